@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { createApi } from '@seguia/openapi';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deleteReading, saveReading } from '../device/outbox/save-reading.ts';
+import { connectionLost } from '../testing/lost-database.ts';
 import { OfflineDevice } from '../testing/offline-device.ts';
 import { json, problem } from '../testing/scripted-api.ts';
 import { type EngineState, SyncEngine } from './engine.ts';
@@ -172,6 +173,32 @@ test('a server that cannot be reached is tried again after a pause, and says why
   expect(writes).toHaveLength(1);
   await pass(100);
   expect(writes).toHaveLength(2);
+});
+
+test('without background sync, as in Safari, what waits leaves at the next visit, and as soon as the page is in sight again', async () => {
+  answer = () => new TypeError('Load failed');
+  await saveReading(phone.source, phone.me, phone.reading());
+  await pass(0);
+  stop();
+  const tried = writes.length;
+  await pass(3_600_000);
+  expect(writes).toHaveLength(tried);
+  stop = engine.start((state) => states.push(state));
+  await pass(0);
+  expect(writes).toHaveLength(tried + 1);
+  page.dispatchEvent(new Event('visibilitychange'));
+  await pass(0);
+  expect(writes).toHaveLength(tried + 2);
+});
+
+test('a fetch that Safari’s lost database broke off is made again after a moment, not after five minutes', async () => {
+  const lost = connectionLost();
+  vi.spyOn(phone.source.device, 'db').mockRejectedValueOnce(lost);
+  const before = pulls;
+  await expect(engine.pull()).rejects.toBe(lost);
+  await pass(1000);
+  expect(pulls).toBeGreaterThan(before);
+  expect(engine.state).toMatchObject({ syncing: false, error: null });
 });
 
 test('a fault of our own in sending is told, and tried again', async () => {

@@ -108,6 +108,8 @@ export class SyncEngine {
       return changed;
     } catch (error) {
       if (error instanceof ApiError) this.#failPull(error);
+      // As where Safari has lost the database while the page was in the background: it is there again in a moment.
+      else if (!end.aborted) this.#pullBackoff.fail();
       this.#set({ syncing: this.#pushing });
       throw error;
     } finally {

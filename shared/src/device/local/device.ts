@@ -21,8 +21,11 @@ export interface Device {
   journalTried: Promise<void>;
   /** Goes on without the journal, which failed, until it can be had again. */
   journalFailed(): void;
-  /** The open database; opened at its first use, and again when it was lost. Rejects where the browser has no storage to give. */
-  db(): Promise<DeviceDb>;
+  /**
+   * The open database; opened at its first use, and again when it was lost; where `failed` is still the open one, another connection in its place. Rejects where
+   * the browser has no storage to give.
+   */
+  db(failed?: DeviceDb): Promise<DeviceDb>;
 }
 
 /** Milliseconds that an opening waits for the journal: readings that the database lost are then shown at once. Short, for drafts wait with it. */
@@ -48,7 +51,11 @@ export function deviceOf(account: Account, place = '', journalOf = openJournal):
       device.journal = null;
       if (current) connect(current);
     },
-    db() {
+    db(failed) {
+      if (failed && failed === current) {
+        failed.close();
+        lost();
+      }
       opened ??= open().catch((error: unknown) => {
         opened = null;
         throw error;
@@ -57,6 +64,13 @@ export function deviceOf(account: Account, place = '', journalOf = openJournal):
     },
   };
   let current: DeviceDb | null = null;
+  /** Stands for the connection that counts: of one before it Safari may say late that it was closed. */
+  let newest: object | null = null;
+  const lost = () => {
+    opened = null;
+    current = null;
+    newest = null;
+  };
   const connect = (db: DeviceDb) => {
     device.journalTried = new Promise((tried) => {
       void connectJournal(device, db, journalOf(name), () => current === db, tried);
@@ -64,9 +78,9 @@ export function deviceOf(account: Account, place = '', journalOf = openJournal):
   };
   const open = async () => {
     device.journal = null;
+    const own = (newest = {});
     const db = await openDatabase(name, () => {
-      opened = null;
-      current = null;
+      if (newest === own) lost();
     });
     device.open.begin(await identityOf(db));
     current = db;

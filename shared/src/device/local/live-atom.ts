@@ -1,4 +1,5 @@
 import { atom, type Atom, type PrimitiveAtom } from 'jotai';
+import { isConnectionLost } from '../../session/storage/lost-connection.ts';
 import type { Changes } from '../database/changes.ts';
 import type { StoreName } from '../database/database.ts';
 import { farmDeviceAtom, type FarmDevice } from './farm-device.ts';
@@ -23,6 +24,7 @@ export function follower<T>(
   let stopped = false;
   let running = false;
   let again = false;
+  let failed = false;
   const run = async () => {
     again = running;
     if (running) return;
@@ -30,9 +32,12 @@ export function follower<T>(
     const began = performance.now();
     try {
       const value = await load();
+      failed = false;
       if (!stopped) show(value);
     } catch (error) {
-      // What was shown stays; the next change tries again.
+      // A connection that was lost is another one at the second try. Otherwise what was shown stays, until the next change.
+      again ||= !failed && isConnectionLost(error);
+      failed = true;
       console.error('The device database could not be read:', error);
     }
     if (again && !stopped) await rest(performance.now() - began);

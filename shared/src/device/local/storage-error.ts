@@ -1,4 +1,5 @@
 import type { Device } from './device.ts';
+import { onConnection } from './on-connection.ts';
 import { StorageHangsError, withTimeLimit } from '../../session/storage/time-limit.ts';
 
 /** The device did not keep a change. `full`: no room left; `unavailable`: the browser gives no storage. */
@@ -23,11 +24,14 @@ export class LostWriteError extends Error {
 /** Bytes that the journal must still have for a change: one takes about 2,000, and as much again for each of its tries. */
 const roomForChange = 16 * 1024;
 
-/** Runs what writes a person's change to `device`, 5 s at most; throws StorageFullError where the device refuses. */
+/**
+ * Runs what writes a person's change to `device`, a second time where the connection was lost, 5 s at most in all; throws StorageFullError where the device
+ * refuses.
+ */
 export async function withStorageErrors<T>(device: Device, write: () => Promise<T>): Promise<T> {
   try {
     return await withTimeLimit(
-      device.db().then(async () => {
+      onConnection(device, async () => {
         await needRoom(device);
         return write();
       }),

@@ -7,6 +7,7 @@ import type { UnfinishedRecord } from '../journal/journal-record.ts';
 import { nextJournalNumber } from '../journal/journal-mark.ts';
 import { farmDeviceAtom, type FarmDevice } from '../local/farm-device.ts';
 import { addToJournal } from '../local/journal-writes.ts';
+import { onConnection } from '../local/on-connection.ts';
 
 /** Without a `value`: it is finished, where the device still has it for that reading and not for another one. */
 export type UnfinishedChange = Pick<Unfinished, 'what' | 'readingId'> & { value?: unknown };
@@ -36,9 +37,11 @@ export async function readUnfinished({ device, farmId }: FarmDevice): Promise<Un
 /** Writes changes in one transaction that is on the disk when this returns, twice where the browser has a place for the journal. */
 export async function writeUnfinished(source: FarmDevice, changes: readonly UnfinishedChange[]): Promise<void> {
   const { device, farmId } = source;
-  // Nothing but the change itself: the page may be on its way out, and a transaction that it does not see the end of counts for nothing.
-  const tx = (await device.db()).transaction(['unfinished'], 'readwrite', { durability: 'strict' });
-  await Promise.all([putUnfinished(tx.objectStore('unfinished') as Store, farmId, changes), tx.done]);
+  await onConnection(device, async () => {
+    // Nothing but the change itself: the page may be on its way out, and a transaction that it does not see the end of counts for nothing.
+    const tx = (await device.db()).transaction(['unfinished'], 'readwrite', { durability: 'strict' });
+    await Promise.all([putUnfinished(tx.objectStore('unfinished') as Store, farmId, changes), tx.done]);
+  });
   device.changes.announce('unfinished');
   await copyToJournal(source);
 }

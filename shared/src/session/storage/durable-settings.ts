@@ -1,5 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { openExisting } from './existing-database.ts';
+import { isConnectionLost } from './lost-connection.ts';
 import { openPatiently } from './open-patiently.ts';
 
 export interface SettingsSchema extends DBSchema {
@@ -65,7 +66,7 @@ export class DurableSettings {
 
   async #write(key: string, text: string | null): Promise<void> {
     try {
-      await write(await this.#open(), [[key, text]]);
+      await this.#use((db) => write(db, [[key, text]]));
       this.#channel?.postMessage(key);
     } catch (error) {
       // The tab goes on with what it remembers.
@@ -77,7 +78,7 @@ export class DurableSettings {
   async #readAgain(key: string): Promise<void> {
     const sets = this.#sets.get(key);
     try {
-      const text = await (await this.#open()).get(store, key);
+      const text = await this.#use((db) => db.get(store, key));
       if (this.#sets.get(key) !== sets) return;
       if (text === undefined) this.#mirror.delete(key);
       else this.#mirror.set(key, text);
@@ -87,15 +88,32 @@ export class DurableSettings {
     }
   }
 
+  /** Does something with the open database, and once more on another connection where that one was lost. */
+  async #use<T>(work: (db: SettingsDb) => Promise<T>): Promise<T> {
+    const opened = this.#open();
+    const db = await opened;
+    return work(db).catch(async (error: unknown) => {
+      if (!isConnectionLost(error)) throw error;
+      db.close();
+      if (this.#db === opened) this.#db = null;
+      return work(await this.#open());
+    });
+  }
+
   /** The open database; opened at its first use, and again when it was lost. */
   #open(): Promise<SettingsDb> {
-    const lost = () => (this.#db = null);
+    if (this.#db) return this.#db;
+    // Of a connection that another has replaced Safari may say late that it was closed.
+    const lost = () => {
+      if (this.#db === opened) this.#db = null;
+    };
     const upgrade = (made: SettingsDb) => void made.createObjectStore(store);
-    this.#db ??= openPatiently<SettingsSchema>(settingsDatabase, 1, { upgrade, lost }).catch((error: unknown) => {
+    const opened = openPatiently<SettingsSchema>(settingsDatabase, 1, { upgrade, lost }).catch((error: unknown) => {
       lost();
       throw error;
     });
-    return this.#db;
+    this.#db = opened;
+    return opened;
   }
 }
 

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { ignoreUnheardAborts } from './existing-database.ts';
+import { firstAnswer } from './first-answer.ts';
 
 /** Milliseconds between two tries. */
 const pause = 250;
@@ -15,7 +16,8 @@ interface Opening<S extends DBSchema> {
 
 /**
  * Opens (or makes) a database, again and again for up to 4 s while the browser fails for a reason of its own: Chromium gives an `UnknownError`
- * as long as its former process, killed a moment ago, still holds the files. Throws any other error at once.
+ * as long as its former process, killed a moment ago, still holds the files, Safari where it lost its own. An `AbortError`, as Safari gives for a first
+ * opening, is tried again once. Throws any other error at once.
  */
 export async function openPatiently<S extends DBSchema>(
   name: string,
@@ -23,19 +25,21 @@ export async function openPatiently<S extends DBSchema>(
   { upgrade, lost }: Opening<S>,
 ): Promise<IDBPDatabase<S>> {
   const end = performance.now() + patience;
-  for (;;) {
+  const open = async () =>
+    openDB<S>(name, version, {
+      upgrade,
+      blocking: (_now, _wanted, event) => {
+        (event.target as IDBDatabase).close();
+        lost();
+      },
+      terminated: lost,
+    });
+  for (let failures = 1; ; failures += 1) {
     try {
-      const db = await openDB<S>(name, version, {
-        upgrade,
-        blocking: (_now, _wanted, event) => {
-          (event.target as IDBDatabase).close();
-          lost();
-        },
-        terminated: lost,
-      });
-      return ignoreUnheardAborts(db);
+      return ignoreUnheardAborts(await firstAnswer(open));
     } catch (error) {
-      const mayPass = error instanceof DOMException && error.name === 'UnknownError';
+      const kind = error instanceof DOMException ? error.name : '';
+      const mayPass = kind === 'UnknownError' || (kind === 'AbortError' && failures === 1);
       if (!mayPass || performance.now() > end) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, pause));

@@ -180,7 +180,7 @@ test('a setting whose transaction the browser breaks off is told of once, and is
   const listener = vi.fn();
   process.on('unhandledRejection', listener);
   const put = IDBObjectStore.prototype.put;
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (this: IDBObjectStore, ...given) {
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
     const request = put.apply(this, given);
     this.transaction.abort();
     return request;
