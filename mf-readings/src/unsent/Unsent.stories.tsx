@@ -106,6 +106,17 @@ export const Offline: Story = {
     await expect(canvas.getByRole('button', { name: 'Envoyer maintenant' })).toBeDisabled();
   },
 };
+/** Safari on an iPhone clears what it has stored after seven days without a visit. */
+export const ClearedBySafari: Story = {
+  parameters: { prepare: onFarm({ outbox: waiting }) },
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'standalone', { value: false, configurable: true });
+    return () => void Reflect.deleteProperty(navigator, 'standalone');
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/sept jours sans visite/)).toBeVisible();
+  },
+};
 /** The server's own trouble keeps nothing from leaving later. */
 export const Failing: Story = {
   parameters: { prepare: onFarm({ outbox: waiting, server: 'failing' }) },

@@ -12,6 +12,7 @@ import { Banner, Button, EmptyState, List, Page, PullToRefresh, Section } from '
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useRefresh } from '../farm/use-refresh.ts';
 import { photoMessages } from '../photos/photo-messages.ts';
+import { ClearedBySafari } from './ClearedBySafari.tsx';
 import { ConflictCard } from './ConflictCard.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
 import { ExportUnsent } from './ExportUnsent.tsx';
@@ -57,6 +58,7 @@ export function Unsent() {
         {isAllSent && <EmptyState title={intl.formatMessage(messages.none)} />}
         {!isAllSent && !online && <Banner kind="info">{intl.formatMessage(messages.offline)}</Banner>}
         {!isAllSent && needsLogin && <Banner kind="warn">{intl.formatMessage(messages.login)}</Banner>}
+        {!isAllSent && <ClearedBySafari />}
         <WrongClock />
         {photos > 0 && <p>{intl.formatMessage(photoMessages.toSend, { count: photos })}</p>}
         {conflicts.length > 0 && (

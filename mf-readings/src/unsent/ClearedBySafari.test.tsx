@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { saveReadingAtom } from '@seguia/shared/platform';
+import { act } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startWorld, type World } from '../testing/farm-screen.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  await world.server.db.updateTable('plots').set({ closed: 1 }).where('id', '=', world.plots[2]!).execute();
+});
+afterAll(() => world.close());
+afterEach(() => {
+  localStorage.clear();
+  for (const name of ['standalone', 'storage']) Reflect.deleteProperty(navigator, name);
+});
+
+const warning =
+  'Safari clears unsent readings after seven days without a visit. Open Seguia before that, with a network.';
+
+/** Opens the list of what is not sent with one reading, which the server does not take, in a browser that says this of itself. */
+async function openUnsent(standalone: boolean | undefined, persisted: boolean) {
+  const give = (name: string, value: unknown) => Object.defineProperty(navigator, name, { value, configurable: true });
+  if (standalone !== undefined) give('standalone', standalone);
+  give('storage', { persisted: async () => persisted });
+  const screen = await world.open('/app/unsent', await world.person());
+  const moment = { date: '2026-03-01', time: '09:12', entryType: 'value' } as const;
+  await act(() => screen.store.set(saveReadingAtom, { ...moment, plotId: world.plots[2]!, intakeEc: 2.4 }));
+  await screen.findByText('Not accepted: this plot is closed. Edit or discard.');
+  return screen;
+}
+
+test('in Safari, which clears after seven days without a visit, the person is warned beside what is not sent', async () => {
+  const screen = await openUnsent(false, false);
+  expect(await screen.findByText(warning)).toBeTruthy();
+});
+
+test.each([
+  ['has promised to keep it', false, true],
+  ['opened the app from the home screen', true, false],
+  ['is not Safari', undefined, false],
+])('nothing is said of it where the browser %s', async (_why, standalone, persisted) => {
+  const screen = await openUnsent(standalone, persisted);
+  expect(screen.queryByText(warning)).toBeNull();
+});

@@ -1,0 +1,32 @@
+import { defineMessages, useIntl } from '@seguia/shared/platform';
+import { Banner } from '@seguia/shared/ui';
+import { useEffect, useState } from 'react';
+
+const messages = defineMessages({
+  cleared: {
+    id: 'readings.unsent.clearedBySafari',
+    defaultMessage:
+      'Safari efface les relevés non envoyés après sept jours sans visite. Ouvrez Seguia avant, avec du réseau.',
+  },
+});
+
+/** A page in an iPhone's browser says so; one from the home screen, which is not cleared, says that it is one. The native app's pages have a scheme of their own. */
+const isInSafari = () =>
+  (navigator as { standalone?: boolean }).standalone === false && location.protocol !== 'capacitor:';
+
+/** Said beside what is not sent, as long as the browser has not promised to keep it: nothing else brings it back once Safari has cleared it. */
+export function ClearedBySafari() {
+  const intl = useIntl();
+  const [mayClear, setMayClear] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    const set = (persisted: boolean) => void (isGone || setMayClear(!persisted));
+    const { storage } = navigator as { storage?: StorageManager };
+    const check = async () => set((await storage?.persisted?.().catch(() => false)) ?? false);
+    if (isInSafari()) void check();
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return mayClear && <Banner kind="warn">{intl.formatMessage(messages.cleared)}</Banner>;
+}
