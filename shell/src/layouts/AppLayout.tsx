@@ -8,6 +8,7 @@ import { UpdateBanner } from '../update/UpdateBanner.tsx';
 import { ClockBanner } from './ClockBanner.tsx';
 import { ClosedFarm } from './ClosedFarm.tsx';
 import styles from './AppLayout.module.css';
+import { useKeyboardRoom } from './keyboard/use-keyboard-room.ts';
 import { LowSpace } from './LowSpace.tsx';
 import { MainNav } from './MainNav.tsx';
 import { StorageGate } from './StorageGate.tsx';
@@ -19,6 +20,7 @@ const OneCopy = lazy(async () => ({
 
 /** The pages behind the login: the page's own title at the start of the header, sync and settings at its end, the navigation within a thumb's reach. */
 export function AppLayout() {
+  useKeyboardRoom();
   return (
     <div className={styles.layout}>
       <MainNav />
