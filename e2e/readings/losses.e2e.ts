@@ -61,6 +61,8 @@ for (const [what, html, expected] of [
     /beyond the screen/,
   ],
   ['a placeholder cut by its field', `<input style="width:200px;font:inherit" placeholder="${label}">`, /is cut by/],
+  ['a field into which an iPhone zooms', '<input style="font-size:15px">', /an iPhone zooms into <input/],
+  ['a date that an iPhone zooms into', '<p contenteditable="true" style="font-size:14px">1</p>', /zooms into <p/],
   ['a mark of direction', '<p>\u2068Serre 4\u2069</p>', /mark of direction/],
 ] as const)
   test(`found: ${what}`, async () => {

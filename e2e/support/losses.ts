@@ -8,11 +8,14 @@ export async function losesNothing(page: Page, what: string): Promise<void> {
 /**
  * The words on the page that a person cannot read whole: beyond the screen's edge, cut by a box, a field or an ellipsis, out of a box that has an
  * edge of its own, out of a sheet that scrolls down alone, words that go on in the next line, and marks of direction. What a person wrote (`bdi`) may end in an ellipsis.
+ * And the fields whose letters are below 16 px: an iPhone zooms into them, so that the rest of the page is out of sight.
  */
 export function losses(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>();
     const slack = 1.5;
+    const typedInto =
+      'input:not([type=radio], [type=checkbox], [type=file], [type=hidden], [type=range]), select, textarea, [contenteditable=true]';
     // A person scrolls to what is out of sight, too: it is laid out like the rest.
     const wholePage = new CSSStyleSheet();
     wholePage.replaceSync('* { content-visibility: visible !important }');
@@ -41,6 +44,11 @@ export function losses(page: Page): Promise<string[]> {
       if (field.value !== '' || !field.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const cut = placeholderWidth(field) - insideWidth(field);
       if (cut > slack) found.add(`"${field.placeholder}" is cut by ${Math.round(cut)} px`);
+    }
+    for (const field of (modal ?? document).querySelectorAll<HTMLElement>(typedInto)) {
+      const size = parseFloat(getComputedStyle(field).fontSize);
+      if (size < 16 && field.checkVisibility())
+        found.add(`an iPhone zooms into ${field.outerHTML.slice(0, 80)}, of ${size} px`);
     }
     document.adoptedStyleSheets.pop();
     return [...found];
