@@ -17,6 +17,7 @@ export const dataServerProjects = (['sqlite', 'postgres'] as const).map((databas
     environment: 'node' as const,
     isolate: false,
     provide: { database, postgres: null },
+    setupFiles: [path.join(import.meta.dirname, 'src/sharding/watch-statements.ts')],
     globalSetup: database === 'postgres' ? [path.join(import.meta.dirname, 'src/testing/postgres.ts')] : [],
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -170,7 +170,7 @@ describe.skipIf(!has('curl', '--version'))('an operator who follows docs/operate
       ...['crops', 'crop_types'].flatMap((table) =>
         ['version', 'archived'].map((column) => `ALTER TABLE ${table} DROP COLUMN ${column}`),
       ),
-      `DELETE FROM kysely_migration WHERE name IN ('0006-audit', '0007-water-days', '0008-stages', '0009-people', '0010-plots', '0011-imports', '0012-morning-mails', '0013-photos', '0014-meters')`,
+      `DELETE FROM kysely_migration WHERE name IN ('0006-audit', '0007-water-days', '0008-stages', '0009-people', '0010-plots', '0011-imports', '0012-morning-mails', '0013-photos', '0014-meters', '0015-open-invitations')`,
     ];
     run('systemctl stop seguia');
     const { DatabaseSync } = await import('node:sqlite');
@@ -178,7 +178,7 @@ describe.skipIf(!has('curl', '--version'))('an operator who follows docs/operate
     for (const statement of statements) sqlite.exec(statement);
     sqlite.close();
     run('systemctl start seguia');
-    expect(run('curl --fail --silent http://127.0.0.1:4000/readyz')).toContain('0014-meters');
+    expect(run('curl --fail --silent http://127.0.0.1:4000/readyz')).toContain('0015-open-invitations');
     expect(run('seguia access list --json')).toContain('rio@farm.example');
   });
 

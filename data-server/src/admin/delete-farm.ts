@@ -53,7 +53,7 @@ export async function deleteFarm(
 async function deleteRows(trx: Trx, table: FarmTable, farmId: string, most?: number): Promise<number> {
   const key = sql.join(backupTables[table].map((column) => sql.ref(column)));
   const some = most === undefined ? sql`` : sql`LIMIT ${most}`;
-  const { numAffectedRows } = await sql`DELETE FROM ${sql.table(table)} WHERE (${key}) IN
+  const { numAffectedRows } = await sql`DELETE FROM ${sql.table(table)} WHERE farmer_id = ${farmId} AND (${key}) IN
     (SELECT ${key} FROM ${sql.table(table)} WHERE farmer_id = ${farmId} ${some})`.execute(trx);
   return Number(numAffectedRows ?? 0);
 }

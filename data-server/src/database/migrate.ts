@@ -15,6 +15,7 @@ import { up as imports } from '../migrations/0011-imports.ts';
 import { up as morningMails } from '../migrations/0012-morning-mails.ts';
 import { up as photos } from '../migrations/0013-photos.ts';
 import { up as meters } from '../migrations/0014-meters.ts';
+import { up as openInvitations } from '../migrations/0015-open-invitations.ts';
 import { columnTypes, type ColumnTypes } from '../migrations/column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -34,6 +35,7 @@ const steps = {
   '0012-morning-mails': morningMails,
   '0013-photos': photos,
   '0014-meters': meters,
+  '0015-open-invitations': openInvitations,
 } satisfies Record<string, Step>;
 
 export const newestMigration = Object.keys(steps).at(-1) ?? '';

@@ -61,7 +61,7 @@ async function join({ services, body, ip }: Call<'acceptInvitation'>): Promise<s
   const problem = account ? null : accountProblem({ email, firstname, lastname, password: body.password }, farm_name);
   if (problem) return problem;
   return inTransaction(db, async (trx) => {
-    if (!(await useInvitation(trx, tokenHash, at))) return new Problem('not_found');
+    if (!(await useInvitation(trx, farmId, tokenHash, at))) return new Problem('not_found');
     const person = { email, firstname, lastname };
     const accountId = account?.id ?? (await addAccount(trx, person, { passwordHash: hash, at, address: ip }));
     await link(trx, { farmId, accountId, role, permissions: null }, { at, actor: accountId, address: ip });

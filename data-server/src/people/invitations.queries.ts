@@ -75,11 +75,12 @@ export const findOpenInvitation = (db: Db, tokenHash: string, at: number) =>
     .where('expire_at', '>', at)
     .executeTakeFirst();
 
-/** Uses a token up, once; false where somebody else was first, or it was withdrawn meanwhile. */
-export async function useInvitation(trx: Trx, tokenHash: string, at: number): Promise<boolean> {
+/** Uses a farm's token up, once; false where somebody else was first, or it was withdrawn meanwhile. */
+export async function useInvitation(trx: Trx, farmerId: string, tokenHash: string, at: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('invitations')
     .set((eb) => ({ token_hash: null, used_at: at, version: eb('version', '+', 1) }))
+    .where('farmer_id', '=', farmerId)
     .where('token_hash', '=', tokenHash)
     .where('expire_at', '>', at)
     .executeTakeFirst();

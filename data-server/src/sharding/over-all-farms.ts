@@ -1,0 +1,30 @@
+const backup = 'a backup holds every farm; a sharded database has physical backups of each node besides';
+const nightly = 'it clears away of all farms what is old; on the coordinator it runs on every shard at once';
+const operator = 'an operator looks at all farms, or finds one by its name';
+const ofPerson =
+  'nobody but the farms knows which of them a person works for; each shard is searched by the index of accounts';
+const byToken = 'a link to a farm does not name it; each shard is searched by the index of tokens';
+
+/**
+ * What reads or writes all farms on purpose, by file and function, and why. Such a statement runs on every shard: it must join rows of one farm only, and is none
+ * of the calls that a phone makes again and again, but for the list of a person's farms.
+ */
+export const overAllFarms: ReadonlyMap<string, string> = new Map([
+  ['admin/pictures.ts picturesOf', backup],
+  ['admin/write-rows.ts rowsOf', backup],
+  ['audit/audit.ts clearOldAudit', nightly],
+  ['farms/farms.queries.ts listFarmsOf', ofPerson],
+  [
+    'morning-mail/morning-mail.queries.ts findReaders',
+    'who gets a mail at this hour is searched on every shard, by one server',
+  ],
+  ['operator/audit-log.ts run', operator],
+  ['operator/farm-data.ts emailsWithoutFarm', operator],
+  ['operator/farms.ts run', operator],
+  ['operator/find.ts findFarm', operator],
+  ['operator/init.ts run', operator],
+  ['people/invitations.queries.ts findOpenInvitation', byToken],
+  ['photos/clear-orphans.ts deletePhotosWithoutReading', nightly],
+  ['readings/tombstones.ts clearOldTombstones', nightly],
+  ['session/account.queries.ts findFarmAccesses', ofPerson],
+]);

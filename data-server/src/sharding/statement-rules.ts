@@ -1,0 +1,52 @@
+import { readScopes, value, type Scope, type Source } from './read-scopes.ts';
+import { localTables, shardColumns } from './shards.ts';
+
+/**
+ * Tables that keep a statement from running on one shard: farm data without saying of which farm, or a table of the coordinator beside farm data. `isOverAll`: it is about every
+ * farm, and what it joins must still be of one.
+ */
+export function acrossFarms(statement: string, isOverAll = false): string[] {
+  const scopes = readScopes(statement);
+  const named = scopes.flatMap(({ sources }) => sources.map(({ table }) => table));
+  const unled = scopes.flatMap((scope) => {
+    const led = ledIn(scope, isOverAll);
+    return scope.sources.filter((source) => shardColumns.has(source.table) && !led.has(source));
+  });
+  const local = named.some((table) => shardColumns.has(table))
+    ? named.filter((table) => localTables.includes(table))
+    : [];
+  return [...new Set([...unled.map(({ table }) => table), ...local])];
+}
+
+/** Those of a scope and of what is around it whose farm is given: by a value, or by that of another one that is given. */
+function ledIn(scope: Scope, isOverAll: boolean): ReadonlySet<Source> {
+  const led = new Set(scope.around ? ledIn(scope.around, isOverAll) : []);
+  const first = scope.sources.find(({ table }) => shardColumns.has(table));
+  if (isOverAll && first && led.size === 0) led.add(first);
+  for (const source of scope.sources)
+    if (source.columns?.includes(shardColumns.get(source.table) ?? '')) led.add(source);
+  const isGiven = (side: string) => {
+    const source = sourceOf(side, scope);
+    return side === value || (source !== undefined && led.has(source));
+  };
+  let before = -1;
+  while (before < led.size) {
+    before = led.size;
+    for (const { left, right } of scope.equalities) {
+      const [a, b] = [sourceOf(left, scope), sourceOf(right, scope)];
+      if (a && isGiven(right)) led.add(a);
+      if (b && isGiven(left)) led.add(b);
+    }
+  }
+  return led;
+}
+
+/** The table whose farm a column names; undefined where it is another column. */
+function sourceOf(side: string, scope: Scope): Source | undefined {
+  const [column = '', name] = side.split('.').toReversed();
+  const found = scope.sources.filter(
+    (source) => shardColumns.get(source.table) === column && (name === undefined || source.name === name),
+  );
+  if (found.length > 0 || !scope.around) return found.length === 1 ? found[0] : undefined;
+  return sourceOf(side, scope.around);
+}

@@ -1,0 +1,27 @@
+-- Spreads a data server's tables over the workers of a Citus cluster, by farm. docs/scaling.md says when, and what it leaves open.
+-- Made by data-server/src/sharding/citus-sql.ts; a test compares the two.
+-- The database is migrated, the extension is there, citus_set_coordinator_host and citus_add_node were called, and no data server runs.
+
+BEGIN;
+SELECT create_reference_table('accounts');
+SELECT create_reference_table('one_time_passwords');
+SELECT create_reference_table('sessions');
+SELECT create_distributed_table('farmers', 'id', colocate_with => 'none');
+SELECT create_distributed_table('farm_accounts', 'farmer_id', colocate_with => 'farmers');
+SELECT create_distributed_table('morning_mails', 'farmer_id', colocate_with => 'farmers');
+SELECT create_distributed_table('invitations', 'farmer_id', colocate_with => 'farmers');
+SELECT create_distributed_table('plots', 'farmer_id', colocate_with => 'farmers');
+SELECT create_distributed_table('crops', 'farmer_id', colocate_with => 'farmers');
+SELECT create_distributed_table('crop_types', 'farmer_id', colocate_with => 'farmers');
+SELECT create_distributed_table('plot_crops', 'farmer_id', colocate_with => 'farmers');
+SELECT create_distributed_table('imports', 'farmer_id', colocate_with => 'farmers');
+SELECT create_distributed_table('meters', 'farmer_id', colocate_with => 'farmers');
+SELECT create_distributed_table('calibrations', 'farmer_id', colocate_with => 'farmers');
+SELECT create_distributed_table('readings', 'farmer_id', colocate_with => 'farmers');
+SELECT create_distributed_table('photos', 'farmer_id', colocate_with => 'farmers');
+SELECT create_distributed_table('campaigns', 'farmer_id', colocate_with => 'farmers');
+SELECT create_distributed_table('target_bands', 'farmer_id', colocate_with => 'farmers');
+SELECT create_distributed_table('water_days', 'farmer_id', colocate_with => 'farmers');
+SELECT create_distributed_table('revisions', 'farmer_id', colocate_with => 'farmers');
+SELECT create_distributed_table('audit', 'owner', colocate_with => 'farmers');
+COMMIT;
