@@ -3,7 +3,8 @@ import { go, logIn, openFarm } from '../support/person.ts';
 import { ReadingForm } from '../support/reading-form.ts';
 import { translationIn } from '../support/translation.ts';
 import { AndroidSide } from './android-side.ts';
-import { api, hasOpenssl, test } from './phone.ts';
+import { hasOpenssl } from './https-servers.ts';
+import { api, test } from './phone.ts';
 
 test.skip(!hasOpenssl, 'NO OPENSSL ON THIS MACHINE: no bundle is served.');
 

@@ -4,7 +4,8 @@ import { filesOf } from '../../tools/site/files.ts';
 import { OtherDevice } from '../support/other-device.ts';
 import { openFarm, syncStatus } from '../support/person.ts';
 import { saveOnDevice } from '../support/save-on-device.ts';
-import { api, app, hasOpenssl, test } from './phone.ts';
+import { hasOpenssl } from './https-servers.ts';
+import { api, app, test } from './phone.ts';
 
 test('the bundle of what is released is whole: one set, each file as its hash says, no worker and no source map', ({
   www,

@@ -3,7 +3,8 @@ import { OtherDevice } from '../support/other-device.ts';
 import { openFarm, syncStatus } from '../support/person.ts';
 import { saveOnDevice } from '../support/save-on-device.ts';
 import { AndroidSide } from './android-side.ts';
-import { api, app, hasOpenssl, test } from './phone.ts';
+import { hasOpenssl } from './https-servers.ts';
+import { api, app, test } from './phone.ts';
 
 test.skip(!hasOpenssl, 'NO OPENSSL ON THIS MACHINE: no bundle is served.');
 

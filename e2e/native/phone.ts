@@ -1,25 +1,20 @@
 // A phone on which the app is installed: its pages come from the bundle at the origin that Android's web view gives them, and the data server is reached by
 // https, since the bundle's policy lets nothing else. Both are real connections, so the browser and the data server decide as they do on a phone.
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type ServerOptions } from 'node:https';
-import { request as forward } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
-import sirv from 'sirv';
 import { bundle } from '../../tools/native/bundle.ts';
 import { launchOptions } from '../../tools/world/browser.ts';
 import { setClock } from '../support/clock.ts';
 import { test as base } from '../support/world.ts';
+import { certificate, filesOf, listen, throughGate } from './https-servers.ts';
 
 /** The origin of the app's pages on Android, and the data server's name in these journeys. */
 export const app = 'https://localhost';
 const dataServer = 'farm.test';
 
 export const api = { url: `https://${dataServer}` };
-
-export const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
 /** The deployment's site, from which the app may take newer versions of remotes. */
 const site = 'https://site.test';
@@ -52,20 +47,10 @@ export const test = base.extend<Fixtures>({
   },
   phone: async ({ world, www, siteWay, viewport }, use, info) => {
     const keys = certificate(info.outputPath('.'));
-    // As the web view does: a path without a file and without an ending is the page.
-    const files = sirv(www, { dev: true, single: true, ignores: [/\.\w+$/] });
     const [pages, ofSite, gate] = await Promise.all([
-      listen(keys, (request, response) => files(request, response, () => void response.writeHead(404).end())),
+      listen(keys, filesOf(www)),
       listen(keys, answerOf(siteWay)),
-      listen(keys, (request, response) => {
-        const { method, headers, url = '/' } = request;
-        const onward = forward(`${world.api.url}${url}`, { method, headers }, (answer) => {
-          response.writeHead(answer.statusCode!, answer.headers);
-          answer.pipe(response);
-        });
-        onward.on('error', () => response.destroy());
-        request.pipe(onward);
-      }),
+      listen(keys, throughGate({ isOpen: true, passed: [] }, world.api.url)),
     ]);
     const rules = `MAP localhost:443 127.0.0.1:${pages.port}, MAP ${dataServer}:443 127.0.0.1:${gate.port}, MAP site.test:443 127.0.0.1:${ofSite.port}`;
     const browser = await chromium.launch({
@@ -80,7 +65,7 @@ export const test = base.extend<Fixtures>({
 });
 
 /** The released site as its server gives it to pages of other origins. */
-function answerOf(way: SiteWay): NonNullable<Parameters<typeof createServer>[1]> {
+function answerOf(way: SiteWay): RequestListener {
   return ({ url = '/' }, response) => {
     way.requested.push(url);
     const file = path.join(way.folder, url);
@@ -91,22 +76,4 @@ function answerOf(way: SiteWay): NonNullable<Parameters<typeof createServer>[1]>
     if (way.fault(url) === 'altered') bytes[Math.floor(bytes.length / 2)]! ^= 1;
     response.end(bytes);
   };
-}
-
-function certificate(folder: string): ServerOptions {
-  const [key, cert] = ['key.pem', 'cert.pem'].map((file) => path.join(folder, file)) as [string, string];
-  const args = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -keyout ${key} -out ${cert}`.split(' ');
-  const { status, stderr } = spawnSync('openssl', args);
-  if (status !== 0) throw new Error(String(stderr));
-  return { key: readFileSync(key), cert: readFileSync(cert) };
-}
-
-async function listen(keys: ServerOptions, answer: NonNullable<Parameters<typeof createServer>[1]>) {
-  const server = createServer(keys, answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const close = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { port: (server.address() as AddressInfo).port, close };
 }

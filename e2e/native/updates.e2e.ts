@@ -6,7 +6,8 @@ import { readRegistryFile } from '../../tools/site/registry-file.ts';
 import { editJson } from '../deploy/deployment.ts';
 import type { World } from '../support/world.ts';
 import { AndroidSide } from './android-side.ts';
-import { hasOpenssl, test } from './phone.ts';
+import { hasOpenssl } from './https-servers.ts';
+import { test } from './phone.ts';
 
 test.skip(!hasOpenssl, 'NO OPENSSL ON THIS MACHINE: no bundle is served.');
 test.describe.configure({ mode: 'parallel' });

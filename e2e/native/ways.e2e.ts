@@ -3,7 +3,9 @@ import { moveClock } from '../../tools/world/move-clock.ts';
 import { openFarm, syncStatus } from '../support/person.ts';
 import { translationIn } from '../support/translation.ts';
 import { AndroidSide } from './android-side.ts';
-import { api, hasOpenssl, test } from './phone.ts';
+import { hasOpenssl } from './https-servers.ts';
+import { api, test } from './phone.ts';
+import { countWakeLocks } from './wake-locks.ts';
 
 test.skip(!hasOpenssl, 'NO OPENSSL ON THIS MACHINE: no bundle is served.');
 
@@ -98,4 +100,15 @@ test('the signs in the phone’s bars follow the theme', async ({ phone }) => {
   await expect.poll(styled).toBe(2);
   await theme.getByText(textOf('settings.display.theme.dark'), { exact: true }).click();
   await expect.poll(styled).toBe(3);
+});
+
+test('the screen stays on during a round, and no longer', async ({ phone }) => {
+  await phone.addInitScript(countWakeLocks);
+  const { page } = await openApp(phone, {}, 'recorder');
+  const held = () => page.evaluate(() => (globalThis as unknown as { locksHeld: number }).locksHeld);
+  expect(await held()).toBe(0);
+  await page.getByRole('link', { name: textOf('readings.today.round') }).click();
+  await expect.poll(held).toBe(1);
+  await page.getByRole('link', { name: textOf('readings.round.close') }).click();
+  await expect.poll(held).toBe(0);
 });
