@@ -43,8 +43,8 @@ const proofs: Record<string, { what: string; command: string[]; env?: Record<str
     command: [node, 'tools/mutants/run.ts'],
   },
   engines: {
-    what: 'the main journeys in Chromium, Firefox and WebKit, on the app as it was built last',
-    command: [...journeys, 'engines/'],
+    what: 'the main journeys in Chromium, Firefox and WebKit, and the native app’s bundle in WebKit, on the app as it was built last',
+    command: [...journeys, 'engines/', 'native/iphone'],
     env: { PROOF: '1' },
   },
   languages: {

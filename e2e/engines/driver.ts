@@ -21,4 +21,6 @@ export interface Opening {
   height: number;
   /** What WebKit is to have that Debian's has switched off. */
   features?: readonly string[];
+  /** Whether WebKit takes https with a certificate that nobody vouches for. */
+  acceptsAnyCertificate?: boolean;
 }

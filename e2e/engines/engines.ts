@@ -11,7 +11,7 @@ interface Engine {
   name: 'Chromium' | 'Firefox' | 'WebKit';
   /** What this machine lacks for it; empty where it can run. */
   missing: readonly string[];
-  open(features?: readonly string[]): Promise<Driver>;
+  open(own?: Partial<Opening>): Promise<Driver>;
 }
 
 const opening: Opening = { clockAhead, timeZone: phoneZone, width: 390, height: 844 };
@@ -21,17 +21,17 @@ export const engines: readonly Engine[] = [
   {
     name: 'Chromium',
     missing: chromium ? [] : ['chromium'],
-    open: () => openByPuppeteer('chrome', chromium!, opening),
+    open: (own) => openByPuppeteer('chrome', chromium!, { ...opening, ...own }),
   },
   {
     name: 'Firefox',
     missing: firefox ? [] : ['firefox-esr'],
-    open: () => openByPuppeteer('firefox', firefox!, opening),
+    open: (own) => openByPuppeteer('firefox', firefox!, { ...opening, ...own }),
   },
   {
     name: 'WebKit',
     missing: missingForWebKit,
-    open: (features) => openWebKit({ ...opening, ...(features && { features }) }),
+    open: (own) => openWebKit({ ...opening, ...own }),
   },
 ];
 

@@ -17,14 +17,14 @@ export class Journey {
     this.#world = world;
   }
 
-  /** From the first visit to the pages of the demo's main farm. */
-  async logIn(): Promise<void> {
+  /** From the first visit to the pages of the demo's main farm. `server`: the data server's address, as the person types it. */
+  async logIn(server = this.#world.api.url): Promise<void> {
     const person = this.#person;
     const { textOf, prefix } = this.#words;
     await person.visit(`${prefix}/start`);
     const connect = textOf('auth.start.connect');
     await person.press({ role: 'link', name: connect }, { role: 'button', name: connect });
-    await person.type({ role: 'textbox', name: textOf('auth.server.address') }, this.#world.api.url);
+    await person.type({ role: 'textbox', name: textOf('auth.server.address') }, server);
     await person.press({ role: 'button', name: textOf('auth.server.use') });
     await person.type({ role: 'textbox', name: textOf('auth.login.email') }, 'recorder@demo.test');
     await person.type({ role: 'textbox', name: textOf('auth.login.password') }, 'seguia-demo');

@@ -23,7 +23,8 @@ export const missingForWebKit = [
   ...(clock ? [] : ['faketime']),
 ];
 
-export async function openWebKit({ clockAhead, timeZone, width, height, features }: Opening): Promise<Driver> {
+export async function openWebKit(opening: Opening): Promise<Driver> {
+  const { clockAhead, timeZone, width, height } = opening;
   const screen = await PhoneScreen.open(width, height + bar);
   const port = await freePort();
   screen.run('dbus-run-session', ['--', 'WebKitWebDriver', `--port=${port}`], {
@@ -36,7 +37,7 @@ export async function openWebKit({ clockAhead, timeZone, width, height, features
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     LIBGL_ALWAYS_SOFTWARE: '1',
   });
-  const driver = await newSession(`http://127.0.0.1:${port}`, features).catch((error: unknown) => {
+  const driver = await newSession(`http://127.0.0.1:${port}`, opening).catch((error: unknown) => {
     screen.close();
     throw error;
   });
@@ -58,15 +59,19 @@ export async function openWebKit({ clockAhead, timeZone, width, height, features
   };
 }
 
-async function newSession(url: string, features: readonly string[] = []): Promise<WebDriver> {
+async function newSession(
+  url: string,
+  { features = [], acceptsAnyCertificate = false }: Pick<Opening, 'features' | 'acceptsAnyCertificate'>,
+): Promise<WebDriver> {
   for (let tries = 0; tries < 100; tries++) {
     if (await fetch(`${url}/status`).catch(() => null)) break;
     await wait(100);
   }
   const args = ['--automation', ...(features.length > 0 ? [`--features=${features.join(',')}`] : [])];
   const capabilities = new Capabilities({ 'webkitgtk:browserOptions': { binary: miniBrowser, args } });
+  capabilities.setBrowserName(name).setAcceptInsecureCerts(acceptsAnyCertificate);
   const builder = new Builder().disableEnvironmentOverrides().usingServer(url);
-  return builder.withCapabilities(capabilities.setBrowserName(name)).build();
+  return builder.withCapabilities(capabilities).build();
 }
 
 async function freePort(): Promise<number> {

@@ -1,0 +1,90 @@
+// An iPhone as far as this machine has one: the bundle in WebKit, with the phone's half of Capacitor played by the test. One for all tests of a file, since its start
+// takes seconds; somebody is logged in.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { bundle } from '../../tools/native/bundle.ts';
+import type { Driver } from '../engines/driver.ts';
+import { engines } from '../engines/engines.ts';
+import { Journey } from '../engines/journey.ts';
+import { Person } from '../engines/person.ts';
+import { translationIn } from '../support/translation.ts';
+import { test as base } from '../support/world.ts';
+import { clearWebStorage } from './clear-web-storage.ts';
+import { certificate, type Gate, listen, throughGate } from './https-servers.ts';
+import { IphoneSide } from './iphone-side.ts';
+
+export const webkit = engines.find(({ name }) => name === 'WebKit')!;
+
+export const french = translationIn('fr');
+
+/** Where its pages come from, and where the data server is. */
+interface Iphone {
+  side: IphoneSide;
+  gate: Gate;
+  driver: Driver;
+  person: Person;
+  journey: Journey;
+  /** The data server's address, as the person types it. */
+  api: string;
+  /** Opens a page once the one before is at rest: WebKit leaves the transaction of a page open that goes while it writes, and the next page waits for it. */
+  open(page: string): Promise<void>;
+  /** As a system does that needs the room: all that the web view keeps, while the app is closed. */
+  clear(): Promise<void>;
+}
+
+export const test = base.extend<object, { iphone: Iphone }>({
+  iphone: [
+    async ({ world }, use) => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'seguia-iphone-'));
+      const www = path.join(folder, 'www');
+      bundle(world.site, www);
+      const keys = certificate(folder);
+      const side = new IphoneSide({
+        'Device.getInfo': { data: { name: 'iPhone de Malika' } },
+        'Network.getStatus': { data: { connected: true } },
+        'Share.share': { error: { message: 'Share canceled' } },
+      });
+      const gate: Gate = { isOpen: true, passed: [] };
+      const [pages, dataServer] = await Promise.all([
+        listen(keys, side.serving(www)),
+        listen(keys, throughGate(gate, world.api.url)),
+      ]);
+      const driver = await webkit.open({ acceptsAnyCertificate: true });
+      try {
+        const person = new Person(driver, `https://localhost:${pages.port}`);
+        const journey = new Journey(person, french, world);
+        const api = `https://127.0.0.1:${dataServer.port}`;
+        await journey.logIn(api);
+        const atRest = () => rest(() => side.calls.length + gate.passed.length);
+        await use({
+          side,
+          gate,
+          driver,
+          person,
+          journey,
+          api,
+          open: async (page) => {
+            await atRest();
+            await person.visit(page);
+          },
+          clear: async () => {
+            await atRest();
+            await clearWebStorage(person);
+          },
+        });
+      } finally {
+        await driver.close();
+        for (const { close } of [pages, dataServer]) close();
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** Waits until the page has requested nothing for a while, of the phone or of the data server. */
+async function rest(requests: () => number): Promise<void> {
+  for (let before = -1; before !== requests(); await wait(500)) before = requests();
+}
