@@ -19,6 +19,8 @@ export function offerSetUp(db: Db): Promise<string | null> {
     await trx
       .insertInto('server_state')
       .values({ key, value: hashToken(token) })
+      // Another server that starts now has put its own there since.
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: hashToken(token) }))
       .execute();
     return token;
   });

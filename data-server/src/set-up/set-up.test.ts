@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
 import { testServer } from '../testing/test-server.ts';
 import { setUpAddress } from './set-up-address.ts';
-import { offerSetUp } from './set-up.queries.ts';
+import { isSetUpToken, offerSetUp } from './set-up.queries.ts';
 
 const body = {
   farm_name: ' Ferme du Léon ',
@@ -25,7 +25,12 @@ async function aNewServer() {
 }
 
 const fresh = await aNewServer();
-const [raced, busy, mistyped] = [await aNewServer(), await aNewServer(), await aNewServer()];
+const [raced, busy, mistyped, several] = [
+  await aNewServer(),
+  await aNewServer(),
+  await aNewServer(),
+  await aNewServer(),
+];
 
 test('a fresh server is set up with its first farm and manager, who logs in', async () => {
   const { server, setUp } = fresh;
@@ -51,6 +56,13 @@ test('of two who open it at once one makes the farm', async () => {
   const answers = await Promise.all([raced.setUp(), raced.setUp({ email: 'eve@farm.example' })]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 404]);
   expect(await raced.server.db.selectFrom('farmers').selectAll().execute()).toHaveLength(1);
+});
+
+test('servers that start at once all start, and one of their addresses holds', async () => {
+  const { db } = several.server;
+  const tokens = await Promise.all(Array.from({ length: 6 }, () => offerSetUp(db)));
+  const holding = await Promise.all(tokens.map((token) => isSetUpToken(db, token ?? '')));
+  expect(holding.filter(Boolean)).toHaveLength(1);
 });
 
 test('a guessed token, and one from before an operator made an account, get one answer', async () => {
