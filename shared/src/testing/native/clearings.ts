@@ -23,6 +23,8 @@ interface Typed {
  */
 export async function clearings(seed: number, kills: number): Promise<ClearingsReport> {
   const random = new Random(seed);
+  // What happens to the phone is drawn apart: how many draws a person gets to depends on the machine's speed.
+  const fate = new Random(-seed);
   const server = await startDataServer();
   const farm = await server.addFarm();
   const plotId = await farm.addPlot();
@@ -34,11 +36,11 @@ export async function clearings(seed: number, kills: number): Promise<ClearingsR
   while (report.kills < kills) {
     for (let left = random.below(4); left > 0; left -= 1) await saveOrSend(random, page, plotId, typed, report);
     void saveOrSend(random, page, plotId, typed, report).catch(() => undefined);
-    if (random.chance(0.4)) phone.files.untilKilled = random.below(1500);
-    await new Promise((resolve) => setTimeout(resolve, random.below(40)));
+    if (fate.chance(0.4)) phone.files.untilKilled = fate.below(1500);
+    await new Promise((resolve) => setTimeout(resolve, fate.below(40)));
     page.kill();
     report.kills += 1;
-    const isCleared = random.chance(0.5);
+    const isCleared = fate.chance(0.5);
     if (isCleared) report.clearings += 1;
     page = await phone.start(isCleared ? null : page);
   }
