@@ -36,7 +36,7 @@ export function filesOf(www: string): RequestListener {
 }
 
 /** A request as it came to the gate. */
-export interface Passed {
+interface Passed {
   method: string;
   url: string;
   headers: IncomingHttpHeaders;

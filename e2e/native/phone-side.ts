@@ -23,7 +23,7 @@ export interface Result {
 type Answer = Pick<Result, 'data' | 'error'> | 'never';
 
 /** By `Plugin.method`. What is not named does its work where it is a file's, and is done at once otherwise. */
-export type Answers = Record<string, Answer>;
+type Answers = Record<string, Answer>;
 
 /** What each plug-in can, as both platforms describe it to the page. Listeners are callbacks; all else answers once. */
 const plugins: Record<string, string[]> = {
