@@ -48,29 +48,40 @@ async function write<T>(device: Device, id: string, work: (edit: ReadingEdit) =>
   let wrote = false;
   let wroteRow = false;
   let finishedOn: string | null = null;
+  // The database does what it is given in turn: waiting for each answer would cost a slow phone a way to the database and back every time.
+  const writes: Promise<unknown>[] = [];
+  const begin = <T>(write: Promise<T>): Promise<T> => {
+    write.catch(() => undefined); // `work` may throw before they are waited for
+    writes.push(write);
+    return write;
+  };
   try {
     const [row, entries] = await Promise.all([readings.get(id), outbox.index('reading').getAll(id)]);
+    let finishing: Promise<void> = Promise.resolve();
     const result = await work({
       row,
       entries,
       async apply({ remove, write }) {
         wrote = true;
-        for (const seq of remove) await outbox.delete(seq);
+        for (const seq of remove) void begin(outbox.delete(seq));
         // The database numbers a new entry itself.
-        if (write) await outbox.put(write as OutboxEntry);
+        if (write) void begin(outbox.put(write as OutboxEntry));
       },
       async put(next) {
         wrote = wroteRow = true;
-        await readings.put(next);
+        void begin(readings.put(next));
       },
       async finish(farmId, changes) {
         finishedOn = farmId;
-        await finishReading(unfinished, farmId, id);
-        await putUnfinished(unfinished, farmId, changes);
+        const finish = async () => {
+          await finishReading(unfinished, farmId, id);
+          await putUnfinished(unfinished, farmId, changes);
+        };
+        finishing = begin(finish());
       },
       async remove() {
         wrote = wroteRow = true;
-        await readings.delete(id);
+        void begin(readings.delete(id));
       },
     });
     let written: ReadingRecord | null = null;
@@ -78,13 +89,15 @@ async function write<T>(device: Device, id: string, work: (edit: ReadingEdit) =>
     let journal: Journal | null = null;
     if (wrote || finishedOn !== null) {
       ({ journal } = device);
-      const number = await nextJournalNumber(marks, journal);
-      if (wrote) {
-        const [after, row] = await Promise.all([outbox.index('reading').getAll(id), readings.get(id)]);
-        written = { number, readingId: id, entries: after, row: row ?? null };
-      }
-      if (finishedOn !== null)
-        finished = { number, farm: finishedOn, unfinished: await unfinishedOf(unfinished, finishedOn) };
+      const farm = finishedOn;
+      const [number, after, open] = await Promise.all([
+        nextJournalNumber(marks, journal),
+        wrote ? Promise.all([outbox.index('reading').getAll(id), readings.get(id)]) : null,
+        farm === null ? null : finishing.then(() => unfinishedOf(unfinished, farm)),
+      ]);
+      if (after) written = { number, readingId: id, entries: after[0], row: after[1] ?? null };
+      if (farm !== null && open) finished = { number, farm, unfinished: open };
+      await Promise.all(writes);
     }
     await tx.done;
     return { result, written, wroteRow, finished, journal };

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deviceClock } from '../../session/clock/device-clock.ts';
 import { OfflineDevice } from '../../testing/offline-device.ts';
 import { beginTry, confirm } from './outbox-answers.ts';
@@ -36,6 +36,21 @@ describe('a new reading', () => {
       { kind: 'put', baseVersion: null, attempts: 0, body: { note: 'Vent' } },
     ]);
     expect((await phone.outbox())[0]).not.toHaveProperty('seen');
+  });
+
+  test('is given to the database at once: its entry and its row do not wait for each other', async () => {
+    await db();
+    const order: string[] = [];
+    const { put } = IDBObjectStore.prototype;
+    const spied = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...of) {
+      const request = put.apply(this, of);
+      order.push(`${this.name} begun`);
+      request.addEventListener('success', () => order.push(`${this.name} written`));
+      return request;
+    });
+    await save(phone.reading());
+    spied.mockRestore();
+    expect(order.slice(0, 2)).toEqual(['outbox begun', 'readings begun']);
   });
 
   test('that was sent already, as from a second tab, is sent no second time; other values are a change of it', async () => {
