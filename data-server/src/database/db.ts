@@ -3,15 +3,12 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { Kysely, PostgresDialect, SqliteDialect, type SqliteStatement } from 'kysely';
 import pg from 'pg';
-import { isBusy } from '../problems/problem-of.ts';
+import { migratePostgres } from './migrate-postgres.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './tables.ts';
 
 /** How long a statement of a call may take on PostgreSQL: longer than any that the product makes. */
 export const statementSeconds = 30;
-
-/** Each waits up to ten seconds for the lock: ten minutes for the longest migration. */
-const migrationTries = 60;
 
 export type Db = Kysely<Tables>;
 
@@ -33,7 +30,8 @@ export interface Database {
  */
 export async function openDatabase(address: string, statementSeconds = 0): Promise<Database> {
   const isPostgres = /^postgres(ql)?:/.test(address);
-  if (isPostgres) await migratePostgres(address);
+  // Over a connection of its own, since an index of a million rows may take longer than a statement of a call.
+  if (isPostgres) await migratePostgres(createPool(address, 1, 0));
   const database = isPostgres ? openPostgres(address, statementSeconds) : openSqlite(address);
   try {
     if (!isPostgres) await migrate(database.db, database.kind);
@@ -42,25 +40,6 @@ export async function openDatabase(address: string, statementSeconds = 0): Promi
     throw error;
   }
   return database;
-}
-
-/**
- * Over a connection of its own, since an index of a million rows may take longer than a statement of a call. Of servers that start at once one migrates; the
- * others wait for its lock, and again where that takes longer than a lock may.
- */
-async function migratePostgres(address: string) {
-  const db = openPool(address, 2);
-  try {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await migrate(db, 'postgres');
-      } catch (error) {
-        if (!isBusy(error) || tries >= migrationTries) throw error;
-      }
-    }
-  } finally {
-    await db.destroy();
-  }
 }
 
 function openSqlite(file: string): Database {

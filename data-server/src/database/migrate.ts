@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import type { Tables } from './tables.ts';
 import { up as farmsAndReadings } from '../migrations/0001-farms-and-readings.ts';
@@ -44,13 +44,7 @@ export const newestMigration = Object.keys(steps).at(-1) ?? '';
 export async function migrate(db: Kysely<Tables>, kind: keyof typeof columnTypes) {
   const migrations: Record<string, Migration> = {};
   for (const [name, step] of Object.entries(steps)) {
-    migrations[name] = {
-      async up(database: Kysely<unknown>) {
-        // The role has a limit where PgBouncer stands between: an index of a million rows takes longer.
-        if (kind === 'postgres') await sql`SET LOCAL statement_timeout = 0`.execute(database);
-        await step(database, columnTypes[kind]);
-      },
-    };
+    migrations[name] = { up: (database: Kysely<unknown>) => step(database, columnTypes[kind]) };
   }
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
   if (error) throw error;
