@@ -7,13 +7,16 @@ enterTestWorld();
 /** What the program says, logs and waits for, whatever its database; how it starts and stops on PostgreSQL is in proof/kill.test.ts. */
 const onOneDatabase = ['src/server.test.ts'];
 
+/** What only PostgreSQL offers. */
+const onPostgres = ['src/admin/back-to-a-moment.test.ts'];
+
 /** The same tests, once on each database. */
 export const dataServerProjects = (['sqlite', 'postgres'] as const).map((database) => ({
   test: {
     name: `data-server ${database}`,
     root: import.meta.dirname,
     include: ['src/**/*.test.ts'],
-    exclude: database === 'postgres' ? onOneDatabase : [],
+    exclude: database === 'postgres' ? onOneDatabase : onPostgres,
     environment: 'node' as const,
     isolate: false,
     provide: { database, postgres: null },

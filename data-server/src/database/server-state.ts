@@ -20,8 +20,10 @@ export async function readState(db: Db | Trx): Promise<ServerState> {
 /** Gives a database that was put back a new epoch; it remembers the epochs of what it was put back from. */
 export async function renewEpoch(trx: Trx, epochsBefore: readonly string[]): Promise<void> {
   await trx.updateTable('server_state').set({ value: newEpoch() }).where('key', '=', 'epoch').execute();
+  const value = JSON.stringify(epochsBefore);
   await trx
     .insertInto('server_state')
-    .values({ key: before, value: JSON.stringify(epochsBefore) })
+    .values({ key: before, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
 }

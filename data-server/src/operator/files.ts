@@ -1,4 +1,5 @@
 import { runBackup, runRestore, verify } from '../admin/backup-commands.ts';
+import { startNewEpoch } from '../admin/new-epoch.ts';
 import { openPhotoFiles } from '../photo-files/open-photo-files.ts';
 import { allowed, resultOf, type Verb } from './verb.ts';
 
@@ -25,6 +26,15 @@ export const fileVerbs: readonly Verb[] = [
     async run({ db, settings }, words) {
       const text = await runRestore(db, openPhotoFiles(settings), words);
       return resultOf(text, { file: words.file(), result: text });
+    },
+  },
+  {
+    name: 'new-epoch',
+    summary: 'says that the database was put back by other means than `restore`, while no server runs on it',
+    async run({ db }) {
+      await startNewEpoch(db);
+      const text = 'The database has a new epoch: phones compare all that they hold, and give back what it lacks.';
+      return resultOf(text, { epoch: 'new' });
     },
   },
   {

@@ -105,7 +105,7 @@ async function changedRows<DB, Table extends keyof DB, Row extends SyncedRow>(
   const takesPart = headers['sync-is-possible'] === true;
   const size = takesPart ? page.size : mostRows;
   const source = { ...list, matching, fillOrder: orderBy(list, list.fillOrder ?? ['id']) };
-  const { rows, goneIds, ...since } = await changesSince(db, source, { mark, epoch, size, takesPart });
+  const { rows, goneIds, wentBack, ...since } = await changesSince(db, source, { mark, epoch, size, takesPart });
   const gone = await goneOf(source, headers['sync-ids'] ?? []);
   const meta: Wire['ListMeta'] = {
     current_page: 1,
@@ -114,7 +114,7 @@ async function changedRows<DB, Table extends keyof DB, Row extends SyncedRow>(
     sync_date: since.mark,
     deleted_ids: [...new Set([...goneIds, ...gone])],
     full: since.full,
-    ...(since.full && epochsBefore.includes(epochOf(mark)) ? { restored: true } : {}),
+    ...(since.full && (wentBack || epochsBefore.includes(epochOf(mark))) ? { restored: true } : {}),
   };
   return { rows, meta };
 }

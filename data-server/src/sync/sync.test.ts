@@ -113,6 +113,16 @@ describe('changes since a mark', () => {
     }
   });
 
+  test('a mark that is ahead of the farm is answered as one from before a restore: the database was put back', async () => {
+    const { add, since } = await aFarm();
+    await add();
+    const { mark } = await since('0');
+    const [epoch, number] = mark.split('.');
+    expect(await since(`${epoch}.${Number(number) + 1}`)).toMatchObject({ full: true, restored: true });
+    for (const usual of ['0', mark, `abcdef012345.${Number(number) + 1}`])
+      expect(await since(usual)).not.toHaveProperty('restored');
+  });
+
   test('a mark from before old tombstones were cleared away gets everything', async () => {
     const { farm, person, add, since } = await aFarm();
     const gone = await add();

@@ -32,6 +32,8 @@ export interface Changes<Row> {
   goneIds: string[];
   /** This answer begins everything, not only what changed. */
   full: boolean;
+  /** The mark is ahead of the farm: the database was put back since, and did not learn of it. */
+  wentBack: boolean;
   hasMore: boolean;
   mark: string;
 }
@@ -55,7 +57,8 @@ export async function changesSince<DB, Table extends keyof DB, Row extends Synce
   const isKnown = mark !== null && mark.number >= farm.purged_no && mark.number <= farm.change_no;
   if (isKnown && mark.place === null && since.takesPart) return changed(source, since, mark.number, farm.change_no);
   const goesOn = isKnown && mark.place !== null;
-  return fill(db, source, since, goesOn ? mark : { number: farm.change_no, place: null });
+  const filled = await fill(db, source, since, goesOn ? mark : { number: farm.change_no, place: null });
+  return { ...filled, wentBack: mark !== null && mark.number > farm.change_no };
 }
 
 async function farmCounters(db: Db, farmerId: string) {
@@ -74,7 +77,7 @@ async function fill<DB, Table extends keyof DB, Row extends SyncedRow>(
   { rows: all, matching, parts, fillOrder, farmerId }: Source<DB, Table, Row>,
   { epoch, size, takesPart }: Since,
   { number, place }: Mark,
-): Promise<Changes<Row>> {
+): Promise<Omit<Changes<Row>, 'wentBack'>> {
   const walk = { rows: all, filters: matching, parts, order: fillOrder };
   const { rows, next } = await readStretch(db, walk, { after: place, size });
   const full = place === null;
@@ -105,6 +108,7 @@ async function changed<DB, Table extends keyof DB, Row extends SyncedRow>(
     rows: page.filter(({ matches: fits }) => fits === 1).map(({ matches: _fits, ...row }) => row as unknown as Row),
     goneIds: page.filter(({ matches: fits }) => fits === 0).map(({ id }) => id),
     full: false,
+    wentBack: false,
     hasMore,
     mark: plainMark(epoch, hasMore ? (page.at(-1)?.change_no ?? from) : to),
   };

@@ -104,7 +104,7 @@ export async function startPostgres(binaries: string, durable = false, parent = 
 }
 
 /** PostgreSQL refuses to run as root: another user of the machine does it then. */
-function unprivileged() {
+export function unprivileged() {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (name: string, kind: string) => Number(spawnSync('id', [kind, name], { encoding: 'utf8' }).stdout);
   const name = spawnSync('id', ['postgres']).status === 0 ? 'postgres' : 'nobody';
