@@ -26,6 +26,10 @@ const proofs: Record<string, { what: string; command: string[]; env?: Record<str
     what: 'the data server killed, stopped and with a full disk while people write, and under load',
     command: [node, 'data-server/src/proof/run.ts'],
   },
+  failover: {
+    what: 'the primary of a PostgreSQL under Patroni killed 20 times while people save by way of two servers behind PgBouncer',
+    command: [node, 'data-server/src/proof/failover/run.ts'],
+  },
   fuzz: {
     what: '100,000 wrong requests on each database: no 5xx but 503 with Retry-After, every error a problem',
     command: [node, 'data-server/src/fuzz/run.ts'],

@@ -41,13 +41,17 @@ export interface Change {
 export const newChange = (): Change => ({ id: newId(), key: newId(), ec: Math.round(Math.random() * 500) / 100 });
 
 /** Sends one reading, as often as it is called the same one; the status, or null where there was no answer. */
-export async function send({ api, farm, plot }: Caller, { id, key, ec }: Change): Promise<number | null> {
+export const send = async (caller: Caller, change: Change): Promise<number | null> =>
+  (await answerTo(caller, change))?.status ?? null;
+
+/** The same, with the headers. */
+export async function answerTo({ api, farm, plot }: Caller, { id, key, ec }: Change): Promise<Response | null> {
   try {
     const { response } = await api.PUT('/farmers/{farmer_id}/readings/{id}', {
       params: { path: { ...farm, id }, header: { 'If-None-Match': '*', 'Idempotency-Key': key } },
       body: { plot_id: plot, date: '2026-01-05', time: '08:00', entry_type: 'value', intake_ec: ec },
     });
-    return response.status;
+    return response;
   } catch {
     return null;
   }
