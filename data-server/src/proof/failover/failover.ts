@@ -8,7 +8,7 @@ import { missingOnStandby, missingIn, twiceIn } from './stored.ts';
 
 type Kind = 'database' | 'machine' | 'standby' | 'switchover';
 
-export interface FailoverFigures {
+interface FailoverFigures {
   acknowledged: number;
   committedUnanswered: number;
   /**
