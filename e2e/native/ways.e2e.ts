@@ -1,6 +1,7 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import { moveClock } from '../../tools/world/move-clock.ts';
-import { openFarm, syncStatus } from '../support/person.ts';
+import { OtherDevice } from '../support/other-device.ts';
+import { go, openFarm, syncStatus } from '../support/person.ts';
 import { translationIn } from '../support/translation.ts';
 import { AndroidSide } from './android-side.ts';
 import { hasOpenssl } from './https-servers.ts';
@@ -77,17 +78,22 @@ test('an export goes to the share sheet; who closes it sees no failure, and a fu
 
 test('the phone says that there is no network, and an app that comes back after days fetches what changed', async ({
   phone,
+  world,
 }) => {
   const { android, page } = await openApp(phone, { 'Network.getStatus': { data: { connected: true } } });
   await expect(syncStatus(page)).toHaveText('All sent');
   await android.send(page, 'Network.networkStatusChange', { connected: false });
   await expect(syncStatus(page)).toHaveText('Offline');
+  await go(page, textOf('readings.nav.latest'));
+  const fetched = page.waitForResponse((response) => 'sync-date' in response.request().headers());
   await android.send(page, 'Network.networkStatusChange', { connected: true });
   await expect(syncStatus(page)).toHaveText('All sent');
+  await fetched; // what comes later is not fetched by this
   await page.evaluate(moveClock, 3 * 86_400_000);
-  const fetched = page.waitForRequest((request) => 'sync-date' in request.headers());
+  const device = await OtherDevice.of(world.api, 'recorder');
+  await device.record({ plot_id: device.plots[0]!.id, date: '2026-08-20', time: '12:00', intake_ec: 0.74 });
   await android.send(page, 'App.resume');
-  await fetched;
+  await expect(page.getByRole('main')).toContainText('0.74');
 });
 
 test('the signs in the phone’s bars follow the theme', async ({ phone }) => {
