@@ -22,6 +22,11 @@ const proofs: Record<string, { what: string; command: string[]; env?: Record<str
     command: [...journeys, 'phones.e2e'],
     env: { PHONES_SAVES: '500', PHONES_SEED: 'p2' },
   },
+  'small-phones': {
+    what: 'keys, Save and memory on an Android Go phone, on the app as it was built last',
+    command: [...journeys, 'android-go'],
+    env: { PROOF: '1' },
+  },
   server: {
     what: 'the data server killed, stopped and with a full disk while people write, and under load',
     command: [node, 'data-server/src/proof/run.ts'],

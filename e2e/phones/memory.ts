@@ -1,0 +1,63 @@
+// What a page holds once nobody needs anything any more.
+import type { CDPSession, Page } from '@playwright/test';
+
+export interface Memory {
+  /** Bytes of what scripts made: objects, functions, texts, numbers. What the browser compiles, and throws away as it likes, is not among them. */
+  objects: number;
+  /** How many nodes of each name scripts hold that are in no page. */
+  detached: Record<string, number>;
+  /** All nodes that the browser holds, in a page or not. */
+  nodes: number;
+  /** Listeners of events. */
+  listeners: number;
+}
+
+/** The parts of a heap snapshot that are read here: the nodes' fields one after the other, all in one list. */
+interface Snapshot {
+  snapshot: { meta: { node_fields: string[]; node_types: [string[], ...unknown[]] } };
+  nodes: number[];
+}
+
+const notMadeByScripts = new Set(['code', 'native', 'hidden', 'synthetic']);
+
+/** Throws away what can be thrown away, and says what is left. */
+export async function measureMemory(page: Page): Promise<Memory> {
+  const session = await page.context().newCDPSession(page);
+  // What one collection frees may free more in the next.
+  for (let turn = 0; turn < 3; turn++) await session.send('HeapProfiler.collectGarbage');
+  const { nodes, jsEventListeners: listeners } = await session.send('Memory.getDOMCounters');
+  await session.send('DOM.enable');
+  const { detachedNodes } = await session.send('DOM.getDetachedDomNodes');
+  const detached: Record<string, number> = {};
+  for (const { treeNode, retainedNodeIds } of detachedNodes)
+    detached[treeNode.nodeName] = (detached[treeNode.nodeName] ?? 0) + Math.max(1, retainedNodeIds.length);
+  // The answer holds the nodes until the session forgets them.
+  await session.send('DOM.disable');
+  const objects = objectsIn(await takeSnapshot(session));
+  await session.detach();
+  return { objects, detached, nodes, listeners };
+}
+
+async function takeSnapshot(session: CDPSession): Promise<Snapshot> {
+  const chunks: string[] = [];
+  session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk));
+  await session.send('HeapProfiler.takeHeapSnapshot', {});
+  return JSON.parse(chunks.join('')) as Snapshot;
+}
+
+function objectsIn({ snapshot: { meta }, nodes }: Snapshot): number {
+  const [kinds] = meta.node_types;
+  const [kind, size] = [meta.node_fields.indexOf('type'), meta.node_fields.indexOf('self_size')];
+  let bytes = 0;
+  for (let at = 0; at < nodes.length; at += meta.node_fields.length)
+    if (!notMadeByScripts.has(kinds[nodes[at + kind] ?? 0] ?? '')) bytes += nodes[at + size] ?? 0;
+  return bytes;
+}
+
+/** By how much a figure grows from one lap to the next: the slope of the straight line nearest to all of them. */
+export function growth(laps: readonly number[]): number {
+  const middle = (laps.length - 1) / 2;
+  const mean = laps.reduce((sum, value) => sum + value, 0) / laps.length;
+  const above = laps.reduce((sum, value, lap) => sum + (lap - middle) * (value - mean), 0);
+  return above / laps.reduce((sum, _, lap) => sum + (lap - middle) ** 2, 0);
+}

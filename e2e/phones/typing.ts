@@ -1,0 +1,51 @@
+// The two ways in which a value comes into the reading form. Nothing is looked for between two keys, which would cost the page time of its own.
+import { expect, type Page } from '@playwright/test';
+import { middleOf } from '../support/touch.ts';
+import type { ReadingForm } from '../support/reading-form.ts';
+
+/** Types texts into the fields one after the other, the focus being in the first; gives how many keys it took. */
+export type Typing = (form: ReadingForm, texts: readonly string[], after: () => Promise<void>) => Promise<number>;
+
+/** The app's own keys under a finger. */
+export const byKeypad: Typing = async ({ page }, texts, after) => {
+  const places = await placesOfKeys(page);
+  return press(texts, after, ['mark', 'next'], async (key) => {
+    const place = places[key];
+    if (!place) throw new Error(`The keypad has no ${key}: ${Object.keys(places).join(' ')}`);
+    await page.touchscreen.tap(place.x, place.y);
+  });
+};
+
+export const byKeyboard: Typing = async ({ page }, texts, after) =>
+  press(texts, after, ['.', 'Enter'], (key) => page.keyboard.press(key));
+
+async function press(
+  texts: readonly string[],
+  after: () => Promise<void>,
+  [mark, next]: readonly [string, string],
+  pressKey: (key: string) => Promise<void>,
+): Promise<number> {
+  const keys = texts
+    .map((text) => Array.from(text, (sign) => (sign === '.' ? mark : sign)))
+    .flatMap((keys, field) => (field === 0 ? keys : [next, ...keys]));
+  for (const key of keys) {
+    await pressKey(key);
+    await after();
+  }
+  return keys.length;
+}
+
+/** The middle of each key by its name, in px of the window. */
+async function placesOfKeys(page: Page): Promise<Record<string, { x: number; y: number }>> {
+  const keys = page.locator('[data-keypad-open] [data-key]');
+  await expect(keys).toHaveCount(14);
+  await middleOf(keys.first()); // the keypad has come to rest
+  return Object.fromEntries(
+    await keys.evaluateAll((elements: HTMLElement[]) =>
+      elements.map((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return [element.dataset['key'] ?? '', { x: left + width / 2, y: top + height / 2 }];
+      }),
+    ),
+  );
+}
