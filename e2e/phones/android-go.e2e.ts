@@ -110,6 +110,7 @@ test('memory does not grow with readings and graphs', async ({ page }) => {
     for (let turn = 0; turn < readings; turn++) await saveOnDevice(page, `2.${100 + lap * laps.readings + turn}`);
     for (const plot of plots) await openGraphs(page, plot);
     await go(page, 'Campaigns');
+    await expect(page.getByRole('heading', { level: 1, name: 'Campaigns', exact: true })).toBeVisible();
     await expect(syncStatus(page)).toHaveText('All sent');
     await waitForRest(page);
     if (lap > 0) measured.push(await measureMemory(page));
