@@ -1,0 +1,56 @@
+// The memory of a day of readings and graphs on an Android Go phone. How it is compared: docs/decisions/145.
+import { expect, type Page } from '@playwright/test';
+import { waitForRest } from '../support/arrive.ts';
+import { go, syncStatus } from '../support/person.ts';
+import { isProof } from '../support/proof.ts';
+import { saveOnDevice } from '../support/save-on-device.ts';
+import { test } from '../support/signed-in.ts';
+import { translationIn } from '../support/translation.ts';
+import { androidGo } from './android-go-phone.ts';
+import { growth, measureMemory, type Memory } from './memory.ts';
+
+test.use(androidGo);
+
+const { textOf } = translationIn('en');
+
+/** Bytes for each reading: its values stand in the lists that come back as they were left. */
+const bytesOfReading = 8000;
+
+/** Readings in each lap, and the plots whose graphs are opened from the campaign's: four pages with graphs. */
+const laps = isProof ? { count: 5, readings: 20 } : { count: 2, readings: 6 };
+const plots = ['Serre 1', 'Serre 2'];
+
+test('memory does not grow with readings and graphs', async ({ page }) => {
+  test.setTimeout(90_000 + laps.count * laps.readings * 6000);
+  await page.goto('/en/app');
+  await expect(syncStatus(page)).toHaveText('All sent', { timeout: 30_000 });
+  const measured: Memory[] = [];
+  // The lap before the first one loads what is loaded once.
+  for (let lap = 0; lap <= laps.count; lap++) {
+    const readings = lap === 0 ? 3 : laps.readings;
+    for (let turn = 0; turn < readings; turn++) await saveOnDevice(page, `2.${100 + lap * laps.readings + turn}`);
+    for (const plot of plots) await openGraphs(page, plot);
+    await go(page, 'Campaigns');
+    await expect(page.getByRole('heading', { level: 1, name: 'Campaigns', exact: true })).toBeVisible();
+    await expect(syncStatus(page)).toHaveText('All sent');
+    await waitForRest(page);
+    if (lap > 0) measured.push(await measureMemory(page));
+  }
+  console.log(measured.map((memory) => JSON.stringify(memory)).join('\n'));
+  const grown = (figure: 'objects' | 'nodes' | 'listeners') => growth(measured.map((memory) => memory[figure]));
+  expect.soft(measured.map(({ detached }) => detached)).toEqual(measured.map(() => ({})));
+  expect.soft(grown('nodes'), 'nodes in a lap').toBeLessThan(laps.readings / 2);
+  expect.soft(grown('listeners'), 'listeners in a lap').toBeLessThan(laps.readings / 2);
+  expect.soft(grown('objects') / laps.readings, 'bytes for each reading').toBeLessThan(bytesOfReading);
+});
+
+/** A campaign's graphs, and from them those of a plot. */
+async function openGraphs(page: Page, plot: string): Promise<void> {
+  const region = (id: string) => page.getByRole('region', { name: textOf(id), exact: true });
+  await go(page, 'Campaigns');
+  await page.getByRole('link', { name: 'Suivi 18 mois', exact: true }).click();
+  await expect(region('campaigns.detail.graphs').getByRole('slider')).toBeVisible();
+  await region('campaigns.crops.title').getByRole('link', { name: plot, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: plot })).toBeVisible();
+  await expect(region('campaigns.week.graphs').getByRole('slider')).toBeVisible();
+}
