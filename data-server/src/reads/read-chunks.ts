@@ -6,17 +6,20 @@ import type { ReadJob } from '../services/read-job.ts';
 /** Rows that are written as JSON in one go, about 200 kB. */
 const rowsAtOnce = 500;
 
-/** The JSON of an answer, part by part. Whoever stops taking parts stops the work. */
+/** The JSON of an answer, part by part; a small one is one part. Whoever stops taking parts stops the work. */
 export async function* readChunks(db: Db, job: ReadJob): AsyncGenerator<string> {
   if (job.kind === 'series') {
     yield* seriesChunks(db, job.request);
     return;
   }
   const { data, meta } = await listsByName[job.list](db, job);
-  yield '{"data":[';
+  let part = '{"data":[';
   for (let at = 0; at < data.length; at += rowsAtOnce) {
-    const text = JSON.stringify(data.slice(at, at + rowsAtOnce)).slice(1, -1);
-    yield at === 0 ? text : `,${text}`;
+    if (at > 0) {
+      yield part;
+      part = ',';
+    }
+    part += JSON.stringify(data.slice(at, at + rowsAtOnce)).slice(1, -1);
   }
-  yield `],"meta":${JSON.stringify(meta)}}`;
+  yield `${part}],"meta":${JSON.stringify(meta)}}`;
 }

@@ -4,9 +4,9 @@ import { Problem, type ProblemCode } from '../problems/problems.ts';
 import type { ReadJob } from '../services/read-job.ts';
 
 export type ToThread = { id: number; job: ReadJob } | 'close';
+/** A message between threads costs as much as a small page: its only part comes with its end. */
 export type FromThread = { id: number } & (
-  | { chunk: Uint8Array<ArrayBuffer> }
-  | { end: true }
+  | { chunk: Uint8Array<ArrayBuffer>; isEnd: boolean }
   | { problem: { code: ProblemCode; more: Problem['more'] } }
   | { error: ReadFault }
 );
@@ -60,7 +60,8 @@ export function readThread(kind: ThreadData['kind'], address: string): Runner {
         fail = reject;
         const hear = (message: FromThread) => {
           if (message.id !== id) return;
-          if ('chunk' in message) return take(Buffer.from(message.chunk.buffer));
+          if ('chunk' in message && message.chunk.length > 0) take(Buffer.from(message.chunk.buffer));
+          if ('chunk' in message && !message.isEnd) return;
           thread.off('message', hear);
           signal.removeEventListener('abort', abandon);
           if ('problem' in message) reject(new Problem(message.problem.code, message.problem.more));

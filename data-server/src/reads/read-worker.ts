@@ -10,6 +10,11 @@ const db = openReader(kind, address);
 const encoder = new TextEncoder();
 const send = (message: FromThread, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(message, transfer);
 
+function sendPart(id: number, text: string, isEnd: boolean) {
+  const chunk = encoder.encode(text);
+  send({ id, chunk, isEnd }, [chunk.buffer]);
+}
+
 parentPort?.on('message', async (message: ToThread) => {
   if (message === 'close') {
     await db.destroy();
@@ -18,15 +23,16 @@ parentPort?.on('message', async (message: ToThread) => {
   }
   const { id, job } = message;
   try {
+    let last = '';
     for await (const text of readChunks(db, job)) {
       if (Atomics.load(abandoned, 0) === id) break;
-      if (text !== '') {
-        const chunk = encoder.encode(text);
-        send({ id, chunk }, [chunk.buffer]);
+      if (last !== '') {
+        sendPart(id, last, false);
+        await turn();
       }
-      await turn();
+      last = text;
     }
-    send({ id, end: true });
+    sendPart(id, last, true);
   } catch (error) {
     if (error instanceof Problem) send({ id, problem: { code: error.code, more: error.more } });
     else {
