@@ -6,14 +6,14 @@ import type { Member } from './member.ts';
 import { Phones } from './phones.ts';
 import { missingOnStandby, missingIn, twiceIn } from './stored.ts';
 
-type Kind = 'database' | 'machine' | 'standby' | 'switchover';
+type Kind = 'database' | 'machine' | 'frozen' | 'standby' | 'switchover';
 
 interface FailoverFigures {
   acknowledged: number;
   committedUnanswered: number;
   /**
-   * The longest seconds in which nothing was acknowledged: after a kill of the primary's PostgreSQL, of its machine, of the standby's machine, and after the order
-   * to change places.
+   * The longest seconds in which nothing was acknowledged: after a kill of the primary's PostgreSQL, of its machine, after its machine stood still, after a kill of
+   * the standby's machine, and after the order to change places.
    */
   pauses: Record<Kind, number[]>;
   /** Seconds until the killed one was the synchronous standby. */
@@ -33,11 +33,24 @@ const onEach = 4;
 const begin: Record<Kind, (gone: Member) => void | Promise<void>> = {
   database: (gone) => gone.killDatabase(),
   machine: (gone) => gone.killMachine(),
+  frozen: (gone) => gone.freeze(),
   standby: (gone) => gone.killMachine(),
   switchover: (gone) => gone.switchOver(),
 };
 
-const noTimes = (): Record<Kind, number[]> => ({ database: [], machine: [], standby: [], switchover: [] });
+const comeBack: Partial<Record<Kind, (gone: Member) => void>> = {
+  machine: (gone) => gone.start(),
+  frozen: (gone) => gone.thaw(),
+  standby: (gone) => gone.start(),
+};
+
+const noTimes = (): Record<Kind, number[]> => ({
+  database: [],
+  machine: [],
+  frozen: [],
+  standby: [],
+  switchover: [],
+});
 
 /** Takes one of the two away again and again while people save by way of two servers. */
 export async function failOver(cluster: Cluster, kinds: readonly Kind[], env: Record<string, string>) {
@@ -57,7 +70,7 @@ export async function failOver(cluster: Cluster, kinds: readonly Kind[], env: Re
     await begin[kind](gone);
     await phones.untilAcknowledged(began);
     const acknowledged = new Map(saved);
-    if (kind === 'machine' || kind === 'standby') gone.start();
+    comeBack[kind]?.(gone);
     const now = await (kind === 'standby' ? cluster.untilWhole() : cluster.untilOther(gone));
     const whole = seconds(performance.now() - began);
     const pause = seconds(phones.longestPause(began));

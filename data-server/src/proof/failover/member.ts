@@ -1,7 +1,7 @@
 import path from 'node:path';
 import pg from 'pg';
 import { findBinaries } from '../../testing/postgres.ts';
-import { databaseTree, killAll } from './process-tree.ts';
+import { databaseTree, signalAll } from './process-tree.ts';
 import { exampleEnv, freePort, type Part, type Place } from './parts.ts';
 
 /** A machine of the cluster: Patroni and its PostgreSQL. */
@@ -23,7 +23,7 @@ export class Member {
     this.#env = {
       ...exampleEnv('patroni.env'),
       PATRONI_NAME: name,
-      PATRONI_ETCD3_HOSTS: etcd,
+      PATRONI_ETCD_HOSTS: etcd,
       PATRONI_RESTAPI_LISTEN: rest,
       PATRONI_RESTAPI_CONNECT_ADDRESS: rest,
       PATRONI_POSTGRESQL_LISTEN: database,
@@ -33,7 +33,7 @@ export class Member {
       PATRONI_POSTGRESQL_PGPASS: path.join(place.folder, `${name}.pgpass`),
     };
     // Patroni starts PostgreSQL apart from itself: what ends this process must not leave it behind.
-    process.once('exit', () => killAll(databaseTree(this.#data)));
+    process.once('exit', () => signalAll(databaseTree(this.#data), 'SIGKILL'));
   }
 
   static async make(place: Place, name: string, etcd: string): Promise<Member> {
@@ -73,15 +73,23 @@ export class Member {
       .catch(() => []);
 
   /** PostgreSQL and all its processes at once; Patroni lives on. */
-  killDatabase = (): void => killAll(databaseTree(this.#data));
+  killDatabase = (): void => signalAll(databaseTree(this.#data), 'SIGKILL');
 
   /** As where the power fails. */
   async killMachine(): Promise<void> {
     const tree = databaseTree(this.#data);
     const gone = this.#patroni?.stop('SIGKILL');
-    killAll(tree);
+    signalAll(tree, 'SIGKILL');
     await gone;
   }
+
+  /** As where its disk or its host stands still: everything is there, and nothing answers. */
+  freeze = (): void => signalAll(this.#all(), 'SIGSTOP');
+
+  /** It goes on, and knows nothing of what happened meanwhile. */
+  thaw = (): void => signalAll(this.#all(), 'SIGCONT');
+
+  #all = (): number[] => [...databaseTree(this.#data), this.#patroni?.child.pid ?? 0].filter((id) => id > 0);
 
   /** Gives the standby its place, as an operator does for an upgrade. */
   async switchOver(): Promise<void> {

@@ -1,7 +1,8 @@
 import { copyFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
-import { example, examplePath, freePort, type Place } from './parts.ts';
+import { example, examplePath, freePort, type Part, type Place } from './parts.ts';
 
 export interface Pooler {
   /** Of a database of the cluster, by way of PgBouncer. */
@@ -20,7 +21,7 @@ export async function startPooler(place: Place, { members }: Cluster): Promise<P
   writeFileSync(at('pgbouncer.ini'), settings);
   writeFileSync(at('primary.ini'), '[databases]\n');
   for (const name of ['userlist.txt', 'follow-primary']) copyFileSync(examplePath(name), at(name));
-  const pooler = place.start('pgbouncer', 'pgbouncer', [at('pgbouncer.ini')]);
+  const pooler = keepRunning(() => place.start('pgbouncer', 'pgbouncer', [at('pgbouncer.ini')]));
   const follower = place.start('follow-primary', 'sh', [at('follow-primary')], {
     MEMBERS: members.map(({ ports }) => `127.0.0.1:${ports.join(':')}`).join(' '),
     PRIMARY: at('primary.ini'),
@@ -31,7 +32,26 @@ export async function startPooler(place: Place, { members }: Cluster): Promise<P
     url: (database) => `postgres://${user}:${password}@127.0.0.1:${port}/${database}`,
     async stop() {
       await follower.stop('SIGKILL');
-      await pooler.stop('SIGINT');
+      await pooler.stop();
+    },
+  };
+}
+
+/** As systemd does with `Restart=always`. */
+function keepRunning(start: () => Part): { stop(): Promise<void> } {
+  let isOver = false;
+  let part = start();
+  const again = async () => {
+    await wait(100);
+    if (isOver) return;
+    part = start();
+    part.child.once('exit', again);
+  };
+  part.child.once('exit', again);
+  return {
+    async stop() {
+      isOver = true;
+      await part.stop('SIGINT');
     },
   };
 }

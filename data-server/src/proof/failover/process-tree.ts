@@ -26,10 +26,10 @@ const childrenOf = (parent: number): number[] =>
     })
     .map(Number);
 
-export function killAll(processes: readonly number[]): void {
+export function signalAll(processes: readonly number[], signal: NodeJS.Signals): void {
   for (const id of processes) {
     try {
-      process.kill(id, 'SIGKILL');
+      process.kill(id, signal);
     } catch {
       // It has ended by itself.
     }

@@ -34,7 +34,7 @@ async function prove() {
   const atOnce = await startAtOnce(empty.map(pooler.url), env.DATA_DIR);
   print('started at once', atOnce);
   const kinds = Array.from({ length: kills }, (_, kill) => (kill % 2 === 0 ? 'database' : 'machine'));
-  const figures = await failOver(cluster, [...kinds, 'standby', 'switchover'], env);
+  const figures = await failOver(cluster, ['frozen', 'standby', 'switchover', ...kinds], env);
   print('failed over', figures);
   const backups = backUp(path.join(place.folder, 'backup.gz'), env);
   await pooler.stop();
