@@ -47,6 +47,10 @@ const proofs: Record<string, { what: string; command: string[]; env?: Record<str
     what: 'what sixteen phones get from one data server, and what a reading takes on the disk (docs/scaling.md)',
     command: [node, 'data-server/src/proof/capacity.ts'],
   },
+  bare: {
+    what: 'the data server beside a bare one that runs the same statements, over 1, 50 and 500 connections',
+    command: [node, 'data-server/src/proof/bare/run.ts', '5', '1'],
+  },
   mutants: {
     what: 'small faults put into the source, and whether the tests beside it notice',
     command: [node, 'tools/mutants/run.ts'],

@@ -12,9 +12,9 @@ export interface Program {
 
 const main = path.join(import.meta.dirname, '../main.ts');
 
-/** Resolves when it listens. Port 0 takes a free one; a restart takes the one before. */
-export async function startProgram(env: Record<string, string>): Promise<Program> {
-  const child = spawn(process.execPath, [main], {
+/** Resolves when it listens. Port 0 takes a free one; a restart takes the one before. `words`: another program that says its address in its first line. */
+export async function startProgram(env: Record<string, string>, words: readonly string[] = [main]): Promise<Program> {
+  const child = spawn(process.execPath, words, {
     env: { ...inheritedEnv, API_PORT: '0', GENERAL_LIMIT: '0/1', LOGIN_LIMIT: '0/1', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
