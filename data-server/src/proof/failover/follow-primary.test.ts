@@ -34,24 +34,24 @@ test.skipIf(spawnSync('curl', ['--version']).status !== 0)(
   'what follows the primary names another one to PgBouncer, once, and leaves it alone otherwise',
   async () => {
     for (const patroni of patronis) await once(patroni.listen(0, '127.0.0.1'), 'listening');
-    const [one, two] = patronis.map((patroni) => (patroni.address() as AddressInfo).port);
+    const [firstPort, secondPort] = patronis.map((patroni) => (patroni.address() as AddressInfo).port);
     writeFileSync(at('primary.ini'), '[databases]\n* = host=127.0.0.1 port=5431\n');
     const ended = aPooler();
     follower = spawn('sh', [examplePath('follow-primary')], {
       env: {
         PATH: process.env['PATH'],
-        MEMBERS: `127.0.0.1:5431:${one} 127.0.0.1:5432:${two}`,
+        MEMBERS: `127.0.0.1:5431:${firstPort} 127.0.0.1:5432:${secondPort}`,
         PRIMARY: at('primary.ini'),
         PIDFILE: at('pgbouncer.pid'),
       },
     });
-    const said = once(follower.stdout!, 'data').then(String);
+    const message = once(follower.stdout!, 'data').then(String);
     // It looks each second: the one that it knows already is no reason to end anything.
     const early = await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 2500, 'lives'))]);
     expect(early).toBe('lives');
     primary = 'two';
     expect(await ended).toEqual([null, 'SIGQUIT']);
-    expect(await said).toBe('The primary is 127.0.0.1:5432.\n');
+    expect(await message).toBe('The primary is 127.0.0.1:5432.\n');
     expect(readFileSync(at('primary.ini'), 'utf8')).toBe('[databases]\n* = host=127.0.0.1 port=5432\n');
   },
 );

@@ -21,7 +21,7 @@ export async function startPooler(place: Place, { members }: Cluster): Promise<P
   writeFileSync(at('pgbouncer.ini'), settings);
   writeFileSync(at('primary.ini'), '[databases]\n');
   for (const name of ['userlist.txt', 'follow-primary']) copyFileSync(examplePath(name), at(name));
-  const pooler = keepRunning(() => place.start('pgbouncer', 'pgbouncer', [at('pgbouncer.ini')]));
+  const pooler = restartWhenEnded(() => place.start('pgbouncer', 'pgbouncer', [at('pgbouncer.ini')]));
   const follower = place.start('follow-primary', 'sh', [at('follow-primary')], {
     MEMBERS: members.map(({ ports }) => `127.0.0.1:${ports.join(':')}`).join(' '),
     PRIMARY: at('primary.ini'),
@@ -38,7 +38,7 @@ export async function startPooler(place: Place, { members }: Cluster): Promise<P
 }
 
 /** As systemd does with `Restart=always`. */
-function keepRunning(start: () => Part): { stop(): Promise<void> } {
+function restartWhenEnded(start: () => Part): { stop(): Promise<void> } {
   let isOver = false;
   let part = start();
   const again = async () => {
