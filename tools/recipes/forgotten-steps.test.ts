@@ -35,5 +35,5 @@ test('a handler that is not listed does not compile', () => {
 test('a migration that is not listed is unused code', () => {
   const { status, output } = tree.bin('knip', ['--no-progress', '--include', 'files', '--workspace', 'data-server']);
   expect(status).not.toBe(0);
-  expect(output).toContain('0015-app-versions-of-sessions.ts');
+  expect(output).toContain('0016-app-versions-of-sessions.ts');
 });
