@@ -1,5 +1,6 @@
 import { launchOptions } from '../../tools/world/browser.ts';
 import { isProof } from '../support/proof.ts';
+import type { test } from '../support/signed-in.ts';
 
 /** An Android Go phone: 2 GB and a small screen. The journeys slow its processor themselves. */
 export const androidGo = {
@@ -11,4 +12,4 @@ export const androidGo = {
     ...launchOptions,
     args: [...launchOptions.args, '--enable-low-end-device-mode', '--js-flags=--max-old-space-size=128'],
   },
-} as const;
+} satisfies Parameters<typeof test.use>[0];

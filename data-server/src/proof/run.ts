@@ -1,6 +1,6 @@
 // node data-server/src/proof/run.ts [kills] [seconds of load; 0: none] [disks]: the long proofs of the data server, on SQLite and (where there is one)
 // PostgreSQL: killed, stopped and with a full disk while people write, and under load.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { findBinaries, startPostgres } from '../testing/postgres.ts';
@@ -12,6 +12,7 @@ import { stopUnderLoad } from './stop.ts';
 
 const [kills = 200, seconds = 5, disks = 20] = process.argv.slice(2).map(Number);
 const folder = mkdtempSync(path.join(os.tmpdir(), 'seguia-proof-'));
+chmodSync(folder, 0o711); // PostgreSQL, which does not run as root, has its small disk in it
 const binaries = findBinaries();
 
 type Env = (purpose: string) => Promise<Record<string, string>>;
