@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
 import type { Driver } from './driver.ts';
+import { findInPage, type Found } from './find-in-page.ts';
 
 const require = createRequire(import.meta.url);
 const library = readFileSync(require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8');
@@ -14,13 +15,6 @@ export interface Find {
   name?: string | RegExp;
   /** A pattern of its text. */
   text?: RegExp;
-}
-
-interface Found {
-  text: string;
-  value: string;
-  /** Where it can be pressed; null where something lies over it or it is disabled. */
-  at: { x: number; y: number } | null;
 }
 
 export class Person {
@@ -41,15 +35,24 @@ export class Person {
     return this.#wait(finds, (found) => found !== undefined);
   }
 
-  /** Presses the first of these that is there. */
+  /** Presses the first of these that is there, once it stands still: a page moves while its values arrive. */
   async press(...finds: Find[]): Promise<void> {
-    const { at } = await this.#wait(finds, (found) => Boolean(found?.at));
+    let before = 'nowhere';
+    const { at } = await this.#wait(finds, (found) => {
+      const place = found?.at ? JSON.stringify(found.at) : 'nowhere';
+      const isStill = place !== 'nowhere' && place === before;
+      before = place;
+      return isStill;
+    });
     await this.driver.pressAt(at!.x, at!.y);
   }
 
   /** Types into an empty field, until it says so. */
   async type(find: Find, keys: string): Promise<void> {
-    await this.press(find);
+    await expect(async () => {
+      await this.press(find);
+      expect(await this.driver.run("return document.activeElement.matches('input, textarea')")).toBe(true);
+    }).toPass({ timeout: 20_000 });
     await this.driver.type(keys);
     await this.#wait([find], (found) => found?.value === keys);
   }
@@ -86,38 +89,4 @@ export class Person {
 function asPattern(wanted: string | RegExp | undefined): string {
   if (wanted === undefined) return '';
   return typeof wanted === 'string' ? `^\\s*${wanted.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*$` : wanted.source;
-}
-
-/** Runs in the page: what is drawn of the first of these, and where its middle is once it is scrolled into sight. */
-function findInPage(finds: [role: string, name: string, text: string][]): Found | null {
-  type Library = {
-    queryAllByRole(root: Element, role: string, options: { hidden: true; name?: RegExp }): HTMLElement[];
-    queryAllByLabelText(root: Element, label: RegExp, options: { selector: string }): HTMLElement[];
-  };
-  const { TestingLibraryDom } = globalThis as unknown as { TestingLibraryDom: Library };
-  for (const [role, name, text] of finds) {
-    const options = { hidden: true as const, ...(name && { name: new RegExp(name) }) };
-    const byRole = TestingLibraryDom.queryAllByRole(document.body, role, options);
-    // A password has no role of its own.
-    const secret = { selector: 'input[type=password]' };
-    const secrets =
-      role === 'textbox' ? TestingLibraryDom.queryAllByLabelText(document.body, new RegExp(name), secret) : [];
-    const element = [...byRole, ...secrets].find(
-      (candidate) => candidate.checkVisibility() && new RegExp(text).test(candidate.textContent ?? ''),
-    );
-    if (!element) continue;
-    // A radio or a switch lies invisible under its label.
-    const pressed = element.closest('label') ?? element;
-    pressed.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const { x, y, width, height } = pressed.getBoundingClientRect();
-    const [middle, centre] = [x + width / 2, y + height / 2];
-    const top = document.elementFromPoint(middle, centre);
-    const isFree = top !== null && (pressed.contains(top) || top.contains(pressed)) && !element.matches(':disabled');
-    return {
-      text: element.textContent ?? '',
-      value: element instanceof HTMLInputElement ? element.value : '',
-      at: isFree ? { x: middle, y: centre } : null,
-    };
-  }
-  return null;
 }
