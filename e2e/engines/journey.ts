@@ -6,6 +6,9 @@ import type { Translation } from '../support/translation.ts';
 import type { World } from '../support/world.ts';
 import type { Find, Person } from './person.ts';
 
+/** The demo's main farm where one is chosen. */
+const mainFarm: Find[] = ['button', 'link'].map((role) => ({ role, name: /Oasis du Souss/ }));
+
 export class Journey {
   readonly #person: Person;
   readonly #words: Translation;
@@ -19,6 +22,12 @@ export class Journey {
 
   /** From the first visit to the pages of the demo's main farm. `server`: the data server's address, as the person types it. */
   async logIn(server = this.#world.api.url): Promise<void> {
+    await this.comeToFarms(server);
+    await this.chooseFarm();
+  }
+
+  /** From the first visit to the choice of a farm. */
+  async comeToFarms(server = this.#world.api.url): Promise<void> {
     const person = this.#person;
     const { textOf, prefix } = this.#words;
     await person.visit(`${prefix}/start`);
@@ -29,8 +38,12 @@ export class Journey {
     await person.type({ role: 'textbox', name: textOf('auth.login.email') }, 'recorder@demo.test');
     await person.type({ role: 'textbox', name: textOf('auth.login.password') }, 'seguia-demo');
     await person.press({ role: 'button', name: textOf('auth.login.submit') });
-    await person.press({ role: 'button', name: /Oasis du Souss/ }, { role: 'link', name: /Oasis du Souss/ });
-    await person.see({ role: 'navigation', name: textOf('shell.nav.main') });
+    await person.see(...mainFarm);
+  }
+
+  async chooseFarm(): Promise<void> {
+    await this.#person.press(...mainFarm);
+    await this.#person.see({ role: 'navigation', name: this.#words.textOf('shell.nav.main') });
   }
 
   async go(page: string): Promise<void> {

@@ -3,6 +3,7 @@ import { withTimeLimit } from '../../session/storage/time-limit.ts';
 import { Changes } from '../database/changes.ts';
 import { identityOf } from '../database/database-identity.ts';
 import { databaseName, openDatabase, type DeviceDb } from '../database/database.ts';
+import { endWhenLeft } from './left-page.ts';
 import { openJournal, type Journal } from '../journal/journal.ts';
 import { localRecordsOf } from '../journal/local-records.ts';
 import { OpenRecords } from '../journal/open-records.ts';
@@ -82,6 +83,7 @@ export function deviceOf(account: Account, place = '', journalOf = openJournal):
     const db = await openDatabase(name, () => {
       if (newest === own) lost();
     });
+    endWhenLeft(db);
     device.open.begin(await identityOf(db));
     current = db;
     // A journal that is slow must not keep the database from anybody: it goes on being connected.

@@ -2,6 +2,7 @@ import { atom, type Atom, type PrimitiveAtom } from 'jotai';
 import { isConnectionLost } from '../../session/storage/lost-connection.ts';
 import type { Changes } from '../database/changes.ts';
 import type { StoreName } from '../database/database.ts';
+import { timesLeft } from './left-page.ts';
 import { farmDeviceAtom, type FarmDevice } from './farm-device.ts';
 
 /**
@@ -30,13 +31,14 @@ export function follower<T>(
     if (running) return;
     running = true;
     const began = performance.now();
+    const before = timesLeft();
     try {
       const value = await load();
       failed = false;
       if (!stopped) show(value);
     } catch (error) {
-      // A connection that was lost is another one at the second try. Otherwise what was shown stays, until the next change.
-      again ||= !failed && isConnectionLost(error);
+      // A connection that was lost is another one at the second try, and a page that was left is there again. Otherwise what was shown stays, until the next change.
+      again ||= !failed && (isConnectionLost(error) || timesLeft() > before);
       failed = true;
       console.error('The device database could not be read:', error);
     }

@@ -38,7 +38,9 @@ export class DurableSettings {
   async open(older: () => Iterable<[string, string]>): Promise<void> {
     const db = await this.#open();
     const tx = db.transaction(store);
-    const [keys, values] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll()]);
+    const read = Promise.all([tx.store.getAllKeys(), tx.store.getAll()]);
+    tx.commit();
+    const [keys, values] = await read;
     this.#mirror = new Map(keys.map((key, index) => [key, values[index] ?? '']));
     if (this.#mirror.delete(takenOver)) return;
     const taken = [...older()];
