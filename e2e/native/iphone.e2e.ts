@@ -1,19 +1,15 @@
-// The bundled app in WebKit, with an iPhone's half of Capacitor. Each test begins at a page of its own and leaves the phone with a network.
+// The bundled app in WebKit, with an iPhone's half of Capacitor: login, typing, and what its files keep. Each test begins at a page of its own and leaves the phone with a network.
 import { expect } from '@playwright/test';
-import { moveClock } from '../../tools/world/move-clock.ts';
-import { OtherDevice } from '../support/other-device.ts';
 import { isProof } from '../support/proof.ts';
 import { exactly } from '../support/reading-form.ts';
 import { hasOpenssl } from './https-servers.ts';
 import { french, test, webkit } from './iphone.ts';
-import { countWakeLocks } from './wake-locks.ts';
 
 test.skip(webkit.missing.length > 0, 'WEBKIT IS NOT ON THIS MACHINE.');
 test.skip(!hasOpenssl, 'NO OPENSSL ON THIS MACHINE: no bundle is served.');
 
 const { textOf } = french;
 const allSent = exactly(textOf('shell.sync.allSent'));
-const offline = exactly(textOf('shell.sync.offline'));
 
 test.afterEach(async ({ iphone }, info) => {
   if (info.status !== info.expectedStatus) await iphone.driver.photograph(info.outputPath('end.png'));
@@ -33,8 +29,8 @@ test('in WebKit a login names the iPhone, and a reading of the bundled app arriv
 test('in WebKit the bar is away while an iPhone’s keyboard is open, and the field that is typed in and Save stay in sight', async ({
   iphone,
 }) => {
-  const { driver, journey, open, person, side } = iphone;
-  await open('/app');
+  const { driver, journey, person, side } = iphone;
+  await person.visit('/app');
   await journey.go('readings.nav.newReading');
   // The form moves while the last values arrive.
   await expect(async () => {
@@ -54,98 +50,16 @@ test('in WebKit the bar is away while an iPhone’s keyboard is open, and the fi
   await expect.poll(() => person.sees(bar)).toBe(true);
 });
 
-test('in WebKit the app says that an iPhone has no network, and fetches what changed when it comes back after days', async ({
-  iphone,
-  world,
-}) => {
-  const { driver, journey, open, person, side } = iphone;
-  await open('/app/last');
-  await journey.sendingSays(allSent);
-  await side.send('Network.networkStatusChange', { connected: false });
-  await journey.sendingSays(offline);
-  await side.send('Network.networkStatusChange', { connected: true });
-  await journey.sendingSays(allSent);
-  await driver.run(`(${moveClock.toString()})(${3 * 86_400_000})`);
-  const device = await OtherDevice.of(world.api, 'manager');
-  await device.record({ plot_id: device.plots[0]!.id, date: '2026-08-20', time: '12:00', intake_ec: 0.73 });
-  await side.send('App.resume');
-  await person.see({ role: 'main', text: /0,73/ });
-  await journey.sendingSays(allSent);
-});
-
-test('in WebKit a link to the app opens its place, and a hostile one none', async ({ iphone }) => {
-  const { driver, journey, open, side } = iphone;
-  const place = () => driver.run<string>('return location.pathname + location.search');
-  await open('/app');
-  for (const [url, opened] of [
-    ['seguia://open/app/history', '/app/history'],
-    ['https://app.seguia.example/app/last', '/app/last'],
-  ] as const) {
-    await side.send('App.appUrlOpen', { url });
-    await expect.poll(place).toBe(opened);
-  }
-  for (const url of [
-    'seguia://evil/app',
-    '//evil.example',
-    'javascript:document.title="evil"',
-    'https://evil.example/app',
-  ])
-    await side.send('App.appUrlOpen', { url });
-  // What the phone says comes in order: the page has had the links when it says this.
-  await side.send('Network.networkStatusChange', { connected: false });
-  await journey.sendingSays(offline);
-  expect(await place()).toBe('/app/last');
-  expect(await driver.run('return document.title')).not.toBe('evil');
-  await side.send('Network.networkStatusChange', { connected: true });
-});
-
-test('in WebKit an export goes to the iPhone’s share sheet; who closes it sees no failure, and a full phone says so', async ({
-  iphone,
-}) => {
-  const { journey, open, person, side } = iphone;
-  await open('/app');
-  await journey.lookAtGraphs();
-  const save = async () => {
-    await person.press({ role: 'button', name: textOf('campaigns.menu.label') });
-    await person.press({ role: 'menuitem', name: textOf('campaigns.menu.days') });
-  };
-  const failure = { role: 'status', text: exactly(textOf('shell.file.failed')) };
-  await save();
-  await expect.poll(() => side.calls).toContain('Share.share');
-  const [file = ''] = side.files.texts('CACHE/shared/');
-  expect(file).toContain(textOf('campaigns.export.date'));
-  expect(side.given.get('Share.share')).toMatchObject({ files: [expect.stringContaining('/CACHE/shared/')] });
-  side.files.fault = (_, path) => (path.startsWith('shared/') ? 'full' : null);
-  expect(await person.sees(failure)).toBe(false);
-  await save();
-  await person.see(failure);
-  side.files.fault = () => null;
-});
-
-test('in WebKit the screen of an iPhone stays on during a round, and no longer', async ({ iphone }) => {
-  const { driver, open, person } = iphone;
-  await open('/app');
-  await driver.run(`(${countWakeLocks.toString()})()`);
-  await person.press({ role: 'link', name: textOf('readings.today.round') });
-  await expect.poll(() => driver.run('return locksHeld')).toBe(1);
-  await person.press({ role: 'link', name: textOf('readings.round.close') });
-  await expect.poll(() => driver.run('return locksHeld')).toBe(0);
-});
-
-test('in WebKit the signs in an iPhone’s bars follow the theme', async ({ iphone }) => {
-  const { open, person, side } = iphone;
-  side.given.delete('SystemBars.setStyle');
-  await open('/app/settings');
-  await expect.poll(() => side.given.get('SystemBars.setStyle')).toEqual({ style: 'DEFAULT' });
-  await person.press({ role: 'radio', name: textOf('settings.display.theme.dark') });
-  await expect.poll(() => side.given.get('SystemBars.setStyle')).toEqual({ style: 'DARK' });
-});
-
 test('in WebKit a reading, the session and the theme come back from the iPhone’s files after its web storage was cleared', async ({
   iphone,
 }) => {
-  const { clear, driver, gate, journey, open, person, side } = iphone;
-  await open('/app');
+  const { clear, driver, gate, journey, person, side } = iphone;
+  const theme = () => driver.run('return document.documentElement.dataset.theme');
+  await person.visit('/app/settings');
+  await expect(async () => {
+    await person.press({ role: 'radio', name: textOf('settings.display.theme.dark') });
+    await expect.poll(theme, { timeout: 1000 }).toBe('dark');
+  }).toPass();
   await journey.sendingSays(allSent);
   const setNetwork = async (connected: boolean) => {
     gate.isOpen = connected;
@@ -157,10 +71,10 @@ test('in WebKit a reading, the session and the theme come back from the iPhone�
   await journey.sendingSays(/1/);
   await clear();
   expect(await driver.run('return [localStorage.length, await indexedDB.databases()]')).toEqual([0, []]);
-  await open('/app/last');
+  await person.visit('/app/last');
   await person.see({ role: 'main', text: /0,72/ });
   await journey.sendingSays(/1/);
-  expect(await driver.run('return document.documentElement.dataset.theme')).toBe('dark');
+  expect(await theme()).toBe('dark');
   await setNetwork(true);
   await journey.arrives(0.72);
   await journey.sendingSays(allSent);

@@ -3,7 +3,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { bundle } from '../../tools/native/bundle.ts';
 import type { Driver } from '../engines/driver.ts';
 import { engines } from '../engines/engines.ts';
@@ -28,8 +27,6 @@ interface Iphone {
   journey: Journey;
   /** The data server's address, as the person types it. */
   api: string;
-  /** Opens a page once the one before is at rest: WebKit leaves the transaction of a page open that goes while it writes, and the next page waits for it. */
-  open(page: string): Promise<void>;
   /** As a system does that needs the room: all that the web view keeps, while the app is closed. */
   clear(): Promise<void>;
 }
@@ -57,7 +54,6 @@ export const test = base.extend<object, { iphone: Iphone }>({
         const journey = new Journey(person, french, world);
         const api = `https://127.0.0.1:${dataServer.port}`;
         await journey.logIn(api);
-        const atRest = () => rest(() => side.calls.length + gate.passed.length);
         await use({
           side,
           gate,
@@ -65,14 +61,7 @@ export const test = base.extend<object, { iphone: Iphone }>({
           person,
           journey,
           api,
-          open: async (page) => {
-            await atRest();
-            await person.visit(page);
-          },
-          clear: async () => {
-            await atRest();
-            await clearWebStorage(person);
-          },
+          clear: () => clearWebStorage(person),
         });
       } finally {
         await driver.close();
@@ -83,8 +72,3 @@ export const test = base.extend<object, { iphone: Iphone }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 });
-
-/** Waits until the page has requested nothing for a while, of the phone or of the data server. */
-async function rest(requests: () => number): Promise<void> {
-  for (let before = -1; before !== requests(); await wait(500)) before = requests();
-}
