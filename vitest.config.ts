@@ -126,8 +126,8 @@ const inBrowser = [
 
 export default defineConfig({
   test: {
-    // One more than there are cores: tests wait for servers and browsers. Not beside the journeys, which use what is idle.
-    maxWorkers: availableParallelism() + (process.env['SIDE_BY_SIDE'] ? 0 : 1),
+    // One more than there are cores: tests wait for servers and browsers.
+    maxWorkers: availableParallelism() + 1,
     projects: [pure, recipes, ...inZones, unitApart, unit, ...dataServerProjects, ...(chromium ? inBrowser : [])],
   },
 });

@@ -10,8 +10,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './support/make-demo.ts',
   outputDir: '../test-results',
-  // Journeys wait for their pages: with as many as cores a fifth of the time is idle, where nothing else runs beside them.
-  workers: availableParallelism() + (process.env['SIDE_BY_SIDE'] ? 0 : 1),
+  workers: availableParallelism() + 1, // journeys wait for their pages: with as many as cores a fifth of the time is idle
   retries: process.env['CI'] ? 2 : 0, // a machine that is busy with something else must not turn main red
   timeout: 60_000,
   expect: { timeout: 10_000 },

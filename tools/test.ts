@@ -4,9 +4,8 @@
 // flaky test no proof of it.
 // pnpm test <folder, app or file …>: the checks, and what stands there. pnpm test --changed [revision]: the checks, and what concerns the
 // files that differ from main, or from that revision.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { closeSync, existsSync, globSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from './build.ts';
 import { check } from './check.ts';
@@ -44,17 +43,10 @@ await step('checks', async () => {
   return { passed, failed: failed.length };
 });
 if (!choice || choice.journeys.length > 0) await step('build', buildAll);
-if (choice) {
-  for (const args of choice.vitest) await step(`vitest ${args[0]}`, () => vitest(args));
-  if (choice.journeys.length > 0) await step('browser journeys', () => journeys(choice.journeys));
-} else {
-  // Side by side: each of them waits for servers and pages that the other's work fills.
-  await Promise.all([
-    step('unit, component, story and server tests', () => vitest(['run'], { SIDE_BY_SIDE: '1' })),
-    step('browser journeys', () => journeys([], { SIDE_BY_SIDE: '1' }, path.join(reports, 'journeys.log'))),
-  ]);
-  await step('every rule of the specification has its test', map);
-}
+for (const args of choice?.vitest ?? [['run']])
+  await step(choice ? `vitest ${args[0]}` : 'unit, component, story and server tests', () => vitest(args));
+if (!choice || choice.journeys.length > 0) await step('browser journeys', () => journeys(choice?.journeys ?? []));
+if (!choice) await step('every rule of the specification has its test', map);
 
 console.log(`\nAll of it took ${Math.round((Date.now() - began) / 1000)} s.`);
 if (!chromium) console.log(`!! ${noBrowser}`);
@@ -94,16 +86,13 @@ async function buildAll(): Promise<Count> {
   return { passed: 1 + Object.keys(found).length - over.length, failed: over.length };
 }
 
-async function vitest(args: readonly string[], env = {}): Promise<Count> {
+function vitest(args: readonly string[]): Count {
   const file = path.join(reports, 'vitest.json');
   const errors = path.join(reports, 'unhandled-errors.json');
   // The run before this one has left its own.
   for (const report of [file, errors]) rmSync(report, { force: true });
   const reporters = ['default', 'json', 'tools/unhandled-errors.ts'].map((name) => `--reporter=${name}`);
-  const status = await run(bin('vitest'), [...args, ...reporters, `--outputFile.json=${file}`], {
-    ...env,
-    UNHANDLED_ERRORS: errors,
-  });
+  const status = run(bin('vitest'), [...args, ...reporters, `--outputFile.json=${file}`], { UNHANDLED_ERRORS: errors });
   if (status === 0 && !existsSync(file)) return { passed: 0, failed: 0 }; // no test is concerned
   const report = read<{ numPassedTests: number; numFailedTests: number; numPendingTests: number; success: boolean }>(
     file,
@@ -116,14 +105,13 @@ async function vitest(args: readonly string[], env = {}): Promise<Count> {
   return { passed: report.numPassedTests - again, failed: failed + (strict ? again : 0), skipped };
 }
 
-async function journeys(files: readonly string[], env = {}, log?: string): Promise<Count> {
+function journeys(files: readonly string[]): Count {
   if (!chromium) return { passed: 0, failed: 0, skipped: 1 };
   const file = path.join(reports, 'journeys.json');
-  const status = await run(
+  const status = run(
     path.join(root, 'e2e/node_modules/.bin/playwright'),
     ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...files],
-    { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-    log,
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   );
   const { stats } = read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(file);
   nameFailures(ranInPlaywright(text(file)));
@@ -155,16 +143,8 @@ function map(): Count {
   return { passed: rows().length - missing.length, failed: missing.length };
 }
 
-/** Runs a program to its end and returns its exit code. With `log`, what it says goes into that file, and is shown at its end. */
-async function run(program: string, args: string[], env: Record<string, string>, log?: string): Promise<number | null> {
-  const out = log ? openSync(log, 'w') : 'inherit';
-  const child = spawn(program, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['inherit', out, out] });
-  const [status] = (await once(child, 'exit')) as [number | null];
-  if (typeof out === 'number') {
-    closeSync(out);
-    process.stdout.write(readFileSync(log!));
-  }
-  return status;
+function run(program: string, args: string[], env: Record<string, string>): number | null {
+  return spawnSync(program, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' }).status;
 }
 
 function read<T>(file: string): T {
