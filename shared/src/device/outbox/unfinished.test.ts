@@ -31,6 +31,13 @@ const body = (more: Partial<ReadingBody> = {}): ReadingBody => ({
 const names = async (of = source) => (await readUnfinished(of)).map(({ what }) => what);
 const outbox = async () => (await source.device.db()).getAll('outbox');
 
+test('what is read right after a draft was given up is read without it', async () => {
+  await writeUnfinished(source, [{ what: 'draft', readingId: 'r', value: 1 }]);
+  const written = writeUnfinished(source, [{ what: 'draft', readingId: 'r' }]);
+  expect(await names()).toEqual([]);
+  await written;
+});
+
 test('a device of an older app keeps its readings and gets room for what is unfinished', async () => {
   const old = await openDB(source.device.name, 1, {
     upgrade(made) {

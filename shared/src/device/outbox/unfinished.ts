@@ -37,9 +37,9 @@ export async function readUnfinished({ device, farmId }: FarmDevice): Promise<Un
 /** Writes changes in one transaction that is on the disk when this returns, twice where the browser has a place for the journal. */
 export async function writeUnfinished(source: FarmDevice, changes: readonly UnfinishedChange[]): Promise<void> {
   const { device, farmId } = source;
-  await onConnection(device, async () => {
+  await onConnection(device, async (db) => {
     // Nothing but the change itself: the page may be on its way out, and a transaction that it does not see the end of counts for nothing.
-    const tx = (await device.db()).transaction(['unfinished'], 'readwrite', { durability: 'strict' });
+    const tx = db.transaction(['unfinished'], 'readwrite', { durability: 'strict' });
     await Promise.all([putUnfinished(tx.objectStore('unfinished') as Store, farmId, changes), tx.done]);
   });
   device.changes.announce('unfinished');
