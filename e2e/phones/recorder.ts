@@ -95,4 +95,9 @@ export class Recorder {
 
 export const ecField = (page: Page) => page.getByRole('textbox', { name: 'Intake EC' });
 
-const savedStatus = (page: Page) => page.getByRole('status').filter({ hasText: /^\s*(Saved on this device|Sent)/ });
+/** What the form says. A notice that a day of water was saved stays for seconds over the next form, and says nothing of it. */
+const savedStatus = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /^\s*(Saved on this device|Sent)/ });

@@ -15,7 +15,8 @@ test('what is typed before any call has answered and before the pickers have com
       await held;
       await route.continue();
     });
-  await page.goto('/en/app/new');
+  // Where the pickers are requested before the page has loaded, it has loaded only when they came.
+  await page.goto('/en/app/new', { waitUntil: 'domcontentloaded' });
   const form = new ReadingForm(page, translationIn('en'));
   const ec = form.measure('intakeEc');
   await expect(ec).toBeFocused();
