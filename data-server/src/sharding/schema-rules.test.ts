@@ -10,7 +10,7 @@ const isPostgres = inject('database') === 'postgres' && inject('postgres') !== n
 const database = await openDatabase(await freshDatabase());
 afterAll(() => database.close());
 
-/** What the rules say of a database to which these statements were given; it is then as before. */
+/** Runs these statements on a database, returns what the rules find there, and takes the statements back. */
 async function after(...statements: string[]): Promise<string[]> {
   const trx = await database.db.startTransaction().execute();
   try {
