@@ -10,9 +10,9 @@ import { readUnfinished, writeUnfinished } from '../outbox/unfinished.ts';
 let phone: OfflineDevice;
 const madeBy = (vendor: string) => vi.spyOn(navigator, 'vendor', 'get').mockReturnValue(vendor);
 beforeEach(async () => {
+  madeBy('Apple Computer, Inc.');
   phone = new OfflineDevice();
   await phone.source.device.db();
-  madeBy('Apple Computer, Inc.');
 });
 afterEach(() => {
   say('pageshow');

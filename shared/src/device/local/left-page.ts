@@ -10,8 +10,12 @@ let times = 0;
 /** How often this page was left and kept, each time with the end of what ran in its databases: what failed meanwhile may be done once more. */
 export const timesLeft = (): number => times;
 
+// Chromium and Firefox let no page that they keep hold up another one.
+const isSafari = () => (navigator as { vendor?: string }).vendor?.startsWith('Apple') === true;
+
 /** Ends what runs on this connection when Safari keeps the page. What is committed by name needs the page no more, and comes to its own end. */
 export function endWhenLeft(db: DeviceDb): void {
+  if (!isSafari()) return;
   const connection = unwrap(db);
   connection.transaction = (...given) => {
     const tx = IDBDatabase.prototype.transaction.apply(connection, given);
@@ -29,9 +33,6 @@ function endAll(): void {
       // It is being committed.
     }
 }
-
-// Chromium and Firefox let no page that they keep hold up another one.
-const isSafari = () => (navigator as { vendor?: string }).vendor?.startsWith('Apple') === true;
 
 globalThis.addEventListener?.('pagehide', (event) => {
   if (!(event as { persisted?: boolean }).persisted || !isSafari()) return;
