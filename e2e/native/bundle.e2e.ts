@@ -33,9 +33,7 @@ test.describe('the bundle on a phone', () => {
     await openFarm(page, { api }, 'recorder');
     expect(new URL(page.url()).origin).toBe(app);
     await saveOnDevice(page, '0.53');
-    const device = await OtherDevice.of(world.api, 'recorder');
-    const arrived = async () => (await device.mine()).filter(({ intake_ec }) => intake_ec === 0.53).length;
-    await expect.poll(arrived).toBe(1);
+    await (await OtherDevice.of(world.api, 'recorder')).readingThatArrives(0.53);
     await page.goto('/en/app/last');
     await expect(syncStatus(page)).toHaveText('All sent');
     await page.goto('/en/app/campaign');

@@ -1,6 +1,7 @@
 // Safari clears all that a page has stored on an iPhone after seven days of use without a visit: databases, localStorage, files, the service worker and
 // its caches, cookies. It is played by Chromium's own clearing of a site.
 import { expect, type Page } from '@playwright/test';
+import { OtherDevice } from '../support/other-device.ts';
 import { saveOnDevice } from '../support/save-on-device.ts';
 import { chooseFarm, connect, fillLogin, syncStatus } from '../support/person.ts';
 import { readyForOffline } from '../support/offline.ts';
@@ -24,6 +25,7 @@ test('seven days without a visit in Safari: the app starts anew in the language 
   await page.goto('/en/app');
   await readyForOffline(page);
   await saveOnDevice(page, '0.59');
+  await (await OtherDevice.of(world.api, 'recorder')).readingThatArrives(0.59);
   await expect(syncStatus(page)).toHaveText('All sent');
   const later = await context.newPage();
   await page.close();

@@ -2,6 +2,7 @@
 // it, for our code and for what we take from libraries. The service worker and other workers have a world of their own.
 import { expect } from '@playwright/test';
 import { chooseFarm, go, logIn, syncStatus } from '../support/person.ts';
+import { OtherDevice } from '../support/other-device.ts';
 import { saveOnDevice } from '../support/save-on-device.ts';
 import { test } from '../support/world.ts';
 
@@ -55,6 +56,7 @@ test('Safari 16.4: a reading is recorded and sent, and the board, a campaign and
   await logIn(page, world, 'manager');
   await chooseFarm(page, 'Oasis du Souss');
   await saveOnDevice(page, '0.53');
+  await (await OtherDevice.of(world.api, 'manager')).readingThatArrives(0.53);
   await expect(syncStatus(page)).toHaveText('All sent');
   await go(page, 'Latest');
   await expect(page.getByRole('main')).toContainText('0.53');

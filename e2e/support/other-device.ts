@@ -1,5 +1,6 @@
 // Another device, which speaks to the data server without a screen: to prepare what a journey begins with, and to see what the server has.
 import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
 
 /** A reading as it travels, as far as journeys look at it. */
 export interface WireReading {
@@ -122,6 +123,13 @@ export class OtherDevice {
       headers: version === undefined ? { 'if-none-match': '*' } : { 'if-match': `"${version}"` },
       body: JSON.stringify({ entry_type: 'value', ...body }),
     });
+  }
+
+  /** Waits until the server has one reading of this account with this intake EC. The device says that all is sent also before it has taken up a new one. */
+  async readingThatArrives(intakeEc: number): Promise<WireReading | undefined> {
+    const found = async () => (await this.mine()).filter(({ intake_ec }) => intake_ec === intakeEc);
+    await expect.poll(async () => (await found()).length, { timeout: 30_000 }).toBe(1);
+    return (await found())[0];
   }
 
   /** Changes a plot as it is now, whoever changed it before. */
