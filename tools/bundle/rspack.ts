@@ -26,7 +26,7 @@ interface App {
 /** Federation's name of an app: a JavaScript identifier. */
 const containerName = (app: string) => app.replaceAll('-', '_');
 
-const gregorianAlone = path.join(import.meta.dirname, '../../shared/src/ui/dates/create-calendar.ts');
+const createGregorianCalendar = path.join(import.meta.dirname, '../../shared/src/ui/dates/create-calendar.ts');
 const languages = [...new Set(locales.map(({ locale }) => new Intl.Locale(locale).language))];
 
 /** Builds the configuration of the app in `dir`; the folder's name says which app it is. */
@@ -93,7 +93,7 @@ export default function config({ dir, single = false }: App) {
         }),
       // React Aria's own words come in 34 languages.
       shell && optimizeLocales.rspack({ locales: languages }),
-      shell && new rspack.NormalModuleReplacementPlugin(/\/createCalendar\.mjs$/, gregorianAlone),
+      shell && new rspack.NormalModuleReplacementPlugin(/\/createCalendar\.mjs$/, createGregorianCalendar),
       shell && new LateStylesPlugin(),
       shell && new BootScriptPlugin(doors),
       shell &&
