@@ -95,7 +95,7 @@ export class Recorder {
 
 export const ecField = (page: Page) => page.getByRole('textbox', { name: 'Intake EC' });
 
-/** What the form says. A notice that a day of water was saved stays for seconds over the next form, and says nothing of it. */
+/** What the form says. A notice that a day of water was saved stays for seconds over the next form. */
 const savedStatus = (page: Page) =>
   page
     .getByRole('main')

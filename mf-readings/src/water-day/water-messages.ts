@@ -27,7 +27,10 @@ export const waterMessages = defineMessages({
     id: 'readings.water.removeText',
     defaultMessage: 'Son eau et sa lumière disparaissent des graphiques.',
   },
-  saved: { id: 'readings.water.saved', defaultMessage: 'Enregistré sur cet appareil' },
+  saved: {
+    id: 'readings.water.saved',
+    defaultMessage: 'Eau et lumière du {date} : enregistré sur cet appareil',
+  },
   ofDay: { id: 'readings.water.ofDay', defaultMessage: 'Eau et lumière du {date}' },
   earlier: { id: 'readings.water.earlier', defaultMessage: 'Voir tous les jours' },
 });

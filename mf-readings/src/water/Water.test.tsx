@@ -2,7 +2,8 @@
 import { addDays, farmNow } from '@seguia/shared/domain/farm-time';
 import { saveWaterDaysAtom } from '@seguia/shared/platform';
 import { testClock } from '@seguia/shared/testing/test-device';
-import { act, fireEvent } from '@testing-library/react';
+import { Toasts } from '@seguia/shared/ui';
+import { act, fireEvent, render } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { expectQuestionBeforeLeaving, type Screen } from '@seguia/shared/testing/render-screen';
 import { soon, startWorld, type World } from '../testing/farm-screen.ts';
@@ -33,6 +34,8 @@ test('Who notes a day sees it in the list, and the server gets it', async () => 
   expect((await screen.findByRole('list', { name: 'Days on record' }, soon)).textContent).toMatch(
     /6\.20 L\/m².*2,450 J\/cm².*2\.5.* mL per joule/,
   );
+  // The notice lies over the next form: it must not be taken for what that one saved.
+  expect(await render(<Toasts />).findByText(/^Water and light of .*: saved on this device$/)).toBeTruthy();
   await expect.poll(stored, soon).toMatchObject([{ id: today, irrigation: 6.2, radiation: 2450 }]);
 });
 

@@ -2,11 +2,13 @@ import { dayOfWaterId, waterDayId } from '@seguia/shared/domain/water/water-day'
 import { noWater } from '@seguia/shared/domain/water/water-quantities';
 import {
   type DeviceWaterDay,
+  isolate,
   type Plot,
   saveWaterDaysAtom,
   StorageFullError,
   todayAtom,
   type Unfinished,
+  useFormat,
   useIntl,
 } from '@seguia/shared/platform';
 import { Button, ConfirmDialog, Form, Page, Skeleton, toast } from '@seguia/shared/ui';
@@ -50,6 +52,7 @@ interface WaterDayFormProps extends WaterDayEditorProps {
 
 function WaterDayForm({ id, days, plots, onClose, unfinished }: WaterDayFormProps) {
   const intl = useIntl();
+  const format = useFormat();
   const today = useAtomValue(todayAtom);
   const isChosen = id !== null;
   const [day, onChoose] = useState(
@@ -62,7 +65,8 @@ function WaterDayForm({ id, days, plots, onClose, unfinished }: WaterDayFormProp
   const [isConfirming, setConfirming] = useState(false);
   const onDate = form.problems.find(({ field }) => field === 'date');
   const done = () => {
-    toast(intl.formatMessage(waterMessages.saved), { kind: 'success' });
+    const date = isolate(format.date(day.date, 'weekday'));
+    toast(intl.formatMessage(waterMessages.saved, { date }), { kind: 'success' });
     onClose();
   };
   const submit = async () => {
