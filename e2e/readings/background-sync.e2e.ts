@@ -34,8 +34,15 @@ async function saveAndClose(page: Page, context: BrowserContext, values: readonl
   await readyForOffline(page);
   await context.setOffline(true);
   for (const value of values) await saveOnDevice(page, String(value));
+  // The browser is asked after the reading was saved, and what is closed at once asks nobody.
+  await expect.poll(() => page.evaluate(waitingSyncs)).toHaveLength(1);
   await context.newPage();
   await page.close();
+}
+
+async function waitingSyncs(): Promise<string[]> {
+  const registration = (await navigator.serviceWorker.ready) as unknown as { sync: { getTags(): Promise<string[]> } };
+  return registration.sync.getTags();
 }
 
 /** What the server has of these readings: intake EC and version. */
@@ -84,6 +91,6 @@ test('what has left so, and is changed before the app has heard of it, becomes a
   await form.measure('intakeEc').fill('2.472');
   await form.pressSave();
   await context.setOffline(false);
+  await expect.poll(() => arrived(device, [2.471, 2.472]), { timeout: 30_000 }).toEqual([[2.472, 2]]);
   await expect(syncStatus(again)).toHaveText('All sent', { timeout: 30_000 });
-  expect(await arrived(device, [2.471, 2.472])).toEqual([[2.472, 2]]);
 });

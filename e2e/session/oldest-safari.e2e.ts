@@ -55,11 +55,11 @@ test('Safari 16.4: a reading is recorded and sent, and the board, a campaign and
   await page.addInitScript(forgetTheNewer);
   await logIn(page, world, 'manager');
   await chooseFarm(page, 'Oasis du Souss');
-  await saveOnDevice(page, '0.53');
-  await (await OtherDevice.of(world.api, 'manager')).readingThatArrives(0.53);
+  await saveOnDevice(page, '0.54');
+  await (await OtherDevice.of(world.api, 'manager')).readingThatArrives(0.54);
   await expect(syncStatus(page)).toHaveText('All sent');
   await go(page, 'Latest');
-  await expect(page.getByRole('main')).toContainText('0.53');
+  await expect(page.getByRole('main')).toContainText('0.54');
   await go(page, 'Campaigns');
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
   await expect(page.getByRole('region', { name: 'Intake EC', exact: true }).locator('svg').first()).toBeVisible();
