@@ -175,9 +175,11 @@ async function answer(services: Services, operation: Operation, request: Fastify
   return reply.send(answered instanceof Ready ? answered.content : JSON.stringify(answered));
 }
 
-/** Aborts when the connection ends, which after the answer matters to nobody. */
-function untilGone(reply: FastifyReply): AbortSignal {
+/** Aborts when the connection ends before the answer has left. */
+function untilGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort();
+  });
   return gone.signal;
 }

@@ -34,7 +34,7 @@ async function saveAndClose(page: Page, context: BrowserContext, values: readonl
   await readyForOffline(page);
   await context.setOffline(true);
   for (const value of values) await saveOnDevice(page, String(value));
-  // The browser is asked after the reading was saved, and what is closed at once asks nobody.
+  // The app registers its wish after the reading was saved; what is closed at once has registered none.
   await expect.poll(() => page.evaluate(waitingSyncs)).toHaveLength(1);
   await context.newPage();
   await page.close();

@@ -1,8 +1,12 @@
 import { Problem } from '../problems/problems.ts';
-import type { Db } from './db.ts';
+import type { Database, Db } from './db.ts';
+import { mostOfOneCommit } from './shared-commit.ts';
 
-/** Of the connections of a pool, so many wait at the most for the lock of one farm: the others stay free for reads and other farms. */
-const places = 2;
+/**
+ * So many writes of one farm are under way at the most. On PostgreSQL each takes a connection of a pool and waits there for the farm's lock: the others stay free
+ * for other farms. On SQLite as many as share a commit: those of other farms come next.
+ */
+const places = { postgres: 2, sqlite: mostOfOneCommit };
 /** Milliseconds after which a write that has had no place is worth a new try. */
 const patience = 10_000;
 
@@ -13,13 +17,13 @@ interface Line {
 
 const lines = new WeakMap<Db, Map<string, Line>>();
 
-/** Runs a write of a farm when fewer than two others of that farm are under way. Throws a 503 with Retry-After where that takes ten seconds. */
-export async function inFarmPlace<T>(db: Db, farmerId: string, work: () => Promise<T>): Promise<T> {
+/** Runs a write of a farm when there is a place. Throws a 503 with Retry-After where that takes ten seconds. */
+export async function inFarmPlace<T>({ db, kind }: Database, farmerId: string, work: () => Promise<T>): Promise<T> {
   const ofDatabase = lines.get(db) ?? new Map<string, Line>();
   lines.set(db, ofDatabase);
   const line = ofDatabase.get(farmerId) ?? { running: 0, waiting: [] };
   ofDatabase.set(farmerId, line);
-  if (line.running >= places) await placeIn(line);
+  if (line.running >= places[kind]) await placeIn(line);
   else line.running += 1;
   try {
     return await work();

@@ -27,7 +27,7 @@ export const listLog = onFarm<'listLog'>('fertirrigation.view', async ({ service
     rows.map(({ id }) => id),
   );
   const data = rows.map((row) => ({
-    reading: readingJson(row, undefined),
+    reading: readingJson(row),
     photos: photos.get(row.id) ?? 0,
     corrections: correctionsOf(versions.get(row.id) ?? []),
   }));

@@ -12,29 +12,35 @@ export interface Relations {
 
 type NamedRow = ReadingRow & { firstname: string; lastname: string };
 
-/** A row as it travels. `zone`: write date and time in another zone than the farm's. */
-export function readingJson(row: NamedRow, zone: string | undefined, relations: Relations = {}): Wire['Reading'] {
-  const {
-    firstname,
-    lastname,
-    created_by: id,
-    change_no: _no,
-    deleted_at: deletedAt,
-    import_id: importId,
-    source,
-    ...reading
-  } = row;
-  const plotName = relations.plots?.get(row.plot_id);
-  return {
-    ...reading,
-    ...(zone === undefined ? {} : momentOf(row.timestamp, zoneClock(zone))),
-    created_by: { id, firstname, lastname },
-    ...(deletedAt === null ? {} : { deleted_at: deletedAt }),
-    ...(importId === null || source === null ? {} : { source: { import_id: importId, ...placeOf(source) } }),
-    ...(plotName === undefined ? {} : { plot: { id: row.plot_id, name: plotName } }),
-    ...(relations.crops ? { crop_types: cropsOn(relations.crops.get(row.plot_id) ?? [], row.date) } : {}),
-  };
+/** What of a row travels under another name, or not at all. */
+const otherwise = new Set(['firstname', 'lastname', 'created_by', 'change_no', 'deleted_at', 'import_id', 'source']);
+
+/**
+ * Rows as they travel. `zone`: write date and time in another zone than the farm's. Column by column, since spreading a row costs ten times as much: half the
+ * time of a page.
+ */
+export function readingsJson(rows: readonly NamedRow[], zone?: string, relations: Relations = {}): Wire['Reading'][] {
+  const clock = zone === undefined ? null : zoneClock(zone);
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => !otherwise.has(column)) as (keyof NamedRow)[];
+  return rows.map((row) => {
+    const sent: Record<string, unknown> = {};
+    for (const column of columns) sent[column] = row[column];
+    if (clock) Object.assign(sent, momentOf(row.timestamp, clock));
+    sent['created_by'] = { id: row.created_by, firstname: row.firstname, lastname: row.lastname };
+    const { deleted_at: deletedAt, import_id: importId, source } = row;
+    if (deletedAt !== null) sent['deleted_at'] = deletedAt;
+    if (importId !== null && source !== null) sent['source'] = { import_id: importId, ...placeOf(source) };
+    const plotName = relations.plots?.get(row.plot_id);
+    if (plotName !== undefined) sent['plot'] = { id: row.plot_id, name: plotName };
+    if (relations.crops) sent['crop_types'] = cropsOn(relations.crops.get(row.plot_id) ?? [], row.date);
+    // The contract's tests hold every answer to this type.
+    return sent as Wire['Reading'];
+  });
 }
+
+/** One row as it travels. */
+export const readingJson = (row: NamedRow, zone?: string, relations?: Relations): Wire['Reading'] =>
+  readingsJson([row], zone, relations)[0] as Wire['Reading'];
 
 type Source = NonNullable<Wire['Reading']['source']>;
 const placeOf = (source: string) => JSON.parse(source) as Omit<Source, 'import_id'>;

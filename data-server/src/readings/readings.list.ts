@@ -2,7 +2,7 @@ import type { Db } from '../database/db.ts';
 import type { JobOf } from '../http/list-job.ts';
 import { answerFarmList } from '../sync/farm-list.ts';
 import { readingFilters, readingParts, zoneOf } from './reading-filters.ts';
-import { readingJson, relationsOf } from './reading-json.ts';
+import { readingsJson, relationsOf } from './reading-json.ts';
 import { readingRows } from './readings.queries.ts';
 
 /** The farm's readings, the newest first. */
@@ -19,6 +19,6 @@ export async function readingsList(db: Db, job: JobOf<'listReadings'>) {
     defaultOrder: ['-timestamp', '-id'],
     fillOrder: ['-timestamp', '-id'],
     deleted: query.deleted ?? false,
-    toEntries: (rows) => rows.map((row) => readingJson(row, zone, relations)),
+    toEntries: (rows) => readingsJson(rows, zone, relations),
   });
 }

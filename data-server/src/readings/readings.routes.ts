@@ -104,7 +104,7 @@ export const restoreReading = onFarm<'restoreReading'>('fertirrigation.delete', 
 
 async function withAuthor({ database: { lookups } }: Services, row: ReadingRow) {
   const { firstname, lastname } = await findPerson(lookups, row.created_by);
-  return readingJson({ ...row, firstname, lastname }, undefined);
+  return readingJson({ ...row, firstname, lastname });
 }
 
 const mayChange = (farm: FarmAccess, action: 'update' | 'delete', { created_by: author }: ReadingRow) =>

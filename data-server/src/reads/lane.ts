@@ -106,7 +106,7 @@ export class Lane {
     try {
       await runner.run(job, take, signal);
       if (stream) (stream as Readable).push(null);
-      else resolve(Buffer.concat(begun));
+      else resolve(begun.length === 1 && begun[0] ? begun[0] : Buffer.concat(begun));
     } catch (error) {
       if (stream) (stream as Readable).destroy(error as Error);
       else reject(error);

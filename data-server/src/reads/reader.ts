@@ -2,7 +2,7 @@ import { openReader, type Database, type Db } from '../database/db.ts';
 import { Lane } from './lane.ts';
 import { readChunks } from './read-chunks.ts';
 import type { Reader } from '../services/read-job.ts';
-import { isHeavy } from './is-heavy.ts';
+import { isHeavy, isShort } from './job-size.ts';
 import { readThread, type Runner } from './read-thread.ts';
 
 const small = { ofOne: 100, ofAll: 1000 };
@@ -11,22 +11,24 @@ const large = { ofOne: 14, ofAll: 40 };
 const largeThreads = 2;
 
 /**
- * Small pages and long answers have lanes of their own, so that a page never waits for a season. On SQLite a query holds its thread: both lanes are
- * threads with connections that only read, and a save never waits for them. PostgreSQL answers small queries beside the others, so only long answers
- * have threads there, which write their JSON. A database in memory has one connection, and is read here.
+ * Small pages and long answers have lanes of their own, so that a page never waits for a season. On SQLite a query holds its thread: both lanes are threads with
+ * connections that only read, and a save never waits for them; a few rows that an index finds are read here, since the way to a thread costs more. PostgreSQL answers
+ * small queries beside the others, so only long answers have threads there, which write their JSON. A database in memory has one connection, and is read here.
  */
-export function createReader({ db, kind, address }: Database): Reader {
+export function createReader({ db, lookups, kind, address }: Database): Reader {
   const threads = (count: number) => Array.from({ length: count }, () => readThread(kind, address ?? ''));
   const reads = address !== null && kind === 'postgres' ? openReader(kind, address, 4) : db;
   const here = (count: number) => Array.from({ length: count }, () => runHere(reads));
   const smallLane = new Lane(address !== null && kind === 'sqlite' ? threads(1) : here(8), small);
   const largeLane = new Lane(address === null ? here(1) : threads(largeThreads), large);
+  const shortLane = kind === 'sqlite' ? new Lane([runHere(lookups)], small) : smallLane;
   return {
     async read(job, who, signal) {
-      return (isHeavy(job) ? largeLane : smallLane).read(job, who, signal);
+      const lane = isHeavy(job) ? largeLane : isShort(job) ? shortLane : smallLane;
+      return lane.read(job, who, signal);
     },
     async close() {
-      await Promise.all([smallLane.close(), largeLane.close()]);
+      await Promise.all([shortLane, smallLane, largeLane].map((lane) => lane.close()));
       if (reads !== db) await reads.destroy();
     },
   };

@@ -5,7 +5,7 @@ import { Problem } from '../problems/problems.ts';
 import { seconds, type Services } from '../services/services.ts';
 import type { Tables } from '../database/tables.ts';
 import { inFarmPlace } from '../database/farm-places.ts';
-import { inTransaction, nextChangeNo, type Trx } from '../database/transaction.ts';
+import { inWriteOfCall, nextChangeNo, type Trx } from '../database/transaction.ts';
 
 type Action = Tables['revisions']['action'];
 
@@ -58,8 +58,8 @@ export async function write<Row extends VersionedRow>(
   request: WriteRequest,
   work: Work<Row>,
 ): Promise<Written<Row>> {
-  const { db } = services.database;
-  const done = await findRepeat<Row>(db, farm, request);
+  const { database } = services;
+  const done = await findRepeat<Row>(database.lookups, farm, request);
   if (done) return done;
   const change = async (trx: Trx): Promise<Written<Row>> => {
     const changeNo = await nextChangeNo(trx, farm.id);
@@ -91,7 +91,7 @@ export async function write<Row extends VersionedRow>(
       .execute();
     return { row, outcome: current === undefined ? 'created' : 'changed' };
   };
-  return inFarmPlace(db, farm.id, () => inTransaction(db, change));
+  return inFarmPlace(database, farm.id, () => inWriteOfCall(database, change));
 }
 
 const keyOf = ({ headers }: WriteRequest) => headers['Idempotency-Key'].toLowerCase();

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import { openDatabase } from './db.ts';
+import { mostOfOneCommit } from './shared-commit.ts';
+import { inWriteOfCall, type Trx } from './transaction.ts';
+
+// PostgreSQL commits what comes at the same time together by itself.
+const isSqlite = inject('database') === 'sqlite';
+const folder = mkdtempSync(path.join(os.tmpdir(), 'seguia-commit-'));
+const database = await openDatabase(path.join(folder, 'test.db'));
+const { db } = database;
+/** Sees what is on the disk, and nothing else. */
+const outside = new DatabaseSync(path.join(folder, 'test.db'), { readOnly: true });
+await sql`CREATE TABLE parents (id INTEGER PRIMARY KEY)`.execute(db);
+await sql`CREATE TABLE rows (id INTEGER, parent INTEGER REFERENCES parents DEFERRABLE INITIALLY DEFERRED)`.execute(db);
+beforeEach(() => sql`DELETE FROM rows`.execute(db));
+afterAll(async () => {
+  outside.close();
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+const stored = () =>
+  outside
+    .prepare('SELECT id FROM rows ORDER BY id')
+    .all()
+    .map(({ id }) => Number(id));
+const add = (trx: Trx, id: number, parent: number | null = null) =>
+  sql`INSERT INTO rows VALUES (${id}, ${parent})`.execute(trx);
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+
+test.runIf(isSqlite)(
+  'writes that come at the same time share commits, and each is stored when it says so',
+  async () => {
+    const begun = vi.spyOn(db, 'transaction');
+    const count = 4 * mostOfOneCommit;
+    await Promise.all(
+      numbers(count).map(async (id) => {
+        await inWriteOfCall(database, (trx) => add(trx, id));
+        expect(stored()).toContain(id);
+      }),
+    );
+    expect(stored()).toEqual(numbers(count));
+    expect(begun).toHaveBeenCalledTimes(4);
+  },
+);
+
+test.runIf(isSqlite)('one that fails is undone alone, and gets its own error', async () => {
+  const results = await Promise.allSettled(
+    numbers(20).map((id) =>
+      inWriteOfCall(database, async (trx) => {
+        await add(trx, id);
+        if (id % 7 === 0) throw new Error(`no ${id}`);
+        return id;
+      }),
+    ),
+  );
+  const expected = numbers(20).map((id) =>
+    id % 7 === 0 ? { status: 'rejected', reason: new Error(`no ${id}`) } : { status: 'fulfilled', value: id },
+  );
+  expect(results).toEqual(expected);
+  expect(stored()).toEqual(numbers(20).filter((id) => id % 7 !== 0));
+});
+
+test.runIf(isSqlite)('where the commit itself fails, nobody is told that it was stored who was not', async () => {
+  const results = await Promise.allSettled(
+    numbers(5).map((id) => inWriteOfCall(database, (trx) => add(trx, id, id === 3 ? 99 : null))),
+  );
+  const failed = results.flatMap(({ status }, at) => (status === 'rejected' ? [at + 1] : []));
+  expect(failed).toEqual([3]);
+  expect(stored()).toEqual([1, 2, 4, 5]);
+});
+
+test.runIf(isSqlite)('the next write goes its way after one that failed', async () => {
+  await expect(inWriteOfCall(database, () => Promise.reject(new Error('alone')))).rejects.toThrow('alone');
+  await inWriteOfCall(database, (trx) => add(trx, 1));
+  expect(stored()).toEqual([1]);
+});

@@ -1,0 +1,58 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Db } from './db.ts';
+import type { Trx } from './transaction.ts';
+
+/** Writes that share a commit at the most: the first of them waits for the others. */
+export const mostOfOneCommit = 16;
+
+interface Waiting {
+  work(trx: Trx): Promise<unknown>;
+  resolve(result: unknown): void;
+  reject(error: unknown): void;
+}
+
+const lines = new WeakMap<Db, Waiting[]>();
+
+/**
+ * Runs the work in a transaction that it shares with writes which come at the same time: on SQLite one follows the other, and a commit waits for the disk. Resolves once
+ * the commit is there. Where one of them fails, the transaction is undone, and each runs again in one of its own.
+ */
+export function inSharedCommit<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  const waiting = { work, resolve, reject } as Waiting;
+  const line = lines.get(db);
+  if (line) line.push(waiting);
+  else {
+    const begun = [waiting];
+    lines.set(db, begun);
+    void commitAll(db, begun);
+  }
+  return promise;
+}
+
+async function commitAll(db: Db, line: Waiting[]): Promise<void> {
+  while (line.length > 0) await commitSome(db, line);
+  lines.delete(db);
+}
+
+async function commitSome(db: Db, line: Waiting[]): Promise<void> {
+  const taken: Waiting[] = [];
+  try {
+    const results = await db.transaction().execute(async (trx) => {
+      const done: unknown[] = [];
+      while (line.length > 0 && taken.length < mostOfOneCommit) {
+        const next = line.shift() as Waiting;
+        taken.push(next);
+        done.push(await next.work(trx));
+        // Calls that have arrived meanwhile come to the line.
+        if (line.length === 0) await turn();
+      }
+      return done;
+    });
+    for (const [at, { resolve }] of taken.entries()) resolve(results[at]);
+  } catch (error) {
+    const [first] = taken.length > 0 ? taken : line.splice(0, 1);
+    if (taken.length < 2) first?.reject(error);
+    else for (const { work, resolve, reject } of taken) await db.transaction().execute(work).then(resolve, reject);
+  }
+}
