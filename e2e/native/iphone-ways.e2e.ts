@@ -1,6 +1,7 @@
 // What an iPhone says to the bundled app in WebKit, and what the app gives to it. Each test begins at a page of its own and leaves the phone with a network.
 import { expect } from '@playwright/test';
 import { moveClock } from '../../tools/world/move-clock.ts';
+import { onFarm } from '../support/farm-clock.ts';
 import { OtherDevice } from '../support/other-device.ts';
 import { exactly } from '../support/reading-form.ts';
 import { hasOpenssl } from './https-servers.ts';
@@ -31,7 +32,7 @@ test('in WebKit the app says that an iPhone has no network, and fetches what cha
   await journey.sendingSays(allSent);
   await driver.run(`(${moveClock.toString()})(${3 * 86_400_000})`);
   const device = await OtherDevice.of(world.api, 'manager');
-  await device.record({ plot_id: device.plots[0]!.id, date: '2026-08-20', time: '12:00', intake_ec: 0.73 });
+  await device.record({ plot_id: device.plots[0]!.id, ...onFarm(), intake_ec: 0.73 });
   await side.send('App.resume');
   await person.see({ role: 'main', text: /0,73/ });
   await journey.sendingSays(allSent);

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import { moveClock } from '../../tools/world/move-clock.ts';
+import { onFarm } from '../support/farm-clock.ts';
 import { OtherDevice } from '../support/other-device.ts';
 import { go, openFarm, syncStatus } from '../support/person.ts';
 import { translationIn } from '../support/translation.ts';
@@ -93,7 +94,7 @@ test('the phone says that there is no network, and an app that comes back fetche
   await expect(syncStatus(page)).toHaveText('All sent');
   const device = await OtherDevice.of(world.api, 'recorder');
   await expect.poll(() => Date.now() - lastFetch, { timeout: 20_000 }).toBeGreaterThan(1500);
-  await device.record({ plot_id: device.plots[0]!.id, date: '2026-08-20', time: '12:00', intake_ec: 0.74 });
+  await device.record({ plot_id: device.plots[0]!.id, ...onFarm(), intake_ec: 0.74 });
   await page.evaluate(moveClock, 60_000); // what was fetched a moment ago is not fetched again
   await page.waitForTimeout(1000); // nothing else fetches it
   await expect(page.getByRole('main')).not.toContainText('0.74', { timeout: 1 });

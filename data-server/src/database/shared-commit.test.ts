@@ -17,7 +17,10 @@ const { db } = database;
 const outside = new DatabaseSync(path.join(folder, 'test.db'), { readOnly: true });
 await sql`CREATE TABLE parents (id INTEGER PRIMARY KEY)`.execute(db);
 await sql`CREATE TABLE rows (id INTEGER, parent INTEGER REFERENCES parents DEFERRABLE INITIALLY DEFERRED)`.execute(db);
-beforeEach(() => sql`DELETE FROM rows`.execute(db));
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await sql`DELETE FROM rows`.execute(db);
+});
 afterAll(async () => {
   outside.close();
   await database.close();
@@ -73,6 +76,19 @@ test.runIf(isSqlite)('where the commit itself fails, nobody is told that it was 
   const failed = results.flatMap(({ status }, at) => (status === 'rejected' ? [at + 1] : []));
   expect(failed).toEqual([3]);
   expect(stored()).toEqual([1, 2, 4, 5]);
+});
+
+test.runIf(isSqlite)('a lock of another program is waited for once, not by each', async () => {
+  const other = new DatabaseSync(path.join(folder, 'test.db'));
+  await sql`PRAGMA busy_timeout = 50`.execute(db);
+  other.exec('BEGIN IMMEDIATE');
+  const begun = vi.spyOn(db, 'transaction');
+  const writes = Promise.all(numbers(mostOfOneCommit).map((id) => inWriteOfCall(database, (trx) => add(trx, id))));
+  setTimeout(() => other.exec('COMMIT'), 20);
+  await writes;
+  expect(begun.mock.calls.length).toBeLessThan(mostOfOneCommit);
+  expect(stored()).toEqual(numbers(mostOfOneCommit));
+  other.close();
 });
 
 test.runIf(isSqlite)('the next write goes its way after one that failed', async () => {

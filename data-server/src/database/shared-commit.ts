@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { isBusy } from '../problems/problem-of.ts';
 import type { Db } from './db.ts';
 import type { Trx } from './transaction.ts';
 
@@ -15,7 +16,8 @@ const lines = new WeakMap<Db, Waiting[]>();
 
 /**
  * Runs the work in a transaction that it shares with writes which come at the same time: on SQLite one follows the other, and a commit waits for the disk. Resolves once
- * the commit is there. Where one of them fails, the transaction is undone, and each runs again in one of its own.
+ * the commit is there. Where one of them fails, the transaction is undone, and each runs again in one of its own; where the
+ * database is busy, each rejects.
  */
 export function inSharedCommit<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
@@ -51,8 +53,10 @@ async function commitSome(db: Db, line: Waiting[]): Promise<void> {
     });
     for (const [at, { resolve }] of taken.entries()) resolve(results[at]);
   } catch (error) {
-    const [first] = taken.length > 0 ? taken : line.splice(0, 1);
-    if (taken.length < 2) first?.reject(error);
+    // A lock of another program would hold up each of them as long: they come again together.
+    if (isBusy(error)) taken.push(...line.splice(0));
+    if (taken.length === 0) taken.push(...line.splice(0, 1));
+    if (taken.length === 1 || isBusy(error)) for (const { reject } of taken) reject(error);
     else for (const { work, resolve, reject } of taken) await db.transaction().execute(work).then(resolve, reject);
   }
 }
