@@ -30,7 +30,7 @@ async function editOffline(
   await readyForOffline(page);
   await context.setOffline(true);
   await form.type({ intakeEc, ...(drainEc && { drainEc }) });
-  await form.button('readings.form.save').click();
+  await form.pressSave();
   await expect(form.saved).toHaveText(textOf('readings.form.saved'));
 }
 
@@ -152,7 +152,7 @@ test('what the role no longer allows waits with its reason, and leaves once it i
   await readyForOffline(page);
   await context.setOffline(true);
   await form.type({ intakeEc: '2.643' });
-  await form.button('readings.form.save').click();
+  await form.pressSave();
   await expect(form.saved).toHaveText(textOf('readings.form.saved'));
   setRole(world, 'recorder', 'viewer');
   await context.setOffline(false);

@@ -65,8 +65,7 @@ test('a form that was saved before the kill opens empty, and its reading is ther
     const form = new ReadingForm(phone.page, translation);
     await form.measure('intakeEc').fill(value);
     await phone.page.waitForTimeout(1000); // the draft is on the disk by now
-    await form.button('readings.form.save').click();
-    await expect(form.saved).toBeVisible();
+    await form.pressSave();
   }
   const page = await killAndOpen(world, '/en/app/new');
   await expect(new ReadingForm(page, translation).measure('intakeEc')).toHaveValue('');

@@ -60,8 +60,7 @@ for (const { locale, value } of [
     const form = new ReadingForm(phone.page, translation);
     await expect(form.measure('intakeEc')).toHaveValue(String(value));
     await expect(opened(phone.page, '2')).toBeVisible();
-    await form.button('readings.form.save').click();
-    await expect(form.saved).toBeVisible();
+    await form.pressSave();
     expect(await server.photos()).toHaveLength(before);
 
     await setNetwork(phone, world, true);

@@ -37,7 +37,7 @@ export async function insertReadings({ db, kind }: Database, { farmId, plots, au
     await sql`
     INSERT INTO readings (farmer_id, id, change_no, created_at, updated_at, deleted_at, plot_id, date, time, timestamp,
       ${sql.raw(measureColumns.join(', '))}, entry_type, created_by, version)
-    WITH RECURSIVE numbers (i) AS (SELECT ${sql.lit(first)} UNION ALL SELECT i + 1 FROM numbers WHERE i < ${sql.lit(Math.min(first + rowsAtOnce, count) - 1)})
+    WITH RECURSIVE numbers (i) AS (SELECT CAST(${sql.lit(first)} AS bigint) UNION ALL SELECT i + 1 FROM numbers WHERE i < ${sql.lit(Math.min(first + rowsAtOnce, count) - 1)})
     SELECT ${sql.lit(farmId)}, ${sql.lit(farmId.slice(0, 24))} || ${id}, i + 1, ${at}, ${at} + i % 977, NULL, ${chosen(plots)}, ${date}, ${time}, ${at},
       ${sql.raw(measureColumns.map(() => '2').join(', '))}, 'value', ${chosen(authors)}, 1
     FROM numbers`.execute(db);

@@ -20,6 +20,8 @@ export interface ReadFault {
 export interface ThreadData {
   kind: 'sqlite' | 'postgres';
   address: string;
+  /** Leaves the processor to the serving thread where both want it. */
+  givesWay: boolean;
   /** Holds the number of the job that nobody waits for any more. */
   abandoned: Int32Array<SharedArrayBuffer>;
 }
@@ -31,14 +33,14 @@ export interface Runner {
 }
 
 /** A thread with connections of its own, which reads one job at a time. It starts with the first job, and again after a crash. */
-export function readThread(kind: ThreadData['kind'], address: string): Runner {
+export function readThread(kind: ThreadData['kind'], address: string, givesWay = false): Runner {
   const abandoned = new Int32Array(new SharedArrayBuffer(4));
   let worker: Worker | null = null;
   let last = 0;
   let fail: (error: Error) => void = () => undefined;
 
   const start = () => {
-    const workerData: ThreadData = { kind, address, abandoned };
+    const workerData: ThreadData = { kind, address, givesWay, abandoned };
     const started = new Worker(new URL('./read-worker.ts', import.meta.url), { workerData });
     const end = (error: Error) => {
       if (worker === started) worker = null;

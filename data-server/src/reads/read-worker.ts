@@ -1,3 +1,5 @@
+import { readlinkSync } from 'node:fs';
+import os from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { setImmediate as turn } from 'node:timers/promises';
 import { openReader } from '../database/db.ts';
@@ -5,7 +7,8 @@ import { Problem } from '../problems/problems.ts';
 import { readChunks } from './read-chunks.ts';
 import type { FromThread, ReadFault, ThreadData, ToThread } from './read-thread.ts';
 
-const { kind, address, abandoned } = workerData as ThreadData;
+const { kind, address, abandoned, givesWay } = workerData as ThreadData;
+if (givesWay) lowerPriority();
 const db = openReader(kind, address);
 const encoder = new TextEncoder();
 const send = (message: FromThread, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(message, transfer);
@@ -13,6 +16,16 @@ const send = (message: FromThread, transfer: ArrayBuffer[] = []) => parentPort?.
 function sendPart(id: number, text: string, isEnd: boolean) {
   const chunk = encoder.encode(text);
   send({ id, chunk, isEnd }, [chunk.buffer]);
+}
+
+/** On Linux each thread has a priority of its own; elsewhere this one keeps the server's. */
+function lowerPriority() {
+  try {
+    const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
+    os.setPriority(thread, os.constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // There is no such file, or nobody may do that here.
+  }
 }
 
 parentPort?.on('message', async (message: ToThread) => {

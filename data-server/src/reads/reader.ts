@@ -16,11 +16,12 @@ const largeThreads = 2;
  * small queries beside the others, so only long answers have threads there, which write their JSON. A database in memory has one connection, and is read here.
  */
 export function createReader({ db, lookups, kind, address }: Database): Reader {
-  const threads = (count: number) => Array.from({ length: count }, () => readThread(kind, address ?? ''));
+  const threads = (count: number, giveWay: boolean) =>
+    Array.from({ length: count }, () => readThread(kind, address ?? '', giveWay));
   const reads = address !== null && kind === 'postgres' ? openReader(kind, address, 4) : db;
   const here = (count: number) => Array.from({ length: count }, () => runHere(reads));
-  const smallLane = new Lane(address !== null && kind === 'sqlite' ? threads(1) : here(8), small);
-  const largeLane = new Lane(address === null ? here(1) : threads(largeThreads), large);
+  const smallLane = new Lane(address !== null && kind === 'sqlite' ? threads(1, false) : here(8), small);
+  const largeLane = new Lane(address === null ? here(1) : threads(largeThreads, true), large);
   const shortLane = kind === 'sqlite' ? new Lane([runHere(lookups)], small) : smallLane;
   return {
     async read(job, who, signal) {

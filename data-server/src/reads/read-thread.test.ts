@@ -1,0 +1,45 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { openDatabase } from '../database/db.ts';
+import type { ReadJob } from '../services/read-job.ts';
+import { readThread } from './read-thread.ts';
+
+const job: ReadJob = {
+  kind: 'list',
+  list: 'readings',
+  farm: { id: 'nobody', accountId: 'me', app: 'seguia' },
+  epoch: '1',
+  epochsBefore: [],
+  query: {},
+  headers: {},
+};
+
+/** The priorities of this program's threads, as Linux has them: a higher number gives way. */
+const priorities = () =>
+  readdirSync('/proc/self/task').map((thread) =>
+    Number(readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ')[1]?.split(' ')[16]),
+  );
+
+test.runIf(existsSync('/proc/thread-self') && inject('database') === 'sqlite')(
+  'a thread for long answers gives way to the one that serves, and one for pages does not',
+  async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'seguia-thread-'));
+    const file = path.join(folder, 'test.db');
+    await (await openDatabase(file)).close();
+    const before = priorities();
+    for (const [givesWay, expected] of [
+      [false, before[0]],
+      [true, os.constants.priority.PRIORITY_BELOW_NORMAL],
+    ] as const) {
+      const thread = readThread('sqlite', file, givesWay);
+      let answer = '';
+      await thread.run(job, (chunk) => (answer += chunk.toString()), new AbortController().signal);
+      expect(JSON.parse(answer)).toMatchObject({ data: [] });
+      expect(Math.max(...priorities())).toBe(expected);
+      await thread.close();
+    }
+    rmSync(folder, { recursive: true });
+  },
+);
