@@ -15,6 +15,10 @@ const { textOf } = french;
 const allSent = exactly(textOf('shell.sync.allSent'));
 const offline = exactly(textOf('shell.sync.offline'));
 
+const sinceLastAnswer = `
+  const ends = performance.getEntriesByType('resource').map(({ responseEnd }) => responseEnd);
+  return performance.now() - Math.max(...ends);`;
+
 test.afterEach(async ({ iphone }, info) => {
   if (info.status !== info.expectedStatus) await iphone.driver.photograph(info.outputPath('end.png'));
 });
@@ -30,6 +34,8 @@ test('in WebKit the app says that an iPhone has no network, and fetches what cha
   await journey.sendingSays(offline);
   await side.send('Network.networkStatusChange', { connected: true });
   await journey.sendingSays(allSent);
+  // A fetch that is under way is not made again when the app comes back.
+  await expect.poll(() => driver.run<number>(sinceLastAnswer), { timeout: 20_000 }).toBeGreaterThan(1500);
   await driver.run(`(${moveClock.toString()})(${3 * 86_400_000})`);
   const device = await OtherDevice.of(world.api, 'manager');
   await device.record({ plot_id: device.plots[0]!.id, ...onFarm(), intake_ec: 0.73 });
