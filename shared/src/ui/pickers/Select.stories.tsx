@@ -61,8 +61,11 @@ export const OpenInDialog: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: /Parcelle/ }));
     const last = await screen.findByRole('option', { name: /Tunnel sud/ });
-    const { left, top, height } = last.getBoundingClientRect();
-    await waitFor(() => expect(last.contains(document.elementFromPoint(left + 20, top + height / 2))).toBe(true));
+    // The list moves to its place.
+    await waitFor(() => {
+      const { left, top, height } = last.getBoundingClientRect();
+      expect(last.contains(document.elementFromPoint(left + 20, top + height / 2))).toBe(true);
+    });
   },
 };
 export const RightToLeft: Story = { globals: { locale: 'ar-MA' }, args: { label: 'الوحدة' } };
