@@ -62,9 +62,9 @@ export const OpenInDialog: Story = {
     await userEvent.click(screen.getByRole('button', { name: /Parcelle/ }));
     const last = await screen.findByRole('option', { name: /Tunnel sud/ });
     // The list moves to its place.
-    await waitFor(() => {
+    await waitFor(async () => {
       const { left, top, height } = last.getBoundingClientRect();
-      expect(last.contains(document.elementFromPoint(left + 20, top + height / 2))).toBe(true);
+      await expect(last.contains(document.elementFromPoint(left + 20, top + height / 2))).toBe(true);
     });
   },
 };
