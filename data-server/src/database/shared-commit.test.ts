@@ -52,6 +52,18 @@ test.runIf(isSqlite)(
   },
 );
 
+test.runIf(isSqlite)('a write that arrives while another is under way comes into its commit', async () => {
+  const begun = vi.spyOn(db, 'transaction');
+  const { promise: second, resolve } = Promise.withResolvers<unknown>();
+  await inWriteOfCall(database, async (trx) => {
+    setImmediate(() => resolve(inWriteOfCall(database, (shared) => add(shared, 2))));
+    await add(trx, 1);
+  });
+  await second;
+  expect(stored()).toEqual([1, 2]);
+  expect(begun).toHaveBeenCalledTimes(1);
+});
+
 test.runIf(isSqlite)('one that fails is undone alone, and gets its own error', async () => {
   const results = await Promise.allSettled(
     numbers(20).map((id) =>
@@ -69,7 +81,7 @@ test.runIf(isSqlite)('one that fails is undone alone, and gets its own error', a
   expect(stored()).toEqual(numbers(20).filter((id) => id % 7 !== 0));
 });
 
-test.runIf(isSqlite)('where the commit itself fails, nobody is told that it was stored who was not', async () => {
+test.runIf(isSqlite)('where the commit itself fails, only the write that broke it is refused', async () => {
   const results = await Promise.allSettled(
     numbers(5).map((id) => inWriteOfCall(database, (trx) => add(trx, id, id === 3 ? 99 : null))),
   );
