@@ -1,6 +1,7 @@
+import 'fake-indexeddb/auto';
 import type { Reading } from '@seguia/openapi';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { dropReading, applyServerReading, sweepReading } from './keep-readings.ts';
+import { applyServerPage, dropReading, applyServerReading, sweepReading } from './keep-readings.ts';
 import { hiddenRow, isHidden, sentRow, shownRow } from './reading-rows.ts';
 import { readingOf } from '../../testing/readings.ts';
 import type { ReadingRow } from '../database/rows.ts';
@@ -15,11 +16,44 @@ const store = {
   get: async (id: string) => rows.get(id),
   put: async (row: ReadingRow) => void rows.set(row.id, row),
   delete: async (id: string) => void rows.delete(id),
+  getAllKeys: async ({ lower, upper }: IDBKeyRange) => [...rows.keys()].filter((id) => id >= lower && id <= upper),
 };
 const row = () => rows.get('r');
 const early = { keptAt: 1000 };
 const pull = { fullSince: undefined };
 beforeEach(() => rows.clear());
+
+describe('a page that the server gave', () => {
+  const pageOf = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ ...atVersion(3), id: `r${String(at).padStart(4, '0')}` }));
+
+  test('is written without reading what the device does not hold', async () => {
+    const get = vi.spyOn(store, 'get');
+    await applyServerPage(store, pageOf(200), pull);
+    expect([rows.size, get.mock.calls.length]).toEqual([200, 0]);
+    get.mockRestore();
+  });
+
+  test.each([49, 50, 200])('of %i leaves what is newer on the device, and what waits to be sent', async (count) => {
+    const page = pageOf(count);
+    const [newer, changed, last] = [page[0], page[1], page.at(-1)];
+    rows.set(newer!.id, sentRow({ ...newer!, version: 7 }));
+    rows.set(changed!.id, { ...waiting(atVersion(2)), id: changed!.id, version: 2 });
+    rows.set(last!.id, sentRow({ ...last!, version: 8 }));
+    await applyServerPage(store, page, pull);
+    expect(rows.size).toBe(count);
+    expect(rows.get(newer!.id)?.version).toBe(7);
+    expect(rows.get(changed!.id)).toMatchObject({ state: 'waiting', base: changed! });
+    expect(rows.get(last!.id)?.version).toBe(8);
+    expect(rows.get(page[2]!.id)).toMatchObject({ state: 'sent', version: 3 });
+  });
+
+  test('that names a reading twice ends with its newer version', async () => {
+    const page = pageOf(60);
+    await applyServerPage(store, [...page, { ...page[0]!, version: 2 }, { ...page[1]!, version: 5 }], pull);
+    expect([rows.get(page[0]!.id)?.version, rows.get(page[1]!.id)?.version]).toEqual([3, 5]);
+  });
+});
 
 describe('a reading that the server gave', () => {
   test('is there, and a newer one takes its place; what is older or the same changes nothing', async () => {

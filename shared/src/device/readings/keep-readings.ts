@@ -34,6 +34,41 @@ export async function applyServerReading(store: ReadingStore, reading: Reading, 
   await store.put({ ...rest, base: reading, keptAt: Date.now() });
 }
 
+/** The readings' store, which can also list what it holds. */
+export interface ListedReadingStore extends ReadingStore {
+  getAllKeys(range: IDBKeyRange): Promise<string[]>;
+}
+
+/** From how many readings on the ids of what is held cost less than a request for each. */
+const manyReadings = 50;
+
+/**
+ * Puts a page of readings that the server gave into a running transaction, each as `applyServerReading` does. A phone that is new to a farm holds none of
+ * them: reading each row before it is written would double the requests of its first pull.
+ */
+export async function applyServerPage(
+  store: ListedReadingStore,
+  readings: readonly Reading[],
+  pull?: PullOrder,
+): Promise<void> {
+  const held = await idsHeld(store, readings);
+  await Promise.all(
+    readings.map((reading) => {
+      if (held.has(reading.id)) return applyServerReading(store, reading, pull);
+      held.add(reading.id);
+      return store.put(sentRow(reading));
+    }),
+  );
+}
+
+/** The ids of those readings that the store may hold. */
+async function idsHeld(store: ListedReadingStore, readings: readonly Reading[]): Promise<Set<string>> {
+  const ids = readings.map(({ id }) => id).toSorted();
+  const [first, last] = [ids[0], ids.at(-1)];
+  if (ids.length < manyReadings || first === undefined || last === undefined) return new Set(ids);
+  return new Set(await store.getAllKeys(IDBKeyRange.bound(first, last)));
+}
+
 /**
  * Takes a reading away that the server says is gone. A row with changes to send stays, and remembers it; of others a hidden row stays for a while, so that
  * an older answer still on its way does not bring them back.
@@ -65,7 +100,7 @@ export async function sweepReading(
 export async function applyServerReadings(device: Device, readings: readonly Reading[]): Promise<void> {
   if (readings.length === 0) return;
   const tx = (await device.db()).transaction('readings', 'readwrite');
-  for (const reading of readings) await applyServerReading(tx.store, reading);
+  await applyServerPage(tx.store, readings);
   await tx.done;
   device.changes.announce('readings');
 }

@@ -2,7 +2,7 @@ import { camel, type ApiClient, type Reading } from '@seguia/openapi';
 import { addDays, momentOf, timestampOf } from '../../domain/farm-time.ts';
 import { call } from '../../session/api/api-error.ts';
 import type { FarmDevice } from '../local/farm-device.ts';
-import { applyServerReading } from './keep-readings.ts';
+import { applyServerPage } from './keep-readings.ts';
 import { markKey } from '../database/marks.ts';
 import type { ReadingQuery } from './reading-query.ts';
 
@@ -85,7 +85,7 @@ async function storeOlder(
   completeFrom: string,
 ): Promise<number> {
   const tx = (await device.db()).transaction(['readings', 'marks'], 'readwrite');
-  await Promise.all(readings.map((reading) => applyServerReading(tx.objectStore('readings'), reading)));
+  await applyServerPage(tx.objectStore('readings'), readings);
   const marks = tx.objectStore('marks');
   const key = markKey(farmId, 'readings');
   const mark = await marks.get(key);

@@ -1,6 +1,6 @@
 import type { ListMeta, Reading } from '@seguia/openapi';
 import type { Device } from '../../device/local/device.ts';
-import { dropReading, applyServerReading, sweepReading } from '../../device/readings/keep-readings.ts';
+import { dropReading, applyServerPage, sweepReading } from '../../device/readings/keep-readings.ts';
 import type { DeviceDb } from '../../device/database/database.ts';
 import { markKey, type PulledList } from '../../device/database/marks.ts';
 import type { MayGiveBack } from '../../device/outbox/give-back.ts';
@@ -102,7 +102,7 @@ export function pullReadings(
       const slice = data.slice(at, at + sliceRows);
       if (restored) await giveBackNewer(device, db, farmId, slice, mayGive);
       const tx = db.transaction('readings', 'readwrite', { durability: 'relaxed' });
-      await Promise.all(slice.map((reading) => applyServerReading(tx.store, reading, { fullSince })));
+      await applyServerPage(tx.store, slice, { fullSince });
       await tx.done;
     }
     if (fullSince !== undefined && !meta.hasMore) {
@@ -152,8 +152,8 @@ export function pullItems<S extends FarmItemStore>(
     const tx = db.transaction([name, 'marks'], 'readwrite', { durability: 'strict' });
     const store = tx.objectStore(name);
     if (meta.full) for (const key of await store.index('farm').getAllKeys(farmId)) await store.delete(key);
-    for (const item of data) await store.put({ farm: farmId, id: item.id, item: item as never });
-    for (const id of meta.deletedIds ?? []) await store.delete([farmId, id]);
+    await Promise.all(data.map((item) => store.put({ farm: farmId, id: item.id, item: item as never })));
+    await Promise.all((meta.deletedIds ?? []).map((id) => store.delete([farmId, id])));
     await tx.objectStore('marks').put(mark, markKey(farmId, list));
     await tx.done;
   });
