@@ -21,6 +21,7 @@ const pure = {
   test: {
     name: 'pure',
     retry,
+    isolate: false, // rules and tools keep nothing, and a process for each file takes longer than they do
     include: ['{openapi,locales,tools,shared/src/domain}/**/*.test.ts'],
     exclude: [...exclude, 'tools/recipes/**'],
     environment: 'node',
@@ -61,7 +62,7 @@ const unit = {
     include: unitFiles.filter((file) => !hasWorld(file)),
     environment: 'node',
     isolate: false, // nothing of one is there for the next, and a process for each takes longer than they do
-    server: { deps: { inline: ['@capacitor/core'] } }, // it holds the plug-ins of the bridge that it met first
+    server: { deps: { inline: ['@capacitor/core', 'fake-indexeddb', 'idb'] } }, // they hold what was on the page as they loaded
     testTimeout: 20_000,
     hookTimeout,
   },
@@ -73,7 +74,7 @@ const unitApart = {
     ...unit.test,
     name: 'unit apart',
     include: unitFiles.filter(hasWorld),
-    isolate: true,
+    setupFiles: [path.join(import.meta.dirname, 'tools/world/fresh-page.ts')],
     environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
   },
 };
