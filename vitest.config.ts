@@ -62,7 +62,7 @@ const unit = {
     include: unitFiles.filter((file) => !hasWorld(file)),
     environment: 'node',
     isolate: false, // nothing of one is there for the next, and a process for each takes longer than they do
-    server: { deps: { inline: ['@capacitor/core', 'fake-indexeddb', 'idb'] } }, // they hold what was on the page as they loaded
+    server: { deps: { inline: ['@capacitor/core'] } }, // it holds the plug-ins of the bridge that it met first
     testTimeout: 20_000,
     hookTimeout,
   },
@@ -74,7 +74,7 @@ const unitApart = {
     ...unit.test,
     name: 'unit apart',
     include: unitFiles.filter(hasWorld),
-    setupFiles: [path.join(import.meta.dirname, 'tools/world/fresh-page.ts')],
+    isolate: true,
     environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
   },
 };
