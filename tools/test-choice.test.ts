@@ -80,6 +80,6 @@ test('what is changed since main has the tests that import it, the stories besid
 
 test('where nothing is changed, nothing runs', () => {
   git('add', '.');
-  git('commit', '-qm', 'Rest');
+  git('commit', '--allow-empty', '-qm', 'Rest');
   expect(choose(['--changed', 'HEAD'], root)).toEqual({ vitest: [], journeys: [] });
 });

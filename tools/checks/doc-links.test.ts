@@ -8,6 +8,8 @@ const root = mkdtempSync(path.join(tmpdir(), 'seguia-links-'));
 afterAll(() => rmSync(root, { recursive: true }));
 mkdirSync(path.join(root, 'docs/decisions'), { recursive: true });
 const write = (file: string, text: string) => writeFileSync(path.join(root, file), text);
+write('docs/specification.md', '# S\n\n## 1. What\n');
+write('docs/product.md', '# P\n\n## 2. Where\n');
 
 test('headings become anchors as on GitHub', () => {
   expect(anchors('# Add a server call\ntext\n### L/h, and `ml`\n')).toEqual(['add-a-server-call', 'lh-and-ml']);
@@ -19,8 +21,6 @@ test('addresses and links in code are not relative links', () => {
 });
 
 test('a link to a missing file or heading is named with its file', () => {
-  write('docs/specification.md', '# S\n\n## 1. What\n');
-  write('docs/product.md', '# P\n\n## 2. Where\n');
   write(
     'docs/decisions/001.md',
     '[a](../product.md) [b](../gone.md) [c](../product.md#2-where) [d](../product.md#3-when)',
