@@ -24,7 +24,7 @@ const proofs: Record<string, { what: string; command: string[]; env?: Record<str
   },
   'small-phones': {
     what: 'keys, Save and memory on an Android Go phone, on the app as it was built last',
-    command: [...journeys, 'android-go'],
+    command: [...journeys, 'android-go', '--workers=1'],
     env: { PROOF: '1' },
   },
   server: {

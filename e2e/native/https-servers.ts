@@ -45,19 +45,21 @@ interface Passed {
 
 /** The way to a data server, which may be cut. */
 export interface Gate {
+  /** Its address. */
+  dataServer: string;
   isOpen: boolean;
   /** All requests that it let through, in order. */
   passed: Passed[];
 }
 
 export const throughGate =
-  (gate: Gate, dataServer: string): RequestListener =>
+  (gate: Gate): RequestListener =>
   (request, response) => {
     if (!gate.isOpen) return void response.destroy();
     const { method = 'GET', headers, url = '/' } = request;
     const passed: Passed = { method, url, headers, body: '' };
     gate.passed.push(passed);
-    const onward = forward(`${dataServer}${url}`, { method, headers }, (answer) => {
+    const onward = forward(`${gate.dataServer}${url}`, { method, headers }, (answer) => {
       response.writeHead(answer.statusCode!, answer.headers);
       answer.pipe(response);
     });

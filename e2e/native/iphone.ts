@@ -43,11 +43,8 @@ export const test = base.extend<object, { iphone: Iphone }>({
         'Network.getStatus': { data: { connected: true } },
         'Share.share': { error: { message: 'Share canceled' } },
       });
-      const gate: Gate = { isOpen: true, passed: [] };
-      const [pages, dataServer] = await Promise.all([
-        listen(keys, side.serving(www)),
-        listen(keys, throughGate(gate, world.api.url)),
-      ]);
+      const gate: Gate = { dataServer: world.api.url, isOpen: true, passed: [] };
+      const [pages, dataServer] = await Promise.all([listen(keys, side.serving(www)), listen(keys, throughGate(gate))]);
       const driver = await webkit.open({ acceptsAnyCertificate: true });
       try {
         const person = new Person(driver, `https://localhost:${pages.port}`);

@@ -8,7 +8,7 @@ import { bundle } from '../../tools/native/bundle.ts';
 import { launchOptions } from '../../tools/world/browser.ts';
 import { setClock } from '../support/clock.ts';
 import { test as base } from '../support/world.ts';
-import { certificate, filesOf, listen, throughGate } from './https-servers.ts';
+import { certificate, filesOf, type Gate, listen, throughGate } from './https-servers.ts';
 
 /** The origin of the app's pages on Android, and the data server's name in these journeys. */
 export const app = 'https://localhost';
@@ -31,6 +31,8 @@ interface SiteWay {
 
 interface Fixtures {
   siteWay: SiteWay;
+  /** The way to the data server. */
+  gate: Gate;
   /** The bundled web app. */
   www: string;
   phone: BrowserContext;
@@ -40,19 +42,22 @@ export const test = base.extend<Fixtures>({
   siteWay: async ({ world }, use) => {
     await use({ folder: world.site, requested: [], fault: () => null });
   },
+  gate: async ({ world }, use) => {
+    await use({ dataServer: world.api.url, isOpen: true, passed: [] });
+  },
   www: async ({ world }, use, info) => {
     const www = info.outputPath('www');
     bundle(world.site, www, { updates: [site] });
     await use(www);
   },
-  phone: async ({ world, www, siteWay, viewport }, use, info) => {
+  phone: async ({ www, siteWay, gate, viewport }, use, info) => {
     const keys = certificate(info.outputPath('.'));
-    const [pages, ofSite, gate] = await Promise.all([
+    const [pages, ofSite, data] = await Promise.all([
       listen(keys, filesOf(www)),
       listen(keys, answerOf(siteWay)),
-      listen(keys, throughGate({ isOpen: true, passed: [] }, world.api.url)),
+      listen(keys, throughGate(gate)),
     ]);
-    const rules = `MAP localhost:443 127.0.0.1:${pages.port}, MAP ${dataServer}:443 127.0.0.1:${gate.port}, MAP site.test:443 127.0.0.1:${ofSite.port}`;
+    const rules = `MAP localhost:443 127.0.0.1:${pages.port}, MAP ${dataServer}:443 127.0.0.1:${data.port}, MAP site.test:443 127.0.0.1:${ofSite.port}`;
     const browser = await chromium.launch({
       ...launchOptions,
       args: [...launchOptions.args, `--host-resolver-rules=${rules}`, '--ignore-certificate-errors'],
@@ -60,7 +65,7 @@ export const test = base.extend<Fixtures>({
     const phone = await browser.newContext({ ignoreHTTPSErrors: true, baseURL: app, viewport, hasTouch: true });
     await use(await setClock(phone));
     await browser.close();
-    for (const { close } of [pages, ofSite, gate]) close();
+    for (const { close } of [pages, ofSite, data]) close();
   },
 });
 

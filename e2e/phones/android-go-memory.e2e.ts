@@ -4,9 +4,8 @@ import { waitForRest } from '../support/arrive.ts';
 import { go, syncStatus } from '../support/person.ts';
 import { isProof } from '../support/proof.ts';
 import { saveOnDevice } from '../support/save-on-device.ts';
-import { test } from '../support/signed-in.ts';
 import { translationIn } from '../support/translation.ts';
-import { androidGo } from './android-go-phone.ts';
+import { androidGo, test } from './android-go-phone.ts';
 import { growth, measureMemory, type Memory } from './memory.ts';
 
 test.use(androidGo);

@@ -19,16 +19,20 @@ export class SlowPhone {
     this.#own = own;
   }
 
-  /** Slows the page down from now on. */
-  static async slow(page: Page): Promise<SlowPhone> {
+  /** A page at the machine's own speed, which is measured. */
+  static async of(page: Page): Promise<SlowPhone> {
     const session = await page.context().newCDPSession(page);
     const work = await page.evaluateHandle(makeWork);
     // The fastest of many: neither compiled on the way nor halted by other work.
     const turns: number[] = [];
     for (let turn = 0; turn < 40; turn++) turns.push(await work.evaluate((run) => run(1)));
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: factor });
     return new SlowPhone(session, work, Math.min(...turns));
+  }
+
+  /** Slows the page down from now on. */
+  async slow(): Promise<void> {
+    await this.#session.send('Emulation.setCPUThrottlingRate', { rate: factor });
   }
 
   /** Does the fixed piece of work once, to learn how slow the page is now. */
@@ -36,17 +40,11 @@ export class SlowPhone {
     this.#slowed.push(await this.#work.evaluate((run) => run(1)));
   }
 
-  /**
-   * Milliseconds that the page's thread needs for an act on a sixth of the processor, without what disk and other programs take. The act happens at the
-   * machine's own speed: the browser halts a page by keeping its thread busy, while it waits as well.
-   */
+  /** Milliseconds that the page's thread needs for an act on a sixth of the processor. Only at the machine's own speed: a slowed thread is busy while it waits. */
   async needed(act: () => Promise<void>): Promise<number> {
-    await this.#session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     const before = await this.#threadTime();
     await act();
-    const needed = (await this.#threadTime()) - before;
-    await this.#session.send('Emulation.setCPUThrottlingRate', { rate: factor });
-    return needed * factor;
+    return ((await this.#threadTime()) - before) * factor;
   }
 
   async #threadTime(): Promise<number> {
@@ -68,11 +66,6 @@ export class SlowPhone {
   async burden(ms: number): Promise<void> {
     const times = ms / factor / this.#own;
     await this.#work.evaluate((run, times) => addEventListener('keydown', () => run(times), { capture: true }), times);
-  }
-
-  async free(): Promise<void> {
-    await this.#session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    await this.#session.detach();
   }
 }
 
