@@ -52,6 +52,16 @@ export const OfflineWaiting: Story = {
     await expect(await canvas.findByText('Hors ligne · 3')).toHaveRole('status');
   },
 };
+/** A short phone has no room for words beside the page's title: the count is seen, the words are read out. */
+export const OfflineWaitingShortPhone: Story = {
+  parameters: { prepare: offlineToSend },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('Hors ligne · 3')).toHaveRole('status');
+    await expect(canvas.getByText('3')).toBeVisible();
+    await expect(canvasElement.querySelector<HTMLElement>('[role="status"]')?.offsetWidth).toBe(1);
+  },
+};
 export const OfflineWaitingRightToLeft: Story = {
   parameters: { prepare: offlineToSend },
   globals: { locale: 'ar-MA' },

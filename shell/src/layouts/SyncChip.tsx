@@ -22,7 +22,7 @@ const messages = defineMessages({
 /**
  * How sending stands, in words and a shape; the whole chip opens the list of what is not sent. What needs the person (refused, or two versions)
  * comes first, in the colour and shape of trouble, and on a phone alone. There the words are left to screen readers while there is nothing to
- * do: the page's title needs the room.
+ * do: the page's title needs the room. On a short phone they always are, and only the count is seen.
  */
 export function SyncChip() {
   const intl = useIntl();
@@ -37,6 +37,9 @@ export function SyncChip() {
       data-trouble={trouble > 0 || undefined}
     >
       {trouble > 0 ? <StatusMark state="refused" label="" size={20} /> : icon && <Icon name={icon} />}
+      <span className={styles.count} aria-hidden>
+        {trouble || waiting || ''}
+      </span>
       <span role="status">
         {trouble > 0 ? intl.formatMessage(messages.needsYou, { count: trouble }) : rest}
         {trouble > 0 && (waiting > 0 || !online) && <span className={styles.rest}> · {rest}</span>}
