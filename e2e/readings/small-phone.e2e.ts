@@ -2,11 +2,14 @@
 import { expect, type Locator } from '@playwright/test';
 import { waitForRest } from '../support/arrive.ts';
 import { OtherDevice } from '../support/other-device.ts';
-import { ReadingForm } from '../support/reading-form.ts';
+import { measures, ReadingForm } from '../support/reading-form.ts';
 import { test } from '../support/signed-in.ts';
 import { type Language, prefixes, translationIn } from '../support/translation.ts';
 
-const sizes = { upright: { width: 360, height: 640 }, 'on its side': { width: 640, height: 360 } };
+const sizes = {
+  upright: { width: 360, height: 640 },
+  'on its side': { width: 640, height: 360 },
+};
 let turn = 1;
 const languages: Language[] = ['fr', 'ar-MA'];
 
@@ -40,6 +43,18 @@ for (const [way, viewport] of Object.entries(sizes))
         for (const thing of [strip, offer, form.measure('intakeEc')]) await expectAboveKeypad(thing);
       });
 
+      test('each value of a new reading is in sight while it is typed', async ({ page, world }) => {
+        const device = await OtherDevice.of(world.api, 'recorder');
+        await page.goto(`${prefixes[locale]}/app/new?plot=${device.plot('Serre 1')}`);
+        const form = new ReadingForm(page, translation);
+        await expect(page.locator('[data-keypad-open]')).toBeVisible();
+        for (const measure of measures) {
+          await form.measure(measure).focus();
+          await waitForRest(page);
+          await expectAboveKeypad(form.measure(measure));
+        }
+      });
+
       test('a plot’s week is one screen', async ({ page, world }) => {
         const device = await OtherDevice.of(world.api, 'recorder');
         await page.goto(`${prefixes[locale]}/app/plot/${device.plot('Serre 1')}`);
@@ -55,13 +70,14 @@ for (const [way, viewport] of Object.entries(sizes))
 /** Nothing lies over it, neither the keypad nor what stays at the top. */
 async function expectAboveKeypad(thing: Locator): Promise<void> {
   await expect(thing).toBeInViewport({ ratio: 1 });
-  const covered = await thing.evaluate((element) => {
-    const { left, top, right, bottom } = element.getBoundingClientRect();
-    const middle = (left + right) / 2;
-    return [top + 3, bottom - 3].some((y) => {
-      const over = document.elementFromPoint(middle, y);
-      return over === null || !(element.contains(over) || over.contains(element));
-    });
+  await expect.poll(() => thing.evaluate(isCovered)).toBe(false);
+}
+
+function isCovered(element: Element): boolean {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const middle = (left + right) / 2;
+  return [top + 3, bottom - 3].some((y) => {
+    const over = document.elementFromPoint(middle, y);
+    return over === null || !(element.contains(over) || over.contains(element));
   });
-  expect(covered).toBe(false);
 }

@@ -35,8 +35,17 @@ export function useKeypad(dock: RefObject<HTMLElement | null>, enabled: boolean,
     return () => keys.removeEventListener('mousedown', stay);
   }, [open, dock]);
   useEffect(() => {
-    if (open) field?.closest('[data-measure]')?.scrollIntoView({ block: 'nearest' });
-  }, [open, field]);
+    const keys = dock.current;
+    const [form, measure] = [field?.form, field?.closest('[data-measure]')];
+    if (!open || !form || !measure || !keys) return;
+    // How high the keys are depends on the phone, its text and the language. What comes into the page later moves the field.
+    const page = new ResizeObserver(() => {
+      form.style.setProperty('--keypad', `${keys.offsetHeight}px`);
+      measure.scrollIntoView({ block: 'nearest' });
+    });
+    page.observe(document.body);
+    return () => page.disconnect();
+  }, [open, field, dock]);
 
   return {
     open,
