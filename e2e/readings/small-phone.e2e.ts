@@ -55,6 +55,21 @@ for (const [way, viewport] of Object.entries(sizes))
         }
       });
 
+      test('dates, times and choices that have the focus lie beneath nothing', async ({ page, world }) => {
+        const device = await OtherDevice.of(world.api, 'recorder');
+        const [reading] = await device.mine(1);
+        await page.goto(`${prefixes[locale]}/app/edit/${reading!.id}`);
+        const form = new ReadingForm(page, translation);
+        const parts = (group: Locator) => group.getByRole('spinbutton').all();
+        await expect(form.date).toBeVisible();
+        for (const part of [...(await parts(form.date)), ...(await parts(form.time))]) {
+          await part.focus();
+          await expectUncovered(part);
+        }
+        await form.entryType('Value').focus();
+        await expectUncovered(page.locator('label').filter({ has: form.entryType('Value') }));
+      });
+
       test('a plot’s week is one screen', async ({ page, world }) => {
         const device = await OtherDevice.of(world.api, 'recorder');
         await page.goto(`${prefixes[locale]}/app/plot/${device.plot('Serre 1')}`);
@@ -70,8 +85,10 @@ for (const [way, viewport] of Object.entries(sizes))
 /** Nothing lies over it, neither the keypad nor what stays at the top. */
 async function expectAboveKeypad(thing: Locator): Promise<void> {
   await expect(thing).toBeInViewport({ ratio: 1 });
-  await expect.poll(() => thing.evaluate(isCovered)).toBe(false);
+  await expectUncovered(thing);
 }
+
+const expectUncovered = (thing: Locator) => expect.poll(() => thing.evaluate(isCovered)).toBe(false);
 
 function isCovered(element: Element): boolean {
   const { left, top, right, bottom } = element.getBoundingClientRect();
