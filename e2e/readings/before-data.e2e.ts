@@ -1,5 +1,6 @@
 // A phone that opens a new reading while the network is slow: its fields take typing before pickers and calls are there, and none of it is lost.
 import { expect } from '@playwright/test';
+import { OtherDevice } from '../support/other-device.ts';
 import { ReadingForm } from '../support/reading-form.ts';
 import { test } from '../support/signed-in.ts';
 import { translationIn } from '../support/translation.ts';
@@ -47,4 +48,19 @@ test('pickers that do not come are said in their place; Retry brings them, and w
   await fault.getByRole('button', { name: 'Retry' }).click();
   await expect(form.date).toBeVisible();
   await expect(form.measure('intakeEc')).toHaveValue('1,9');
+});
+
+test.describe('a manager', () => {
+  test.use({ account: 'manager' });
+
+  test('who opens a plot’s new band by its address, on a device that has nothing yet, finds that plot in the form', async ({
+    page,
+    world,
+  }) => {
+    const { textOf } = translationIn('en');
+    const device = await OtherDevice.of(world.api, 'manager');
+    await page.goto(`/en/app/bands?plot=${device.plot('Serre 2')}`);
+    await expect(page.getByRole('heading', { level: 1, name: textOf('readings.band.create') })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Serre 2 ${textOf('readings.band.plot')}` })).toBeVisible();
+  });
 });

@@ -41,7 +41,7 @@ export function Bands() {
   const forPlot = search.get('plot');
   const staged = plots?.find(({ id }) => id === search.get('stages'));
   const close = () => setSearch({}, { replace: true });
-  const { plots: some, instead } = usePlots('rows');
+  const { plots: some, instead, lack } = usePlots('rows');
   const title = intl.formatMessage(messages.title);
 
   if (!plots || !bands) {
@@ -51,7 +51,9 @@ export function Bands() {
       </Page>
     );
   }
-  if (mayEdit && (editing !== null || forPlot !== null)) {
+  // A form begins with a plot of the farm: it waits for them.
+  const isAwaited = lack === 'awaited' || lack === 'failed';
+  if (mayEdit && !isAwaited && (editing !== null || forPlot !== null)) {
     const band = bands.find(({ id }) => id === editing);
     return (
       <BandEditor
