@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
-import { locales } from '@seguia/shared/i18n/locales.ts';
+import { locales } from '../../shared/src/i18n/locales.ts';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { browsers } from './browsers.ts';
@@ -25,6 +25,12 @@ interface App {
 
 /** Federation's name of an app: a JavaScript identifier. */
 const containerName = (app: string) => app.replaceAll('-', '_');
+
+/** In the package of the build it is JavaScript, as this file is there. */
+const withoutDefaultMessages = path.join(
+  import.meta.dirname,
+  `without-default-messages${path.extname(import.meta.filename)}`,
+);
 
 const createGregorianCalendar = path.join(import.meta.dirname, '../../shared/src/ui/dates/create-calendar.ts');
 const languages = [...new Set(locales.map(({ locale }) => new Intl.Locale(locale).language))];
@@ -163,7 +169,7 @@ function typescript(dev: boolean, shell: boolean) {
         },
       },
       // The shell begins before its texts are there.
-      ...(dev || shell ? [] : [path.join(import.meta.dirname, 'without-default-messages.ts')]),
+      ...(dev || shell ? [] : [withoutDefaultMessages]),
     ],
     type: 'javascript/auto' as const,
   };

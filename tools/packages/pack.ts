@@ -55,6 +55,7 @@ function doors(): string {
   ];
   const all = {
     ...shared.dependencies,
+    ...shared.devDependencies, // whose types its sources name
     ...manifest('openapi').dependencies,
     ...Object.fromEntries(testing.map((name) => [name, devDependencies[name] ?? ''])),
   };
@@ -78,7 +79,11 @@ function doors(): string {
 /** The build, the checks and the release of remotes, as JavaScript: Node takes no types from a package. */
 function build(): string {
   const folder = emptyFolder('build');
-  const files = closure(root, ['tools/packages/seguia.ts', 'tools/bundle/rspack.ts']);
+  const files = closure(root, [
+    'tools/packages/seguia.ts',
+    'tools/bundle/rspack.ts',
+    'tools/bundle/without-default-messages.ts', // a loader, which rspack finds by its path
+  ]);
   for (const file of files)
     if (file.endsWith('.ts')) write(folder, file.replace(/\.ts$/, '.js'), javaScript(read(file)));
     else write(folder, file, read(file));

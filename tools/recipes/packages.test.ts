@@ -30,6 +30,24 @@ test('a repository of its own has the remote with story, test, texts, navigation
   expect(statSync(path.join(folder, '.ci/run')).mode & 0o111).not.toBe(0);
 });
 
+test('the packages depend on each package that their files name', () => {
+  for (const name of ['doors', 'build']) {
+    const [, file = ''] = new RegExp(`(packages/seguia-${name}[^"]*)`).exec(read('package.json')) ?? [];
+    const tarball = path.join(folder, file);
+    const { dependencies } = JSON.parse(run('tar', '-xzOf', tarball, 'package/package.json').stdout) as {
+      dependencies: Record<string, string>;
+    };
+    const named = [
+      ...run('tar', '-xzOf', tarball).stdout.matchAll(/^(?:import|export) .*from '((?:@[\w-]+\/)?[\w-]+)/gm),
+    ];
+    expect(named.length).toBeGreaterThan(20);
+    const lacking = new Set(
+      named.map(([, from = '']) => from).filter((from) => from !== 'node' && !(from in dependencies)),
+    );
+    expect([...lacking], name).toEqual([]);
+  }
+});
+
 test('the packages hold no test of ours, no type in a program, and no name of a folder of this machine', () => {
   const { doors, build } = Object.fromEntries(
     ['doors', 'build'].map((name) => {
@@ -42,8 +60,9 @@ test('the packages hold no test of ours, no type in a program, and no name of a 
   ) as { doors: string; build: string };
   expect(doors).toContain('package/shared/src/platform.ts');
   expect(doors).not.toMatch(/\.(test|stories)\.tsx?$/m);
-  expect(doors).not.toContain("from '@seguia/");
-  expect(build).toContain('package/tools/packages/seguia.js');
+  for (const text of [doors, build]) expect(text).not.toContain("from '@seguia/");
+  for (const file of ['packages/seguia.js', 'bundle/without-default-messages.js'])
+    expect(build).toContain(`package/tools/${file}`);
   expect(build).not.toMatch(/^package\/.*(?<!\.d)\.ts$/m);
   for (const text of [doors, build]) expect(text).not.toContain(root);
 });
