@@ -52,8 +52,7 @@ export function Bands() {
     );
   }
   // A form begins with a plot of the farm: it waits for them.
-  const isAwaited = lack === 'awaited' || lack === 'failed';
-  if (mayEdit && !isAwaited && (editing !== null || forPlot !== null)) {
+  if (mayEdit && lack !== 'awaited' && (editing !== null || forPlot !== null)) {
     const band = bands.find(({ id }) => id === editing);
     return (
       <BandEditor
