@@ -17,6 +17,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
+function tarballOf(name: string): string {
+  const [, file = ''] = new RegExp(`(packages/seguia-${name}[^"]*)`).exec(read('package.json')) ?? [];
+  return path.join(folder, file);
+}
+
 test('a repository of its own has the remote with story, test, texts, navigation entry and a file for CI', () => {
   for (const file of ['Stock.tsx', 'Stock.stories.tsx', 'Stock.test.tsx'])
     expect(existsSync(path.join(folder, 'mf-stock/src/stock', file)), file).toBe(true);
@@ -32,13 +37,12 @@ test('a repository of its own has the remote with story, test, texts, navigation
 
 test('the packages depend on each package that their files name', () => {
   for (const name of ['doors', 'build']) {
-    const [, file = ''] = new RegExp(`(packages/seguia-${name}[^"]*)`).exec(read('package.json')) ?? [];
-    const tarball = path.join(folder, file);
+    const tarball = tarballOf(name);
     const { dependencies } = JSON.parse(run('tar', '-xzOf', tarball, 'package/package.json').stdout) as {
       dependencies: Record<string, string>;
     };
     const named = [
-      ...run('tar', '-xzOf', tarball).stdout.matchAll(/^(?:import|export) .*from '((?:@[\w-]+\/)?[\w-]+)/gm),
+      ...run('tar', '-xzOf', tarball).stdout.matchAll(/^(?:import|export|\}) .*from '((?:@[\w-]+\/)?[\w-]+)/gm),
     ];
     expect(named.length).toBeGreaterThan(20);
     const lacking = new Set(
@@ -51,11 +55,8 @@ test('the packages depend on each package that their files name', () => {
 test('the packages hold no test of ours, no type in a program, and no name of a folder of this machine', () => {
   const { doors, build } = Object.fromEntries(
     ['doors', 'build'].map((name) => {
-      const [, file = ''] = new RegExp(`(packages/seguia-${name}[^"]*)`).exec(read('package.json')) ?? [];
-      return [
-        name,
-        run('tar', '-xzOf', path.join(folder, file)).stdout + run('tar', '-tzf', path.join(folder, file)).stdout,
-      ];
+      const tarball = tarballOf(name);
+      return [name, run('tar', '-xzOf', tarball).stdout + run('tar', '-tzf', tarball).stdout];
     }),
   ) as { doors: string; build: string };
   expect(doors).toContain('package/shared/src/platform.ts');
