@@ -53,6 +53,10 @@ for (const [way, viewport] of Object.entries(sizes))
           await waitForRest(page);
           await expectAboveKeypad(form.measure(measure));
         }
+        const note = page.getByRole('textbox', { name: like('readings.field.note') });
+        await note.focus(); // the keypad closes, and Save stands there
+        await expect(page.locator('[data-keypad-open]')).toHaveCount(0);
+        await expectUncovered(note);
       });
 
       test('dates, times and choices that have the focus lie beneath nothing', async ({ page, world }) => {
@@ -68,6 +72,19 @@ for (const [way, viewport] of Object.entries(sizes))
         }
         await form.entryType('Value').focus();
         await expectUncovered(page.locator('label').filter({ has: form.entryType('Value') }));
+      });
+
+      test('what the focus goes back to lies beneath nothing', async ({ page, world }) => {
+        const device = await OtherDevice.of(world.api, 'manager');
+        const [campaign] = await device.campaigns();
+        const plot = device.plot('Serre 1');
+        await page.goto(`${prefixes[locale]}/app/campaign/${campaign!.id}/plot/${plot}`);
+        await page.getByRole('main').getByRole('link').last().focus();
+        for (let step = 0; step < 24; step++) {
+          await page.keyboard.press('Shift+Tab');
+          const focused = page.locator(':is(a, button):focus');
+          if (await focused.count()) await expectUncovered(focused);
+        }
       });
 
       test('a plot’s week is one screen', async ({ page, world }) => {

@@ -24,11 +24,13 @@ export interface PageProps {
 export function Page({ title, back, actions, subject, lead, width = 'list', children }: PageProps) {
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
+  const header = useRef<HTMLElement>(null);
   useEffect(() => arriveAt(heading.current), []);
+  useEffect(() => sayHeight(header.current), []);
   return (
     <div className={`${styles.page} ${styles[width]}`}>
       <title>{`${title} – Seguia`}</title>
-      <header className={styles.header}>
+      <header ref={header} className={styles.header}>
         <div className={styles.heading}>
           {back && (
             <IconButton
@@ -53,4 +55,13 @@ export function Page({ title, back, actions, subject, lead, width = 'list', chil
       {children}
     </div>
   );
+}
+
+/** Tells the styles how high a page's header is, as `--heading`: a long title takes rows of its own. */
+function sayHeight(header: HTMLElement | null): (() => void) | undefined {
+  if (!header) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--heading', `${header.offsetHeight}px`));
+  observer.observe(header);
+  return () => observer.disconnect();
 }

@@ -46,6 +46,12 @@ export function useKeypad(dock: RefObject<HTMLElement | null>, enabled: boolean,
     page.observe(document.body);
     return () => page.disconnect();
   }, [open, field, dock]);
+  useEffect(() => {
+    const form = dock.current?.closest('form');
+    const { activeElement: focused } = document;
+    // Closed, it is Save at the end of the screen, which must not lie on what the focus has gone to.
+    if (!open && form?.contains(focused) && !measuring(focused)) focused?.scrollIntoView({ block: 'nearest' });
+  }, [open, dock]);
 
   return {
     open,
