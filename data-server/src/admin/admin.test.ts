@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test, vi } from 'vitest';
 import type { Wire } from '@seguia/openapi';
 import { newId } from '@seguia/shared/domain/uuid';
 import { openDatabase } from '../database/db.ts';
@@ -16,7 +17,7 @@ import { Person } from '../testing/person.ts';
 import { aReading } from '../testing/test-farm.ts';
 import { freshDatabase, skipWithoutPostgres } from '../testing/test-database.ts';
 import { lineRunner } from '../testing/line-runner.ts';
-import { backupInto, periodOf } from './backup-every.ts';
+import { backupEvery, backupInto, periodOf } from './backup-every.ts';
 
 skipWithoutPostgres();
 const folder = await mkdtemp(path.join(os.tmpdir(), 'seguia-admin-'));
@@ -235,6 +236,26 @@ describe('a backup', () => {
     expect((await readdir(place)).toSorted()).toEqual(['notes.gz', ...stamps]);
     expect([periodOf('30m'), periodOf('24h'), periodOf('7d')]).toEqual([1_800_000, 86_400_000, 604_800_000]);
     expect(() => periodOf('often')).toThrow('--every');
+  });
+
+  test('made every month is not made again at once', async () => {
+    const { settings } = await aFarm();
+    const { db, close } = await openDatabase(settings.database);
+    const place = path.join(folder, newId());
+    const end = new AbortController();
+    const outputs = [vi.spyOn(process.stdout, 'write'), vi.spyOn(process.stderr, 'write')] as const;
+    for (const output of outputs) output.mockReturnValue(true);
+    const plan = { folder: place, period: periodOf('30d'), remaining: 2, signal: end.signal };
+    const ended = backupEvery(db, openPhotoFiles(settings), plan);
+    await vi.waitFor(() => expect(outputs[0]).toHaveBeenCalled());
+    // In this time a second one would have been made, or refused for its name.
+    await wait(200);
+    end.abort();
+    await ended;
+    const calls = outputs.map(({ mock }) => mock.calls.length);
+    for (const output of outputs) output.mockRestore();
+    await close();
+    expect(calls).toEqual([1, 0]);
   });
 
   test('in many parts is the same as in one', async () => {

@@ -9,6 +9,8 @@ import { readBackup } from './read-backup.ts';
 
 const name = /^seguia-\d{4}-\d{2}-\d{2}T\d{6}Z\.gz$/;
 const seconds = { m: 60, h: 3600, d: 86_400 } as const;
+/** Milliseconds. A timer of more than 24 days ends at once. */
+const longestWait = 86_400_000;
 
 /** `24h` → milliseconds. Throws SettingError. */
 export function periodOf(text: string): number {
@@ -52,6 +54,7 @@ export async function backupEvery(
       (file) => process.stdout.write(`${file}\n`),
       (error: unknown) => process.stderr.write(`${String(error)}\n`),
     );
-    await wait(period, undefined, { signal }).catch(() => undefined);
+    for (let left = period; left > 0 && !signal.aborted; left -= longestWait)
+      await wait(Math.min(left, longestWait), undefined, { signal }).catch(() => undefined);
   }
 }
