@@ -1,5 +1,6 @@
 import type { Role } from '@seguia/shared/domain/permissions';
 import { recordAudit } from '../audit/audit.ts';
+import { lastVersion } from '../database/last-version.ts';
 import type { Trx } from '../database/transaction.ts';
 
 export interface Grant {
@@ -21,9 +22,10 @@ interface By {
 /** Links an account to a farm, or changes what it may do there; one that was disabled there works again. */
 export async function giveAccess(trx: Trx, { farmId, accountId, role, permissions }: Grant, by: By): Promise<void> {
   const set = { role, permissions: permissions === null ? null : JSON.stringify(permissions) };
+  const version = (await lastVersion(trx, farmId, { subject: 'member', id: accountId })) + 1;
   await trx
     .insertInto('farm_accounts')
-    .values({ farmer_id: farmId, account_id: accountId, ...set })
+    .values({ farmer_id: farmId, account_id: accountId, ...set, version })
     .onConflict((conflict) =>
       conflict
         .columns(['farmer_id', 'account_id'])

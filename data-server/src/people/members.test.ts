@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
 import { newId } from '@seguia/shared/domain/uuid';
+import { giveAccess } from '../access/give-access.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { start, testServer } from '../testing/test-server.ts';
 
 const server = await testServer();
@@ -85,6 +87,17 @@ test('two managers do not overwrite each other, and a repeated request changes n
     expect((await put(recorder.id, { role: 'viewer', disabled: false }, 1, key)).body.version).toBe(2);
   const { status } = await put(recorder.id, { role: 'manager', disabled: false }, 1);
   expect(status).toBe(412);
+});
+
+test('somebody who was taken off the farm and is on it again gets another role as anybody does', async () => {
+  const { farm, recorder, put, members } = await aFarmWithPeople();
+  await put(recorder.id, { role: 'viewer', disabled: false });
+  await server.db.deleteFrom('farm_accounts').where('account_id', '=', recorder.id).execute();
+  const grant = { farmId: farm.id, accountId: recorder.id, role: 'recorder', permissions: null } as const;
+  await inTransaction(server.db, (trx) => giveAccess(trx, grant, { at: startSeconds, actor: 'operator ana' }));
+  const again = (await members()).find(({ id }) => id === recorder.id);
+  const { status, body } = await put(recorder.id, { role: 'manager', disabled: false }, again?.version);
+  expect([status, body.role]).toEqual([200, 'manager']);
 });
 
 test('rights that were given one by one end with the role that they were given for', async () => {

@@ -5,6 +5,7 @@ import { Problem } from '../problems/problems.ts';
 import { seconds, type Services } from '../services/services.ts';
 import type { Tables } from '../database/tables.ts';
 import { inFarmPlace } from '../database/farm-places.ts';
+import { lastVersion } from '../database/last-version.ts';
 import { inWriteOfCall, nextChangeNo, type Trx } from '../database/transaction.ts';
 
 type Action = Tables['revisions']['action'];
@@ -137,15 +138,3 @@ export const etagOf = ({ version }: { version: number }) => `"${version}"`;
 
 /** A proxy that compresses marks an ETag as weak on its way. */
 export const isSame = (given: string | undefined, etag: string) => given?.replace(/^W\//, '') === etag;
-
-/** Versions go on where a tombstone was cleared away, for its revisions are still there. */
-async function lastVersion(trx: Trx, farmerId: string, { subject, id }: WriteRequest) {
-  const found = await trx
-    .selectFrom('revisions')
-    .select((eb) => eb.fn.max('version').as('version'))
-    .where('farmer_id', '=', farmerId)
-    .where('subject', '=', subject)
-    .where('subject_id', '=', id)
-    .executeTakeFirst();
-  return found?.version ?? 0;
-}

@@ -1,0 +1,16 @@
+import type { Tables } from './tables.ts';
+import type { Trx } from './transaction.ts';
+
+type Subject = Pick<Tables['revisions'], 'subject'> & { id: string };
+
+/** The version of the last revision, 0 where there is none. Versions go on where a row was taken away or a tombstone cleared away, for its revisions are still there. */
+export async function lastVersion(trx: Trx, farmerId: string, { subject, id }: Subject): Promise<number> {
+  const found = await trx
+    .selectFrom('revisions')
+    .select((eb) => eb.fn.max('version').as('version'))
+    .where('farmer_id', '=', farmerId)
+    .where('subject', '=', subject)
+    .where('subject_id', '=', id)
+    .executeTakeFirst();
+  return found?.version ?? 0;
+}
