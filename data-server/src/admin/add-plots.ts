@@ -5,11 +5,10 @@ import { CsvError, parse } from 'csv-parse/sync';
 import type { Db } from '../database/db.ts';
 import { seconds } from '../services/services.ts';
 import { SettingError } from '../services/settings.ts';
-import { inTransaction, nextChangeNo, type Trx } from '../database/transaction.ts';
-import { withoutStages } from '../plantings/plantings.queries.ts';
-import { asNew } from '../crops/crops.queries.ts';
+import { inTransaction, nextChangeNo } from '../database/transaction.ts';
 import { makePlot } from '../plots/make-plot.ts';
 import { storePlot } from '../plots/plots.queries.ts';
+import { plant } from './plant.ts';
 import { withRulesAsSettings } from './rule-as-setting.ts';
 import type { Arguments } from './arguments.ts';
 
@@ -70,24 +69,21 @@ function readRows(text: string): Record<string, string>[] {
 export async function insertPlots(db: Db, farmId: string, plots: readonly NewPlot[], now: Date): Promise<string[]> {
   for (const plot of plots) checkPlot(plot);
   return inTransaction(db, async (trx) => {
-    const stamp = { farmer_id: farmId, change_no: await nextChangeNo(trx, farmId), ...times(now) };
+    const stamp = { changeNo: await nextChangeNo(trx, farmId), version: 1, now: seconds(now) };
     const made: string[] = [];
     for (const { name, units, area, ...crop } of plots) {
       const id = newId();
       const body = { name, irrigation_units: Number(units), area: area ? Number(area) : null };
-      const version = { changeNo: stamp.change_no, version: 1, now: stamp.created_at };
       const { row } = await withRulesAsSettings(name, () =>
-        makePlot(trx, { farmerId: farmId, id, body, current: undefined, stamp: version }),
+        makePlot(trx, { farmerId: farmId, id, body, current: undefined, stamp }),
       );
       await storePlot(trx, row, true);
-      if (crop.cropType) await plant(trx, stamp, id, crop);
+      if (crop.cropType) await plant(trx, { farmerId: farmId, plotId: id }, crop, stamp);
       made.push(id);
     }
     return made;
   });
 }
-
-const times = (now: Date) => ({ created_at: seconds(now), updated_at: seconds(now), deleted_at: null });
 
 function checkPlot({ name, units, area, crop, cropType, from }: NewPlot) {
   if (!name) throw new SettingError('A plot needs a name.');
@@ -96,57 +92,4 @@ function checkPlot({ name, units, area, crop, cropType, from }: NewPlot) {
   if (Boolean(crop) !== Boolean(cropType) || (cropType && !isDate(from))) {
     throw new SettingError(`${name}: crop, crop type and a from date (YYYY-MM-DD) belong together.`);
   }
-}
-
-export interface Stamp {
-  farmer_id: string;
-  change_no: number;
-  created_at: number;
-  updated_at: number;
-  deleted_at: null;
-}
-
-/** Plants a crop type, made where the farm does not have it, in a plot from a day on. */
-export async function plant(
-  trx: Trx,
-  stamp: Stamp,
-  plotId: string,
-  { crop, cropType, from }: Omit<NewPlot, 'name' | 'units' | 'area'>,
-) {
-  const knownCrop = await trx
-    .selectFrom('crops')
-    .select('id')
-    .where('farmer_id', '=', stamp.farmer_id)
-    .where('name', '=', crop)
-    .executeTakeFirst();
-  const cropId = knownCrop?.id ?? newId();
-  if (!knownCrop)
-    await trx
-      .insertInto('crops')
-      .values({ ...stamp, ...asNew, id: cropId, name: crop })
-      .execute();
-  const knownType = await trx
-    .selectFrom('crop_types')
-    .select('id')
-    .where('farmer_id', '=', stamp.farmer_id)
-    .where('crop_id', '=', cropId)
-    .where('name', '=', cropType)
-    .executeTakeFirst();
-  const typeId = knownType?.id ?? newId();
-  if (!knownType)
-    await trx
-      .insertInto('crop_types')
-      .values({ ...stamp, ...asNew, id: typeId, crop_id: cropId, name: cropType })
-      .execute();
-  await trx
-    .insertInto('plot_crops')
-    .values({
-      farmer_id: stamp.farmer_id,
-      plot_id: plotId,
-      crop_type_id: typeId,
-      from_date: from,
-      to_date: null,
-      ...withoutStages,
-    })
-    .execute();
 }

@@ -1,5 +1,5 @@
 import { addDays, isDate } from '@seguia/shared/domain/farm-time';
-import { plant } from '../admin/add-plots.ts';
+import { plant } from '../admin/plant.ts';
 import { inTransaction, nextChangeNo, type Trx } from '../database/transaction.ts';
 import { plotCrops } from '../plots/plots.queries.ts';
 import { seconds } from '../services/services.ts';
@@ -18,18 +18,20 @@ interface Place {
   plotId: string;
 }
 
-/** Ends what grows in a plot with that day as its last; answers how many plantings. Throws where one began later. */
+/** Ends what grows in a plot with that day as its last; answers how many plantings. Throws where one began later, or a stage of it did. */
 async function endPlantings(trx: Trx, { farmId, plotId }: Place, last: string): Promise<number> {
   const open = await trx
     .selectFrom('plot_crops')
-    .select('from_date')
+    .select(['from_date', 'first_flower', 'first_harvest', 'topped'])
     .where('farmer_id', '=', farmId)
     .where('plot_id', '=', plotId)
     .where('to_date', 'is', null)
     .execute();
-  const late = open.find(({ from_date: from }) => from > last);
+  const late = open.flatMap((days) => Object.values(days)).find((day) => day !== null && day > last);
   if (late)
-    throw new SettingError(`What grows there was planted on ${late.from_date}, after ${last}: give a later day.`);
+    throw new SettingError(
+      `What grows there was planted or is in a stage since ${late}, after ${last}: give a later day.`,
+    );
   await trx
     .updateTable('plot_crops')
     .set((eb) => ({ to_date: last, version: eb('version', '+', 1) }))
@@ -70,13 +72,8 @@ const planting = (name: string, summary: string, isReplacing: boolean): Verb => 
     const crop = { crop: words.required('crop'), cropType: words.required('crop-type'), from };
     const ended = await changePlantings(context, { farmId, plotId: plot.id }, async (trx, changeNo) => {
       const count = isReplacing ? await endPlantings(trx, { farmId, plotId: plot.id }, addDays(from, -1)) : 0;
-      const at = seconds(context.now);
-      await plant(
-        trx,
-        { farmer_id: farmId, change_no: changeNo, created_at: at, updated_at: at, deleted_at: null },
-        plot.id,
-        crop,
-      );
+      const stamp = { changeNo, version: 1, now: seconds(context.now) };
+      await plant(trx, { farmerId: farmId, plotId: plot.id }, crop, stamp);
       return count;
     });
     const text = `${plot.name}: ${crop.crop} ${crop.cropType} from ${from}${isReplacing ? `, ${ended} plantings ended the day before` : ''}`;

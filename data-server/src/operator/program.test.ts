@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
 import { newId } from '@seguia/shared/domain/uuid';
+import { openDatabase } from '../database/db.ts';
 import { prepareServer } from '../server.ts';
 import { readSettings } from '../services/settings.ts';
 import { Person } from '../testing/person.ts';
@@ -395,5 +396,37 @@ describe('a farm', () => {
     expect((await operator.run(['crops', 'edit', '--farm', farm, '--crop', 'none', '--name', 'x'])).err).toMatch(
       /^--crop: there is none/,
     );
+  });
+
+  test('has a variety once in a plot on a day, by whatever capitals it is typed in', async () => {
+    const operator = await aFarm();
+    const { json, run, farm } = operator;
+    await json('plots add --name A1 --crop Tomate --crop-type Torry --from 2026-01-01 --farm', farm);
+    const planting = (verb: string, from: string, type = 'torry') =>
+      run(`plantings ${verb} --farm ${farm} --plot A1 --crop tomate --crop-type ${type} --from ${from}`.split(' '));
+    for (const from of ['2025-06-01', '2026-01-01', '2026-06-01'])
+      expect(await planting('add', from)).toMatchObject({
+        code: 1,
+        err: expect.stringMatching(/^tomate torry stands/),
+      });
+    expect((await planting('add', '2026-06-01', 'x'.repeat(81))).err).toBe('The crop type: The name is too long.\n');
+    expect((await planting('replant', '2026-06-01')).err).toBe('');
+    const rows = await json<Listed>(`plantings list --farm ${farm}`);
+    expect(rows.map(({ crop, crop_type: type, from, to }) => [crop, type, from, to])).toEqual([
+      ['Tomate', 'Torry', '2026-06-01', null],
+      ['Tomate', 'Torry', '2026-01-01', '2026-05-31'],
+    ]);
+  });
+
+  test('ends no planting before a day that is noted of its stages', async () => {
+    const operator = await aFarm();
+    const { json, run, farm } = operator;
+    await json('plots add --name A1 --crop Tomate --crop-type Torry --from 2026-01-01 --farm', farm);
+    const { db, close } = await openDatabase(operator.settings.database);
+    await db.updateTable('plot_crops').set({ first_harvest: '2026-03-20' }).where('farmer_id', '=', farm).execute();
+    await close();
+    const end = (to: string) => run(`plantings end --farm ${farm} --plot A1 --to ${to}`.split(' '));
+    expect((await end('2026-03-19')).err).toMatch(/2026-03-20, after 2026-03-19: give a later day/);
+    expect((await end('2026-03-20')).code).toBe(0);
   });
 });

@@ -1,0 +1,66 @@
+import { checkNewPlanting } from '@seguia/shared/domain/plantings/planting-rules';
+import { isSameName } from '@seguia/shared/domain/plots/names';
+import { newId } from '@seguia/shared/domain/uuid';
+import { cropRows, storeCrop, storeCropType } from '../crops/crops.queries.ts';
+import { makeCrop, makeCropType } from '../crops/make-crop.ts';
+import type { Trx } from '../database/transaction.ts';
+import { findPlanting, otherPlantings, storePlanting, withoutStages } from '../plantings/plantings.queries.ts';
+import { SettingError } from '../services/settings.ts';
+import type { Stamp } from '../sync/write.ts';
+import { withRulesAsSettings } from './rule-as-setting.ts';
+
+interface Planted {
+  crop: string;
+  cropType: string;
+  from: string;
+}
+
+/**
+ * Plants a crop type, made where the farm has none of that name, in a plot from a day on. Throws a SettingError for what is no name, and where the same variety stands there
+ * then: readings would belong to it twice.
+ */
+export async function plant(
+  trx: Trx,
+  { farmerId, plotId }: { farmerId: string; plotId: string },
+  { crop, cropType, from }: Planted,
+  stamp: Stamp,
+) {
+  const cropId = await cropNamed(trx, farmerId, crop, stamp);
+  const cropTypeId = await cropTypeNamed(trx, farmerId, { cropId, name: cropType }, stamp);
+  const key = { plotId, cropTypeId, from };
+  const others = await otherPlantings(trx, farmerId, key);
+  if ((await findPlanting(trx, farmerId, key)) || checkNewPlanting({ from }, others).length > 0)
+    throw new SettingError(
+      `${crop} ${cropType} stands there on ${from}, or is planted there later: \`plantings list\` shows it.`,
+    );
+  const { changeNo: change_no, now: updated_at } = stamp;
+  const where = { farmer_id: farmerId, plot_id: plotId, crop_type_id: cropTypeId };
+  const planting = { ...where, from_date: from, to_date: null, ...withoutStages, change_no, updated_at };
+  await storePlanting(trx, planting, true);
+}
+
+async function cropNamed(trx: Trx, farmerId: string, name: string, stamp: Stamp): Promise<string> {
+  const known = named(await cropRows(trx, farmerId).execute(), name);
+  if (known) return known.id;
+  const make = { farmerId, id: newId(), body: { name }, current: undefined, stamp };
+  await withRulesAsSettings('The crop', async () => storeCrop(trx, await makeCrop(trx, make), true));
+  return make.id;
+}
+
+async function cropTypeNamed(
+  trx: Trx,
+  farmerId: string,
+  { cropId, name }: { cropId: string; name: string },
+  stamp: Stamp,
+): Promise<string> {
+  const rows = trx.selectFrom('crop_types').select(['id', 'name']).where('farmer_id', '=', farmerId);
+  const known = named(await rows.where('crop_id', '=', cropId).execute(), name);
+  if (known) return known.id;
+  const make = { farmerId, id: newId(), body: { crop_id: cropId, name }, current: undefined, stamp };
+  await withRulesAsSettings('The crop type', async () => storeCropType(trx, await makeCropType(trx, make), true));
+  return make.id;
+}
+
+/** As people tell names apart; of two that look alike to them the one that is typed so. */
+const named = <Row extends { name: string }>(rows: readonly Row[], name: string): Row | undefined =>
+  rows.find((row) => row.name === name) ?? rows.find((row) => isSameName(row.name, name));
