@@ -10,6 +10,7 @@ import { findMeter, unknownMeter } from '../meters/meters.queries.ts';
 import { Problem, ruleBroken } from '../problems/problems.ts';
 import { findPerson } from '../session/account.queries.ts';
 import type { Services } from '../services/services.ts';
+import { noValues } from '../database/measure-columns.ts';
 import type { Trx } from '../database/transaction.ts';
 import { etagOf, isSame, write, type Stamp } from '../sync/write.ts';
 import { zoneOf } from './reading-filters.ts';
@@ -102,9 +103,12 @@ export const restoreReading = onFarm<'restoreReading'>('fertirrigation.delete', 
   return { status: 200, etag: etagOf(row), body: await withAuthor(services, row) };
 });
 
+/** A retry is answered from its revision, which may be of before these columns were there. */
+const notThereYet = { ...noValues, ...queries.notImported, meter_id: null };
+
 async function withAuthor({ database: { lookups } }: Services, row: ReadingRow) {
   const { firstname, lastname } = await findPerson(lookups, row.created_by);
-  return readingJson({ ...row, firstname, lastname });
+  return readingJson({ ...notThereYet, ...row, firstname, lastname });
 }
 
 const mayChange = (farm: FarmAccess, action: 'update' | 'delete', { created_by: author }: ReadingRow) =>

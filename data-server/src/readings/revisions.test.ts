@@ -54,3 +54,23 @@ test('revisions of a deleted reading are shown to who could bring it back', asyn
   expect((await manager.get<Wire['RevisionPage']>(`${at}/revisions`)).body.data).toHaveLength(2);
   expect((await manager.get(`${farm.url}/readings/${newId()}/revisions`)).status).toBe(404);
 });
+
+test('a revision of before readings had a meter or a source is as if they had none, and its retry is answered', async () => {
+  const farm = await server.addFarm();
+  const recorder = await server.addPerson(farm, 'recorder');
+  const [id, key, body] = [newId(), newId(), aReading(await farm.addPlot())];
+  const at = `${farm.url}/readings/${id}`;
+  await recorder.write('PUT', at, { body, seen: null, key });
+  const rows = () => server.db.selectFrom('revisions').select('snapshot').where('subject_id', '=', id);
+  const { meter_id, import_id, source, ...before } = JSON.parse((await rows().executeTakeFirstOrThrow()).snapshot);
+  expect([meter_id, import_id, source]).toEqual([null, null, null]);
+  await server.db
+    .updateTable('revisions')
+    .set({ snapshot: JSON.stringify(before) })
+    .where('farmer_id', '=', farm.id)
+    .where('subject_id', '=', id)
+    .execute();
+  expect((await recorder.write<Wire['Reading']>('PUT', at, { body, seen: null, key })).body.meter_id).toBeNull();
+  const { data } = (await recorder.get<Wire['RevisionPage']>(`${at}/revisions`)).body;
+  expect(data[0]?.changes.some(({ field }) => field === 'meter_id')).toBe(false);
+});
