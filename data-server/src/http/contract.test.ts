@@ -145,3 +145,10 @@ test('text that PostgreSQL cannot hold is refused wherever it stands', () => {
   expect(refused('listFarmers', { query: { search: 'a\0' } })).toEqual(['']);
   expect(refused('getReading', { params: { id: 'a\0' } })).toContain('');
 });
+
+test('an id is its 36 characters: what is a UUID only to others is refused before a database sees it', () => {
+  const urn = `urn:uuid:${id}`;
+  expect(refused('putReading', { params: { id: urn }, body: reading })).toEqual(['id']);
+  expect(refused('putReading', { body: { ...reading, plot_id: urn } })).toEqual(['plot_id']);
+  expect(refused('putReading', { headers: { 'idempotency-key': urn }, body: reading })).toEqual(['Idempotency-Key']);
+});
