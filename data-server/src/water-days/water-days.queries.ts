@@ -1,5 +1,4 @@
 import { sql, type SqlBool } from 'kysely';
-import { addDays } from '@seguia/shared/domain/farm-time';
 import type { Db } from '../database/db.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Trx } from '../database/transaction.ts';
@@ -33,6 +32,6 @@ export async function storeWaterDay(trx: Trx, row: WaterDayRow, isNew: boolean) 
 }
 
 export const waterOnPlot = (plotId: string) => sql<SqlBool>`water_days.plot_id = ${plotId}`;
-/** An id begins with its day, so the primary key finds both ends. */
+/** An id begins with its day, so the primary key finds both ends. A plot's goes on with a point, which `/` comes next to. */
 export const waterFrom = (date: string) => sql<SqlBool>`water_days.id >= ${date}`;
-export const waterTo = (date: string) => sql<SqlBool>`water_days.id < ${addDays(date, 1)}`;
+export const waterTo = (date: string) => sql<SqlBool>`water_days.id < ${`${date}/`}`;
