@@ -171,6 +171,25 @@ describe('changes since a mark', () => {
   });
 });
 
+test('what one write changed comes whole, however small the pages are', async () => {
+  const { farm, person, plot } = await aFarm();
+  const others = [await farm.addPlot({ name: 'B' }), await farm.addPlot({ name: 'C' })];
+  const pull = (mark: string) =>
+    person.get<Wire['PlotPage']>(`${farm.url}/plots`, { 'sync-date': mark, 'sync-is-possible': 'true', paginate: '2' });
+  let { meta } = (await pull((await pull('0')).body.meta.sync_date ?? '')).body;
+  const body = { name: 'C', irrigation_units: 1 };
+  await person.write('PUT', `${farm.url}/plots/${others[1]}`, { body: { ...body, area: 900 }, seen: 1 });
+  // All three have new places then.
+  await person.write('PUT', `${farm.url}/plots/${others[1]}`, { body: { ...body, after: null }, seen: 2 });
+  const places = new Map<string, number>();
+  do {
+    const page = (await pull(meta.sync_date ?? '')).body;
+    for (const { id, position } of page.data) places.set(id, position);
+    ({ meta } = page);
+  } while (meta.has_more);
+  expect(places).toEqual(new Map([others[1], plot, others[0]].map((id, place) => [id, place + 1])));
+});
+
 test('every list of a farm can be asked so', async () => {
   const { farm, person, plot } = await aFarm();
   const cropType = await farm.addCropType();

@@ -1,9 +1,9 @@
-import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../database/db.ts';
 import type { SyncedTable } from '../database/synced-table.ts';
 import { Problem } from '../problems/problems.ts';
 import type { SyncedRow } from './farm-list.ts';
-import type { Order } from './lists.ts';
+import { mostRows, type Order } from './lists.ts';
 import { fillMark, plainMark, readMark, type Mark } from './mark.ts';
 import { readStretch } from './walk.ts';
 
@@ -96,21 +96,27 @@ async function changed<DB, Table extends keyof DB, Row extends SyncedRow>(
 ): Promise<Changes<Row>> {
   const changeNo = sql.ref(`${table}.change_no`);
   const matches = sql<SqlBool>`(${sql.join(matching, sql` AND `)})`;
-  const found = (await all
-    .where(sql<SqlBool>`${changeNo} > ${from} AND ${changeNo} <= ${to}`)
-    .select(sql<number>`CASE WHEN ${matches} THEN 1 ELSE 0 END`.as('matches'))
-    .orderBy(changeNo)
-    .limit(size + 1)
-    .execute()) as unknown as (Row & { matches: number })[];
-  const page = found.slice(0, size);
+  const those = (numbers: RawBuilder<SqlBool>, most: number) =>
+    all
+      .where(numbers)
+      .select(sql<number>`CASE WHEN ${matches} THEN 1 ELSE 0 END`.as('matches'))
+      .orderBy(changeNo)
+      .limit(most)
+      .execute() as unknown as Promise<(Row & { matches: number })[]>;
+  const found = await those(sql`${changeNo} > ${from} AND ${changeNo} <= ${to}`, size + 1);
   const hasMore = found.length > size;
+  const last = found[size - 1]?.change_no ?? to;
+  // A mark is a number, so what one write changed comes whole, beyond the size too: the places of all plots, say.
+  const isSplit = hasMore && found[size]?.change_no === last;
+  const rest = isSplit ? await those(sql`${changeNo} = ${last}`, mostRows) : [];
+  const page = isSplit ? [...found.filter((row) => row.change_no < last), ...rest] : found.slice(0, size);
   return {
     rows: page.filter(({ matches: fits }) => fits === 1).map(({ matches: _fits, ...row }) => row as unknown as Row),
     goneIds: page.filter(({ matches: fits }) => fits === 0).map(({ id }) => id),
     full: false,
     wentBack: false,
     hasMore,
-    mark: plainMark(epoch, hasMore ? (page.at(-1)?.change_no ?? from) : to),
+    mark: plainMark(epoch, hasMore ? last : to),
   };
 }
 
