@@ -1758,7 +1758,8 @@ export interface components {
         /** @description Of the electrode, of the cell, or of both. What is left out is null. */
         CalibrationBody: {
             meter_id: components["schemas"]["Id"];
-            at: components["schemas"]["Timestamp"];
+            /** @description Unix seconds */
+            at: number;
             /** @description Two or three buffers */
             points?: components["schemas"]["CalibrationPoint"][];
             /** @description Of the buffers, °C; null: 25 */

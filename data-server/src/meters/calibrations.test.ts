@@ -86,6 +86,16 @@ test.each([
   expect([status, problem.errors]).toMatchObject([422, [{ field, code }]]);
 });
 
+test('an instant that no clock shows is refused, and the log stays readable', async () => {
+  const { note, list } = await aMeter();
+  for (const at of [-1, -1e15, -1e18, -1e20])
+    expect(await note<Wire['Problem']>(newId(), { slope: 97, at })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'at', code: 'minimum' }] },
+    });
+  expect(await list()).toEqual([]);
+});
+
 test('a farm sees and withdraws no calibration of another', async () => {
   const [ours, other] = [await aMeter(), await aMeter()];
   const id = newId();
