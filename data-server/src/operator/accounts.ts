@@ -7,7 +7,17 @@ import { addAccount, type Person } from '../session/add-account.ts';
 import { findAccountByEmail, revokeSessions } from '../session/session.queries.ts';
 import { emailOption, findAccountOf, findFarm } from './find.ts';
 import { handOver, noPassword, passwordOption, readPassword, setPassword } from './passwords.ts';
-import { allowed, instantOf, listOf, needed, resultOf, UsageError, type Verb, type VerbContext } from './verb.ts';
+import {
+  allowed,
+  instantOf,
+  listOf,
+  nameIn,
+  needed,
+  resultOf,
+  UsageError,
+  type Verb,
+  type VerbContext,
+} from './verb.ts';
 
 /** An e-mail in lower case; throws a UsageError for what is none. */
 export function emailIn(text: string): string {
@@ -88,8 +98,8 @@ export const accountVerbs: readonly Verb[] = [
     async run(context, words) {
       const person = {
         email: emailIn(words.required('email')),
-        firstname: words.required('firstname'),
-        lastname: words.required('lastname'),
+        firstname: nameIn('firstname', words.required('firstname')),
+        lastname: nameIn('lastname', words.required('lastname')),
       };
       const { id, oneTime } = await insertAccount(context, person, words.has('password-stdin'));
       const { line, fields } = handOver(oneTime);

@@ -7,7 +7,17 @@ import { SettingError } from '../services/settings.ts';
 import { addFarm, isZone, type NewFarm } from '../admin/add-farm.ts';
 import type { Arguments } from '../admin/arguments.ts';
 import { farmOption, findFarm } from './find.ts';
-import { allowed, instantOf, listOf, needed, resultOf, UsageError, type Verb, type VerbContext } from './verb.ts';
+import {
+  allowed,
+  instantOf,
+  listOf,
+  nameIn,
+  needed,
+  resultOf,
+  UsageError,
+  type Verb,
+  type VerbContext,
+} from './verb.ts';
 
 /** What a farm can subscribe to. */
 const modules: readonly string[] = ['fertirrigation'] satisfies Wire['Module'][];
@@ -35,7 +45,7 @@ export const newFarmOptions = [
 
 /** The farm that is described; throws a UsageError that names what is wrong. `name`: the option that holds its name. */
 export const farmIn = (words: Arguments, name = 'name'): NewFarm => ({
-  name: words.required(name),
+  name: nameIn(name, words.required(name)),
   place: words.optional('place') ?? null,
   timeZone: zoneIn(words.required('zone')),
   modules: modulesIn(words.optional('modules') ?? modules.join(',')),
@@ -120,7 +130,8 @@ export const farmVerbs: readonly Verb[] = [
     async run(context, words) {
       const { db } = context;
       const { id } = await findFarm(db, words.required('farm'));
-      const [name, place, zone] = [words.optional('name'), words.optional('place'), words.optional('zone')];
+      const [given, place, zone] = [words.optional('name'), words.optional('place'), words.optional('zone')];
+      const name = given === undefined ? undefined : nameIn('name', given);
       if (name === undefined && place === undefined && zone === undefined)
         throw new UsageError('Give --name, --place or --zone.');
       // A reading's instant was worked out from its day and time in the farm's zone.

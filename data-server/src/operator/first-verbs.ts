@@ -8,7 +8,7 @@ import { emailIn, insertAccount } from './accounts.ts';
 import { farmIn, insertFarm, newFarmOptions } from './farms.ts';
 import { farmOption, findFarm } from './find.ts';
 import { newPlotOptions } from './plots.ts';
-import { allowed, needed, resultOf, type Output, type Verb, type VerbContext } from './verb.ts';
+import { allowed, nameIn, needed, resultOf, type Output, type Verb, type VerbContext } from './verb.ts';
 
 const idsOf = (ids: readonly string[]): Output => resultOf(ids.join('\n'), { ids });
 
@@ -23,7 +23,11 @@ async function addAccount(context: VerbContext, words: Arguments): Promise<Outpu
   const known = await findAccountByEmail(context.db, email);
   const given = words.optional('password');
   const password = given ?? newOneTimePassword();
-  const person = () => ({ email, firstname: words.required('firstname'), lastname: words.required('lastname') });
+  const person = () => ({
+    email,
+    firstname: nameIn('firstname', words.required('firstname')),
+    lastname: nameIn('lastname', words.required('lastname')),
+  });
   const { id } = known ?? (await insertAccount({ ...context, readLine: async () => password }, person(), true));
   if (link) await grantAccess(context, { ...link, accountId: id });
   if (known) return resultOf(`${id} (was there already${link ? ', now linked to the farm' : ''})`, { id });

@@ -3,7 +3,7 @@ import { grantAccess } from './access.ts';
 import { emailIn, insertAccount } from './accounts.ts';
 import { farmIn, insertFarm } from './farms.ts';
 import { handOver, passwordOption } from './passwords.ts';
-import { allowed, needed, resultOf, type Verb } from './verb.ts';
+import { allowed, nameIn, needed, resultOf, type Verb } from './verb.ts';
 
 /** Makes the database where there is none; refuses one that has a farm or an account. */
 export const init: Verb = {
@@ -27,8 +27,8 @@ export const init: Verb = {
     const { db } = context;
     const person = {
       email: emailIn(words.required('email')),
-      firstname: words.required('firstname'),
-      lastname: words.required('lastname'),
+      firstname: nameIn('firstname', words.required('firstname')),
+      lastname: nameIn('lastname', words.required('lastname')),
     };
     const fields = farmIn(words, 'farm');
     const [farm, account] = await Promise.all([

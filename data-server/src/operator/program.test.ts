@@ -291,6 +291,9 @@ describe('people', () => {
       ['phone', true],
       ['phone', true],
     ]);
+    // As a script says it whose variable is not set.
+    for (const line of ['sessions end --session', 'devices end --device'])
+      expect((await operator.run([...line.split(' '), '', '--email', 'ana@ferme.test'])).err).toMatch(/no such open/);
     const { device } = sessions[0] ?? {};
     expect(await operator.json(`devices end --email ana@ferme.test --device ${device}`)).toMatchObject({
       sessions_ended: 1,
@@ -324,6 +327,23 @@ describe('a farm', () => {
     expect((await person.get(`/farmers/${farm}`)).status).toBe(200);
     expect((await operator.run(['modules', 'edit', '--farm', 'Oasis', '--modules', 'x'])).code).toBe(2);
     await server.close();
+  });
+
+  test('has a name, and so have its people', async () => {
+    const { run, json, farm } = await aFarm();
+    const person = ['accounts', 'add', '--email', 'b@ferme.test', '--firstname', 'Bo', '--lastname', 'Li'];
+    for (const line of [
+      ['farms', 'edit', '--farm', farm, '--name', ' '],
+      ['farms', 'add', '--zone', 'Europe/Paris', '--name', ''],
+      person.with(5, ''),
+      person.with(7, ' '),
+    ])
+      expect(await run(line)).toMatchObject({
+        code: 2,
+        err: expect.stringMatching(/^--(first|last)?name: it is empty/),
+      });
+    await json(`farms edit --farm ${farm} --name`, ' Oasis ');
+    expect((await json<Listed>('farms list')).map(({ name }) => name)).toEqual(['Oasis']);
   });
 
   test('has plots that are edited, closed and replanted, and devices fetch each of these changes', async () => {

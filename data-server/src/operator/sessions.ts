@@ -30,8 +30,8 @@ async function end(
   const open = await openSessionsOf(context, account.id);
   const wanted = open.filter(
     ({ token_hash: token, device_hash: device }) =>
-      (words.session === undefined || token.startsWith(words.session)) &&
-      (words.device === undefined || device.startsWith(words.device)),
+      (words.session === undefined || token.slice(0, shown) === words.session) &&
+      (words.device === undefined || device.slice(0, shown) === words.device),
   );
   if (wanted.length === 0)
     throw new SettingError(`${account.email} has no such open session. \`sessions list\` shows them.`);

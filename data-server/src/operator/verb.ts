@@ -62,6 +62,12 @@ export const needed = (flags: string, text: string): Option => ({ flags, text, i
 /** An option that may be left out. */
 export const allowed = (flags: string, text: string): Option => ({ flags, text });
 
+/** A name that was typed, without spaces around it. Throws a UsageError where nothing is left: a script whose variable is not set would take a name away. */
+export function nameIn(option: string, text: string): string {
+  if (text.trim() === '') throw new UsageError(`--${option}: it is empty.`);
+  return text.trim();
+}
+
 /** Rows as columns of text, and as they are for `--json`. */
 export function listOf<Entry extends Record<string, string | number | boolean | null>>(
   entries: readonly Entry[],
