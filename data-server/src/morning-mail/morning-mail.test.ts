@@ -179,6 +179,40 @@ describe('the mail', () => {
     ).toEqual([]);
   });
 
+  test('is not written of a farm whose plots are all closed, until one is open', async () => {
+    const { farm, reader } = await aFarmWithMail();
+    const close = (closed: 0 | 1) =>
+      server.db.updateTable('plots').set({ closed }).where('farmer_id', '=', farm.id).execute();
+    await close(1);
+    server.setClock(nextSix);
+    await send();
+    expect(mailsTo(reader)).toEqual([]);
+    await close(0);
+    await send();
+    expect(mailsTo(reader)).toHaveLength(1);
+  });
+
+  test('goes to other farms where the board of one cannot be read', async () => {
+    const [{ farm, reader }, { reader: another }] = [await aFarmWithMail(), await aFarmWithMail()];
+    server.setClock(nextSix);
+    const { database } = server.services;
+    const lookups = database.lookups.withPlugin({
+      transformQuery({ node }) {
+        if (JSON.stringify(node).includes(farm.id)) throw new Error('broken off');
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    await send({ ...server.services, database: { ...database, lookups } });
+    expect([mailsTo(reader).length, mailsTo(another).length, String(faults.at(-1))]).toEqual([
+      0,
+      1,
+      'Error: broken off',
+    ]);
+    await send();
+    expect(mailsTo(reader)).toHaveLength(1);
+  });
+
   test('that did not leave is tried again; one that was refused for good is not', async () => {
     const { reader } = await aFarmWithMail();
     server.setClock(nextSix);

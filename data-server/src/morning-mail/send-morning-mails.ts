@@ -11,14 +11,16 @@ import { morningLetter } from './morning-letter.ts';
 
 /**
  * Sends the mails whose hour has come. Each is taken in the database first, so that a server that starts again, or a second one, sends none twice; one that did not
- * leave is given back, and tried again with the next call. `report` hears why. Never throws for one mail.
+ * leave is given back, and tried again with the next call. `report` hears why. Never throws for one mail or farm.
  */
 export async function sendMorningMails(services: Services, report: (fault: unknown) => void): Promise<void> {
   if (!sendsMorningMail(services.settings)) return;
   const now = services.now();
   const due = (await findReaders(services.database.lookups)).filter((reader) => isDue(reader, now));
   for (const [farmId, readers] of Map.groupBy(due, (reader) => reader.farmer_id)) {
-    const board = await boardOfFarm(services.database.lookups, farmId, todayOf(readers[0]!, now));
+    const board = await boardOfFarm(services.database.lookups, farmId, todayOf(readers[0]!, now)).catch(report);
+    // Where all plots are closed there is nothing to say.
+    if (!board?.length) continue;
     for (const reader of readers) if (!services.stopping()) await sendOne(services, reader, board, report);
   }
 }
