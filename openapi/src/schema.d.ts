@@ -213,7 +213,7 @@ export interface paths {
         put?: never;
         /**
          * What an invitation's link is for
-         * @description The token stands in the body, so that no log of addresses holds it. An unknown, used, withdrawn or expired one gets the same 404, in the same time.
+         * @description The token stands in the body, so that no log of addresses holds it. An unknown, used, withdrawn or expired one gets the same 404, in the same time, and so does one of somebody who may not invite any more.
          */
         post: operations["readInvitation"];
         delete?: never;

@@ -1,3 +1,5 @@
+import { may } from '@seguia/shared/domain/permissions';
+import { permissionsOf } from '../access/on-farm.ts';
 import type { Db } from '../database/db.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Trx } from '../database/transaction.ts';
@@ -62,18 +64,27 @@ export async function storeInvitation(trx: Trx, row: InvitationRow, tokenHash: s
     .execute();
 }
 
-/** The invitation that a token opens at that moment, with its farm and who made it. */
-export const findOpenInvitation = (db: Db, tokenHash: string, at: number) =>
-  db
+/** The invitation that a token opens at that moment, with its farm and who made it. Who may not invite any more has no link that does. */
+export async function findOpenInvitation(db: Db, tokenHash: string, at: number) {
+  const found = await db
     .selectFrom('invitations')
-    .innerJoin('farmers', 'farmers.id', 'farmer_id')
+    .innerJoin('farmers', 'farmers.id', 'invitations.farmer_id')
     .innerJoin('accounts', 'accounts.id', 'created_by')
+    .innerJoin('farm_accounts as makers', (join) =>
+      join.onRef('makers.farmer_id', '=', 'invitations.farmer_id').onRef('makers.account_id', '=', 'created_by'),
+    )
     .select(columns)
     .select(['farmers.name as farm_name', 'farmers.place as farm_place'])
     .select(['accounts.firstname as by_firstname', 'accounts.lastname as by_lastname'])
+    .select(['makers.role as by_role', 'makers.permissions as by_permissions'])
     .where('token_hash', '=', tokenHash)
     .where('expire_at', '>', at)
+    .where('makers.disabled_at', 'is', null)
+    .where('accounts.disabled_at', 'is', null)
     .executeTakeFirst();
+  const rights = found ? permissionsOf({ role: found.by_role, permissions: found.by_permissions }) : [];
+  return may(rights, 'users.create') ? found : undefined;
+}
 
 /** Uses a farm's token up, once; false where somebody else was first, or it was withdrawn meanwhile. */
 export async function useInvitation(trx: Trx, farmerId: string, tokenHash: string, at: number): Promise<boolean> {

@@ -73,7 +73,9 @@ export const renewInvitation = onFarm<'renewInvitation'>('users.create', async (
       allow: mustBeOpen,
       async change(_trx, current, { version, now }) {
         await countMail(services, current?.email ?? null, ip);
-        return current ? { ...current, expire_at: now + queries.invitationSeconds, version } : null;
+        const expire_at = now + queries.invitationSeconds;
+        // Theirs from now on: who made it may have left.
+        return current ? { ...current, created_by: farm.accountId, expire_at, version } : null;
       },
       store: (trx, row) =>
         storeAndLog(trx, row, { token, action: 'invitation_renewed', actor: farm.accountId, address: ip }),

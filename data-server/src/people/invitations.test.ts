@@ -89,6 +89,25 @@ test('a withdrawn invitation opens nothing, is not listed and not renewed', asyn
   expect((await manager.write('POST', `${at}/renew`, { seen: 2 })).status).toBe(404);
 });
 
+test.each([
+  ['is disabled on the farm', { role: 'manager', disabled: true }],
+  ['is a recorder by now', { role: 'recorder', disabled: false }],
+  ['has an account that is disabled', null],
+] as const)('a link whose maker %s opens nothing, until another manager renews it', async (_what, change) => {
+  const { farm, manager, invite } = await aManager();
+  const { at, token } = await invite({ role: 'manager' });
+  const other = await server.addPerson(farm, 'manager');
+  if (change) await other.write('PUT', `${farm.url}/members/${manager.id}`, { body: change, seen: 1 });
+  else await server.db.updateTable('accounts').set({ disabled_at: 1 }).where('id', '=', manager.id).execute();
+  const joining = { token, email: `${newId()}@farm.example`, password: 'eau claire du puits' };
+  const body = { ...joining, firstname: 'Salma', lastname: 'Aït' };
+  const accept = () => server.anybody.call('POST', '/invitations/accept', { body });
+  expect([(await read(token)).status, (await accept()).status]).toEqual([404, 404]);
+  const renewed = await other.write<Wire['MadeInvitation']>('POST', `${at}/renew`, { seen: 1 });
+  expect(renewed.body.invitation.created_by.id).toBe(other.id);
+  expect((await read(renewed.body.token ?? '')).status).toBe(200);
+});
+
 test('after seven days it opens nothing, is still listed, and can be renewed', async () => {
   const { manager, invite, list } = await aManager();
   const { at, token } = await invite();
