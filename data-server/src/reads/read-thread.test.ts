@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
@@ -43,3 +43,22 @@ test.runIf(existsSync('/proc/thread-self') && inject('database') === 'sqlite')(
     rmSync(folder, { recursive: true });
   },
 );
+
+test.runIf(inject('database') === 'sqlite')('what follows the end of a thread is read by a new one', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'seguia-thread-'));
+  const [file, missing] = [path.join(folder, 'test.db'), path.join(folder, 'missing.db')];
+  await (await openDatabase(missing)).close();
+  renameSync(missing, file);
+  const thread = readThread('sqlite', missing);
+  const read = async () => {
+    let answer = '';
+    await thread.run(job, (chunk) => (answer += chunk.toString()), new AbortController().signal);
+    return JSON.parse(answer) as object;
+  };
+  await expect(read()).rejects.toThrow('unable to open');
+  renameSync(file, missing);
+  // At once: the thread that failed has said why, and its end is still to be heard.
+  expect(await read()).toMatchObject({ data: [] });
+  await thread.close();
+  rmSync(folder, { recursive: true });
+});

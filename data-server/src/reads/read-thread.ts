@@ -43,7 +43,9 @@ export function readThread(kind: ThreadData['kind'], address: string, givesWay =
     const workerData: ThreadData = { kind, address, givesWay, abandoned };
     const started = new Worker(new URL('./read-worker.ts', import.meta.url), { workerData });
     const end = (error: Error) => {
-      if (worker === started) worker = null;
+      // It says why first, and ends then: the next job is another thread's already.
+      if (worker !== started) return;
+      worker = null;
       fail(error);
     };
     started.on('error', end);
