@@ -1372,7 +1372,7 @@ export interface components {
             /** @description What one dripper gives, in mL */
             dripper_rate?: number | null;
             dripper_rate_unit?: components["schemas"]["DripperRateUnit"] | null;
-            /** @description Takes no new readings; false where left out */
+            /** @description Takes no readings of after that; false where left out */
             closed?: boolean;
             /** @description The plot that it follows in walking order; null: it is the first. Left out, it stays where it is, and a new one is the last */
             after?: components["schemas"]["Id"] | null;
@@ -1396,7 +1396,7 @@ export interface components {
             dripper_rate_unit?: components["schemas"]["DripperRateUnit"] | null;
             /** @description The newest first */
             crops: components["schemas"]["PlotCrop"][];
-            /** @description Takes no new readings */
+            /** @description Takes no readings of after its last change */
             closed: boolean;
             updated_at: components["schemas"]["Timestamp"];
             version?: number;

@@ -99,18 +99,22 @@ test('a name that a farm has twice already does not keep its plots from being ch
   expect((await put(newId(), { name: 'A' })).status).toBe(422);
 });
 
-test('a plot that is closed keeps its readings, takes no new ones, and is opened again', async () => {
+test('a plot that is closed takes only what was measured before, keeps its readings, and is opened again', async () => {
   const { farm, manager, put } = await aFarm();
   const id = newId();
   await put(id, { name: 'A' });
-  const record = () => manager.write('PUT', `${farm.url}/readings/${newId()}`, { body: aReading(id), seen: null });
-  expect((await record()).status).toBe(201);
-  await put(id, { name: 'A', closed: true }, 1);
-  expect((await record()).status).toBe(422);
+  const record = async (time: string) => {
+    const body = aReading(id, { time });
+    return (await manager.write('PUT', `${farm.url}/readings/${newId()}`, { body, seen: null })).status;
+  };
+  expect(await record('17:25')).toBe(201);
+  await put(id, { name: 'A', closed: true }, 1); // at 17:30 on the farm
+  expect(await record('17:40')).toBe(422);
+  expect(await record('17:20')).toBe(201); // a phone had held it, without network
   const { body } = await manager.get<Wire['ReadingPage']>(`${farm.url}/readings?plot_id=${id}`);
-  expect(body.data).toHaveLength(1);
+  expect(body.data).toHaveLength(2);
   await put(id, { name: 'A', closed: false }, 2);
-  expect((await record()).status).toBe(201);
+  expect(await record('17:40')).toBe(201);
 });
 
 test('a plot of another farm is not found by its id, and one that was deleted does not come back', async () => {

@@ -40,7 +40,7 @@ export async function storeReading(trx: Trx, row: ReadingRow, isNew: boolean) {
 export function findPlot(trx: Trx, farmerId: string, plotId: string) {
   return trx
     .selectFrom('plots')
-    .select(['id', 'closed'])
+    .select(['id', 'closed', 'updated_at'])
     .where('farmer_id', '=', farmerId)
     .where('id', '=', plotId)
     .where('deleted_at', 'is', null)

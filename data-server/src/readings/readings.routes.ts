@@ -132,7 +132,9 @@ async function makeReading(
   }
   const plot = await queries.findPlot(trx, farm.id, body.plot_id.toLowerCase());
   if (!plot) throw ruleBroken('plot_id', 'plot_unknown', 'This plot is not there.');
-  if (plot.closed === 1 && current?.plot_id !== plot.id) {
+  const timestamp = instantOf(typed, current, clock);
+  // What a phone without network held before the plot was closed is no new reading.
+  if (plot.closed === 1 && current?.plot_id !== plot.id && timestamp > plot.updated_at) {
     throw ruleBroken('plot_id', 'plot_closed', 'This plot takes no new readings.');
   }
   const meterId = await meterOf(trx, farm.id, body, current);
@@ -145,7 +147,7 @@ async function makeReading(
     id,
     plot_id: plot.id,
     meter_id: meterId,
-    timestamp: instantOf(typed, current, clock),
+    timestamp,
     created_by: current?.created_by ?? farm.accountId,
     created_at: current?.created_at ?? now,
     updated_at: now,
