@@ -27,11 +27,10 @@ export function usePlotDays(
       from: dayNumber(from),
       to: dayNumber(to ?? campaign.endDate),
     })) ?? [series.span];
-    const ends = {
-      from: Math.min(...stretches.map(({ from }) => from)),
-      to: Math.max(...stretches.map(({ to }) => to)),
-    };
+    // A campaign that runs is known up to today: a variety that stays longer ends there, and begins no earlier for it.
+    const to = Math.min(series.span.to, Math.max(...stretches.map((stretch) => stretch.to)));
+    const from = Math.min(to, ...stretches.map((stretch) => stretch.from));
     const days = restrictTo(found, stretches);
-    return { stretches, series: { ...series, span: clamped(ends, series.span), plots: [days] }, days };
+    return { stretches, series: { ...series, span: clamped({ from, to }, series.span), plots: [days] }, days };
   }, [campaign, series, plotId, crops]);
 }
