@@ -13,6 +13,8 @@ const plot = plotOf('p', dailyPoints(100, [1, 2, 3, 4], 5), volumes);
 test('days on which a variety did not stand there become gaps, their volumes nothing', () => {
   const cut = restrictTo(plot, [{ from: 101, to: 102 }]);
   expect([...cut.points.intakeEc.mean]).toEqual([Number.NaN, 2, 3, Number.NaN]);
+  for (const extreme of ['min', 'max'] as const)
+    expect([...cut.points.intakeEc[extreme]]).toEqual([Number.NaN, 2, 3, Number.NaN]);
   expect([...cut.points.drainPercent.count]).toEqual([0, 5, 5, 0]);
   expect([...cut.volumes.drained, ...cut.volumes.given]).toEqual([0, 2, 3, 0, 0, 20, 30, 0]);
   expect([...cut.volumes.count]).toEqual([0, 1, 1, 0]);

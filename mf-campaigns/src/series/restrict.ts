@@ -21,6 +21,8 @@ export function restrictTo(plot: PlotSeries, spans: Span[]): PlotSeries {
           {
             ...points,
             mean: cut(points.mean, Number.NaN),
+            min: cut(points.min, Number.NaN),
+            max: cut(points.max, Number.NaN),
             count: cut(points.count, 0),
             ...(weighted && { weighted: zero(weighted) }),
             ...(target && { target: zero(target) }),
