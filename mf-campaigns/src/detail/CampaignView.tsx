@@ -32,8 +32,8 @@ interface CampaignViewProps {
 /** What a person looks at (plots, span, comparison) and the graphs and figures of it. */
 export function CampaignView({ campaign, series: whole }: CampaignViewProps) {
   const intl = useIntl();
-  const { picks: picked, span: wanted, compareWith, cropId, change } = useViewParams();
-  const { crops, crop, ofCrop } = useCampaignCrop(campaign, cropId);
+  const { picks: picked, span: wanted, compareWith, cropId: chosen, change } = useViewParams();
+  const { crops, crop, ofCrop } = useCampaignCrop(campaign, chosen);
   const series = useMemo(() => ofCrop(whole), [ofCrop, whole]);
   const picks = useMemo(() => picked ?? firstPicks(series.plots.map(({ plotId }) => plotId)), [picked, series]);
   const span = useMemo(() => (wanted ? clamped(wanted, series.span) : series.span), [wanted, series]);
@@ -50,9 +50,10 @@ export function CampaignView({ campaign, series: whole }: CampaignViewProps) {
     () => (zoomedIn && raw.series ? ofCrop(raw.series) : undefined),
     [zoomedIn, raw.series, ofCrop],
   );
+  const cropId = series === whole ? undefined : crop?.id;
   const look = useMemo(
-    () => ({ series, raw: single, earlier: earlier.series, comparison, picks, span }),
-    [series, single, earlier.series, comparison, picks, span],
+    () => ({ series, raw: single, earlier: earlier.series, comparison, picks, cropId, span }),
+    [series, single, earlier.series, comparison, picks, cropId, span],
   );
   return (
     <>

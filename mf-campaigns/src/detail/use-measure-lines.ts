@@ -1,4 +1,4 @@
-import { bandsAtom } from '@seguia/shared/platform';
+import { bandsAtom, plotsAtom } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { GraphLine } from '../graph/drawing/graph-line.ts';
@@ -24,6 +24,8 @@ export interface CampaignLook {
   earlier: SeriesSet | undefined;
   comparison: Comparison | null;
   picks: Picks;
+  /** The crop whose plots and days the series holds; undefined where it holds all. */
+  cropId: string | undefined;
   span: Span;
 }
 
@@ -36,12 +38,13 @@ export interface MeasureLines {
 }
 
 /** The lines, the others' band and the targets of each measure, and how many the others are. */
-export function useMeasureLines({ series, raw, earlier, comparison, picks, span }: CampaignLook): {
+export function useMeasureLines({ series, raw, earlier, comparison, picks, cropId, span }: CampaignLook): {
   of: Record<MeasuredField, MeasureLines>;
   others: number;
 } {
   const plotName = usePlotName();
   const targets = useAtomValue(bandsAtom);
+  const plots = useAtomValue(plotsAtom);
   const drawn = raw ?? series;
   const lines = useMemo(() => {
     const plots = [...picks].flatMap(([slot, plotId]) => {
@@ -67,18 +70,18 @@ export function useMeasureLines({ series, raw, earlier, comparison, picks, span 
     const plots = drawn.plots.filter((plot) => !isPicked(picks, plot.plotId));
     return plots.length < fewestPooled ? [] : plots;
   }, [drawn, picks]);
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const picked = (plots ?? []).filter(({ id }) => isPicked(picks, id));
+    return {
       of: byMeasure((measure) => ({
         lines: lines[measure],
         others: rest.length > 0 ? (buckets: number) => spreadOfOthers(rest, measure, span, buckets) : undefined,
         // Colours are the plots' here, not those of the two waters.
-        bands: bandAreas(targets ?? [], { plotIds: [...picks.values()] }, measure, span).map(
+        bands: bandAreas(targets ?? [], { plots: picked, cropId }, measure, span).map(
           ({ side: _side, ...band }) => band,
         ),
       })),
       others: rest.length,
-    }),
-    [lines, rest, targets, picks, span],
-  );
+    };
+  }, [lines, rest, targets, plots, picks, cropId, span]);
 }

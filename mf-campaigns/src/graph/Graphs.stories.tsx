@@ -51,6 +51,7 @@ function Charts({ of, from, to, compared = false, plots = storyPlots.length, pic
     earlier: compared ? before : undefined,
     comparison: compared ? yearAgo : null,
     picks: firstPicks(series.plots.slice(0, picked).map(({ plotId }) => plotId)),
+    cropId: undefined,
     span,
   };
   if (of === 'campaign') return <CampaignGraphs campaign={campaigns.whole} look={look} onSpan={nothing} />;

@@ -1,4 +1,4 @@
-import { bandsAtom, defineMessages, type MessageDescriptor, useIntl } from '@seguia/shared/platform';
+import { bandsAtom, defineMessages, type MessageDescriptor, plotsAtom, useIntl } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { GraphLine } from './drawing/graph-line.ts';
@@ -54,6 +54,7 @@ export function usePlotGraphs({ days, drawn, earlier, earlierName, cropTypeId, s
   const intl = useIntl();
   const measures = useMeasureFormat();
   const targets = useAtomValue(bandsAtom);
+  const known = useAtomValue(plotsAtom);
   return useMemo(() => {
     const sides = {
       intake: intl.formatMessage(sideMessages.intake),
@@ -70,8 +71,9 @@ export function usePlotGraphs({ days, drawn, earlier, earlierName, cropTypeId, s
       earlier: earlier?.points[measure],
       earlierName,
     });
+    const plots = (known ?? []).filter(({ id }) => id === days.plotId);
     const areas = (field: TargetField, name?: string): BandArea[] =>
-      bandAreas(targets ?? [], { plotIds: [days.plotId], cropTypeId }, field, span).map((area) => ({
+      bandAreas(targets ?? [], { plots, cropTypeId }, field, span).map((area) => ({
         ...area,
         name,
       }));
@@ -127,5 +129,5 @@ export function usePlotGraphs({ days, drawn, earlier, earlierName, cropTypeId, s
         }),
       },
     ];
-  }, [intl, measures, targets, days, drawn, earlier, earlierName, cropTypeId, span]);
+  }, [intl, measures, targets, known, days, drawn, earlier, earlierName, cropTypeId, span]);
 }

@@ -5,6 +5,7 @@ import type { Role } from '@seguia/shared/domain/permissions';
 import { rolePermissions } from '@seguia/shared/domain/permissions';
 import { answering, loggedIn, pulledLists, storyFarm, storyProfile } from '@seguia/shared/testing/story-server';
 import { campaigns, storyBands, storyDays, storyPlots, storyReadings, storyWater } from './story-farm.ts';
+import { weekBands } from './story-week.ts';
 
 type Store = Parameters<typeof loggedIn>[0];
 type Answers = Parameters<typeof answering>[0];
@@ -33,7 +34,7 @@ export function onFarm({
   has = Object.values(campaigns),
   seen,
   readings = [],
-  bands = storyBands,
+  bands = [...storyBands, ...weekBands],
   answers = {},
   offline = false,
 }: StoryOptions = {}) {

@@ -69,6 +69,7 @@ export const longest: Campaign = {
   name: 'Tomate greffée sous serre, cycle long, conduite sur substrat de fibre de coco, recyclage partiel du drainage, essai n° 2',
 };
 
+/** Of the variety that was pulled out; nobody ended them. */
 export const storyBands: TargetBand[] = storyPlots.map((plot, at) => ({
   id: id(500 + at),
   plotId: plot.id,

@@ -27,7 +27,7 @@ export function PlotLog({ plot, recent }: { plot: Plot; recent: Recent }) {
       lead={
         <>
           <DrainSentence plot={plot} days={recent.days} span={recent.span} />
-          <PlotTargets plot={plot} from={from} to={to} />
+          <PlotTargets plot={plot} span={recent.span} />
         </>
       }
     >

@@ -1,29 +1,25 @@
-import { hasBandDays } from '@seguia/shared/domain/log/certification-log';
 import { type MeasuredField, measuredFields, quantityOf } from '@seguia/shared/domain/readings/measures';
 import { bandsAtom, isolate, type Plot, type TargetBand, useFormat, useIntl } from '@seguia/shared/platform';
 import { isolated } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
+import { bandStretches } from '../series/figures/band-areas.ts';
 import { formatLimits } from '../series/format-limits.ts';
+import type { Span } from '../series/series.ts';
 import { useMeasureFormat } from '../series/use-measure-format.ts';
 import styles from './PlotLog.module.css';
 
 interface PlotTargetsProps {
   plot: Plot;
-  /** Dates (`YYYY-MM-DD`), both included. */
-  from: string;
-  to: string;
+  span: Span;
 }
 
 /** The targets that values of those days are held against; of several, from when on each. */
-export function PlotTargets({ plot, from, to }: PlotTargetsProps) {
+export function PlotTargets({ plot, span }: PlotTargetsProps) {
   const intl = useIntl();
   const format = useFormat();
   const measures = useMeasureFormat();
   const bands = (useAtomValue(bandsAtom) ?? []).filter(
-    (band) =>
-      band.plotId === plot.id &&
-      hasBandDays(band, from, to) &&
-      plot.crops.some(({ cropTypeId }) => cropTypeId === band.cropTypeId),
+    (band) => band.plotId === plot.id && bandStretches(band, plot.crops, span).length > 0,
   );
   const written = (band: TargetBand, measure: MeasuredField) => {
     const limits = formatLimits(intl, measures, measure, band[measure]);

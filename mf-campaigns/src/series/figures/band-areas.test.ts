@@ -1,7 +1,7 @@
-import type { TargetBand } from '@seguia/shared/platform';
+import type { PlotCrop, TargetBand } from '@seguia/shared/platform';
 import { bandOf } from '@seguia/shared/testing/readings';
 import { describe, expect, test } from 'vitest';
-import { bandAreas } from './band-areas.ts';
+import { bandAreas, type BandsOf } from './band-areas.ts';
 import { dayNumber } from '@seguia/shared/domain/farm-time';
 
 const band = (more: Partial<TargetBand> = {}) =>
@@ -13,8 +13,10 @@ const band = (more: Partial<TargetBand> = {}) =>
     ...more,
   });
 const january = { from: dayNumber('2026-01-01'), to: dayNumber('2026-01-31') };
-const areas = (bands: TargetBand[], of = { plotIds: ['p'] } as { plotIds: string[]; cropTypeId?: string }) =>
-  bandAreas(bands, of, 'intakeEc', january);
+const planted = (more: Partial<PlotCrop> = {}) =>
+  ({ cropId: 'tomato', cropTypeId: 't', from: '2025-01-01', to: null, ...more }) as PlotCrop;
+const plot = (id: string, ...crops: PlotCrop[]) => ({ id, crops: crops.length > 0 ? crops : [planted()] });
+const areas = (bands: TargetBand[], of: BandsOf = { plots: [plot('p')] }) => bandAreas(bands, of, 'intakeEc', january);
 
 describe('a target is shaded', () => {
   test('from its first day to the end of its last', () => {
@@ -42,25 +44,39 @@ describe('a target is shaded', () => {
   });
 
   test('with one limit open, and not at all with none', () => {
-    expect(bandAreas([band()], { plotIds: ['p'] }, 'intakePh', january)).toMatchObject([{ low: 5, high: null }]);
-    expect(
-      bandAreas([band({ intakePh: { low: null, high: 6 } })], { plotIds: ['p'] }, 'intakePh', january),
-    ).toMatchObject([{ low: null, high: 6 }]);
-    expect(bandAreas([band()], { plotIds: ['p'] }, 'drainEc', january)).toEqual([]);
+    const of = { plots: [plot('p')] };
+    expect(bandAreas([band()], of, 'intakePh', january)).toMatchObject([{ low: 5, high: null }]);
+    expect(bandAreas([band({ intakePh: { low: null, high: 6 } })], of, 'intakePh', january)).toMatchObject([
+      { low: null, high: 6 },
+    ]);
+    expect(bandAreas([band()], of, 'drainEc', january)).toEqual([]);
   });
 
   test('once, where several plots have the same, and of these plots and this variety alone', () => {
     const bands = [band(), band({ plotId: 'q' }), band({ plotId: 'r', intakeEc: { low: 1, high: 3 } })];
-    expect(areas(bands, { plotIds: ['p', 'q'] })).toHaveLength(1);
-    expect(areas(bands, { plotIds: ['p', 'q', 'r'] })).toHaveLength(2);
-    expect(areas(bands, { plotIds: ['x'] })).toEqual([]);
-    expect(areas(bands, { plotIds: ['p'], cropTypeId: 't' })).toHaveLength(1);
-    expect(areas(bands, { plotIds: ['p'], cropTypeId: 'u' })).toEqual([]);
+    const of = (...ids: string[]) => ({ plots: ids.map((id) => plot(id)) });
+    expect(areas(bands, of('p', 'q'))).toHaveLength(1);
+    expect(areas(bands, of('p', 'q', 'r'))).toHaveLength(2);
+    expect(areas(bands, of('x'))).toEqual([]);
+    expect(areas(bands, { ...of('p'), cropTypeId: 't' })).toHaveLength(1);
+    expect(areas(bands, { ...of('p'), cropTypeId: 'u' })).toEqual([]);
+    expect(areas(bands, { ...of('p'), cropId: 'tomato' })).toHaveLength(1);
+    expect(areas(bands, { ...of('p'), cropId: 'rose' })).toEqual([]);
+  });
+
+  test('on the days alone on which its variety stood there, though nobody ended it', () => {
+    const open = [band({ to: null }), band({ to: null, cropTypeId: 'u', intakeEc: { low: 1, high: 2 } })];
+    const replanted = plot('p', planted({ to: '2026-01-14' }), planted({ cropTypeId: 'u', from: '2026-01-15' }));
+    expect(areas(open, { plots: [replanted] })).toMatchObject([
+      { from: dayNumber('2026-01-10'), to: dayNumber('2026-01-15'), low: 2 },
+      { from: dayNumber('2026-01-15'), to: january.to + 1, low: 1 },
+    ]);
+    expect(areas(open, { plots: [plot('p', planted({ to: '2026-01-09' }))] })).toEqual([]);
   });
 });
 
 test('the EC difference has its own rectangle, and none where a band has no target for it', () => {
-  const of = (bands: TargetBand[]) => bandAreas(bands, { plotIds: ['p'] }, 'ecDifference', january);
+  const of = (bands: TargetBand[]) => bandAreas(bands, { plots: [plot('p')] }, 'ecDifference', january);
   expect(of([band({ ecDifference: { low: 0.5, high: 1.5 } })])).toEqual([
     { from: dayNumber('2026-01-10'), to: dayNumber('2026-01-21'), low: 0.5, high: 1.5, side: 'drain' },
   ]);

@@ -1,4 +1,4 @@
-import type { TargetBand } from '@seguia/shared/platform';
+import type { Plot, PlotCrop, TargetBand } from '@seguia/shared/platform';
 import type { Limits } from '@seguia/shared/domain/bands';
 import { dayNumber } from '@seguia/shared/domain/farm-time';
 import { sideOfTarget, type TargetField } from '@seguia/shared/domain/plantings/target-fields';
@@ -17,10 +17,11 @@ export interface BandArea {
   side?: Side | undefined;
 }
 
-/** Whose targets: those of some plots, on a crop type's page only of that one. */
+/** Whose targets: those of some plots; on a crop type's page only of that one, in a campaign of one crop only of that one. */
 export interface BandsOf {
-  plotIds: string[];
+  plots: readonly Pick<Plot, 'id' | 'crops'>[];
   cropTypeId?: string | undefined;
+  cropId?: string | undefined;
 }
 
 const none: Limits = { low: null, high: null };
@@ -31,18 +32,32 @@ const none: Limits = { low: null, high: null };
  */
 export function bandAreas(
   bands: TargetBand[],
-  { plotIds, cropTypeId }: BandsOf,
+  { plots, cropTypeId, cropId }: BandsOf,
   field: TargetField,
   span: Span,
 ): BandArea[] {
   const areas = new Map<string, BandArea>();
   for (const band of bands) {
-    if (!plotIds.includes(band.plotId) || (cropTypeId !== undefined && band.cropTypeId !== cropTypeId)) continue;
+    if (cropTypeId !== undefined && band.cropTypeId !== cropTypeId) continue;
     const { low, high } = band[field] ?? none;
     if (low === null && high === null) continue;
-    const from = Math.max(span.from, dayNumber(band.from));
-    const to = Math.min(span.to + 1, band.to === null ? Infinity : dayNumber(band.to) + 1);
-    if (from < to) areas.set(`${from} ${to} ${low} ${high}`, { from, to, low, high, side: sideOfTarget(field) });
+    const crops = plots.find(({ id }) => id === band.plotId)?.crops ?? [];
+    const own = cropId === undefined ? crops : crops.filter((crop) => crop.cropId === cropId);
+    for (const { from, to } of bandStretches(band, own, span))
+      areas.set(`${from} ${to} ${low} ${high}`, { from, to: to + 1, low, high, side: sideOfTarget(field) });
   }
   return [...areas.values()];
+}
+
+/** The days of a span on which a band is what values are held against: its own, as far as its variety stood there. Few end a band when they pull the crop out. */
+export function bandStretches(band: TargetBand, crops: readonly PlotCrop[], span: Span): Span[] {
+  const first = (day: string) => Math.max(span.from, dayNumber(day));
+  const last = (day: string | null) => Math.min(span.to, day === null ? Infinity : dayNumber(day));
+  return crops
+    .filter((crop) => crop.cropTypeId === band.cropTypeId)
+    .map((crop) => ({
+      from: Math.max(first(band.from), first(crop.from)),
+      to: Math.min(last(band.to), last(crop.to)),
+    }))
+    .filter(({ from, to }) => from <= to);
 }
