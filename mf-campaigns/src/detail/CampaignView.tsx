@@ -40,6 +40,7 @@ export function CampaignView({ campaign, series: whole }: CampaignViewProps) {
   const zoomedIn = spanDays(span) <= readingDays;
   const raw = useSeries(
     zoomedIn ? { campaignId: campaign.id, resolution: 'reading', from: isoDay(span.from), to: isoDay(span.to) } : null,
+    whole,
   );
   const earlier = useSeries(compareWith ? { campaignId: compareWith, resolution: 'day' } : null);
   const plotIds = useMemo(() => [...picks.values()], [picks]);

@@ -72,6 +72,20 @@ test('The same span of an earlier campaign stands beside the plot’s own', asyn
   expect(screen.getByRole('region', { name: 'EC, pH and drain percentage' }).textContent).toContain('Thin lines');
 });
 
+test('A refresh brings the single readings of a zoomed graph too, not its table alone', async () => {
+  // happy-dom lays nothing out; a graph without width is not drawn.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
+  const [, plot] = world.plots;
+  await world.addReading(plot, { date: '2026-05-20', drain_ec: 3 });
+  const screen = await world.open(path(plot, '?from=2026-05-18&to=2026-05-24'), await world.person());
+  // A day's dot stands at noon, a reading's at its hour: half past eight of the third of seven days.
+  const dots = () => document.querySelector('[data-panel="ec"] svg svg')?.innerHTML.match(/M[\d.]+/g);
+  await expect.poll(dots, patience).toEqual(['M165.5']);
+  await world.addReading(plot, { date: '2026-05-22', drain_ec: 3.2 });
+  await screen.person.click(screen.getByRole('button', { name: 'Refresh' }));
+  await expect.poll(() => dots()?.length, patience).toBe(2);
+});
+
 /** What a menu item saves: the file's name and text. */
 async function saved(screen: Awaited<ReturnType<World['open']>>, item: string) {
   const blobs: Blob[] = [];

@@ -50,6 +50,7 @@ export function PlotView({ campaign, plot, title, days: shown, crops, cropTypeId
           to: isoDay(span.to),
         }
       : null,
+    series,
   );
   const before = usePlotSeries(compareWith ?? undefined, plot.id).series;
   const plotIds = useMemo(() => [plot.id], [plot]);

@@ -25,24 +25,31 @@ type Loaded = Omit<SeriesState, 'reload'> & { wire?: CampaignSeries };
 
 const nothing: Loaded = { series: undefined, storedSince: null, error: null, loading: true };
 
-/** A campaign's series, from the server or, without network, as the device kept it. A query of null loads nothing. */
-export function useSeries(query: SeriesQuery | null): SeriesState {
+/**
+ * A campaign's series, from the server or, without network, as the device kept it. A query of null loads nothing. What stands beside another series is
+ * fetched afresh whenever that one (`beside`) is: a graph must not lag behind its table.
+ */
+export function useSeries(query: SeriesQuery | null, beside?: SeriesSet): SeriesState {
   const load = useSetAtom(loadSeriesAtom);
   const clock = useAtomValue(farmClockAtom);
   const key = query && JSON.stringify(query);
-  const [state, setState] = useState<Loaded & { key: string | null }>({ ...nothing, key });
+  const [state, setState] = useState<Loaded & { key: string | null; beside: SeriesSet | undefined }>({
+    ...nothing,
+    key,
+    beside,
+  });
   const fetchSeries = useCallback(async (): Promise<Loaded | null> => {
     if (key === null) return null;
     const { series, fromDevice, fetchedAt } = await load(JSON.parse(key) as SeriesQuery);
     const parsed = parseSeries(series, farmDayOf(clock));
     return { series: parsed, storedSince: fromDevice ? fetchedAt : null, error: null, loading: false, wire: series };
   }, [key, load, clock]);
-  const show = useCallback((loaded: Loaded | null) => loaded && setState({ ...loaded, key }), [key]);
+  const show = useCallback((loaded: Loaded | null) => loaded && setState({ ...loaded, key, beside }), [key, beside]);
   // What is on the screen stays when fetching it afresh fails.
   const fail = useCallback(
     (error: ApiError) =>
-      setState((before) => ({ ...(before.key === key ? before : nothing), key, error, loading: false })),
-    [key],
+      setState((before) => ({ ...(before.key === key ? before : nothing), key, beside, error, loading: false })),
+    [key, beside],
   );
   useEffect(() => {
     let current = true;
@@ -64,5 +71,6 @@ export function useSeries(query: SeriesQuery | null): SeriesState {
     if (loaded && loaded.storedSince !== null) throw new ApiError('offline');
     return refreshResult(state.key === key ? state.wire : undefined, loaded?.wire);
   };
-  return { ...(state.key === key ? state : nothing), reload };
+  const { series, storedSince, error, loading } = state.key === key ? state : nothing;
+  return { series, storedSince, error, loading: loading || state.beside !== beside, reload };
 }
