@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { within } from '@testing-library/react';
+import { pullAtom } from '@seguia/shared/platform';
+import { act, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Screen } from '@seguia/shared/testing/render-screen';
 import { startWorld, type World } from '../testing/campaign-world.ts';
@@ -79,6 +80,24 @@ test('A campaign that somebody changed meanwhile is not overwritten: the dialog 
   expect(dialog.textContent).toContain('Somebody has changed it meanwhile.');
   await screen.person.click(within(dialog).getByRole('button', { name: 'OK' }));
   expect((name as HTMLInputElement).value).toBe('Rose rouge');
+});
+
+test('Nor is one whose newer version came to this device while the form was open', async () => {
+  const id = await world.addCampaign({ name: 'Fraise' });
+  const [person, other] = [await world.person(), await world.person()];
+  const screen = await world.open(`/app/campaign/edit/${id}`, person);
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  const farm = await world.server.db.selectFrom('campaigns').select('farmer_id').executeTakeFirstOrThrow();
+  await world.server.apiOf(other).PUT('/farmers/{farmer_id}/campaigns/{id}', {
+    params: { path: { farmer_id: farm.farmer_id, id }, header: { 'If-Match': '"1"', 'Idempotency-Key': id } },
+    body: { name: 'Fraise', start_date: '2026-05-01', end_date: '2026-09-30', visibility: 'all_apps' },
+  });
+  await act(() => screen.store.set(pullAtom));
+  await screen.person.type(name, ' 2026');
+  await save(screen);
+  const dialog = await screen.findByRole('alertdialog', { name: 'Error' });
+  expect(dialog.textContent).toContain('Somebody has changed it meanwhile.');
+  expect((await campaigns()).at(-1)).toMatchObject({ name: 'Fraise', end_date: '2026-09-30' });
 });
 
 test('A viewer finds words instead of a form', async () => {

@@ -1,5 +1,12 @@
-import type { ApiError, Campaign } from '@seguia/shared/platform';
-import { FormattedMessage, saveCampaignAtom, useFormat, useIntl, useUnsavedGuard } from '@seguia/shared/platform';
+import type { Campaign } from '@seguia/shared/platform';
+import {
+  ApiError,
+  FormattedMessage,
+  saveCampaignAtom,
+  useFormat,
+  useIntl,
+  useUnsavedGuard,
+} from '@seguia/shared/platform';
 import { newId } from '@seguia/shared/domain/uuid';
 import { Button, ErrorDialog, Form, RadioGroup, TextField, UnsavedDialog } from '@seguia/shared/ui';
 import { DateField } from '@seguia/shared/ui-dates';
@@ -11,6 +18,7 @@ import { bodyOf, errorsOf, latestEnd } from './form-state.ts';
 import { saveFailure } from './save-failure.ts';
 
 interface CampaignFormProps {
+  /** As the device has it. */
   initial: FormState;
   /** The campaign that is edited; none for a new one. */
   campaign?: Campaign | undefined;
@@ -18,6 +26,8 @@ interface CampaignFormProps {
 }
 
 const noErrors: FormErrors = {};
+
+const isSame = (form: FormState, other: FormState) => JSON.stringify(form) === JSON.stringify(other);
 
 /** Name, dates, visibility. Checked on Save, then while the person corrects. */
 export function CampaignForm({ initial, campaign, onSaved }: CampaignFormProps) {
@@ -31,7 +41,9 @@ export function CampaignForm({ initial, campaign, onSaved }: CampaignFormProps) 
   const [busy, setBusy] = useState(false);
   // One id for all tries of one form: an answer that is lost must not make a second campaign.
   const [id] = useState(() => campaign?.id ?? newId());
-  const dirty = JSON.stringify(form) !== JSON.stringify(initial);
+  // What the form began with; `initial` becomes another when a newer version comes to the device.
+  const [opened] = useState(initial);
+  const dirty = !isSame(form, opened);
   const saved = useRef(false);
   useUnsavedGuard(dirty && !busy);
 
@@ -49,6 +61,8 @@ export function CampaignForm({ initial, campaign, onSaved }: CampaignFormProps) 
     if (Object.keys(found).length > 0 || busy) return;
     setBusy(true);
     try {
+      // The device would write upon the newer version. One that is what the form says is this form's own, whose answer was lost.
+      if (!isSame(initial, opened) && !isSame(initial, form)) throw new ApiError('problem', { status: 412 });
       const savedCampaign = await save({ ...bodyOf(form), id });
       saved.current = true;
       onSaved(savedCampaign);
