@@ -12,6 +12,8 @@ beforeAll(async () => {
   spring = await world.addCampaign({ name: 'Printemps', start_date: '2026-03-01', end_date: '2026-04-30' });
   const [first] = world.plots;
   await world.addReading(first, { date: '2026-03-04', intake_ec: 1, drain_ec: 1.5 });
+  const drippers = { entry_type: 'drippers', intake_per_dripper: 100, dripper_count: 10, dripper_unit: 'ml' } as const;
+  await world.addReading(first, { date: '2026-03-05', drain_ec: 2.5, ...drippers, total_drained: 250 });
   await world.addReading(first, { date: '2026-05-04', intake_ec: 2, drain_ec: 2.2 });
   await world.addReading(first, { date: '2026-06-10', intake_ec: 2, drain_ec: 3.4 });
   await world.addReading(first, { date: '2026-06-25', intake_ec: 2, drain_ec: 4.4 });
@@ -70,6 +72,11 @@ test('The same span of an earlier campaign stands beside the plot’s own', asyn
   await expect.poll(() => figures.getAllByRole('cell').map((cell) => cell.textContent), patience).toContain('1.00');
   expect(figures.getAllByRole('cell')[0]?.textContent).toBe('2.00');
   expect(screen.getByRole('region', { name: 'EC, pH and drain percentage' }).textContent).toContain('Thin lines');
+  // In spring 2.50 by volume and 2.00 without; here nobody measured volumes, and what is compared is alike.
+  await screen.person.click(figures.getByRole('button', { name: 'Drain EC' }));
+  const cells = () => figures.getAllByRole('cell').map((cell) => cell.textContent);
+  await expect.poll(cells, patience).toEqual(expect.arrayContaining(['3.33', '2.00', '+1.33']));
+  expect(cells()).not.toContain('2.50');
 });
 
 test('A refresh brings the single readings of a zoomed graph too, not its table alone', async () => {

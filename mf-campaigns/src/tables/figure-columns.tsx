@@ -1,7 +1,7 @@
 import type { Column } from '@seguia/shared/ui';
 import { LineSample, Num } from '@seguia/shared/ui';
 import type { Figures } from '../series/figures/figures.ts';
-import { figuresOf } from '../series/figures/figures.ts';
+import { comparedMeans, figuresOf } from '../series/figures/figures.ts';
 import { isByVolume, isMedian, type MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { quantityOf } from '@seguia/shared/domain/readings/measures';
 import type { PlotSeries, Span } from '../series/series.ts';
@@ -20,25 +20,24 @@ interface FigureColumnsOf {
   compared: boolean;
 }
 
+const unknown = { now: null, before: null };
+
 /** The columns of one measure's figures; drain measures have both of their means, pH has its median. */
 export function figureColumns({ measure, heads, measures, span, compared }: FigureColumnsOf): Column<PlotFigures>[] {
   const quantity = quantityOf(measure);
   const unit = measures.unit(quantity);
-  const value = (
-    id: string,
-    label: string,
-    pick: (figures: Figures) => number | null,
-    plotOf: (row: PlotFigures) => PlotSeries | undefined = (row) => row.plot,
-  ): Column<PlotFigures> => ({
+  const column = (id: string, label: string, cell: Column<PlotFigures>['cell']): Column<PlotFigures> => ({
     id,
     label: unit ? `${label} (${unit})` : label,
     numeric: true,
-    cell: (row) => {
-      const plot = plotOf(row);
-      const figure = plot ? pick(figuresOf(plot, measure, span)) : null;
-      return figure === null ? '–' : <Num>{measures.formatValue(quantity, figure)}</Num>;
-    },
+    cell,
   });
+  const written = (figure: number | null) =>
+    figure === null ? '–' : <Num>{measures.formatValue(quantity, figure)}</Num>;
+  const figures = (plot: PlotSeries) => figuresOf(plot, measure, span);
+  const value = (id: string, label: string, pick: (figures: Figures) => number | null) =>
+    column(id, label, (row) => written(pick(figures(row.plot))));
+  const meansOf = ({ plot, earlier }: PlotFigures) => earlier && comparedMeans(figures(plot), figures(earlier));
   return [
     {
       id: 'plot',
@@ -62,32 +61,21 @@ export function figureColumns({ measure, heads, measures, span, compared }: Figu
       label: heads.inTarget,
       numeric: true,
       cell: (row) => {
-        const { inTarget } = figuresOf(row.plot, measure, span);
+        const { inTarget } = figures(row.plot);
         return inTarget === null ? '–' : <Num>{measures.formatShare(inTarget.percent)}</Num>;
       },
     },
     ...(compared
       ? [
-          value(
-            'compared',
-            heads.compared,
-            ({ byVolume, mean }) => byVolume?.value ?? mean,
-            (row) => row.earlier,
-          ),
-          {
-            id: 'difference',
-            label: unit ? `${heads.difference} (${unit})` : heads.difference,
-            numeric: true,
-            cell: (row) => {
-              const difference =
-                row.earlier && differenceOf(figuresOf(row.plot, measure, span), figuresOf(row.earlier, measure, span));
-              return difference === undefined || difference === null ? (
-                '–'
-              ) : (
-                <Num>{measures.formatDifference(quantity, difference)}</Num>
-              );
-            },
-          } satisfies Column<PlotFigures>,
+          column('compared', heads.compared, (row) => written(meansOf(row)?.before ?? null)),
+          column('difference', heads.difference, (row) => {
+            const { now, before } = meansOf(row) ?? unknown;
+            return now === null || before === null ? (
+              '–'
+            ) : (
+              <Num>{measures.formatDifference(quantity, now - before)}</Num>
+            );
+          }),
         ]
       : []),
     value('min', heads.min, ({ min }) => min),
@@ -96,13 +84,7 @@ export function figureColumns({ measure, heads, measures, span, compared }: Figu
       id: 'count',
       label: heads.count,
       numeric: true,
-      cell: (row) => <Count figures={figuresOf(row.plot, measure, span)} />,
+      cell: (row) => <Count figures={figures(row.plot)} />,
     },
   ];
-}
-
-/** Means by volume where both seasons have them, else plain ones. */
-function differenceOf(now: Figures, before: Figures): number | null {
-  if (now.byVolume && before.byVolume) return now.byVolume.value - before.byVolume.value;
-  return now.mean === null || before.mean === null ? null : now.mean - before.mean;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { figuresOf } from './figures.ts';
+import { describe, expect, it, test } from 'vitest';
+import { comparedMeans, type Figures, figuresOf } from './figures.ts';
 import type { Points, Volumes } from '../series.ts';
 import { dailyPoints, plotOf } from '../testing.ts';
 
@@ -123,4 +123,19 @@ describe('figures of a plot', () => {
     expect(inTarget(2, 2)?.percent).toBeCloseTo(100 / 3, 9);
     expect(inTarget(3, 3)).toBeNull();
   });
+});
+
+test('two seasons are compared by means of one kind: by volume only where both have them', () => {
+  const figures = (mean: number | null, byVolume: number | null): Figures => ({
+    count: 1,
+    mean,
+    min: mean,
+    max: mean,
+    inTarget: null,
+    byVolume: byVolume === null ? null : { value: byVolume, count: 1 },
+  });
+  expect(comparedMeans(figures(30, 28), figures(20, 25))).toEqual({ now: 28, before: 25 });
+  expect(comparedMeans(figures(30, null), figures(20, 25))).toEqual({ now: 30, before: 20 });
+  expect(comparedMeans(figures(30, 28), figures(20, null))).toEqual({ now: 30, before: 20 });
+  expect(comparedMeans(figures(null, null), figures(20, null))).toEqual({ now: null, before: 20 });
 });

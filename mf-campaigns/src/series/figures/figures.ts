@@ -52,6 +52,12 @@ function valuesIn(points: Points, span: Span): number[] {
   return [...points.mean.subarray(...indicesInSpan(points, span))].filter((value) => !Number.isNaN(value));
 }
 
+/** Two seasons' means of one kind, to stand beside each other: by volume where both have them, else plain. */
+export function comparedMeans(now: Figures, before: Figures): { now: number | null; before: number | null } {
+  if (now.byVolume && before.byVolume) return { now: now.byVolume.value, before: before.byVolume.value };
+  return { now: now.mean, before: before.mean };
+}
+
 function meanByVolume(measure: MeasuredField, points: Points, volumes: Volumes, span: Span): Figures['byVolume'] {
   const [sum, weight, count] = isWeighted(measure)
     ? [points.weighted?.sum, points.weighted?.weight, points.weighted?.count]
