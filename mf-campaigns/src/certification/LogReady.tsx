@@ -13,6 +13,7 @@ import { LogPaper } from './LogPaper.tsx';
 import { logSheets } from './log-sheets.ts';
 import { useCorrectionFormat } from './use-correction-format.ts';
 import type { HashedLog } from './use-log.ts';
+import { useVarietyOf } from './use-variety-of.ts';
 
 const messages = defineMessages({
   workbook: { id: 'campaigns.certification.workbook', defaultMessage: 'Enregistrer le classeur (XLSX)' },
@@ -33,6 +34,7 @@ export function LogReady({ hashed, plot }: { hashed: HashedLog; plot: Plot | und
   const format = useFormat();
   const exported = useExportFormat();
   const correction = useCorrectionFormat();
+  const varietyOf = useVarietyOf();
   const print = usePrint();
   const printing = usePrinting();
   const [failed, setFailed] = useState(false);
@@ -48,7 +50,7 @@ export function LogReady({ hashed, plot }: { hashed: HashedLog; plot: Plot | und
   ];
   const save = async () => {
     const { workbookOf } = await import('../export/workbook.ts');
-    const sheets = logSheets(hashed, { intl, exported, correction, dateTime: format.dateTime, file });
+    const sheets = logSheets(hashed, { intl, exported, varietyOf, correction, dateTime: format.dateTime, file });
     const look = { rightToLeft: format.dir === 'rtl', attached: { name: textInside, text } };
     saveFile(await workbookOf(sheets, look), file);
   };

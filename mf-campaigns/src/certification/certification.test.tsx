@@ -36,6 +36,14 @@ afterEach(() => {
 });
 const saved = new Map<string, Blob>();
 
+/** A folder with a file that was saved. */
+async function folderWith(file: (typeof files)[number] | undefined): Promise<string> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'seguia-log-'));
+  const bytes = (await file?.blob.arrayBuffer()) ?? new ArrayBuffer(0);
+  writeFileSync(path.join(folder, file?.name ?? ''), Buffer.from(bytes));
+  return folder;
+}
+
 test('the hash on the screen is what the command prints for the spreadsheet that was saved', async () => {
   const [plot, other] = world.plots;
   await world.addReading(plot, { intake_ec: 2.1, note: 'Sonde « nettoyée »' });
@@ -47,13 +55,25 @@ test('the hash on the screen is what the command prints for the spreadsheet that
   await screen.person.click(screen.getByRole('button', { name: 'Save the spreadsheet (XLSX)' }));
   await expect.poll(() => files.length, soon).toBe(1);
   const [file] = files;
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'seguia-log-'));
-  writeFileSync(
-    path.join(folder, file?.name ?? ''),
-    Buffer.from((await file?.blob.arrayBuffer()) ?? new ArrayBuffer(0)),
-  );
+  const folder = await folderWith(file);
   const command = screen.getByText(/^unzip -p/).textContent ?? '';
   expect(command).toContain(`"${file?.name}"`);
   const printed = execFileSync('sh', ['-c', command], { cwd: folder, encoding: 'utf8' });
   expect(printed.split(' ')[0]).toBe(hash);
+});
+
+test('a target band in the spreadsheet is of its own variety, whatever stood there on its first day', async () => {
+  const [plot] = world.plots;
+  await world.plantOther(plot, 'Tomate', 'Pristyla', '2026-01-01', '2026-05-09');
+  await world.addReading(plot, { time: '10:00', intake_ec: 2.1 });
+  await world.addBand(plot, { from: '2026-05-05', intake_ec: { low: 2, high: 2.8 } });
+  const screen = await world.open('/app/farm/log', await world.person());
+  await screen.person.click(await screen.findByRole('button', { name: 'Prepare the log' }));
+  await screen.person.click(await screen.findByRole('button', { name: 'Save the spreadsheet (XLSX)' }, soon));
+  await expect.poll(() => files.length, soon).toBe(1);
+  const [file] = files;
+  const sheet = ['-p', path.join(await folderWith(file), file?.name ?? ''), 'xl/worksheets/sheet6.xml'];
+  const bands = execFileSync('unzip', sheet, { encoding: 'utf8' });
+  expect(bands).toContain('>Torry<');
+  expect(bands).not.toContain('Pristyla');
 });

@@ -4,7 +4,7 @@ import { type CertificationLog, peopleOf } from '@seguia/shared/domain/log/certi
 import { meterLines } from '@seguia/shared/domain/log/meter-lines';
 import { correctionLines } from '@seguia/shared/domain/log/correction-lines';
 import { measuredFields, quantityOf } from '@seguia/shared/domain/readings/measures';
-import type { DeviceReading, IntlShape } from '@seguia/shared/platform';
+import type { DeviceReading, IntlShape, TargetBand } from '@seguia/shared/platform';
 import type { ExportFormat } from '../export/export-format.ts';
 import { readingLines } from '../export/reading-lines.ts';
 import type { Sheet } from '../export/workbook.ts';
@@ -18,6 +18,7 @@ interface SheetFormat {
   exported: ExportFormat;
   /** An instant on the farm's clock. */
   dateTime: (at: number) => string;
+  varietyOf: (band: TargetBand) => string;
   correction: (what: ReturnType<typeof correctionLines>[number]['what']) => CorrectionText;
   /** The name of the file, as the command names it. */
   file: string;
@@ -118,7 +119,7 @@ function calibrationCells(log: CertificationLog, { intl, dateTime }: SheetFormat
   ];
 }
 
-function bandCells({ bands }: CertificationLog, { intl, exported }: SheetFormat): CsvCell[][] {
+function bandCells({ bands }: CertificationLog, { intl, exported, varietyOf }: SheetFormat): CsvCell[][] {
   const say = (name: keyof typeof messages) => intl.formatMessage(messages[name]);
   const heads = measuredFields.flatMap((measure) => [
     exported.column(measure, 'targetLow'),
@@ -128,7 +129,7 @@ function bandCells({ bands }: CertificationLog, { intl, exported }: SheetFormat)
     [exported.plot, exported.variety, say('from'), say('to'), ...heads],
     ...bands.map((band): CsvCell[] => [
       exported.plotName(band.plotId),
-      exported.plotOnDay(band.plotId, band.from).variety,
+      varietyOf(band) || null,
       band.from,
       band.to,
       ...measuredFields.flatMap((measure) =>

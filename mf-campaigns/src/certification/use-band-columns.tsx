@@ -1,12 +1,12 @@
 import { measuredFields } from '@seguia/shared/domain/readings/measures';
-import { plotsAtom, type TargetBand, useFormat, useIntl } from '@seguia/shared/platform';
+import { type TargetBand, useFormat, useIntl } from '@seguia/shared/platform';
 import { type Column, isolated, Num } from '@seguia/shared/ui';
-import { useAtomValue } from 'jotai';
 import { usePlotName } from '../farm/use-plot-name.ts';
 import { formatLimits } from '../series/format-limits.ts';
 import { useMeasureFormat } from '../series/use-measure-format.ts';
 import { certificationMessages as messages, fieldMessages } from './certification-messages.ts';
 import { measureHead } from './measure-head.ts';
+import { useVarietyOf } from './use-variety-of.ts';
 
 /** The columns of the target bands on paper. */
 export function useBandColumns(): Column<TargetBand>[] {
@@ -14,9 +14,7 @@ export function useBandColumns(): Column<TargetBand>[] {
   const format = useFormat();
   const measures = useMeasureFormat();
   const plotName = usePlotName();
-  const plots = useAtomValue(plotsAtom) ?? [];
-  const varietyOf = ({ plotId, cropTypeId }: TargetBand) =>
-    plots.find(({ id }) => id === plotId)?.crops.find((crop) => crop.cropTypeId === cropTypeId)?.cropTypeName ?? '';
+  const varietyOf = useVarietyOf();
   return [
     {
       id: 'plot',

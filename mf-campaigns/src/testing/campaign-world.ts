@@ -40,6 +40,8 @@ export interface World {
   addCampaign: (more?: Partial<WireCampaign>) => Promise<string>;
   /** A reading of 2026-06-15, 08:30; spread over it what the test is about, in the contract's words. */
   addReading: (plotId: string, more: Record<string, string | number>) => Promise<void>;
+  /** A target band of Torry; spread over it its days and limits, in the contract's words. */
+  addBand: (plotId: string, more: Record<string, unknown>) => Promise<void>;
   /** Opens a screen as `person`, with the farm's data on the device. */
   open: (path: string, person: TestPerson, options?: OpenOptions) => Promise<Screen>;
   /** Opens it again on the same device without asking the server first. */
@@ -81,6 +83,7 @@ export async function startWorld(): Promise<World> {
       return id;
     },
     addReading: (plotId, more) => put(`/readings/${newId()}`, { ...morning, plot_id: plotId, ...more }),
+    addBand: (plotId, more) => put(`/target-bands/${newId()}`, { plot_id: plotId, crop_type_id: cropType, ...more }),
     reopen,
     async open(path, person, { endpoint, fetched = true } = {}) {
       const screen = await reopen(path, person, endpoint);

@@ -1,0 +1,9 @@
+import { plotsAtom, type TargetBand } from '@seguia/shared/platform';
+import { useAtomValue } from 'jotai';
+
+/** The variety that a target band is of, by name, whatever stood in its plot on its first day; empty where the plot never had it. */
+export function useVarietyOf(): (band: Pick<TargetBand, 'plotId' | 'cropTypeId'>) => string {
+  const plots = useAtomValue(plotsAtom) ?? [];
+  return ({ plotId, cropTypeId }) =>
+    plots.find(({ id }) => id === plotId)?.crops.find((crop) => crop.cropTypeId === cropTypeId)?.cropTypeName ?? '';
+}
