@@ -51,10 +51,15 @@ async function openShare(page: Page, menu: string, item: string): Promise<void> 
 
 const sharedText = (page: Page) => page.getByRole('dialog').locator('[data-shared-text]');
 
-/** The mean drain EC of readings, in the language's digits. */
+/** The mean drain EC of readings, in the language's digits: by volume where all of them have volumes. */
 function meanDrainEc(readings: readonly WireReading[], locale: string): string {
-  const values = readings.flatMap(({ drain_ec: drainEc }) => drainEc ?? []);
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const measured = readings.flatMap(({ drain_ec: drainEc, total_drained: drained }) =>
+    typeof drainEc === 'number' ? { drainEc, drained: drained ?? null } : [],
+  );
+  const isByVolume = measured.every(({ drained }) => drained !== null);
+  const weightOf = (drained: number | null) => (isByVolume ? (drained ?? 0) : 1);
+  const sum = measured.reduce((total, { drainEc, drained }) => total + drainEc * weightOf(drained), 0);
+  const mean = sum / measured.reduce((total, { drained }) => total + weightOf(drained), 0);
   return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(mean);
 }
 

@@ -26,6 +26,7 @@ const messages = defineMessages({
   none: { id: 'campaigns.share.none', defaultMessage: 'Aucun relevé en sept jours.' },
   target: { id: 'campaigns.share.target', defaultMessage: 'cible {limits}' },
   inTarget: { id: 'campaigns.share.inTarget', defaultMessage: '{share} dans la cible' },
+  byVolume: { id: 'campaigns.export.byVolume', defaultMessage: 'moyenne par volume' },
 });
 
 interface SharedWeekProps {
@@ -51,9 +52,10 @@ export function SharedWeek({ plot, readings, days: series, span }: SharedWeekPro
     const unit = measures.unit(quantityOf(measure));
     return `${measures.formatValue(quantityOf(measure), mean)}${unit ? `\u00A0${unit}` : ''}`;
   };
-  const noteOf = ({ measure, band, inTarget }: WeekFigure) => {
+  const noteOf = ({ measure, isByVolume, band, inTarget }: WeekFigure) => {
     const limits = band && formatLimits(intl, measures, measure, band);
     return [
+      ...(isByVolume ? [intl.formatMessage(messages.byVolume)] : []),
       ...(limits ? [intl.formatMessage(messages.target, { limits })] : []),
       ...(inTarget === null ? [] : [intl.formatMessage(messages.inTarget, { share: measures.formatShare(inTarget) })]),
     ].join(', ');

@@ -47,3 +47,23 @@ test('what has no target is not said to be in it, and what was not measured is n
   expect(figuresOf([of('2026-11-18', { intakePh: 5.8 })])).toMatchObject([{ measure: 'intakePh', inTarget: null }]);
   expect(figuresOf([])).toEqual([]);
 });
+
+test('drain is by volume where all of its readings have volumes, as on the campaign’s page, and plain elsewhere', () => {
+  const drippers = { entryType: 'drippers', intakePerDripper: 100, dripperUnit: 'ml' } as const;
+  const little = of('2026-11-18', { drainEc: 3, drainPercent: 20, ...drippers, dripperCount: 10, totalDrained: 200 });
+  const much = of('2026-11-19', { drainEc: 4, drainPercent: 40, ...drippers, dripperCount: 20, totalDrained: 800 });
+  const typed = of('2026-11-20', { drainEc: 5, drainPercent: 30 });
+  const means = (...readings: DeviceReading[]) =>
+    figuresOf(readings).map(({ measure, mean, isByVolume }) => [measure, mean, isByVolume]);
+  expect(means(little, much)).toEqual([
+    ['drainEc', 3.8, true],
+    ['drainPercent', (1000 / 3000) * 100, true],
+  ]);
+  expect(means(little, much, typed)).toEqual([
+    ['drainEc', 4, false],
+    ['drainPercent', 30, false],
+  ]);
+  expect(
+    figuresOf([of('2026-11-18', { intakeEc: 2, ...drippers, dripperCount: 10, totalDrained: 200 })]),
+  ).toMatchObject([{ measure: 'intakeEc', isByVolume: false }]);
+});

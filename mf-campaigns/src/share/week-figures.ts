@@ -1,5 +1,6 @@
 import { bandOn, bandState, isOutside, type Limits } from '@seguia/shared/domain/bands';
-import { type MeasuredField, measuredFields } from '@seguia/shared/domain/readings/measures';
+import { meanDrainPercent, millilitres } from '@seguia/shared/domain/readings/drain-percent';
+import { isByVolume, isWeighted, type MeasuredField, measuredFields } from '@seguia/shared/domain/readings/measures';
 import type { DeviceReading, Plot, TargetBand } from '@seguia/shared/platform';
 import { isoDay } from '../series/calendar.ts';
 import { plainFigures } from '../series/figures/figures.ts';
@@ -8,8 +9,9 @@ import { indicesInSpan, type PlotSeries, type Span } from '../series/series.ts';
 /** A week of one measure. */
 export interface WeekFigure {
   measure: MeasuredField;
-  /** The mean of its readings; of pH the median of its days. */
+  /** The mean of its readings, of drain by volume where all of them have volumes; of pH the median of its days. */
   mean: number;
+  isByVolume: boolean;
   /** The target of the last day; null where there is none. */
   band: Limits | null;
   /** How many of the readings with a target lie in that of their day, limits included, in percent; null where none has one. */
@@ -35,6 +37,7 @@ export function weekFigures({ plot, days, readings, bands, span }: WeekOf): Week
     const points = days.points[measure];
     const { mean } = plainFigures(points, span);
     if (mean === null) return [];
+    const byVolume = meanByVolume(measure, inSpan);
     const states = inSpan.flatMap(
       (reading) => bandState(reading[measure], bandOn(bands, plot, reading.date)?.[measure]) ?? [],
     );
@@ -42,7 +45,8 @@ export function weekFigures({ plot, days, readings, bands, span }: WeekOf): Week
     return [
       {
         measure,
-        mean,
+        mean: byVolume ?? mean,
+        isByVolume: byVolume !== null,
         band: last?.[measure] ?? null,
         inTarget: states.length === 0 ? null : (inside / states.length) * 100,
         days: Array.from(points.mean.subarray(...indicesInSpan(points, span)), (value) =>
@@ -51,4 +55,18 @@ export function weekFigures({ plot, days, readings, bands, span }: WeekOf): Week
       },
     ];
   });
+}
+
+/** A drain measure's mean by volume; null of the others, and where a reading lacks its volumes. */
+function meanByVolume(measure: MeasuredField, readings: readonly DeviceReading[]): number | null {
+  const measured = readings.filter((reading) => reading[measure] !== null);
+  if (!isByVolume(measure)) return null;
+  if (!isWeighted(measure)) {
+    const found = meanDrainPercent(measured);
+    return found?.kind === 'weighted' ? found.value : null;
+  }
+  const shares = measured.map((reading) => ({ value: reading[measure] ?? 0, drained: millilitres(reading)?.drained }));
+  if (shares.some(({ drained }) => drained === undefined)) return null;
+  const drained = shares.reduce((sum, share) => sum + (share.drained ?? 0), 0);
+  return drained > 0 ? shares.reduce((sum, share) => sum + share.value * (share.drained ?? 0), 0) / drained : null;
 }
