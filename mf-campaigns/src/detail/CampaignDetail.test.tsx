@@ -45,6 +45,13 @@ test('A campaign shows its five graphs, each with its data as a table', async ()
   expect(rows.find(([period]) => period?.includes('May 5'))).toEqual([expect.anything(), '–', '–']);
 });
 
+test('A picture is of what is drawn: beside the tables there is none to export', async () => {
+  const screen = await open();
+  expect(screen.getByRole('button', { name: 'Export PNG' })).toBeTruthy();
+  await screen.person.click(screen.getByRole('button', { name: 'Show as table' }));
+  expect(screen.queryByRole('button', { name: 'Export PNG' })).toBeNull();
+});
+
 test('A campaign says who made it and when', async () => {
   const screen = await open();
   expect(screen.container.textContent).toMatch(/Created by \S+ \S+, \w+ \d+, 20\d\d, \d\d:\d\d/);
