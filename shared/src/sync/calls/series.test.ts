@@ -59,6 +59,19 @@ test('each choice of plot, variety and days is asked and kept by itself', async 
   await expect(load({ campaignId: 'd' })).rejects.toMatchObject({ kind: 'offline' });
 });
 
+test('of the single readings, which every zoom asks for anew, a plot’s last span alone is kept', async () => {
+  const june = { resolution: 'reading', from: '2026-06-01', to: '2026-06-30' } as const;
+  const july = { resolution: 'reading', from: '2026-07-01', to: '2026-07-31' } as const;
+  const choices = [{}, june, { ...june, plotId: 'p' }, { ...june, campaignId: 'd' }, july] as const;
+  for (const [index, choice] of choices.entries()) {
+    answers.push(figures(`${index}`));
+    await load(choice);
+  }
+  await expect(load(june)).rejects.toMatchObject({ kind: 'offline' });
+  for (const index of [0, 2, 3, 4])
+    expect(await load(choices[index])).toMatchObject({ fromDevice: true, series: { unitOfTest: `${index}` } });
+});
+
 test.each([
   ['no network', () => new TypeError('Failed to fetch')],
   ['a server that fails', () => problem(500)],

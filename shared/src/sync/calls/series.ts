@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { camel, type CampaignSeries } from '@seguia/openapi';
 import { farmDeviceAtom, needFarmDevice } from '../../device/local/farm-device.ts';
+import type { DeviceDb } from '../../device/database/database.ts';
 import type { SeriesRow } from '../../device/database/rows.ts';
 import { ApiError, asApiError, call } from '../../session/api/api-error.ts';
 import { apiAtom } from '../../session/api/api.ts';
@@ -58,7 +59,7 @@ export const loadSeriesAtom = atom(
       const series = unchanged ? stored.series : (camel(await call(answer)) satisfies CampaignSeries);
       const row: SeriesRow = { key, farm: farmId, fetchedAt, etag: response.headers.get('etag'), series };
       // A device without room shows the figures all the same.
-      await db?.put('series', row).catch(() => undefined);
+      await storeSeries(db, row, resolution === 'reading' ? spansOf(farmId, request) : null).catch(() => undefined);
       return { series, fromDevice: false, fetchedAt };
     } catch (error) {
       const apiError = asApiError(error);
@@ -73,3 +74,18 @@ export const loadSeriesAtom = atom(
     }
   },
 );
+
+/** The keys of all spans of a campaign's plot. Single readings fill a phone: every zoom, and every day that a campaign runs, asks for another span. The last one is kept. */
+function spansOf(farmId: string, { campaignId, plotId, cropTypeId }: SeriesRequest): IDBKeyRange {
+  const head = `${JSON.stringify([farmId, campaignId, plotId, cropTypeId]).slice(0, -1)},"`;
+  return IDBKeyRange.bound(head, `${head}\uFFFF`);
+}
+
+async function storeSeries(
+  db: DeviceDb | null | undefined,
+  row: SeriesRow,
+  instead: IDBKeyRange | null,
+): Promise<void> {
+  const tx = db?.transaction('series', 'readwrite');
+  if (tx) await Promise.all([instead && tx.store.delete(instead), tx.store.put(row), tx.done]);
+}
