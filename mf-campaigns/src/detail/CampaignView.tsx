@@ -1,5 +1,6 @@
 import type { Campaign } from '@seguia/shared/platform';
-import { useIntl } from '@seguia/shared/platform';
+import { campaignsAtom, useIntl } from '@seguia/shared/platform';
+import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { usePrinting } from '@seguia/shared/ui-dates';
 import type { SeriesSet } from '../series/series.ts';
@@ -43,9 +44,14 @@ export function CampaignView({ campaign, series: whole }: CampaignViewProps) {
     whole,
   );
   const earlier = useSeries(compareWith ? { campaignId: compareWith, resolution: 'day' } : null);
+  const former = useAtomValue(campaignsAtom)?.find(({ id }) => id === compareWith);
+  const before = useMemo(
+    () => former && earlier.series && ofCrop(earlier.series, former),
+    [former, earlier.series, ofCrop],
+  );
   const plotIds = useMemo(() => [...picks.values()], [picks]);
   const comparison = useComparison(campaign, series.span, plotIds);
-  const rows = usePlotFigures(series, picks, earlier.series, comparison);
+  const rows = usePlotFigures(series, picks, before, comparison);
   const printing = usePrinting();
   const single = useMemo(
     () => (zoomedIn && raw.series ? ofCrop(raw.series) : undefined),
@@ -53,8 +59,8 @@ export function CampaignView({ campaign, series: whole }: CampaignViewProps) {
   );
   const cropId = series === whole ? undefined : crop?.id;
   const look = useMemo(
-    () => ({ series, raw: single, earlier: earlier.series, comparison, picks, cropId, span }),
-    [series, single, earlier.series, comparison, picks, cropId, span],
+    () => ({ series, raw: single, earlier: before, comparison, picks, cropId, span }),
+    [series, single, before, comparison, picks, cropId, span],
   );
   return (
     <>

@@ -12,8 +12,8 @@ interface CampaignCropChoice {
   crops: CampaignCrop[];
   /** The one that is looked at; undefined where no planting is known. */
   crop: CampaignCrop | undefined;
-  /** A series without plots and days of other crops. */
-  ofCrop: (series: SeriesSet) => SeriesSet;
+  /** A series without plots and days of other crops; `of` is the campaign that it is of, where that is an earlier one. */
+  ofCrop: (series: SeriesSet, of?: Campaign) => SeriesSet;
 }
 
 /** The crop of a campaign that its graphs, figures and pools are of: the chosen one, else that of most plots. */
@@ -23,11 +23,11 @@ export function useCampaignCrop(campaign: Campaign, chosen: string | null): Camp
     const crops = campaignCrops(campaign, plots ?? []);
     const crop = crops.find(({ id }) => id === chosen) ?? crops[0];
     const plotOf = new Map((plots ?? []).map((plot) => [plot.id, plot]));
-    const ofCrop = (series: SeriesSet): SeriesSet => {
+    const ofCrop = (series: SeriesSet, of = campaign): SeriesSet => {
       if (!crop) return series;
-      const own = series.plots.flatMap((plot) => plotOfCrop(campaign, crop, plot, plotOf.get(plot.plotId)) ?? []);
+      const own = series.plots.flatMap((plot) => plotOfCrop(of, crop, plot, plotOf.get(plot.plotId)) ?? []);
       // Nothing of the crop was measured: the campaign's readings are better than an empty page.
-      return own.length === 0 ? series : { ...series, plots: own };
+      return own.length === 0 && of === campaign ? series : { ...series, plots: own };
     };
     return { crops, crop, ofCrop };
   }, [campaign, plots, chosen]);
