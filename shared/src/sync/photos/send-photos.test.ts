@@ -10,6 +10,7 @@ import { readPhotos } from '../../device/photos/shown-photos.ts';
 import { pictureOf } from '../../device/photos/picture-of.ts';
 import { startDataServer } from '../../testing/data-server.ts';
 import { aPhoto } from '../../testing/photos.ts';
+import { problem } from '../../testing/scripted-api.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 import { PhotoSender } from '../photo-sender.ts';
 import { sendPhotos } from './send-photos.ts';
@@ -97,6 +98,21 @@ test('no photo leaves while a reading waits', async () => {
   await phone.save({ plotId, intakeEc: 2.5 });
   expect((await send(phone)).sent).toBe(0);
   await phone.push();
+  expect((await send(phone)).sent).toBe(1);
+  expect(await stored()).toHaveLength(1);
+});
+
+test('a reading that waits for a right holds no photo of another one', async () => {
+  const lacksRight: Fetch = (request) =>
+    request.method === 'PUT' && request.url.endsWith(held) ? Promise.resolve(problem(403)) : fetch(request);
+  const held = newId();
+  const { plotId, phone, stored } = await aFarm(lacksRight);
+  const id = await aSentReading(phone, plotId);
+  await add(phone, id);
+  await phone.save({ id: held, plotId, intakeEc: 2.5 });
+  await phone.push();
+  await phone.save({ id: held, plotId, intakeEc: 2.6 });
+  expect((await phone.reading(held))?.state).toBe('waiting');
   expect((await send(phone)).sent).toBe(1);
   expect(await stored()).toHaveLength(1);
 });

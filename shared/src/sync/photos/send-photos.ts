@@ -1,5 +1,6 @@
 import { camel, type ApiClient, type Photo } from '@seguia/openapi';
 import { beginPhoto, photoGone, photoRefused, photoSent, photosToSend } from '../../device/photos/photo-answers.ts';
+import { entryOfEach } from '../../device/outbox/outbox-rules.ts';
 import { fitBudget } from '../../device/photos/photo-budget.ts';
 import type { PhotoEntry } from '../../device/database/photo-entry.ts';
 import type { Device } from '../../device/local/device.ts';
@@ -52,9 +53,12 @@ async function sendWaiting(api: ApiClient, device: Device, signal: AbortSignal):
   return end;
 }
 
+/** Whether a reading can leave now. One that waits for a right, or a farm, may wait for ever: it holds up nothing but itself. */
 async function isReadingWaiting(device: Device): Promise<boolean> {
   const entries = await (await device.db()).getAll('outbox');
-  return entries.some(({ state, notBefore = 0 }) => state === 'waiting' && notBefore <= Date.now());
+  return entryOfEach(entries).some(
+    ({ state, problem, notBefore = 0 }) => state === 'waiting' && !problem && notBefore <= Date.now(),
+  );
 }
 
 const pathOf = ({ farm, readingId, id }: PhotoEntry) => ({ farmer_id: farm, id: readingId, photo_id: id });
