@@ -2,10 +2,11 @@ import { createStore } from 'jotai';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startDataServer, testPassword, type TestDataServer } from '../../testing/data-server.ts';
 import { MemoryStorage } from '../../testing/memory-storage.ts';
+import { readFarmChoice } from '../account/farm-choice.ts';
 import { clearServer, setServerAtom } from '../account/server.ts';
 import { forgetSession } from '../account/session.ts';
 import { loginAtom } from './login.ts';
-import { AuthTokenMissing, checkSession, fetchProfile } from './restore.ts';
+import { AuthTokenMissing, checkSession, chooseFarm, fetchProfile, refreshFarm } from './restore.ts';
 
 let server: TestDataServer;
 
@@ -37,4 +38,25 @@ test('a caller’s own limit breaks each step off', async () => {
   const late = AbortSignal.abort(new DOMException('too late', 'TimeoutError'));
   await expect(checkSession(late)).rejects.toMatchObject({ kind: 'timeout' });
   await expect(fetchProfile(late)).rejects.toMatchObject({ kind: 'timeout' });
+});
+
+test('what a start fetches of the farm does not undo the choice of another one meanwhile', async () => {
+  const [first, second] = [await server.addFarm(), await server.addFarm()];
+  const { email } = await server.addPerson([first, second]);
+  const store = createStore();
+  await store.set(loginAtom, { email, password: testPassword });
+  await chooseFarm(first.id);
+  const late = Promise.withResolvers<void>();
+  const send = globalThis.fetch;
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const answer = await send(request);
+    if (request.url.endsWith(first.id)) await late.promise;
+    return answer;
+  });
+  const refreshed = refreshFarm();
+  await chooseFarm(second.id);
+  late.resolve();
+  await refreshed;
+  expect(readFarmChoice().farm?.id).toBe(second.id);
+  vi.unstubAllGlobals();
 });

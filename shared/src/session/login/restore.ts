@@ -34,12 +34,14 @@ export async function fetchProfile(signal?: AbortSignal): Promise<void> {
   writeStored('seguia.profile', JSON.stringify(profile));
 }
 
+async function fetchFarm(farmerId: string, signal?: AbortSignal) {
+  const path = { farmer_id: farmerId };
+  return camel(await call(client().GET('/farmers/{farmer_id}', { params: { path }, ...(signal ? { signal } : {}) })));
+}
+
 /** Fetches a farm and makes it the account's choice. 416: it has not subscribed to this module. */
 export async function chooseFarm(farmerId: string, signal?: AbortSignal): Promise<void> {
-  const path = { farmer_id: farmerId };
-  const farm = camel(
-    await call(client().GET('/farmers/{farmer_id}', { params: { path }, ...(signal ? { signal } : {}) })),
-  );
+  const farm = await fetchFarm(farmerId, signal);
   writeFarmChoice({ ...readFarmChoice(), farm });
 }
 
@@ -49,10 +51,13 @@ export function loadFarm(): 'chosen' | 'ask' {
   return farm && !choosesAtStart ? 'chosen' : 'ask';
 }
 
-/** Brings the chosen farm's name, zone and permissions up to date. */
+/** Brings the chosen farm's name, zone and permissions up to date, unless the person chose another one meanwhile. */
 export async function refreshFarm(signal?: AbortSignal): Promise<void> {
   const { farm } = readFarmChoice();
-  if (farm) await chooseFarm(farm.id, signal);
+  if (!farm) return;
+  const fetched = await fetchFarm(farm.id, signal);
+  const choice = readFarmChoice();
+  if (choice.farm?.id === farm.id) writeFarmChoice({ ...choice, farm: fetched });
 }
 
 /**
