@@ -6,3 +6,6 @@ export type PulledList = FarmItemStore | 'readings';
 export function markKey(farmId: string, list: PulledList): string {
   return `${farmId}:${list}`;
 }
+
+/** Where a database keeps when what was fetched was cleared last, another text each time: what was requested before is not kept after it. */
+export const clearedMark = 'cleared';

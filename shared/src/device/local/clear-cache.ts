@@ -1,7 +1,9 @@
+import { newId } from '../../domain/uuid.ts';
 import type { Account } from '../../session/account/account.ts';
 import { identityMark } from '../database/database-identity.ts';
 import { itemStores } from '../database/database.ts';
 import { deviceOf, type Device } from './device.ts';
+import { clearedMark } from '../database/marks.ts';
 import { forgetPhotos } from '../database/forget-photos.ts';
 import { journalMark } from '../journal/journal-mark.ts';
 
@@ -13,6 +15,7 @@ export async function clearCache(device: Device): Promise<void> {
   for (const store of ['series', ...itemStores] as const) void tx.objectStore(store).clear();
   const marks = tx.objectStore('marks');
   for (const key of await marks.getAllKeys()) if (key !== journalMark && key !== identityMark) void marks.delete(key);
+  void marks.put({ mark: newId() }, clearedMark);
   const pending = new Set((await tx.objectStore('outbox').getAll()).map(({ readingId }) => readingId));
   const readings = tx.objectStore('readings');
   if (pending.size === 0) void readings.clear();

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import type { ListMeta, Reading } from '@seguia/openapi';
 import { deleteDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clearCache } from '../../device/local/clear-cache.ts';
 import { hiddenRow, isHidden, shownRow } from '../../device/readings/reading-rows.ts';
 import type { PullMark } from '../../device/database/rows.ts';
 import { OfflineDevice } from '../../testing/offline-device.ts';
@@ -85,6 +86,16 @@ test('a comparison with a server that was put back goes on where the clock was s
   expect(requested.at(-1)?.[0]).toBe('0');
   expect(await shown()).toEqual(['lost']);
   expect((await (await db()).getAll('outbox')).map(({ readingId }) => readingId)).toEqual(['lost']);
+});
+
+test('what comes in while the session ends is cleared with the rest, and no mark says that it is there', async () => {
+  const many = Array.from({ length: 1001 }, (_, at) => phone.reading({ id: String(at).padStart(4, '0') }));
+  const pulling = pull({ data: many, mark: '5', full: true });
+  const ended = expect(pulling).rejects.toMatchObject({ name: 'AbortError' });
+  await vi.waitFor(async () => expect(await (await db()).count('readings')).toBeGreaterThan(0), { interval: 1 });
+  await clearCache(phone.source.device);
+  await ended;
+  expect([await (await db()).count('readings'), await mark()]).toEqual([0, undefined]);
 });
 
 describe('a later pull', () => {

@@ -2,7 +2,7 @@ import type { ListMeta, Reading } from '@seguia/openapi';
 import type { Device } from '../../device/local/device.ts';
 import { dropReading, applyServerPage, sweepReading } from '../../device/readings/keep-readings.ts';
 import type { DeviceDb } from '../../device/database/database.ts';
-import { markKey, type PulledList } from '../../device/database/marks.ts';
+import { clearedMark, markKey, type PulledList } from '../../device/database/marks.ts';
 import type { MayGiveBack } from '../../device/outbox/give-back.ts';
 import { farmRange, giveBackMissing, giveBackNewer, startOf } from './compare-restored.ts';
 import type { FarmItems, FarmItemStore, PullMark } from '../../device/database/rows.ts';
@@ -25,6 +25,12 @@ interface Page<T> extends Changed<T> {
   restored: boolean;
   /** The mark to keep with the page, in one transaction. */
   mark: PullMark;
+  /** To be called in every transaction that keeps something of the page. Throws where what was fetched has been cleared since: the session is over. */
+  needHeld: (marks: Marks) => Promise<void>;
+}
+
+interface Marks {
+  get(key: string): Promise<PullMark | undefined>;
 }
 
 /**
@@ -42,6 +48,7 @@ async function pullToEnd<T>(
   let changed = false;
   for (;;) {
     const db = await device.db();
+    const cleared = (await db.get('marks', clearedMark))?.mark;
     const before = await lastMark(db, farmId, list);
     const filling = before.mark === '0' || before.fullSince !== undefined;
     const requestedAt = Date.now();
@@ -64,7 +71,10 @@ async function pullToEnd<T>(
       ...(fullSince !== undefined && meta.hasMore ? { fullSince, ...(restored && { restored }) } : {}),
       ...(at === undefined ? {} : { at }),
     };
-    await storePage({ db, data, meta, fullSince, restored, mark });
+    const needHeld = async (marks: Marks) => {
+      if ((await marks.get(clearedMark))?.mark !== cleared) throw new DOMException('It was cleared.', 'AbortError');
+    };
+    await storePage({ db, data, meta, fullSince, restored, mark, needHeld });
     const news = data.length > 0 || (meta.deletedIds?.length ?? 0) > 0;
     changed ||= news;
     if (news || restart) device.changes.announce(list);
@@ -95,14 +105,15 @@ export function pullReadings(
   fetchMayGiveBack: () => Promise<MayGiveBack> = async () => () => false,
 ): Promise<boolean> {
   return pullToEnd(device, farmId, 'readings', windowStart, fetchPage, async (page) => {
-    const { db, data, meta, fullSince, restored, mark } = page;
+    const { db, data, meta, fullSince, restored, mark, needHeld } = page;
     const mayGive = restored ? await fetchMayGiveBack() : () => false;
     // What is kept without its mark comes once more and changes nothing; so only the last transaction has to be on the disk.
     for (let at = 0; at < data.length; at += sliceRows) {
       const slice = data.slice(at, at + sliceRows);
       if (restored) await giveBackNewer(device, db, farmId, slice, mayGive);
-      const tx = db.transaction('readings', 'readwrite', { durability: 'relaxed' });
-      await applyServerPage(tx.store, slice, { fullSince });
+      const tx = db.transaction(['readings', 'marks'], 'readwrite', { durability: 'relaxed' });
+      await needHeld(tx.objectStore('marks'));
+      await applyServerPage(tx.objectStore('readings'), slice, { fullSince });
       await tx.done;
     }
     if (fullSince !== undefined && !meta.hasMore) {
@@ -111,6 +122,7 @@ export function pullReadings(
       await sweep(db, farmId, fullSince, from);
     }
     const tx = db.transaction(['readings', 'marks'], 'readwrite', { durability: 'strict' });
+    await needHeld(tx.objectStore('marks'));
     const store = tx.objectStore('readings');
     await Promise.all((meta.deletedIds ?? []).map((id) => dropReading(store, id, { fullSince })));
     await tx.objectStore('marks').put(mark, markKey(farmId, 'readings'));
@@ -140,7 +152,7 @@ export function pullItems<S extends FarmItemStore>(
   fetchPage: FetchChanges<FarmItems[S]>,
   giveBack?: GiveBack<FarmItems[S]>,
 ): Promise<boolean> {
-  return pullToEnd(device, farmId, list, null, fetchPage, async ({ db, data, meta, mark, restored }) => {
+  return pullToEnd(device, farmId, list, null, fetchPage, async ({ db, data, meta, mark, restored, needHeld }) => {
     const name: FarmItemStore = list;
     if (restored && giveBack) {
       const held = await db.getAllFromIndex(name, 'farm', farmId);
@@ -150,6 +162,7 @@ export function pullItems<S extends FarmItemStore>(
       );
     }
     const tx = db.transaction([name, 'marks'], 'readwrite', { durability: 'strict' });
+    await needHeld(tx.objectStore('marks'));
     const store = tx.objectStore(name);
     if (meta.full) for (const key of await store.index('farm').getAllKeys(farmId)) await store.delete(key);
     await Promise.all(data.map((item) => store.put({ farm: farmId, id: item.id, item: item as never })));
