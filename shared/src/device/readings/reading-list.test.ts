@@ -6,6 +6,7 @@ import type { TestFarm } from '../../../../data-server/src/testing/test-farm.ts'
 import { addDays, farmNow } from '../../domain/farm-time.ts';
 import { startDataServer, type TestDataServer, type TestPerson } from '../../testing/data-server.ts';
 import { TestDevice, testClock } from '../../testing/test-device.ts';
+import { markKey } from '../database/marks.ts';
 import { fetchOlder } from './older-readings.ts';
 import { fillCampaigns } from '../../sync/pull/pull.ts';
 import { ReadingList } from './reading-list.ts';
@@ -164,5 +165,18 @@ test('the readings of a campaign that runs are on the device as far back as it b
   online = false;
   const history = open({ from: addDays(today, -180) });
   expect(await history.all()).toMatchObject({ rows: { length: 720 }, error: null });
+  history.stop();
+});
+
+test('what a pull of everything anew took from the device comes from the server once more', async () => {
+  await device.pull();
+  const history = open();
+  expect((await history.all()).rows).toHaveLength(804);
+  const db = await device.source.device.db();
+  const key = markKey(farm.id, 'readings');
+  await db.put('marks', { ...(await db.get('marks', key)), mark: 'another-epoch.9' }, key);
+  await device.pull();
+  await vi.waitFor(async () => expect(await db.count('readings')).toBe(804), 10_000);
+  expect((await history.all()).rows).toHaveLength(804);
   history.stop();
 });

@@ -40,6 +40,8 @@ export class ReadingList {
   #last: Place | null = null;
   /** From this instant on the device holds all that match; infinity: not known. */
   #floor = Number.POSITIVE_INFINITY;
+  /** From this instant on the device held all of the farm when this was last read. */
+  #deviceFloor = Number.POSITIVE_INFINITY;
   #fetching = false;
   #following: ReturnType<typeof follower> | null = null;
 
@@ -89,7 +91,7 @@ export class ReadingList {
   async #read(): Promise<void> {
     const db = await this.#source.device.db();
     const plan = await planQuery(this.#source, this.#query);
-    await this.#lowerFloor();
+    await this.#moveFloor();
     const floor = Number.isFinite(this.#floor) && !this.#state.error ? this.#floor : 0;
     const shown = this.#last ? await readDownTo(db, plan, this.#last) : [];
     const missing = Math.max(this.#wanted - shown.length, 0);
@@ -111,10 +113,11 @@ export class ReadingList {
     this.#set({ total: elsewhere ? undefined : await countRows(db, plan, floor) });
   }
 
-  /** The device's own stretch may have grown; a query that begins within it has no floor. */
-  async #lowerFloor(): Promise<void> {
+  /** The device's own stretch may have grown, or been fetched anew without what is older; a query that begins within it has no floor. */
+  async #moveFloor(): Promise<void> {
     const onDevice = await deviceFloor(this.#source);
-    this.#floor = Math.min(this.#floor, onDevice);
+    this.#floor = onDevice > this.#deviceFloor ? onDevice : Math.min(this.#floor, onDevice);
+    this.#deviceFloor = onDevice;
     const { from } = this.#query;
     if (from && timestampOf(from, '00:00', this.#source.clock) >= this.#floor) this.#floor = 0;
   }
