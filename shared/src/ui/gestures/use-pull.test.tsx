@@ -43,3 +43,15 @@ test('a screen that draws itself again under the finger does not end the pull', 
   expect(first).not.toHaveBeenCalled();
   expect(second).toHaveBeenCalledOnce();
 });
+
+test('a second finger ends the pull, and nothing of it stays', () => {
+  const onRefresh = refresh();
+  const list = render(<List onRefresh={onRefresh} />).getByTestId('list');
+  fireEvent.touchStart(list, at(0));
+  fireEvent.touchMove(list, at(200));
+  fireEvent.touchStart(list, { touches: [...at(200).touches, ...at(0).touches] });
+  fireEvent.touchEnd(list, at(200));
+  fireEvent.touchEnd(list, { touches: [] });
+  expect(list.textContent).toBe('idle');
+  expect(onRefresh).not.toHaveBeenCalled();
+});

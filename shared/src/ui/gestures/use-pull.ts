@@ -51,6 +51,8 @@ export function usePull(area: RefObject<HTMLElement | null>, onRefresh: () => Pr
     let watching = false;
     const start = (event: TouchEvent) => {
       const touch = event.touches[0];
+      // A second finger, or the palm of a glove: nobody would hear the first one's end.
+      if (pulling) setState('idle');
       watching = !busy.current && event.touches.length === 1 && touch !== undefined && atTop(element);
       if (!touch) return;
       startY = touch.clientY;
