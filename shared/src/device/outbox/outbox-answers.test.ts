@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { OfflineDevice } from '../../testing/offline-device.ts';
 import { beginTry, confirm, discard, noteProblem, refuse, retry } from './outbox-answers.ts';
 import type { OutboxEntry } from '../database/rows.ts';
-import { deleteReading, saveReading } from './save-reading.ts';
+import { deleteReading, saveReading, undoDelete } from './save-reading.ts';
 
 const problem: Problem = { type: '/problems/x', title: 'x', status: 422, code: 'x' };
 let phone: OfflineDevice;
@@ -71,13 +71,14 @@ describe('a change that the server refused', () => {
     ]);
   });
 
-  test('leaves nothing behind where it was new and is deleted by now', async () => {
+  test('leaves nothing in sight where it was new and is deleted by now, and the deletion can be undone', async () => {
     const { id } = await saveReading(phone.source, phone.me, phone.reading());
     const first = await leave(id);
     await deleteReading(phone.source, id);
     await refuse(phone.source.device, first, problem);
-    expect(await phone.outbox()).toEqual([]);
-    expect(await (await phone.source.device.db()).get('readings', id)).toBeUndefined();
+    expect([await phone.outbox(), await phone.shown(id)]).toEqual([[], null]);
+    await undoDelete(phone.source, id);
+    expect([await phone.outbox(), await phone.shown(id)]).toMatchObject([[{ kind: 'put' }], { state: 'waiting' }]);
   });
 });
 

@@ -15,13 +15,18 @@ export async function beginTry(device: Device, readingId: string): Promise<Next>
     const next = nextToSend(edit.entries, Date.now());
     if (next.do === 'vanish') {
       await edit.apply({ remove: next.remove, write: null });
-      await edit.remove();
+      await vanish(edit);
     }
     if (next.do !== 'send') return next;
     const entry = { ...next.entry, attempts: next.entry.attempts + 1 };
     await edit.apply({ remove: next.remove, write: entry });
     return { ...next, entry };
   });
+}
+
+/** Takes a reading that the server never had out of all lists. Its row stays for a while, as the deletion can still be undone. */
+export async function vanish(edit: ReadingEdit): Promise<void> {
+  if (edit.row) await edit.put(hiddenRow(edit.row.reading, 'sent', 0));
 }
 
 /** The entry as it is now, and those that follow it; null where it is gone or was renewed meanwhile. */
@@ -73,7 +78,7 @@ export async function refuse(device: Device, sent: OutboxEntry, problem: Problem
       if (edit.row) await edit.put({ ...edit.row, state: 'refused' });
     } else if (later.kind === 'delete' && found.entry.baseVersion === null) {
       await edit.apply({ remove, write: null });
-      await edit.remove();
+      await vanish(edit);
     } else {
       const remaining = remove.filter((seq) => seq !== later.seq);
       await edit.apply({ remove: remaining, write: inPlaceOf(found.entry, later) });

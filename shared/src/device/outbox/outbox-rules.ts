@@ -8,7 +8,7 @@ export type NewEntry = Omit<OutboxEntry, 'seq'> & { seq?: number };
 export interface Plan {
   remove: readonly number[];
   write: NewEntry | null;
-  /** The reading was never sent and is now deleted: nothing of it remains. */
+  /** The reading was never sent and is now deleted: nothing of it is in sight any more. */
   vanish?: true;
 }
 

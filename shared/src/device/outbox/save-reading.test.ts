@@ -138,16 +138,37 @@ describe('a deletion', () => {
     expect(await phone.shown(seen.id)).toMatchObject({ state: 'waiting', intakeEc: 2 });
   });
 
-  test('of a refused new reading leaves nothing, one in conflict stays in sight', async () => {
-    const { id } = await save(phone.reading());
+  const setState = async (state: 'refused' | 'conflict') => {
     const [entry] = await phone.outbox();
-    await (await db()).put('outbox', { ...entry!, state: 'refused' });
+    await (await db()).put('outbox', { ...entry!, state });
+  };
+
+  test('of a reading that never left is undone as long as somebody may ask for it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { id } = await save(phone.reading({ intakeEc: 2.7 }));
     await deleteReading(phone.source, id);
-    expect([await phone.outbox(), await (await db()).get('readings', id)]).toEqual([[], undefined]);
+    vi.setSystemTime(Date.now() + 7000);
+    expect(await beginTry(phone.source.device, id)).toMatchObject({ do: 'vanish' });
+    expect([await phone.shown(id), await phone.outbox()]).toEqual([null, []]);
+    await undoDelete(phone.source, id);
+    expect(await phone.shown(id)).toMatchObject({ state: 'waiting', intakeEc: 2.7 });
+    expect(await phone.outbox()).toMatchObject([{ kind: 'put', baseVersion: null, body: { intakeEc: 2.7 } }]);
+    vi.useRealTimers();
+  });
+
+  test('of a refused new reading leaves nothing in sight, and is undone', async () => {
+    const { id } = await save(phone.reading({ intakeEc: 2.7 }));
+    await setState('refused');
+    await deleteReading(phone.source, id);
+    expect([await phone.shown(id), await phone.outbox()]).toEqual([null, []]);
+    await undoDelete(phone.source, id);
+    expect(await phone.outbox()).toMatchObject([{ kind: 'put', baseVersion: null, body: { intakeEc: 2.7 } }]);
+  });
+
+  test('in conflict stays in sight', async () => {
     const seen = await phone.pulled();
     await save({ ...seen, intakeEc: 2.5, seen });
-    const [change] = await phone.outbox();
-    await (await db()).put('outbox', { ...change!, state: 'conflict' });
+    await setState('conflict');
     await deleteReading(phone.source, seen.id);
     expect(await phone.shown(seen.id)).toMatchObject({ state: 'conflict' });
   });

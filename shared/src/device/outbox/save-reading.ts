@@ -6,6 +6,7 @@ import { isSameReading } from '../../domain/readings/same-reading.ts';
 import { newId } from '../../domain/uuid.ts';
 import { correctedNow } from '../../session/clock/device-clock.ts';
 import type { FarmDevice } from '../local/farm-device.ts';
+import { vanish } from './outbox-answers.ts';
 import { planDelete, planPut, undoTime, type Plan } from './outbox-rules.ts';
 import { whenOf, withStamp } from './reading-time.ts';
 import { hiddenRow, isHidden, sentRow, shownRow, toDeviceReading } from '../readings/reading-rows.ts';
@@ -120,7 +121,7 @@ export async function deleteReading(source: FarmDevice, id: string): Promise<voi
       if (!edit.row) return;
       const plan = planDelete(edit.entries, changeOf(source, id, edit.row), Date.now() + undoTime);
       await edit.apply(plan);
-      if (plan.vanish) await edit.remove();
+      if (plan.vanish) await vanish(edit);
       else {
         const state = stateAfter(edit.entries, plan);
         // A conflict stays in sight until it is settled.

@@ -6,6 +6,7 @@ import { farmDeviceAtom, type FarmDevice } from '../local/farm-device.ts';
 import { pictureOf } from './picture-of.ts';
 import { readItems } from '../local/farm-items.ts';
 import { liveAtom } from '../local/live-atom.ts';
+import { isHidden } from '../readings/reading-rows.ts';
 import type { Problem } from '@seguia/openapi';
 import type { PhotoEntry, PhotoState } from '../database/photo-entry.ts';
 
@@ -44,12 +45,14 @@ export async function readPhotos(source: FarmDevice): Promise<Map<string, Device
 /** The photos of each of the farm's readings; undefined while they are not known. */
 export const photosAtom = liveAtom(['photos', 'photoEntries'], readPhotos);
 
-/** Bytes of the photos of the chosen farm on this device, and how many wait to be sent, those of drafts not counted; undefined while nobody knows. */
+/** Bytes of the photos of the chosen farm on this device, and how many wait to be sent, those of drafts and of deleted readings not counted; undefined while nobody knows. */
 export const photoStorageAtom = liveAtom(['photoEntries', 'readings'], async (source) => {
   const entries = await readEntries(source);
   const db = await source.device.db();
-  const isSaved = async ({ hasReading, readingId }: PhotoEntry) =>
-    hasReading || (await db.getKey('readings', readingId)) !== undefined;
+  const isSaved = async ({ hasReading, readingId }: PhotoEntry) => {
+    const row = await db.get('readings', readingId);
+    return row ? !isHidden(row) : hasReading;
+  };
   const saved = await Promise.all(entries.filter(({ state }) => state === 'waiting').map(isSaved));
   return { used: entries.reduce((sum, { size }) => sum + size, 0), unsent: saved.filter(Boolean).length };
 });
