@@ -165,6 +165,23 @@ describe('a deletion', () => {
     expect(await phone.outbox()).toMatchObject([{ kind: 'put', baseVersion: null, body: { intakeEc: 2.7 } }]);
   });
 
+  test.each(['refused', 'conflict'] as const)(
+    'of a change that is %s gives it back when it is undone',
+    async (state) => {
+      const seen = await phone.pulled({ version: 3 });
+      await save({ ...seen, intakeEc: 2.5, seen });
+      await setState(state);
+      const [change] = await phone.outbox();
+      await deleteReading(phone.source, seen.id);
+      await undoDelete(phone.source, seen.id);
+      const [again] = await phone.outbox();
+      const after = state === 'refused' ? 'waiting' : state;
+      expect(again).toEqual({ ...change, key: again?.key, state: after });
+      expect(again?.key).not.toBe(change?.key);
+      expect(await phone.shown(seen.id)).toMatchObject({ state: after, intakeEc: 2.5 });
+    },
+  );
+
   test('in conflict stays in sight', async () => {
     const seen = await phone.pulled();
     await save({ ...seen, intakeEc: 2.5, seen });

@@ -136,8 +136,13 @@ export async function deleteReading(source: FarmDevice, id: string): Promise<voi
 export async function undoDelete(source: FarmDevice, id: string): Promise<void> {
   await withStorageErrors(source.device, () =>
     editReading(source.device, id, async (edit) => {
-      if (!edit.row || !isHidden(edit.row)) return;
       const last = edit.entries.at(-1);
+      const taken = edit.row && last && changeTaken(last, edit.row.reading);
+      if (edit.row && taken) {
+        await edit.apply({ remove: [], write: taken });
+        return edit.put(pendingRow(shownRow, edit, edit.row.reading, taken.state));
+      }
+      if (!edit.row || !isHidden(edit.row)) return;
       if (last?.kind === 'delete' && last.attempts === 0 && last.state === 'waiting') {
         await edit.apply({ remove: [last.seq], write: null });
         const before = edit.entries.at(-2);
@@ -154,13 +159,20 @@ export async function undoDelete(source: FarmDevice, id: string): Promise<void> 
   );
 }
 
+/** The change, refused or in conflict, in whose place a deletion stands that has not left; null where it stands in none's. */
+function changeTaken({ notBefore: _held, ...last }: OutboxEntry, reading: Reading): OutboxEntry | null {
+  const { kind, attempts, seen } = last;
+  if (kind !== 'delete' || attempts > 0 || !seen || hasSameValues(reading, seen)) return null;
+  return { ...last, key: newId(), kind: 'put', body: completeBody(reading) };
+}
+
 /** The fields of a reading that a person fills in; its instant follows from them. */
-export function bodyOf(reading: Reading): CompleteBody {
+export function bodyOf(reading: ReadingBody): CompleteBody {
   const { timestamp: _timestamp, ...body } = completeBody(reading);
   return body;
 }
 
 /** Whether two readings hold the same in every field that a person fills in. */
-export function hasSameValues(a: Reading, b: Reading): boolean {
+export function hasSameValues(a: ReadingBody, b: ReadingBody): boolean {
   return JSON.stringify(bodyOf(a)) === JSON.stringify(bodyOf(b));
 }
