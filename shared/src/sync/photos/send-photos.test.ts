@@ -238,6 +238,39 @@ test('a photo waits while the role does not allow it, and leaves when it does', 
   expect((await send(phone)).sent).toBe(1);
 });
 
+test('a photo whose reading was deleted meanwhile goes with it, once the device has forgotten the reading', async () => {
+  const { plotId, phone, other } = await aFarm();
+  const id = await aSentReading(phone, plotId);
+  await add(phone, id);
+  await other.pull();
+  await other.delete(id);
+  const later = Date.now() + 7000; // the time to undo it is over
+  vi.spyOn(Date, 'now').mockReturnValue(later);
+  await phone.pull();
+  expect((await other.push()).sent).toBe(1);
+  await phone.pull();
+  expect([await send(phone), await statesOn(phone, id)]).toEqual([{ halt: null, blocked: 0, sent: 0 }, ['waiting']]);
+  await (await phone.source.device.db()).delete('readings', id);
+  await send(phone);
+  expect(await entriesOn(phone)).toEqual([]);
+});
+
+test.each(['farms', 'photos'])(
+  'a photo stays where the server knows no such %s, though its reading is not on the device',
+  async (what) => {
+    const { plotId, phone } = await aFarm((request) =>
+      isPhoto(request) || (what === 'farms' && request.method === 'GET')
+        ? Promise.resolve(problem(404))
+        : fetch(request),
+    );
+    const id = await aSentReading(phone, plotId);
+    await add(phone, id);
+    await (await phone.source.device.db()).delete('readings', id);
+    expect(await send(phone)).toMatchObject({ halt: null, blocked: 1 });
+    expect(await statesOn(phone, id)).toEqual(['waiting']);
+  },
+);
+
 test('a draft that is started over takes its photos along, and no other', async () => {
   const { plotId, phone } = await aFarm();
   const [draft, saved] = [newId(), await aSentReading(phone, plotId)];

@@ -46,6 +46,10 @@ async function sendWaiting(api: ApiClient, device: Device, signal: AbortSignal):
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (await isSettled(device, entry, error)) continue;
+      if (await isOrphan(api, device, entry, error, limited)) {
+        await photoGone(device, entry);
+        continue;
+      }
       if (error.problem && [403, 404, 416].includes(error.status ?? 0)) end.blocked += 1;
       else return { ...end, halt: error };
     }
@@ -98,3 +102,27 @@ async function isSettled(device: Device, entry: PhotoEntry, { status = 0, proble
   else return false;
   return true;
 }
+
+/**
+ * Whether the photo's reading was deleted, and this device has forgotten it. 404 says "not yours" alike, and a server of before photos says it to all: so the farm must be
+ * there, and the reading not.
+ */
+async function isOrphan(
+  api: ApiClient,
+  device: Device,
+  { farm, readingId }: PhotoEntry,
+  error: ApiError,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (!isNotFound(error) || (await (await device.db()).getKey('readings', readingId)) !== undefined) return false;
+  const path = { farmer_id: farm };
+  try {
+    await call(api.GET('/farmers/{farmer_id}', { params: { path }, signal }));
+  } catch {
+    return false;
+  }
+  const params = { path: { ...path, id: readingId } };
+  return call(api.GET('/farmers/{farmer_id}/readings/{id}', { params, signal })).then(() => false, isNotFound);
+}
+
+const isNotFound = (error: unknown) => error instanceof ApiError && error.kind === 'problem' && error.status === 404;
