@@ -47,13 +47,20 @@ export interface FormErrorsProps {
   errors: readonly { name?: string | undefined; text: string }[];
 }
 
+/** Where the focus of a date, a time, a ComboBox and a Select begins. */
+const pickerPart = '[role="spinbutton"], [role="combobox"], button';
+
 /** The list of problems, read out at once; each line leads to its field. */
 export function FormErrors({ errors }: FormErrorsProps) {
   const intl = useIntl();
   const box = useRef<HTMLDivElement>(null);
   const goTo = (name: string) => {
-    const field = box.current?.closest('form')?.elements.namedItem(name);
-    (field instanceof RadioNodeList ? (field[0] as HTMLElement) : (field as HTMLElement | null))?.focus();
+    const named = box.current?.closest('form')?.elements.namedItem(name);
+    const field = (named instanceof RadioNodeList ? named[0] : named) as HTMLElement | null | undefined;
+    // A picker has its value in a control that nobody sees.
+    const unseen = field?.closest('[hidden], [type="hidden"], [aria-hidden]')?.parentElement;
+    const seen = unseen?.closest('[data-rac]')?.querySelector<HTMLElement>(pickerPart);
+    (seen ?? field)?.focus();
   };
   if (errors.length === 0) return null;
   return (
