@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../buttons/Button.tsx';
+import { ComboBox } from '../pickers/ComboBox.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Switch } from '../fields/Switch.tsx';
 import { TextField } from '../fields/TextField.tsx';
@@ -58,5 +60,34 @@ export const FocusReturns: Story = {
     await expect(dialog.contains(document.activeElement)).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
     await expect(opener).toHaveFocus();
+  },
+};
+
+/** Its owner asks before it goes; the list of a field within it closes alone. */
+export const EscapeAgainAndAgain: Story = {
+  globals: { locale: 'fr' },
+  render: function Asking(args) {
+    const [isAsking, setAsking] = useState(false);
+    return (
+      <Dialog {...args} onClose={() => setAsking(true)}>
+        <ComboBox label="Parcelle" value="4" onChange={fn()} options={[{ id: '4', label: 'Serre 4' }]} />
+        {isAsking && <ConfirmDialog title="Quitter ?" onConfirm={fn()} onCancel={() => setAsking(false)} />}
+      </Dialog>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const question = () => canvas.queryByRole('alertdialog');
+    await userEvent.click(canvas.getByRole('combobox'));
+    await canvas.findByRole('listbox');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('listbox')).toBeNull());
+    await expect(question()).toBeNull();
+    for (let times = 0; times < 3; times += 1) {
+      await userEvent.keyboard('{Escape}');
+      await expect(question()).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+      await expect(question()).toBeNull();
+      await expect(canvas.getByRole('dialog', { name: 'Filtrer' })).toBeVisible();
+    }
   },
 };

@@ -1,4 +1,5 @@
 import {
+  type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
   type RefObject,
@@ -28,15 +29,21 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
     };
   }, [dialog]);
   const pressed = useRef(false);
+  const close = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
   return {
     // A click that began inside, on a picker that opened under the finger, ends on the dialog itself: only a press outside counts.
     onPointerDown: (event: PointerEvent) => {
       pressed.current = event.target === event.currentTarget;
     },
+    // Not left to `cancel`: at a second Escape in a row Chromium closes the element by itself, and what is typed in it is out of reach.
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) close(event);
+    },
     onCancel: (event: SyntheticEvent) => {
-      if (event.target !== event.currentTarget) return;
-      event.preventDefault();
-      onClose();
+      if (event.target === event.currentTarget) close(event);
     },
     onClick: (event: MouseEvent) => {
       if (light && pressed.current && event.target === event.currentTarget) onClose();

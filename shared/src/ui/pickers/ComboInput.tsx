@@ -18,6 +18,10 @@ export function ComboInput({ placeholder }: { placeholder: string }) {
           event.currentTarget.select();
           state.open(null, 'manual');
         }}
+        onKeyDown={(event) => {
+          // Escape closes the list alone, and no dialog around it.
+          if (event.key === 'Escape' && state?.isOpen) event.preventDefault();
+        }}
       />
       <span className={styles.arrow}>
         <Icon name="expand" size={20} />
