@@ -1,6 +1,7 @@
 import type { FarmClock } from '@seguia/shared/domain/farm-time';
 import { isUsual } from '@seguia/shared/domain/readings/measures';
 import {
+  dripperFields,
   type DripperNumber,
   dripperNumbers,
   firstMeasure,
@@ -70,10 +71,9 @@ export function useChecks({ state, parsed, compared, taken, refusals = {}, typin
 
   const problems = problemsOf(parsed, clock, compared);
   const refused = problems.filter(isRefused);
-  const asTaken = ({ field }: Problem) =>
-    taken !== null && field in state && state[field as FieldName] === taken[field as FieldName];
+  const asTaken = ({ field }: Problem) => taken !== null && textOf(field, state) === textOf(field, taken);
   const questions = problems.filter((problem) => !isRefused(problem) && !asTaken(problem));
-  const keyOf = ({ field, code }: Problem) => `${field} ${code} ${field in state ? state[field as FieldName] : ''}`;
+  const keyOf = ({ field, code }: Problem) => `${field} ${code} ${textOf(field, state)}`;
   const open = questions.filter((problem) => !answered.has(keyOf(problem)));
   const values = valuesOf(parsed);
   const context: ProblemContext = {
@@ -98,7 +98,7 @@ export function useChecks({ state, parsed, compared, taken, refusals = {}, typin
 
   // What only the server knows, such as a closed plot; the rules' own words come with their repairs.
   for (const [field, error] of Object.entries(refusals) as [FieldName, string][])
-    if (taken && state[field] === taken[field]) notes[field] ??= { error };
+    if (taken && textOf(field, state) === textOf(field, taken)) notes[field] ??= { error };
 
   function note(problem: Problem, sameField: Problem[]): FieldNote {
     const text = formatProblem(problem, context);
@@ -148,6 +148,14 @@ function problemsOf({ body, unread }: ParsedForm, clock: FarmClock, compared: Co
     ({ field, code }) => !unreadable.has(field) && !(code === 'nothing_measured' && unread.length > 0),
   );
   return [...unread, ...ruled];
+}
+
+/** What is typed of a field's value: a calculated one has no text of its own. */
+function textOf(field: FieldName | Problem['field'], form: FormState): string {
+  if (field === 'values') return '';
+  return form.entryType === 'drippers' && isCalculated(field)
+    ? dripperFields.map((source) => form[source]).join(' ')
+    : form[field];
 }
 
 /** Whether a field's value is still being typed, itself or what it is calculated from. */

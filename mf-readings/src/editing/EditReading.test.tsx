@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { TestPerson } from '@seguia/shared/testing/data-server';
+import type { Screen } from '@seguia/shared/testing/render-screen';
+import { soon, startWorld, type World } from '../testing/farm-screen.ts';
+
+let world: World;
+let person: TestPerson;
+beforeAll(async () => {
+  world = await startWorld();
+});
+beforeEach(async () => {
+  person = await world.person();
+});
+afterAll(() => world.close());
+afterEach(() => localStorage.clear());
+
+const drippers = { totalDrained: 300, intakePerDripper: 100, dripperCount: 10, dripperUnit: 'ml' as const };
+/** Types another volume over the one that is there, and saves. */
+const saveWith = async (screen: Screen, drained: string) => {
+  const field = await screen.findByRole('textbox', { name: 'Total drained' }, soon);
+  await screen.person.clear(field);
+  await screen.person.type(field, drained);
+  await save(screen);
+};
+/** A second press within 400 ms is taken for a slip of the same one. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 450));
+const save = (screen: Screen) => screen.person.click(screen.getByRole('button', { name: 'Save' }));
+const isSaved = (screen: Screen) => screen.findByText(/^(Saved on this device|Sent)$/);
+const questions = (screen: Screen) =>
+  screen.queryAllByRole('status').flatMap(({ textContent: text }) => (/right\?/.test(text) ? [text] : []));
+const expectQuestion = (screen: Screen, percent: number) =>
+  expect.poll(() => questions(screen), soon).toEqual([expect.stringContaining(`${percent}`)]);
+
+test('A change of the volumes that makes an unusual percentage brings up the question, once', async () => {
+  const id = await world.record(person, { entryType: 'drippers', ...drippers });
+  const screen = await world.open(`/app/edit/${id}`, person);
+  await saveWith(screen, '3000');
+  expect(screen.queryByText(/^(Saved on this device|Sent)$/)).toBeNull();
+  await expectQuestion(screen, 300);
+  await pause();
+  await save(screen);
+  await isSaved(screen);
+});
+
+test('A percentage that was unusual before a change of something else brings up no question', async () => {
+  const id = await world.record(person, { entryType: 'drippers', ...drippers, totalDrained: 700 });
+  const screen = await world.open(`/app/edit/${id}`, person);
+  await screen.person.type(await screen.findByRole('textbox', { name: 'Note' }, soon), 'Rain');
+  await save(screen);
+  await isSaved(screen);
+});
+
+test('A yes to one calculated percentage is no yes to another', async () => {
+  const screen = await world.open(`/app/new?plot=${world.plots[0]}`, person);
+  await screen.person.click(await screen.findByRole('radio', { name: 'Calculated from drippers' }, soon));
+  await screen.person.type(screen.getByRole('textbox', { name: 'Intake per dripper' }), '100');
+  await screen.person.type(screen.getByRole('textbox', { name: 'Number of drippers' }), '10');
+  await saveWith(screen, '700');
+  await expectQuestion(screen, 70);
+  await screen.person.click(screen.getByRole('button', { name: 'Yes, it is right' }));
+  await saveWith(screen, '900');
+  expect(screen.queryByText(/^(Saved on this device|Sent)$/)).toBeNull();
+  await expectQuestion(screen, 90);
+});
