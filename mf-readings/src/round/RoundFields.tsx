@@ -6,6 +6,7 @@ import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { bandLimits, formatMeasureState } from '../words/format-band.ts';
 import { fieldMessages, unitSymbols } from '../words/field-messages.ts';
+import type { FieldNotes } from '../form/model/field-notes.ts';
 import type { FormState } from '../form/model/form-state.ts';
 import { FormMeasure } from '../form/fields/MeasureGrid.tsx';
 import type { ReadingFormModel } from '../form/hooks/use-reading-form.ts';
@@ -36,10 +37,13 @@ export function RoundFields({ form, active, onActive }: RoundFieldsProps) {
   const fields: RoundField[] = [...typedMeasures, fromDrippers ? 'totalDrained' : 'drainPercent'];
   const nameOf = (field: RoundField) =>
     field === 'totalDrained' ? intl.formatMessage(fieldMessages.totalDrained) : measures.label(field);
-  /** The notes with the problem that is no single field's: it stands beneath the first. */
-  const withGeneral = (field: MeasuredField) => {
+  /** The notes with the problem that has no field here (no single one's, or one of the form alone): it stands beneath the first. */
+  const withGeneral = (field: MeasuredField): FieldNotes => {
     const general = checks.errors.find(({ name }) => name === undefined);
-    return general ? { ...checks.notes, [field]: { error: general.text } } : checks.notes;
+    const isHere = (name: string) => name === 'drainPercent' || fields.some((shown) => shown === name);
+    const elsewhere = Object.entries(checks.notes).find(([name]) => !isHere(name));
+    const note = checks.notes[field] ?? (general ? { error: general.text } : elsewhere?.[1]);
+    return note ? { ...checks.notes, [field]: note } : checks.notes;
   };
   const goTo = (field: RoundField) => {
     const input = box.current?.querySelector<HTMLInputElement>(`input[name="${field}"]`);
@@ -161,22 +165,23 @@ function FieldChannel({
 
 /** Percentage typed, or total drained with the plot's remembered drippers; offered where these are known. */
 function DrainMode({ form, onChange }: { form: ReadingFormModel; onChange: (type: FormState['entryType']) => void }) {
-  const { state, values, checks } = form;
+  const { state, values, checks, parsed } = form;
   const intl = useIntl();
   const format = useFormat();
   const known = state.intakePerDripper !== '' && state.dripperCount !== '';
-  if (!known) return null;
   const fromDrippers = state.entryType === 'drippers';
+  if (!known && !fromDrippers) return null;
   const note = checks.notes.drainPercent;
   return (
     <div className={styles.mode}>
       {fromDrippers && (
         <p className={styles.limits} role="status">
-          {values.drainPercent === null ? '–' : format.percent(values.drainPercent)} ·{' '}
-          {intl.formatMessage(roundMessages.drippers, {
-            count: Number(state.dripperCount),
-            each: `${state.intakePerDripper} ${unitSymbols[state.dripperUnit]}`,
-          })}
+          {values.drainPercent === null ? '–' : format.percent(values.drainPercent)}
+          {known &&
+            ` · ${intl.formatMessage(roundMessages.drippers, {
+              count: parsed.body.dripperCount ?? 0,
+              each: `${state.intakePerDripper} ${unitSymbols[state.dripperUnit]}`,
+            })}`}
           {note && ` ${note.error ?? note.ask}`}
         </p>
       )}

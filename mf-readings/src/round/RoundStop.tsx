@@ -9,7 +9,7 @@ import {
   useIntl,
   useReadingHere,
 } from '@seguia/shared/platform';
-import { Button, Form, IconButton, Keypad } from '@seguia/shared/ui';
+import { Button, Form, IconButton, Keypad, Num } from '@seguia/shared/ui';
 import { cropsOn } from '@seguia/shared/domain/bands';
 import { sideOf } from '@seguia/shared/domain/readings/measures';
 import { firstMeasure, typedMeasures } from '@seguia/shared/domain/readings/reading-fields';
@@ -86,7 +86,10 @@ export function RoundStop(props: RoundStopProps) {
   useDraft({ id, isNew: latest === null, restored, state, dirty, busy, base: null });
   const done = latest !== null && !dirty;
 
-  /** Keeps what is typed, and goes on. A new reading is of the minute in which it is saved. */
+  /** A day and hour that somebody chose in the form before. */
+  const chosen = !latest && !state.stamp && state.date && state.time ? state : null;
+
+  /** Keeps what is typed, and goes on. A new reading is of the minute in which it is saved, unless somebody chose another. */
   const saveStop = async () => {
     if (busy) return;
     if (!checks.attempt()) {
@@ -96,7 +99,7 @@ export function RoundStop(props: RoundStopProps) {
     const { compared } = form;
     const made = await save({
       id,
-      body: { ...form.parsed.body, ...(latest ? {} : now()) },
+      body: { ...form.parsed.body, ...(latest || chosen ? {} : now()) },
       changed: begun ?? here ?? undefined,
       unfinished: [unfinishedOf(id)],
     });
@@ -116,7 +119,10 @@ export function RoundStop(props: RoundStopProps) {
       <div className={styles.head}>
         {onBack && <IconButton icon="back" label={intl.formatMessage(roundMessages.back)} onPress={onBack} />}
         <SameFeed form={form} feed={feed} onTaken={() => focusField(firstOfDrain)}>
-          <p className={styles.crop}>{formatCrops(cropsOn(plot.crops, today))}</p>
+          <p className={styles.crop}>
+            {formatCrops(cropsOn(plot.crops, today))}
+            {chosen && <Num>{` ${format.date(chosen.date)} ${format.time(chosen.time)}`}</Num>}
+          </p>
         </SameFeed>
         {dirty && (
           <Button variant="quiet" onPress={() => void saveStop()}>
@@ -141,6 +147,11 @@ export function RoundStop(props: RoundStopProps) {
   );
 }
 
+/** To a field by its name; to the first where that has no place on this screen. */
 function focusField(field: string | undefined) {
-  if (field) document.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.focus();
+  if (!field) return;
+  const name = field === 'drainPercent' && inputOf('totalDrained') ? 'totalDrained' : field;
+  (inputOf(name) ?? inputOf(firstMeasure))?.focus();
 }
+
+const inputOf = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`);

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+// A round that meets drafts of the form.
+import { farmNow } from '@seguia/shared/domain/farm-time';
+import { newId } from '@seguia/shared/domain/uuid';
+import { keepUnfinishedAtom, type UnfinishedChange } from '@seguia/shared/platform';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { TestPerson } from '@seguia/shared/testing/data-server';
+import type { Screen } from '@seguia/shared/testing/render-screen';
+import { testClock } from '@seguia/shared/testing/test-device';
+import { draftOfPlot } from '../form/model/draft.ts';
+import { type FormState, newFormState } from '../form/model/form-state.ts';
+import { soon, startWorld, type World } from '../testing/farm-screen.ts';
+
+let world: World;
+let person: TestPerson;
+beforeEach(async () => {
+  world = await startWorld();
+  person = await world.person();
+});
+afterEach(async () => {
+  localStorage.clear();
+  await world.close();
+});
+
+const today = farmNow(testClock);
+const plotAt = (place: number) => world.plots[place]!;
+/** Opens the round on a device on which this was left. */
+async function openRound(left: UnfinishedChange): Promise<Screen> {
+  const before = await world.open('/app/last', person);
+  await before.store.set(keepUnfinishedAtom, [left]);
+  before.unmount();
+  return world.open('/app/round', person);
+}
+const draft = (typed: Partial<FormState>): UnfinishedChange => {
+  const state = { ...newFormState(plotAt(0), today), ...typed };
+  return { what: draftOfPlot(plotAt(0)), readingId: newId(), value: { state, ecUnit: 'mS/cm', base: null } };
+};
+const drippers = { entryType: 'drippers', totalDrained: '300', intakePerDripper: '100', dripperCount: '10' } as const;
+/** A second press within 400 ms is taken for a slip of the same one. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 450));
+const save = (screen: Screen) => screen.person.click(screen.getByRole('button', { name: 'Save' }));
+const at = (screen: Screen, plot: string) => screen.findByRole('form', { name: plot }, soon);
+const inDatabase = () => world.server.db.selectFrom('readings').selectAll().execute();
+
+test('What only the form shows and keeps a plot from being saved is said in the round', async () => {
+  const screen = await openRound(draft({ intakeEc: '2.4', ...drippers, dripperCount: '1,5' }));
+  await at(screen, 'Serre 1');
+  await save(screen);
+  expect((await screen.findByText('Number of drippers must be a whole number.')).isConnected).toBe(true);
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Intake EC' }));
+});
+
+test('A question about what only the form shows is asked in the round', async () => {
+  const screen = await openRound(draft({ ...drippers, totalDrained: '3000', dripperCount: '150' }));
+  await at(screen, 'Serre 1');
+  await save(screen);
+  expect(await screen.findByText('150 drippers is a lot. Is this right?')).toBeTruthy();
+  await screen.person.click(screen.getByRole('button', { name: 'Yes, it is right' }));
+  await pause();
+  await save(screen);
+  await at(screen, 'Serre 2');
+});
+
+test('A percentage can be typed where the drippers are not known', async () => {
+  const screen = await openRound(draft({ ...drippers, dripperCount: '' }));
+  await at(screen, 'Serre 1');
+  await screen.person.click(screen.getByRole('button', { name: 'Enter the percentage' }));
+  expect(screen.getByRole('textbox', { name: 'Drain percentage' })).toBeTruthy();
+});
+
+test('Drippers in other digits are counted all the same', async () => {
+  const screen = await openRound(draft({ ...drippers, dripperCount: '١٠' }));
+  const { textContent } = await at(screen, 'Serre 1');
+  expect(textContent).toMatch(/30\s?% · 10 drippers of 100/);
+});
+
+test('A day and hour that somebody chose in the form stay those of the reading', async () => {
+  const screen = await openRound(draft({ intakeEc: '2.4', date: '2026-03-01', time: '07:30' }));
+  const { textContent } = await at(screen, 'Serre 1');
+  expect(textContent).toMatch(/3\/1\/26 07:30/);
+  await save(screen);
+  await at(screen, 'Serre 2');
+  await expect.poll(inDatabase, soon).toMatchObject([{ date: '2026-03-01', time: '07:30', intake_ec: 2.4 }]);
+});
