@@ -48,6 +48,11 @@ export function takeUp(round: Round, stops: readonly Stop[], isChanging: (readin
   return readingId !== undefined && !isChanging(readingId) ? goOn(round, stops) : round;
 }
 
+/** The round where the plot in front of the person is none of the plots any more, closed or hidden meanwhile: it goes on, and is not over. */
+export function onPlots(round: Round, stops: readonly Stop[]): Round {
+  return round.plotId === null || stops.some(({ id }) => id === round.plotId) ? round : goOn(round, stops);
+}
+
 /** One plot back in walking order, whether it has its reading or not. */
 export function goBack(round: Round, stops: readonly Stop[]): Round {
   const before = stops[placeOf(round, stops) - 2];

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-// A round that meets drafts of the form.
-import { farmNow } from '@seguia/shared/domain/farm-time';
+// A round that meets what was left before: drafts of the form, a round of an earlier day, a plot that is closed meanwhile.
+import { addDays, farmNow } from '@seguia/shared/domain/farm-time';
 import { newId } from '@seguia/shared/domain/uuid';
-import { keepUnfinishedAtom, type UnfinishedChange } from '@seguia/shared/platform';
+import { call, keepUnfinishedAtom, pullAtom, type UnfinishedChange } from '@seguia/shared/platform';
+import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '@seguia/shared/testing/data-server';
 import type { Screen } from '@seguia/shared/testing/render-screen';
@@ -81,4 +82,29 @@ test('A day and hour that somebody chose in the form stay those of the reading',
   await save(screen);
   await at(screen, 'Serre 2');
   await expect.poll(inDatabase, soon).toMatchObject([{ date: '2026-03-01', time: '07:30', intake_ec: 2.4 }]);
+});
+
+test('A round that was over on an earlier day gives way to a new one', async () => {
+  const startedOn = addDays(today.date, -1);
+  const done = Object.fromEntries(world.plots.map((id) => [id, newId()]));
+  const screen = await openRound({
+    what: 'round',
+    readingId: null,
+    value: { startedOn, plotId: null, done, skipped: [] },
+  });
+  await at(screen, 'Serre 1');
+});
+
+test('A plot that is closed while somebody stands there is not the end of the round', async () => {
+  const screen = await world.open('/app/round', person);
+  await at(screen, 'Serre 1');
+  await screen.person.click(screen.getByRole('button', { name: 'Skip' }));
+  await at(screen, 'Serre 2');
+  const api = world.server.apiOf(await world.person('manager'));
+  const path = { farmer_id: world.farmId, id: plotAt(1) };
+  const header = { 'Idempotency-Key': newId(), 'If-Match': '"1"' };
+  const body = { name: 'Serre 2', irrigation_units: 1, closed: true };
+  await call(api.PUT('/farmers/{farmer_id}/plots/{id}', { params: { path, header }, body }));
+  await act(async () => void (await screen.store.set(pullAtom)));
+  await at(screen, 'Serre 3');
 });

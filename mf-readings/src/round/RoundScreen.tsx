@@ -16,7 +16,7 @@ import { type ReactNode, useState } from 'react';
 import { formMessages } from '../form/messages/form-messages.ts';
 import { useUnfinished } from '../farm/use-unfinished.ts';
 import { usePlots } from '../farm/use-plots.tsx';
-import { comeBack, doneOf, goBack, goOn, markDone, placeOf, skip, startRound } from '../farm/round.ts';
+import { comeBack, doneOf, goBack, goOn, markDone, onPlots, placeOf, skip, startRound } from '../farm/round.ts';
 import { RoundEnd } from './RoundEnd.tsx';
 import { RoundStop } from './RoundStop.tsx';
 import { feedOf } from './same-feed.ts';
@@ -76,8 +76,8 @@ function RoundOf({ plots, unfinished }: { plots: readonly Plot[]; unfinished: re
   useScreenAwake();
   const today = useAtomValue(todayAtom);
   const navigate = useNavigate();
-  const { round: known, setRound, showRound, end } = useRound(unfinished, plots);
-  const round = known ?? startRound(today, plots);
+  const { round: known, setRound, showRound, end } = useRound(unfinished, plots, today);
+  const round = onPlots(known ?? startRound(today, plots), plots);
   const old = known !== undefined && known.startedOn < today;
   const finish = () => {
     end();

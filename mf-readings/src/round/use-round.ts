@@ -17,12 +17,17 @@ export interface StoredRound {
   end: () => void;
 }
 
-/** The round of this person on this farm, kept on the device at every step so that it goes on tomorrow. */
-export function useRound(unfinished: readonly Unfinished[], stops: readonly Stop[]): StoredRound {
+/**
+ * The round of this person on this farm, kept on the device at every step so that it goes on tomorrow. One that was over before `today` is forgotten: nobody
+ * who begins the next one comes back for its end.
+ */
+export function useRound(unfinished: readonly Unfinished[], stops: readonly Stop[], today: string): StoredRound {
   const writeUnfinished = useSetAtom(keepUnfinishedAtom);
   const [round, showRound] = useState(() => {
     const stored = roundOf(unfinished);
-    return stored && takeUp(stored, stops, (readingId) => unfinished.some((draft) => draft.readingId === readingId));
+    const isChanging = (readingId: string) => unfinished.some((draft) => draft.readingId === readingId);
+    const taken = stored && takeUp(stored, stops, isChanging);
+    return taken?.plotId === null && taken.startedOn < today ? undefined : taken;
   });
   const write = (next: Round | null) => {
     // What the device refuses is not kept: the screen still holds it, and saving says so.
