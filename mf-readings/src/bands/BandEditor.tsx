@@ -43,8 +43,8 @@ export function BandEditor({ band, plotId, plots, bands, onClose }: BandEditorPr
   const [form, setForm] = useState<BandForm>(start);
   const [attempted, setAttempted] = useState(false);
   const { busy, isDone, failed, forgetFailure, attempt } = useFarmWrite(bandMessages.done, onClose);
-  // One id for all tries of one form: an answer that is lost must not make a second band.
-  const [id] = useState(() => band?.id ?? newId());
+  // One id for all tries of one form, where an answer that is lost must not make a second band; and the version that was seen, whatever the device hears of meanwhile.
+  const [{ id, version }] = useState(() => band ?? { id: newId(), version: undefined });
   const [confirming, setConfirming] = useState(false);
   const isDirty = JSON.stringify(form) !== JSON.stringify(start);
   useUnsavedGuard(isDirty);
@@ -63,7 +63,7 @@ export function BandEditor({ band, plotId, plots, bands, onClose }: BandEditorPr
 
   const onSubmit = () => {
     setAttempted(true);
-    if (problems.length === 0 && !busy) void attempt(() => save({ ...body, id }));
+    if (problems.length === 0 && !busy) void attempt(() => save({ ...body, id, version }));
   };
 
   const plot = plots.find(({ id }) => id === form.plotId);

@@ -1,4 +1,12 @@
-import { isolate, type Plot, savePlantingAtom, useFormat, useIntl, useUnsavedGuard } from '@seguia/shared/platform';
+import {
+  isolate,
+  type Plot,
+  type PlotCrop,
+  savePlantingAtom,
+  useFormat,
+  useIntl,
+  useUnsavedGuard,
+} from '@seguia/shared/platform';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import { Button, EmptyState, ErrorDialog, Form, FormErrors, isolated, Page, UnsavedDialog } from '@seguia/shared/ui';
 import { DateField, Select } from '@seguia/shared/ui-dates';
@@ -20,12 +28,13 @@ export function StageEditor({ plot, onClose }: StageEditorProps) {
   const intl = useIntl();
   const { date } = useFormat();
   const save = useSetAtom(savePlantingAtom);
-  const [at, setAt] = useState(0);
-  const crop = plot.crops[at];
-  const [edited, setEdited] = useState<StageForm | null>(null);
+  const [chosen, setChosen] = useState(plot.crops[0] && keyOf(plot.crops[0]));
+  // What is typed is of the planting as the person saw it, whatever is planted or changed meanwhile.
+  const [edited, setEdited] = useState<{ crop: PlotCrop; form: StageForm } | null>(null);
+  const crop = edited?.crop ?? plot.crops.find((planting) => keyOf(planting) === chosen) ?? plot.crops[0];
   const [attempted, setAttempted] = useState(false);
   const { busy, isDone, failed, forgetFailure, attempt } = useFarmWrite(stageMessages.done, onClose);
-  const isDirty = edited !== null && crop !== undefined && JSON.stringify(edited) !== JSON.stringify(toStageForm(crop));
+  const isDirty = edited !== null && JSON.stringify(edited.form) !== JSON.stringify(toStageForm(edited.crop));
   useUnsavedGuard(isDirty);
   const title = intl.formatMessage(stageMessages.title);
   if (!crop) {
@@ -38,7 +47,8 @@ export function StageEditor({ plot, onClose }: StageEditorProps) {
       </Page>
     );
   }
-  const form = edited ?? toStageForm(crop);
+  const at = keyOf(crop);
+  const form = edited?.form ?? toStageForm(crop);
   const { body, problems } = toStageBody(form, crop, plot.crops);
   const shown = attempted ? problems : [];
   const errorOf = (field: string) => {
@@ -47,7 +57,7 @@ export function StageEditor({ plot, onClose }: StageEditorProps) {
   };
   const nameOf = (field: keyof StageForm) =>
     intl.formatMessage(field === 'to' ? stageMessages.end : stageNameMessages[field]);
-  const set = (patch: Partial<StageForm>) => setEdited({ ...form, ...patch });
+  const set = (patch: Partial<StageForm>) => setEdited({ crop, form: { ...form, ...patch } });
   const plantedOn = (from: string) => intl.formatMessage(stageMessages.plantedOn, { date: isolate(date(from)) });
   const onSubmit = () => {
     setAttempted(true);
@@ -69,14 +79,14 @@ export function StageEditor({ plot, onClose }: StageEditorProps) {
         />
         <Select
           label={intl.formatMessage(stageMessages.planting)}
-          value={String(at)}
+          value={at}
           onChange={(next) => {
-            setAt(Number(next));
+            setChosen(next);
             setEdited(null);
             setAttempted(false);
           }}
-          options={plot.crops.map((planting, index) => ({
-            id: String(index),
+          options={plot.crops.map((planting) => ({
+            id: keyOf(planting),
             label: formatCrops([planting]),
             hint: plantedOn(planting.from),
           }))}
@@ -118,3 +128,6 @@ export function StageEditor({ plot, onClose }: StageEditorProps) {
     </Page>
   );
 }
+
+/** What tells the plantings of a plot apart. */
+const keyOf = ({ cropTypeId, from }: PlotCrop) => `${cropTypeId} ${from}`;
