@@ -159,6 +159,30 @@ test('A draft that comes after the remembered drippers leaves them in the form',
   expect((await field(screen, 'Number of drippers')).value).toBe('20');
 });
 
+test('A draft that comes after the remembered drippers stays in the unit that it was typed in', async () => {
+  release();
+  const before = await open(`/app/new?plot=${world.plots[0]}`);
+  await before.person.click(await before.findByRole('radio', { name: 'Calculated from drippers' }, soon));
+  await before.person.click(await before.findByRole('button', { name: /^mL/ }, soon));
+  await before.person.click(await before.findByRole('option', { name: 'L' }));
+  await before.person.click(await before.findByRole('button', { name: 'OK' }));
+  for (const [name, text] of [
+    ['Total drained', '1.4'],
+    ['Intake per dripper', '0.2'],
+  ] as const)
+    await before.person.type(await field(before, name), text);
+  before.unmount();
+  let opened = () => undefined as void;
+  const held = new Promise<void>((resolve) => (opened = resolve));
+  loadUnfinished.mockImplementation(() => held);
+  const screen = await open(`/app/new?plot=${world.plots[0]}`);
+  act(() => screen.store.set(dripperMemoryAtom, { [world.plots[0]!]: drippers }));
+  await act(async () => opened());
+  await expect.poll(async () => (await field(screen, 'Total drained')).value, soon).toBe('1.4');
+  expect(screen.getByRole('button', { name: /^L/ })).toBeTruthy();
+  expect((await field(screen, 'Intake per dripper')).value).toBe('0.2');
+});
+
 test('A draft of another plot does not take over what is typed before it is known; it stays for its plot', async () => {
   const { screen, opened } = await openWithDraft(`/app/new`);
   screen.store.set(lastPlotAtom, world.plots[1]!);

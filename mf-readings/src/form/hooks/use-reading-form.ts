@@ -156,9 +156,9 @@ function onPlot(
   drippersOf: ReturnType<typeof useDrippers>,
   typing: Typing,
 ): FormState {
-  const known = drippersOf(state.plotId);
+  const filledIn = withDrippers({ ...state, intakePerDripper: '', dripperCount: '' }, drippersOf(state.plotId), typing);
   const remembered = (field: 'intakePerDripper' | 'dripperCount') =>
-    state[field] === typing.typed(known?.[field] ?? null) ? '' : state[field];
+    state[field] === filledIn[field] ? '' : state[field];
   const moved = {
     ...state,
     plotId,

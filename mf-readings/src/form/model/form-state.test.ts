@@ -26,7 +26,12 @@ describe('what is known of a plot’s drippers', () => {
 
   test('overwrites nothing that is typed', () => {
     const typed = form({ dripperCount: '12', intakePerDripper: '3' });
-    expect(withDrippers(typed, drippers, typing)).toEqual({ ...typed, dripperUnit: 'cl' });
+    expect(withDrippers(typed, drippers, typing)).toEqual(typed);
+  });
+
+  test('takes the unit of a volume that is typed', () => {
+    const typed = form({ totalDrained: '300' });
+    expect(withDrippers(typed, drippers, typing)).toEqual({ ...typed, dripperCount: '10', intakePerDripper: '25' });
   });
 
   test('may be a part, or nothing', () => {

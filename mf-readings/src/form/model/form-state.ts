@@ -1,6 +1,6 @@
 import { measuredFields, type MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { type DripperNumber, dripperNumbers, isCalculated } from '@seguia/shared/domain/readings/reading-fields';
-import type { VolumeUnit } from '@seguia/shared/domain/units';
+import { fromMillilitres, toMillilitres, type VolumeUnit } from '@seguia/shared/domain/units';
 import type { ClockStamp, Reading, ReadingBody } from '@seguia/shared/platform';
 import { typedValue, type Typing } from '../../farm/typed-value.ts';
 
@@ -60,14 +60,19 @@ export function toFormState(reading: Reading | ReadingBody, typing: Typing): For
   };
 }
 
-/** The form with the plot's remembered drippers filled in where nothing is typed. */
+/** The form with the plot's remembered drippers filled in where nothing is typed; a volume that is typed stays in the unit that stands beside it. */
 export function withDrippers(state: FormState, drippers: Drippers | undefined, typing: Typing): FormState {
   if (!drippers) return state;
+  const isTyped = state.totalDrained !== '' || state.intakePerDripper !== '';
+  const remembered = drippers.dripperUnit ?? state.dripperUnit;
+  const dripperUnit = isTyped ? state.dripperUnit : remembered;
+  const intake = drippers.intakePerDripper;
+  const inUnit = intake === null ? null : fromMillilitres(toMillilitres(intake, remembered), dripperUnit);
   return {
     ...state,
-    intakePerDripper: state.intakePerDripper || typing.typed(drippers.intakePerDripper),
+    intakePerDripper: state.intakePerDripper || typing.typed(inUnit),
     dripperCount: state.dripperCount || typing.typed(drippers.dripperCount),
-    dripperUnit: drippers.dripperUnit ?? state.dripperUnit,
+    dripperUnit,
   };
 }
 
