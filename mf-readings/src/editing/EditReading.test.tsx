@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { dripperMemoryAtom } from '@seguia/shared/platform';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '@seguia/shared/testing/data-server';
 import type { Screen } from '@seguia/shared/testing/render-screen';
@@ -49,6 +50,26 @@ test('A percentage that was unusual before a change of something else brings up 
   await screen.person.type(await screen.findByRole('textbox', { name: 'Note' }, soon), 'Rain');
   await save(screen);
   await isSaved(screen);
+});
+
+test('A change of an old reading leaves the plot’s drippers as they are remembered, unless it is they that change', async () => {
+  const id = await world.record(person, { entryType: 'drippers', ...drippers });
+  const [plot] = world.plots;
+  const since = { dripperCount: 20, intakePerDripper: 90, dripperUnit: 'ml' as const };
+  const screen = await world.open(`/app/edit/${id}`, person);
+  screen.store.set(dripperMemoryAtom, { [plot!]: since });
+  await screen.person.type(await screen.findByRole('textbox', { name: 'Note' }, soon), 'Rain');
+  await save(screen);
+  await isSaved(screen);
+  expect(screen.store.get(dripperMemoryAtom)).toEqual({ [plot!]: since });
+  screen.unmount();
+  const again = await world.open(`/app/edit/${id}`, person);
+  const count = await again.findByRole('textbox', { name: 'Number of drippers' }, soon);
+  await again.person.clear(count);
+  await again.person.type(count, '12');
+  await save(again);
+  await isSaved(again);
+  expect(again.store.get(dripperMemoryAtom)).toMatchObject({ [plot!]: { dripperCount: 12, intakePerDripper: 100 } });
 });
 
 test('A yes to one calculated percentage is no yes to another', async () => {

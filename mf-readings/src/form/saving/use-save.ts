@@ -22,6 +22,8 @@ interface ReadingToSave {
   unfinished?: readonly UnfinishedChange[];
 }
 
+const remembered = ['dripperCount', 'intakePerDripper', 'dripperUnit'] as const;
+
 /** Saves a reading on the device and remembers its plot and drippers. Throws StorageFullError. */
 const saveAndRememberAtom = atom(
   null,
@@ -30,7 +32,9 @@ const saveAndRememberAtom = atom(
     set(lastPlotAtom, reading.plotId);
     if (!changed) set(lastMeterAtom, reading.meterId ?? null);
     const { dripperCount, intakePerDripper, dripperUnit } = reading;
-    if (dripperUnit && (dripperCount !== null || intakePerDripper !== null)) {
+    // Whoever corrects another value of an old reading says nothing of the drippers that stand there now.
+    const isRemembered = !changed || remembered.some((field) => reading[field] !== changed[field]);
+    if (isRemembered && dripperUnit && (dripperCount !== null || intakePerDripper !== null)) {
       set(dripperMemoryAtom, {
         ...get(dripperMemoryAtom),
         [reading.plotId]: { dripperCount, intakePerDripper, dripperUnit },
