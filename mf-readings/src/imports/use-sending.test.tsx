@@ -67,6 +67,22 @@ test('a file that cannot be packed leaves the button free', async () => {
   expect(sending().state).toBe('idle');
 });
 
+test('what is broken off before it is packed is not sent', async () => {
+  const { sending, done } = await openSending();
+  const before = (await fileCount()).length;
+  const sheet = sheetWith(2.4);
+  let pack = () => undefined as void;
+  const packed = new Promise<void>((resolve) => (pack = resolve));
+  const slow = { ...sheet, file: { pack: async () => (await packed, sheet.file.pack()) } } as unknown as OpenSheet;
+  await act(async () => {
+    const started = sending().start(slow);
+    await sending().cancel();
+    pack();
+    await started;
+  });
+  expect([done, (await fileCount()).length, sending().state]).toEqual([[], before, 'idle']);
+});
+
 test('what is broken off is undone, also where the server writes it a moment later', async () => {
   const { sending, done } = await openSending();
   const before = (await fileCount()).length;

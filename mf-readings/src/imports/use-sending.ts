@@ -29,12 +29,13 @@ export function useSending(onDone: (made: ImportedFile) => void) {
   const start = async ({ file, view }: OpenSheet) => {
     setFault(null);
     setState('sending');
+    const { signal } = (stop.current = new AbortController());
     try {
       const { body, count } = await file.pack();
+      signal.throwIfAborted();
       if (count > mostReadings) return setFault('too_many');
       if (sent.current?.view !== view) sent.current = { id: newId(), view };
-      stop.current = new AbortController();
-      onDone(await send({ id: sent.current.id, body, signal: stop.current.signal }));
+      onDone(await send({ id: sent.current.id, body, signal }));
     } catch (error) {
       if (error instanceof ApiError)
         setFault(error.kind === 'problem' && (error.status ?? 500) < 500 ? 'refused' : 'offline');

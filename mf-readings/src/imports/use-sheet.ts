@@ -11,7 +11,7 @@ import {
 } from '@seguia/shared/platform';
 import { type ImportAnswers, noAnswers } from '@seguia/shared/domain/imports/tables/import-answers';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { knowReadingsAtom } from './import-calls.ts';
 
 /** A file that is being read, or was. `isCompared`: what the farm has is known. */
@@ -29,41 +29,57 @@ export function useSheet(plots: readonly Plot[], loadSteps: () => Promise<void>)
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [fault, setFault] = useState<FileFault | 'offline' | null>(null);
-  const compared = useRef<{ days: string; stop: AbortController } | null>(null);
+  const opened = useRef<SheetFile | null>(null);
+  /** Stops what is being done with the file: what comes after it takes its place. */
+  const running = useRef<AbortController | null>(null);
+  /** The days on which the file knows what the farm has. */
+  const compared = useRef<string | null>(null);
 
-  const readWith = async (file: SheetFile, answers: ImportAnswers): Promise<OpenSheet> => {
+  const readWith = async (file: SheetFile, answers: ImportAnswers, signal: AbortSignal): Promise<OpenSheet> => {
     const context = { plots: plots.map(({ id, name }) => ({ id, name })), clock, now: correctedNow() / 1000, answers };
     const view = await file.read(context);
     if (view.questions.length > 0 || !view.days) return { file, view, answers, isCompared: false };
     const days = view.days.join(' ');
-    if (compared.current?.days !== days) {
-      const stop = new AbortController();
-      compared.current = { days, stop };
-      await know({ file, days: view.days, signal: stop.signal });
+    signal.throwIfAborted();
+    if (compared.current !== days) {
+      compared.current = null;
+      await know({ file, days: view.days, signal });
+      signal.throwIfAborted();
+      compared.current = days;
     }
     return { file, view: await file.read(context), answers, isCompared: true };
   };
 
-  const run = async (work: () => Promise<OpenSheet>) => {
+  const run = async (work: (signal: AbortSignal) => Promise<OpenSheet>) => {
+    running.current?.abort();
+    const own = new AbortController();
+    running.current = own;
     setFault(null);
     setProgress(0);
     try {
-      setSheet(await work());
+      const read = await work(own.signal);
+      if (!own.signal.aborted) setSheet(read);
     } catch (error) {
+      if (own.signal.aborted) return;
       if (error instanceof FileFaultError) setFault(error.fault);
-      else if (error instanceof ApiError) {
-        compared.current = null;
-        setFault('offline');
-      } else if (!(error instanceof DOMException)) throw error;
+      else if (error instanceof ApiError) setFault('offline');
+      else if (!(error instanceof DOMException)) throw error;
     } finally {
-      setProgress(null);
+      if (running.current === own) setProgress(null);
     }
   };
 
-  const close = () => {
-    compared.current?.stop.abort();
+  const letGo = () => {
+    running.current?.abort();
     compared.current = null;
-    sheet?.file.close();
+    opened.current?.close();
+    opened.current = null;
+  };
+  const onLeave = useEffectEvent(letGo);
+  useEffect(() => () => onLeave(), []);
+
+  const close = () => {
+    letGo();
     setSheet(null);
     setFault(null);
   };
@@ -75,16 +91,20 @@ export function useSheet(plots: readonly Plot[], loadSteps: () => Promise<void>)
     fault,
     open: (file: File) => {
       close();
-      return run(async () => {
+      return run(async (signal) => {
         await loadSteps();
-        return readWith(await openSheetFile(file, setProgress), noAnswers);
+        const found = await openSheetFile(file, (rows) => signal.aborted || setProgress(rows));
+        if (signal.aborted) found.close();
+        signal.throwIfAborted();
+        opened.current = found;
+        return readWith(found, noAnswers, signal);
       });
     },
     answer: async (answers: ImportAnswers) => {
       if (!sheet) return;
       // The answer shows at once; what it changes comes from the worker.
       setSheet({ ...sheet, answers });
-      await run(() => readWith(sheet.file, answers));
+      await run((signal) => readWith(sheet.file, answers, signal));
     },
     close,
   };
