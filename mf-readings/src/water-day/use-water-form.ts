@@ -19,7 +19,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useDraftWriter } from '../draft/use-draft-writer.ts';
 import { findWaterDraft, waterDraft } from './water-draft.ts';
-import { readWater, type TypedProblem, typedWater, type WaterTyped } from './water-form.ts';
+import { overwritten, readWater, type TypedProblem, typedWater, type WaterTyped } from './water-form.ts';
 
 export interface WaterForm {
   typed: WaterTyped;
@@ -52,6 +52,10 @@ export function useWaterForm({ day, before, unfinished }: WaterFormStart): Water
   const write = useSetAtom(saveWaterDaysAtom);
   const id = waterDayId(day);
   const [changes, setChanges] = useState(() => findWaterDraft(unfinished, id));
+  // What a draft was typed upon nobody knows any more.
+  const [seen, setSeen] = useState<Partial<WaterTyped>>(() =>
+    Object.fromEntries(Object.keys(changes).map((field) => [field, ''])),
+  );
   const [problems, setProblems] = useState<readonly TypedProblem[]>([]);
   const [full, setFull] = useState<StorageFullError | null>(null);
   const start = typedWater(before ?? noWater, format);
@@ -77,9 +81,14 @@ export function useWaterForm({ day, before, unfinished }: WaterFormStart): Water
     const read = readWater(day.date, typed, clock, correctedNow());
     const isRepeated = (problem: TypedProblem) =>
       problem.severity === 'ask' &&
-      problems.some(({ field, code }) => field === problem.field && code === problem.code);
-    setProblems(read.problems);
-    if (!read.problems.every(isRepeated)) return false;
+      problems.some(
+        ({ field, code, value }) => field === problem.field && code === problem.code && value === problem.value,
+      );
+    // One question after another: each field has room for one.
+    const onRecord = read.problems.every(isRepeated) ? overwritten(typed, seen, start) : [];
+    const found = [...onRecord, ...read.problems];
+    setProblems(found);
+    if (!found.every(isRepeated)) return false;
     try {
       await write([{ ...day, ...read.values }]);
       forget();
@@ -96,6 +105,7 @@ export function useWaterForm({ day, before, unfinished }: WaterFormStart): Water
     problems,
     type: (field, text) => {
       setChanges({ ...changes, [field]: text });
+      setSeen({ [field]: start[field], ...seen });
       setProblems([]);
     },
     save,

@@ -31,13 +31,13 @@ export function useWaterFormat() {
         ...(ratio === null ? [] : [intl.formatMessage(waterMessages.ratio, { value: isolate(number(ratio, 1)) })]),
       ].join(' · ');
     },
-    problem: ({ field, code }: TypedProblem, typed?: string) => {
+    problem: ({ field, code, value }: TypedProblem, typed?: string) => {
       const rules = isWaterField(field) ? waterRules(field) : null;
       return intl.formatMessage(waterProblemMessages[code], {
         low: isolate(number(rules?.possible.low ?? 0, 0)),
         high: isolate(number(rules?.possible.high ?? 0, 0)),
         unit: isolate(rules?.unit ?? ''),
-        value: isolate(typed ?? ''),
+        value: isolate(value ?? typed ?? ''),
         example: isolate(rules ? typedNumber(rules.example) : ''),
       });
     },

@@ -13,7 +13,18 @@ import { type Format, parseDecimal } from '@seguia/shared/platform';
 export type WaterTyped = Record<WaterField, string>;
 
 export interface TypedProblem extends Omit<WaterProblem, 'code'> {
-  code: WaterProblem['code'] | 'not_a_number' | 'two_separators';
+  code: WaterProblem['code'] | 'not_a_number' | 'two_separators' | 'on_record';
+  /** What is on record already. */
+  value?: string;
+}
+
+/** What would be overwritten that the person may not have seen: `seen` is what stood in each field that was typed in, `known` what is known of the day now. */
+export function overwritten(typed: WaterTyped, seen: Partial<WaterTyped>, known: WaterTyped): TypedProblem[] {
+  return waterFields.flatMap((field) => {
+    const value = known[field];
+    const isNews = seen[field] !== undefined && value !== '' && value !== seen[field] && value !== typed[field];
+    return isNews ? [{ field, code: 'on_record', severity: 'ask', value } as const] : [];
+  });
 }
 
 /** Values as the person would have typed them. */

@@ -42,6 +42,7 @@ export const waterProblemMessages = defineMessages({
   below_possible: { id: 'readings.water.below', defaultMessage: 'Entre {low} et {high} {unit}.' },
   above_possible: { id: 'readings.water.above', defaultMessage: 'Entre {low} et {high} {unit}.' },
   unusual: { id: 'readings.water.unusual', defaultMessage: '{value} {unit} : inhabituel. Est-ce exact ?' },
+  on_record: { id: 'readings.water.onRecord', defaultMessage: '{value} {unit} : déjà noté. Remplacer ?' },
   nothing_measured: { id: 'readings.water.nothing', defaultMessage: 'Saisissez au moins une valeur.' },
   date_in_future: { id: 'readings.water.future', defaultMessage: 'Choisissez un jour passé, ou aujourd’hui.' },
   date_invalid: { id: 'readings.water.noDate', defaultMessage: 'Choisissez un jour.' },

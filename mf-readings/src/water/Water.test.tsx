@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { addDays, farmNow } from '@seguia/shared/domain/farm-time';
-import { saveWaterDaysAtom } from '@seguia/shared/platform';
+import { newId } from '@seguia/shared/domain/uuid';
+import { call, pullAtom, saveWaterDaysAtom } from '@seguia/shared/platform';
 import { testClock } from '@seguia/shared/testing/test-device';
 import { Toasts } from '@seguia/shared/ui';
 import { act, fireEvent, render } from '@testing-library/react';
@@ -123,4 +124,43 @@ test('Whoever chooses another day after typing takes the values along', async ()
   expect((await water(screen)).value).toBe('6,2');
   await screen.person.click(screen.getByRole('button', { name: 'Save' }));
   await expect.poll(stored, soon).toMatchObject([{ plot_id: world.plots[1], irrigation: 6.2 }]);
+});
+
+test('What somebody else wrote while a day was typed is overwritten only by who was asked', async () => {
+  const screen = await world.open(`/app/water?day=${today}`, await world.person('manager'));
+  await screen.person.type(await water(screen), '6.2');
+  const other = await world.person();
+  const api = world.server.apiOf(other);
+  const path = { farmer_id: world.farmId, id: today };
+  const header = { 'Idempotency-Key': newId(), 'If-None-Match': '*' as const };
+  const body = { irrigation: 4.1, radiation: 900 };
+  await call(api.PUT('/farmers/{farmer_id}/water-days/{id}', { params: { path, header }, body }));
+  await act(async () => void (await screen.store.set(pullAtom)));
+  expect(screen.getByRole('textbox', { name: /Light received/ })).toHaveProperty('value', '900');
+  await screen.person.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findByText(/is on record already/)).textContent).toMatch(/4\.1.* L\/m²/);
+  expect(await stored()).toMatchObject([{ irrigation: 4.1 }]);
+  await new Promise((resolve) => setTimeout(resolve, 450)); // a second press at once is taken for a slip
+  await screen.person.click(screen.getByRole('button', { name: 'Save' }));
+  await expect.poll(stored, soon).toMatchObject([{ irrigation: 6.2, radiation: 900 }]);
+});
+
+test('Values that are taken along to another day ask before they replace what that one has', async () => {
+  const screen = await world.open('/app/water?day=new', await world.person());
+  const [, plotId] = world.plots;
+  await act(() =>
+    screen.store.set(saveWaterDaysAtom, [{ date: today, plotId: plotId!, irrigation: 4.1, radiation: null }]),
+  );
+  await screen.person.type(await water(screen), '6.2');
+  await screen.person.click(screen.getByRole('button', { name: /Whole farm/ }));
+  await screen.person.click(await screen.findByRole('option', { name: 'Serre 2' }));
+  await screen.person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/is on record already/)).toBeTruthy();
+});
+
+test('A day of long ago is asked about', async () => {
+  const screen = await world.open('/app/water?day=1999-03-01', await world.person());
+  await screen.person.type(await water(screen), '6.2');
+  await screen.person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('That is long ago. Is this right?')).toBeTruthy();
 });

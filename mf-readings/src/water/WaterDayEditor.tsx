@@ -92,6 +92,7 @@ function WaterDayForm({ id, days, plots, onClose, unfinished }: WaterDayFormProp
           disabled={isChosen}
           onChange={(date) => onChoose({ ...day, date: date ?? day.date })}
           error={onDate?.severity === 'refused' ? textOf(onDate) : undefined}
+          ask={onDate?.severity === 'ask' ? textOf(onDate) : undefined}
         />
         <Select
           label={intl.formatMessage(waterMessages.plot)}
