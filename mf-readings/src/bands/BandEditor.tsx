@@ -1,5 +1,6 @@
 import { newId } from '@seguia/shared/domain/uuid';
 import {
+  ApiError,
   deleteBandAtom,
   type Plot,
   saveBandAtom,
@@ -43,8 +44,8 @@ export function BandEditor({ band, plotId, plots, bands, onClose }: BandEditorPr
   const [form, setForm] = useState<BandForm>(start);
   const [attempted, setAttempted] = useState(false);
   const { busy, isDone, failed, forgetFailure, attempt } = useFarmWrite(bandMessages.done, onClose);
-  // One id for all tries of one form, where an answer that is lost must not make a second band; and the version that was seen, whatever the device hears of meanwhile.
-  const [{ id, version }] = useState(() => band ?? { id: newId(), version: undefined });
+  // One id for all tries of one form: an answer that is lost must not make a second band.
+  const [id] = useState(() => band?.id ?? newId());
   const [confirming, setConfirming] = useState(false);
   const isDirty = JSON.stringify(form) !== JSON.stringify(start);
   useUnsavedGuard(isDirty);
@@ -63,7 +64,14 @@ export function BandEditor({ band, plotId, plots, bands, onClose }: BandEditorPr
 
   const onSubmit = () => {
     setAttempted(true);
-    if (problems.length === 0 && !busy) void attempt(() => save({ ...body, id, version }));
+    if (problems.length > 0 || busy) return;
+    void attempt(async () => {
+      // The device would write upon the newer version. One that is what the form says is this form's own, whose answer was lost.
+      const held = band && JSON.stringify(toBandForm(band, format));
+      if (held && held !== JSON.stringify(start) && held !== JSON.stringify(form))
+        throw new ApiError('problem', { status: 412 });
+      await save({ ...body, id });
+    });
   };
 
   const plot = plots.find(({ id }) => id === form.plotId);

@@ -64,20 +64,12 @@ export const deleteCampaignAtom = atom(null, async (get, _set, id: string): Prom
   await forget(source, 'campaigns', id);
 });
 
-interface BandToSave extends TargetBandBody {
-  id?: string;
-  version?: number | undefined;
-}
-
-/**
- * Saves a target band on the server, then on the device; a new one with the same `id` at each try. `version` is that of the band that the person saw. Throws
- * ApiError: 412 when somebody changed it meanwhile.
- */
+/** Saves a target band on the server, then on the device; a new one with the same `id` at each try. Throws ApiError. */
 export const saveBandAtom = atom(
   null,
-  async (get, _set, { id = newId(), version: seen, ...body }: BandToSave): Promise<TargetBand> => {
+  async (get, _set, { id = newId(), ...body }: TargetBandBody & { id?: string }): Promise<TargetBand> => {
     const { source, path, write, api } = await target(get, 'bands', id, body);
-    const answer = await writeOnce({ ...write, version: seen ?? write.version }, (header) =>
+    const answer = await writeOnce(write, (header) =>
       call(api.PUT('/farmers/{farmer_id}/target-bands/{id}', { params: { path, header }, body: snake(body) })),
     );
     const band = camel(answer);
