@@ -1,4 +1,4 @@
-import { chooseFarm, connect, go, logIn } from '../support/person.ts';
+import { chooseFarm, connect, fillLogin, go, logIn } from '../support/person.ts';
 import { expect } from '@playwright/test';
 import { test } from '../support/signed-in.ts';
 
@@ -45,6 +45,18 @@ test.describe('guards and start-up', () => {
     await chooseFarm(page, 'Oasis du Souss');
     await expect(page).toHaveURL(/\/en\/app\/history/);
     await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+  });
+
+  test('a link with the address of another site in its path leads nowhere else after the login', async ({
+    page,
+    world,
+  }) => {
+    await page.goto('/en/start');
+    await connect(page, world);
+    await page.goto('/en//elsewhere.localhost/en/login');
+    await fillLogin(page, 'recorder');
+    await chooseFarm(page, 'Oasis du Souss');
+    await expect(page).toHaveURL(/\/en\/app$/);
   });
 
   test('no farm chosen: every path goes to /farmers', async ({ page, world }) => {

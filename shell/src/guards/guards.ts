@@ -40,7 +40,7 @@ export function guard(state: GuardState, path: string): string | null {
 /** Whether a path is reached whoever is logged in. */
 export const isAlwaysOpen = (path: string) => alwaysOpen.includes(path);
 
-/** Whether a path is worth coming back to after login. */
+/** Whether a path is worth coming back to after login. One that begins with two slashes would be taken for the address of another site. */
 export function isDeepLink(path: string): boolean {
-  return !initPaths.includes(path) && path !== '/app';
+  return !initPaths.includes(path) && path !== '/app' && !path.startsWith('//');
 }

@@ -16,3 +16,8 @@ test('a page that everybody comes to is not remembered, and leaves what is', () 
   rememberDeepLink('/farmers', '');
   expect(takeDeepLink()).toBe('/app/one/42');
 });
+
+test('a path that would be read as the address of another site is not remembered', () => {
+  rememberDeepLink('//elsewhere.example/en/login', '');
+  expect(takeDeepLink()).toBeNull();
+});
