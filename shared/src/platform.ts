@@ -69,7 +69,8 @@ export { canInstallAtom, installAtom } from './session/settings/install.ts';
 
 // Server, session, profile, farm.
 export { configAtom, deviceIsNative, type AppConfig } from './session/login/config.ts';
-export { clearServerAtom, serverAtom, serverNameAtom, setServerAtom } from './session/account/server.ts';
+export { clearServerAtom, setServerAtom } from './session/account/change-server.ts';
+export { serverAtom, serverNameAtom } from './session/account/server.ts';
 export { testServerAtom, type ServerInfo } from './session/login/test-server.ts';
 export { capabilitiesAtom, useCapability } from './session/login/capabilities.ts';
 export { lastEmailAtom, profileAtom, sessionAtom } from './session/account/session.ts';

@@ -16,7 +16,8 @@ export { changeLocale, localeAtom } from './session/settings/locale.ts';
 // Server and session.
 export { appVersion } from './app-version.ts';
 export { configAtom, type AppConfig } from './session/login/config.ts';
-export { clearServerAtom, serverAtom, serverNameAtom, setServerAtom } from './session/account/server.ts';
+export { clearServerAtom, setServerAtom } from './session/account/change-server.ts';
+export { serverAtom, serverNameAtom } from './session/account/server.ts';
 export { testServerAtom, type ServerInfo } from './session/login/test-server.ts';
 export { lastEmailAtom } from './session/account/session.ts';
 export { forgotPasswordAtom, loginAtom } from './session/login/login.ts';

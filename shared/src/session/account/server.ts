@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { normaliseAddress, shownName } from '../../domain/server-address.ts';
+import { shownName } from '../../domain/server-address.ts';
 import { serverKey } from './account.ts';
 import { readStored, writeStored } from '../storage/storage.ts';
 import { storedAtom } from '../storage/stored-atom.ts';
@@ -26,11 +26,3 @@ export function readServer(): string | null {
 export function clearServer(): void {
   writeStored(serverKey, null);
 }
-
-/** Sets the data server; the address is trimmed and loses a trailing slash. */
-export const setServerAtom = atom(null, (_get, set, endpoint: string) => {
-  set(serverAtom, normaliseAddress(endpoint));
-});
-
-/** Forgets the data server. Whoever is logged in must be logged out first. */
-export const clearServerAtom = atom(null, (_get, set) => set(serverAtom, null));

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { capabilities } from '../../domain/capabilities.ts';
 import { startDataServer } from '../../testing/data-server.ts';
 import { capabilitiesAtom, useCapability } from './capabilities.ts';
-import { setServerAtom } from '../account/server.ts';
+import { setServerAtom } from '../account/change-server.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());

@@ -5,7 +5,8 @@ import { Gateway } from '../../testing/gateway.ts';
 import { MemoryStorage } from '../../testing/memory-storage.ts';
 import { farmersAtom, loadFarmersAtom, moreFarmersAtom } from './farmers.ts';
 import { loginAtom } from './login.ts';
-import { setServerAtom } from '../account/server.ts';
+import { setServerAtom } from '../account/change-server.ts';
+import { serverAtom } from '../account/server.ts';
 
 let server: TestDataServer;
 let store: ReturnType<typeof createStore>;
@@ -114,7 +115,7 @@ describe('a server whose pages move all the time', () => {
   let gateway: Gateway;
   beforeEach(async () => {
     gateway = await Gateway.start(server.url);
-    store.set(setServerAtom, gateway.url);
+    store.set(serverAtom, gateway.url); // the session goes on behind it
   });
   afterEach(() => gateway.close());
 

@@ -4,11 +4,12 @@ import { json } from 'node:stream/consumers';
 import { createStore } from 'jotai';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startDataServer, testPassword, type TestDataServer, type TestPerson } from '../../testing/data-server.ts';
+import { Gateway } from '../../testing/gateway.ts';
 import { MemoryStorage } from '../../testing/memory-storage.ts';
 import { forgotPasswordAtom, loginAtom } from './login.ts';
 import { logoutAtom } from './logout.ts';
-import { setServerAtom } from '../account/server.ts';
-import { isLoggedIn, lastEmailAtom, readSession } from '../account/session.ts';
+import { clearServerAtom, setServerAtom } from '../account/change-server.ts';
+import { isLoggedIn, lastEmailAtom, readAccount, readSession } from '../account/session.ts';
 
 let server: TestDataServer;
 let person: TestPerson;
@@ -49,6 +50,34 @@ test('a login again is one on the same device, whose earlier session the server 
   expect(readSession()?.deviceToken).toBe(first.deviceToken);
   expect(readSession()?.token).not.toBe(first.token);
   expect(await open()).toHaveLength(before.length);
+});
+
+test('where another tab is logged in as somebody else, their account ends before the new token counts', async () => {
+  const gateway = await Gateway.start(server.url);
+  store.set(setServerAtom, gateway.url);
+  await store.set(loginAtom, { email: person.email, password: testPassword });
+  const before = readSession()?.token;
+  const next = await server.addPerson();
+  const accounts: (string | undefined)[] = [];
+  gateway.answer = (path) => {
+    if (path === '/account' && readSession()?.token !== before) accounts.push(readAccount()?.id);
+    return null;
+  };
+  await store.set(loginAtom, { email: next.email, password: testPassword });
+  expect(accounts).toEqual([undefined]);
+  expect(readAccount()?.id).toBe(next.id);
+  await gateway.close();
+});
+
+test.each<[string, (store: ReturnType<typeof createStore>) => void]>([
+  ['is forgotten', (store) => store.set(clearServerAtom)],
+  ['gives way to another', (store) => store.set(setServerAtom, 'https://api.elsewhere.example')],
+])('a data server that %s takes the session with it: the next one must not get its token', async (_what, change) => {
+  await store.set(loginAtom, { email: person.email, password: testPassword });
+  store.set(setServerAtom, `${server.url}/`);
+  expect(isLoggedIn()).toBe(true);
+  change(store);
+  expect(isLoggedIn()).toBe(false);
 });
 
 test('another server has another name for the device: none learns the other’s', async () => {

@@ -46,6 +46,7 @@ export const loginAtom = atom(null, async (get, set, { email, password, ...limit
   const session = camel(await call(api.POST('/auth/login', { body, ...limit })));
   if (!isSession(session)) throw new ApiError('not-json');
   writeStored(tokenKey, session.deviceToken);
+  endSession(); // of who was logged in meanwhile, in another tab: nothing of theirs may be sent with this token
   set(lastEmailAtom, body.email);
   set(sessionAtom, session);
   try {

@@ -5,7 +5,8 @@ import { capabilitiesAtom } from '../login/capabilities.ts';
 import { clockNewsAtom } from '../clock/clock-news.ts';
 import { DeviceClock } from '../clock/device-clock.ts';
 import { farmChoiceAtom } from '../account/farm-choice.ts';
-import { clearServer, clearServerAtom, readServer, serverAtom } from '../account/server.ts';
+import { clearServerAtom } from '../account/change-server.ts';
+import { clearServer, readServer, serverAtom } from '../account/server.ts';
 import {
   accountKeyAtom,
   isLoggedIn,
