@@ -2,6 +2,7 @@
 import { farmAtom, profileAtom, serverAtom, sessionAtom } from '@seguia/shared/platform';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startDataServer, type TestDataServer, type TestPerson } from '@seguia/shared/testing/data-server';
+import { Gateway, portal } from '@seguia/shared/testing/gateway';
 import { renderScreen, soon, type Screen } from '@seguia/shared/testing/render-screen';
 import feature from '../feature.ts';
 import { openOnlyFarmAtom } from '../init/open-only-farm.ts';
@@ -60,6 +61,28 @@ test('A farm is found by a part of its name; what is not found says so', async (
   expect(await screen.findByText(/No farm has “/)).toBeTruthy();
   await screen.person.click(screen.getByRole('button', { name: 'Show all farms' }));
   await expect.poll(() => rows(screen), soon).toBe(25);
+});
+
+test('Where a search failed, the list goes on with what was searched for', async () => {
+  const gateway = await Gateway.start(server.url);
+  const screen = await renderScreen({
+    feature,
+    app: 'mf-auth',
+    path: '/farmers',
+    prepare: (store) => {
+      logIn(store, manager);
+      store.set(serverAtom, gateway.url);
+    },
+  });
+  await expect.poll(() => rows(screen), soon).toBe(25);
+  gateway.answer = () => portal(503);
+  await screen.person.type(screen.getByRole('searchbox', { name: 'Search' }), 'farm 17');
+  expect(await screen.findByText(/^The list could not be updated/)).toBeTruthy();
+  gateway.answer = () => null;
+  await screen.person.click(screen.getByRole('button', { name: 'Show more' }));
+  await expect.poll(() => rows(screen), soon).toBe(1);
+  expect(screen.getByRole('button', { name: 'Farm 17' })).toBeTruthy();
+  await gateway.close();
 });
 
 test('Choosing a farm leads into the app', async () => {

@@ -51,6 +51,8 @@ export function useFarmList(): FarmList {
   const [busy, setBusy] = useState(true);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const running = useRef<AbortController>(null);
+  /** What the farms in the list were searched by; another search may have failed since. */
+  const found = useRef('');
   useEffect(() => () => running.current?.abort(), []);
 
   const run = useCallback(
@@ -62,6 +64,7 @@ export function useFarmList(): FarmList {
       const signal = AbortSignal.any([controller.signal, screenSignal()]);
       try {
         const result = await load(which, { ...wanted, signal });
+        found.current = wanted.search;
         if (!controller.signal.aborted) setFailure(null);
         return result;
       } catch (error) {
@@ -87,6 +90,10 @@ export function useFarmList(): FarmList {
     return result;
   }, [run, search, perPage]);
 
+  const loadMore = useCallback(() => {
+    if (!busy) void run(found.current === search ? 'more' : 'first', { search, perPage });
+  }, [busy, run, search, perPage]);
+
   return {
     farms: list,
     total,
@@ -97,7 +104,7 @@ export function useFarmList(): FarmList {
     setSearch,
     perPage,
     setPerPage,
-    loadMore: useCallback(() => void (busy || run('more', { search, perPage })), [busy, run, search, perPage]),
+    loadMore,
     refresh,
   };
 }
