@@ -107,6 +107,20 @@ test('The only farm of who came by a link opens by itself, of others it waits to
   expect(screen.store.get(farmAtom)?.name).toBe('Oasis du Souss');
 });
 
+test('Who came by a link and has several farms chooses one: a search that leaves one does not open it', async () => {
+  const byLink = (store: Screen['store']) => {
+    logIn(store, manager);
+    store.set(openOnlyFarmAtom, true);
+  };
+  const screen = await renderScreen({ feature, app: 'mf-auth', path: '/farmers', prepare: byLink });
+  await expect.poll(() => rows(screen), soon).toBe(25);
+  await screen.person.type(screen.getByRole('searchbox', { name: 'Search' }), 'farm 17');
+  await expect.poll(() => rows(screen), soon).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(screen.at()).toBe('/farmers');
+  expect(screen.store.get(farmAtom)).toBeNull();
+});
+
 test('A farm without the module is not chosen, and the list stays', async () => {
   const screen = await open(manager);
   await screen.person.type(await screen.findByRole('searchbox', { name: 'Search' }), '60');

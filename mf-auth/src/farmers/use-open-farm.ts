@@ -39,15 +39,16 @@ export function useOpenFarm(): OpenFarm {
     [choose, navigate],
   );
 
-  const only = opensOnlyFarm && !loading && total === 1 ? list[0]?.id : undefined;
+  const hasCome = opensOnlyFarm && !loading && list.length > 0;
+  const only = hasCome && total === 1 ? list[0]?.id : undefined;
   useEffect(() => {
-    if (only === undefined) return;
+    if (!hasCome) return;
     const next = setTimeout(() => {
-      setOpensOnlyFarm(false);
-      void openNow(only);
+      setOpensOnlyFarm(false); // of several farms a search may leave one, which is not yet chosen
+      if (only !== undefined) void openNow(only);
     });
     return () => clearTimeout(next);
-  }, [only, openNow, setOpensOnlyFarm]);
+  }, [hasCome, only, openNow, setOpensOnlyFarm]);
 
   return {
     opening,
