@@ -49,15 +49,15 @@ export function MemberSheet({ member, onChange, onClose }: MemberSheetProps) {
   const isDone = useRef(false);
   useUnsavedGuard(isChanged);
 
-  const perform = async (work: () => Promise<void>, done: string) => {
+  const perform = async (work: () => Promise<void>, done: string, keeps = false) => {
     setBusy(true);
     setProblem(null);
     try {
       await work();
-      isDone.current = true;
+      isDone.current = !keeps;
       toast(done, { kind: 'success' });
       onChange();
-      onClose();
+      if (!keeps) onClose();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setProblem(writeProblemText(intl, error));
@@ -116,7 +116,12 @@ export function MemberSheet({ member, onChange, onClose }: MemberSheetProps) {
           confirm={intl.formatMessage(messages.endConfirm)}
           busy={busy}
           onConfirm={() =>
-            void perform(() => endSessions(member), intl.formatMessage(messages.ended, { name: isolate(name) }))
+            // What was chosen and not saved yet waits for Save.
+            void perform(
+              () => endSessions(member),
+              intl.formatMessage(messages.ended, { name: isolate(name) }),
+              isChanged,
+            )
           }
           onCancel={() => setAsking(false)}
         />

@@ -124,3 +124,16 @@ test('Who changes somebody after another manager did hears of it, and sees what 
     .toHaveProperty('checked', true);
   expect((await membersOf(api, farm.id)).find(({ id }) => id === recorder.id)?.role).toBe('viewer');
 });
+
+test('What was chosen for somebody stays when their devices are logged out', async () => {
+  const { farm, manager, recorder, api } = await aFarm();
+  const screen = await open(farm.id, manager);
+  await press(screen, `${recorder.firstname} ${recorder.lastname}`);
+  await screen.person.click(screen.getByRole('switch', { name: 'Works on the farm' }));
+  await press(screen, 'Log their devices out');
+  await press(screen, 'Log out');
+  await expect.poll(async () => (await server.apiOf(recorder).GET('/account')).response.status, soon).toBe(401);
+  await press(screen, 'Save');
+  expect(await screen.findByText(/Disabled · /)).toBeTruthy();
+  expect((await membersOf(api, farm.id)).find(({ id }) => id === recorder.id)?.disabled).toBe(true);
+});
