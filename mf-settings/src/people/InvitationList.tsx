@@ -34,6 +34,7 @@ export function InvitationList({ invitations, onRenewed, onChange }: InvitationL
   const renew = useSetAtom(renewInvitationAtom);
   const withdraw = useSetAtom(withdrawInvitationAtom);
   const [withdrawing, setWithdrawing] = useState<Invitation | null>(null);
+  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const nameOf = ({ firstname, lastname, email }: Invitation) =>
     [firstname, lastname].filter(Boolean).join(' ') || email || intl.formatMessage(messages.nobody);
@@ -43,12 +44,14 @@ export function InvitationList({ invitations, onRenewed, onChange }: InvitationL
       : intl.formatMessage(messages.expired);
 
   const perform = async (work: () => Promise<void>) => {
+    setBusy(true);
     try {
       await work();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(error);
     } finally {
+      setBusy(false);
       setWithdrawing(null);
       onChange();
     }
@@ -87,6 +90,7 @@ export function InvitationList({ invitations, onRenewed, onChange }: InvitationL
           title={intl.formatMessage(messages.withdrawTitle)}
           text={intl.formatMessage(messages.withdrawText)}
           confirm={intl.formatMessage(messages.withdraw)}
+          busy={busy}
           onConfirm={() =>
             void perform(async () => {
               await withdraw(withdrawing);

@@ -137,3 +137,20 @@ test('What was chosen for somebody stays when their devices are logged out', asy
   expect(await screen.findByText(/Disabled · /)).toBeTruthy();
   expect((await membersOf(api, farm.id)).find(({ id }) => id === recorder.id)?.disabled).toBe(true);
 });
+
+test('Withdraw pressed twice withdraws once, and nothing went wrong', async () => {
+  const { farm, manager } = await aFarm();
+  const screen = await open(farm.id, manager);
+  for (const name of ['Salma', 'Omar']) {
+    await press(screen, 'Invite somebody');
+    await screen.person.type(screen.getByRole('textbox', { name: 'First name' }), name);
+    await press(screen, 'Create the link');
+    await press(screen, 'Close');
+  }
+  await press(screen, 'Invitation: Salma');
+  await screen.person.click(await screen.findByRole('menuitem', { name: 'Withdraw' }));
+  await screen.person.dblClick(await screen.findByRole('button', { name: 'Withdraw' }));
+  await expect.poll(() => screen.queryByRole('button', { name: 'Invitation: Salma' }), soon).toBeNull();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(screen.queryByText('This invitation was used or withdrawn.')).toBeNull();
+});
