@@ -3,7 +3,7 @@ import { defineMessages, isolate, serverAtom, useFormat, useIntl } from '@seguia
 import { Banner, Button, Dialog, isolated, TextField, toast } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { invitationAddress } from './invitation-address.ts';
+import { invitationAddress, webOrigin } from './invitation-address.ts';
 import type { QrCodeProps } from './QrCode.tsx';
 import styles from './People.module.css';
 import type { MadeInvitation } from './people-calls.ts';
@@ -43,7 +43,7 @@ export function LinkSheet({ made, onClose }: { made: MadeInvitation; onClose: ()
   const format = useFormat();
   const server = useAtomValue(serverAtom) ?? '';
   const { invitation, token, mailed } = made;
-  const link = invitationAddress(window.location.origin, server, invitation.language, token);
+  const link = invitationAddress(webOrigin(), server, invitation.language, token);
   const until = isolate(format.dateTime(invitation.expireAt));
   const copy = async () => {
     await navigator.clipboard.writeText(link);
