@@ -12,13 +12,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import feature from '../feature.ts';
 
 let server: TestDataServer;
-let farmId: string;
+let farm: Awaited<ReturnType<TestDataServer['addFarm']>>;
 let manager: TestPerson;
 let api: ApiClient;
 beforeAll(async () => {
   server = await startDataServer();
-  const farm = await server.addFarm({ name: 'Oasis du Souss' });
-  farmId = farm.id;
+  farm = await server.addFarm({ name: 'Oasis du Souss' });
   manager = await server.addPerson([farm], 'manager');
   api = server.apiOf(manager);
 });
@@ -27,7 +26,7 @@ afterEach(() => localStorage.clear());
 
 async function invite(email: string | null = null) {
   const params = {
-    path: { farmer_id: farmId, id: newId() },
+    path: { farmer_id: farm.id, id: newId() },
     header: { 'If-None-Match': '*' as const, 'Idempotency-Key': newId() },
   };
   const body = { role: 'recorder' as const, language: 'en', email, firstname: 'Salma' };
@@ -70,21 +69,35 @@ test('Who has an account joins with it; typed as new, its e-mail says so', async
   await expect.poll(() => screen.at(), soon).toBe('/app');
 });
 
+/** The device of somebody who is logged in. */
+const deviceOf = (person: TestPerson) => (store: Screen['store']) => {
+  const { id, email, firstname, lastname, token } = person;
+  store.set(serverAtom, server.url);
+  store.set(sessionAtom, { token, deviceToken: 'd', createdAt: 1, updatedAt: 1, expireAt: 9_999_999_999 });
+  const names = { id, email, firstname, lastname, avatar: null };
+  store.set(profileAtom, { ...names, permissions: [], createdAt: 1, updatedAt: 1 });
+};
+
 test('Who is logged in joins with their password, and their session goes on', async () => {
   const person = await server.addPerson();
-  const session = { token: person.token, deviceToken: 'd', createdAt: 1, updatedAt: 1, expireAt: 9_999_999_999 };
-  const screen = await open(await invite(), (store) => {
-    store.set(serverAtom, server.url);
-    store.set(sessionAtom, session);
-    const { id, email, firstname, lastname } = person;
-    const names = { id, email, firstname, lastname, avatar: null };
-    store.set(profileAtom, { ...names, permissions: [], createdAt: 1, updatedAt: 1 });
-  });
+  const screen = await open(await invite(), deviceOf(person));
   await screen.person.type(await screen.findByLabelText('Password'), testPassword);
   await join(screen);
   await expect.poll(() => screen.at(), soon).toBe('/app');
   expect(screen.store.get(sessionAtom)?.token).toBe(person.token);
   expect(screen.store.get(farmAtom)?.role).toBe('recorder');
+});
+
+test('Who is logged in and was disabled on the farm reads so, though their e-mail has no field', async () => {
+  const person = await server.addPerson([farm]);
+  const path = { farmer_id: farm.id, id: person.id };
+  const params = { path, header: { 'If-Match': '"1"', 'Idempotency-Key': newId() } };
+  await api.PUT('/farmers/{farmer_id}/members/{id}', { params, body: { role: 'recorder', disabled: true } });
+  const screen = await open(await invite(), deviceOf(person));
+  await screen.person.type(await screen.findByLabelText('Password'), testPassword);
+  await join(screen);
+  expect(await screen.findByText(/^This account is disabled on the farm/)).toBeTruthy();
+  expect(screen.at()).toMatch(/^\/join/);
 });
 
 test('A link that was used says so, also where somebody else uses it while the form is open', async () => {

@@ -89,6 +89,8 @@ export function JoinForm({ link, invitation }: JoinFormProps) {
         (await call(openClient(link.server).POST('/invitations/accept', { body, signal: screenSignal() }))).farmer_id,
       refuse(error) {
         const found = refusedFields(error, wireFields);
+        // Who is logged in has no field for the e-mail: what is wrong with the account is said beside the password.
+        if (own && found.email) return refuse({ password: found.email });
         // Whose e-mail is known types its password, in the other form.
         return refuse(isNew && found.password === 'credentials' ? { email: 'has-account' } : found);
       },
