@@ -8,6 +8,7 @@ import {
   type TestPerson,
 } from '@seguia/shared/testing/data-server';
 import { expectQuestionBeforeLeaving, renderScreen, soon, type Screen } from '@seguia/shared/testing/render-screen';
+import { within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import feature from '../feature.ts';
 
@@ -98,6 +99,24 @@ test('Who is logged in and was disabled on the farm reads so, though their e-mai
   await join(screen);
   expect(await screen.findByText(/^This account is disabled on the farm/)).toBeTruthy();
   expect(screen.at()).toMatch(/^\/join/);
+});
+
+test('Who is logged in at another server logs out, as the screen says, and then joins', async () => {
+  const person = await server.addPerson();
+  const screen = await open(await invite('amal@farm.example'), (store) => {
+    deviceOf(person)(store);
+    store.set(serverAtom, 'https://api.elsewhere.example');
+  });
+  expect(await screen.findByText(/^This device is logged in at/)).toBeTruthy();
+  await screen.person.click(screen.getByRole('button', { name: 'Log out' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Log out?' });
+  await screen.person.click(within(dialog).getByRole('button', { name: 'Log out' }));
+  expect(await screen.findByRole('textbox', { name: 'E-mail' })).toHaveProperty('value', 'amal@farm.example');
+  await screen.person.type(screen.getByRole('textbox', { name: 'Last name' }), 'Aït');
+  await screen.person.type(screen.getByLabelText('Password'), 'eau claire du puits');
+  await join(screen);
+  await expect.poll(() => screen.at(), soon).toBe('/app');
+  expect(screen.store.get(profileAtom)?.email).toBe('amal@farm.example');
 });
 
 test('A link that was used says so, also where somebody else uses it while the form is open', async () => {

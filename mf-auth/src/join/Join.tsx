@@ -7,6 +7,7 @@ import { DeadLink } from './DeadLink.tsx';
 import { invitationLink, type InvitationLink } from '../link/invitation-link.ts';
 import { JoinForm } from './JoinForm.tsx';
 import { useInvitation } from './use-invitation.ts';
+import { useOwn } from './use-own.ts';
 
 const messages = defineMessages({
   title: { id: 'auth.join.title', defaultMessage: 'Invitation' },
@@ -22,7 +23,8 @@ function Invited({ link }: { link: InvitationLink }) {
   const intl = useIntl();
   const failureText = useFailureText();
   const { invitation, failure, retry } = useInvitation(link);
-  if (invitation) return <JoinForm link={link} invitation={invitation} />;
+  const own = useOwn();
+  if (invitation) return <JoinForm key={own?.email ?? ''} link={link} invitation={invitation} own={own} />;
   if (failure === 'gone') return <DeadLink why="gone" />;
   return (
     <InitPage title={intl.formatMessage(messages.title)}>

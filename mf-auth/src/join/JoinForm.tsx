@@ -1,17 +1,6 @@
 import { shownName } from '@seguia/shared/domain/server-address';
-import {
-  call,
-  defineMessages,
-  isolate,
-  openClient,
-  profileAtom,
-  serverAtom,
-  sessionAtom,
-  useIntl,
-  useUnsavedGuard,
-} from '@seguia/shared/platform';
+import { call, defineMessages, isolate, openClient, useIntl, useUnsavedGuard } from '@seguia/shared/platform';
 import { Banner, Button, Form, isolated, LogOut, Segmented, UnsavedDialog } from '@seguia/shared/ui';
-import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import { type AccountForm, type AccountProblems, checkAccount, refusedFields } from '../account/account-form.ts';
 import { AccountFields } from '../account/AccountFields.tsx';
@@ -24,6 +13,7 @@ import { InvitedAs } from './InvitedAs.tsx';
 import type { InvitationLink } from '../link/invitation-link.ts';
 import styles from './Join.module.css';
 import { useEntry } from '../link/use-entry.ts';
+import type { Own } from './use-own.ts';
 import type { OpenInvitation } from './use-invitation.ts';
 
 const messages = defineMessages({
@@ -45,17 +35,13 @@ const wireFields = { email: 'email', password: 'password', firstname: 'firstname
 interface JoinFormProps {
   link: InvitationLink;
   invitation: OpenInvitation;
+  own: Own | null;
 }
 
 /** What somebody is invited to, and the little that is still needed. Who is logged in joins with their account. */
-export function JoinForm({ link, invitation }: JoinFormProps) {
+export function JoinForm({ link, invitation, own }: JoinFormProps) {
   const intl = useIntl();
   const failureText = useFailureText();
-  const session = useAtomValue(sessionAtom);
-  const profile = useAtomValue(profileAtom);
-  const server = useAtomValue(serverAtom) ?? '';
-  // Kept from before the login that joining ends with.
-  const [own] = useState(() => (session && profile ? { email: profile.email, server } : null));
   const [isNew, setIsNew] = useState(own === null);
   const [start] = useState<AccountForm>({
     firstname: invitation.firstname ?? '',
