@@ -51,6 +51,10 @@ for (const language of ['fr', 'ar-MA'] satisfies Language[]) {
     await expect(phone.getByRole('navigation', { name: textOf('shell.nav.main') })).toBeVisible();
     await expect(phone).toHaveURL(new RegExp(`${prefix}/app$`));
 
+    await phone.goto(link);
+    await phone.getByRole('link', { name: textOf('auth.join.login') }).click();
+    await expect(phone.getByRole('navigation', { name: textOf('shell.nav.main') })).toBeVisible();
+
     const late = await newPhone(browser, world);
     await late.goto(link);
     await expect(late.getByText(textOf('auth.join.gone'))).toBeVisible();

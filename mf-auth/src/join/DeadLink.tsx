@@ -14,7 +14,7 @@ const messages = defineMessages({
   login: { id: 'auth.join.login', defaultMessage: 'J’ai déjà accès : me connecter' },
 });
 
-/** A link that opens nothing: a part of it was lost, or it holds no more. */
+/** A link that opens nothing: a part of it was lost, or it holds no more. Who is logged in goes on into the app, anybody else to the login. */
 export function DeadLink({ why }: { why: 'broken' | 'gone' }) {
   const intl = useIntl();
   return (
@@ -22,7 +22,7 @@ export function DeadLink({ why }: { why: 'broken' | 'gone' }) {
       <ErrorState
         text={intl.formatMessage(messages[why])}
         hint={intl.formatMessage(messages[`${why}Hint`])}
-        actions={<LinkButton to={paths.login()}>{intl.formatMessage(messages.login)}</LinkButton>}
+        actions={<LinkButton to={paths.today()}>{intl.formatMessage(messages.login)}</LinkButton>}
       />
     </InitPage>
   );

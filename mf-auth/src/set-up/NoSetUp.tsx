@@ -12,7 +12,7 @@ const messages = defineMessages({
   login: { id: 'auth.join.login', defaultMessage: 'J’ai déjà accès : me connecter' },
 });
 
-/** An address that makes no farm: a part of it was lost, the server has an account, or has started again since. */
+/** An address that makes no farm: a part of it was lost, the server has an account, or has started again since. The way on is that of `DeadLink`. */
 export function NoSetUp() {
   const intl = useIntl();
   return (
@@ -20,7 +20,7 @@ export function NoSetUp() {
       <ErrorState
         text={intl.formatMessage(messages.text)}
         hint={intl.formatMessage(messages.hint)}
-        actions={<LinkButton to={paths.login()}>{intl.formatMessage(messages.login)}</LinkButton>}
+        actions={<LinkButton to={paths.today()}>{intl.formatMessage(messages.login)}</LinkButton>}
       />
     </InitPage>
   );
