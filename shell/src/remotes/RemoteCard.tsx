@@ -21,9 +21,9 @@ export function RemoteCard({ error }: { error: RemoteError }) {
   const intl = useIntl();
   const navigate = useNavigate();
   const remotes = use(RemotesContext);
-  const { pathname, search } = useLocation();
+  const { state, ...here } = useLocation();
   const { remote, before, inUse } = error;
-  const openAgain = () => void navigate(pathname + search, { replace: true });
+  const openAgain = () => void navigate(here, { replace: true, state });
   const retry = async () => {
     if (await remotes?.refresh(error)) location.reload();
     else openAgain();
