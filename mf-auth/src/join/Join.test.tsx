@@ -9,7 +9,7 @@ import {
 } from '@seguia/shared/testing/data-server';
 import { expectQuestionBeforeLeaving, renderScreen, soon, type Screen } from '@seguia/shared/testing/render-screen';
 import { within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import feature from '../feature.ts';
 
 let server: TestDataServer;
@@ -117,6 +117,23 @@ test('Who is logged in at another server logs out, as the screen says, and then 
   await join(screen);
   await expect.poll(() => screen.at(), soon).toBe('/app');
   expect(screen.store.get(profileAtom)?.email).toBe('amal@farm.example');
+});
+
+test('Where the answer to joining is lost, another try logs in with what was joined', async () => {
+  const screen = await open(await invite('hind@farm.example'));
+  await screen.person.type(await screen.findByRole('textbox', { name: 'Last name' }), 'Aït');
+  await screen.person.type(screen.getByLabelText('Password'), 'eau claire du puits');
+  const real = globalThis.fetch;
+  const sent = vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...of) => {
+    await real(...of);
+    throw new TypeError('Failed to fetch');
+  });
+  await join(screen);
+  expect(await screen.findByText(/^Cannot reach or trust this server/)).toBeTruthy();
+  sent.mockRestore();
+  await join(screen);
+  await expect.poll(() => screen.at(), soon).toBe('/app');
+  expect(screen.store.get(profileAtom)?.email).toBe('hind@farm.example');
 });
 
 test('A link that was used says so, also where somebody else uses it while the form is open', async () => {

@@ -1,6 +1,7 @@
 import { ApiError, chooseFarmAtom, loginAtom, paths, setServerAtom, useNavigate } from '@seguia/shared/platform';
 import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
+import { openOnlyFarmAtom } from '../init/open-only-farm.ts';
 import { type CallFailure, callFailureOf, screenSignal } from '../init/problem.ts';
 
 interface Entry {
@@ -19,27 +20,50 @@ export function useEntry() {
   const setServer = useSetAtom(setServerAtom);
   const login = useSetAtom(loginAtom);
   const choose = useSetAtom(chooseFarmAtom);
+  const opensOnlyFarm = useSetAtom(openOnlyFarmAtom);
   const done = useRef<string | null>(null);
+  /** An answer did not come: what was sent may be done. */
+  const isUnsure = useRef(false);
   const isLoggedIn = useRef(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | 'gone' | null>(null);
 
-  const enter = async ({ server, credentials, send, refuse }: Entry) => {
+  const logIn = async ({ server, credentials }: Entry) => {
+    if (!credentials || isLoggedIn.current) return;
+    setServer(server);
+    await login({ ...credentials, signal: screenSignal() });
+    isLoggedIn.current = true;
+  };
+
+  /** Null where it was done by a try whose answer was lost, as far as who sent it can log in: the server no longer knows the link. */
+  const sendOnce = async (entry: Entry): Promise<string | null> => {
+    try {
+      return await entry.send();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const { status = 500 } = error;
+      if (status >= 500) isUnsure.current = true;
+      if (status !== 404 || !isUnsure.current || !entry.credentials) throw error;
+      await logIn(entry).catch((failure: unknown) => {
+        throw failure instanceof ApiError && failure.status === 422 ? error : failure;
+      });
+      return null;
+    }
+  };
+
+  const enter = async (entry: Entry) => {
     setBusy(true);
     setFailure(null);
     try {
-      done.current ??= await send();
-      if (credentials && !isLoggedIn.current) {
-        setServer(server);
-        await login({ ...credentials, signal: screenSignal() });
-        isLoggedIn.current = true;
-      }
-      await choose(done.current, screenSignal());
+      done.current ??= await sendOnce(entry);
+      await logIn(entry);
+      if (done.current === null) opensOnlyFarm(true);
+      else await choose(done.current, screenSignal());
       await navigate(paths.today(), { replace: true });
     } catch (error) {
       if (error instanceof ApiError && done.current === null) {
         if (error.status === 404) setFailure('gone');
-        else if (!refuse(error)) setFailure(callFailureOf(error));
+        else if (!entry.refuse(error)) setFailure(callFailureOf(error));
       } else setFailure(callFailureOf(error));
     } finally {
       setBusy(false);
@@ -49,7 +73,7 @@ export function useEntry() {
     busy,
     failure,
     /** Whether the server has what was typed: leaving loses nothing. */
-    isSent: () => done.current !== null,
+    isSent: () => done.current !== null || isLoggedIn.current,
     enter,
     clear: () => setFailure(null),
   };
