@@ -8,6 +8,11 @@ describe('server address', () => {
     expect(normaliseAddress(' ')).toBe('');
   });
 
+  test('has one way to be written, however its host is typed: an account’s data belongs to it', () => {
+    expect(normaliseAddress('HTTPS://Api.Oasis.example/Farm')).toBe('https://api.oasis.example/Farm');
+    expect(normaliseAddress('Api.Oasis.example')).toBe('https://api.oasis.example');
+  });
+
   test.each([
     ['localhost:4000', 'http://localhost:4000'],
     ['127.0.0.1:4000/', 'http://127.0.0.1:4000'],

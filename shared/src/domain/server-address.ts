@@ -2,9 +2,15 @@
 export const isThisMachine = (host: string) =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(host) || host.endsWith('.localhost');
 
-/** Trims an address and drops its trailing slash; before an address without a scheme `https://` is put, `http://` for this machine. */
+/**
+ * Trims an address, drops its trailing slash and writes its host in small letters, so that one server has one address; before an address without a scheme
+ * `https://` is put, `http://` for this machine.
+ */
 export function normaliseAddress(address: string): string {
-  const text = address.trim().replace(/([^/:])\/+$/, '$1');
+  const text = address
+    .trim()
+    .replace(/([^/:])\/+$/, '$1')
+    .replace(/^(\w+:\/\/)?[^/]*/, (origin) => origin.toLowerCase());
   if (text === '' || /^[a-z][a-z\d+.-]*:\/\//i.test(text)) return text;
   return `http${isThisMachine(text.replace(/(:\d+)?(\/.*)?$/, '')) ? '' : 's'}://${text}`;
 }
