@@ -21,8 +21,8 @@ type Story = StoryObj<typeof meta>;
 
 export const AccessRemoved: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/n’a plus accès à cette ferme/)).toHaveRole('status');
-    await expect(canvas.getByRole('button', { name: 'Choisir une ferme' })).toBeVisible();
+    await expect(await canvas.findByText(/n’a plus accès à cette exploitation/)).toHaveRole('status');
+    await expect(canvas.getByRole('button', { name: 'Choisir une exploitation' })).toBeVisible();
   },
 };
 export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };

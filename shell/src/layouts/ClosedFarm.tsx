@@ -5,9 +5,9 @@ import { useAtomValue } from 'jotai';
 const messages = defineMessages({
   closed: {
     id: 'shell.closedFarm.text',
-    defaultMessage: 'Votre compte n’a plus accès à cette ferme. Ce qui n’est pas envoyé reste sur cet appareil.',
+    defaultMessage: 'Votre compte n’a plus accès à cette exploitation. Ce qui n’est pas envoyé reste sur cet appareil.',
   },
-  choose: { id: 'shell.closedFarm.choose', defaultMessage: 'Choisir une ferme' },
+  choose: { id: 'shell.closedFarm.choose', defaultMessage: 'Choisir une exploitation' },
 });
 
 /** Says that the chosen farm was closed to this account, which sees what the device has of it. It goes by itself when the farm is open again. */
