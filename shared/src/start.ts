@@ -28,7 +28,7 @@ export { useUnsentElsewhere, type UnsentElsewhere } from './device/local/unsent-
 // The kit.
 export { Banner, type BannerProps } from './ui/feedback/Banner.tsx';
 export { Button, type ButtonProps } from './ui/buttons/Button.tsx';
-export { Form, FormErrors, type FormErrorsProps, type FormProps } from './ui/fields/Form.tsx';
+export { Form, FormErrors, type FormErrorsProps, type FormProps } from './ui/forms/Form.tsx';
 export { Icon, type IconProps } from './ui/marks/Icon.tsx';
 export { LinkButton, type LinkButtonProps } from './ui/buttons/LinkButton.tsx';
 export { Loader, type LoaderProps } from './ui/feedback/Loader.tsx';

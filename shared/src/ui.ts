@@ -14,7 +14,7 @@ export { EmptyState, type EmptyStateProps } from './ui/feedback/EmptyState.tsx';
 export { ErrorDialog, type ErrorDialogProps } from './ui/dialogs/ErrorDialog.tsx';
 export { ErrorState, type ErrorStateProps } from './ui/feedback/ErrorState.tsx';
 export { Fact, type FactProps, Facts, type FactsProps } from './ui/layout/Facts.tsx';
-export { Form, FormErrors, type FormErrorsProps, type FormProps } from './ui/fields/Form.tsx';
+export { Form, FormErrors, type FormErrorsProps, type FormProps } from './ui/forms/Form.tsx';
 export { Icon, type IconProps } from './ui/marks/Icon.tsx';
 export { IconButton, type IconButtonProps } from './ui/buttons/IconButton.tsx';
 export { Keypad, type KeypadProps } from './ui/measures/Keypad.tsx';

@@ -9,7 +9,7 @@ import { Channel } from '../measures/Channel.tsx';
 import { Chip } from '../buttons/Chip.tsx';
 import { ComboBox } from '../pickers/ComboBox.tsx';
 import { DateField } from '../dates/DateField.tsx';
-import { Form } from '../fields/Form.tsx';
+import { Form } from '../forms/Form.tsx';
 import { Keypad } from '../measures/Keypad.tsx';
 import { List } from '../layout/List.tsx';
 import { sampleText } from './looks-text.sample.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { Form } from '../fields/Form.tsx';
+import { Form } from '../forms/Form.tsx';
 import { Keypad } from './Keypad.tsx';
 import { MeasureField } from './MeasureField.tsx';
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Button } from '../buttons/Button.tsx';
 import { Form, FormErrors } from './Form.tsx';
-import { TextField } from './TextField.tsx';
+import { TextField } from '../fields/TextField.tsx';
 
 const meta = {
   title: 'Kit/Form',

@@ -7,7 +7,7 @@ import { TimeField } from '../dates/TimeField.tsx';
 import { ComboBox } from '../pickers/ComboBox.tsx';
 import { Select } from '../pickers/Select.tsx';
 import { Form, FormErrors } from './Form.tsx';
-import { TextField } from './TextField.tsx';
+import { TextField } from '../fields/TextField.tsx';
 
 afterEach(cleanup);
 
