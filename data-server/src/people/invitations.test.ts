@@ -126,7 +126,7 @@ test('the link goes by mail in the language of who is invited, where the server 
   const { at, token } = await invite({ email: 'salma@farm.example', language: 'pl' });
   await server.idle();
   expect(mails.at(-1)?.to).toBe('salma@farm.example');
-  expect(mails.at(-1)?.subject).toBe('Zaproszenie do Seguia');
+  expect(mails.at(-1)?.subject).toBe('Zaproszenie do Seguii');
   expect(mails.at(-1)?.text).toContain(`https://farm.example/pl/join?server=https%3A%2F%2Fapi.farm.example#${token}`);
   expect(mails.at(-1)?.text).toContain('Oasis du Souss');
   const count = mails.length;
