@@ -4,7 +4,7 @@ import {
   type CalibrationValues,
 } from '@seguia/shared/domain/meters/calibration-rules';
 import { measuresQuantity, meterKinds, meterLimits } from '@seguia/shared/domain/meters/meter-rules';
-import { type Meter, useFormat, useIntl } from '@seguia/shared/platform';
+import { isolate, type Meter, useFormat, useIntl } from '@seguia/shared/platform';
 import { Segmented, TextField } from '@seguia/shared/ui';
 import { DateField } from '@seguia/shared/ui-dates';
 import type { CalibrationForm, typedFields } from './calibration-form.ts';
@@ -37,7 +37,7 @@ export function CalibrationFields(props: CalibrationFieldsProps) {
         format.number(most, 0),
       ]),
     ),
-    ec: format.ec(meterLimits.ec, { unit: true }),
+    ec: isolate(format.ec(meterLimits.ec, { unit: true })),
   };
   const textOf = (wrong: CalibrationProblem | undefined) =>
     wrong && intl.formatMessage(calibrationProblemMessages[wrong.code], limits);

@@ -1,5 +1,5 @@
 import { meterKinds, meterLimits, type MeterProblem, measuresQuantity } from '@seguia/shared/domain/meters/meter-rules';
-import { useFormat, useIntl } from '@seguia/shared/platform';
+import { isolate, useFormat, useIntl } from '@seguia/shared/platform';
 import { Segmented, Switch, TextField } from '@seguia/shared/ui';
 import type { MeterForm } from './meter-form.ts';
 import { kindMessages, meterFieldMessages, meterMessages, meterProblemMessages } from './meter-messages.ts';
@@ -20,7 +20,7 @@ export function MeterFields({ form, isNew, problems, onChange }: MeterFieldsProp
   const limits = {
     count: format.number(meterLimits.solutions, 0),
     ph: format.number(meterLimits.ph, 0),
-    ec: format.ec(meterLimits.ec, { unit: true }),
+    ec: isolate(format.ec(meterLimits.ec, { unit: true })),
     days: format.number(meterLimits.days, 0),
   };
   const field = (name: TextName) => {

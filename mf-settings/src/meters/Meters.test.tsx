@@ -68,6 +68,26 @@ test('a manager adds a meter of EC, and finds it in the list as never calibrated
   ]);
 });
 
+test('the bound of an EC stands apart with its unit: from right to left the two would change places', async () => {
+  const { open } = await aFarm();
+  const screen = await open('/app/farm/meters');
+  const bounds = async () => (await screen.findAllByText(/^200.* mS\/cm$/)).map(({ tagName }) => tagName);
+  await press(screen, 'Add a meter');
+  await typeIn(screen, 'Name', 'Pen 1');
+  await screen.person.click(screen.getByRole('radio', { name: 'EC' }));
+  await typeIn(screen, 'EC of the standard solutions', '300');
+  await press(screen, 'Save');
+  expect(new Set(await bounds())).toEqual(new Set(['BDI']));
+  await typeIn(screen, 'EC of the standard solutions', '1.413');
+  await press(screen, 'Save');
+  await isClosed(screen);
+  await screen.person.click(await screen.findByRole('link', { name: /Pen 1/ }));
+  await press(screen, 'Note a calibration');
+  await typeIn(screen, 'Standard solution', '300');
+  await press(screen, 'Note');
+  expect(new Set(await bounds())).toEqual(new Set(['BDI']));
+});
+
 test('a recorder notes a calibration from millivolts, sees its slope while typing, and withdraws it', async () => {
   const { open, log, addMeter } = await aFarm('recorder');
   const screen = await open(`/app/farm/meters/${await addMeter()}`);
