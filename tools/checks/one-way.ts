@@ -35,7 +35,7 @@ const ways: Way[] = [
   },
   {
     other: /<form\b/,
-    in: /^shared\/src\/ui\/fields\/Form\.tsx$/,
+    in: /^shared\/src\/ui\/forms\/Form\.tsx$/,
     instead: 'Form of @seguia/shared/ui has the keys and the guard against double presses',
   },
   {
