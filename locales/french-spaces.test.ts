@@ -12,6 +12,8 @@ test.each([
   ['Vide : sans fin', 'Vide\u00A0: sans fin'],
   ['Aucune « {search} » ici', 'Aucune «\u00A0{search}\u00A0» ici'],
   ['80 % centraux, % de drainage', '80\u00A0% centraux, % de drainage'],
+  [' % de pente, après un nombre', '\u00A0% de pente, après un nombre'],
+  ['20 000 relevés du 3 mai', '20\u202F000 relevés du 3 mai'],
   ['https://api.ferme.example', 'https://api.ferme.example'],
 ])('%j is set as %j', (typed, set) => {
   expect(spaced(typed)).toBe(set);
@@ -33,7 +35,7 @@ describe('every compiled French text', () => {
   });
 
   /** A plain space at a mark, none at all, or one of the wrong width. An address has its colon without. */
-  const wrong = /[^\u202F?!][;!?]|[^\u00A0]:(?!\/\/)|[^\u00A0]»|«[^\u00A0]|\d %/;
+  const wrong = /[^\u202F?!][;!?]|[^\u00A0]:(?!\/\/)|[^\u00A0]»|«[^\u00A0]|[\dx] %|\d \d{3}/;
 });
 
 /** All that a message may say, its values as `x`. */
