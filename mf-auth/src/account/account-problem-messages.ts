@@ -20,7 +20,7 @@ const messages = defineMessages({
   },
   'about-you': {
     id: 'auth.account.error.aboutYou',
-    defaultMessage: 'Ce mot de passe tient à un nom ou à l’e-mail. Ajoutez d’autres mots.',
+    defaultMessage: 'Ce mot de passe ressemble trop à un nom ou à l’e-mail. Ajoutez d’autres mots.',
   },
   credentials: {
     id: 'auth.login.error.credentials',

@@ -12,7 +12,7 @@ const messages = defineMessages({
 });
 
 const mayMessages = defineMessages({
-  viewer: { id: 'auth.join.may.viewer', defaultMessage: 'Lire les relevés, les graphiques et les objectifs' },
+  viewer: { id: 'auth.join.may.viewer', defaultMessage: 'Lire les relevés, les graphiques et les cibles' },
   recorder: { id: 'auth.join.may.recorder', defaultMessage: 'Tout lire, et saisir des relevés' },
   manager: {
     id: 'auth.join.may.manager',

@@ -100,7 +100,7 @@ export const Offline: Story = {
 export const RefusedToThisRole: Story = {
   parameters: onFarm({ seen: [], role: 'nobody' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Votre rôle ne montre pas les relevés.')).toBeVisible();
+    await expect(await canvas.findByText('Votre rôle ne permet pas de voir les relevés.')).toBeVisible();
   },
 };
 

@@ -14,7 +14,10 @@ const messages = defineMessages({
     id: 'campaigns.certification.missing',
     defaultMessage: 'Ce serveur ne le propose pas encore. Demandez une mise à jour.',
   },
-  forbidden: { id: 'campaigns.certification.forbidden', defaultMessage: 'Votre rôle ne montre pas les relevés.' },
+  forbidden: {
+    id: 'campaigns.certification.forbidden',
+    defaultMessage: 'Votre rôle ne permet pas de voir les relevés.',
+  },
 });
 
 /** `/app/farm/log`: the certification log of a period, on paper and as a spreadsheet. */

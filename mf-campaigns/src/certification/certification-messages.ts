@@ -66,5 +66,5 @@ export const fieldMessages: Record<Exclude<BodyField, MeasuredField>, MessageDes
 /** How a drain percentage came about. */
 export const entryMessages: Record<string, MessageDescriptor> = defineMessages({
   value: { id: 'campaigns.certification.entry.value', defaultMessage: 'valeur' },
-  drippers: { id: 'campaigns.certification.entry.drippers', defaultMessage: 'calculée des goutteurs' },
+  drippers: { id: 'campaigns.certification.entry.drippers', defaultMessage: 'calculé à partir des goutteurs' },
 });

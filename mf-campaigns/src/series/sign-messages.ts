@@ -13,6 +13,6 @@ export const signMessages = defineMessages({
   },
   weak: {
     id: 'campaigns.salt.weak',
-    defaultMessage: 'L’EC de drainage est sous l’apport : la solution est peut-être trop faible.',
+    defaultMessage: 'L’EC de drainage est sous celle d’apport : la solution est peut-être trop faible.',
   },
 } satisfies Record<SaltSign['kind'], { id: string; defaultMessage: string }>);

@@ -55,7 +55,7 @@ export function FiguresTable({ title, rows, span }: FiguresTableProps) {
           {isWeighted(measure) ? (
             <FormattedMessage
               id="campaigns.figures.noteWeighted"
-              defaultMessage="Par volume : chaque EC pesée par son volume drainé, sur les relevés qui l’ont."
+              defaultMessage="Par volume : chaque EC pondérée par son volume drainé, sur les relevés qui l’ont."
             />
           ) : (
             <FormattedMessage

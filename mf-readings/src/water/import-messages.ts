@@ -12,7 +12,7 @@ export const importMessages = defineMessages({
   unit: { id: 'readings.waterImport.unit', defaultMessage: 'Unité : {field}' },
   density: { id: 'readings.waterImport.density', defaultMessage: 'Goutteurs par m²' },
   columns: { id: 'readings.waterImport.columns', defaultMessage: 'Colonnes lues : {columns}.' },
-  left: { id: 'readings.waterImport.left', defaultMessage: 'Colonnes laissées : {columns}.' },
+  left: { id: 'readings.waterImport.left', defaultMessage: 'Colonnes ignorées : {columns}.' },
   found: {
     id: 'readings.waterImport.found',
     defaultMessage: '{count, plural, one {# jour} other {# jours}}, du {from} au {to}',

@@ -26,7 +26,7 @@ const messages = defineMessages({
   },
   'about-you': {
     id: 'settings.password.error.aboutYou',
-    defaultMessage: 'Ce mot de passe tient à votre nom ou e-mail. Ajoutez d’autres mots.',
+    defaultMessage: 'Ce mot de passe ressemble trop à votre nom ou e-mail. Ajoutez d’autres mots.',
   },
   same: {
     id: 'settings.password.error.same',

@@ -9,10 +9,10 @@ export const roleMessages = defineMessages({
 
 /** What it may do. */
 export const mayMessages = defineMessages({
-  viewer: { id: 'settings.people.may.viewer', defaultMessage: 'Lit les relevés, les graphiques et les objectifs' },
+  viewer: { id: 'settings.people.may.viewer', defaultMessage: 'Lit les relevés, les graphiques et les cibles' },
   recorder: { id: 'settings.people.may.recorder', defaultMessage: 'Lit tout, saisit, et corrige ses propres relevés' },
   manager: {
     id: 'settings.people.may.manager',
-    defaultMessage: 'Corrige tout, règle objectifs et campagnes, et gère les personnes',
+    defaultMessage: 'Corrige tout, règle cibles et campagnes, et gère les personnes',
   },
 });
