@@ -115,5 +115,5 @@ test('every plot fits on the screen, one after the other, and without network to
   // The address holds the choice: it is checked a moment later.
   await page.getByRole('radio', { name: 'Campaign' }).click();
   await expect(page.getByRole('radio', { name: 'Campaign' })).toBeChecked();
-  await expect(graphs(page)).toContainText('The whole campaign needs network.');
+  await expect(graphs(page)).toContainText('The whole campaign needs a network.');
 });

@@ -138,7 +138,7 @@ for (const part of parts) {
       await page.goto(`/en${part.path}`, { waitUntil: 'commit' });
       if (late.includes(fault)) {
         await expect(card(page)).toContainText(part.title, { timeout: 20_000 });
-        await page.getByRole('button', { name: 'Use the version before' }).click();
+        await page.getByRole('button', { name: 'Use the previous version' }).click();
       }
       await expect(heading(page, part)).toBeVisible({ timeout: 20_000 });
       if (remote === 'mf-readings') await expect(intakeEc(page)).toHaveValue('1.9');

@@ -99,7 +99,7 @@ test('a developer’s remote runs in a deployed shell that allows it, once they 
 
     await remote.stop();
     await page.reload();
-    await page.getByRole('button', { name: 'Use the version before' }).click();
+    await page.getByRole('button', { name: 'Use the previous version' }).click();
     await expect(title).toHaveText(deployed);
     await page.getByRole('button', { name: 'Go back to the deployed version' }).click();
     await expect(page.getByText('mf-settings')).toHaveCount(0);

@@ -73,7 +73,7 @@ test('What the server refuses is said beside its field, and what was typed stays
   await typePasswords(screen, testPassword, 'qwertyqwerty');
   expect(await screen.findByText('Many people have this password. Choose another.')).toBeTruthy();
   await typePasswords(screen, testPassword, 'nadia recorder 1');
-  expect(await screen.findByText('This password leans on your name or e-mail. Add other words.')).toBeTruthy();
+  expect(await screen.findByText('This password is too close to your name or e-mail. Add other words.')).toBeTruthy();
   expect(screen.at()).toBe('/app/settings/password');
 });
 

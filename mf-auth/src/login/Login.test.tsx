@@ -122,7 +122,7 @@ test('Readings that wait on this device are counted, for this data server and fo
   const other = 'https://api.souss.example';
   await unsentOf({ [server.url]: 1, [other]: 2 });
   const screen = await login(server.url);
-  expect(await screen.findByText('1 reading waits on this device, and leaves when its author logs in.')).toBeTruthy();
+  expect(await screen.findByText('1 reading waits on this device, and is sent when its author logs in.')).toBeTruthy();
   expect((await screen.findByText(/^2 readings wait on this device for data server/)).textContent).toContain(
     'souss.example',
   );

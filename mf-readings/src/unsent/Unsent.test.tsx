@@ -166,7 +166,7 @@ test.each([
   const screen = await world.open('/app/unsent', person);
   const giveBack = await restrict(change);
   const saved = await save(screen, { intakeEc: 2.4 });
-  const why = `Waits: ${reason}. Leaves as soon as it is allowed.`;
+  const why = `Waits: ${reason}. Sent as soon as it is allowed.`;
   expect(await screen.findByText(why)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Discard' })).toBeTruthy();
   // A farm that has not subscribed is no longer chosen.

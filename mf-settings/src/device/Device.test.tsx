@@ -11,8 +11,8 @@ afterEach(() => {
 });
 
 test.each([
-  [true, 'The browser does not clear these data on its own.'],
-  [false, 'The browser may clear these data when space runs out.'],
+  [true, 'The browser does not clear this data on its own.'],
+  [false, 'The browser may clear this data when space runs out.'],
 ])('Settings say what the browser gave when it was to keep the data: %s', async (persisted, says) => {
   const storage = { persisted: async () => persisted, estimate: async () => ({ usage: 4_000_000, quota: 9_000_000 }) };
   Object.defineProperty(navigator, 'storage', { value: storage, configurable: true });

@@ -55,7 +55,7 @@ test('a manager adds a plot with what is known of it, and sees it in the list', 
   await type(screen, 'Name', 'Serre 1');
   await type(screen, 'House', 'Nord');
   await type(screen, /^Area/, '1200,5');
-  await type(screen, /^What a dripper gives/, '2000');
+  await type(screen, /^Flow rate of a dripper/, '2000');
   await new Promise((resolve) => setTimeout(resolve, 450)); // the form takes no second press sooner
   await press(screen, 'Save');
   await isClosed(screen);

@@ -46,7 +46,7 @@ test('A saved form that is refused a second later says so, and leads to the fiel
   await world.server.db.updateTable('plots').set({ closed: 1 }).where('id', '=', plot!).execute();
   await typeAndSave(screen, '2.4');
   await waitFor(() => expect(findStatus(screen)).toContain('Not accepted: this plot is closed'), soon);
-  await screen.person.click(screen.getByRole('link', { name: 'Mend it' }));
+  await screen.person.click(screen.getByRole('link', { name: 'Correct it' }));
   await screen.findByRole('button', { name: 'Save' });
   expect(screen.getByText('Not accepted: this plot is closed')).toBeTruthy();
   await world.server.db.updateTable('plots').set({ closed: 0 }).where('id', '=', plot!).execute();
