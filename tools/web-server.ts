@@ -19,23 +19,35 @@ export function serveWeb(folder: string, port: number): Promise<Server> {
     dev: true,
     brotli: true,
     etag: true,
-    single: true,
-    ignores: [filesOnly],
     setHeaders: (response, pathname) => {
       response.setHeader('cache-control', hashed.test(pathname) ? cache.hashed : cache.other);
     },
   });
   const server = createServer((request, response) => {
     for (const [name, value] of all) response.setHeader(name, value);
+    request.headers['accept-encoding'] = acceptedBy(request);
+    delete request.headers.range; // whole files only: sirv throws for a part that ends before it begins
     if (request.url === '/remotes.json' && sendList(path.join(folder, 'remotes.json'), request, response)) return;
-    answer(request, response, () => {
+    const notFound = () => {
       response.writeHead(404, { 'content-type': 'text/plain', 'cache-control': cache.other }).end('Not found');
+    };
+    answer(request, response, () => {
+      const [pathname = ''] = request.url!.split('?');
+      request.url = '/'; // not by the option `single`, whose own pattern reckons for minutes about a long path with many points
+      if (filesOnly.test(pathname)) notFound();
+      else answer(request, response, notFound);
     });
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => resolve(server));
   });
+}
+
+/** The encodings that a browser takes, without those that it refuses by `q=0`. */
+function acceptedBy({ headers: wanted }: IncomingMessage): string {
+  const named = (wanted['accept-encoding'] ?? '').split(',');
+  return named.filter((encoding) => !/;\s*q=0(\.0*)?\s*$/i.test(encoding)).join(',');
 }
 
 /**

@@ -160,7 +160,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
   test.skipIf(!has[name] && !required)('answers as tools/web-server.ts does', async () => {
     const url = await servers[name]();
     for (const request of requests) {
-      for (const encoding of ['br', 'gzip', 'identity']) {
+      for (const encoding of ['br', 'gzip', 'identity', 'br;q=0, gzip;q=0']) {
         const [found, expected] = await Promise.all([
           answer(url + request, encoding),
           answer(urlOf(reference) + request, encoding),
@@ -169,6 +169,18 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
       }
     }
   });
+});
+
+test.each([
+  ['a part that ends before it begins', '/sw.js', 'sw.js'],
+  ['a part of the list', '/remotes.json', 'remotes.json'],
+  ['a long path with many points', `/${'a.a.'.repeat(40)}!`, 'index.html'],
+  ['a path of NUL', '/%00', 'index.html'],
+  ['a path that is no text', '/%E0%A4%A', 'index.html'],
+])('tools/web-server.ts answers a request for %s, and goes on', async (_, request, file) => {
+  const wanted = { headers: { range: 'bytes=9-2' }, signal: AbortSignal.timeout(5000) };
+  const response = await fetch(urlOf(reference) + request, wanted);
+  expect([response.status, await response.text()]).toEqual([200, `content of ${file}`.repeat(100)]);
 });
 
 describe('an object store that rclone fills', () => {
