@@ -21,8 +21,8 @@ const reached = {
 const began = Date.now();
 await build([]);
 for (const app of apps) release(app, web);
+const server = await serveWeb(web, webPort); // first: where its port is taken, no data server is left behind
 await startDataServer();
-const server = await serveWeb(web, webPort);
 const seconds = ((Date.now() - began) / 1000).toFixed(1);
 
 console.log(`
@@ -54,7 +54,7 @@ function startDataServer(): Promise<void> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const stop = () => {
-    server?.close();
+    server.close();
     child.kill('SIGTERM');
   };
   process.once('SIGINT', stop);
