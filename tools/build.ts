@@ -10,7 +10,7 @@ if (import.meta.main) await build(process.argv.slice(2));
 
 /** Builds the named apps, or all. Throws when one of them does not build. */
 export async function build(names: string[]): Promise<void> {
-  await run(process.execPath, ['run.ts', 'compile'], path.join(root, 'locales'));
+  await compileMessages();
   const queue = names.length ? [...names] : [...apps];
   const worker = async () => {
     for (let app = queue.shift(); app; app = queue.shift()) {
@@ -18,6 +18,11 @@ export async function build(names: string[]): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, worker));
+}
+
+/** Compiles the texts of the named apps, or of all. Throws where a file of them cannot be read. */
+export function compileMessages(...names: string[]): Promise<void> {
+  return run(process.execPath, ['run.ts', 'compile', ...names], path.join(root, 'locales'));
 }
 
 /** Runs a program to its end, its output passed through. Throws when it does not exit with 0. */

@@ -1,12 +1,14 @@
 // pnpm dev: the shell on http://localhost:4100 and the remotes beside it, each rebuilt as you type; the demo data server on port 4000.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { run } from './build.ts';
+import { compileMessages } from './build.ts';
+import { recompileOnSave } from './bundle/recompile-on-save.ts';
 import { apps } from './remotes.ts';
 
 const root = path.dirname(import.meta.dirname);
 
-await run(process.execPath, ['run.ts', 'compile'], path.join(root, 'locales'));
+await compileMessages();
+recompileOnSave(['shared', ...apps]);
 const children = [
   spawn(process.execPath, ['data-server/src/main.ts'], {
     cwd: root,

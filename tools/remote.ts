@@ -6,7 +6,8 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sirv from 'sirv';
-import { run } from './build.ts';
+import { compileMessages } from './build.ts';
+import { recompileOnSave } from './bundle/recompile-on-save.ts';
 import { declarationOf, remotes } from './remotes.ts';
 import { readBuild } from './site/build.ts';
 
@@ -22,7 +23,8 @@ const port = Number(values.port ?? declarationOf(app).port);
 const folder = values.from ?? path.join(root, app, 'dist');
 
 if (values.from === undefined) {
-  await run(process.execPath, ['run.ts', 'compile'], path.join(root, 'locales'));
+  await compileMessages();
+  recompileOnSave([app]);
   const builder = spawn(path.join(root, 'node_modules/.bin/rspack'), ['build', '--watch'], {
     cwd: path.join(root, app),
     stdio: 'inherit',
