@@ -209,6 +209,24 @@ describe('the rollback of a remote', () => {
     expect([versions(), registry().canary]).toEqual([[first], undefined]);
   });
 
+  test('takes a canary away of which nothing is for all: it is new, or what is for all is elsewhere', () => {
+    const first = releaseSettings('1');
+    const from = built('entry', { app: 'mf-auth' });
+    const tried = release('mf-auth', site, { from, canary: 10 });
+    expect(releases(site).map((line) => line.split(/ +/).slice(0, 2))).toEqual([
+      ['mf-auth', tried],
+      ['mf-settings', first],
+    ]);
+    expect(rollback('mf-auth', site)).toBeUndefined();
+    expect([Object.keys(listed()), registry().canary]).toEqual([['mf-settings'], undefined]);
+
+    const elsewhere = { ...other('/app/auth'), base: 'https://other.example/r/mf-auth/1.0.0-1/' };
+    list({ ...listed(), 'mf-auth': [elsewhere] });
+    release('mf-auth', site, { from, canary: 10 });
+    expect(rollback('mf-auth', site)).toBe(elsewhere.version);
+    expect([listed()['mf-auth'], registry().canary]).toEqual([[elsewhere], undefined]);
+  });
+
   test('is not needed where the canary proves itself: its release is for all', () => {
     const first = releaseSettings('1');
     const from = built('2');

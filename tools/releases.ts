@@ -17,7 +17,9 @@ export function releases(site: string): string[] {
     ),
   );
   const { remotes, canary } = readRegistryFile(site);
-  const listed = Object.entries(remotes).flatMap(([app, [first, ...others]]) => {
+  const names = new Set([...Object.keys(canary ?? {}), ...Object.keys(remotes)]); // a new remote may begin as a canary
+  const listed = [...names].toSorted().flatMap((app) => {
+    const [first, ...others] = remotes[app] ?? [];
     const tried = canary?.[app];
     const named = [tried?.release, first, ...others].flatMap((release) => release?.version ?? []);
     const stored = storedVersions(site, app).filter((version) => !named.includes(version));

@@ -6,8 +6,8 @@ import { withLock } from './site/lock.ts';
 import { rollbackRemote } from './site/remote.ts';
 import { rollbackShell } from './site/shell.ts';
 
-/** Goes back to another version of an app, and returns it. Throws where there is none. */
-export function rollback(app: string, to: string, version?: string): string {
+/** Goes back to another version of an app, and returns it: undefined where a canary was all that there was. Throws where there is none. */
+export function rollback(app: string, to: string, version?: string): string | undefined {
   return withLock(to, () => (app === 'shell' ? rollbackShell(to, version) : rollbackRemote(app, to, version)));
 }
 
@@ -15,5 +15,5 @@ if (import.meta.main) {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
   const [app, version] = positionals;
   if (!app) throw new Error('pnpm rollback <app> [version] [--to <folder>]');
-  console.log(`${app} ${rollback(app, values.to ?? servedHere, version)}`);
+  console.log(`${app} ${rollback(app, values.to ?? servedHere, version) ?? 'is not listed any more'}`);
 }

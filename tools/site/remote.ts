@@ -54,13 +54,17 @@ export function releaseRemote(
 
 /**
  * Takes a canary away; without one, or with a `version`, makes the version before, or that one, the first. What is newer is listed no more.
- * Returns the version that is first then. Throws where there is none to go back to.
+ * Returns the version that is first then: undefined where only the canary was listed. Throws where there is none to go back to.
  */
-export function rollbackRemote(app: string, site: string, version?: string): string {
+export function rollbackRemote(app: string, site: string, version?: string): string | undefined {
   const { remotes, canary } = readRegistryFile(site);
   const listed = remotes[app] ?? [];
+  if (version === undefined && canary?.[app]) {
+    changeRegistry(site, app, (registry) => withoutCanary(registry, app));
+    return listed[0]?.version;
+  }
   for (const release of listed) describeOld(site, app, release);
-  const goal = version ?? listed[canary?.[app] ? 0 : 1]?.version;
+  const goal = version ?? listed[1]?.version;
   if (!goal) throw new Error(`${site} lists no version of ${app} before ${listed[0]?.version ?? 'this'}`);
   const file = path.join(folderOf(site, app, goal), releaseFile);
   if (!existsSync(file)) throw new Error(`${site} has no ${app} ${goal}: pnpm releases --to ${site}`);
