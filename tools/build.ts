@@ -8,8 +8,9 @@ const root = path.dirname(import.meta.dirname);
 
 if (import.meta.main) await build(process.argv.slice(2));
 
-/** Builds the named apps, or all. Throws when one of them does not build. */
+/** Builds the named apps, or all. Throws when one of them does not build, or is none. */
 export async function build(names: string[]): Promise<void> {
+  for (const name of names) if (!apps.includes(name)) throw new Error(`There is no app "${name}": ${apps.join(', ')}`);
   await compileMessages();
   const queue = names.length ? [...names] : [...apps];
   const worker = async () => {

@@ -46,9 +46,12 @@ const checks: Check[] = [
 
 /**
  * Runs every check, or those named, as many at a time as there are cores, also after one has failed. Returns how many passed, and the names of those
- * that failed.
+ * that failed. Throws for a name that no check has.
  */
 export async function check(names: readonly string[] = []): Promise<{ passed: number; failed: string[] }> {
+  const known = checks.map(([name]) => name);
+  for (const name of names)
+    if (!known.includes(name)) throw new Error(`There is no check "${name}": ${known.join(', ')}`);
   const failed: string[] = [];
   const wanted = checks.filter(([name]) => names.length === 0 || names.includes(name));
   const queue = [...wanted];
