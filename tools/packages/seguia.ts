@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// seguia build | check | release --to <folder>: builds, checks and releases the remotes of a repository that has installed @seguia/build.
+// seguia build [remote …] | check | release [remote …] --to <folder>: builds, checks and releases the remotes of a repository that has
+// installed @seguia/build, all of them without names.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,13 +15,17 @@ import { remotes } from '../remotes.ts';
 import { workspace } from '../workspace.ts';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
-const [command] = positionals;
-if (command === 'build') for (const app of remotes) await build(app);
+const [command, ...named] = positionals;
+for (const name of named)
+  if (!remotes.includes(name)) throw new Error(`There is no remote "${name}": ${remotes.join(', ')}`);
+const wanted = named.length > 0 ? named : remotes;
+
+if (command === 'build') for (const app of wanted) await build(app);
 else if (command === 'check') process.exitCode = check() ? 0 : 1;
 else if (command === 'release' && values.to !== undefined)
-  for (const app of remotes)
+  for (const app of wanted)
     release(app, path.resolve(values.to), { from: path.join(workspace, app, 'dist'), quality: 11 });
-else throw new Error('seguia build | check | release --to <folder>');
+else throw new Error('seguia build [remote …] | check | release [remote …] --to <folder>');
 
 /** Compiles a remote's texts and builds it. Throws when it does not build. */
 async function build(app: string): Promise<void> {
