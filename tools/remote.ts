@@ -2,6 +2,7 @@
 // this machine for a shell that is deployed elsewhere and allows it (`remoteOverrides` in its config.json). The address to open is printed.
 // `--from` serves a build that is there already.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -22,19 +23,8 @@ if (!remotes.includes(app)) throw new Error(`Which remote: ${remotes.join(', ')}
 const port = Number(values.port ?? declarationOf(app).port);
 const folder = values.from ?? path.join(root, app, 'dist');
 
-if (values.from === undefined) {
-  await compileMessages();
-  recompileOnSave([app]);
-  const builder = spawn(path.join(root, 'node_modules/.bin/rspack'), ['build', '--watch'], {
-    cwd: path.join(root, app),
-    stdio: 'inherit',
-  });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => (builder.kill(signal), process.exit()));
-}
-
 const answer = sirv(folder, { dev: true });
-createServer((request, response) => {
+const server = createServer((request, response) => {
   response.setHeader('access-control-allow-origin', '*');
   response.setHeader('cache-control', 'no-cache');
   if (request.url !== '/release.json') {
@@ -48,4 +38,18 @@ createServer((request, response) => {
   } catch (error) {
     response.writeHead(503, { 'content-type': 'text/plain' }).end(String(error));
   }
-}).listen(port, '127.0.0.1', () => console.log(`?remote=${app}@http://localhost:${port}`));
+});
+server.listen(port, '127.0.0.1');
+await once(server, 'listening'); // first: where its port is taken, nothing goes on building
+
+if (values.from === undefined) {
+  await compileMessages();
+  recompileOnSave([app]);
+  const builder = spawn(path.join(root, 'node_modules/.bin/rspack'), ['build', '--watch'], {
+    cwd: path.join(root, app),
+    stdio: 'inherit',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => (builder.kill(signal), process.exit()));
+}
+console.log(`?remote=${app}@http://localhost:${port}`);
