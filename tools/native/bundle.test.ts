@@ -108,6 +108,7 @@ test('settings of a deployment take the place of the site’s', () => {
   writeFileSync(own, '{"domainSuffix":".farm.example"}');
   bundle(site, www, { settings: own });
   expect(read('config.json')).toBe('{"domainSuffix":".farm.example"}');
+  expect(() => bundle(site, www, { settings: `${own}.gone` })).toThrow('ENOENT');
 });
 
 test('what a bundle lacks, has too much or has otherwise is named', () => {

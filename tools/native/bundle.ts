@@ -14,9 +14,8 @@ const registryInside = '/remotes.json';
 
 /**
  * Lays the set of `site` into `www`, all of it or nothing. `settings` is the deployment's `config.json`, without it the site's; `updates` the
- * sites that the app may take newer versions of remotes from. Returns the versions by
- * part. Throws where the settings are malformed or name another registry, where a remote has no version for the shell, and where a file is not what the
- * lists say.
+ * sites that the app may take newer versions of remotes from. Returns the versions by part. Throws where the settings are malformed, not there
+ * although they are named, or name another registry, where a remote has no version for the shell, and where a file is not what the lists say.
  */
 export function bundle(
   site: string,
@@ -37,7 +36,7 @@ export function bundle(
     for (const name of Object.keys(files)) copyWhole(path.join(site, base, name), path.join(part, base, name));
   const listed = Object.entries(remotes).map(([name, release]) => [name, [release]]);
   writeWhole(path.join(part, 'remotes.json'), JSON.stringify({ remotes: Object.fromEntries(listed) as object }));
-  writeWhole(path.join(part, 'config.json'), settingsOf(settings ?? path.join(site, 'config.json')));
+  writeWhole(path.join(part, 'config.json'), settingsOf(site, settings));
 
   const faults = faultsOfBundle(part);
   if (faults.length > 0) throw new Error(`${site} has no whole set: ${faults.join('; ')}`);
@@ -63,9 +62,10 @@ function remotesOf(site: string, doors: string): Record<string, Release> {
   return Object.fromEntries(chosen);
 }
 
-/** The text of a deployment's settings, which the app's start would take. */
-function settingsOf(file: string): string {
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : '{}';
+/** The text of a deployment's settings, which the app's start would take. A file that is named has to be there; a site may have none. */
+function settingsOf(site: string, named?: string): string {
+  const file = named ?? path.join(site, 'config.json');
+  const text = named !== undefined || existsSync(file) ? readFileSync(file, 'utf8') : '{}';
   const { remotes } = parseConfig(text);
   if (remotes !== registryInside) throw new Error(`${file}: remotes: the app brings its own, at ${registryInside}`);
   return text;
