@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { run } from './build.ts';
 import { beginRepository, fromPackages } from './new/repository.ts';
-import { newRemote } from './new/remote.ts';
+import { nameOfRemote, newRemote } from './new/remote.ts';
 import { ciOfRemote } from './new/ci.ts';
 import { format, writeProgram } from './new/tree.ts';
 import { pack } from './packages/pack.ts';
@@ -29,6 +29,7 @@ function make(): void {
 }
 
 async function makeOutside(folder: string): Promise<void> {
+  nameOfRemote(name); // before anything is written: a second try would find a package there
   beginRepository(folder, name, pack(path.join(folder, 'packages')));
   await run(process.execPath, [import.meta.filename, name], folder, { ...process.env, SEGUIA_WORKSPACE: folder });
 }

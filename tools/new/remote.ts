@@ -19,11 +19,17 @@ const inThisRepository: Sources = {
   configuration: '../tools/bundle/rspack.ts',
 };
 
-/** Makes the remote mf-<name> with one screen at /app/<name>. Throws for a name that cannot be. Returns what is left to do. */
-export function newRemote(given: string, { dependencies, configuration } = inThisRepository): string[] {
+/** A remote's name without its `mf-`. Throws for a name that cannot be. */
+export function nameOfRemote(given: string): string {
   const name = given.replace(/^mf-/, '');
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
     throw new Error(`${given}: a remote's name has small letters and single hyphens`);
+  return name;
+}
+
+/** Makes the remote mf-<name> with one screen at /app/<name>. Throws for a name that cannot be. Returns what is left to do. */
+export function newRemote(given: string, { dependencies, configuration } = inThisRepository): string[] {
+  const name = nameOfRemote(given);
   const app = `mf-${name}`;
   if (isThere(app)) throw new Error(`${app} is there already`);
   const title = properName(pascal(name).replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' '));

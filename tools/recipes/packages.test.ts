@@ -35,6 +35,13 @@ test('a repository of its own has the remote with story, test, texts, navigation
   expect(statSync(path.join(folder, '.ci/run')).mode & 0o111).not.toBe(0);
 });
 
+test('a name that cannot be leaves no half of a repository, so that the next try is not refused', () => {
+  const other = `${folder}-other`;
+  const refused = run(process.execPath, 'tools/create-remote.ts', 'Stock', '--outside', other);
+  expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('Stock: a remote')]);
+  expect(existsSync(other)).toBe(false);
+});
+
 test('the packages depend on each package that their files name', () => {
   for (const name of ['doors', 'build']) {
     const tarball = tarballOf(name);
