@@ -7,6 +7,11 @@ test('a link fills in the address of the data server', () => {
   );
 });
 
+test('an address that ends with a slash, as a browser copies it, gives the same link', () => {
+  const { address } = serverLink('https://try.farm.example/', 'https://api.farm.example');
+  expect(address).toBe('https://try.farm.example/server?address=https%3A%2F%2Fapi.farm.example');
+});
+
 test('a code is shown only where a phone can reach both', () => {
   expect(serverLink('http://localhost:3000', 'http://localhost:4000').code).toBeNull();
   expect(serverLink('https://try.farm.example', 'http://127.0.0.1:4000').code).toBeNull();

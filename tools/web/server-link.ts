@@ -10,7 +10,7 @@ interface ServerLink {
 
 /** How to open a web app at a data server without typing an address. Both are given as people reach them. */
 export function serverLink(web: string, api: string): ServerLink {
-  const address = `${web}/server?address=${encodeURIComponent(api)}`;
+  const address = new URL(`/server?address=${encodeURIComponent(api)}`, web).href;
   const isHere = [web, api].some((place) => isThisMachine(new URL(place).hostname));
   return { address, code: isHere ? null : encodeQR(address, 'term', { border: 2 }) };
 }
