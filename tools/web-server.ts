@@ -6,7 +6,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sirv from 'sirv';
 import { ports } from './ports.ts';
-import { cache, filesOnly, hashed, headers } from './web/rules.ts';
+import { appleAssociation, cache, filesOnly, hashed, headers, mediaTypes } from './web/rules.ts';
 
 const root = path.dirname(import.meta.dirname);
 
@@ -21,6 +21,7 @@ export function serveWeb(folder: string, port: number): Promise<Server> {
     etag: true,
     setHeaders: (response, pathname) => {
       response.setHeader('cache-control', hashed.test(pathname) ? cache.hashed : cache.other);
+      if (pathname === appleAssociation) response.setHeader('content-type', mediaTypes.json);
     },
   });
   const server = createServer((request, response) => {
@@ -34,7 +35,7 @@ export function serveWeb(folder: string, port: number): Promise<Server> {
     answer(request, response, () => {
       const [pathname = ''] = request.url!.split('?');
       request.url = '/'; // not by the option `single`, whose own pattern reckons for minutes about a long path with many points
-      if (filesOnly.test(pathname)) notFound();
+      if (filesOnly.test(pathname) || pathname === appleAssociation) notFound();
       else answer(request, response, notFound);
     });
   });
@@ -62,7 +63,7 @@ function sendList(file: string, { headers: wanted }: IncomingMessage, response: 
   response.setHeader('vary', 'accept-encoding');
   response.setHeader('etag', etag);
   if (wanted['if-none-match'] === etag) response.writeHead(304).end();
-  else response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(content);
+  else response.writeHead(200, { 'content-type': mediaTypes.json, 'content-encoding': 'gzip' }).end(content);
   return true;
 }
 

@@ -8,6 +8,9 @@ site=${2:-/srv/seguia}
 rclone copy "$site" "$store" --filter '+ *.[0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f].woff2' --filter '- *' --header-upload 'Cache-Control: public, max-age=31536000, immutable' --header-upload 'Content-Type: font/woff2'
 rclone copy "$site" "$store" --filter '- *.br' --filter '- *.woff2' --filter '+ *.[0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f].*' --filter '- *' --header-upload 'Cache-Control: public, max-age=31536000, immutable'
 rclone copy "$site" "$store" --filter '+ *.webmanifest' --filter '- *' --header-upload 'Cache-Control: no-cache' --header-upload 'Content-Type: application/manifest+json'
-rclone copy "$site" "$store" --filter '- *.br' --filter '- *.[0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f].*' --filter '- *.webmanifest' --filter '- /remotes.json' --filter '- /shell.json' --filter '- /config.json' --header-upload 'Cache-Control: no-cache'
+rclone copy "$site" "$store" --filter '- *.br' --filter '- *.[0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f].*' --filter '- *.webmanifest' --filter '- /remotes.json' --filter '- /shell.json' --filter '- /config.json' --filter '- /.well-known/apple-app-site-association' --header-upload 'Cache-Control: no-cache'
+if [ -e "$site/.well-known/apple-app-site-association" ]; then
+  rclone copyto "$site/.well-known/apple-app-site-association" "$store/.well-known/apple-app-site-association" --header-upload 'Cache-Control: no-cache' --header-upload 'Content-Type: application/json'
+fi
 rclone copyto "$site/remotes.json" "$store/remotes.json" --header-upload 'Cache-Control: no-cache'
 rclone copyto "$site/shell.json" "$store/shell.json" --header-upload 'Cache-Control: no-cache'

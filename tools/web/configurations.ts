@@ -1,7 +1,7 @@
 // node tools/web/configurations.ts: writes docs/web-servers/, the configurations of web servers that answer as tools/web-server.ts does.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { cache, filesOnly, hashed, headers, mediaTypes } from './rules.ts';
+import { appleAssociation, cache, filesOnly, hashed, headers, mediaTypes } from './rules.ts';
 
 export interface Place {
   /** The folder that a release was put into. */
@@ -44,6 +44,10 @@ ${Object.entries(all)
     gzip_types application/json;
     try_files $uri =404;
   }
+  location = ${appleAssociation} {
+    default_type ${mediaTypes.json};
+    try_files $uri =404;
+  }
   location / { try_files $uri /index.html; }
   location ~ "${filesOnly.source.replaceAll('\\/', '/')}" { try_files $uri =404; }
 }
@@ -71,8 +75,14 @@ ${unknown.map((ending) => `	@${ending} path *.${ending}\n	header @${ending} Cont
 ${Object.entries(all)
   .map(([name, value]) => `		${name} "${value}"\n`)
   .join('')}	}
+	@association {
+		file
+		path ${appleAssociation}
+	}
+	header @association Content-Type ${mediaTypes.json}
 	@page {
 		not file
+		not path ${appleAssociation}
 		not path_regexp ${filesOnly.source.replaceAll('\\/', '/')}
 	}
 	rewrite @page /index.html
@@ -96,7 +106,13 @@ function objectStore({ site }: Place): string {
       `--header-upload 'Cache-Control: ${value}'`,
       ...(ending ? [`--header-upload 'Content-Type: ${mediaTypes[ending]}'`] : []),
     ].join(' ');
-  const changing = ['*.br', named('*'), '*.webmanifest', ...[...lists, 'config.json'].map((file) => `/${file}`)];
+  const changing = [
+    '*.br',
+    named('*'),
+    '*.webmanifest',
+    ...[...lists, 'config.json'].map((file) => `/${file}`),
+    appleAssociation,
+  ];
   return `#!/bin/sh
 # ${origin}
 # Needs rclone, whose remote is the first argument: object-store.sh store:bucket [folder]. The network in front of the store compresses, sends
@@ -111,6 +127,9 @@ ${upload(
   changing.map((file) => `- ${file}`),
   cache.other,
 )}
+if [ -e "$site${appleAssociation}" ]; then
+  rclone copyto "$site${appleAssociation}" "$store${appleAssociation}" --header-upload 'Cache-Control: ${cache.other}' --header-upload 'Content-Type: ${mediaTypes.json}'
+fi
 ${lists.map((file) => `rclone copyto "$site/${file}" "$store/${file}" --header-upload 'Cache-Control: ${cache.other}'`).join('\n')}
 `;
 }

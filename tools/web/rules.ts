@@ -20,6 +20,9 @@ export const mediaTypes = {
   webmanifest: 'application/manifest+json',
 };
 
+/** The file by which an iPhone opens the site's links in the app (docs/native.md): JSON without an ending that says so. */
+export const appleAssociation = '/.well-known/apple-app-site-association';
+
 /** Sources, besides the app's own and `https:`, that a page may use. */
 interface Allowed {
   /** Data servers on this machine: for development, tests and the demo. */

@@ -11,7 +11,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { serveWeb } from '../web-server.ts';
 import { caddy, configurations, nginx, pages, type Place } from './configurations.ts';
 import { ObjectStore } from './object-store.ts';
-import { filesOnly, hashed, headers, mediaTypes } from './rules.ts';
+import { appleAssociation, filesOnly, hashed, headers, mediaTypes } from './rules.ts';
 
 const docs = path.resolve(import.meta.dirname, '../../docs/web-servers');
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -43,6 +43,7 @@ const files = [
   'manifest.webmanifest',
   'icon.svg',
   'icon.png',
+  '.well-known/apple-app-site-association',
   'assets/main.0a1b2c3d.js',
   'assets/main.0a1b2c3d.css',
   'assets/font.0a1b2c3d.woff2',
@@ -254,6 +255,6 @@ test('the published policy allows no plain http, and every kind of file that is 
       .join('')
       .match(/http:\/\/(?!127\.0\.0\.1:8080)/g),
   ).toBeNull();
-  const endings = files.map((file) => path.extname(file).slice(1));
+  const endings = files.filter((file) => `/${file}` !== appleAssociation).map((file) => path.extname(file).slice(1));
   expect(endings.filter((ending) => !Object.hasOwn(mediaTypes, ending))).toEqual([]);
 });
