@@ -7,8 +7,9 @@ import { Problem, ruleBroken } from '../problems/problems.ts';
 import { seconds } from '../services/services.ts';
 import { addAccount } from '../session/add-account.ts';
 import { tryOnce } from '../session/attempts.ts';
+import { matchPassword, type Match } from '../session/match-password.ts';
 import { hashPassword, isPassword } from '../session/passwords.ts';
-import { findAccountByEmail } from '../session/session.queries.ts';
+import { findAccountByEmail, useOneTimePassword } from '../session/session.queries.ts';
 import { accountProblem, wrongPassword } from '../session/account-problem.ts';
 import { findOpenInvitation, useInvitation } from './invitations.queries.ts';
 import { findAccess } from './members.queries.ts';
@@ -43,27 +44,33 @@ export const acceptInvitation: Handler<'acceptInvitation'> = async (call) => {
   return { status: 200, body: { farmer_id: farmId } };
 };
 
+const nothing: Match = { isOwn: false, oneTime: null };
+
 /** The farm that was joined, or why not. A wrong link is said before anything else, and takes as long as a right one. */
-async function join({ services, body, ip }: Call<'acceptInvitation'>): Promise<string | Problem> {
+async function join(call: Call<'acceptInvitation'>): Promise<string | Problem> {
+  const { services, body, ip } = call;
   const { db } = services.database;
   const [tokenHash, at] = [hashToken(body.token), seconds(services.now())];
   const email = body.email.trim().toLowerCase();
   const account = await findAccountByEmail(db, email);
-  // One hash in every case.
-  const [isOwn, hash] = account
-    ? [await isPassword(body.password, account.password_hash), '']
-    : [false, await hashPassword(body.password)];
+  // Two hashes in every case: for who is new one that is kept, and one for nothing.
+  const [{ isOwn, oneTime }, hash] = account
+    ? [await matchPassword(services, account, body.password), '']
+    : [nothing, (await Promise.all([hashPassword(body.password), isPassword(body.password, undefined)]))[0]];
   const invitation = await findOpenInvitation(db, tokenHash, at);
   if (!invitation) return new Problem('not_found');
   const { farmer_id: farmId, farm_name, role } = invitation;
   const [firstname, lastname] = [body.firstname?.trim() ?? '', body.lastname?.trim() ?? ''];
-  if (account ? !isOwn || account.disabled_at !== null : body.firstname === undefined) return wrongPassword();
+  const isRight = isOwn || oneTime !== null;
+  if (account ? !isRight || account.disabled_at !== null : body.firstname === undefined) return wrongPassword();
   const problem = account ? null : accountProblem({ email, firstname, lastname, password: body.password }, farm_name);
   if (problem) return problem;
   return inTransaction(db, async (trx) => {
     if (!(await useInvitation(trx, farmId, tokenHash, at))) return new Problem('not_found');
     const person = { email, firstname, lastname };
     const accountId = account?.id ?? (await addAccount(trx, person, { passwordHash: hash, at, address: ip }));
+    if (!isOwn && oneTime !== null && !(await useOneTimePassword(trx, oneTime, { accountId, at, address: ip })))
+      throw wrongPassword();
     await link(trx, { farmId, accountId, role, permissions: null }, { at, actor: accountId, address: ip });
     return farmId;
   });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
 import { newId } from '@seguia/shared/domain/uuid';
+import { seconds } from '../services/services.ts';
 import { hashPassword } from '../session/passwords.ts';
+import { storeOneTimePassword } from '../session/session.queries.ts';
 import { expectAlike } from '../testing/expect-alike.ts';
 import { clearCounters, testServer } from '../testing/test-server.ts';
 
@@ -93,6 +95,29 @@ describe('who has an account', () => {
     const [{ farm, token }, { id, email }] = [await anInvitation(), await anAccount()];
     expect((await accept({ token, email, password })).body).toEqual({ farmer_id: farm.id });
     expect(await roleOf(farm.id, id)).toBe('recorder');
+    expect((await logIn(email)).status).toBe(200);
+  });
+
+  test('joins with the one-time password that it was given, which is its password from then on', async () => {
+    const [{ farm, token }, other, { id, email }] = [await anInvitation(), await anInvitation(), await anAccount()];
+    const mailed = 'abcd-efgh-jkmn';
+    const expire_at = seconds(server.services.now()) + 3600;
+    await storeOneTimePassword(server.db, { account_id: id, password_hash: await hashPassword(mailed), expire_at });
+    expect((await accept({ token, email, password: mailed })).body).toEqual({ farmer_id: farm.id });
+    expect([(await logIn(email)).status, (await logIn(email, mailed)).status]).toEqual([422, 200]);
+    expect((await accept({ token: other.token, email, password: mailed })).status).toBe(200);
+  });
+
+  test('is not let in by a one-time password that is too old, or where the link is', async () => {
+    const [{ token }, { id, email }] = [await anInvitation(), await anAccount()];
+    const mailed = 'abcd-efgh-jkmn';
+    const store = async (expire_at: number) =>
+      storeOneTimePassword(server.db, { account_id: id, password_hash: await hashPassword(mailed), expire_at });
+    const now = seconds(server.services.now());
+    await store(now - 1);
+    expect((await accept({ token, email, password: mailed })).status).toBe(422);
+    await store(now + 3600);
+    expect((await accept({ token: 'guessed', email, password: mailed })).status).toBe(404);
     expect((await logIn(email)).status).toBe(200);
   });
 

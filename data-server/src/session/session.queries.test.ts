@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inTransaction } from '../database/transaction.ts';
 import { testServer } from '../testing/test-server.ts';
 import { openSession, storeOneTimePassword, useOneTimePassword } from './session.queries.ts';
 
@@ -24,6 +25,9 @@ const passwordOf = async (id: string) => {
   return hash;
 };
 
+const use = (accountId: string, hash: string) =>
+  inTransaction(server.db, (trx) => useOneTimePassword(trx, hash, { accountId, at: 5, address: '127.0.0.1' }));
+
 const openSessions = async (id: string) =>
   (await server.db.selectFrom('sessions').selectAll().where('account_id', '=', id).execute()).filter(
     ({ revoked_at: at }) => at === null,
@@ -31,10 +35,7 @@ const openSessions = async (id: string) =>
 
 test('of two who use a one-time password at the same time one is let in', async () => {
   const { id } = await mailed('one');
-  const both = await Promise.all([
-    useOneTimePassword(server.db, id, 'one', 5),
-    useOneTimePassword(server.db, id, 'one', 5),
-  ]);
+  const both = await Promise.all([use(id, 'one'), use(id, 'one')]);
   expect(both.toSorted((a, b) => Number(a) - Number(b))).toEqual([false, true]);
   expect(await passwordOf(id)).toBe('one');
 });
@@ -43,17 +44,17 @@ test('one that a newer mail has replaced in the meantime lets nobody in, and cha
   const { id, mailAgain } = await mailed('older');
   const before = await passwordOf(id);
   await mailAgain('newer');
-  expect(await useOneTimePassword(server.db, id, 'older', 5)).toBe(false);
+  expect(await use(id, 'older')).toBe(false);
   expect([await passwordOf(id), await openSessions(id)]).toEqual([before, 1]);
-  expect(await useOneTimePassword(server.db, id, 'newer', 5)).toBe(true);
+  expect(await use(id, 'newer')).toBe(true);
   expect([await passwordOf(id), await openSessions(id)]).toEqual(['newer', 0]);
 });
 
 test('using one leaves other accounts alone', async () => {
   const [used, other] = [await mailed('same'), await mailed('same')];
-  await useOneTimePassword(server.db, used.id, 'same', 5);
+  await use(used.id, 'same');
   expect([await passwordOf(other.id), await openSessions(other.id)]).toEqual(['none', 1]);
-  expect(await useOneTimePassword(server.db, other.id, 'same', 5)).toBe(true);
+  expect(await use(other.id, 'same')).toBe(true);
 });
 
 test('an account that was disabled after its password was checked gets no session, and loses none', async () => {

@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/audit.ts';
 import type { Db } from '../database/db.ts';
 import type { Tables } from '../database/tables.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { inTransaction, type Trx } from '../database/transaction.ts';
 
 export function findAccountByEmail(db: Db, email: string) {
   return db
@@ -127,20 +127,22 @@ export function changePasswordHash(
   });
 }
 
-/** Makes the one-time password the password, once, and ends the sessions of before; false where somebody else was first. */
-export function useOneTimePassword(db: Db, accountId: string, hash: string, at: number, address?: string) {
-  return db.transaction().execute(async (trx) => {
-    const { numDeletedRows } = await trx
-      .deleteFrom('one_time_passwords')
-      .where('account_id', '=', accountId)
-      .where('password_hash', '=', hash)
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) return false;
-    const change = { password_hash: hash, updated_at: at };
-    await trx.updateTable('accounts').set(change).where('id', '=', accountId).execute();
-    await revokeSessions(trx, accountId, at);
-    const event = { action: 'password_changed', owner: { account: accountId }, actor: accountId } as const;
-    await recordAudit(trx, at, { ...event, ...(address === undefined ? {} : { address }) });
-    return true;
-  });
+/** Makes the one-time password with that hash the password, once, and ends the sessions of before; false where somebody else was first. */
+export async function useOneTimePassword(
+  trx: Trx,
+  hash: string,
+  { accountId, at, address }: { accountId: string; at: number; address: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('one_time_passwords')
+    .where('account_id', '=', accountId)
+    .where('password_hash', '=', hash)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return false;
+  const change = { password_hash: hash, updated_at: at };
+  await trx.updateTable('accounts').set(change).where('id', '=', accountId).execute();
+  await revokeSessions(trx, accountId, at);
+  const event = { action: 'password_changed', owner: { account: accountId }, actor: accountId } as const;
+  await recordAudit(trx, at, { ...event, address });
+  return true;
 }

@@ -1,5 +1,6 @@
 import { recordAudit } from '../audit/audit.ts';
 import type { Db } from '../database/db.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { findSession } from '../access/access.queries.ts';
 import { accountIdOf } from '../access/session-of.ts';
 import type { Handler } from '../http/operation.ts';
@@ -7,7 +8,8 @@ import { Problem } from '../problems/problems.ts';
 import { wrongPassword } from './account-problem.ts';
 import { tryOnce, type Caller } from './attempts.ts';
 import { seconds, type Services } from '../services/services.ts';
-import { hashPassword, isPassword, needsRehash } from './passwords.ts';
+import { matchPassword } from './match-password.ts';
+import { hashPassword, needsRehash } from './passwords.ts';
 import {
   findAccountByEmail,
   openSession,
@@ -43,19 +45,12 @@ export const login: Handler<'login'> = async ({ services, body, ip }) => {
   throw wrongPassword();
 };
 
-/**
- * Who gets in, and the hash of the password from now on. Two hashes are tried in every case, so that the time shows neither who has an account nor who
- * requested a new password.
- */
+/** Who gets in, and the hash of the password from now on. */
 async function accountOf(services: Services, caller: Caller, password: string) {
   const { db } = services.database;
   const account = await findAccountByEmail(db, caller.email);
-  const [isOwn, isOneTime] = await Promise.all([
-    isPassword(password, account?.password_hash),
-    isPassword(password, account?.one_time_hash ?? undefined),
-  ]);
+  const { isOwn, oneTime } = await matchPassword(services, account, password);
   const at = seconds(services.now());
-  const oneTime = isOneTime && (account?.one_time_expire_at ?? 0) >= at ? account?.one_time_hash : null;
   const mayEnter = account !== undefined && account.disabled_at === null;
   if (mayEnter && isOwn) {
     const { id, password_hash: passwordHash } = account;
@@ -64,10 +59,11 @@ async function accountOf(services: Services, caller: Caller, password: string) {
     await replacePasswordHash(db, id, passwordHash, hash);
     return { id, passwordHash: hash };
   }
-  if (mayEnter && oneTime && (await useOneTimePassword(db, account.id, oneTime, at, caller.ip)))
+  const entry = { accountId: account?.id ?? '', at, address: caller.ip };
+  if (mayEnter && oneTime && (await inTransaction(db, (trx) => useOneTimePassword(trx, oneTime, entry))))
     return { id: account.id, passwordHash: oneTime };
   // After the answer: a guess waits for no disk, whoever it is about.
-  services.later(() => recordFailure(db, at, { caller, account, isRight: isOwn || Boolean(oneTime) }));
+  services.later(() => recordFailure(db, at, { caller, account, isRight: isOwn || oneTime !== null }));
   return null;
 }
 
