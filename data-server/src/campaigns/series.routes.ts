@@ -25,8 +25,8 @@ export const getSeries = onFarm<'getSeries'>(
       from: query.from && query.from > campaign.start_date ? query.from : campaign.start_date,
       to: query.to && query.to < campaign.end_date ? query.to : campaign.end_date,
       today,
-      plotId: query.plot_id,
-      cropTypeId: query.crop_type_id,
+      plotId: query.plot_id?.toLowerCase(),
+      cropTypeId: query.crop_type_id?.toLowerCase(),
     };
     const content = await services.reader.read({ kind: 'series', request }, farm.accountId, signal);
     return { status: 200, etag, body: new Ready(content) };

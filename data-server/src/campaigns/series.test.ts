@@ -48,6 +48,14 @@ await manager.write('PUT', campaign, {
 const series = async <Kind extends 'DaySeries' | 'ReadingSeries' = 'DaySeries'>(query = '') =>
   (await manager.get<Wire[Kind]>(`${campaign}/series${query}`)).body;
 
+test('are those of a plot and a variety, also by ids in capitals', async () => {
+  const of = (plot: string, cropType: string) =>
+    series<'ReadingSeries'>(`?resolution=reading&plot_id=${plot}&crop_type_id=${cropType}`);
+  const found = await of(north, torry);
+  expect(found.plots).toMatchObject([{ plot_id: north, ids: [ids[2]] }]);
+  expect(await of(north.toUpperCase(), torry.toUpperCase())).toEqual(found);
+});
+
 test('two readings of a day with volumes add up, and its extremes are there whichever came first', async () => {
   const plot = await farm.addPlot({ name: 'Deux' });
   const day = { date: '2026-06-14', ...drippers };

@@ -31,6 +31,16 @@ const list = async (query = '', headers: Headers = {}) =>
 const dates = ({ data }: Wire['ReadingPage']) =>
   data.map(({ date, plot_id: plot }) => `${date.slice(-2)}${plot === north ? 'n' : 's'}`);
 
+test('ids say the same in capitals', async () => {
+  const filter = `plot_id=${north.toUpperCase()}&crop_type_id=${torry.toUpperCase()}`;
+  expect(dates(await list(`?${filter}`))).toEqual(['03n', '02n']);
+  expect(dates(await list(`?created_by=${manager.id.toUpperCase()}`))).toEqual(['04s', '03s', '02s', '01s']);
+  const [first] = (await list()).data;
+  const held = [first?.id.toUpperCase() ?? '', newId().toUpperCase()];
+  const { meta } = await list('', { 'sync-date': '0', 'sync-ids': held.join() });
+  expect(meta.deleted_ids).toEqual([held[1]]);
+});
+
 describe('readings are listed', () => {
   test('newest first', async () => {
     const page = await list();

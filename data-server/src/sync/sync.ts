@@ -120,6 +120,9 @@ async function changed<DB, Table extends keyof DB, Row extends SyncedRow>(
   };
 }
 
+/** As ids are stored: a client may make them in capitals. */
+const inSmall = (id: string) => id.toLowerCase();
+
 /**
  * Which of the ids that a client holds a whole answer would not have: deleted, never there, no longer fitting what the caller filters by, or not to be
  * seen by the application that asks.
@@ -129,10 +132,10 @@ export async function goneOf<DB, Table extends keyof DB, Row extends SyncedRow>(
   ids: string[],
 ): Promise<string[]> {
   if (ids.length === 0) return [];
-  const held = sql<SqlBool>`${sql.ref(`${table}.id`)} IN (${sql.join(ids)})`;
+  const held = sql<SqlBool>`${sql.ref(`${table}.id`)} IN (${sql.join(ids.map(inSmall))})`;
   const found = (await [held, ...matching]
     .reduce((some, condition) => some.where(condition), rows)
     .execute()) as unknown as Row[];
   const there = new Set(found.map(({ id }) => id));
-  return ids.filter((id) => !there.has(id));
+  return ids.filter((id) => !there.has(inSmall(id)));
 }

@@ -24,7 +24,7 @@ async function aFarm() {
 }
 
 test('a band is set, listed, changed and taken away', async () => {
-  const { farm, manager, plot, band, put } = await aFarm();
+  const { farm, manager, plot, cropType, band, put } = await aFarm();
   const id = newId();
   const created = await put(band(), null, id);
   expect([created.status, created.headers['etag']]).toEqual([201, '"1"']);
@@ -35,6 +35,9 @@ test('a band is set, listed, changed and taken away', async () => {
   expect([changed.status, changed.body.to]).toEqual([200, null]);
   const list = () => manager.get<Wire['TargetBandPage']>(`${farm.url}/target-bands?plot_id=${plot}`);
   expect((await list()).body.data).toMatchObject([{ id, version: 2 }]);
+  const inCapitals = `plot_id=${plot.toUpperCase()}&crop_type_id=${cropType.toUpperCase()}`;
+  const { body: same } = await manager.get<Wire['TargetBandPage']>(`${farm.url}/target-bands?${inCapitals}`);
+  expect(same.data).toMatchObject([{ id, version: 2 }]);
   expect((await manager.get<Wire['TargetBandPage']>(`${farm.url}/target-bands?plot_id=${newId()}`)).body.data).toEqual(
     [],
   );

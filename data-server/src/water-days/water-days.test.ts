@@ -41,6 +41,7 @@ test('days are listed by plot and between two days, both included', async () => 
     await put(id, { irrigation: 4 });
   const ids = async (query: string) => (await list(query)).map(({ id }) => id);
   expect(await ids(`?plot_id=${plot}`)).toEqual([`2026-06-11.${plot}`]);
+  expect(await ids(`?plot_id=${plot.toUpperCase()}`)).toEqual([`2026-06-11.${plot}`]);
   expect(await ids('?from=2026-06-11&to=2026-06-12')).toEqual(['2026-06-12', `2026-06-11.${plot}`, '2026-06-11']);
   expect(await ids('?from=2026-06-13&to=9999-12-31')).toEqual(['2026-06-13']);
 });
