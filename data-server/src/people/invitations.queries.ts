@@ -30,8 +30,8 @@ const columns = [
   'invitations.version',
 ] as const;
 
-export const findInvitation = (trx: Trx, farmerId: string, id: string): Promise<InvitationRow | undefined> =>
-  trx
+export const findInvitation = (db: Db | Trx, farmerId: string, id: string): Promise<InvitationRow | undefined> =>
+  db
     .selectFrom('invitations')
     .select(columns)
     .where('farmer_id', '=', farmerId)

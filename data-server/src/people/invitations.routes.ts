@@ -64,6 +64,9 @@ export const renewInvitation = onFarm<'renewInvitation'>('users.create', async (
   const { services, params, headers, ip } = call;
   const id = params.id.toLowerCase();
   const token = newToken();
+  // Not within the write, which may run again: one mail counts once.
+  const known = await queries.findInvitation(services.database.lookups, farm.id, id);
+  if (known && isOpen(known)) await countMail(services, known.email, ip);
   const { row, outcome } = await write<InvitationRow>(
     services,
     farm,
@@ -72,7 +75,6 @@ export const renewInvitation = onFarm<'renewInvitation'>('users.create', async (
       find: (trx) => queries.findInvitation(trx, farm.id, id),
       allow: mustBeOpen,
       async change(_trx, current, { version, now }) {
-        await countMail(services, current?.email ?? null, ip);
         const expire_at = now + queries.invitationSeconds;
         // Theirs from now on: who made it may have left.
         return current ? { ...current, created_by: farm.accountId, expire_at, version } : null;
@@ -111,8 +113,10 @@ export const deleteInvitation = onFarm<'deleteInvitation'>('users.delete', async
 const textOf = (text: string | null | undefined) => text?.trim() || null;
 
 /** Used and withdrawn ones are not there any more; one that has expired is. */
+const isOpen = (row: InvitationRow) => row.used_at === null && row.deleted_at === null;
+
 function mustBeOpen(current: InvitationRow | undefined) {
-  if (!current || current.used_at !== null || current.deleted_at !== null) throw new Problem('not_found');
+  if (!current || !isOpen(current)) throw new Problem('not_found');
 }
 
 /** A server that mails to whatever address is typed is held as where a new password is requested. Throws a 429. */

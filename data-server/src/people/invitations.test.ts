@@ -1,7 +1,12 @@
-import { expect, test } from 'vitest';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, inject, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
 import { newId } from '@seguia/shared/domain/uuid';
 import { hashToken } from '../access/tokens.ts';
+import { inSharedCommit } from '../database/shared-commit.ts';
 import { start, testServer } from '../testing/test-server.ts';
 
 const settings = {
@@ -154,3 +159,25 @@ test('another farm’s manager neither lists nor withdraws it', async () => {
   expect(await other.list()).toEqual([]);
   expect((await other.manager.write('DELETE', `${other.farm.url}/invitations/${id}`, { seen: 1 })).status).toBe(404);
 });
+
+// Writes share commits in a SQLite file alone.
+test.runIf(inject('database') === 'sqlite')(
+  'an invitation that is renewed beside a write that fails counts as one mail',
+  async () => {
+    const two = { count: 2, seconds: 60 };
+    const strict = await testServer({
+      ...settings,
+      database: path.join(await mkdtemp(path.join(tmpdir(), 'seguia-')), 'seguia.db'),
+      limits: { ...server.services.settings.limits, forgotPassword: two },
+    });
+    strict.services.mail = { send: async () => undefined };
+    const { farm, manager, invite } = await aManager(strict);
+    const { at } = await invite({ email: 'salma@farm.example' });
+    // They share a commit: the first holds it until the others have come.
+    const fails = () => manager.write('PUT', `${farm.url}/crops/${newId()}`, { body: { name: ' ' }, seen: null });
+    const work = inSharedCommit(strict.db, () => wait(20));
+    const [renewed, failed] = await Promise.all([manager.write('POST', `${at}/renew`, { seen: 1 }), fails(), work]);
+    expect([renewed.status, failed.status]).toEqual([200, 422]);
+    expect((await manager.write('POST', `${at}/renew`, { seen: 2 })).status).toBe(429);
+  },
+);
