@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely';
 import { addDays, isDate } from '@seguia/shared/domain/farm-time';
 import { plant } from '../admin/plant.ts';
 import { inTransaction, nextChangeNo, type Trx } from '../database/transaction.ts';
@@ -20,12 +21,14 @@ interface Place {
 
 /** Ends what grows in a plot with that day as its last; answers how many plantings. Throws where one began later, or a stage of it did. */
 async function endPlantings(trx: Trx, { farmId, plotId }: Place, last: string): Promise<number> {
+  // A last day that is planned comes sooner.
+  const grows = sql<SqlBool>`(to_date IS NULL OR (from_date <= ${last} AND to_date > ${last}))`;
   const open = await trx
     .selectFrom('plot_crops')
     .select(['from_date', 'first_flower', 'first_harvest', 'topped'])
     .where('farmer_id', '=', farmId)
     .where('plot_id', '=', plotId)
-    .where('to_date', 'is', null)
+    .where(grows)
     .execute();
   const late = open.flatMap((days) => Object.values(days)).find((day) => day !== null && day > last);
   if (late)
@@ -37,7 +40,7 @@ async function endPlantings(trx: Trx, { farmId, plotId }: Place, last: string): 
     .set((eb) => ({ to_date: last, version: eb('version', '+', 1) }))
     .where('farmer_id', '=', farmId)
     .where('plot_id', '=', plotId)
-    .where('to_date', 'is', null)
+    .where(grows)
     .execute();
   return open.length;
 }

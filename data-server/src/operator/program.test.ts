@@ -418,6 +418,25 @@ describe('a farm', () => {
     );
   });
 
+  test('ends what grows in a plot though its last day is planned, and leaves what stood there before', async () => {
+    const { json, run, farm } = await aFarm();
+    await json('plots add --name A1 --crop Tomate --crop-type Torry --from 2026-01-01 --farm', farm);
+    const planting = (verb: string, type: string, from: string) =>
+      run(`plantings ${verb} --farm ${farm} --plot A1 --crop Tomate --crop-type ${type} --from ${from}`.split(' '));
+    const end = (to: string) => run(`plantings end --farm ${farm} --plot A1 --to ${to}`.split(' '));
+    expect((await end('2026-03-31')).err).toBe('');
+    await planting('add', 'Alta', '2026-04-01');
+    expect((await end('2026-12-31')).err).toBe('');
+    expect((await planting('replant', 'Berta', '2026-06-01')).out).toContain('1 plantings ended the day before');
+    expect((await end('2026-05-20')).err).toMatch(/^What grows there was planted or is in a stage since 2026-06-01/);
+    const rows = await json<Listed>(`plantings list --farm ${farm}`);
+    expect(rows.map(({ crop_type: type, from, to }) => [type, from, to])).toEqual([
+      ['Berta', '2026-06-01', null],
+      ['Alta', '2026-04-01', '2026-05-31'],
+      ['Torry', '2026-01-01', '2026-03-31'],
+    ]);
+  });
+
   test('has a variety once in a plot on a day, by whatever capitals it is typed in', async () => {
     const operator = await aFarm();
     const { json, run, farm } = operator;
