@@ -1,10 +1,10 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { Kysely, PostgresDialect, SqliteDialect, type SqliteStatement } from 'kysely';
+import { Kysely, PostgresDialect, type SqliteStatement } from 'kysely';
 import pg from 'pg';
 import { migratePostgres } from './migrate-postgres.ts';
-import { migrate } from './migrate.ts';
+import { migrateSqlite, TransactionalDialect } from './migrate-sqlite.ts';
 import type { Tables } from './tables.ts';
 
 /** How long a statement of a call may take on PostgreSQL: longer than any that the product makes. */
@@ -34,7 +34,7 @@ export async function openDatabase(address: string, statementSeconds = 0): Promi
   if (isPostgres) await migratePostgres(createPool(address, 1, 0));
   const database = isPostgres ? openPostgres(address, statementSeconds) : openSqlite(address);
   try {
-    if (!isPostgres) await migrate(database.db, database.kind);
+    if (!isPostgres) await migrateSqlite(database.db);
   } catch (error) {
     await database.close();
     throw error;
@@ -91,7 +91,7 @@ function sqliteDialect(sqlite: DatabaseSync) {
     known.set(text, statement);
     return statement;
   };
-  return new SqliteDialect({ database: { close: () => sqlite.close(), prepare } });
+  return new TransactionalDialect({ database: { close: () => sqlite.close(), prepare } });
 }
 
 /** SQLite has rolled back by itself where the disk is full, say: the complaint about that must not take the place of the reason. */
