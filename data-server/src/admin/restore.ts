@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { insertAll } from '../database/bulk.ts';
 import type { Db } from '../database/db.ts';
+import { letWait } from '../database/let-wait.ts';
 import { renewEpoch } from '../database/server-state.ts';
 import type { Tables } from '../database/tables.ts';
 import { SettingError } from '../services/settings.ts';
@@ -18,6 +19,7 @@ export async function restore(db: Db, photos: PhotoFiles, file: string): Promise
   // Whole before the first row goes in: what is wrong with it is then named, not what it breaks.
   await readBackup(file, async () => undefined);
   return db.transaction().execute(async (trx) => {
+    await letWait(trx);
     const { head, rows } = await readBackup(file, async (table, some) => {
       // One that the end of the backup makes void is cleared away as any picture without a photo.
       if (table === pictures)

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { PostgresAdapter, sql, type RawBuilder } from 'kysely';
 import type { Db } from '../database/db.ts';
+import { letWait } from '../database/let-wait.ts';
 import type { Trx } from '../database/transaction.ts';
 import { SettingError } from '../services/settings.ts';
 import { isAfter } from '../sync/place.ts';
@@ -40,6 +41,7 @@ export async function writeRows(
   const counts: Record<string, number> = {};
   try {
     await transaction.execute(async (trx) => {
+      await letWait(trx);
       await pipeline(
         Readable.from(lines(await head(trx), rowsIn(trx, parts, picturesOf), counts)),
         createGzip(),

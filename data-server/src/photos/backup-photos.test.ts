@@ -4,10 +4,17 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { readFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { expect, inject, test } from 'vitest';
 import { newId } from '@seguia/shared/domain/uuid';
 import { aPhoto } from '@seguia/shared/testing/photos';
+import { backup } from '../admin/backup.ts';
 import { backupInto } from '../admin/backup-every.ts';
+import { restore } from '../admin/restore.ts';
+import type { Tables } from '../database/tables.ts';
+import type { PhotoFiles } from '../photo-files/photo-files.ts';
 import { readSettings } from '../services/settings.ts';
 import { lineRunner } from '../testing/line-runner.ts';
 import { freshDatabase } from '../testing/test-database.ts';
@@ -51,6 +58,30 @@ test('a backup holds the photos, and a restore puts them beside the other databa
   }
   expect(pictures).toBe(2);
 });
+
+test.runIf(inject('database') === 'postgres')(
+  'pictures that take long are in the backup, and come back from it, though PostgreSQL ends transactions that wait',
+  async () => {
+    await aBackup();
+    const hasty = (address: string) => {
+      const pool = new pg.Pool({ connectionString: address, idle_in_transaction_session_timeout: 100 });
+      pool.on('connect', (client) => client.on('error', () => undefined));
+      return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+    };
+    const slow = (files: PhotoFiles): PhotoFiles => ({
+      get: async (name) => wait(150).then(() => files.get(name)),
+      put: async (name, bytes) => wait(150).then(() => files.put(name, bytes)),
+      delete: (name) => files.delete(name),
+      list: (farmId) => files.list(farmId),
+    });
+    const [file, target] = [path.join(folder, `${newId()}.gz`), await aPlace('slow')];
+    const [from, to] = [hasty(source.settings.database), hasty(target.settings.database)];
+    await backup(from, slow(source.files), file, new Date());
+    await restore(to, slow(target.files), file);
+    expect(await to.selectFrom('photos').select('id').execute()).not.toEqual([]);
+    await Promise.all([from.destroy(), to.destroy()]);
+  },
+);
 
 test('a backup without some of the pictures says so, and no older one is deleted for it', async () => {
   const { farm } = await aBackup();
