@@ -100,3 +100,8 @@ test('a crop or crop type of the farm that is there already is taken, and anothe
     [types[0]?.id, '2026-01-01', null],
   ]);
 });
+
+test('a file in the letters of a spreadsheet of Windows is refused: its names would be other ones', async () => {
+  await writeFile(file, Buffer.from('name;units\nSerre n\u00ba 1 \u00e9t\u00e9;1\n', 'latin1'));
+  await expect(plotsIn(file)).rejects.toThrow('plots.csv is not in UTF-8');
+});

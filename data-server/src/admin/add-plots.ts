@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { isDate } from '@seguia/shared/domain/farm-time';
 import { newId } from '@seguia/shared/domain/uuid';
@@ -33,10 +34,10 @@ export const plotIn = (words: Arguments): NewPlot => ({
 
 /**
  * The plots of a CSV file (RFC 4180) with a header line. Its columns stand between `;` where the header has one, else between `,`.
- * Throws a SettingError where the file is no CSV.
+ * Throws a SettingError where the file is no CSV, or not in UTF-8.
  */
 export async function plotsIn(file: string): Promise<NewPlot[]> {
-  return readRows(await readFile(file, 'utf8')).map((row) => ({
+  return readRows(textOf(file, await readFile(file))).map((row) => ({
     name: row['name'] ?? '',
     units: row['units'] || '1',
     area: row['area'] ?? '',
@@ -44,6 +45,12 @@ export async function plotsIn(file: string): Promise<NewPlot[]> {
     cropType: row['crop_type'] ?? '',
     from: row['from'] ?? '',
   }));
+}
+
+/** A spreadsheet's plain "CSV" is in the letters of its computer: as UTF-8 each é of a name would be lost without a word. */
+function textOf(file: string, bytes: Buffer): string {
+  if (!isUtf8(bytes)) throw new SettingError(`${file} is not in UTF-8: save it as "CSV UTF-8".`);
+  return bytes.toString('utf8');
 }
 
 /** Cells by the name of their column. A line may have fewer cells than the header: spreadsheets leave out empty ones at the end. */
