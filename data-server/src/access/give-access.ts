@@ -29,7 +29,17 @@ export async function giveAccess(trx: Trx, { farmId, accountId, role, permission
     .onConflict((conflict) =>
       conflict
         .columns(['farmer_id', 'account_id'])
-        .doUpdateSet((eb) => ({ ...set, disabled_at: null, version: eb('farm_accounts.version', '+', 1) })),
+        // A version that stands behind its revisions, as removed accesses once came back, goes on behind them.
+        .doUpdateSet((eb) => ({
+          ...set,
+          disabled_at: null,
+          version: eb
+            .case()
+            .when('farm_accounts.version', '<', version)
+            .then(version)
+            .else(eb('farm_accounts.version', '+', 1))
+            .end(),
+        })),
     )
     .execute();
   const { at, actor, address } = by;

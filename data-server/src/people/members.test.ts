@@ -100,6 +100,17 @@ test('somebody who was taken off the farm and is on it again gets another role a
   expect([status, body.role]).toEqual([200, 'manager']);
 });
 
+test('who was back on the farm before versions went on behind their revisions gets another role once access is granted anew', async () => {
+  const { farm, recorder, put, members } = await aFarmWithPeople();
+  await put(recorder.id, { role: 'viewer', disabled: false });
+  await put(recorder.id, { role: 'recorder', disabled: false }, 2);
+  await server.db.updateTable('farm_accounts').set({ version: 1 }).where('account_id', '=', recorder.id).execute();
+  const grant = { farmId: farm.id, accountId: recorder.id, role: 'recorder', permissions: null } as const;
+  await inTransaction(server.db, (trx) => giveAccess(trx, grant, { at: startSeconds, actor: 'operator ana' }));
+  const again = (await members()).find(({ id }) => id === recorder.id);
+  expect((await put(recorder.id, { role: 'manager', disabled: false }, again?.version)).status).toBe(200);
+});
+
 test('rights that were given one by one end with the role that they were given for', async () => {
   const { farm, recorder, put } = await aFarmWithPeople();
   const own = { permissions: JSON.stringify(['farms.view', 'tools.view']) };
