@@ -1,4 +1,6 @@
 import type { Wire } from '@seguia/openapi';
+import { cropsOn } from '@seguia/shared/domain/bands';
+import { farmNow, zoneClock } from '@seguia/shared/domain/farm-time';
 import type { Db } from '../database/db.ts';
 import { inTransaction, nextChangeNo, type Trx } from '../database/transaction.ts';
 import { seconds } from '../services/services.ts';
@@ -98,8 +100,9 @@ export const plotVerbs: readonly Verb[] = [
     name: 'plots list',
     summary: 'a farm’s plots in walking order, with what grows there',
     options: [farmOption],
-    async run({ db }, words) {
-      const { id } = await findFarm(db, words.required('farm'));
+    async run({ db, now }, words) {
+      const { id, time_zone: zone } = await findFarm(db, words.required('farm'));
+      const today = farmNow(zoneClock(zone), now.getTime()).date;
       const rows = await db
         .selectFrom('plots')
         .select(['id', 'name', 'position', 'area', 'irrigation_units', 'closed'])
@@ -109,9 +112,7 @@ export const plotVerbs: readonly Verb[] = [
         .execute();
       const crops = await plotCrops(db, id);
       const growing = (plotId: string) =>
-        (crops.get(plotId) ?? [])
-          .filter(({ to }) => to === null)
-          .map((crop) => `${crop.crop_name} ${crop.crop_type_name}`);
+        cropsOn(crops.get(plotId) ?? [], today).map((crop) => `${crop.crop_name} ${crop.crop_type_name}`);
       const plots = rows.map(({ closed, ...row }) => ({
         ...row,
         closed: closed === 1,

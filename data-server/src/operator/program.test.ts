@@ -437,6 +437,15 @@ describe('a farm', () => {
     ]);
   });
 
+  test('lists what grows in a plot today: not what was taken out or comes later, and also what has a last day to come', async () => {
+    const { json, farm } = await aFarm();
+    const year = new Date().getFullYear();
+    await json('plots add --name A1 --crop Tomate --crop-type Torry --from 2020-01-01 --farm', farm);
+    await json(`plantings end --plot A1 --to ${year + 1}-12-31 --farm`, farm);
+    await json(`plantings add --plot A1 --crop Tomate --crop-type Alta --from ${year + 2}-01-01 --farm`, farm);
+    expect(await json<Listed>(`plots list --farm ${farm}`)).toMatchObject([{ growing: 'Tomate Torry' }]);
+  });
+
   test('has a variety once in a plot on a day, by whatever capitals it is typed in', async () => {
     const operator = await aFarm();
     const { json, run, farm } = operator;
