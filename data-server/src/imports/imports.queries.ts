@@ -59,16 +59,23 @@ export async function takeChangeNumbers(trx: Trx, farmerId: string, count: numbe
 }
 
 /**
- * Takes an import's readings away as if they had never been there, but for those that somebody changed or deleted since; answers how many these are. No tombstone tells devices: marks
+ * Takes an import's readings away as if they had never been there, but for those that somebody changed, deleted or added a photo to since; answers how many these are. No tombstone tells devices: marks
  * of before `changeNo` are too old, so that everything is fetched anew.
  */
 export async function removeReadings(trx: Trx, farmerId: string, importId: string, changeNo: number): Promise<number> {
+  // A photo is somebody's work, and leaves its reading as it was.
+  const photographed = trx
+    .selectFrom('photos')
+    .select('reading_id')
+    .where('farmer_id', '=', farmerId)
+    .where('deleted_at', 'is', null);
   const untouched = trx
     .selectFrom('readings')
     .select('id')
     .where('farmer_id', '=', farmerId)
     .where('import_id', '=', importId)
-    .where('version', '=', 1);
+    .where('version', '=', 1)
+    .where('id', 'not in', photographed);
   await trx
     .deleteFrom('revisions')
     .where('farmer_id', '=', farmerId)
@@ -80,6 +87,7 @@ export async function removeReadings(trx: Trx, farmerId: string, importId: strin
     .where('farmer_id', '=', farmerId)
     .where('import_id', '=', importId)
     .where('version', '=', 1)
+    .where('id', 'not in', photographed)
     .execute();
   await trx.updateTable('farmers').set({ purged_no: changeNo }).where('id', '=', farmerId).execute();
   const { stayed } = await trx

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
 import { newId } from '@seguia/shared/domain/uuid';
 import { sql } from 'kysely';
+import { aPhoto } from '@seguia/shared/testing/photos';
 import { backupTables, type BackupTable } from '../admin/backup-format.ts';
 import { aReading } from '../testing/test-farm.ts';
 import { testServer } from '../testing/test-server.ts';
@@ -149,6 +150,19 @@ test('what somebody has changed or deleted since stays, and is counted; an undon
   expect((await manager.write('DELETE', url, { seen: 2 })).status).toBe(404);
   const { body: revisions } = await manager.get<Wire['RevisionPage']>(`${farm.url}/readings/${first!.id}/revisions`);
   expect(revisions.data[0]?.changes).toEqual([{ field: 'intake_ec', old: 2.1, new: 2.2 }]);
+});
+
+test('a reading to which somebody has added a photo stays with it', async () => {
+  const { farm, plot, manager, at, readings } = await setUp();
+  const url = at();
+  await manager.write('PUT', url, { body: imported(plot, three), seen: null });
+  const [first, second] = (await readings({ 'order-by': 'time' })).data.map(({ id }) => `${farm.url}/readings/${id}`);
+  const [photo, taken] = [`${first}/photos/${newId()}`, `${second}/photos/${newId()}`];
+  for (const each of [photo, taken]) expect((await manager.putPicture(each, aPhoto())).status).toBe(201);
+  await manager.write('DELETE', taken, { seen: 1 });
+  expect((await manager.write<Wire['Import']>('DELETE', url, { seen: 1 })).body).toMatchObject({ stayed: 1 });
+  expect((await readings()).data.map(({ id }) => `${farm.url}/readings/${id}`)).toEqual([first]);
+  expect((await manager.getPicture(photo)).status).toBe(200);
 });
 
 test('imports are listed, the newest first, those of other farms are not', async () => {
