@@ -787,7 +787,7 @@ export interface paths {
         post?: never;
         /**
          * Undo an import
-         * @description Takes away its readings as if they had never been there, with their revisions. Those that somebody has changed or deleted since stay as they are, and are counted in
+         * @description Takes away its readings as if they had never been there, with their revisions. Those that somebody has changed, deleted or added a photo to since stay as they are, and are counted in
          *     `stayed`. Devices get the farm's lists anew. It needs the rights to change and delete anybody's readings.
          */
         delete: operations["undoImport"];
@@ -1540,7 +1540,7 @@ export interface components {
             imported: number;
             /** @description Readings that the farm had already */
             skipped: number;
-            /** @description Of an import that was undone: readings that somebody had changed since */
+            /** @description Of an import that was undone: readings that somebody had changed, or added a photo to, since */
             stayed?: number;
             created_by: components["schemas"]["Person"];
             created_at: components["schemas"]["Timestamp"];
