@@ -1,3 +1,4 @@
+import { pathIn, supportedLocale } from '@seguia/shared/i18n/locales.ts';
 import type { Services } from '../services/services.ts';
 import { defineMessages, wordsIn } from '../services/mail-messages.ts';
 
@@ -33,9 +34,9 @@ interface Letter {
 
 export async function mailInvitation({ mail, settings }: Services, { to, language, farm, token }: Letter) {
   const write = wordsIn(language);
-  const prefix = language === 'fr' ? '' : `/${language.toLowerCase()}`;
   const server = encodeURIComponent(settings.publicAddress ?? '');
-  const link = `${settings.webAddress}${prefix}/join?server=${server}#${token}`;
+  const page = pathIn(supportedLocale(language), '/join');
+  const link = `${settings.webAddress}${page}?server=${server}#${token}`;
   const lines = [write(messages.hello), write(messages.intro), `    ${farm}`, write(messages.link), `    ${link}`];
   await mail.send({
     to,

@@ -141,6 +141,18 @@ test('the link goes by mail in the language of who is invited, where the server 
   expect([body.mailed, mails.length]).toEqual([true, count + 1]);
 });
 
+test.each([
+  ['pt-BR', '/pt/join?'],
+  ['fr-FR', '/join?'],
+  ['ar-MA', '/ar-ma/join?'],
+  ['de', '/join?'],
+])('the link in a mail for %s leads to a page that there is: %s', async (language, page) => {
+  const { invite } = await aManager();
+  await invite({ email: 'salma@farm.example', language });
+  await server.idle();
+  expect(mails.at(-1)?.text).toContain(`https://farm.example${page}`);
+});
+
 test('where it sends none, only the answer has the link', async () => {
   const { put } = await aManager(quiet);
   const { body } = await put(newId(), { email: 'salma@farm.example' });
