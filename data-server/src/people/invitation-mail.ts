@@ -21,8 +21,9 @@ const messages = defineMessages({
   },
 });
 
-/** Whether this server sends mail, and knows where the web app is that a link opens. */
-export const canMailInvitation = ({ settings }: Services) => settings.smtpUrl !== null && settings.webAddress !== null;
+/** Whether this server sends mail, and knows where the web app is that a link opens, and where people reach the server that it names. */
+export const canMailInvitation = ({ settings: { smtpUrl, webAddress, publicAddress } }: Services) =>
+  smtpUrl !== null && webAddress !== null && publicAddress !== null;
 
 interface Letter {
   to: string;

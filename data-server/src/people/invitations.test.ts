@@ -159,6 +159,15 @@ test('where it sends none, only the answer has the link', async () => {
   expect([body.mailed, body.token?.length]).toEqual([false, 43]);
 });
 
+test('where nobody has said how people reach the server, only the answer has the link: one by mail would name none', async () => {
+  const unknown = await testServer({ ...settings, publicAddress: null });
+  unknown.services.mail = { send: async (message) => void mails.push(message) };
+  const [count, { put }] = [mails.length, await aManager(unknown)];
+  const { body } = await put(newId(), { email: 'salma@farm.example' });
+  await unknown.idle();
+  expect([body.mailed, body.token?.length, mails.length]).toEqual([false, 43, count]);
+});
+
 test('an address that is none, and a language that is no tag, are refused', async () => {
   const { put } = await aManager();
   expect((await put(newId(), { email: 'salma' })).status).toBe(400);
