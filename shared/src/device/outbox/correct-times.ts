@@ -2,7 +2,7 @@ import { type FarmClock, momentOf } from '../../domain/farm-time.ts';
 import { newId } from '../../domain/uuid.ts';
 import { correctedNow, deviceClock } from '../../session/clock/device-clock.ts';
 import type { Device } from '../local/device.ts';
-import { entryOfEach, planPut } from './outbox-rules.ts';
+import { entryOfEach, mayHaveLeft, planPut } from './outbox-rules.ts';
 import { editReading } from './reading-edit.ts';
 import { isTimeOf, momentOfStamp, type When } from './reading-time.ts';
 import { isHidden } from '../readings/reading-rows.ts';
@@ -60,14 +60,20 @@ export async function correctRefused(device: Device, entries: readonly OutboxEnt
   }
 }
 
-/** False where the reading has gone on meanwhile: a later change has a stamp of its own, or the person chose. */
+/**
+ * False where the reading has gone on meanwhile: a later change has a stamp of its own, or the person chose. Under a deletion, which may be undone when nothing else
+ * remembers the stamp, moves what has not left.
+ */
 async function moveTo(device: Device, moved: OutboxEntry, when: When, stamp?: OutboxEntry['stamp']): Promise<boolean> {
   return editReading(device, moved.readingId, async (edit) => {
-    const last = edit.entries.at(-1);
+    const at = edit.entries.findLastIndex(({ kind }) => kind === 'put');
+    const last = edit.entries[at];
     if (!last?.body || last.key !== moved.key) return false;
+    const upTo = edit.entries.slice(0, at + 1);
+    if (upTo.length < edit.entries.length && mayHaveLeft(last)) return false;
     const { readingId, farmId, clock } = last;
     const change = { readingId, farmId, version: edit.row?.version ?? 0, key: newId(), now: last.createdAt };
-    const plan = planPut(edit.entries, { ...last.body, ...when }, change);
+    const plan = planPut(upTo, { ...last.body, ...when }, change);
     const write = plan.write && { ...plan.write, ...(stamp && clock ? { stamp, clock } : {}) };
     await edit.apply({ ...plan, write });
     if (!edit.row) return true;

@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { momentOf } from '../../domain/farm-time.ts';
 import { deviceClock } from '../../session/clock/device-clock.ts';
 import { OfflineDevice } from '../../testing/offline-device.ts';
+import { correctTimes } from './correct-times.ts';
 import { beginTry, confirm } from './outbox-answers.ts';
 import { momentOfStamp } from './reading-time.ts';
 import { deleteReading, saveReading, undoDelete } from './save-reading.ts';
@@ -153,6 +155,23 @@ describe('a deletion', () => {
     await undoDelete(phone.source, id);
     expect(await phone.shown(id)).toMatchObject({ state: 'waiting', intakeEc: 2.7 });
     expect(await phone.outbox()).toMatchObject([{ kind: 'put', baseVersion: null, body: { intakeEc: 2.7 } }]);
+    vi.useRealTimers();
+  });
+
+  test('of a reading that a wrong clock dated is undone with its own instant', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { id } = await save({ ...phone.reading(), stamp: deviceClock.stamp() });
+    const { timestamp } = (await phone.shown(id))!;
+    await deleteReading(phone.source, id);
+    const corrected = vi.spyOn(deviceClock, 'instantOf').mockImplementation(({ instant }) => instant - 7200);
+    expect(await correctTimes(phone.source.device)).toBe(1);
+    corrected.mockRestore();
+    vi.setSystemTime(Date.now() + 7000);
+    expect(await beginTry(phone.source.device, id)).toMatchObject({ do: 'vanish' });
+    await undoDelete(phone.source, id);
+    const right = momentOf(timestamp - 7200, phone.source.clock);
+    expect(await phone.shown(id)).toMatchObject({ ...right, timestamp: timestamp - 7200 });
+    expect(await phone.outbox()).toMatchObject([{ kind: 'put', body: { ...right, timestamp: timestamp - 7200 } }]);
     vi.useRealTimers();
   });
 

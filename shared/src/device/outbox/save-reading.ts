@@ -151,8 +151,8 @@ export async function undoDelete(source: FarmDevice, id: string): Promise<void> 
         const { base, goneHeard, reading, version } = edit.row;
         return edit.put(base && !goneHeard ? sentRow(base) : hiddenRow(reading, 'sent', version));
       }
-      const body = bodyOf(edit.row.reading);
-      const plan = planPut(edit.entries, body, changeOf(source, id, edit.row));
+      // With its instant: of a doubled hour it may be the second.
+      const plan = planPut(edit.entries, completeBody(edit.row.reading), changeOf(source, id, edit.row));
       await edit.apply(plan);
       await edit.put(pendingRow(shownRow, edit, edit.row.reading, stateAfter(edit.entries, plan)));
     }),
