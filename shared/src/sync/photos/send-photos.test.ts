@@ -102,11 +102,11 @@ test('no photo leaves while a reading waits', async () => {
   expect(await stored()).toHaveLength(1);
 });
 
-test('a reading that waits for a right holds no photo of another one', async () => {
-  const lacksRight: Fetch = (request) =>
-    request.method === 'PUT' && request.url.endsWith(held) ? Promise.resolve(problem(403)) : fetch(request);
+test.each([403, 500])('a reading that the server answers with %i holds no photo of another one', async (status) => {
+  const answersOne: Fetch = (request) =>
+    request.method === 'PUT' && request.url.endsWith(held) ? Promise.resolve(problem(status)) : fetch(request);
   const held = newId();
-  const { plotId, phone, stored } = await aFarm(lacksRight);
+  const { plotId, phone, stored } = await aFarm(answersOne);
   const id = await aSentReading(phone, plotId);
   await add(phone, id);
   await phone.save({ id: held, plotId, intakeEc: 2.5 });

@@ -77,8 +77,10 @@ export async function push(
       } else if (outcome.kind === 'halt') end.halt = outcome.error;
       else {
         pause(pauses, readingId, clock());
-        if (outcome.kind === 'blocked') await noteProblem(device, next.entry, outcome.problem);
-        else if (++stumbled >= stumbles) end.halt = outcome.error;
+        // Also of what the server may stumble over for ever: photos wait for what can leave, and the person reads why this does not.
+        const { problem } = outcome.kind === 'blocked' ? outcome : outcome.error;
+        if (problem) await noteProblem(device, next.entry, problem);
+        if (outcome.kind === 'stumbled' && ++stumbled >= stumbles) end.halt = outcome.error;
       }
     }
   };
