@@ -132,6 +132,12 @@ describe('numbers', () => {
     ]);
   });
 
+  test('that a spreadsheet made a month of have no day to read them by', () => {
+    // Typed as 2.85.
+    const file = values(dateCell('1985-02-01'));
+    expect(read(file).rows[0]?.problems[0]).toMatchObject({ code: 'made_a_date', repairs: [{ id: 'drop' }] });
+  });
+
   test('that no reading can hold have the repairs of the form, one by one or for all', () => {
     const file = values(21, 2100, 2.1, 2.1, 2.1);
     const [large, micro, fine] = read(file).rows;

@@ -75,10 +75,10 @@ function readValue(
   return cell.spread ? { code: 'spread_value', repairs: [take, drop], value: stored } : stored;
 }
 
-/** A spreadsheet that reads 2.1 as the second of January keeps that day. */
+/** A spreadsheet that reads 2.1 as the second of January keeps that day, of the year in which it was typed. One that reads 2.85 as February 1985 says nothing of a day. */
 function fromDate(date: string | null, field: ValueField, unit: CellUnit | null): RowRepair[] {
-  if (date === null) return [];
-  const [, month = '', day = ''] = date.split('-');
+  const [year = '', month = '', day = ''] = date?.split('-') ?? [];
+  if (year < '2000') return [];
   const value = toStoredUnit(field, Number(`${Number(day)}.${Number(month)}`), unit);
   return value === null ? [] : [{ id: 'dayAndMonth', kind: 'values', values: { [field]: value } }];
 }
