@@ -174,6 +174,12 @@ describe('numbers', () => {
   });
 });
 
+test('a plot may be called as a total is', () => {
+  const file = sheet('Marzo', ['Fecha', 'Hora', 'Parcela', 'CE aporte'], ['13/04/2025', '8:30', 'media luna', 2.1]);
+  const plots = [{ id: 'plot-1', name: 'Media Luna' }];
+  expect(lines(read(file, {}, { plots }))).toEqual(['ready | plot-1 2025-04-13 08:30 2.1 · · · ·']);
+});
+
 test('volumes become a calculated percentage, which is held against a written one', () => {
   const head = ['Date', 'Heure', 'Volume drainé (ml)', 'Volume goutteur (ml)', 'Nb goutteurs', '% drainage'];
   const file = sheet(

@@ -33,6 +33,11 @@ export class PlotFinder {
     }));
   }
 
+  /** Whether a plot of the farm has this name. */
+  has(name: string): boolean {
+    return plotNamed(name, this.#plots) !== null;
+  }
+
   byId(id: string): ResolvedPlot {
     const name = this.#plots.find((plot) => plot.id === id)?.name ?? '';
     return { id, name, isLeft: false, problems: [] };

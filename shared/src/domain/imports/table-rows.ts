@@ -22,7 +22,7 @@ export function* rowsOfTable(
   for (const [index, row] of table.rows.entries()) {
     const cell = plotColumn === null ? null : row.cells[plotColumn];
     const written = shownText(cell).trim();
-    if (isTotal(layout, row)) {
+    if (isTotal(layout, row, finder)) {
       yield noReading(table.sheet, row, 'total');
       continue;
     }
@@ -72,12 +72,12 @@ function isFilled(cell: SheetCell | null | undefined): boolean {
   return !isBlank(cell) && !(cell?.kind === 'text' && saysNothing(cell.text));
 }
 
-/** A row that sums up others: a word for it stands where a date or a plot would, or before everything else. */
-function isTotal({ date, plot }: TableLayout, row: SheetLine): boolean {
+/** A row that sums up others: a word for it stands where a date or a plot would, or before everything else. A plot may be called so ("Media Luna"). */
+function isTotal({ date, plot }: TableLayout, row: SheetLine, finder: PlotFinder): boolean {
   const first = row.cells.findIndex((cell) => !isBlank(cell));
   return [date, plot, first].some((index) => {
     const cell = index === null ? null : row.cells[index];
-    return cell?.kind === 'text' && hasWord(plain(cell.text), columnNames.total);
+    return cell?.kind === 'text' && hasWord(plain(cell.text), columnNames.total) && !finder.has(cell.text);
   });
 }
 
