@@ -180,6 +180,19 @@ test('a plot may be called as a total is', () => {
   expect(lines(read(file, {}, { plots }))).toEqual(['ready | plot-1 2025-04-13 08:30 2.1 · · · ·']);
 });
 
+test('an hour that is written behind its date and cannot be read gets no other one', () => {
+  const file = dates(['2025-04-03T08:30:00Z'], ['2025-04-03 08:30:00.000'], ['2025-04-04']);
+  const bare = {
+    ...file,
+    rows: file.rows.map((row, at) => (at === 0 ? row : { ...row, cells: row.cells.with(1, null) })),
+  };
+  expect(lines(read(bare, { time: '12:00' }))).toEqual([
+    'impossible | time_invalid | plot-1 2025-04-03  2.1 · 3 · ·',
+    'ready | plot-1 2025-04-03 08:30 2.1 · 3 · ·',
+    'ready | plot-1 2025-04-04 12:00 2.1 · 3 · ·',
+  ]);
+});
+
 test('volumes become a calculated percentage, which is held against a written one', () => {
   const head = ['Date', 'Heure', 'Volume drainé (ml)', 'Volume goutteur (ml)', 'Nb goutteurs', '% drainage'];
   const file = sheet(

@@ -46,7 +46,7 @@ export function timeOfLine(
 ): string | null | undefined {
   if (time && !isBlank(time)) return timeOfCell(time);
   if (date?.kind === 'date' && date.time !== null) return date.time;
-  if (date?.kind === 'text' && dateOfCell(date)) return timeBehindDate(date.text) ?? undefined;
+  if (date?.kind === 'text' && dateOfCell(date)) return timeBehindDate(date.text);
   return undefined;
 }
 

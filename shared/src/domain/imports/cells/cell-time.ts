@@ -12,10 +12,10 @@ export function timeOfCell(cell: SheetCell): string | null {
   return Number.isInteger(cell.value) ? fromMinutes(cell.value * 60) : null;
 }
 
-/** The time of day behind the date of a text ("03/04/2025 08:30"); null where there is none. */
-export function timeBehindDate(text: string): string | null {
+/** The time of day behind the date of a text ("03/04/2025 08:30"). Undefined where there is none, null where it is of another clock ("08:30Z") or is no hour. */
+export function timeBehindDate(text: string): string | null | undefined {
   const behind = /[\sT,](\d{1,2}\s?[:hH]\s?\d{0,2}.*)$/u.exec(latinText(text))?.[1];
-  return behind === undefined ? null : timeOfText(behind);
+  return behind && timeOfText(behind);
 }
 
 const written =
