@@ -1,5 +1,7 @@
 import type { Calibration, Meter, Person, Reading, Revision, TargetBand } from '@seguia/openapi';
 import { momentOf, zoneClock } from '../farm-time.ts';
+import { isCalibrated } from '../meters/calibration-rules.ts';
+import { calibratedQuantities } from '../meters/meter-rules.ts';
 
 /** A reading with what was changed after it was made, the oldest change first. */
 export interface LogEntry {
@@ -46,8 +48,8 @@ export function peopleOf(entries: readonly LogEntry[]): Person[] {
 }
 
 /**
- * The calibrations that stand behind a period's readings, the oldest first: those of its days, and of each meter the last one before, which was in force when it began. Those that
- * were withdrawn are left out.
+ * The calibrations that stand behind a period's readings, the oldest first: those of its days, and of what each meter measures the last one before, which was in force when it
+ * began. Those that were withdrawn are left out.
  */
 export function calibrationsBehind(
   calibrations: readonly Calibration[],
@@ -59,6 +61,11 @@ export function calibrationsBehind(
     .filter((calibration) => calibration.withdrawnAt === undefined && dayOf(calibration) <= to)
     .toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
   const before = known.filter((calibration) => dayOf(calibration) < from);
-  const inForce = new Set(new Map(before.map(({ meterId, id }) => [meterId, id])).values());
+  const inForce = new Set(
+    calibratedQuantities.flatMap((quantity) => {
+      const calibrated = before.filter((calibration) => isCalibrated(calibration, quantity));
+      return [...new Map(calibrated.map(({ meterId, id }) => [meterId, id])).values()];
+    }),
+  );
   return known.filter((calibration) => dayOf(calibration) >= from || inForce.has(calibration.id));
 }

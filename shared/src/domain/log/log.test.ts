@@ -115,7 +115,9 @@ test('calibrations are those of the period, and of each meter the one that was i
     of('before', 'one', '2026-02-20'),
     of('long-before', 'one', '2026-01-20'),
     of('other', 'two', '2026-01-05'),
+    // Its cell alone: what its electrode was set right by is older.
+    of('cell', 'two', '2026-02-01', { slope: null, offset: null, cellConstant: 1 }),
   ];
   const period = { from: '2026-03-01', to: '2026-03-31', timeZone: 'Africa/Casablanca' };
-  expect(calibrationsBehind(all, period).map(({ id }) => id)).toEqual(['other', 'before', 'within']);
+  expect(calibrationsBehind(all, period).map(({ id }) => id)).toEqual(['other', 'cell', 'before', 'within']);
 });
