@@ -5,6 +5,7 @@ import { lines, read } from '../testing/sheets.ts';
 import { readingKey } from '../domain/imports/reading-key.ts';
 import { readFile } from './read-file.ts';
 import { madeFiles, largeFile } from './testing/kept-files.ts';
+import { workbook } from './testing/written-sheet.ts';
 
 const bytesOf = (name: string) => new Uint8Array(readFileSync(path.join(import.meta.dirname, 'testing/files', name)));
 
@@ -102,4 +103,16 @@ test('a file that is no table is named as what it is', async () => {
   await expect(readFile('photo.csv', new Uint8Array([1, 0, 0, 7, 0, 200]))).rejects.toMatchObject({
     fault: 'unreadable',
   });
+});
+
+test('rows of a hidden sheet are as hidden rows are', async () => {
+  const head = ['Date', 'Heure', 'EC apport'];
+  const bytes = await workbook([
+    { name: 'Serre 1', rows: [head, ['13/04/2025', '8:30', 2.1]] },
+    { name: 'Serre 2', rows: [head, ['13/04/2025', '8:30', 2.2]], isHidden: true },
+  ]);
+  expect(lines(read(await readFile('a.xlsx', bytes)))).toEqual([
+    'ready | plot-1 2025-04-13 08:30 2.1 · · · ·',
+    'doubtful | hidden | plot-2 2025-04-13 08:30 2.2 · · · ·',
+  ]);
 });

@@ -5,14 +5,14 @@ import type { Sheet, SheetCell } from '../domain/imports/cells/sheet.ts';
 /** Reads the sheets of an XLSX file. Throws what the library throws for a file that is none, is broken or has a password. */
 export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
   const { sheets } = await readXlsx(bytes, { readStyles: true });
-  return sheets.map((sheet) => ({
-    name: sheet.name,
-    isHidden: sheet.hidden === true || sheet.veryHidden === true,
-    rows: rowsOf(sheet),
-  }));
+  return sheets.map((sheet) => {
+    const isHidden = sheet.hidden === true || sheet.veryHidden === true;
+    return { name: sheet.name, isHidden, rows: rowsOf(sheet, isHidden) };
+  });
 }
 
-function rowsOf(sheet: ReadSheet): Sheet['rows'] {
+/** Nobody sees the rows of a hidden sheet either. */
+function rowsOf(sheet: ReadSheet, isHidden: boolean): Sheet['rows'] {
   const rows = sheet.rows.map((values, row) =>
     values.map((value, column) => cellOf(value, sheet.cells?.get(`${row},${column}`))),
   );
@@ -25,7 +25,7 @@ function rowsOf(sheet: ReadSheet): Sheet['rows'] {
   }
   return rows.map((cells, index) => ({
     row: index + 1,
-    isHidden: sheet.rowDefs?.get(index)?.hidden === true,
+    isHidden: isHidden || sheet.rowDefs?.get(index)?.hidden === true,
     cells: cells.map((cell) => cell ?? null),
   }));
 }

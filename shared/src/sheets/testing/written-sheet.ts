@@ -13,6 +13,7 @@ export interface WrittenSheet {
   merges?: readonly string[];
   /** As spreadsheets count, from 1. */
   hidden?: readonly number[];
+  isHidden?: boolean;
 }
 
 export function workbook(sheets: readonly WrittenSheet[], dateSystem: '1900' | '1904' = '1900'): Promise<Uint8Array> {
@@ -22,7 +23,7 @@ export function workbook(sheets: readonly WrittenSheet[], dateSystem: '1900' | '
 const isSpecial = (cell: Written): cell is Special =>
   typeof cell === 'object' && cell !== null && !(cell instanceof Date);
 
-function sheetOf({ name, rows, merges = [], hidden = [] }: WrittenSheet): WriteSheet {
+function sheetOf({ name, rows, merges = [], hidden = [], isHidden = false }: WrittenSheet): WriteSheet {
   const cells = new Map<string, Partial<Cell>>();
   const values = rows.map((row, at) =>
     row.map((cell, column): CellValue => {
@@ -40,6 +41,7 @@ function sheetOf({ name, rows, merges = [], hidden = [] }: WrittenSheet): WriteS
   );
   return {
     name,
+    hidden: isHidden,
     rows: values,
     cells,
     merges: merges.map(areaOf),
