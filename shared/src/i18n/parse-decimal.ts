@@ -2,7 +2,7 @@ export type ParsedDecimal =
   | { ok: true; value: number }
   | { ok: false; code: 'empty' | 'not_a_number' | 'two_separators' };
 
-const separators = /[.,٫]/g;
+const separators = /[.,٫،]/g;
 /** Direction marks that copied Arabic numbers carry around them. */
 const marks = /[\u200E\u200F\u061C\u2066-\u2069]/g;
 
@@ -14,7 +14,7 @@ function latinDigits(text: string): string {
 }
 
 /**
- * Reads a number as people type it, the same in all languages: decimal `,` `.` or `٫`, Latin or Arabic-Indic digits, an optional minus.
+ * Reads a number as people type it, the same in all languages: decimal `,` `.` `٫` or an Arabic keyboard's comma, Latin or Arabic-Indic digits, an optional minus.
  * Nothing is ever taken for grouping: `1.850` is 1.85 and `1.234,5` has two separators, so no language is off by a factor of ten or a thousand in silence.
  */
 export function parseDecimal(text: string): ParsedDecimal {

@@ -106,8 +106,8 @@ describe('numbers', () => {
   const ecs = (result: ReturnType<typeof read>) => result.rows.map(({ body }) => body?.intakeEc);
 
   test('have decimal commas or points, digits of Arabic, and units of their own', () => {
-    const result = read(values('2,1', '٢٫٢', '2300 µS/cm', '2.4 dS/m', '2,5mS'));
-    expect(ecs(result)).toEqual([2.1, 2.2, 2.3, 2.4, 2.5]);
+    const result = read(values('2,1', '٢٫٢', '2300 µS/cm', '2.4 dS/m', '2,5mS', '٢،٦'));
+    expect(ecs(result)).toEqual([2.1, 2.2, 2.3, 2.4, 2.5, 2.6]);
   });
 
   test('whose sign may be for thousands are asked about, unless others of the file say it', () => {

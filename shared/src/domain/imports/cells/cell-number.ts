@@ -30,7 +30,7 @@ export function numberOfCell(cell: SheetCell): CellNumber | null {
     return { value, grouped: null, unit, sign: null };
   }
   if (cell.kind !== 'text') return null;
-  const found = /^(-?[\d][\d.,٫٬\u00a0\u202f' ]*|-?[.,]\d+)(.*)$/su.exec(latinText(cell.text).replace(/^[−–]/, '-'));
+  const found = /^(-?[\d][\d.,٫٬،\u00a0\u202f' ]*|-?[.,]\d+)(.*)$/su.exec(latinText(cell.text).replace(/^[−–]/, '-'));
   if (!found) return null;
   const [, digits = '', rest = ''] = found;
   const unit = rest.trim() === '' ? null : bareUnit(rest);
@@ -41,7 +41,7 @@ export function numberOfCell(cell: SheetCell): CellNumber | null {
 
 /** Digits with signs, as text. */
 function numberOfDigits(text: string): Omit<CellNumber, 'unit'> | null {
-  const digits = text.replaceAll('٫', '.').replaceAll('٬', ',');
+  const digits = text.replaceAll('٫', '.').replaceAll(/[٬،]/g, ',');
   const isGroupedBySpaces = /^-?\d{1,3}(?:[\u00a0\u202f' ]\d{3})+(?:[.,]\d+)?$/.test(digits);
   const tight = isGroupedBySpaces ? digits.replaceAll(/[\u00a0\u202f' ]/g, '') : digits;
   const signs = tight.match(/[.,]/g) ?? [];
