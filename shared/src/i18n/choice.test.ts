@@ -74,8 +74,8 @@ describe('a visit', () => {
     },
   );
 
-  test('a cookie with another locale than ours is as good as none', () => {
-    expect(visit('/', 'seguia_locale=de', 'en')).toEqual({ locale: 'en', redirect: '/en', newCookie: 'en' });
+  test.each(['de', '%', '%E0%A4%A'])('a cookie with another locale than ours (%j) is as good as none', (value) => {
+    expect(visit('/', `seguia_locale=${value}`, 'en')).toEqual({ locale: 'en', redirect: '/en', newCookie: 'en' });
   });
 
   test('the cookie lasts 365 days', () => {

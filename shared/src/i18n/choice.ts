@@ -18,7 +18,7 @@ export function cookieLocale(cookies: string): Locale | null {
     .split('; ')
     .find((cookie) => cookie.startsWith(`${localeCookie}=`))
     ?.slice(localeCookie.length + 1);
-  return value ? matchLocale(decodeURIComponent(value)) : null;
+  return value ? matchLocale(value) : null;
 }
 
 /** The device's language among ours; French when it has none of them. */
