@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../buttons/Button.tsx';
 import { ComboBox } from '../pickers/ComboBox.tsx';
@@ -63,18 +63,20 @@ export const FocusReturns: Story = {
   },
 };
 
+function Asking(args: ComponentProps<typeof Dialog>) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Dialog {...args} onClose={() => setAsking(true)}>
+      <ComboBox label="Parcelle" value="4" onChange={fn()} options={[{ id: '4', label: 'Serre 4' }]} />
+      {isAsking && <ConfirmDialog title="Quitter ?" onConfirm={fn()} onCancel={() => setAsking(false)} />}
+    </Dialog>
+  );
+}
+
 /** Its owner asks before it goes; the list of a field within it closes alone. */
 export const EscapeAgainAndAgain: Story = {
   globals: { locale: 'fr' },
-  render: function Asking(args) {
-    const [isAsking, setAsking] = useState(false);
-    return (
-      <Dialog {...args} onClose={() => setAsking(true)}>
-        <ComboBox label="Parcelle" value="4" onChange={fn()} options={[{ id: '4', label: 'Serre 4' }]} />
-        {isAsking && <ConfirmDialog title="Quitter ?" onConfirm={fn()} onCancel={() => setAsking(false)} />}
-      </Dialog>
-    );
-  },
+  render: (args) => <Asking {...args} />,
   play: async ({ canvas, userEvent }) => {
     const question = () => canvas.queryByRole('alertdialog');
     await userEvent.click(canvas.getByRole('combobox'));
@@ -88,6 +90,22 @@ export const EscapeAgainAndAgain: Story = {
       await userEvent.keyboard('{Escape}');
       await expect(question()).toBeNull();
       await expect(canvas.getByRole('dialog', { name: 'Filtrer' })).toBeVisible();
+    }
+  },
+};
+
+/** As Android's Back does at the second time in a row. */
+export const ClosedByTheBrowser: Story = {
+  globals: { locale: 'fr' },
+  render: (args) => <Asking {...args} />,
+  play: async ({ canvas }) => {
+    const dialog = canvas.getByRole<HTMLDialogElement>('dialog', { name: 'Filtrer' });
+    for (let times = 0; times < 2; times += 1) {
+      // Those that were opened without a touch go together, the topmost first.
+      canvas.queryByRole<HTMLDialogElement>('alertdialog')?.close();
+      dialog.close();
+      await expect(await canvas.findByRole('alertdialog')).toBeVisible();
+      await expect(dialog).toBeVisible();
     }
   },
 };

@@ -45,6 +45,12 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
     onCancel: (event: SyntheticEvent) => {
       if (event.target === event.currentTarget) close(event);
     },
+    // At a second Back of Android in a row, without a touch between, Chromium closes the element, and those below, without `cancel`.
+    onClose: ({ currentTarget: element }: SyntheticEvent<HTMLDialogElement>) => {
+      if (element.open) return;
+      element.showModal();
+      onClose();
+    },
     onClick: (event: MouseEvent) => {
       if (light && pressed.current && event.target === event.currentTarget) onClose();
     },
