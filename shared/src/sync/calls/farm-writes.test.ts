@@ -62,6 +62,16 @@ describe.each([
     expect(new Set(header('idempotency-key')).size).toBe(3);
   });
 
+  test('that somebody changed while the answer was on its way stay as a pull has brought them', async () => {
+    const { device, farmId } = store.get(farmDeviceAtom)!;
+    vi.stubGlobal('fetch', async () => {
+      await (await device.db()).put(list, { farm: farmId, id, item: { id, version: 3 } as never });
+      return made(2);
+    });
+    expect(await write()).toMatchObject({ version: 2 });
+    expect(await storedIds(list)).toMatchObject({ version: 3 });
+  });
+
   test('that the server does not take stay as they are on the device', async () => {
     answers.push(made(1), problem(422), problem(403));
     await write();

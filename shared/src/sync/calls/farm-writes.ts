@@ -17,13 +17,19 @@ import { call } from '../../session/api/api-error.ts';
 import { apiAtom } from '../../session/api/api.ts';
 import { writeOnce, type Write } from './write-once.ts';
 
+/** Keeps an answer, unless a pull has brought a newer version while it was on its way: no pull would bring that one again. */
 async function putItem<S extends 'campaigns' | 'bands' | 'plots'>(
   source: FarmDevice,
   store: S,
   item: FarmItems[S],
 ): Promise<void> {
   const { device, farmId } = source;
-  await (await device.db()).put(store, { farm: farmId, id: item.id, item } as never);
+  const name: 'campaigns' | 'bands' | 'plots' = store;
+  const tx = (await device.db()).transaction(name, 'readwrite');
+  const held = await tx.store.get([farmId, item.id]);
+  if ((held?.item.version ?? 0) <= (item.version ?? 0))
+    await tx.store.put({ farm: farmId, id: item.id, item: item as never });
+  await tx.done;
   device.changes.announce(store);
 }
 
