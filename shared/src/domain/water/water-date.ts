@@ -4,18 +4,26 @@ import { latinText } from '../imports/cells/plain-text.ts';
 const orders = [
   // ISO 8601, with or without a time behind it.
   /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?:[T ].*)?$/,
-  // Day first, as in all our languages but English of America.
+  // Day first, as in all our languages but English of America, which has the month in its place.
   /^(?<day>\d{1,2})[-/. ](?<month>\d{1,2})[-/. ](?<year>\d{4}|\d{2})(?: .*)?$/,
 ];
 
-/** A date of a file as YYYY-MM-DD: ISO, or day first; a year of two digits is of this century. Null where it is none. */
-export function dayOfText(text: string): string | null {
+/** A date of a file as YYYY-MM-DD: ISO, or day first, or month first; a year of two digits is of this century. Null where it is none. */
+export function dayOfText(text: string, monthFirst = false): string | null {
   const digits = latinText(text);
-  for (const order of orders) {
-    const { year, month, day } = order.exec(digits)?.groups ?? {};
-    if (!year || !month || !day) continue;
+  for (const [at, order] of orders.entries()) {
+    const { year, month: second, day: first } = order.exec(digits)?.groups ?? {};
+    if (!year || !second || !first) continue;
+    const [month, day] = monthFirst && at > 0 ? [first, second] : [second, first];
     const date = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
     return isDate(date) ? date : null;
   }
   return null;
+}
+
+/** Whether dates of a file have the month first: some can be read in no other way, and none with the day first alone. */
+export function areMonthFirst(texts: readonly string[]): boolean {
+  const isOnly = (monthFirst: boolean) =>
+    texts.some((text) => dayOfText(text, monthFirst) !== null && dayOfText(text, !monthFirst) === null);
+  return isOnly(true) && !isOnly(false);
 }

@@ -96,6 +96,16 @@ test('reads a season of six compartments in other words and units', () => {
   expect(season.days[0]).toEqual({ date: '2026-01-01', plotId: 'p1', irrigation: 2.88, radiation: 1200 });
 });
 
+test('reads the month first where the dates of the file allow nothing else', () => {
+  const daysOf = (...dates: string[]) => {
+    const { days, doubts } = read(['Date;Water (mm)', ...dates.map((date) => `${date};3`)].join('\n'));
+    return [...days.map(({ date }) => date), ...doubts.map(({ code }) => code)];
+  };
+  expect(daysOf('4/3/2026', '4/25/2026', '2026-05-01')).toEqual(['2026-04-03', '2026-04-25', '2026-05-01']);
+  expect(daysOf('4/3/2026', '25/4/2026')).toEqual(['2026-03-04', '2026-04-25']);
+  expect(daysOf('4/25/2026', '25/4/2026')).toEqual(['2026-04-25', 'date_invalid']);
+});
+
 test('reads water by the dripper once it is known how many stand on a square metre', () => {
   const text = 'date;mL/goutteur\n2026-06-14;2400';
   expect(read(text).doubts).toEqual([{ line: 2, code: 'density_missing', text: '2400' }]);

@@ -2,7 +2,7 @@ import type { CsvLine } from '../imports/cells/csv-lines.ts';
 import type { FarmClock } from '../farm-time.ts';
 import type { DayOfPlot } from './water-day.ts';
 import { waterDayId } from './water-day.ts';
-import { dayOfText } from './water-date.ts';
+import { areMonthFirst, dayOfText } from './water-date.ts';
 import { plain } from '../imports/cells/plain-text.ts';
 import { columnOf, type WaterColumn } from './water-columns.ts';
 import { byWaterField, waterFields, type WaterField, waterValues, type WaterValues } from './water-quantities.ts';
@@ -54,7 +54,9 @@ export function importWater(rows: readonly CsvLine[], context: ImportContext): W
   const columns = (head?.cells ?? []).map((cell) => ({ head: cell, column: columnOf(cell, context.plots) }));
   const units = unitsFor(columns, context);
   const missing = missingOf(columns, body);
-  const reading = new Reading(columns, units, context);
+  const dates = columns.findIndex(({ column }) => column?.holds === 'date');
+  const monthFirst = areMonthFirst(body.map(({ cells }) => cells[dates] ?? ''));
+  const reading = new Reading(columns, units, context, monthFirst);
   if (!missing) for (const row of body) reading.take(row);
   return { ...reading.result(), columns, units, missing };
 }
@@ -81,14 +83,16 @@ class Reading {
   readonly #columns: Columns;
   readonly #units: WaterImport['units'];
   readonly #context: ImportContext;
+  readonly #monthFirst: boolean;
   readonly #days = new Map<string, DayOfPlot & WaterValues>();
   readonly #unusual = new Map<string, DayOfPlot & WaterValues>();
   readonly #doubts: Doubt[] = [];
 
-  constructor(columns: Columns, units: WaterImport['units'], context: ImportContext) {
+  constructor(columns: Columns, units: WaterImport['units'], context: ImportContext, monthFirst: boolean) {
     this.#columns = columns;
     this.#units = units;
     this.#context = context;
+    this.#monthFirst = monthFirst;
   }
 
   result() {
@@ -98,7 +102,7 @@ class Reading {
   take({ line, cells }: CsvLine): void {
     const cellOf = (kind: 'date' | 'plot') =>
       cells[this.#columns.findIndex(({ column }) => column?.holds === kind)] ?? '';
-    const date = dayOfText(cellOf('date'));
+    const date = dayOfText(cellOf('date'), this.#monthFirst);
     if (!date) return this.#doubt(line, 'date_invalid', cellOf('date'));
     const named = this.#plotOf(cellOf('plot'));
     if (named === undefined) return this.#doubt(line, 'plot_unknown', cellOf('plot'));
