@@ -34,17 +34,19 @@ export function CalibrateSheet({ meter, onClose }: CalibrateSheetProps) {
   const [id] = useState(newId);
   const [begun] = useState(() => newCalibrationForm(meter, format));
   const [form, setForm] = useState(begun);
-  const [date, setDate] = useState(today);
+  /** Null is today, also where midnight passes over the open sheet. */
+  const [otherDay, setOtherDay] = useState<string | null>(null);
   const [attempted, setAttempted] = useState(false);
   const [failure, setFailure] = useState<StorageFullError['reason'] | null>(null);
   const [busy, setBusy] = useState(false);
   const left = useRef(false);
-  const isDirty = JSON.stringify(form) !== JSON.stringify(begun) || date !== today;
+  const isDirty = JSON.stringify(form) !== JSON.stringify(begun) || otherDay !== null;
   useUnsavedGuard(isDirty);
   /** Of another day only the day is known: its noon stands for it. */
   const read = () => {
     const now = Math.floor(correctedNow() / 1000);
-    return toCalibration(form, meter, date === today ? now : timestampOf(date, '12:00', clock), now, format);
+    const at = otherDay === null ? now : timestampOf(otherDay, '12:00', clock);
+    return toCalibration(form, meter, at, now, format);
   };
   const { values, problems } = read();
   const submit = async () => {
@@ -87,10 +89,10 @@ export function CalibrateSheet({ meter, onClose }: CalibrateSheetProps) {
           form={form}
           values={values}
           problems={attempted ? problems : []}
-          date={date}
+          date={otherDay ?? today}
           today={today}
           onChange={setForm}
-          onDate={setDate}
+          onDate={(day) => setOtherDay(day === today ? null : day)}
         />
       </Form>
       <UnsavedDialog isDirty={() => isDirty && !left.current} />

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { newId } from '@seguia/shared/domain/uuid';
 import { call, pullAtom } from '@seguia/shared/platform';
+import { farmChoiceAtom } from '@seguia/shared/session/account/farm-choice';
 import { type Screen, soon } from '@seguia/shared/testing/render-screen';
-import { within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { act, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type FarmServer, startFarmServer } from '../testing/farm-screen.ts';
 
 let world: FarmServer;
@@ -11,7 +12,10 @@ beforeAll(async () => {
   world = await startFarmServer();
 });
 afterAll(() => world.server.close());
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
 
 async function aFarm(role: 'manager' | 'recorder' = 'manager') {
   const farm = await world.addFarm({ name: 'Oasis' });
@@ -109,6 +113,26 @@ test('a recorder notes a calibration from millivolts, sees its slope while typin
   await expect.poll(log, soon).toMatchObject([{ slope: 98.6, withdrawn_by: { lastname: 'recorder' } }]);
   expect(await screen.findByText(/^Withdrawn by/)).toBeTruthy();
   expect(await screen.findByText(/: never calibrated/)).toBeTruthy();
+});
+
+test('a calibration whose sheet stood open over midnight is one of the new day', async () => {
+  const { open, log, addMeter } = await aFarm('recorder');
+  const screen = await open(`/app/farm/meters/${await addMeter()}`);
+  const { farm } = screen.store.get(farmChoiceAtom);
+  const behind = (new Date().getUTCHours() + 1) % 24;
+  // By POSIX, a zone with a minus is ahead: here it is past eleven in the evening.
+  const timeZone = behind > 12 ? `Etc/GMT-${24 - behind}` : `Etc/GMT+${behind}`;
+  act(() => screen.store.set(farmChoiceAtom, { farm: farm && { ...farm, timeZone, utcOffsets: [] }, ask: false }));
+  await press(screen, 'Note a calibration');
+  await typeIn(screen, 'Slope', '97');
+  const anHourLater = Date.now() + 3_600_000;
+  vi.useFakeTimers({ toFake: ['Date'], now: anHourLater });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await press(screen, 'Note');
+  await isClosed(screen);
+  await expect.poll(log, soon).toHaveLength(1);
+  const [noted] = await log();
+  expect(noted?.at).toBeGreaterThanOrEqual(Math.floor(anHourLater / 1000));
 });
 
 test('a manager retires a meter: it leaves the list of those in use, and takes no calibration', async () => {
