@@ -2,6 +2,7 @@ import { readFarmChoice } from '@seguia/shared/session/account/farm-choice';
 import { readServer } from '@seguia/shared/session/account/server';
 import { isLoggedIn, readProfile } from '@seguia/shared/session/account/session';
 import { onStored } from '@seguia/shared/session/storage/storage';
+import { accountNow } from '../store/session-store.ts';
 import type { GuardState } from './guards.ts';
 
 export interface GuardReader {
@@ -10,23 +11,24 @@ export interface GuardReader {
    * farm choice counts, and a login that fails half-way has not left its form.
    */
   state(): GuardState;
-  /** Until a farm is chosen in this run of the app, an earlier choice does not count ("choose the farm at each launch"). */
+  /** Until this account chooses a farm in this run of the app, its earlier choice does not count ("choose the farm at each launch"). */
   requireFarmChoice(): void;
 }
 
 export function createGuardReader(): GuardReader {
-  let needsChoice = false;
+  /** The account that is still to choose. */
+  let needsChoice: string | null = null;
   return {
     state: () => ({
       server: readServer() !== null,
       loggedIn: isLoggedIn() && readProfile() !== null,
-      farm: readFarmChoice().farm !== null && !needsChoice,
+      farm: readFarmChoice().farm !== null && accountNow() !== needsChoice,
     }),
     requireFarmChoice() {
-      needsChoice = true;
+      const account = (needsChoice = accountNow());
       const stop = onStored((key) => {
-        if (!key?.startsWith('seguia.farm:')) return;
-        needsChoice = false;
+        if (key !== `seguia.farm:${account}`) return;
+        needsChoice = null;
         stop();
       });
     },

@@ -27,6 +27,7 @@ beforeEach(() => {
   guards = createGuardReader();
 });
 
+const session = { token: 'u', deviceToken: 'd', createdAt: 1, updatedAt: 1, expireAt: 9_999_999_999 };
 const other = { ...storyProfile, id: '0199a000-0000-7000-8000-000000000002' };
 
 describe('the page’s atoms', () => {
@@ -89,5 +90,20 @@ describe('what the guards see', () => {
     expect(guards.state().farm).toBe(false);
     loggedIn(store(), { farm: storyFarm });
     expect(guards.state().farm).toBe(true);
+  });
+
+  test('who logs in after somebody who was asked is not asked, and the first one still is', () => {
+    loggedIn(store(), { farm: storyFarm });
+    guards.requireFarmChoice();
+    const farmOfOther = () => {
+      endSession();
+      loggedIn(store(), { as: other, farm: storyFarm });
+      return guards.state().farm;
+    };
+    expect(farmOfOther()).toBe(true);
+    endSession();
+    store().set(sessionAtom, session);
+    store().set(profileAtom, storyProfile);
+    expect(guards.state().farm).toBe(false);
   });
 });

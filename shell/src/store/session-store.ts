@@ -14,7 +14,7 @@ export interface SessionStore {
 }
 
 /** The account of this moment as one text, or null. */
-function accountNow(): string | null {
+export function accountNow(): string | null {
   const account = readAccount();
   return account && accountKey(account);
 }
