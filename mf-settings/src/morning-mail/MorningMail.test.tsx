@@ -4,6 +4,7 @@ import { startDataServer } from '@seguia/shared/testing/data-server';
 import { type Screen, soon } from '@seguia/shared/testing/render-screen';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type FarmServer, startFarmServer } from '../testing/farm-screen.ts';
+import { stallUntilAborted } from '../testing/stalled.ts';
 
 let world: FarmServer;
 beforeAll(async () => {
@@ -62,6 +63,25 @@ test('what another device chose meanwhile is not overwritten', async () => {
   expect(await setting()).toMatchObject({ hour: 9 });
   await screen.person.click(screen.getByRole('button', { name: 'OK' }));
   expect(await screen.findByRole('button', { name: /09:00/ })).toBeTruthy();
+});
+
+test('on a network that stalls the switch goes back with words, and what was saved needs no other call', async () => {
+  const { screen, setting, open } = await openSettings();
+  await open();
+  const receive = await screen.findByRole('switch', { name: 'Receive this e-mail' });
+  const goOn = stallUntilAborted('PUT');
+  await screen.person.click(receive);
+  expect(await screen.findByText('The server did not answer. Check the network, then try again.')).toBeTruthy();
+  goOn();
+  await screen.person.click(screen.getByRole('button', { name: 'OK' }));
+  const goOnReading = stallUntilAborted('GET');
+  for (const hour of [6, null, 6]) {
+    await screen.person.click(receive);
+    await saved(screen);
+    expect(screen.queryAllByRole('button', { name: /06:00/ })).toHaveLength(hour === null ? 0 : 1);
+  }
+  goOnReading();
+  expect(await setting()).toMatchObject({ hour: 6, version: 3 });
 });
 
 test('where the server sends no mail nothing leads to it', async () => {

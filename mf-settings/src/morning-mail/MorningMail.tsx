@@ -36,7 +36,7 @@ function OwnMorningMail() {
           {failure}
         </Banner>
       )}
-      {answer && <MorningMailForm setting={answer} onChange={retry} />}
+      {answer && <MorningMailForm fetched={answer} onChange={retry} />}
     </>
   );
 }

@@ -40,35 +40,38 @@ const usualHour = 6;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 interface MorningMailFormProps {
-  setting: MorningMailSetting;
-  /** The server may have another setting by now. */
+  /** As it was fetched. */
+  fetched: MorningMailSetting;
+  /** The server has another setting than this screen. */
   onChange: () => void;
 }
 
 /** Switches the mail on and off and chooses its hour; each choice is saved at once. */
-export function MorningMailForm({ setting, onChange }: MorningMailFormProps) {
+export function MorningMailForm({ fetched, onChange }: MorningMailFormProps) {
   const intl = useIntl();
   const format = useFormat();
   const farm = useAtomValue(farmAtom)?.name ?? '';
   const save = useSetAtom(saveMorningMailAtom);
-  // What the person chose of a version, until the next one is there.
-  const [chosen, setChosen] = useState<{ hour: number | null; version: number } | null>(null);
+  const [saved, setSaved] = useState(fetched);
+  const setting = saved.version > fetched.version ? saved : fetched;
+  // What the person chose, until the server has answered.
+  const [chosen, setChosen] = useState<Pick<MorningMailSetting, 'hour'> | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const isSaving = chosen?.version === setting.version;
-  const hour = isSaving ? chosen.hour : setting.hour;
+  const isSaving = chosen !== null;
+  const { hour } = chosen ?? setting;
   const timeOf = (at: number) => format.time(`${String(at).padStart(2, '0')}:00`);
 
   const choose = async (next: number | null) => {
     if (isSaving) return;
-    setChosen({ hour: next, version: setting.version });
+    setChosen({ hour: next });
     try {
-      await save(setting, { hour: next, language: intl.locale });
+      setSaved(await save(setting, { hour: next, language: intl.locale }));
       toast(savedText(intl, next === null ? null : timeOf(next)), { kind: 'success' });
-      onChange();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setChosen(null);
       setFailure(error);
+    } finally {
+      setChosen(null);
     }
   };
   const close = () => {

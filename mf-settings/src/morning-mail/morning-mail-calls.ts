@@ -1,5 +1,6 @@
 import { apiAtom, call, camel, ecUnitAtom, farmPath, writeOnce } from '@seguia/shared/platform';
 import { atom } from 'jotai';
+import { callSignal } from '../own-account/call-failure.ts';
 
 /** Whether and when the own morning mail comes, on the chosen farm. Throws ApiError. */
 export const loadMorningMailAtom = atom(null, async (get, _set, signal: AbortSignal) => {
@@ -23,8 +24,9 @@ export const saveMorningMailAtom = atom(
     const path = farmPath(get);
     const body = { hour, language, ec_unit: get(ecUnitAtom) };
     const write = { id: `morning-mail ${path.farmer_id}`, version: version === 0 ? null : version, body };
-    return writeOnce(write, async (header) =>
-      camel(await call(get(apiAtom).PUT('/farmers/{farmer_id}/morning-mail', { params: { path, header }, body }))),
-    );
+    return writeOnce(write, async (header) => {
+      const sent = { params: { path, header }, body, signal: callSignal() };
+      return camel(await call(get(apiAtom).PUT('/farmers/{farmer_id}/morning-mail', sent)));
+    });
   },
 );

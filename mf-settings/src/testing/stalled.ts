@@ -1,0 +1,16 @@
+/** A network that takes calls of these methods and answers nothing: their time limit is over soon. Returns how it goes on as before. */
+export function stallUntilAborted(...methods: string[]): () => void {
+  const [fetch, timeout] = [globalThis.fetch, AbortSignal.timeout];
+  AbortSignal.timeout = () => timeout.call(AbortSignal, 300);
+  globalThis.fetch = (input, init) => {
+    const request = new Request(input, init);
+    if (!methods.includes(request.method)) return fetch(request);
+    return new Promise((_, reject) => {
+      request.signal.addEventListener('abort', () => reject(request.signal.reason as Error));
+    });
+  };
+  return () => {
+    globalThis.fetch = fetch;
+    AbortSignal.timeout = timeout;
+  };
+}
