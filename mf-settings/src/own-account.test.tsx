@@ -9,6 +9,7 @@ import {
 } from '@seguia/shared/testing/data-server';
 import { expectQuestionBeforeLeaving, renderScreen, soon, type Screen } from '@seguia/shared/testing/render-screen';
 import feature from './feature.ts';
+import { stallUntilAborted } from './testing/stalled.ts';
 
 let server: TestDataServer;
 let person: TestPerson;
@@ -108,6 +109,20 @@ test('A device is logged out by its row, all others by one button', async () => 
   await expect.poll(() => screen.queryByText('Browser (0a1b2c3d)'), soon).toBeNull();
   expect(await tablet.statusOfCall()).toBe(401);
   expect(screen.getByText(/^This device/)).toBeTruthy();
+});
+
+test('On a network that stalls a device is not waited for without end', async () => {
+  await onDevice('phone');
+  const screen = await open('/app/settings/devices');
+  const goOn = stallUntilAborted('DELETE');
+  for (const name of [/^Log out – phone/, 'Log out all others']) {
+    await screen.person.click(await screen.findByRole('button', { name }));
+    const dialog = await screen.findByRole('alertdialog');
+    await screen.person.click([...dialog.querySelectorAll('button')].at(-1)!);
+    expect(await screen.findByText('The server did not answer. Check the network, then try again.')).toBeTruthy();
+    await screen.person.click(screen.getByRole('button', { name: 'OK' }));
+  }
+  goOn();
 });
 
 test('A device whose session was ended by another is logged out at its next call', async () => {

@@ -4,6 +4,7 @@ import { farmChoiceAtom } from '@seguia/shared/session/account/farm-choice';
 import { rolePermissions } from '@seguia/shared/domain/permissions';
 import { startDataServer, type TestDataServer, type TestPerson } from '@seguia/shared/testing/data-server';
 import { expectQuestionBeforeLeaving, renderScreen, soon, type Screen } from '@seguia/shared/testing/render-screen';
+import { stallUntilAborted } from '../testing/stalled.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import feature from '../feature.ts';
 
@@ -136,6 +137,39 @@ test('What was chosen for somebody stays when their devices are logged out', asy
   await press(screen, 'Save');
   expect(await screen.findByText(/Disabled · /)).toBeTruthy();
   expect((await membersOf(api, farm.id)).find(({ id }) => id === recorder.id)?.disabled).toBe(true);
+});
+
+test('On a network that stalls each change of people ends with words, and can be tried again', async () => {
+  const { farm, manager, recorder } = await aFarm();
+  const screen = await open(farm.id, manager);
+  const silent = 'The server did not answer. Check the network, then try again.';
+  await press(screen, 'Invite somebody');
+  let goOn = stallUntilAborted('PUT');
+  await press(screen, 'Create the link');
+  expect(await screen.findByText(silent)).toBeTruthy();
+  goOn();
+  await new Promise((resolve) => setTimeout(resolve, 450)); // the form takes no second press sooner
+  await press(screen, 'Create the link');
+  await press(screen, 'Close');
+  for (const item of ['New link', 'Withdraw']) {
+    goOn = stallUntilAborted('POST', 'DELETE');
+    await press(screen, 'Invitation: Link without a name');
+    await screen.person.click(await screen.findByRole('menuitem', { name: item }));
+    if (item === 'Withdraw') await press(screen, item);
+    expect(await screen.findByText(silent)).toBeTruthy();
+    goOn();
+    await press(screen, 'OK');
+  }
+  await press(screen, `${recorder.firstname} ${recorder.lastname}`);
+  goOn = stallUntilAborted('PUT', 'DELETE');
+  await screen.person.click(screen.getByRole('radio', { name: /^View only/ }));
+  await press(screen, 'Save');
+  expect(await screen.findByText(silent)).toBeTruthy();
+  await press(screen, 'Log their devices out');
+  await press(screen, 'Log out');
+  await expect.poll(() => screen.queryByRole('alertdialog'), soon).toBeNull();
+  expect(await screen.findByText(silent)).toBeTruthy();
+  goOn();
 });
 
 test('Withdraw pressed twice withdraws once, and nothing went wrong', async () => {

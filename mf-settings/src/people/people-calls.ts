@@ -2,6 +2,7 @@ import type { Role } from '@seguia/shared/domain/permissions';
 import { newId } from '@seguia/shared/domain/uuid';
 import { apiAtom, call, camel, farmPath } from '@seguia/shared/platform';
 import { atom } from 'jotai';
+import { callSignal } from '../own-account/call-failure.ts';
 
 const basedOn = (version: number) => ({ 'If-Match': `"${version}"`, 'Idempotency-Key': newId() });
 
@@ -27,13 +28,13 @@ interface MemberChange {
 /** Changes what somebody may do. Throws ApiError: 412 where somebody else was first, 422 where no manager would be left. */
 export const saveMemberAtom = atom(null, async (get, _set, { id, version }: Member, body: MemberChange) => {
   const params = { path: { ...farmPath(get), id }, header: basedOn(version) };
-  await call(get(apiAtom).PUT('/farmers/{farmer_id}/members/{id}', { params, body }));
+  await call(get(apiAtom).PUT('/farmers/{farmer_id}/members/{id}', { params, body, signal: callSignal() }));
 });
 
 /** Logs somebody out on all their devices. Throws ApiError. */
 export const endMemberSessionsAtom = atom(null, async (get, _set, { id }: Member) => {
   const params = { path: { ...farmPath(get), id } };
-  await call(get(apiAtom).DELETE('/farmers/{farmer_id}/members/{id}/sessions', { params }));
+  await call(get(apiAtom).DELETE('/farmers/{farmer_id}/members/{id}/sessions', { params, signal: callSignal() }));
 });
 
 export interface NewInvitation {
@@ -57,7 +58,7 @@ export const renewInvitationAtom = atom(
   async (get, _set, { id, version }: Pick<Invitation, 'id' | 'version'>): Promise<MadeInvitation> => {
     const params = { path: { ...farmPath(get), id }, header: basedOn(version) };
     const { token, ...made } = camel(
-      await call(get(apiAtom).POST('/farmers/{farmer_id}/invitations/{id}/renew', { params })),
+      await call(get(apiAtom).POST('/farmers/{farmer_id}/invitations/{id}/renew', { params, signal: callSignal() })),
     );
     return { ...made, token: token ?? '' };
   },
@@ -68,7 +69,7 @@ export const inviteAtom = atom(null, async (get, set, id: string, body: NewInvit
   const header = { 'If-None-Match': '*' as const, 'Idempotency-Key': id };
   const params = { path: { ...farmPath(get), id }, header };
   const { token, ...made } = camel(
-    await call(get(apiAtom).PUT('/farmers/{farmer_id}/invitations/{id}', { params, body })),
+    await call(get(apiAtom).PUT('/farmers/{farmer_id}/invitations/{id}', { params, body, signal: callSignal() })),
   );
   return token === null ? set(renewInvitationAtom, made.invitation) : { ...made, token };
 });
@@ -76,5 +77,5 @@ export const inviteAtom = atom(null, async (get, set, id: string, body: NewInvit
 /** Withdraws an invitation. Throws ApiError: 404 where it was used meanwhile. */
 export const withdrawInvitationAtom = atom(null, async (get, _set, { id, version }: Invitation) => {
   const params = { path: { ...farmPath(get), id }, header: basedOn(version) };
-  await call(get(apiAtom).DELETE('/farmers/{farmer_id}/invitations/{id}', { params }));
+  await call(get(apiAtom).DELETE('/farmers/{farmer_id}/invitations/{id}', { params, signal: callSignal() }));
 });

@@ -10,7 +10,7 @@ import {
 import { Button, ConfirmDialog, ErrorDialog, List, toast } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { callFailureText } from '../own-account/call-failure.ts';
+import { callFailureText, callSignal } from '../own-account/call-failure.ts';
 import { deviceName } from './device-name.ts';
 import { SessionItem } from './SessionItem.tsx';
 import styles from './SessionList.module.css';
@@ -49,7 +49,7 @@ export function SessionList({ sessions, onChange }: SessionListProps) {
   const end = async (what: OpenSession | 'others') => {
     setBusy(true);
     try {
-      await (what === 'others' ? endOthers() : endOne(what.id));
+      await (what === 'others' ? endOthers(callSignal()) : endOne(what.id, callSignal()));
       const done =
         what === 'others'
           ? intl.formatMessage(messages.doneOthers)

@@ -10,13 +10,14 @@ export const loadSessionsAtom = atom(null, async (get, _set, signal?: AbortSigna
 });
 
 /** Logs another device out. Throws ApiError: 404 where that session has ended. */
-export const endOpenSessionAtom = atom(null, async (get, _set, id: string): Promise<void> => {
-  await call(get(apiAtom).DELETE('/account/sessions/{id}', { params: { path: { id } } }));
+export const endOpenSessionAtom = atom(null, async (get, _set, id: string, signal?: AbortSignal): Promise<void> => {
+  const params = { path: { id } };
+  await call(get(apiAtom).DELETE('/account/sessions/{id}', { params, ...(signal ? { signal } : {}) }));
 });
 
 /** Logs all other devices out. Throws ApiError. */
-export const endOtherSessionsAtom = atom(null, async (get): Promise<void> => {
-  await call(get(apiAtom).DELETE('/account/sessions'));
+export const endOtherSessionsAtom = atom(null, async (get, _set, signal?: AbortSignal): Promise<void> => {
+  await call(get(apiAtom).DELETE('/account/sessions', signal ? { signal } : {}));
 });
 
 /**
