@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { chooseFarm, connect, go, logIn, openFarm, syncStatus } from '../support/person.ts';
+import { chooseFarm, connect, fillLogin, go, logIn, openFarm, syncStatus } from '../support/person.ts';
 import { expect } from '@playwright/test';
 import { test } from '../support/signed-in.ts';
 
@@ -33,6 +33,36 @@ test.describe('with the service worker, which sends too', () => {
     expect(last).toBeGreaterThanOrEqual(0);
     expect(sent.slice(last + 1)).toEqual([]);
   });
+});
+
+test('after a session that has expired its own person goes on where they were, and nobody else', async ({
+  page,
+  world,
+}) => {
+  await openFarm(page, world, 'recorder');
+  const expireInHistory = async () => {
+    await go(page, 'History');
+    await expect(syncStatus(page)).toHaveText('All sent');
+    await page.route('**/v2/farmers/*/readings?*', (route) =>
+      route.fulfill({
+        status: 408,
+        contentType: 'application/problem+json',
+        body: '{"title":"x","status":408}',
+        headers: { 'access-control-allow-origin': '*' },
+      }),
+    );
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(page).toHaveURL(/\/en\/login$/, { timeout: 40_000 });
+    await page.unroute('**/v2/farmers/*/readings?*');
+  };
+  await expireInHistory();
+  await fillLogin(page, 'recorder');
+  await expect(page).toHaveURL(/\/en\/app\/history$/);
+  await go(page, 'Today');
+  await expireInHistory();
+  await fillLogin(page, 'viewer');
+  await chooseFarm(page, 'Oasis du Souss');
+  await expect(page).toHaveURL(/\/en\/app$/);
 });
 
 test('the last e-mail used is kept for the next login', async ({ page, world }) => {

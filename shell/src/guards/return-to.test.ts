@@ -1,5 +1,6 @@
+import { writeStored } from '@seguia/shared/session/storage/storage';
 import { beforeEach, expect, test } from 'vitest';
-import { rememberDeepLink, takeDeepLink } from './return-to.ts';
+import { rememberDeepLink, rememberOwnPage, takeDeepLink } from './return-to.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -19,5 +20,14 @@ test('a page that everybody comes to is not remembered, and leaves what is', () 
 
 test('a path that would be read as the address of another site is not remembered', () => {
   rememberDeepLink('//elsewhere.example/en/login', '');
+  expect(takeDeepLink()).toBeNull();
+});
+
+test('the page of a session that has ended is for its own person to come back to', () => {
+  writeStored('seguia.last-email', 'amina@oasis.example');
+  rememberOwnPage('/app/one/42', '');
+  expect(takeDeepLink()).toBe('/app/one/42');
+  rememberOwnPage('/app/one/42', '');
+  writeStored('seguia.last-email', 'omar@oasis.example');
   expect(takeDeepLink()).toBeNull();
 });

@@ -1,16 +1,25 @@
+import { readStored } from '@seguia/shared/session/storage/storage';
 import { readTab, writeTab } from '../store/tab-memory.ts';
 import { isDeepLink } from './guards.ts';
 
 const key = 'seguia.return';
 
+/** Who logged in last on this device: their e-mail outlives the session. */
+const lastPerson = () => readStored('seguia.last-email');
+
 /** Remembers, for this tab, where a person wanted to go when a guard sent them elsewhere. */
-export function rememberDeepLink(path: string, search: string): void {
-  if (isDeepLink(path)) writeTab(key, path + search);
+export function rememberDeepLink(path: string, search: string, whose = ''): void {
+  if (isDeepLink(path)) writeTab(key, `${path}${search} ${whose}`);
+}
+
+/** Remembers where the person was whose session has ended; nobody else is led there. */
+export function rememberOwnPage(path: string, search: string): void {
+  rememberDeepLink(path, search, lastPerson() ?? '');
 }
 
 /** Where the person wanted to go, once; null when nowhere in particular. */
 export function takeDeepLink(): string | null {
-  const path = readTab(key);
+  const [path, whose] = readTab(key)?.split(' ') ?? [];
   writeTab(key, null);
-  return path;
+  return path && (!whose || whose === lastPerson()) ? path : null;
 }

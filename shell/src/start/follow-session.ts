@@ -2,7 +2,7 @@ import { localeOfPath } from '@seguia/shared/i18n/locales.ts';
 import { onSessionEvent } from '@seguia/shared/session/account/session-events';
 import type { App } from './boot.tsx';
 import { guard } from '../guards/guards.ts';
-import { rememberDeepLink } from '../guards/return-to.ts';
+import { rememberOwnPage } from '../guards/return-to.ts';
 
 /** Leads to where a change of the session belongs, in this tab or another; `draw` draws the app with the store that it has now. */
 export function followSession(
@@ -12,7 +12,7 @@ export function followSession(
   onSessionEvent((event) => {
     if (event.kind === 'unauthorized') void router.navigate('/');
     if (event.kind !== 'expired') return;
-    rememberDeepLink(localeOfPath(location.pathname).rest, location.search); // who logs in again goes on where they were
+    rememberOwnPage(localeOfPath(location.pathname).rest, location.search); // who logs in again goes on where they were
     void router.navigate('/login');
   });
   store.onChange((renewed) => {
