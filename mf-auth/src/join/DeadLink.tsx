@@ -1,6 +1,7 @@
-import { defineMessages, LinkButton, paths, useIntl } from '@seguia/shared/start';
+import { defineMessages, useIntl } from '@seguia/shared/start';
 import { ErrorState } from '@seguia/shared/ui';
 import { InitPage } from '../init/InitPage.tsx';
+import { ToLogin } from '../link/ToLogin.tsx';
 
 const messages = defineMessages({
   title: { id: 'auth.join.title', defaultMessage: 'Invitation' },
@@ -11,10 +12,9 @@ const messages = defineMessages({
     defaultMessage: 'Il a servi, a été retiré ou a plus de sept jours. Demandez-en un autre.',
   },
   brokenHint: { id: 'auth.join.brokenHint', defaultMessage: 'Ouvrez-le en entier, ou scannez le code de nouveau.' },
-  login: { id: 'auth.join.login', defaultMessage: 'J’ai déjà accès : me connecter' },
 });
 
-/** A link that opens nothing: a part of it was lost, or it holds no more. Who is logged in goes on into the app, anybody else to the login. */
+/** A link that opens nothing: a part of it was lost, or it holds no more. */
 export function DeadLink({ why }: { why: 'broken' | 'gone' }) {
   const intl = useIntl();
   return (
@@ -22,7 +22,7 @@ export function DeadLink({ why }: { why: 'broken' | 'gone' }) {
       <ErrorState
         text={intl.formatMessage(messages[why])}
         hint={intl.formatMessage(messages[`${why}Hint`])}
-        actions={<LinkButton to={paths.today()}>{intl.formatMessage(messages.login)}</LinkButton>}
+        actions={<ToLogin />}
       />
     </InitPage>
   );

@@ -158,3 +158,15 @@ test('A link without its token is not whole', async () => {
   const screen = await open(`/join?server=${encodeURIComponent(server.url)}`);
   expect(await screen.findByText('This link is not whole.')).toBeTruthy();
 });
+
+test('Who has access already and opens a dead link on a new phone finds its server, and otherwise their own', async () => {
+  const link = `/join?server=${encodeURIComponent(server.url)}#${'x'.repeat(43)}`;
+  const login = { name: 'I already have access: log in' };
+  const screen = await open(link);
+  await screen.person.click(await screen.findByRole('link', login));
+  expect(await screen.findByRole('textbox', { name: 'Full address' })).toHaveProperty('value', server.url);
+  screen.unmount();
+  const known = await open(link, (store) => store.set(serverAtom, 'https://api.elsewhere.example'));
+  await known.person.click(await known.findByRole('link', login));
+  expect(known.at()).toBe('/app');
+});

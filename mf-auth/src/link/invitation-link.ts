@@ -17,8 +17,13 @@ interface Place {
 
 /** Reads an address of the app; null where a part of the link was lost, or its server is none. */
 export function invitationLink({ search, hash }: Place, pageProtocol: string): InvitationLink | null {
-  const server = new URLSearchParams(search).get('server') ?? '';
+  const server = serverOfLink({ search }, pageProtocol);
   const token = /^#([\w-]{20,200})$/.exec(hash)?.[1];
-  if (token === undefined || checkAddress(server, pageProtocol) !== null) return null;
-  return { server: normaliseAddress(server), token };
+  return token === undefined || server === null ? null : { server, token };
+}
+
+/** The data server that an address names, though it may lack its token; null where that is none. */
+export function serverOfLink({ search }: Pick<Place, 'search'>, pageProtocol: string): string | null {
+  const server = new URLSearchParams(search).get('server') ?? '';
+  return checkAddress(server, pageProtocol) === null ? normaliseAddress(server) : null;
 }

@@ -1,6 +1,7 @@
-import { defineMessages, LinkButton, paths, useIntl } from '@seguia/shared/start';
+import { defineMessages, useIntl } from '@seguia/shared/start';
 import { ErrorState } from '@seguia/shared/ui';
 import { InitPage } from '../init/InitPage.tsx';
+import { ToLogin } from '../link/ToLogin.tsx';
 
 const messages = defineMessages({
   title: { id: 'auth.setUp.title', defaultMessage: 'Première exploitation' },
@@ -9,10 +10,9 @@ const messages = defineMessages({
     id: 'auth.setUp.goneHint',
     defaultMessage: 'Le serveur est déjà prêt, ou l’adresse n’est plus la dernière de son journal.',
   },
-  login: { id: 'auth.join.login', defaultMessage: 'J’ai déjà accès : me connecter' },
 });
 
-/** An address that makes no farm: a part of it was lost, the server has an account, or has started again since. The way on is that of `DeadLink`. */
+/** An address that makes no farm: a part of it was lost, the server has an account, or has started again since. */
 export function NoSetUp() {
   const intl = useIntl();
   return (
@@ -20,7 +20,7 @@ export function NoSetUp() {
       <ErrorState
         text={intl.formatMessage(messages.text)}
         hint={intl.formatMessage(messages.hint)}
-        actions={<LinkButton to={paths.today()}>{intl.formatMessage(messages.login)}</LinkButton>}
+        actions={<ToLogin />}
       />
     </InitPage>
   );
