@@ -83,6 +83,14 @@ describe('error reports', () => {
     expect(received.join()).toContain('just before the reload');
   });
 
+  test('nor in those of what is thrown and is no error of a script', async () => {
+    const reporter = reporting();
+    await reporter.report(new DOMException('no key for "Serre 4"', 'DataError'));
+    await reporter.report('amina@demo.test typed 2.47');
+    await expect.poll(() => received.length, soon).toBe(2);
+    expect(received.join()).not.toMatch(/Serre|amina|2\.47/);
+  });
+
   test('nothing personal is in them', () => {
     expect(mask('"Serre 4" of amina@demo.test at https://api.souss.example/v2 had 2.4')).toBe('"…" of … at … had …');
     const event = impersonal({

@@ -94,7 +94,11 @@ export function impersonal(event: ErrorEvent): ErrorEvent {
     ...value,
     ...(value.value && { value: mask(value.value) }),
   }));
-  return { ...rest, ...(values && { exception: { values } }) };
+  return {
+    ...rest,
+    ...(rest.message && { message: mask(rest.message) }), // of what was thrown and is no error
+    ...(values && { exception: { values } }),
+  };
 }
 
 /** Takes addresses, quotations, ids and numbers out of a message: any of them may have been typed by a person. */
