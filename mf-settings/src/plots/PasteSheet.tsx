@@ -69,6 +69,7 @@ export function PasteSheet({ onClose }: { onClose: () => void }) {
           rows={8}
           value={text}
           onChange={setText}
+          disabled={busy}
         />
       </Form>
       {names.length > 0 ? (

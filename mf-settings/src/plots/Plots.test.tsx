@@ -6,6 +6,7 @@ import { type Screen, soon } from '@seguia/shared/testing/render-screen';
 import { fireEvent, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type FarmServer, startFarmServer } from '../testing/farm-screen.ts';
+import { stallUntilAborted } from '../testing/stalled.ts';
 
 let world: FarmServer;
 beforeAll(async () => {
@@ -111,6 +112,20 @@ test('who leaves a sheet with something typed is asked first', async () => {
   const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
   await screen.person.click(question.getByRole('button', { name: 'Cancel' }));
   expect((await field(screen, 'House')).value).toBe('Nord');
+});
+
+test('what is typed while pasted names are being sent is not lost', async () => {
+  const { open } = await aFarm();
+  const screen = await open('/app/farm/plots?paste');
+  const names = await field(screen, /One name a line/);
+  fireEvent.change(names, { target: { value: 'Serre 1' } });
+  const goOn = stallUntilAborted('PUT');
+  await press(screen, 'Create 1 plot');
+  await screen.person.type(names, '\nSerre 2');
+  const typed = names.value;
+  expect(await screen.findByText(/The server did not answer/)).toBeTruthy();
+  goOn();
+  expect(names.value).toBe(typed);
 });
 
 test('twelve pasted names make twelve plots in their order; what is wrong stays in the text', async () => {
