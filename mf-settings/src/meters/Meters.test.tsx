@@ -115,6 +115,18 @@ test('a recorder notes a calibration from millivolts, sees its slope while typin
   expect(await screen.findByText(/: never calibrated/)).toBeTruthy();
 });
 
+test('a meter is calibrated on its page once that is noted, however long the page was open', async () => {
+  const { open, addMeter } = await aFarm('recorder');
+  const screen = await open(`/app/farm/meters/${await addMeter()}`);
+  expect(await screen.findByText(/: never calibrated/)).toBeTruthy();
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  await press(screen, 'Note a calibration');
+  await typeIn(screen, 'Slope', '97');
+  await press(screen, 'Note');
+  await isClosed(screen);
+  await expect.poll(() => screen.queryByText(/: never calibrated/), soon).toBeNull();
+});
+
 test('a calibration whose sheet stood open over midnight is one of the new day', async () => {
   const { open, log, addMeter } = await aFarm('recorder');
   const screen = await open(`/app/farm/meters/${await addMeter()}`);

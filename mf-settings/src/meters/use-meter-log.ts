@@ -11,7 +11,6 @@ import {
   useIntl,
 } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
 import { dueMessages } from './calibration-messages.ts';
 import { quantityMessages } from './meter-messages.ts';
 
@@ -35,9 +34,8 @@ export interface DueLine extends Due {
 export function useDueLines(): (meter: Meter, calibrations: readonly DeviceCalibration[]) => DueLine[] {
   const intl = useIntl();
   const format = useFormat();
-  const [now] = useState(() => correctedNow() / 1000);
   return (meter, calibrations) =>
-    dueOf(meter, calibrations, now).map((due) => ({
+    dueOf(meter, calibrations, correctedNow() / 1000).map((due) => ({
       ...due,
       text: intl.formatMessage(dueMessages[due.state], {
         quantity: isolate(intl.formatMessage(quantityMessages[due.quantity])),
