@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { dripperMemoryAtom } from '@seguia/shared/platform';
+import { dripperMemoryAtom, outboxAtom } from '@seguia/shared/platform';
+import { within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '@seguia/shared/testing/data-server';
+import { Gateway } from '@seguia/shared/testing/gateway';
 import type { Screen } from '@seguia/shared/testing/render-screen';
 import { soon, startWorld, type World } from '../testing/farm-screen.ts';
 
@@ -53,15 +55,15 @@ test('A percentage that was unusual before a change of something else brings up 
 });
 
 test('A change of an old reading leaves the plot’s drippers as they are remembered, unless it is they that change', async () => {
-  const id = await world.record(person, { entryType: 'drippers', ...drippers });
-  const [plot] = world.plots;
+  const plot = world.plots[1]!; // no other test's reading to compare it with
+  const id = await world.record(person, { plotId: plot, entryType: 'drippers', ...drippers });
   const since = { dripperCount: 20, intakePerDripper: 90, dripperUnit: 'ml' as const };
   const screen = await world.open(`/app/edit/${id}`, person);
-  screen.store.set(dripperMemoryAtom, { [plot!]: since });
+  screen.store.set(dripperMemoryAtom, { [plot]: since });
   await screen.person.type(await screen.findByRole('textbox', { name: 'Note' }, soon), 'Rain');
   await save(screen);
   await isSaved(screen);
-  expect(screen.store.get(dripperMemoryAtom)).toEqual({ [plot!]: since });
+  expect(screen.store.get(dripperMemoryAtom)).toEqual({ [plot]: since });
   screen.unmount();
   const again = await world.open(`/app/edit/${id}`, person);
   const count = await again.findByRole('textbox', { name: 'Number of drippers' }, soon);
@@ -69,7 +71,7 @@ test('A change of an old reading leaves the plot’s drippers as they are rememb
   await again.person.type(count, '12');
   await save(again);
   await isSaved(again);
-  expect(again.store.get(dripperMemoryAtom)).toMatchObject({ [plot!]: { dripperCount: 12, intakePerDripper: 100 } });
+  expect(again.store.get(dripperMemoryAtom)).toMatchObject({ [plot]: { dripperCount: 12, intakePerDripper: 100 } });
 });
 
 test('A yes to one calculated percentage is no yes to another', async () => {
@@ -83,4 +85,36 @@ test('A yes to one calculated percentage is no yes to another', async () => {
   await saveWith(screen, '900');
   expect(screen.queryByText(/^(Saved on this device|Sent)$/)).toBeNull();
   await expectQuestion(screen, 90);
+});
+
+/** The form in one tab of several, which all stand in one document here. */
+async function openTab(id: string, endpoint: string) {
+  const screen = await world.open(`/app/edit/${id}`, person, { endpoint });
+  const tab = within(screen.container);
+  const type = async (name: string, text: string) => {
+    const field = await tab.findByRole('textbox', { name }, soon);
+    await screen.person.clear(field);
+    await screen.person.type(field, text);
+  };
+  const press = () => screen.person.click(tab.getByRole('button', { name: 'Save' }));
+  return { ...screen, tab, type, press };
+}
+
+test('What another tab has saved of the reading, and nobody sent yet, stays where this one did not change it', async () => {
+  const gateway = await Gateway.start(world.server.url);
+  const id = await world.record(person, { intakeEc: 2, drainEc: 3 });
+  const first = await openTab(id, gateway.url);
+  const second = await openTab(id, gateway.url);
+  await second.type('Drain EC', '3.4');
+  await first.type('Intake EC', '2.2');
+  gateway.answer = async () => ({ status: 503 });
+  await first.press();
+  await first.tab.findByText('Saved on this device');
+  await second.tab.findByText(/This reading changed meanwhile/);
+  await second.press();
+  await second.tab.findByText('Saved on this device');
+  await expect
+    .poll(() => second.store.get(outboxAtom).at(-1)?.body, soon)
+    .toMatchObject({ intakeEc: 2.2, drainEc: 3.4 });
+  await gateway.close();
 });

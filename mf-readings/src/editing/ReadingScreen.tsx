@@ -85,7 +85,9 @@ export function ReadingScreen(props: ReadingScreenProps) {
   const here = useReadingHere(id);
   /** The reading that is changed: the one in the address, or a new one that another tab has saved from the same draft. */
   const changed = reading ?? (saved === null && !busy ? (here ?? undefined) : undefined);
-  const { base, meanwhile } = useMeanwhile(changed ?? null, form, format, begun);
+  // What this form saves itself is no news to it.
+  const followed = saved === null && !busy ? (changed ?? null) : null;
+  const { base, meanwhile } = useMeanwhile(followed, form, format, begun);
   const savedElsewhere = !reading && changed && isSameReading(form.parsed.body, changed);
   const done = saved ?? (savedElsewhere ? { reading: changed, compared: form.compared } : null);
   const hasPhotos = !changed && (photos?.get(id)?.length ?? 0) > 0;

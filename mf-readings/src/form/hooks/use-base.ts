@@ -1,5 +1,7 @@
 import type { DeviceReading } from '@seguia/shared/platform';
+import { isSameReading } from '@seguia/shared/domain/readings/same-reading';
 import { useState } from 'react';
+import { toBody } from '../model/form-body.ts';
 import { type FieldName, type FormState, rebase, toFormState } from '../model/form-state.ts';
 import type { Typing } from '../../farm/typed-value.ts';
 import type { ReadingFormModel } from './use-reading-form.ts';
@@ -18,8 +20,8 @@ export interface Base {
 }
 
 /**
- * Follows the reading that is being edited: when it changes meanwhile, the fields that the person did not touch follow it, and what they
- * typed stays, so that saving overwrites nothing unseen.
+ * Follows the reading that is being edited: when it changes meanwhile, on the server or in another tab, the fields that the person did not touch follow it,
+ * and what they typed stays, so that saving overwrites nothing unseen.
  */
 export function useMeanwhile(
   reading: DeviceReading | null,
@@ -28,17 +30,26 @@ export function useMeanwhile(
   begun: Base | null,
 ) {
   const [base, setBase] = useState(begun);
+  const [followed, setFollowed] = useState<DeviceReading | null>(null);
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
-  // A new reading that another tab has saved: from now on this form is a change of it.
-  if (reading && !base) setBase({ version: reading.version, taken: toFormState(reading, typing) });
-  if (reading && base && reading.version !== base.version) {
+  if (reading && reading !== followed) {
+    setFollowed(reading);
     const newer = toFormState(reading, typing);
-    const { state, both } = rebase(form.state, base.taken, newer);
-    setBase({ version: reading.version, taken: newer });
-    form.set(state);
     // Its own sending gives a reading a version, too; that is no news to the person.
-    const isNews = (Object.keys(newer) as (keyof FormState)[]).some((field) => newer[field] !== base.taken[field]);
-    if (isNews) setMeanwhile({ both, newer });
+    const isNews = base !== null && !holdsSame(newer, base.taken, typing);
+    // A new reading that another tab has saved: from now on this form is a change of it.
+    if (!base) setBase({ version: reading.version, taken: newer });
+    else if (isNews || reading.version !== base.version) {
+      const { state, both } = rebase(form.state, base.taken, newer);
+      setBase({ version: reading.version, taken: newer });
+      form.set(state);
+      if (isNews) setMeanwhile({ both, newer });
+    }
   }
   return { base, meanwhile };
+}
+
+/** Whether two forms mean the same: a draft may have been typed in another language. */
+function holdsSame(a: FormState, b: FormState, typing: Typing): boolean {
+  return isSameReading(toBody(a, typing).body, toBody(b, typing).body);
 }
