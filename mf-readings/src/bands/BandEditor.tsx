@@ -1,3 +1,4 @@
+import { targetFields } from '@seguia/shared/domain/plantings/target-fields';
 import { newId } from '@seguia/shared/domain/uuid';
 import {
   ApiError,
@@ -79,8 +80,14 @@ export function BandEditor({ band, plotId, plots, bands, onClose }: BandEditorPr
   return (
     <Page title={intl.formatMessage(band ? bandMessages.edit : bandMessages.create)} width="form">
       <Form onSubmit={onSubmit}>
-        <FormErrors errors={shown.map((problem) => ({ name: problem.field, text: problemText(problem) }))} />
+        <FormErrors
+          errors={shown.map((problem) => ({
+            name: problem.field === 'limits' ? `${targetFields[0]}.low` : problem.field,
+            text: problemText(problem),
+          }))}
+        />
         <Select
+          name="plotId"
           label={intl.formatMessage(bandMessages.plot)}
           value={form.plotId || null}
           onChange={(id) =>
@@ -90,6 +97,7 @@ export function BandEditor({ band, plotId, plots, bands, onClose }: BandEditorPr
           error={errorOf('plotId')}
         />
         <Select
+          name="cropTypeId"
           label={intl.formatMessage(bandMessages.variety)}
           value={form.cropTypeId || null}
           onChange={(cropTypeId) => set({ cropTypeId })}
@@ -103,12 +111,14 @@ export function BandEditor({ band, plotId, plots, bands, onClose }: BandEditorPr
         {varieties.size === 0 && <CropsNotFetched />}
         <div className={styles.dates}>
           <DateField
+            name="from"
             label={intl.formatMessage(bandMessages.from)}
             value={form.from || null}
             onChange={(from) => set({ from: from ?? '' })}
             error={errorOf('from')}
           />
           <DateField
+            name="to"
             label={intl.formatMessage(bandMessages.to)}
             hint={intl.formatMessage(bandMessages.toHint)}
             value={form.to || null}

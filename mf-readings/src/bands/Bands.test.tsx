@@ -38,21 +38,43 @@ test('A recorder sees the bands and no way to change them', async () => {
   expect(screen.queryByRole('button', { name: 'Tomate Torry' })).toBeNull();
 });
 
+/** Types the fourth of March of a year into a date's parts. */
+async function typeDay(screen: Screen, group: string, year: string) {
+  const parts = within(screen.getByRole('group', { name: group }));
+  for (const [name, typed] of [
+    [/^day/, '04'],
+    [/^month/, '03'],
+    [/^year/, year],
+  ] as const) {
+    await screen.person.click(parts.getByRole('spinbutton', { name }));
+    await screen.person.keyboard(typed);
+  }
+}
+
+test('The problems of a band lead to its days, and to where a limit can be typed', async () => {
+  const plot = world.plots[2]!;
+  await world.plant(plot);
+  const screen = await world.open(`/app/bands?plot=${plot}`, await world.person('manager'));
+  await screen.findByRole('heading', { level: 1, name: 'New target band' });
+  await screen.person.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.person.click(screen.getByRole('button', { name: 'Enter at least one limit.' }));
+  expect(document.activeElement).toBe(limits(screen, 'Intake EC').getByRole('textbox', { name: 'Low' }));
+  await typeDay(screen, 'Last day', '2019');
+  await screen.person.click(screen.getByRole('button', { name: /The last day must come/ }));
+  expect(screen.getByRole('group', { name: 'Last day' }).contains(document.activeElement)).toBe(true);
+});
+
 test('A manager notes the stages of a planting, and takes what its stage proposes for a band', async () => {
   const plot = world.plots[1] ?? '';
   await world.plant(plot);
   const screen = await world.open('/app/bands', await world.person('manager'));
   await screen.person.click(await screen.findByRole('button', { name: 'Stages Serre 2' }));
   await screen.findByRole('heading', { level: 1, name: 'Stages of the crop' });
-  const day = within(screen.getByRole('group', { name: 'First harvest' }));
-  for (const [name, typed] of [
-    [/^day/, '04'],
-    [/^month/, '03'],
-    [/^year/, '2020'],
-  ] as const) {
-    await screen.person.click(day.getByRole('spinbutton', { name }));
-    await screen.person.keyboard(typed);
-  }
+  await typeDay(screen, 'First harvest', '2019');
+  await screen.person.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.person.click(screen.getByRole('button', { name: /^First harvest: Before planting/ }));
+  expect(screen.getByRole('group', { name: 'First harvest' }).contains(document.activeElement)).toBe(true);
+  await typeDay(screen, 'First harvest', '2020');
   await expectQuestionBeforeLeaving(screen);
   await screen.person.click(screen.getByRole('button', { name: 'Save' }));
   const section = await screen.findByRole('region', { name: 'Serre 2' }, soon);

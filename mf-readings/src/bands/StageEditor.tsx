@@ -95,6 +95,7 @@ export function StageEditor({ plot, onClose }: StageEditorProps) {
         {formStages(crop).map((stage) => (
           <DateField
             key={`${at} ${stage}`}
+            name={stage}
             label={nameOf(stage)}
             value={form[stage] || null}
             onChange={(day) => set({ [stage]: day ?? '' })}
@@ -103,6 +104,7 @@ export function StageEditor({ plot, onClose }: StageEditorProps) {
         ))}
         <DateField
           key={`${at} to`}
+          name="to"
           label={nameOf('to')}
           hint={intl.formatMessage(stageMessages.endHint)}
           value={form.to || null}

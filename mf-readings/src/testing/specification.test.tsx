@@ -57,4 +57,5 @@ test.each([
   await screen.person.type(screen.getAllByRole('textbox')[0]!, '2');
   await screen.person.keyboard('{Control>}{Enter}{/Control}');
   await expect.poll(() => document.body.textContent, soon).toContain(words);
+  expect(parts).toContain(document.activeElement);
 });

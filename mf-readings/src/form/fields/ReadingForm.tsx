@@ -105,8 +105,10 @@ export function ReadingForm({
   );
 }
 
-/** Moves the focus to a field by its name; a picker's part takes it for the whole. */
+/** Moves the focus to a field by its name; a picker's first part takes it for the whole. */
 function focusField(body: HTMLElement | null, field: FieldName | undefined) {
-  const named = field && body?.querySelector<HTMLElement>(`input[name="${field}"]:not([type="hidden"])`);
-  named?.focus();
+  const named = field && body?.querySelector<HTMLElement>(`[name="${field}"]`);
+  // A picker has its value in a control that nobody sees.
+  const part = named?.parentElement?.closest('[data-rac]')?.querySelector<HTMLElement>('[role="spinbutton"], button');
+  (part ?? named)?.focus();
 }
