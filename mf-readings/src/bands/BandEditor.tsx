@@ -63,16 +63,18 @@ export function BandEditor({ band, plotId, plots, bands, onClose }: BandEditorPr
   };
   const set = (patch: Partial<BandForm>) => setForm({ ...form, ...patch });
 
+  /** The device would write upon the newer version. */
+  const write = (act: () => Promise<unknown>, mayBe: readonly BandForm[]) =>
+    attempt(async () => {
+      const held = band && JSON.stringify(toBandForm(band, format));
+      if (held && mayBe.every((seen) => held !== JSON.stringify(seen))) throw new ApiError('problem', { status: 412 });
+      await act();
+    });
   const onSubmit = () => {
     setAttempted(true);
     if (problems.length > 0 || busy) return;
-    void attempt(async () => {
-      // The device would write upon the newer version. One that is what the form says is this form's own, whose answer was lost.
-      const held = band && JSON.stringify(toBandForm(band, format));
-      if (held && held !== JSON.stringify(start) && held !== JSON.stringify(form))
-        throw new ApiError('problem', { status: 412 });
-      await save({ ...body, id });
-    });
+    // One that is what the form says is this form's own, whose answer was lost.
+    void write(() => save({ ...body, id }), [start, form]);
   };
 
   const plot = plots.find(({ id }) => id === form.plotId);
@@ -155,7 +157,7 @@ export function BandEditor({ band, plotId, plots, bands, onClose }: BandEditorPr
           confirm={intl.formatMessage(bandMessages.remove)}
           onConfirm={() => {
             setConfirming(false);
-            void attempt(() => remove(band.id));
+            void write(() => remove(band.id), [start]);
           }}
           onCancel={() => setConfirming(false)}
         />

@@ -52,6 +52,21 @@ test('A band that somebody changed while its form was open is not overwritten: t
   expect(band).toMatchObject({ intake_ec_high: 2.2, drain_ec_high: null });
 });
 
+test('A band that somebody changed while its form was open is not deleted unseen', async () => {
+  const id = newId();
+  await saveBand(id, null, { intakeEc: { low: 1.8, high: 2.6 } });
+  const screen = await world.open(`/app/bands?band=${id}`, await world.person('manager'));
+  await screen.findByRole('heading', { level: 1, name: 'Edit target band' }, soon);
+  await saveBand(id, 1, { intakeEc: { low: 1.8, high: 2.2 } });
+  await pull(screen);
+  await screen.person.click(screen.getByRole('button', { name: 'Delete band' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await screen.person.click(question.getByRole('button', { name: 'Delete band' }));
+  expect(await screen.findByText(/somebody changed this band/)).toBeTruthy();
+  const [band] = await world.server.db.selectFrom('target_bands').selectAll().where('id', '=', id).execute();
+  expect(band).toMatchObject({ intake_ec_high: 2.2, deleted_at: null });
+});
+
 /** Types a day into a date's parts. */
 async function typeDay(screen: Screen, group: string, [day, month, year]: readonly [string, string, string]) {
   const parts = within(screen.getByRole('group', { name: group }));
