@@ -45,9 +45,13 @@ const noVolumes = Object.fromEntries(dripperNumbers.map((field) => [field, null]
 
 /** Nothing drained was typed and the rest is what the form had filled in by itself: the person measured EC and pH alone. */
 function onlyRemembered(state: FormState, typing: Typing, remembered: Drippers | undefined): boolean {
-  return (
-    state.totalDrained.trim() === '' &&
-    state.intakePerDripper === typing.typed(remembered?.intakePerDripper ?? null) &&
-    state.dripperCount === typing.typed(remembered?.dripperCount ?? null)
-  );
+  // A draft may have been filled in in another language.
+  const isFilledIn = (field: 'intakePerDripper' | 'dripperCount') =>
+    meaningOf(state[field]) === meaningOf(typing.typed(remembered?.[field] ?? null));
+  return state.totalDrained.trim() === '' && isFilledIn('intakePerDripper') && isFilledIn('dripperCount');
+}
+
+function meaningOf(text: string): number | string {
+  const parsed = parseDecimal(text);
+  return parsed.ok ? parsed.value : text;
 }

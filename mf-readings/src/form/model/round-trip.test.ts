@@ -98,6 +98,10 @@ test('remembered drippers alone are no reading: with nothing drained, EC and pH 
   expect(state).toMatchObject({ dripperCount: '10', intakePerDripper: '250' });
   expect(toBody(state, typing, remembered).body).toMatchObject({ intakePerDripper: null, dripperCount: null });
   expect(toBody({ ...state, totalDrained: '500' }, typing, remembered).body).toMatchObject({ drainPercent: 20 });
+  // A draft that was filled in in another language.
+  const inLitres = { ...remembered, intakePerDripper: 0.5, dripperUnit: 'l' as const };
+  const draft = form({ entryType: 'drippers', intakeEc: '2.4', intakePerDripper: '0.5', dripperCount: '10' });
+  expect(toBody(draft, typing, inLitres).body).toMatchObject({ intakePerDripper: null, dripperCount: null });
 });
 
 test('volumes stay in the form when a person looks at the other entry type, and are not sent with it', () => {
