@@ -59,7 +59,8 @@ function ImportWork({ plots }: { plots: readonly Plot[] }) {
   const sending = useSending((done) => {
     setMade(done);
     close();
-    void pull();
+    // Without network the readings come with the next pull.
+    pull().catch(() => undefined);
   });
   useUnsavedGuard(sheet !== null);
   return (

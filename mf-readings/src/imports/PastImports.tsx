@@ -32,11 +32,12 @@ export function PastImports({ made, onUndone }: PastImportsProps) {
     setUndoing(null);
     setFailed(null);
     try {
-      await undo(undoing);
+      const undone = await undo(undoing);
       toast(intl.formatMessage(importMessages.undone), { kind: 'success' });
-      void pull();
-      setPast(await load());
+      setPast((before) => before?.map((file) => (file.id === undone.id ? undone : file)) ?? null);
       onUndone();
+      // It is undone, also where the network is gone since.
+      pull().catch(() => undefined);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailed('undo');

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { newId } from '@seguia/shared/domain/uuid';
+import { Gateway, portal } from '@seguia/shared/testing/gateway';
+import { within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startWorld, type World } from '../testing/farm-screen.ts';
+
+let world: World;
+let gateway: Gateway;
+beforeEach(async () => {
+  world = await startWorld();
+  gateway = await Gateway.start(world.server.url);
+});
+afterEach(async () => {
+  localStorage.clear();
+  await gateway.close();
+  await world.close();
+});
+
+const json = (value: unknown) => ({
+  status: 200,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(value),
+});
+
+test('An import that was undone as the network went is told as undone', async () => {
+  const created_by = { id: newId(), firstname: 'Aïcha', lastname: 'B' };
+  const file = { id: newId(), file_name: 'May.xlsx', imported: 3, created_by, created_at: 1_780_000_000, version: 1 };
+  let isGone = false;
+  gateway.answer = (path) => {
+    if (path.includes('/imports/')) {
+      isGone = true;
+      return json({ ...file, version: 2, undone_at: 1_780_000_100 });
+    }
+    if (isGone) return portal(502);
+    return path.endsWith('/imports') ? json({ data: [file] }) : null;
+  };
+  const failed = vi.fn<() => void>();
+  process.on('unhandledRejection', failed);
+  const screen = await world.open('/app/import', await world.person('manager'), { endpoint: gateway.url });
+  await screen.person.click(await screen.findByRole('button', { name: 'Undo' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Undo this import?' }));
+  await screen.person.click(question.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(/Undone on/)).toBeTruthy();
+  expect(screen.queryByText(/The server did not answer/)).toBeNull();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  process.off('unhandledRejection', failed);
+  expect(failed).not.toHaveBeenCalled();
+});
