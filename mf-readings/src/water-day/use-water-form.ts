@@ -29,6 +29,8 @@ export interface WaterForm {
   type: (field: WaterField, text: string) => void;
   /** Saves, or shows what is wrong, or asks once what is unusual. True when it is saved. */
   save: () => Promise<boolean>;
+  /** Deletes the day, whatever is typed. True when it is done. */
+  remove: () => Promise<boolean>;
   /** Forgets what was typed. */
   discard: () => void;
   /** Why the device did not take it. */
@@ -77,6 +79,17 @@ export function useWaterForm({ day, before, unfinished }: WaterFormStart): Water
     writer.hold();
   };
 
+  const keep = async (values: WaterValues) => {
+    try {
+      await write([{ ...day, ...values }]);
+      forget();
+      return true;
+    } catch (error) {
+      if (!(error instanceof StorageFullError)) throw error;
+      setFull(error);
+      return false;
+    }
+  };
   const save = async () => {
     const read = readWater(day.date, typed, clock, correctedNow());
     const isRepeated = (problem: TypedProblem) =>
@@ -88,16 +101,7 @@ export function useWaterForm({ day, before, unfinished }: WaterFormStart): Water
     const onRecord = read.problems.every(isRepeated) ? overwritten(typed, seen, start) : [];
     const found = [...onRecord, ...read.problems];
     setProblems(found);
-    if (!found.every(isRepeated)) return false;
-    try {
-      await write([{ ...day, ...read.values }]);
-      forget();
-      return true;
-    } catch (error) {
-      if (!(error instanceof StorageFullError)) throw error;
-      setFull(error);
-      return false;
-    }
+    return found.every(isRepeated) && keep(read.values);
   };
   return {
     typed,
@@ -109,6 +113,7 @@ export function useWaterForm({ day, before, unfinished }: WaterFormStart): Water
       setProblems([]);
     },
     save,
+    remove: () => keep(noWater),
     discard: forget,
     full,
     dismissFull: () => setFull(null),

@@ -4,8 +4,8 @@ import { newId } from '@seguia/shared/domain/uuid';
 import { call, pullAtom, saveWaterDaysAtom } from '@seguia/shared/platform';
 import { testClock } from '@seguia/shared/testing/test-device';
 import { Toasts } from '@seguia/shared/ui';
-import { act, fireEvent, render } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { act, fireEvent, render, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { expectQuestionBeforeLeaving, type Screen } from '@seguia/shared/testing/render-screen';
 import { soon, startWorld, type World } from '../testing/farm-screen.ts';
 
@@ -163,4 +163,22 @@ test('A day of long ago is asked about', async () => {
   await screen.person.type(await water(screen), '6.2');
   await screen.person.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('That is long ago. Is this right?')).toBeTruthy();
+});
+
+test('A deletion that the device does not keep saves nothing of what is typed', async () => {
+  const screen = await world.open(`/app/water?day=${today}`, await world.person());
+  await act(() =>
+    screen.store.set(saveWaterDaysAtom, [{ date: today, plotId: null, irrigation: 4.1, radiation: null }]),
+  );
+  await expect.poll(stored, soon).toMatchObject([{ irrigation: 4.1 }]);
+  await screen.person.type(await water(screen), '9');
+  await screen.person.click(screen.getByRole('button', { name: 'Delete this day' }));
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    full.mockRestore(); // somebody frees some space
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const question = within(await screen.findByRole('alertdialog'));
+  await screen.person.click(question.getByRole('button', { name: 'Delete this day' }));
+  expect(await screen.findByText(/nothing is saved/i)).toBeTruthy();
+  expect(await stored()).toMatchObject([{ irrigation: 4.1 }]);
 });

@@ -1,11 +1,8 @@
 import { dayOfWaterId, waterDayId } from '@seguia/shared/domain/water/water-day';
-import { noWater } from '@seguia/shared/domain/water/water-quantities';
 import {
   type DeviceWaterDay,
   isolate,
   type Plot,
-  saveWaterDaysAtom,
-  StorageFullError,
   todayAtom,
   type Unfinished,
   useFormat,
@@ -13,7 +10,7 @@ import {
 } from '@seguia/shared/platform';
 import { Button, ConfirmDialog, Form, Page, Skeleton, toast } from '@seguia/shared/ui';
 import { DateField, Select } from '@seguia/shared/ui-dates';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useUnfinished } from '../farm/use-unfinished.ts';
 import { useWaterForm } from '../water-day/use-water-form.ts';
@@ -61,7 +58,6 @@ function WaterDayForm({ id, days, plots, onClose, unfinished }: WaterDayFormProp
   const before = days.find((candidate) => candidate.id === waterDayId(day)) ?? null;
   const form = useWaterForm({ day, before, unfinished });
   const { problem: textOf } = useWaterFormat();
-  const write = useSetAtom(saveWaterDaysAtom);
   const [isConfirming, setConfirming] = useState(false);
   const onDate = form.problems.find(({ field }) => field === 'date');
   const done = () => {
@@ -74,14 +70,7 @@ function WaterDayForm({ id, days, plots, onClose, unfinished }: WaterDayFormProp
   };
   const remove = async () => {
     setConfirming(false);
-    try {
-      await write([{ ...day, ...noWater }]);
-      form.discard();
-      done();
-    } catch (error) {
-      if (!(error instanceof StorageFullError)) throw error;
-      await form.save();
-    }
+    if (await form.remove()) done();
   };
   return (
     <Page title={intl.formatMessage(before ? waterMessages.edit : waterMessages.add)} width="form">
