@@ -182,3 +182,11 @@ test('A deletion that the device does not keep saves nothing of what is typed', 
   expect(await screen.findByText(/nothing is saved/i)).toBeTruthy();
   expect(await stored()).toMatchObject([{ irrigation: 4.1 }]);
 });
+
+test('A file that cannot be read is told, and brings up no page of errors', async () => {
+  const screen = await world.open('/app/water?import', await world.person());
+  const gone = new File(['Date;Eau'], 'May.csv', { type: 'text/csv' });
+  gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+  await screen.person.upload(await screen.findByLabelText('Open a CSV file'), gone);
+  expect(await screen.findByText('This file is no table that can be read.')).toBeTruthy();
+});

@@ -14,7 +14,7 @@ import {
   useIntl,
   useUnsavedGuard,
 } from '@seguia/shared/platform';
-import { Button, ErrorDialog, Page, TextArea, toast, UnsavedDialog } from '@seguia/shared/ui';
+import { Banner, Button, ErrorDialog, Page, TextArea, toast, UnsavedDialog } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useMemo, useRef, useState } from 'react';
 import { effectOf } from './import-effect.ts';
@@ -44,6 +44,7 @@ export function WaterImport({ days, plots, onClose }: WaterImportProps) {
   const save = useSetAtom(saveWaterDaysAtom);
   const failure = useSaveFailure();
   const [text, setText] = useState('');
+  const [isUnreadable, setUnreadable] = useState(false);
   const [units, setUnits] = useState<Partial<Record<WaterField, WaterUnit>>>({});
   const [density, setDensity] = useState('');
   const [takeUnusual, setTakeUnusual] = useState(false);
@@ -59,6 +60,15 @@ export function WaterImport({ days, plots, onClose }: WaterImportProps) {
   }, [lines, plots, clock, units, density]);
   const effect = useMemo(() => effectOf(read, days, takeUnusual), [read, days, takeUnusual]);
   const taken = [...effect.added, ...effect.changed];
+  // The file that was chosen last; one that lies in a cloud may be slow, or not come at all.
+  const chosen = useRef<File>(null);
+  const open = async (file: File) => {
+    chosen.current = file;
+    const bytes = await file.arrayBuffer().catch(() => null);
+    if (chosen.current !== file) return;
+    setUnreadable(bytes === null);
+    if (bytes) setText(decodedText(new Uint8Array(bytes)));
+  };
   const take = async () => {
     setBusy(true);
     try {
@@ -80,8 +90,9 @@ export function WaterImport({ days, plots, onClose }: WaterImportProps) {
           label={intl.formatMessage(importMessages.open)}
           icon="table"
           accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-          onFiles={([file]) => void file.arrayBuffer().then((bytes) => setText(decodedText(new Uint8Array(bytes))))}
+          onFiles={([file]) => void open(file)}
         />
+        {isUnreadable && <Banner kind="error">{intl.formatMessage(importMessages.unreadable)}</Banner>}
         <div className={styles.paste}>
           <TextArea
             label={intl.formatMessage(importMessages.paste)}

@@ -9,6 +9,7 @@ export const importMessages = defineMessages({
     defaultMessage: 'La première ligne nomme les colonnes : date, parcelle, eau, lumière.',
   },
   open: { id: 'readings.waterImport.open', defaultMessage: 'Ouvrir un fichier CSV' },
+  unreadable: { id: 'readings.imports.fault.unreadable', defaultMessage: 'Ce fichier n’est pas un tableau lisible.' },
   unit: { id: 'readings.waterImport.unit', defaultMessage: 'Unité : {field}' },
   density: { id: 'readings.waterImport.density', defaultMessage: 'Goutteurs par m²' },
   columns: { id: 'readings.waterImport.columns', defaultMessage: 'Colonnes lues : {columns}.' },
