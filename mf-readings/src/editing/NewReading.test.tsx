@@ -333,3 +333,24 @@ test('The same plot, minute and values are asked about before they are saved aga
   await tab.findByText(/Saved on this device|Sent/);
   await expect.poll(async () => (await inDatabase()).length, soon).toBe(3);
 });
+
+test('A form that is moved to a plot leaves the draft that waits there', async () => {
+  const waiting = await open(`/app/new?plot=${world.plots[1]}`);
+  await type(waiting, 'Intake EC', '2.1');
+  waiting.unmount();
+  const moved = await open();
+  await type(moved, 'Drain EC', '3.3');
+  await moved.person.click(moved.getByRole('button', { name: /Plot$/ }));
+  await moved.person.click(await moved.findByRole('option', { name: /Serre 2/ }));
+  moved.unmount();
+  const first = await open(`/app/new?plot=${world.plots[1]}`);
+  await expect.poll(() => field(first, 'Drain EC').value, soon).toBe('3.3');
+  await save(first);
+  await first.findByText(/Saved on this device|Sent/);
+  first.unmount();
+  const second = await open(`/app/new?plot=${world.plots[1]}`);
+  await expect.poll(() => field(second, 'Intake EC').value, soon).toBe('2.1');
+  await second.person.click(second.getByRole('button', { name: 'Start over' }));
+  second.unmount();
+  expect(field(await open(`/app/new?plot=${world.plots[1]}`), 'Intake EC').value).toBe('');
+});

@@ -17,7 +17,7 @@ import { actionMessages } from '../rows/action-messages.ts';
 import { newId } from '@seguia/shared/domain/uuid';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
-import { draftOfPlot, findDraft, plotOfLastDraft } from '../form/model/draft.ts';
+import { draftMovedTo, draftOfPlot, findDraft, plotOfLastDraft } from '../form/model/draft.ts';
 import { inUnit } from '../form/model/draft-state.ts';
 import { formMessages } from '../form/messages/form-messages.ts';
 import { newFormState, withDrippers } from '../form/model/form-state.ts';
@@ -73,7 +73,8 @@ function NewReadingForm({ title, plots, insteadOfPlots, onStartOver }: NewReadin
       insteadOfPlots={insteadOfPlots}
       {...begun}
       onStartOver={({ id, plotIds }) => {
-        const drafts = [...plotIds, noPlot].map((plotId) => ({ what: draftOfPlot(plotId), readingId: id }));
+        const names = [...plotIds, noPlot].flatMap((plotId) => [draftOfPlot(plotId), draftMovedTo(plotId, id)]);
+        const drafts = names.map((what) => ({ what, readingId: id }));
         writeUnfinished(drafts).catch(() => undefined);
         onStartOver();
       }}
@@ -104,7 +105,10 @@ function useStart(plots: readonly Plot[] | null, unfinished: readonly Unfinished
     const draft =
       findDraft(drafts, draftOfPlot(plotId)) ??
       (search.has('plot') ? undefined : findDraft(drafts, draftOfPlot(noPlot)));
-    if (draft) return { id: draft.id, start: { ...inUnit(draft, format).state, plotId }, restored: true, plotOf };
+    if (draft) {
+      const { id, what } = draft;
+      return { id, what, start: { ...inUnit(draft, format).state, plotId }, restored: true, plotOf };
+    }
     const start = withDrippers(newFormState(plotId, now()), drippersOf(plotId), format);
     return { id: newId(), start, restored: false, plotOf };
   };

@@ -35,6 +35,8 @@ export interface Begun {
   start: FormState;
   /** It is what was typed before and not saved. */
   restored: boolean;
+  /** The name of the draft that it is. */
+  what?: string;
   /** Of a form that may be there before the plots: which of them it is for. */
   plotOf?: (plots: readonly Plot[]) => string;
 }
@@ -61,7 +63,7 @@ export function ReadingScreen(props: ReadingScreenProps) {
   const intl = useIntl();
   const format = useFormat();
   const { title, back, plots, reading, begun = null, refusals } = props;
-  const [{ id, start, restored, plotOf }, setOwn] = useState<Begun>(props);
+  const [{ id, start, restored, what, plotOf }, setOwn] = useState<Begun>(props);
   const form = useReadingForm({
     start,
     id,
@@ -92,7 +94,8 @@ export function ReadingScreen(props: ReadingScreenProps) {
   const done = saved ?? (savedElsewhere ? { reading: changed, compared: form.compared } : null);
   const hasPhotos = !changed && (photos?.get(id)?.length ?? 0) > 0;
   const dirty = done === null && (base ? !isSame(form.state, base.taken) : holdsSomething(form.state) || hasPhotos);
-  const holdDraft = useDraft({ id, isNew: !changed, restored, state: form.state, dirty, busy, base });
+  const begunNew = { plotId: start.plotId, what };
+  const holdDraft = useDraft({ id, isNew: !changed, begun: begunNew, restored, state: form.state, dirty, busy, base });
   useNowUntilTyped(form, !dirty && done === null && base === null);
 
   const startOver = () => {

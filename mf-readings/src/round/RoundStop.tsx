@@ -83,7 +83,8 @@ export function RoundStop(props: RoundStopProps) {
   const settled = start.taken ?? (here && toFormState(here, format));
   const dirty = settled ? !isSame(state, settled) : holdsSomething(state);
   const latest = reading ?? here ?? null;
-  useDraft({ id, isNew: latest === null, restored, state, dirty, busy, base: null });
+  const begunNew = { plotId: plot.id, what: start.what };
+  useDraft({ id, isNew: latest === null, begun: begunNew, restored, state, dirty, busy, base: null });
   const done = latest !== null && !dirty;
 
   /** A day and hour that somebody chose in the form before. */

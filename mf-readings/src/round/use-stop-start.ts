@@ -10,6 +10,8 @@ interface StopStart {
   /** The reading's id; a new one has it from its draft on. */
   id: string;
   restored: boolean;
+  /** The name of the draft that it is. */
+  what?: string;
   state: FormState;
   /** Of a plot that has its reading: the form as it was saved. */
   taken: FormState | null;
@@ -27,7 +29,7 @@ export function useStopStart(
   return () => {
     const draft = findDraft(unfinished, reading ? draftOfReading(reading.id) : draftOfPlot(plotId));
     const taken = reading && toFormState(reading, format);
-    if (draft) return { id: draft.id, restored: true, state: inUnit(draft, format).state, taken };
+    if (draft) return { id: draft.id, what: draft.what, restored: true, state: inUnit(draft, format).state, taken };
     const state = taken ?? withDrippers(newFormState(plotId, now()), drippersOf(plotId), format);
     return { id: reading?.id ?? newId(), restored: false, state, taken };
   };

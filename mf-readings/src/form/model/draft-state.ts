@@ -15,7 +15,7 @@ export function inUnit(draft: Draft, { ecUnit, typed }: Pick<Format, 'ecUnit' | 
     ...Object.fromEntries(ecFields.map((field) => [field, converted(state[field], before, ecUnit, typed)])),
   });
   return {
-    id: draft.id,
+    ...draft,
     ecUnit,
     state: convert(draft.state),
     base: draft.base && { ...draft.base, taken: convert(draft.base.taken) },

@@ -1,6 +1,6 @@
 import type { Unfinished } from '@seguia/shared/platform';
 import { expect, test } from 'vitest';
-import { draftOfPlot, draftOfReading, findDraft, plotOfLastDraft } from './draft.ts';
+import { draftMovedTo, draftOfPlot, draftOfReading, findDraft, plotOfLastDraft } from './draft.ts';
 import { newFormState } from './form-state.ts';
 
 const now = { date: '2026-03-01', time: '09:12' };
@@ -16,7 +16,7 @@ const row = (more: Partial<Unfinished>): Unfinished => ({
 });
 
 test('what is typed comes back as it was after the tab was closed', () => {
-  expect(findDraft([row({})], draftOfPlot('p'))).toEqual({ id: 'r', ...value });
+  expect(findDraft([row({})], draftOfPlot('p'))).toEqual({ what: draftOfPlot('p'), id: 'r', ...value });
 });
 
 test('a time that came from the clock comes back with its stamp, and a stamp that makes no sense is none', () => {
@@ -31,6 +31,14 @@ test('a time that came from the clock comes back with its stamp, and a stamp tha
 test('each plot and reading has its own draft', () => {
   expect(findDraft([row({})], draftOfPlot('q'))).toBeUndefined();
   expect(findDraft([row({})], draftOfReading('p'))).toBeUndefined();
+});
+
+test('a draft that was moved to a plot stands beside the one that is there, the newest before the other', () => {
+  const moved = row({ what: draftMovedTo('p', 'moved'), readingId: 'moved' });
+  expect(findDraft([moved, row({})], draftOfPlot('p'))?.id).toBe('moved');
+  expect(findDraft([row({}), moved], draftOfPlot('p'))?.id).toBe('r');
+  expect(findDraft([moved], draftOfPlot(''))).toBeUndefined();
+  expect(plotOfLastDraft([moved])).toBe('p');
 });
 
 test('the plot that was typed last comes first, and a change of a reading is no new reading', () => {
@@ -57,7 +65,7 @@ test.each([
   ['a text', 'base'],
 ])('a change whose base is %s comes back without it', (_, base) => {
   const stored = row({ what: draftOfReading('r'), value: { ...value, base } });
-  expect(findDraft([stored], draftOfReading('r'))).toEqual({ id: 'r', ...value, base: null });
+  expect(findDraft([stored], draftOfReading('r'))).toMatchObject({ id: 'r', ...value, base: null });
 });
 
 test('a field that is no text is empty, and an unknown unit or way of entry is the usual one', () => {

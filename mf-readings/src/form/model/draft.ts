@@ -5,6 +5,8 @@ import { type FormState, newFormState, numberFields } from './form-state.ts';
 
 /** A form that was left before it was saved. */
 export interface Draft {
+  /** Its name on the device. */
+  what: string;
   /** The id that its reading has, or will have. */
   id: string;
   state: FormState;
@@ -18,19 +20,21 @@ const plotPrefix = 'draft.plot.';
 
 /** The name of the draft of a plot's new reading. */
 export const draftOfPlot = (plotId: string) => `${plotPrefix}${plotId}`;
+/** The name of the draft of a new reading that was moved to a plot, which may have a draft of its own. */
+export const draftMovedTo = (plotId: string, id: string) => `${draftOfPlot(plotId)} ${id}`;
 /** The name of the draft of a reading's change. */
 export const draftOfReading = (id: string) => `draft.reading.${id}`;
 
-/** The draft of that name. */
+/** The draft of that name, or one that was moved there: the newest. */
 export function findDraft(rows: readonly Unfinished[], what: string): Draft | undefined {
-  const row = rows.find((row) => row.what === what);
+  const row = rows.find((row) => row.what === what || row.what.startsWith(`${what} `));
   return row && parseDraft(row);
 }
 
 /** The plot whose new reading was typed last and not saved. */
 export function plotOfLastDraft(rows: readonly Unfinished[]): string | undefined {
   const row = rows.find((row) => row.what.startsWith(plotPrefix) && parseDraft(row));
-  return row?.what.slice(plotPrefix.length);
+  return row?.what.slice(plotPrefix.length).split(' ')[0];
 }
 
 const text = v.fallback(v.string(), '');
@@ -77,7 +81,7 @@ const draftSchema = v.object({
   base: v.fallback(v.nullable(v.object({ version: v.number(), taken: stateSchema })), null),
 });
 
-function parseDraft({ readingId: id, value }: Unfinished): Draft | undefined {
+function parseDraft({ what, readingId: id, value }: Unfinished): Draft | undefined {
   const { success, output } = v.safeParse(draftSchema, value);
-  return id !== null && success ? { id, ...output } : undefined;
+  return id !== null && success ? { what, id, ...output } : undefined;
 }

@@ -117,6 +117,7 @@ test('volumes stay in the form when a person looks at the other entry type, and 
 
 test('a draft typed in one EC unit comes back in another one', () => {
   const draft = {
+    what: 'draft',
     id: 'r',
     state: form({ intakeEc: '2,4', drainEc: 'abc', intakePh: '5,8' }),
     ecUnit: 'mS/cm',
