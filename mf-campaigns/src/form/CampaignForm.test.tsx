@@ -100,6 +100,31 @@ test('Nor is one whose newer version came to this device while the form was open
   expect((await campaigns()).at(-1)).toMatchObject({ name: 'Fraise', end_date: '2026-09-30' });
 });
 
+test('What this form has saved itself is nobody else’s change, whatever is typed after its answer was lost', async () => {
+  const id = await world.addCampaign({ name: 'Melon' });
+  const screen = await world.open(`/app/campaign/edit/${id}`, await world.person());
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await screen.person.type(name, ' vert ');
+  const { fetch: network } = globalThis;
+  const lose = async (...call: Parameters<typeof network>) => {
+    const answer = await network(...call);
+    if (answer.status === 200 && (await campaigns()).some((campaign) => campaign.name === 'Melon vert')) {
+      vi.mocked(globalThis.fetch).mockRestore();
+      throw new TypeError('The answer is lost');
+    }
+    return answer;
+  };
+  vi.spyOn(globalThis, 'fetch').mockImplementation(lose);
+  await save(screen);
+  await screen.person.click(await screen.findByRole('button', { name: 'OK' }));
+  await act(() => screen.store.set(pullAtom));
+  await screen.person.type(name, '2026');
+  await pause();
+  await save(screen);
+  await expect.poll(() => screen.at(), { timeout: 5000 }).toBe(`/app/campaign/${id}`);
+  expect((await campaigns()).find((campaign) => campaign.id === id)?.name).toBe('Melon vert 2026');
+});
+
 test('A viewer finds words instead of a form', async () => {
   const screen = await world.open('/app/campaign/new', await world.person('viewer'));
   expect(await screen.findByText('Your role does not allow changing campaigns.')).toBeTruthy();

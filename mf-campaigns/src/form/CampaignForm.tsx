@@ -45,6 +45,8 @@ export function CampaignForm({ initial, campaign, onSaved }: CampaignFormProps) 
   const [opened] = useState(initial);
   const dirty = !isSame(form, opened);
   const saved = useRef(false);
+  // What each try said: its answer may be lost, and what comes to the device then is this form's own.
+  const sent = useRef<FormState[]>([]);
   useUnsavedGuard(dirty && !busy);
 
   const errors = { ...(checked ? errorsOf(form) : noErrors), ...fromServer };
@@ -61,9 +63,12 @@ export function CampaignForm({ initial, campaign, onSaved }: CampaignFormProps) 
     if (Object.keys(found).length > 0 || busy) return;
     setBusy(true);
     try {
-      // The device would write upon the newer version. One that is what the form says is this form's own, whose answer was lost.
-      if (!isSame(initial, opened) && !isSame(initial, form)) throw new ApiError('problem', { status: 412 });
-      const savedCampaign = await save({ ...bodyOf(form), id });
+      const body = bodyOf(form);
+      // The device would write upon a newer version that this person has not seen.
+      if (![opened, body, ...sent.current].some((own) => isSame(initial, own)))
+        throw new ApiError('problem', { status: 412 });
+      sent.current.push(body);
+      const savedCampaign = await save({ ...body, id });
       saved.current = true;
       onSaved(savedCampaign);
     } catch (failure) {
