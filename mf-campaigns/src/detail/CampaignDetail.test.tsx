@@ -155,6 +155,36 @@ test('Deleting asks first; the readings stay', async () => {
   expect(await readings()).toHaveLength(before.length);
 });
 
+test('A campaign that somebody changed meanwhile is deleted at the second try; one that is gone leads to the list', async () => {
+  const id = await world.addCampaign({ name: 'Essai' });
+  const screen = await world.open(`/app/campaign/${id}`, await world.person());
+  const { farmer_id } = await world.server.db.selectFrom('campaigns').select('farmer_id').executeTakeFirstOrThrow();
+  const other = world.server.apiOf(await world.person());
+  const upon = (version: number, key: string) => ({
+    path: { farmer_id, id },
+    header: { 'If-Match': `"${version}"`, 'Idempotency-Key': key },
+  });
+  const remove = async () => {
+    await screen.person.click(await screen.findByRole('button', { name: 'Actions' }));
+    await screen.person.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await screen.person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  };
+  const hear = async (text: RegExp) => {
+    await screen.findByText(text);
+    await screen.person.click(screen.getByRole('button', { name: 'OK' }));
+  };
+  const body = { name: 'Essai 2', start_date: '2026-05-01', end_date: '2026-09-30', visibility: 'all_apps' } as const;
+  await other.PUT('/farmers/{farmer_id}/campaigns/{id}', { params: upon(1, id), body });
+  await remove();
+  await hear(/Somebody has changed it meanwhile/);
+  await screen.findByRole('heading', { name: 'Essai 2' }, patience);
+  await other.DELETE('/farmers/{farmer_id}/campaigns/{id}', { params: upon(2, world.plots[0]) });
+  await remove();
+  await hear(/Somebody has already deleted it/);
+  await expect.poll(() => screen.at(), patience).toBe('/app/campaign');
+  await expect.poll(() => screen.queryByRole('link', { name: /Essai 2/ }), patience).toBeNull();
+});
+
 test('A viewer may take files and print, but not edit nor delete', async () => {
   const screen = await open('viewer');
   await screen.person.click(screen.getByRole('button', { name: 'Actions' }));

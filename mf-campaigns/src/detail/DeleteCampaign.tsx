@@ -1,5 +1,5 @@
 import type { ApiError, Campaign } from '@seguia/shared/platform';
-import { deleteCampaignAtom, useIntl } from '@seguia/shared/platform';
+import { deleteCampaignAtom, pullAtom, useIntl } from '@seguia/shared/platform';
 import { ConfirmDialog, ErrorDialog, toast } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
@@ -15,6 +15,7 @@ interface DeleteCampaignProps {
 export function DeleteCampaign({ campaign, onCancel, onDeleted }: DeleteCampaignProps) {
   const intl = useIntl();
   const remove = useSetAtom(deleteCampaignAtom);
+  const pull = useSetAtom(pullAtom);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const confirm = async () => {
@@ -28,11 +29,18 @@ export function DeleteCampaign({ campaign, onCancel, onDeleted }: DeleteCampaign
       setError(failure as ApiError);
     }
   };
+  const close = () => {
+    const isGone = error?.status === 404;
+    // What somebody else did is not on this device yet: without it the next try would end here again.
+    if (isGone || error?.status === 412) void pull().catch(() => undefined);
+    if (isGone) onDeleted();
+    else onCancel();
+  };
   if (error)
     return (
       <ErrorDialog
         text={`${intl.formatMessage({ id: 'campaigns.delete.failed', defaultMessage: 'La campagne n’a pas pu être supprimée.' })} ${formatFailure(intl, error)}`}
-        onClose={onCancel}
+        onClose={close}
       />
     );
   return (

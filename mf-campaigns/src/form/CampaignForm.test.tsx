@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { pullAtom } from '@seguia/shared/platform';
+import { campaignsAtom, pullAtom } from '@seguia/shared/platform';
 import { act, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Screen } from '@seguia/shared/testing/render-screen';
@@ -82,22 +82,38 @@ test('A campaign that somebody changed meanwhile is not overwritten: the dialog 
   expect((name as HTMLInputElement).value).toBe('Rose rouge');
 });
 
-test('Nor is one whose newer version came to this device while the form was open', async () => {
-  const id = await world.addCampaign({ name: 'Fraise' });
-  const [person, other] = [await world.person(), await world.person()];
-  const screen = await world.open(`/app/campaign/edit/${id}`, person);
-  const name = await screen.findByRole('textbox', { name: 'Name' });
-  const farm = await world.server.db.selectFrom('campaigns').select('farmer_id').executeTakeFirstOrThrow();
-  await world.server.apiOf(other).PUT('/farmers/{farmer_id}/campaigns/{id}', {
-    params: { path: { farmer_id: farm.farmer_id, id }, header: { 'If-Match': '"1"', 'Idempotency-Key': id } },
+/** What somebody else does to a campaign from another device. */
+async function changeElsewhere(id: string) {
+  const { farmer_id } = await world.server.db.selectFrom('campaigns').select('farmer_id').executeTakeFirstOrThrow();
+  await world.server.apiOf(await world.person()).PUT('/farmers/{farmer_id}/campaigns/{id}', {
+    params: { path: { farmer_id, id }, header: { 'If-Match': '"1"', 'Idempotency-Key': id } },
     body: { name: 'Fraise', start_date: '2026-05-01', end_date: '2026-09-30', visibility: 'all_apps' },
   });
+}
+
+test('Nor is one whose newer version came to this device while the form was open', async () => {
+  const id = await world.addCampaign({ name: 'Fraise' });
+  const screen = await world.open(`/app/campaign/edit/${id}`, await world.person());
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await changeElsewhere(id);
   await act(() => screen.store.set(pullAtom));
   await screen.person.type(name, ' 2026');
   await save(screen);
   const dialog = await screen.findByRole('alertdialog', { name: 'Error' });
   expect(dialog.textContent).toContain('Somebody has changed it meanwhile.');
   expect((await campaigns()).at(-1)).toMatchObject({ name: 'Fraise', end_date: '2026-09-30' });
+});
+
+test('Who opens the form again after that finds what somebody else wrote', async () => {
+  const id = await world.addCampaign({ name: 'Fraise' });
+  const screen = await world.open(`/app/campaign/edit/${id}`, await world.person());
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await changeElsewhere(id);
+  await screen.person.type(name, ' 2026');
+  await save(screen);
+  await screen.findByRole('alertdialog', { name: 'Error' });
+  const onDevice = () => screen.store.get(campaignsAtom)?.find((campaign) => campaign.id === id)?.endDate;
+  await expect.poll(onDevice, { timeout: 5000 }).toBe('2026-09-30');
 });
 
 test('What this form has saved itself is nobody else’s change, whatever is typed after its answer was lost', async () => {

@@ -2,6 +2,7 @@ import type { Campaign } from '@seguia/shared/platform';
 import {
   ApiError,
   FormattedMessage,
+  pullAtom,
   saveCampaignAtom,
   useFormat,
   useIntl,
@@ -34,6 +35,7 @@ export function CampaignForm({ initial, campaign, onSaved }: CampaignFormProps) 
   const intl = useIntl();
   const format = useFormat();
   const save = useSetAtom(saveCampaignAtom);
+  const pull = useSetAtom(pullAtom);
   const [form, setForm] = useState(initial);
   const [checked, setChecked] = useState(false);
   const [fromServer, setFromServer] = useState<FormErrors>(noErrors);
@@ -75,6 +77,8 @@ export function CampaignForm({ initial, campaign, onSaved }: CampaignFormProps) 
       const { text, fields } = saveFailure(intl, failure as ApiError);
       setFromServer(fields);
       setDialog(text);
+      // Whoever opens the form again must find what somebody else wrote.
+      if ((failure as ApiError).status === 412) void pull().catch(() => undefined);
     } finally {
       setBusy(false);
     }
