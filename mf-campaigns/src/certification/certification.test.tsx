@@ -77,3 +77,20 @@ test('a target band in the spreadsheet is of its own variety, whatever stood the
   expect(bands).toContain('>Torry<');
   expect(bands).not.toContain('Pristyla');
 });
+
+test('who leaves the page no longer waits for the log', async () => {
+  const screen = await world.open('/app/farm/log', await world.person());
+  const { fetch: network } = globalThis;
+  const signals: AbortSignal[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
+    const request = new Request(...call);
+    if (!request.url.includes('/log?')) return network(...call);
+    signals.push(request.signal);
+    return new Promise(() => undefined);
+  });
+  await screen.person.click(await screen.findByRole('button', { name: 'Prepare the log' }));
+  await expect.poll(() => signals.length, soon).toBe(1);
+  expect(signals[0]?.aborted).toBe(false);
+  cleanup();
+  expect(signals[0]?.aborted).toBe(true);
+});

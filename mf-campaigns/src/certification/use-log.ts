@@ -2,7 +2,7 @@ import { ApiError, farmAtom } from '@seguia/shared/platform';
 import { canonicalLog, hashOfText } from '@seguia/shared/domain/log/canonical-log';
 import type { CertificationLog } from '@seguia/shared/domain/log/certification-log';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { loadLogAtom, type LogRequest, TooManyReadings } from './load-log.ts';
 
 /** A log with its text and the text's SHA-256. */
@@ -26,6 +26,8 @@ export function useLog() {
   const [state, setState] = useState<LogState>({ kind: 'none' });
   const underWay = useRef<AbortController | null>(null);
 
+  // Who leaves the page waits for no log: a hundred pages of readings need not come.
+  useEffect(() => () => underWay.current?.abort(), []);
   const forget = () => {
     underWay.current?.abort();
     underWay.current = null;
