@@ -10,9 +10,10 @@ import { type Campaign, campaignsAtom, plotsAtom, useIntl } from '@seguia/shared
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { isoDay } from '../series/calendar.ts';
-import type { Span } from '../series/series.ts';
+import type { SeriesSet, Span } from '../series/series.ts';
 import { useViewParams } from '../view/use-view-params.ts';
 import { formatWhen } from './format-when.ts';
+import { ofSameCrops } from './same-crops.ts';
 
 /** An earlier season beside the one on the screen. */
 export interface Comparison {
@@ -21,6 +22,8 @@ export interface Comparison {
   offered: Alignment[];
   /** By how many days a plot's earlier values are moved; null where that is not known. */
   daysOf: (plotId: string) => number | null;
+  /** The earlier season as far as its plots had then what they have now. */
+  ofSameCrops: (earlier: SeriesSet) => SeriesSet;
   /** What stands before its values, e.g. "a year ago". */
   when: string;
 }
@@ -47,6 +50,12 @@ export function useComparison(campaign: Campaign, whole: Span, plotIds: readonly
       if (alignment === 'planting') return plantings.get(plotId) ?? null;
       return alignment === 'date' ? byDate : daysByStart(earlier, later);
     };
-    return { alignment, offered, daysOf, when: formatWhen(intl, alignment, yearsBetween(earlier, later)) };
+    return {
+      alignment,
+      offered,
+      daysOf,
+      ofSameCrops: (series) => ofSameCrops(series, plots ?? [], earlier, campaign),
+      when: formatWhen(intl, alignment, yearsBetween(earlier, later)),
+    };
   }, [intl, campaign, whole, plotIds, campaigns, plots, compareWith, wanted]);
 }

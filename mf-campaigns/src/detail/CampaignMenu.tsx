@@ -1,11 +1,13 @@
 import type { Campaign } from '@seguia/shared/platform';
 import { useIntl } from '@seguia/shared/platform';
+import { useMemo } from 'react';
 import type { FileAction } from '../export/FilesMenu.tsx';
 import { FilesMenu } from '../export/FilesMenu.tsx';
 import { useExport } from '../export/use-export.ts';
 import { clamped } from '../series/axes/zoom.ts';
 import { useViewParams } from '../view/use-view-params.ts';
 import type { SeriesSet } from '../series/series.ts';
+import { useCampaignPicks } from './use-campaign-picks.ts';
 
 interface CampaignMenuProps {
   campaign: Campaign;
@@ -16,12 +18,16 @@ interface CampaignMenuProps {
   onDelete: (() => void) | undefined;
 }
 
+const noSeries: SeriesSet = { span: { from: 0, to: 0 }, resolution: 'day', plots: [] };
+
 /** What can be done with a campaign: files, paper, edit, delete. */
 export function CampaignMenu({ campaign, series, onEdit, onDelete }: CampaignMenuProps) {
   const intl = useIntl();
   const { span: requested } = useViewParams();
   const span = series && (requested ? clamped(requested, series.span) : series.span);
-  const files = useExport({ campaign, series, span });
+  const { picks } = useCampaignPicks(campaign, series ?? noSeries);
+  const comparedBy = useMemo(() => [...picks.values()], [picks]);
+  const files = useExport({ campaign, series, span, comparedBy });
   const edit: FileAction[] = onEdit
     ? [
         {

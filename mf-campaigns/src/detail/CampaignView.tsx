@@ -14,9 +14,8 @@ import { CampaignGraphs } from './CampaignGraphs.tsx';
 import { CampaignPaper } from './CampaignPaper.tsx';
 import { CropChoice } from '../view/CropChoice.tsx';
 import { CropsAndVarieties } from './CropsAndVarieties.tsx';
-import { useCampaignCrop } from './use-campaign-crop.ts';
+import { useCampaignPicks } from './use-campaign-picks.ts';
 import { FiguresTable } from '../tables/FiguresTable.tsx';
-import { firstPicks } from '../view/picks.ts';
 import { PlotChips } from '../view/PlotChips.tsx';
 import { PlotPicker } from '../view/PlotPicker.tsx';
 import { SpanPicker } from '../view/SpanPicker.tsx';
@@ -33,10 +32,8 @@ interface CampaignViewProps {
 /** What a person looks at (plots, span, comparison) and the graphs and figures of it. */
 export function CampaignView({ campaign, series: whole }: CampaignViewProps) {
   const intl = useIntl();
-  const { picks: picked, span: wanted, compareWith, cropId: chosen, change } = useViewParams();
-  const { crops, crop, ofCrop } = useCampaignCrop(campaign, chosen);
-  const series = useMemo(() => ofCrop(whole), [ofCrop, whole]);
-  const picks = useMemo(() => picked ?? firstPicks(series.plots.map(({ plotId }) => plotId)), [picked, series]);
+  const { span: wanted, compareWith, change } = useViewParams();
+  const { crops, crop, ofCrop, series, picks } = useCampaignPicks(campaign, whole);
   const span = useMemo(() => (wanted ? clamped(wanted, series.span) : series.span), [wanted, series]);
   const zoomedIn = spanDays(span) <= readingDays;
   const raw = useSeries(

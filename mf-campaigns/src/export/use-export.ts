@@ -2,7 +2,6 @@ import type { Campaign } from '@seguia/shared/platform';
 import { type CsvCell, csvOf } from '@seguia/shared/domain/csv';
 import { farmClockAtom, loadReadingsAtom, loadSeriesAtom, saveFile, useFormat } from '@seguia/shared/platform';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useMemo } from 'react';
 import { useViewParams } from '../view/use-view-params.ts';
 import { isoDay } from '../series/calendar.ts';
 import { farmDayOf } from '../series/farm-day.ts';
@@ -29,9 +28,10 @@ export interface ExportOf {
   cropTypeId?: string | undefined;
   /** The days that the screen shows. */
   span: Span | undefined;
+  /** The plots by which the screen lays another season over this one. */
+  comparedBy: readonly string[];
 }
 
-const noPlots: string[] = [];
 const noDays: Span = { from: 0, to: 0 };
 
 /** More rows than these make a workbook that a phone has no memory for; CSV takes them all. */
@@ -44,21 +44,20 @@ export interface Files {
 }
 
 /** Files of what is on the screen: the zoomed span. Each rejects when the data cannot be had. */
-export function useExport({ campaign, series, name, plotId, cropTypeId, span }: ExportOf): Files {
+export function useExport({ campaign, series, name, plotId, cropTypeId, span, comparedBy }: ExportOf): Files {
   const format = useFormat();
   const water = useWaterColumns();
   const exportFormat = { ...useExportFormat(), ...(water && { water }) };
   const load = useSetAtom(loadSeriesAtom);
   const clock = useAtomValue(farmClockAtom);
   const { compareWith } = useViewParams();
-  const plotIds = useMemo(() => series?.plots.map((plot) => plot.plotId) ?? noPlots, [series]);
-  const comparison = useComparison(campaign, series?.span ?? noDays, plotIds);
+  const comparison = useComparison(campaign, series?.span ?? noDays, comparedBy);
   const ofPlot = plotId === undefined ? {} : { plotId };
   /** The season that the screen compares with, laid over this one. */
   const loadEarlier = async (): Promise<EarlierSeason | undefined> => {
     if (!comparison || compareWith === null) return undefined;
     const { series: wire } = await load({ campaignId: compareWith, resolution: 'day', ...ofPlot });
-    const earlier = parseSeries(wire, farmDayOf(clock));
+    const earlier = comparison.ofSameCrops(parseSeries(wire, farmDayOf(clock)));
     return { when: comparison.when, plotOf: (id) => shiftedPlot(earlier, comparison.daysOf(id), id) };
   };
   const loadAll = useSetAtom(loadReadingsAtom);

@@ -62,6 +62,7 @@ const yearAgo: Comparison = {
   alignment: 'date',
   offered: ['date', 'start'],
   daysOf: () => whole.span.from - before.span.from,
+  ofSameCrops: (earlier) => earlier,
   when: 'il y a un an',
 };
 

@@ -1,5 +1,6 @@
 import type { Campaign } from '@seguia/shared/platform';
 import { Num } from '@seguia/shared/ui';
+import { useMemo } from 'react';
 import { DateSpan } from '../facts/DateSpan.tsx';
 import { FilesMenu } from '../export/FilesMenu.tsx';
 import { useExport } from '../export/use-export.ts';
@@ -24,6 +25,7 @@ const noDays: Span = { from: 0, to: 0 };
 /** The campaign that the plot is seen in; at the row's end its files and its paper. */
 export function PlotFacts({ campaign, plotId, title, days, cropTypeId }: PlotFactsProps) {
   const { span } = useShownSpan(campaign, days?.series.span ?? noDays);
+  const comparedBy = useMemo(() => [plotId], [plotId]);
   const files = useExport({
     campaign,
     series: days?.series,
@@ -31,6 +33,7 @@ export function PlotFacts({ campaign, plotId, title, days, cropTypeId }: PlotFac
     plotId,
     cropTypeId,
     span: days && span,
+    comparedBy,
   });
   return (
     <FactsLine

@@ -56,7 +56,10 @@ export function PlotView({ campaign, plot, title, days: shown, crops, cropTypeId
   const plotIds = useMemo(() => [plot.id], [plot]);
   const comparison = useComparison(campaign, whole, plotIds);
   const earlier = useMemo(
-    () => (comparison && before ? shiftedPlot(before, comparison.daysOf(plot.id), plot.id) : undefined),
+    () =>
+      comparison && before
+        ? shiftedPlot(comparison.ofSameCrops(before), comparison.daysOf(plot.id), plot.id)
+        : undefined,
     [comparison, before, plot],
   );
   const rawPlot = raw.series?.plots.find((candidate) => candidate.plotId === plot.id);

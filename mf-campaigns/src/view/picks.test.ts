@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstPicks, isFull, togglePick } from './picks.ts';
+import { firstPicks, isFull, picksAmong, togglePick } from './picks.ts';
 
 describe('picking plots', () => {
   it('begins with the first five', () => {
@@ -14,6 +14,17 @@ describe('picking plots', () => {
       [3, 'c'],
     ]);
     expect(togglePick(without, 'd').get(2)).toBe('d');
+  });
+
+  it('leaves out what a link names and is not there: it would take a colour and bear no line', () => {
+    const picked = new Map([
+      [1, 'gone'],
+      [2, 'b'],
+    ] as const);
+    expect([...picksAmong(['a', 'b'], picked)]).toEqual([[2, 'b']]);
+    expect([...picksAmong(['a', 'c'], picked).values()]).toEqual(['a', 'c']);
+    expect(picksAmong(['a', 'b'], new Map()).size).toBe(0);
+    expect([...picksAmong(['a'], null).values()]).toEqual(['a']);
   });
 
   it('takes five at most', () => {

@@ -5,6 +5,12 @@ import type { Picks } from './use-view-params.ts';
 export const firstPicks = (plotIds: string[]): Picks =>
   new Map(slots.flatMap((slot) => (plotIds[slot - 1] === undefined ? [] : [[slot, plotIds[slot - 1] ?? ''] as const])));
 
+/** The picked plots that are there; where a link names none of them any more, or nobody has picked, the first five. */
+export function picksAmong(plotIds: string[], picked: Picks | null): Picks {
+  const there = new Map([...(picked ?? [])].filter(([, plotId]) => plotIds.includes(plotId)));
+  return picked && (there.size > 0 || picked.size === 0) ? there : firstPicks(plotIds);
+}
+
 export const isPicked = (picks: Picks, plotId: string): boolean => [...picks.values()].includes(plotId);
 
 export const isFull = (picks: Picks): boolean => picks.size === slots.length;

@@ -1,0 +1,29 @@
+import type { Campaign } from '@seguia/shared/platform';
+import { useMemo } from 'react';
+import type { SeriesSet } from '../series/series.ts';
+import { picksAmong } from '../view/picks.ts';
+import { type Picks, useViewParams } from '../view/use-view-params.ts';
+import { useCampaignCrop } from './use-campaign-crop.ts';
+
+type CampaignPicks = ReturnType<typeof useCampaignCrop> & {
+  /** Of the crop that is looked at. */
+  series: SeriesSet;
+  picks: Picks;
+};
+
+/** The crop of a campaign that is looked at, its series, and the plots that stand out in it. */
+export function useCampaignPicks(campaign: Campaign, whole: SeriesSet): CampaignPicks {
+  const { picks: picked, cropId } = useViewParams();
+  const choice = useCampaignCrop(campaign, cropId);
+  const { ofCrop } = choice;
+  const series = useMemo(() => ofCrop(whole), [ofCrop, whole]);
+  const picks = useMemo(
+    () =>
+      picksAmong(
+        series.plots.map(({ plotId }) => plotId),
+        picked,
+      ),
+    [series, picked],
+  );
+  return { ...choice, series, picks };
+}
