@@ -68,6 +68,16 @@ describe('what a graph shows', () => {
     expect(drawing?.lines[0]?.beyond).toEqual([{ x: 50.5, above: true }]);
   });
 
+  it('marks at its edge what is far off days that are all the same, and a dot as any value', () => {
+    const span = { from: 0, to: 199 };
+    const values: number[] = Array.from({ length: 200 }, () => 2);
+    const typo = values.with(50, 19);
+    expect(drawingOf({ ...parts, span, lines: [season(typo)] })?.lines[0]?.beyond).toEqual([{ x: 50.5, above: true }]);
+    const dotted = { ...season(values), dots: dailyPoints(0, typo) };
+    expect(drawingOf({ ...parts, span, lines: [dotted] })?.lines[0]?.beyond).toEqual([{ x: 50.5, above: true }]);
+    expect(drawingOf({ ...parts, span: { from: 51, to: 60 }, lines: [season(typo)] })?.lines[0]?.beyond).toEqual([]);
+  });
+
   it('reaches to values with a meaning of their own: a ratio of 1', () => {
     const ratio = { quantity: 'ratio' as const, buckets: 100, guides: [1] };
     const drawing = drawingOf({ ...ratio, span: { from: 0, to: 99 }, lines: [season(wobble(100, 1.6))] });

@@ -35,8 +35,9 @@ export interface DrawnLine {
   vertices: Vertex[];
   earlier: Vertex[];
   dots: { x: number; y: number }[];
-  /** Outliers on the axis; those beyond it are in `beyond`, at the edge where they are marked. */
+  /** Those on the axis. */
   outliers: Outlier[];
+  /** What lies beyond the axis, marked at its edge. */
   beyond: { x: number; above: boolean }[];
 }
 
@@ -95,11 +96,23 @@ export function drawingOf(parts: DrawingParts): Drawing | null {
     lines: lines.map((line) => ({
       ...line,
       outliers: line.outliers.filter((outlier) => outlier.y >= y.low && outlier.y <= y.high),
-      beyond: line.outliers.flatMap((outlier) =>
-        outlier.y < y.low || outlier.y > y.high ? [{ x: outlier.x, above: outlier.y > y.high }] : [],
-      ),
+      beyond: beyondAxis(line, span, y),
     })),
   };
+}
+
+/** Whatever of a line the axis does not reach, each place once: also a value that nothing wobbles around, which is no outlier. */
+function beyondAxis(
+  { outliers, vertices, dots }: Values & Pick<DrawnLine, 'outliers'>,
+  span: Span,
+  { low, high }: YAxis,
+) {
+  const marks = new Map<string, DrawnLine['beyond'][number]>();
+  for (const { x, y } of [...outliers, ...vertices, ...dots]) {
+    if (y === null || (y >= low && y <= high) || x < span.from || x >= span.to + 1) continue;
+    marks.set(`${x} ${y > high}`, { x, above: y > high });
+  }
+  return [...marks.values()];
 }
 
 type Values = Pick<DrawnLine, 'vertices' | 'earlier' | 'dots'>;
