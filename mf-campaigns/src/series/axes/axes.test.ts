@@ -40,6 +40,8 @@ describe('the y axis', () => {
       ),
     );
     expect(tightAxisOver(0, 30, 10).low).toBeLessThan(0.001);
+    expect(tightAxisOver(0, 0, 20).ticks).toEqual([0, 5, 10]);
+    expect(tightAxisOver(0, 3, 20).ticks[0]).toBe(0);
     expect(tightAxisOver(2.1, 4.2, 1).ticks).toEqual([2, 3, 4]);
     expect(tightAxisOver(5.5, 6.2, 1).ticks).toEqual([5.5, 6]);
   });

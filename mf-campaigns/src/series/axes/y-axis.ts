@@ -38,7 +38,9 @@ const air = 0.06;
 export function tightAxisOver(min: number, max: number, least: number): YAxis {
   const height = Math.max(max - min, least);
   const missing = (height - (max - min)) / 2 + height * air;
-  const low = min > 0 ? Math.max(min - missing, min / 2) : min - missing;
+  // No more than air beneath a 0: nothing measured is below it.
+  const below = min === 0 ? height * air : missing;
+  const low = min > 0 ? Math.max(min - below, min / 2) : min - below;
   const high = max + missing;
   for (let decade = 10 ** Math.floor(Math.log10(height) - 1); ; decade *= 10)
     for (const step of tightSteps) {
