@@ -51,3 +51,12 @@ test('A ratio is a fact: salts are said to build up where drain EC rises, and of
   expect(await meaning(rising)).toMatch(/^Drain EC has risen by .*0\.70.* in seven days: salts are building up\.$/);
   expect(await meaning(rising, '?from=2026-06-02&to=2026-06-12')).not.toContain('salts');
 });
+
+test('Two waters that are the same as they are written differ by 0.00, not by -0.00', async () => {
+  const winter = await world.addCampaign({ name: 'Hiver', start_date: '2026-01-01', end_date: '2026-02-28' });
+  const [plot] = world.plots;
+  await world.addReading(plot, { date: '2026-01-15', intake_ec: 2.004, drain_ec: 2 });
+  const screen = await world.open(`/app/campaign/${winter}/plot/${plot}`, await world.person());
+  expect((await screen.findByText(/drain EC is/, {}, { timeout: 10_000 })).textContent).toContain('(0.00');
+  expect(screen.getByRole('region', { name: 'EC difference' }).textContent).not.toMatch(/[-−]0\.00/);
+});

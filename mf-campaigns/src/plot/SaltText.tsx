@@ -10,6 +10,7 @@ import { daysOf, ecDifference, lastMeasuredDay } from '../series/figures/ec-diff
 import { plainFigures } from '../series/figures/figures.ts';
 import type { PlotSeries, Points, Span } from '../series/series.ts';
 import { signMessages } from '../series/sign-messages.ts';
+import { useMeasureFormat } from '../series/use-measure-format.ts';
 import { DifferenceTarget } from './DifferenceTarget.tsx';
 import styles from './SaltText.module.css';
 
@@ -34,6 +35,7 @@ interface SaltTextProps {
 /** What the drain's EC says about salt in the root zone, on the last day of the span that it was measured, and where it is going. */
 export function SaltText({ plot, days, cropTypeId, span }: SaltTextProps) {
   const format = useFormat();
+  const measures = useMeasureFormat();
   const bands = useAtomValue(bandsAtom) ?? [];
   const { intakeEc, drainEc } = days.points;
   const { difference, ratio } = useMemo(() => ecDifference(intakeEc, drainEc), [intakeEc, drainEc]);
@@ -56,7 +58,7 @@ export function SaltText({ plot, days, cropTypeId, span }: SaltTextProps) {
           values={{
             date: <Num>{format.date(date, 'long')}</Num>,
             ratio: <strong>{<Num>{format.number(valueOf(ratio) ?? 1)}</Num>}</strong>,
-            difference: <Num unit={format.ecUnit}>{`${gap > 0 ? '+' : ''}${format.ec(gap)}`}</Num>,
+            difference: <Num unit={format.ecUnit}>{measures.formatDifference('ec', gap)}</Num>,
           }}
         />
       </p>
