@@ -29,6 +29,7 @@ export function CampaignPaper({ campaign, look, rows }: CampaignPaperProps) {
       title={campaign.name}
       span={span}
       legend={[...picks].map(([slot, plotId]) => ({ series: slot, label: plotName(plotId) }))}
+      compared={look.earlier !== undefined}
       rows={rows}
     >
       {measuredFields.map((measure) => (

@@ -30,6 +30,7 @@ export function PlotPaper({ campaign, plot, title, crops, graphs, days, earlier,
       title={title}
       partOf={campaign.name}
       span={span}
+      compared={earlier !== undefined}
       lead={<SaltText plot={plot} days={days} cropTypeId={cropTypeId} span={span} />}
       legend={[
         { series: 1, label: intl.formatMessage(sideMessages.intake) },

@@ -1,4 +1,4 @@
-import { useIntl } from '@seguia/shared/platform';
+import { FormattedMessage, useIntl } from '@seguia/shared/platform';
 import type { Series } from '@seguia/shared/ui';
 import { LineSample } from '@seguia/shared/ui';
 import { Paper } from '@seguia/shared/ui-dates';
@@ -16,6 +16,8 @@ interface PrintSheetProps {
   partOf?: string | undefined;
   span: Span;
   legend: { series: Series; label: string }[];
+  /** Whether an earlier campaign lies beneath. */
+  compared: boolean;
   /** The text before the graphs. */
   lead?: ReactNode;
   /** Paper graphs, and what stands in the place of a sixth. */
@@ -24,7 +26,7 @@ interface PrintSheetProps {
 }
 
 /** A screen on paper: its graphs, figures and crops on one A4 page (a farm of fifty plots takes a second one for the figures). */
-export function PrintSheet({ title, partOf, span, legend, lead, children, rows }: PrintSheetProps) {
+export function PrintSheet({ title, partOf, span, legend, compared, lead, children, rows }: PrintSheetProps) {
   const intl = useIntl();
   return (
     <Paper
@@ -40,6 +42,11 @@ export function PrintSheet({ title, partOf, span, legend, lead, children, rows }
                 {label}
               </li>
             ))}
+            {compared && (
+              <li>
+                <FormattedMessage id="campaigns.graph.earlier" defaultMessage="Traits fins : la campagne comparée." />
+              </li>
+            )}
           </ul>
         </>
       }
