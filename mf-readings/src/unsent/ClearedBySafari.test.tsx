@@ -7,7 +7,11 @@ import { startWorld, type World } from '../testing/farm-screen.ts';
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
-  await world.server.db.updateTable('plots').set({ closed: 1 }).where('id', '=', world.plots[2]!).execute();
+  await world.server.db
+    .updateTable('plots')
+    .set({ closed: 1, updated_at: 0 })
+    .where('id', '=', world.plots[2]!)
+    .execute();
 });
 afterAll(() => world.close());
 afterEach(() => {

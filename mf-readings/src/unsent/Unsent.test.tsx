@@ -38,7 +38,11 @@ test('With everything sent there is nothing to do', async () => {
 
 test('What the server refuses stays, with the reason, to mend or to discard', async () => {
   const screen = await world.open('/app/unsent', person);
-  await world.server.db.updateTable('plots').set({ closed: 1 }).where('id', '=', world.plots[2]!).execute();
+  await world.server.db
+    .updateTable('plots')
+    .set({ closed: 1, updated_at: 0 })
+    .where('id', '=', world.plots[2]!)
+    .execute();
   await save(screen, { plotId: world.plots[2], intakeEc: 2.4 });
   expect(await screen.findByText('Not accepted: this plot is closed. Edit or discard.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Edit' })).toBeTruthy();

@@ -79,7 +79,7 @@ export function useWaterForm({ day, before, unfinished }: WaterFormStart): Water
     writer.hold();
   };
 
-  const keep = async (values: WaterValues) => {
+  const saveValues = async (values: WaterValues) => {
     try {
       await write([{ ...day, ...values }]);
       forget();
@@ -101,7 +101,7 @@ export function useWaterForm({ day, before, unfinished }: WaterFormStart): Water
     const onRecord = read.problems.every(isRepeated) ? overwritten(typed, seen, start) : [];
     const found = [...onRecord, ...read.problems];
     setProblems(found);
-    return found.every(isRepeated) && keep(read.values);
+    return found.every(isRepeated) && saveValues(read.values);
   };
   return {
     typed,
@@ -113,7 +113,7 @@ export function useWaterForm({ day, before, unfinished }: WaterFormStart): Water
       setProblems([]);
     },
     save,
-    remove: () => keep(noWater),
+    remove: () => saveValues(noWater),
     discard: forget,
     full,
     dismissFull: () => setFull(null),
