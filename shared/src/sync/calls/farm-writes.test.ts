@@ -81,6 +81,27 @@ describe.each([
   });
 });
 
+test.each([
+  ['a campaign', () => save()],
+  ['a band', () => store.set(saveBandAtom, { id, ...(band as object) } as never)],
+  [
+    'a planting',
+    () => store.set(savePlantingAtom, { plotId: 'p', cropTypeId: 't', from: '2026-01-10', version: 1 } as never),
+  ],
+  ['a campaign that goes', () => store.set(deleteCampaignAtom, id)],
+  ['a band that goes', () => store.set(deleteBandAtom, id)],
+])('%s waits for an answer no longer than a person does', async (_, write) => {
+  const timeout = vi
+    .spyOn(AbortSignal, 'timeout')
+    .mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')));
+  vi.stubGlobal('fetch', async ({ signal }: Request) => {
+    signal.throwIfAborted();
+    return made(1);
+  });
+  await expect(write()).rejects.toMatchObject({ kind: 'timeout' });
+  timeout.mockRestore();
+});
+
 test('the same save after a lost answer has the same key, another one its own', async () => {
   answers.push(new TypeError('lost'), made(1));
   await expect(save()).rejects.toMatchObject({ kind: 'offline' });

@@ -17,6 +17,9 @@ import { call } from '../../session/api/api-error.ts';
 import { apiAtom } from '../../session/api/api.ts';
 import { writeOnce, type Write } from './write-once.ts';
 
+/** How long a person waits for a write; a network that takes it may answer nothing. */
+const limit = () => AbortSignal.timeout(20_000);
+
 /** Keeps an answer, unless a pull has brought a newer version while it was on its way: no pull would bring that one again. */
 async function putItem<S extends 'campaigns' | 'bands' | 'plots'>(
   source: FarmDevice,
@@ -53,7 +56,13 @@ export const saveCampaignAtom = atom(
   async (get, _set, { id = newId(), ...body }: CampaignBody & { id?: string }): Promise<Campaign> => {
     const { source, path, write, api } = await target(get, 'campaigns', id, body);
     const answer = await writeOnce(write, (header) =>
-      call(api.PUT('/farmers/{farmer_id}/campaigns/{id}', { params: { path, header }, body: snake(body) })),
+      call(
+        api.PUT('/farmers/{farmer_id}/campaigns/{id}', {
+          params: { path, header },
+          body: snake(body),
+          signal: limit(),
+        }),
+      ),
     );
     const campaign = camel(answer);
     await putItem(source, 'campaigns', campaign);
@@ -65,7 +74,7 @@ export const saveCampaignAtom = atom(
 export const deleteCampaignAtom = atom(null, async (get, _set, id: string): Promise<void> => {
   const { source, path, write, api } = await target(get, 'campaigns', id, null);
   await writeOnce(write, (header) =>
-    call(api.DELETE('/farmers/{farmer_id}/campaigns/{id}', { params: { path, header } })),
+    call(api.DELETE('/farmers/{farmer_id}/campaigns/{id}', { params: { path, header }, signal: limit() })),
   );
   await forget(source, 'campaigns', id);
 });
@@ -76,7 +85,13 @@ export const saveBandAtom = atom(
   async (get, _set, { id = newId(), ...body }: TargetBandBody & { id?: string }): Promise<TargetBand> => {
     const { source, path, write, api } = await target(get, 'bands', id, body);
     const answer = await writeOnce(write, (header) =>
-      call(api.PUT('/farmers/{farmer_id}/target-bands/{id}', { params: { path, header }, body: snake(body) })),
+      call(
+        api.PUT('/farmers/{farmer_id}/target-bands/{id}', {
+          params: { path, header },
+          body: snake(body),
+          signal: limit(),
+        }),
+      ),
     );
     const band = camel(answer);
     await putItem(source, 'bands', band);
@@ -88,7 +103,7 @@ export const saveBandAtom = atom(
 export const deleteBandAtom = atom(null, async (get, _set, id: string): Promise<void> => {
   const { source, path, write, api } = await target(get, 'bands', id, null);
   await writeOnce(write, (header) =>
-    call(api.DELETE('/farmers/{farmer_id}/target-bands/{id}', { params: { path, header } })),
+    call(api.DELETE('/farmers/{farmer_id}/target-bands/{id}', { params: { path, header }, signal: limit() })),
   );
   await forget(source, 'bands', id);
 });
@@ -108,7 +123,13 @@ export const savePlantingAtom = atom(
     const id = plantingId({ plotId, cropTypeId, from });
     const path = { farmer_id: source.farmId, id };
     const answer = await writeOnce({ id, version, body }, (header) =>
-      call(get(apiAtom).PUT('/farmers/{farmer_id}/plantings/{id}', { params: { path, header }, body: snake(body) })),
+      call(
+        get(apiAtom).PUT('/farmers/{farmer_id}/plantings/{id}', {
+          params: { path, header },
+          body: snake(body),
+          signal: limit(),
+        }),
+      ),
     );
     const { id: _id, plotId: _plot, ...planting } = camel(answer);
     const row = await (await source.device.db()).get('plots', [source.farmId, plotId]);
