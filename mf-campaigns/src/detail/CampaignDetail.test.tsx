@@ -135,6 +135,20 @@ test('A zoomed span is kept in the address, and shows its days', async () => {
   expect(screen.at()).not.toContain('from=');
 });
 
+test('Dates of a span can be typed, whatever stands there on the way', async () => {
+  // happy-dom says "selectionchange" while the selection is being changed, which React Aria's date fields answer for ever.
+  const collapse = vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => {});
+  const screen = await world.open(`/app/campaign/${campaign}?from=2026-05-02&to=2026-05-20`, await world.person());
+  await screen.findByRole('region', { name: 'Intake EC' });
+  await screen.person.click(screen.getByRole('button', { name: /–/ }));
+  const [first] = await screen.findAllByRole('spinbutton');
+  if (!first) throw new Error('There are no segments');
+  await screen.person.click(first);
+  await screen.person.keyboard('0510202606152026');
+  expect(screen.at()).toContain('from=2026-05-10&to=2026-06-15');
+  collapse.mockRestore();
+});
+
 test('Deleting asks first; the readings stay', async () => {
   const readings = () => world.server.db.selectFrom('readings').select('id').where('deleted_at', 'is', null).execute();
   const before = await readings();

@@ -87,6 +87,8 @@ interface SpanSheetProps extends SpanPickerProps {
 function SpanSheet({ campaign, whole, span, opening = whole, onSpan, compare, onClose }: SpanSheetProps) {
   const intl = useIntl();
   const campaigns = useAtomValue(campaignsAtom) ?? [];
+  // As they are typed: on the way to a date there are others, of the year 2 or behind the end, which the graphs cannot follow.
+  const [dates, setDates] = useState({ start: isoDay(span.from), end: isoDay(span.to) });
   const earlier = campaigns.filter((former) => former.id !== campaign.id && former.startDate < campaign.startDate);
   const pick = (next: Span) => {
     onSpan(requestOf(next, opening));
@@ -119,13 +121,16 @@ function SpanSheet({ campaign, whole, span, opening = whole, onSpan, compare, on
       </div>
       <DateRange
         label={intl.formatMessage({ id: 'campaigns.span.dates', defaultMessage: 'Dates' })}
-        start={isoDay(span.from)}
-        end={isoDay(span.to)}
+        start={dates.start}
+        end={dates.end}
         min={isoDay(whole.from)}
         max={isoDay(whole.to)}
-        onChange={(range) =>
-          range && onSpan(clamped({ from: dayNumber(range.start), to: dayNumber(range.end) }, whole))
-        }
+        onChange={(range) => {
+          if (!range) return;
+          setDates(range);
+          const next = { from: dayNumber(range.start), to: dayNumber(range.end) };
+          if (whole.from <= next.from && next.from <= next.to && next.to <= whole.to) onSpan(next);
+        }}
       />
       {compare && earlier.length > 0 && (
         <Select
