@@ -1,7 +1,7 @@
 import type { CampaignSeries, SeriesRequest } from '@seguia/shared/platform';
 import { ApiError, farmClockAtom, loadSeriesAtom } from '@seguia/shared/platform';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { farmDayOf } from './farm-day.ts';
 import { parseSeries } from './parse-series.ts';
 import { refreshResult } from './refresh-result.ts';
@@ -38,6 +38,11 @@ export function useSeries(query: SeriesQuery | null, beside?: SeriesSet): Series
     key,
     beside,
   });
+  // Of another query an answer that comes late would take the place of what is there, and nothing would fetch that again.
+  const latest = useRef(key);
+  useEffect(() => {
+    latest.current = key;
+  }, [key]);
   const fetchSeries = useCallback(async (): Promise<Loaded | null> => {
     if (key === null) return null;
     const { series, fromDevice, fetchedAt } = await load(JSON.parse(key) as SeriesQuery);
@@ -63,10 +68,10 @@ export function useSeries(query: SeriesQuery | null, beside?: SeriesSet): Series
   }, [fetchSeries, show, fail]);
   const reload = async () => {
     const loaded = await fetchSeries().catch((error: unknown) => {
-      fail(error as ApiError);
+      if (latest.current === key) fail(error as ApiError);
       throw error;
     });
-    show(loaded);
+    if (latest.current === key) show(loaded);
     // What the device kept is there to be read; it is no answer of the server's.
     if (loaded && loaded.storedSince !== null) throw new ApiError('offline');
     return refreshResult(state.key === key ? state.wire : undefined, loaded?.wire);
