@@ -107,7 +107,7 @@ export const RefusedToThisRole: Story = {
 export const RightToLeft: Story = {
   globals: { locale: 'ar-MA' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'حضّر السجل' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'تحضير السجل' }));
     await expect(await canvas.findByText(/^[0-9a-f]{64}$/)).toBeVisible();
   },
 };
