@@ -65,7 +65,7 @@ async function join(call: Call<'acceptInvitation'>): Promise<string | Problem> {
   if (account ? !isRight || account.disabled_at !== null : body.firstname === undefined) return wrongPassword();
   const problem = account ? null : accountProblem({ email, firstname, lastname, password: body.password }, farm_name);
   if (problem) return problem;
-  return inTransaction(db, async (trx) => {
+  const joining = inTransaction(db, async (trx) => {
     if (!(await useInvitation(trx, farmId, tokenHash, at))) return new Problem('not_found');
     const person = { email, firstname, lastname };
     const accountId = account?.id ?? (await addAccount(trx, person, { passwordHash: hash, at, address: ip }));
@@ -73,6 +73,11 @@ async function join(call: Call<'acceptInvitation'>): Promise<string | Problem> {
       throw wrongPassword();
     await link(trx, { farmId, accountId, role, permissions: null }, { at, actor: accountId, address: ip });
     return farmId;
+  });
+  return joining.catch(async (error: unknown) => {
+    // Another link made the account at the same moment: its password opens it for this one, too.
+    if (!account && (await findAccountByEmail(db, email))) return join(call);
+    throw error;
   });
 }
 

@@ -75,6 +75,13 @@ describe('who is new', () => {
     expect(await roleOf(farm.id, account.id)).toBe('recorder');
   });
 
+  test('joins two farms, where two links are opened at once', async () => {
+    const [first, second] = [await anInvitation(), await anInvitation()];
+    const newcomer = aNewcomer(first.token);
+    const answers = await Promise.all([accept(newcomer), accept({ ...newcomer, token: second.token })]);
+    expect(answers.map(({ body }) => body)).toEqual([{ farmer_id: first.farm.id }, { farmer_id: second.farm.id }]);
+  });
+
   test.each([
     [{ password: 'short' }, 'password', 'too_short'],
     [{ password: 'salma aït 2026' }, 'password', 'about_you'],
