@@ -33,9 +33,8 @@ export async function plant(
     throw new SettingError(
       `${crop} ${cropType} stands there on ${from}, or is planted there later: \`plantings list\` shows it.`,
     );
-  const { changeNo: change_no, now: updated_at } = stamp;
   const where = { farmer_id: farmerId, plot_id: plotId, crop_type_id: cropTypeId };
-  const planting = { ...where, from_date: from, to_date: null, ...withoutStages, change_no, updated_at };
+  const planting = { ...where, from_date: from, to_date: null, ...withoutStages, change_no: stamp.changeNo };
   await storePlanting(trx, planting, true);
 }
 

@@ -70,9 +70,9 @@ export async function storeCropType(trx: Trx, row: CropTypeRow, isNew: boolean) 
   }
 }
 
-/** Plots carry the names of what grows or grew there, so devices fetch them anew. */
+/** Plots carry the names of what grows or grew there, so devices fetch them anew. That is no change of theirs. */
 async function stampPlotsOf(trx: Trx, row: CropRow, by: 'crop_id' | 'id') {
-  const { farmer_id: farmerId, change_no, updated_at } = row;
+  const { farmer_id: farmerId, change_no } = row;
   const types = trx.selectFrom('crop_types').select('id').where('farmer_id', '=', farmerId).where(by, '=', row.id);
   const grown = trx
     .selectFrom('plot_crops')
@@ -81,7 +81,7 @@ async function stampPlotsOf(trx: Trx, row: CropRow, by: 'crop_id' | 'id') {
     .where('crop_type_id', 'in', types);
   await trx
     .updateTable('plots')
-    .set({ change_no, updated_at })
+    .set({ change_no })
     .where('farmer_id', '=', farmerId)
     .where('id', 'in', grown)
     .execute();

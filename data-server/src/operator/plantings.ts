@@ -47,13 +47,13 @@ async function endPlantings(trx: Trx, { farmId, plotId }: Place, last: string): 
 
 /** Runs a change of a plot's plantings and gives the plot a new change number: devices fetch plantings with their plot. */
 function changePlantings<T>(
-  { db, now }: VerbContext,
+  { db }: VerbContext,
   { farmId, plotId }: Place,
   work: (trx: Trx, changeNo: number) => Promise<T>,
 ): Promise<T> {
   return inTransaction(db, async (trx) => {
     const changeNo = await nextChangeNo(trx, farmId);
-    const stamp = { change_no: changeNo, updated_at: seconds(now) };
+    const stamp = { change_no: changeNo };
     await trx.updateTable('plots').set(stamp).where('farmer_id', '=', farmId).where('id', '=', plotId).execute();
     return work(trx, changeNo);
   });

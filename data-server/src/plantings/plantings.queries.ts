@@ -4,8 +4,8 @@ import type { Tables } from '../database/tables.ts';
 import type { Trx } from '../database/transaction.ts';
 import type { PlantingKey, PlantingSpan } from '@seguia/shared/domain/plantings/planting-rules';
 
-/** A planting, with the stamp of its plot: both are listed together. */
-export type PlantingRow = Tables['plot_crops'] & Pick<Tables['plots'], 'change_no' | 'updated_at'>;
+/** A planting, with the change number of its plot: both are listed together. */
+export type PlantingRow = Tables['plot_crops'] & Pick<Tables['plots'], 'change_no'>;
 
 /** What a planting has of stages when it is made. */
 export const withoutStages = { first_flower: null, first_harvest: null, topped: null, version: 1 } as const;
@@ -17,7 +17,7 @@ const plantingsOf = (trx: Trx, farmerId: string, { plotId, cropTypeId }: Omit<Pl
       join.onRef('plots.farmer_id', '=', 'plot_crops.farmer_id').onRef('plots.id', '=', 'plot_crops.plot_id'),
     )
     .selectAll('plot_crops')
-    .select(['plots.change_no', 'plots.updated_at'])
+    .select('plots.change_no')
     .where('plot_crops.farmer_id', '=', farmerId)
     .where('plot_id', '=', plotId)
     .where('crop_type_id', '=', cropTypeId)
@@ -40,7 +40,7 @@ export async function isPlantable(trx: Trx, farmerId: string, { plotId, cropType
 
 /** Stores a planting, and gives its plot the change number under which devices fetch both. */
 export async function storePlanting(trx: Trx, row: PlantingRow, isNew: boolean) {
-  const { to_date, first_flower, first_harvest, topped, version, change_no, updated_at } = row;
+  const { to_date, first_flower, first_harvest, topped, version, change_no } = row;
   const { farmer_id, plot_id, crop_type_id, from_date } = row;
   if (isNew)
     await trx
@@ -57,7 +57,7 @@ export async function storePlanting(trx: Trx, row: PlantingRow, isNew: boolean) 
     .execute();
   await trx
     .updateTable('plots')
-    .set({ change_no, updated_at })
+    .set({ change_no })
     .where('farmer_id', '=', farmer_id)
     .where('id', '=', plot_id)
     .execute();

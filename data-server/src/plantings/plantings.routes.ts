@@ -66,7 +66,7 @@ async function newPlanting(trx: Trx, farmerId: string, id: string, key: Planting
   if (!(await queries.isPlantable(trx, farmerId, key))) throw new Problem('not_found');
   const { plotId: plot_id, cropTypeId: crop_type_id, from: from_date } = key;
   const row = { farmer_id: farmerId, plot_id, crop_type_id, from_date, to_date: null, ...queries.withoutStages };
-  return { ...row, id, deleted_at: null, change_no: 0, updated_at: 0 };
+  return { ...row, id, deleted_at: null, change_no: 0 };
 }
 
 async function makePlanting(
@@ -74,7 +74,7 @@ async function makePlanting(
   key: PlantingKey,
   body: Wire['PlantingBody'],
   current: Written,
-  { changeNo, version, now }: Stamp,
+  { changeNo, version }: Stamp,
   isNew: boolean,
 ): Promise<Written> {
   const { to, first_flower = null, first_harvest = null, topped = null } = body;
@@ -93,5 +93,5 @@ async function makePlanting(
     message: messages[code],
   }));
   if (errors.length > 0) throw new Problem('rule_broken', { errors });
-  return { ...current, ...days, to_date: to, version, change_no: changeNo, updated_at: now };
+  return { ...current, ...days, to_date: to, version, change_no: changeNo };
 }

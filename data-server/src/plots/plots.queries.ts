@@ -39,13 +39,13 @@ export async function storePlot(trx: Trx, row: PlotRow, isNew: boolean) {
   }
 }
 
-/** Stores the places of the plots that made room for one, under its change number. */
+/** Stores the places of the plots that made room for one, under its change number. They are no change of theirs: `updated_at` says until when a closed plot takes readings. */
 export async function storePlaces(trx: Trx, row: PlotRow, places: ReadonlyMap<string, number>) {
-  const { farmer_id: farmerId, change_no, updated_at } = row;
+  const { farmer_id: farmerId, change_no } = row;
   for (const [id, position] of places)
     await trx
       .updateTable('plots')
-      .set({ position, change_no, updated_at })
+      .set({ position, change_no })
       .where('farmer_id', '=', farmerId)
       .where('id', '=', id)
       .execute();

@@ -117,6 +117,34 @@ test('a plot that is closed takes only what was measured before, keeps its readi
   expect(await record('17:40')).toBe(201);
 });
 
+test('what changes around a closed plot does not move the day of its closing', async () => {
+  const { farm, manager, put } = await aFarm();
+  const [id, other] = [newId(), newId()];
+  await put(id, { name: 'A' });
+  await put(other, { name: 'B' });
+  const cropType = await farm.addCropType();
+  await farm.plant(id, cropType, '2026-01-01');
+  const { crop_id: cropId } = await server.db
+    .selectFrom('crop_types')
+    .select('crop_id')
+    .where('id', '=', cropType)
+    .executeTakeFirstOrThrow();
+  await put(id, { name: 'A', closed: true }, 1); // at 17:30 on the farm
+  server.setClock('2026-06-15T13:00:00Z');
+  await put(other, { name: 'B', after: null }, 1);
+  const planting = `${farm.url}/plantings/${id}.${cropType}.2026-01-01`;
+  const changes = [
+    await manager.write('PUT', `${farm.url}/crops/${cropId}`, { body: { name: 'Tomates' }, seen: 1 }),
+    await manager.write('PUT', `${farm.url}/crop-types/${cropType}`, { body: { name: 'X', crop_id: cropId }, seen: 1 }),
+    await manager.write('PUT', planting, { body: { to: '2026-06-15' }, seen: 1 }),
+  ];
+  const body = aReading(id, { time: '17:40' });
+  const late = await manager.write('PUT', `${farm.url}/readings/${newId()}`, { body, seen: null });
+  server.setClock(start);
+  expect(changes.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect([late.status, late.body.errors?.[0]?.code]).toEqual([422, 'plot_closed']);
+});
+
 test('a plot of another farm is not found by its id, and one that was deleted does not come back', async () => {
   const [{ put }, other] = [await aFarm(), await aFarm()];
   const id = newId();
