@@ -113,7 +113,7 @@ async function assemble(database: Database, settings: Settings, now: () => Date,
   };
   const app = await buildApp({ services, contract: await loadContract(), checkAnswers });
   // A store of photos that does not answer must not keep a server from starting.
-  const clearPhotos = () => clearOrphans(database.db, services.photoFiles, now());
+  const clearPhotos = () => clearOrphans(database.db, services.photoFiles, now(), settings.tombstoneSeconds);
   services.later(clearPhotos);
   const daily = setInterval(() => {
     services.later(() => clearWhatIsOld(database.db, settings, now()));

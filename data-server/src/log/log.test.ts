@@ -3,6 +3,7 @@ import type { Wire } from '@seguia/openapi';
 import { mostLogged } from '@seguia/shared/domain/log/certification-log';
 import { newId } from '@seguia/shared/domain/uuid';
 import { insertReadings } from '../proof/many-readings.ts';
+import { clearOldTombstones } from '../readings/tombstones.ts';
 import type { Person } from '../testing/person.ts';
 import { aReading, type TestFarm } from '../testing/test-farm.ts';
 import { testServer } from '../testing/test-server.ts';
@@ -66,6 +67,13 @@ test('a deleted reading stands in it, with its deletion, for who may delete any'
   expect(gone?.corrections).toMatchObject([{ action: 'deleted', by: { id: manager.id } }]);
   const { data, meta } = await log(recorder, farm);
   expect([data, meta.total]).toEqual([[], 0]);
+});
+
+test('a deletion stands in it for good, also when old tombstones are cleared away', async () => {
+  const { farm, manager, plot } = await aFarm();
+  await manager.write('DELETE', await saved(manager, farm, aReading(plot)), { seen: 1 });
+  await clearOldTombstones(server.db, 180 * 86_400, new Date('2027-06-15T12:00:00Z'));
+  expect((await log(manager, farm)).data).toMatchObject([{ corrections: [{ action: 'deleted' }] }]);
 });
 
 test('pages hold each reading once', async () => {

@@ -7,9 +7,9 @@ import { photoName } from '../photo-files/photo-name.ts';
 /** Milliseconds that a picture without a row stays: its row may be on the way. */
 const graceMilliseconds = 86_400_000;
 
-/** Takes away photos whose reading was cleared away, and pictures that no photo has. */
-export async function clearOrphans(db: Db, files: PhotoFiles, now: Date): Promise<void> {
-  await deletePhotosWithoutReading(db, now);
+/** Takes away photos whose reading is not there, or was deleted longer ago than `tombstoneSeconds`, and pictures that no photo has. */
+export async function clearOrphans(db: Db, files: PhotoFiles, now: Date, tombstoneSeconds: number): Promise<void> {
+  await deletePhotosWithoutReading(db, now, tombstoneSeconds);
   const old: PhotoFile[] = [];
   for await (const file of files.list())
     if (now.getTime() - file.changedAt.getTime() > graceMilliseconds) old.push(file);
@@ -39,7 +39,8 @@ export async function deleteFarmPhotos(files: PhotoFiles, farmId: string): Promi
 const farmOf = (name: string) => name.split('/')[0] ?? '';
 
 /** They become tombstones, so that devices learn of it. */
-async function deletePhotosWithoutReading(db: Db, now: Date): Promise<void> {
+async function deletePhotosWithoutReading(db: Db, now: Date, tombstoneSeconds: number): Promise<void> {
+  const before = seconds(now) - tombstoneSeconds;
   const orphans = await db
     .selectFrom('photos')
     .select(['farmer_id', 'id'])
@@ -50,7 +51,8 @@ async function deletePhotosWithoutReading(db: Db, now: Date): Promise<void> {
           selectFrom('readings')
             .select('readings.id')
             .whereRef('readings.farmer_id', '=', 'photos.farmer_id')
-            .whereRef('readings.id', '=', 'photos.reading_id'),
+            .whereRef('readings.id', '=', 'photos.reading_id')
+            .where((eb) => eb.or([eb('readings.deleted_at', 'is', null), eb('readings.deleted_at', '>=', before)])),
         ),
       ),
     )

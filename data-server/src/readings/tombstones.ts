@@ -2,7 +2,8 @@ import type { Db } from '../database/db.ts';
 import { seconds } from '../services/services.ts';
 import { inTransaction } from '../database/transaction.ts';
 
-const tables = ['readings', 'photos', 'campaigns', 'target_bands', 'water_days'] as const;
+/** Not of readings: a certification log has every correction, whatever its age, and a deletion is one. */
+const tables = ['photos', 'campaigns', 'target_bands', 'water_days'] as const;
 
 /**
  * Clears away what was deleted long ago. The farm remembers the highest change number among it: a device whose mark is older gets everything

@@ -41,7 +41,7 @@ export interface Settings {
   /** `smtp://user:password@host:587`; null: mails become .eml files in `dataDir/mail`. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** Tombstones older than this are cleared away. */
+  /** Tombstones older than this are cleared away, but for those of readings. */
   tombstoneSeconds: number;
   /** Who names it reads `/metrics`; null: who calls from this machine. */
   metricsToken: string | null;

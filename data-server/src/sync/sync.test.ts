@@ -83,8 +83,9 @@ describe('changes since a mark', () => {
   test('everything by pages goes on where old tombstones were cleared away', async () => {
     const { farm, person, ids, add, since } = await aFarm();
     for (let n = 0; n < 3; n += 1) await add();
-    const gone = await add();
-    await person.write('DELETE', `${farm.url}/readings/${gone}`, { seen: 1 });
+    const gone = `${farm.url}/campaigns/${newId()}`;
+    await person.write('PUT', gone, { body: aCampaign(), seen: null });
+    await person.write('DELETE', gone, { seen: 1 });
     await clearOldTombstones(server.db, 180 * 86_400, new Date('2026-12-20T00:00:00Z'));
     const first = await since('0', { paginate: '2' });
     expect(await since(first.mark, { paginate: '2' })).toMatchObject({ ids: [ids[0]], full: false, has_more: false });
@@ -125,18 +126,16 @@ describe('changes since a mark', () => {
 
   test('a mark from before old tombstones were cleared away gets everything', async () => {
     const { farm, person, add, since } = await aFarm();
-    const gone = await add();
+    const gone = `${farm.url}/campaigns/${newId()}`;
+    await person.write('PUT', gone, { body: aCampaign(), seen: null });
     const saved = await add();
     const { mark } = await since('0');
-    await person.write('DELETE', `${farm.url}/readings/${gone}`, { seen: 1 });
+    await person.write('DELETE', gone, { seen: 1 });
     const { mark: later } = await since(mark);
     await clearOldTombstones(server.db, 180 * 86_400, new Date('2026-12-20T00:00:00Z'));
     expect(await since(mark)).toMatchObject({ ids: [saved], full: true });
     expect(await since(later)).toMatchObject({ ids: [], full: false });
-    const again = await person.write<Wire['Reading']>('PUT', `${farm.url}/readings/${gone}`, {
-      body: aReading(await farm.addPlot()),
-      seen: null,
-    });
+    const again = await person.write<Wire['Campaign']>('PUT', gone, { body: aCampaign(), seen: null });
     expect([again.status, again.body.version]).toEqual([201, 3]);
   });
 
