@@ -25,6 +25,7 @@ describe('a broken rule is a 422 that names the field', () => {
     ['EC below 0', { drain_ec: -0.1 }, 'drain_ec', 'ec_negative'],
     ['pH over 14', { intake_ph: 14.01 }, 'intake_ph', 'ph_out_of_range'],
     ['a percentage below 0', { drain_percent: -1 }, 'drain_percent', 'percent_negative'],
+    ['a year whose instants nobody can tell', { date: '0026-06-15' }, 'date', 'date_invalid'],
     ['a day in the future', { date: '2026-06-16' }, 'date', 'date_in_future'],
     ['later today', { time: '18:00' }, 'time', 'date_in_future'],
     ['no value at all', { intake_ec: null, intake_ph: null }, 'values', 'nothing_measured'],

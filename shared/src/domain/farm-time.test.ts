@@ -74,6 +74,7 @@ test('today is the farm’s', () => {
 test('dates and times that do not exist are told', () => {
   expect(['2026-02-28', '2024-02-29'].every(isDate)).toBe(true);
   expect(['2026-02-29', '2026-13-01', '26-01-01', '2026-1-1', '2026-01', '2026', ''].some(isDate)).toBe(false);
+  expect(['0000-01-01', '0026-01-01'].some(isDate)).toBe(false);
   expect(['00:00', '23:59'].every(isTime)).toBe(true);
   expect(['24:00', '7:00', '12:60', ''].some(isTime)).toBe(false);
 });

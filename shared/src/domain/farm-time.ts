@@ -27,10 +27,10 @@ export function zoneClock(zone: string): FarmClock {
   return { zone, offsets: [] };
 }
 
-const datePattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const datePattern = /^(?!00)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Whether a text is a calendar date that exists, as YYYY-MM-DD. */
+/** Whether a text is a calendar date that exists, as YYYY-MM-DD. None is before the year 100, for which `Date.UTC` means another. */
 export function isDate(text: string): boolean {
   if (!datePattern.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
