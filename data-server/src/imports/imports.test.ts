@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { aPhoto } from '@seguia/shared/testing/photos';
 import { backupTables, type BackupTable } from '../admin/backup-format.ts';
 import { aReading } from '../testing/test-farm.ts';
-import { testServer } from '../testing/test-server.ts';
+import { start, testServer } from '../testing/test-server.ts';
 
 const server = await testServer();
 
@@ -98,11 +98,14 @@ test('one reading that breaks a rule, or names no plot, keeps all of them out', 
   expect((await readings()).data).toEqual([]);
 });
 
-test('a plot that takes no new readings takes those of its past', async () => {
-  const { farm, manager, at } = await setUp();
-  const closed = await farm.addPlot({ closed: 1 });
-  const { status } = await manager.write('PUT', at(), { body: imported(closed, three), seen: null });
-  expect(status).toBe(201);
+test('a plot that takes no new readings takes those of a sheet, also of after its closing', async () => {
+  const { farm, manager, at, readings } = await setUp();
+  const closed = await farm.addPlot({ closed: 1 }); // at 17:30 on the farm
+  server.setClock('2026-06-15T13:00:00Z');
+  const body = imported(closed, [...three, { time: '17:40' }]);
+  const { status } = await manager.write('PUT', at(), { body, seen: null });
+  server.setClock(start);
+  expect([status, (await readings()).data.length]).toEqual([201, 4]);
 });
 
 test('undo restores the database row by row; only that it happened stays', async () => {
