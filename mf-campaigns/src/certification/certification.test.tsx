@@ -78,6 +78,32 @@ test('a target band in the spreadsheet is of its own variety, whatever stood the
   expect(bands).not.toContain('Pristyla');
 });
 
+test('where a reading moves from one page to another meanwhile, the log begins again', async () => {
+  const [plot] = world.plots;
+  for (const time of ['11:00', '11:10', '11:20']) await world.addReading(plot, { time, intake_ec: 2.1 });
+  const prepared = async () => {
+    const screen = await world.open('/app/farm/log', await world.person());
+    await screen.person.click(await screen.findByRole('button', { name: 'Prepare the log' }));
+    const hash = (await screen.findByText(/^[0-9a-f]{64}$/, {}, soon)).textContent;
+    cleanup();
+    return hash;
+  };
+  const undisturbed = await prepared();
+  const { fetch: network } = globalThis;
+  // The last reading moves to the first place once the first page has come: the page's last one comes again.
+  const stretches = [(all: unknown[]) => all.slice(0, -1), (all: unknown[]) => all.slice(-2, -1)];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
+    const request = new Request(...call);
+    const answer = await network(new Request(request.url.replace('page=2', 'page=1'), request));
+    const stretch = request.url.includes('/log?') && stretches.shift();
+    if (!stretch) return answer;
+    const { data, meta } = (await answer.json()) as { data: unknown[]; meta: object };
+    return Response.json({ data: stretch(data), meta: { ...meta, has_more: stretches.length > 0 } });
+  });
+  expect(await prepared()).toBe(undisturbed);
+  expect(stretches).toEqual([]);
+});
+
 test('who leaves the page no longer waits for the log', async () => {
   const screen = await world.open('/app/farm/log', await world.person());
   const { fetch: network } = globalThis;

@@ -76,10 +76,10 @@ async function loadMeters(get: Getter, signal: AbortSignal) {
   }
 }
 
-/** Page by page. Begins again where the number of readings changed meanwhile, so that none is missing or there twice. */
+/** Page by page. Begins again where the number of readings changed meanwhile, or one came twice (its date was corrected), so that none is missing or there twice. */
 async function loadEntries(get: Getter, { from, to, plotId }: LogRequest, { onProgress, signal }: Loading) {
   const [api, path] = [get(apiAtom), farmPath(get)];
-  const entries: LogEntry[] = [];
+  const entries = new Map<string, LogEntry>();
   let counted: number | undefined;
   for (let page = 1; ; page += 1) {
     const query = { from, to, page, ...(plotId === null ? {} : { plot_id: plotId }) };
@@ -87,15 +87,15 @@ async function loadEntries(get: Getter, { from, to, plotId }: LogRequest, { onPr
     const { data, meta } = camel(await call(api.GET('/farmers/{farmer_id}/log', { params, signal })));
     const { total = 0, hasMore } = meta;
     if (total > mostLogged) throw new TooManyReadings(total);
-    if (counted !== undefined && total !== counted) {
-      entries.length = 0;
+    if (counted !== undefined && (total !== counted || data.some(({ reading }) => entries.has(reading.id)))) {
+      entries.clear();
       counted = undefined;
       page = 0;
       continue;
     }
     counted = total;
-    entries.push(...data);
-    onProgress(entries.length, total);
-    if (!hasMore) return entries;
+    for (const entry of data) entries.set(entry.reading.id, entry);
+    onProgress(entries.size, total);
+    if (!hasMore) return [...entries.values()];
   }
 }
