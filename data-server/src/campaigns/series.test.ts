@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
 import { newId } from '@seguia/shared/domain/uuid';
@@ -118,6 +119,26 @@ test('count the readings inside the target of their variety and day, its limits 
     in_target: [0, 0, 1, 0],
     with_target: [0, 0, 2, 0],
   });
+  await server.db.updateTable('readings').set({ deleted_at: 1 }).where('plot_id', '=', plot).execute();
+});
+
+test('of two varieties of one day the band counts that a device takes, whichever was planted first', async () => {
+  const plot = await farm.addPlot({ name: 'Cinq' });
+  const later = await farm.addCropType('Tomate', 'Pristyla');
+  for (const type of [later, torry]) await farm.plant(plot, type, '2026-06-12');
+  // PostgreSQL reads a table that it knows to be small as it lies there, and not by its index.
+  await sql`ANALYZE plot_crops`.execute(server.db);
+  for (const [type, low] of [
+    [torry, 3],
+    [later, 5],
+  ] as const)
+    await manager.write('PUT', `${farm.url}/target-bands/${newId()}`, {
+      body: { plot_id: plot, crop_type_id: type, from: '2026-06-01', drain_ec: { low, high: null } },
+      seen: null,
+    });
+  await add(plot, { date: '2026-06-12', time: '10:00', drain_ec: 3.5 });
+  const { plots } = await series(`?plot_id=${plot}`);
+  expect(plots[0]?.drain_ec).toMatchObject({ in_target: [1, 0, 0, 0], with_target: [1, 0, 0, 0] });
   await server.db.updateTable('readings').set({ deleted_at: 1 }).where('plot_id', '=', plot).execute();
 });
 

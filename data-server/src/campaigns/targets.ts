@@ -12,7 +12,8 @@ export interface Targets {
 
 /** Reads a farm's bands and plantings; of a request for one crop type those of it alone. */
 export async function readTargets(db: Db, { farmerId, plotId, cropTypeId }: SeriesRequest): Promise<Targets> {
-  let planted = db.selectFrom('plot_crops').selectAll().where('farmer_id', '=', farmerId);
+  // In the order of a plot's plantings as devices have them: of two of one day the first that has a band counts.
+  let planted = db.selectFrom('plot_crops').selectAll().where('farmer_id', '=', farmerId).orderBy('crop_type_id');
   let targets = db.selectFrom('target_bands').selectAll().where('farmer_id', '=', farmerId);
   targets = targets.where('deleted_at', 'is', null);
   if (plotId !== undefined) {
