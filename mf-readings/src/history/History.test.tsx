@@ -77,3 +77,21 @@ test('A manager finds deleted readings and restores them', async () => {
   const row = await world.server.db.selectFrom('readings').selectAll().where('id', '=', id).executeTakeFirst();
   expect(row?.deleted_at).toBeNull();
 });
+
+test('What was deleted last stands first among the deleted readings, whatever its day', async () => {
+  const [early, late] = [
+    await world.record(person, { plotId: world.plots[0]!, date: '2026-02-26', intakeEc: 2.9 }),
+    await world.record(person, { plotId: world.plots[2]!, date: '2026-02-20', intakeEc: 2.9 }),
+  ];
+  await world.remove(person, early);
+  await world.server.db.updateTable('readings').set({ updated_at: 1 }).where('id', '=', early).execute();
+  await world.remove(person, late);
+  const screen = await world.open('/app/history', person);
+  await screen.person.click(await screen.findByRole('button', { name: 'Deleted readings' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Deleted readings' });
+  const [first, second] = await within(dialog).findAllByRole('listitem');
+  expect([first?.textContent, second?.textContent]).toEqual([
+    expect.stringContaining('Serre 3'),
+    expect.stringContaining('Serre 1'),
+  ]);
+});

@@ -28,10 +28,11 @@ export const restoreReadingAtom = atom(null, async (get, set, id: string): Promi
   return reading;
 });
 
-/** The farm's deleted readings, newest first, for who may bring them back. Throws ApiError. */
+/** The farm's readings that were deleted last, the last one first, for who may bring them back. Throws ApiError. */
 export const loadDeletedAtom = atom(null, async (get): Promise<Reading[]> => {
   const { farmId } = needFarmDevice(get(farmDeviceAtom));
-  const params = { path: { farmer_id: farmId }, query: { deleted: true }, header: { paginate: 100 } };
+  const header = { paginate: 100, 'order-by': ['-updated_at' as const] };
+  const params = { path: { farmer_id: farmId }, query: { deleted: true }, header };
   return camel(await call(get(apiAtom).GET('/farmers/{farmer_id}/readings', { params }))).data;
 });
 
