@@ -70,6 +70,25 @@ test('The only meter takes each reading, the one used last is remembered, and wh
   await expect.poll(metersInDatabase, soon).toEqual([combo, pen, null]);
 });
 
+test('A meter that is calibrated while a form is open is overdue there no more', async () => {
+  const newFarm = await startWorld();
+  const recorder = await newFarm.person();
+  const id = newId();
+  const own = { farmer_id: newFarm.farmId, id };
+  const api = newFarm.server.apiOf(await newFarm.person('manager'));
+  const params = { path: own, header: header() };
+  await call(api.PUT('/farmers/{farmer_id}/meters/{id}', { params, body: { name: 'Combo', kind: 'ec_ph' } }));
+  const screen = await newFarm.open(`/app/new?plot=${newFarm.plots[0]}`, recorder);
+  expect((await screen.findAllByText(/meter never calibrated/, {}, soon)).length).toBe(2);
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  const body = { meter_id: id, at: Math.floor(Date.now() / 1000), slope: 97, ec_standard: 1.413 };
+  const noted = { path: { ...own, id: newId() }, header: header() };
+  await call(api.PUT('/farmers/{farmer_id}/calibrations/{id}', { params: noted, body }));
+  await screen.store.set(pullAtom);
+  await expect.poll(() => screen.queryByText(/meter never calibrated/), soon).toBeNull();
+  await newFarm.close();
+});
+
 test('A form that is open before the farm’s meters have come takes the only one when it comes', async () => {
   const newFarm = await startWorld();
   const recorder = await newFarm.person();

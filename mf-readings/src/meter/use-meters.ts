@@ -12,7 +12,6 @@ import {
   useIntl,
 } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
 import { shortMessages } from '../words/short-messages.ts';
 import { automaticMeter } from './automatic-meter.ts';
 import { meterMessages } from './meter-messages.ts';
@@ -40,8 +39,8 @@ export function useNotCalibrated(): (reading: DeviceReading) => Due[] {
 /** What of a meter is overdue now, or was never calibrated. */
 export function useOverdue(): (meter: Meter) => Due[] {
   const calibrations = useAtomValue(calibrationsAtom);
-  const [now] = useState(() => correctedNow() / 1000);
-  return (meter) => (calibrations ? dueOf(meter, calibrations, now).filter(({ state }) => state !== 'current') : []);
+  return (meter) =>
+    calibrations ? dueOf(meter, calibrations, correctedNow() / 1000).filter(({ state }) => state !== 'current') : [];
 }
 
 /** A calibration that is overdue, or that never was, in words. */
