@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { farmNow, zoneClock } from '@seguia/shared/domain/farm-time';
-import { dripperMemoryAtom, pullAtom } from '@seguia/shared/platform';
+import { dripperMemoryAtom, pullAtom, walkingOrderAtom } from '@seguia/shared/platform';
 import { act, fireEvent, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '@seguia/shared/testing/data-server';
@@ -49,6 +49,16 @@ test('People type what they measured, save it on the device, and it is sent', as
   expect(await inDatabase()).toMatchObject([
     { intake_ec: 2.4, intake_ph: 5.8, drain_ec: 3.4, drain_ph: 6.1, drain_percent: 28, entry_type: 'value' },
   ]);
+});
+
+test('A saved reading leads to the next plot as this person walks them', async () => {
+  const [first, second, third] = world.plots as [string, string, string];
+  const screen = await open();
+  act(() => screen.store.set(walkingOrderAtom, [second, first, third]));
+  await type(screen, 'Intake EC', '2.4');
+  await save(screen);
+  await screen.person.click(await screen.findByRole('link', { name: /^Next: .*Serre 3/ }));
+  expect(screen.at()).toBe(`/app/new?plot=${third}`);
 });
 
 test('What is wrong with a value is said when its field is left, or after a pause: not while it is typed', async () => {

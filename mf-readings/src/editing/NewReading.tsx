@@ -11,9 +11,11 @@ import {
   type DeviceReading,
   keepUnfinishedAtom,
   type Unfinished,
+  walkingOrderAtom,
 } from '@seguia/shared/platform';
 import { EmptyState, LinkButton, Page } from '@seguia/shared/ui';
 import { actionMessages } from '../rows/action-messages.ts';
+import { inWalkingOrder } from '@seguia/shared/domain/plots/walking-order';
 import { newId } from '@seguia/shared/domain/uuid';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
@@ -122,10 +124,11 @@ function useStart(plots: readonly Plot[] | null, unfinished: readonly Unfinished
   return begun;
 }
 
-/** The ways on from a saved reading: the next plot in walking order, the same one again, the reading itself. */
+/** The ways on from a saved reading: the next plot as this person walks them, the same one again, the reading itself. */
 function Next({ saved, plots }: { saved: DeviceReading; plots: readonly Plot[] }) {
   const intl = useIntl();
-  const next = plots[plots.findIndex(({ id }) => id === saved.plotId) + 1];
+  const walked = inWalkingOrder(plots, useAtomValue(walkingOrderAtom));
+  const next = walked[walked.findIndex(({ id }) => id === saved.plotId) + 1];
   return (
     <>
       {next && (
