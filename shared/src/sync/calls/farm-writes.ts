@@ -15,10 +15,8 @@ import { farmDeviceAtom, needFarmDevice, type FarmDevice } from '../../device/lo
 import type { FarmItems } from '../../device/database/rows.ts';
 import { call } from '../../session/api/api-error.ts';
 import { apiAtom } from '../../session/api/api.ts';
+import { limit } from './limit.ts';
 import { writeOnce, type Write } from './write-once.ts';
-
-/** How long a person waits for a write; a network that takes it may answer nothing. */
-const limit = () => AbortSignal.timeout(20_000);
 
 /** Keeps an answer, unless a pull has brought a newer version while it was on its way: no pull would bring that one again. */
 async function putItem<S extends 'campaigns' | 'bands' | 'plots'>(

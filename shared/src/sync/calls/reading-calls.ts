@@ -7,12 +7,14 @@ import type { DeviceReading } from '../../device/database/rows.ts';
 import { applyServerReadings } from '../../device/readings/keep-readings.ts';
 import { call } from '../../session/api/api-error.ts';
 import { apiAtom } from '../../session/api/api.ts';
+import { limit } from './limit.ts';
 
 /** What happened to a reading, newest first, as the server knows it. Throws ApiError. */
 export const loadRevisionsAtom = atom(null, async (get, _set, id: string): Promise<Revision[]> => {
   const { farmId } = needFarmDevice(get(farmDeviceAtom));
   const params = { path: { farmer_id: farmId, id }, header: { 'no-paginate': true } };
-  return camel(await call(get(apiAtom).GET('/farmers/{farmer_id}/readings/{id}/revisions', { params }))).data;
+  const signal = limit();
+  return camel(await call(get(apiAtom).GET('/farmers/{farmer_id}/readings/{id}/revisions', { params, signal }))).data;
 });
 
 /** Brings a deleted reading back on the server (who may delete any reading), then on the device. Throws ApiError. */
@@ -23,7 +25,10 @@ export const restoreReadingAtom = atom(null, async (get, set, id: string): Promi
     path: { farmer_id: farmId, id },
     header: { 'Idempotency-Key': newId(), 'If-Match': `"${newest?.version ?? 0}"` },
   };
-  const reading = camel(await call(get(apiAtom).POST('/farmers/{farmer_id}/readings/{id}/restore', { params })));
+  const signal = limit();
+  const reading = camel(
+    await call(get(apiAtom).POST('/farmers/{farmer_id}/readings/{id}/restore', { params, signal })),
+  );
   await applyServerReadings(device, [reading]);
   return reading;
 });
@@ -33,7 +38,7 @@ export const loadDeletedAtom = atom(null, async (get): Promise<Reading[]> => {
   const { farmId } = needFarmDevice(get(farmDeviceAtom));
   const header = { paginate: 100, 'order-by': ['-updated_at' as const] };
   const params = { path: { farmer_id: farmId }, query: { deleted: true }, header };
-  return camel(await call(get(apiAtom).GET('/farmers/{farmer_id}/readings', { params }))).data;
+  return camel(await call(get(apiAtom).GET('/farmers/{farmer_id}/readings', { params, signal: limit() }))).data;
 });
 
 /** All readings of a span, oldest first, for files and paper: what the device lacks comes from the server. Throws ApiError. */
