@@ -3,6 +3,7 @@ import { deletePhotoAtom, type DevicePhoto, useFormat, useIntl, usePicture } fro
 import { Banner, Button, ConfirmDialog, Dialog, Skeleton } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { useDeviceWrite } from '../farm/use-device-write.tsx';
 import { photoMessages } from './photo-messages.ts';
 import styles from './Photos.module.css';
 
@@ -18,9 +19,14 @@ export function OpenPhoto({ photo, number, mayChange, onClose }: OpenPhotoProps)
   const intl = useIntl();
   const picture = usePicture(photo);
   const deletePhoto = useSetAtom(deletePhotoAtom);
+  const { run, failure } = useDeviceWrite();
   const [isLeaving, setLeaving] = useState(false);
   const title = intl.formatMessage(photoMessages.photo, { number });
   const remove = intl.formatMessage(photoMessages.remove);
+  const onConfirm = async () => {
+    if (await run(() => deletePhoto(photo))) onClose();
+  };
+  if (failure) return failure;
   if (isLeaving)
     return (
       <ConfirmDialog
@@ -28,7 +34,7 @@ export function OpenPhoto({ photo, number, mayChange, onClose }: OpenPhotoProps)
         text={photo.state === 'sent' ? intl.formatMessage(photoMessages.removeText) : undefined}
         confirm={remove}
         danger
-        onConfirm={() => void deletePhoto(photo).finally(onClose)}
+        onConfirm={() => void onConfirm()}
         onCancel={() => setLeaving(false)}
       />
     );

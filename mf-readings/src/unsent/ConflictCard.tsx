@@ -13,6 +13,7 @@ import { Button, Card, Num } from '@seguia/shared/ui';
 import { normaliseReading } from '@seguia/shared/domain/readings/normalise-reading';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { useDeviceWrite } from '../farm/use-device-write.tsx';
 import { useFieldFormat } from '../words/use-field-format.ts';
 import { useEntryLines } from './use-entry-lines.ts';
 import { type Difference, differences, fieldsStayingTheirs, merged, type Side } from '../farm/merge.ts';
@@ -57,20 +58,28 @@ export function ConflictCard({ entry }: { entry: OutboxEntry }) {
   );
 }
 
+/** Decides one conflict. */
+function useResolve(entryKey: string) {
+  const resolve = useSetAtom(resolveConflictAtom);
+  const { run, failure } = useDeviceWrite();
+  return { resolve: (choice: 'mine' | 'theirs' | ReadingBody) => void run(() => resolve(entryKey, choice)), failure };
+}
+
 function OneDeleted({ entryKey, deletedHere }: { entryKey: string; deletedHere: boolean }) {
   const intl = useIntl();
-  const resolve = useSetAtom(resolveConflictAtom);
+  const { resolve, failure } = useResolve(entryKey);
   return (
     <>
       <p>{intl.formatMessage(deletedHere ? messages.changed : messages.deleted)}</p>
       <div className={styles.actions}>
-        <Button variant={deletedHere ? 'danger' : 'primary'} onPress={() => void resolve(entryKey, 'mine')}>
+        <Button variant={deletedHere ? 'danger' : 'primary'} onPress={() => resolve('mine')}>
           {intl.formatMessage(deletedHere ? messages.deleteAnyway : messages.bringBack)}
         </Button>
-        <Button onPress={() => void resolve(entryKey, 'theirs')}>
+        <Button onPress={() => resolve('theirs')}>
           {intl.formatMessage(deletedHere ? messages.leaveIt : messages.leaveDeleted)}
         </Button>
       </div>
+      {failure}
     </>
   );
 }
@@ -85,7 +94,7 @@ interface BothChangedProps {
 function BothChanged({ entryKey, seen, mine, theirs }: BothChangedProps) {
   const intl = useIntl();
   const format = useFormat();
-  const resolve = useSetAtom(resolveConflictAtom);
+  const { resolve, failure } = useResolve(entryKey);
   const { label, formatValue } = useFieldFormat();
   const versions = { seen, mine, theirs: normaliseReading(theirs) };
   const rows = differences(versions);
@@ -125,8 +134,7 @@ function BothChanged({ entryKey, seen, mine, theirs }: BothChangedProps) {
           <Button
             variant="primary"
             onPress={() =>
-              void resolve(
-                entryKey,
+              resolve(
                 merged(
                   versions,
                   rows.map((row) => [row, sideOf(row)] as const),
@@ -140,19 +148,20 @@ function BothChanged({ entryKey, seen, mine, theirs }: BothChangedProps) {
           <>
             <Button
               variant={rows.some((row) => sideOf(row) === 'mine') ? 'primary' : 'secondary'}
-              onPress={() => void resolve(entryKey, 'mine')}
+              onPress={() => resolve('mine')}
             >
               {intl.formatMessage(messages.chooseMine)}
             </Button>
             <Button
               variant={rows.some((row) => sideOf(row) === 'mine') ? 'secondary' : 'primary'}
-              onPress={() => void resolve(entryKey, 'theirs')}
+              onPress={() => resolve('theirs')}
             >
               {intl.formatMessage(messages.chooseTheirs)}
             </Button>
           </>
         )}
       </div>
+      {failure}
     </>
   );
 }

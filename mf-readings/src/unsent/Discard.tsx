@@ -2,6 +2,7 @@ import { defineMessages, discardEntryAtom, useIntl } from '@seguia/shared/platfo
 import { Button, ConfirmDialog } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { useDeviceWrite } from '../farm/use-device-write.tsx';
 
 const messages = defineMessages({
   discard: { id: 'readings.unsent.discard', defaultMessage: 'Abandonner' },
@@ -16,6 +17,7 @@ const messages = defineMessages({
 export function Discard({ entryKey }: { entryKey: string }) {
   const intl = useIntl();
   const discard = useSetAtom(discardEntryAtom);
+  const { run, failure } = useDeviceWrite();
   const [confirming, setConfirming] = useState(false);
   return (
     <>
@@ -30,11 +32,12 @@ export function Discard({ entryKey }: { entryKey: string }) {
           confirm={intl.formatMessage(messages.discard)}
           onConfirm={() => {
             setConfirming(false);
-            void discard(entryKey);
+            void run(() => discard(entryKey));
           }}
           onCancel={() => setConfirming(false)}
         />
       )}
+      {failure}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { defineMessages, farmAtom, type OutboxEntry, paths, retryEntryAtom, useIntl } from '@seguia/shared/platform';
 import { Badge, Button, Card, LinkButton } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useDeviceWrite } from '../farm/use-device-write.tsx';
 import { Discard } from './Discard.tsx';
 import { useEntryLines } from './use-entry-lines.ts';
 import { useReason } from '../words/reason.ts';
@@ -19,6 +20,7 @@ export function RefusedCard({ entry }: { entry: OutboxEntry }) {
   const reason = useReason()(entry) ?? '';
   const farmId = useAtomValue(farmAtom)?.id;
   const retry = useSetAtom(retryEntryAtom);
+  const { run, failure } = useDeviceWrite();
   const { water, calibration } = entry;
   const isHere = entry.farmId === farmId;
   // A water day that was deleted can be written again; a deleted reading has no form, and a calibration is noted anew.
@@ -39,7 +41,7 @@ export function RefusedCard({ entry }: { entry: OutboxEntry }) {
               {intl.formatMessage(messages.correct)}
             </LinkButton>
           )}
-          <Button icon="send" onPress={() => void retry(entry.key)}>
+          <Button icon="send" onPress={() => void run(() => retry(entry.key))}>
             {intl.formatMessage(messages.retry)}
           </Button>
           <Discard entryKey={entry.key} />
@@ -48,6 +50,7 @@ export function RefusedCard({ entry }: { entry: OutboxEntry }) {
     >
       <p>{text}</p>
       <Badge state="refused" label={intl.formatMessage(messages.refused, { reason })} />
+      {failure}
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { farmClockAtom, type OutboxEntry, saveReadingAtom, useFormat } from '@se
 import { Button } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { byMeasure } from '@seguia/shared/domain/readings/measures';
+import { useDeviceWrite } from '../farm/use-device-write.tsx';
 import { useMeasureFormat } from '../words/use-measure-format.ts';
 import { formatFix } from '../form/messages/format-problem.ts';
 import { repairsOf } from './repairs.ts';
@@ -12,18 +13,24 @@ export function Repairs({ entry }: { entry: OutboxEntry }) {
   const measures = useMeasureFormat();
   const clock = useAtomValue(farmClockAtom);
   const save = useSetAtom(saveReadingAtom);
+  const { run, failure } = useDeviceWrite();
   const { body, readingId } = entry;
   if (!body) return null;
   const none = byMeasure(() => null);
   const context = { measures, format, values: none, compared: none, dripperCount: null };
-  return repairsOf(entry, { clock }).map((fix, place) => (
-    <Button
-      key={JSON.stringify(fix.values)}
-      variant={place === 0 ? 'primary' : 'secondary'}
-      icon="check"
-      onPress={() => void save({ ...body, ...fix.values, id: readingId })}
-    >
-      {formatFix(fix, context)}
-    </Button>
-  ));
+  return (
+    <>
+      {repairsOf(entry, { clock }).map((fix, place) => (
+        <Button
+          key={JSON.stringify(fix.values)}
+          variant={place === 0 ? 'primary' : 'secondary'}
+          icon="check"
+          onPress={() => void run(() => save({ ...body, ...fix.values, id: readingId }))}
+        >
+          {formatFix(fix, context)}
+        </Button>
+      ))}
+      {failure}
+    </>
+  );
 }

@@ -9,7 +9,7 @@ import {
   syncNowAtom,
 } from '@seguia/shared/platform';
 import { act, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { deviceAtom } from '@seguia/shared/device/local/farm-device';
 import type { TestPerson } from '@seguia/shared/testing/data-server';
 import type { Screen } from '@seguia/shared/testing/render-screen';
@@ -24,7 +24,10 @@ beforeEach(async () => {
   person = await world.person();
 });
 afterAll(() => world.close());
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
 
 const now = { date: '2026-03-01', time: '09:12', entryType: 'value' } as const;
 const save = (screen: Screen, body: object) =>
@@ -181,5 +184,44 @@ test.each([
   }
   await giveBack();
   await act(async () => screen.store.set(syncNowAtom));
+  expect(await screen.findByText('All sent.')).toBeTruthy();
+});
+
+/** A device that keeps nothing more, until `vi.restoreAllMocks()`. */
+function fillDevice(): void {
+  for (const write of ['put', 'delete'] as const)
+    vi.spyOn(IDBObjectStore.prototype, write).mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+}
+/** Presses a button on a device that is full, and reads what it says. */
+async function pressInVain(screen: Screen, press: () => Promise<void>): Promise<void> {
+  fillDevice();
+  await press();
+  expect((await screen.findByRole('alertdialog', { name: 'Error' })).textContent).toMatch(/nothing is saved/);
+  vi.restoreAllMocks();
+  await screen.person.click(screen.getByRole('button', { name: 'OK' }));
+}
+
+test('A full device says that a refused change is neither sent again nor discarded, and it stays', async () => {
+  const screen = await world.open('/app/unsent', person);
+  await refused(screen, problem(400));
+  const press = (name: string) => async () => screen.person.click(await screen.findByRole('button', { name }));
+  await pressInVain(screen, press('Send again'));
+  await press('Discard')();
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Discard this change?' }));
+  await pressInVain(screen, () => screen.person.click(dialog.getByRole('button', { name: 'Discard' })));
+  expect(states(screen)).toEqual(['refused']);
+});
+
+test('A full device says that a conflict is not decided, and it can be decided later', async () => {
+  const id = await world.record(person, { intakeEc: 2.4 });
+  const screen = await world.open('/app/unsent', person);
+  await world.record(await world.person('manager'), { id, version: 1, intakeEc: 2.6 });
+  await save(screen, { id, intakeEc: 2.5 });
+  await waitFor(() => expect(states(screen)).toEqual(['conflict']), soon);
+  const choose = () => screen.person.click(screen.getByRole('button', { name: 'Keep the server’s' }));
+  await pressInVain(screen, choose);
+  await choose();
   expect(await screen.findByText('All sent.')).toBeTruthy();
 });

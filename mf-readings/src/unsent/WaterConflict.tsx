@@ -2,6 +2,7 @@ import { waterValues } from '@seguia/shared/domain/water/water-quantities';
 import { defineMessages, type OutboxEntry, resolveWaterConflictAtom, useIntl } from '@seguia/shared/platform';
 import { Button, Card } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
+import { useDeviceWrite } from '../farm/use-device-write.tsx';
 import { useWaterFormat } from '../water-day/use-water-format.ts';
 import { useEntryLines } from './use-entry-lines.ts';
 
@@ -19,6 +20,8 @@ export function WaterConflict({ entry, water }: { entry: OutboxEntry; water: Non
   const { title } = useEntryLines()(entry);
   const { line } = useWaterFormat();
   const resolve = useSetAtom(resolveWaterConflictAtom);
+  const { run, failure } = useDeviceWrite();
+  const take = (side: 'mine' | 'theirs') => void run(() => resolve(entry.key, side));
   const valuesOf = (values: Parameters<typeof line>[0] | null) =>
     values ? line(values) : intl.formatMessage(messages.gone);
   const theirs = water.theirs === 'deleted' || !water.theirs ? null : waterValues(water.theirs);
@@ -29,15 +32,16 @@ export function WaterConflict({ entry, water }: { entry: OutboxEntry; water: Non
       title={title}
       actions={
         <>
-          <Button variant="primary" onPress={() => void resolve(entry.key, 'mine')}>
+          <Button variant="primary" onPress={() => take('mine')}>
             {intl.formatMessage(messages.takeMine)}
           </Button>
-          <Button onPress={() => void resolve(entry.key, 'theirs')}>{intl.formatMessage(messages.takeTheirs)}</Button>
+          <Button onPress={() => take('theirs')}>{intl.formatMessage(messages.takeTheirs)}</Button>
         </>
       }
     >
       <p>{intl.formatMessage(messages.mine, { values: valuesOf(water.values) })}</p>
       <p>{intl.formatMessage(messages.theirs, { values: valuesOf(theirs) })}</p>
+      {failure}
     </Card>
   );
 }

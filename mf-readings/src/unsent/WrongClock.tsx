@@ -1,6 +1,7 @@
 import { correctRefusedAtom, defineMessages, refusedByClockAtom, useIntl } from '@seguia/shared/platform';
 import { Banner } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useDeviceWrite } from '../farm/use-device-write.tsx';
 
 const messages = defineMessages({
   refused: {
@@ -16,10 +17,14 @@ export function WrongClock() {
   const intl = useIntl();
   const count = useAtomValue(refusedByClockAtom).length;
   const correct = useSetAtom(correctRefusedAtom);
+  const { run, failure } = useDeviceWrite();
   if (count === 0) return null;
   return (
-    <Banner kind="warn" action={{ label: intl.formatMessage(messages.correct), onPress: () => void correct() }}>
-      {intl.formatMessage(messages.refused, { count })}
-    </Banner>
+    <>
+      <Banner kind="warn" action={{ label: intl.formatMessage(messages.correct), onPress: () => void run(correct) }}>
+        {intl.formatMessage(messages.refused, { count })}
+      </Banner>
+      {failure}
+    </>
   );
 }

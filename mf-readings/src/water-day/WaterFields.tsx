@@ -1,6 +1,6 @@
 import { waterFields, waterRules } from '@seguia/shared/domain/water/water-quantities';
 import { ErrorDialog, TextField } from '@seguia/shared/ui';
-import { useSaveFailure } from './use-save-failure.ts';
+import { useSaveFailure } from '../farm/use-save-failure.ts';
 import { useWaterFormat } from './use-water-format.ts';
 import type { WaterForm } from './use-water-form.ts';
 import styles from './WaterDay.module.css';

@@ -2,6 +2,7 @@ import { type FarmClock, momentOf } from '../../domain/farm-time.ts';
 import { newId } from '../../domain/uuid.ts';
 import { correctedNow, deviceClock } from '../../session/clock/device-clock.ts';
 import type { Device } from '../local/device.ts';
+import { withStorageErrors } from '../local/storage-error.ts';
 import { entryOfEach, mayHaveLeft, planPut } from './outbox-rules.ts';
 import { editReading } from './reading-edit.ts';
 import { isTimeOf, momentOfStamp, type When } from './reading-time.ts';
@@ -51,12 +52,12 @@ function instantNoted({ createdAt }: OutboxEntry): number {
   return createdAt + Math.round((correctedNow() - Date.now()) / 1000);
 }
 
-/** Gives them the time at which they were noted, and sends them again. */
+/** Gives them the time at which they were noted, and sends them again. Throws StorageFullError: some may be sent then. */
 export async function correctRefused(device: Device, entries: readonly OutboxEntry[], clock: FarmClock): Promise<void> {
   for (const entry of refusedByClock(entries, clock)) {
     const noted = instantNoted(entry);
     const timestamp = noted - (noted % 60);
-    await moveTo(device, entry, { ...momentOf(timestamp, clock), timestamp });
+    await withStorageErrors(device, () => moveTo(device, entry, { ...momentOf(timestamp, clock), timestamp }));
   }
 }
 

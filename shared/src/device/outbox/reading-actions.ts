@@ -62,23 +62,27 @@ function requestPersistence(): void {
 
 type Entry = Pick<OutboxEntry, 'key' | 'readingId'>;
 
-async function withEntry(
+/** Does something about a change, found by its key, where there still is one. Throws StorageFullError: nothing was done. */
+export async function withEntry(
   get: Getter,
   key: string,
   work: (device: Device, entry: Entry) => Promise<void>,
 ): Promise<void> {
   const device = get(deviceAtom);
-  const entry = await (await device?.db())?.getFromIndex('outbox', 'key', key);
-  if (device && entry) await work(device, entry);
+  if (!device) return;
+  await withStorageErrors(device, async () => {
+    const entry = await (await device.db()).getFromIndex('outbox', 'key', key);
+    if (entry) await work(device, entry);
+  });
 }
 
-/** Gives up a change that is not sent, by its key: the reading is again as the server has it. */
+/** Gives up a change that is not sent, by its key: the reading is again as the server has it. Throws StorageFullError. */
 export const discardEntryAtom = atom(null, (get, _set, key: string): Promise<void> => withEntry(get, key, discard));
 
-/** Sends a refused change again as it is. */
+/** Sends a refused change again as it is. Throws StorageFullError. */
 export const retryEntryAtom = atom(null, (get, _set, key: string): Promise<void> => withEntry(get, key, retry));
 
-/** Gives the readings that were refused for the device's wrong clock the time at which they were saved, and sends them again. */
+/** Gives the readings that were refused for the device's wrong clock the time at which they were saved, and sends them again. Throws StorageFullError. */
 export const correctRefusedAtom = atom(null, async (get): Promise<void> => {
   const source = get(farmDeviceAtom);
   if (source) await correctRefused(source.device, get(refusedByClockAtom), source.clock);
@@ -91,7 +95,7 @@ export const refusedByClockAtom = atom((get) => {
   return source ? refusedByClock(own, source.clock) : [];
 });
 
-/** Decides a conflict: mine, theirs, or what the person made of both. */
+/** Decides a conflict: mine, theirs, or what the person made of both. Throws StorageFullError. */
 export const resolveConflictAtom = atom(
   null,
   (get, _set, key: string, choice: 'mine' | 'theirs' | ReadingBody): Promise<void> =>

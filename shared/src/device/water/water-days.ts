@@ -3,10 +3,11 @@ import type { Person } from '@seguia/openapi';
 import { type DayOfPlot, dayOfWaterId } from '../../domain/water/water-day.ts';
 import { waterValues, type WaterValues } from '../../domain/water/water-quantities.ts';
 import type { OutboxEntry, ReadingState } from '../database/rows.ts';
-import { deviceAtom, farmDeviceAtom, type FarmDevice, needFarmDevice } from '../local/farm-device.ts';
+import { farmDeviceAtom, type FarmDevice, needFarmDevice } from '../local/farm-device.ts';
 import { readItems } from '../local/farm-items.ts';
 import { liveAtom } from '../local/live-atom.ts';
 import { entryOfEach } from '../outbox/outbox-rules.ts';
+import { withEntry } from '../outbox/reading-actions.ts';
 import { saveWaterDays, type WaterToSave } from './save-water.ts';
 import { resolveWaterConflict } from './water-conflict.ts';
 
@@ -47,12 +48,7 @@ export const saveWaterDaysAtom = atom(null, (get, _set, days: readonly WaterToSa
   saveWaterDays(needFarmDevice(get(farmDeviceAtom)), days),
 );
 
-/** Decides a conflict of a water day, by the change's key. */
-export const resolveWaterConflictAtom = atom(
-  null,
-  async (get, _set, key: string, choice: 'mine' | 'theirs'): Promise<void> => {
-    const device = get(deviceAtom);
-    const entry = await (await device?.db())?.getFromIndex('outbox', 'key', key);
-    if (device && entry) await resolveWaterConflict(device, entry, choice);
-  },
+/** Decides a conflict of a water day, by the change's key. Throws StorageFullError. */
+export const resolveWaterConflictAtom = atom(null, (get, _set, key: string, choice: 'mine' | 'theirs'): Promise<void> =>
+  withEntry(get, key, (device, entry) => resolveWaterConflict(device, entry, choice)),
 );

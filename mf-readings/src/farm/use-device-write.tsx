@@ -1,0 +1,28 @@
+import { StorageFullError } from '@seguia/shared/platform';
+import { ErrorDialog } from '@seguia/shared/ui';
+import { type ReactNode, useState } from 'react';
+import { useSaveFailure } from './use-save-failure.ts';
+
+export interface DeviceWrite {
+  /** Writes to the device. True when it was done. */
+  run: (write: () => Promise<unknown>) => Promise<boolean>;
+  /** The dialog that says why the device did not keep it; null otherwise. */
+  failure: ReactNode;
+}
+
+/** A write that one press does, and that the device may refuse. */
+export function useDeviceWrite(): DeviceWrite {
+  const failureText = useSaveFailure();
+  const [failed, setFailed] = useState<StorageFullError | null>(null);
+  const run: DeviceWrite['run'] = async (write) => {
+    try {
+      await write();
+      return true;
+    } catch (error) {
+      if (!(error instanceof StorageFullError)) throw error;
+      setFailed(error);
+      return false;
+    }
+  };
+  return { run, failure: failed && <ErrorDialog text={failureText(failed)} onClose={() => setFailed(null)} /> };
+}
