@@ -14,7 +14,7 @@ import { type ReactNode, useState } from 'react';
 import type { ComparedValues } from '@seguia/shared/domain/readings/compared-values';
 import { type FormState, holdsSomething, isSame } from '../form/model/form-state.ts';
 import { formMessages } from '../form/messages/form-messages.ts';
-import { MeanwhileBanner } from './MeanwhileBanner.tsx';
+import { MeanwhileBanner } from '../form/fields/MeanwhileBanner.tsx';
 import { ReadingForm } from '../form/fields/ReadingForm.tsx';
 import { SavedReading } from './SavedReading.tsx';
 import { SavedStatus } from '../form/saving/SavedStatus.tsx';

@@ -16,15 +16,17 @@ import { firstMeasure, typedMeasures } from '@seguia/shared/domain/readings/read
 import { useAtomValue } from 'jotai';
 import { useLayoutEffect, useState } from 'react';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
-import { holdsSomething, isSame, toFormState } from '../form/model/form-state.ts';
+import { holdsSomething, isSame } from '../form/model/form-state.ts';
 import { formMessages } from '../form/messages/form-messages.ts';
 import { SaveDialogs } from '../form/saving/SaveDialogs.tsx';
+import { useMeanwhile } from '../form/hooks/use-base.ts';
 import { useDraft } from '../form/hooks/use-draft.ts';
 import { useFarmNow } from '../form/hooks/use-now.ts';
 import { useSettled } from '../form/hooks/use-settled.ts';
 import { useReadingForm } from '../form/hooks/use-reading-form.ts';
 import { useSave } from '../form/saving/use-save.ts';
 import type { ComparedValues } from '@seguia/shared/domain/readings/compared-values';
+import { MeanwhileBanner } from '../form/fields/MeanwhileBanner.tsx';
 import { MeterChoice } from '../meter/MeterChoice.tsx';
 import { RoundFields, type RoundField } from './RoundFields.tsx';
 import { roundMessages } from './round-messages.ts';
@@ -75,16 +77,17 @@ export function RoundStop(props: RoundStopProps) {
   const [arrived] = useState(() => performance.now());
   // Drippers that become known after Save was pressed would make the form differ from what is saved.
   const fillsDrippers = !reading && !busy;
-  const form = useReadingForm({ start: start.state, id, fillsDrippers, taken: start.taken });
+  const form = useReadingForm({ start: start.state, id, fillsDrippers, taken: start.begun?.taken ?? null });
   const [active, setActive] = useState<RoundField>(firstMeasure);
   const { state, checks } = form;
   /** Another tab may have saved the draft that both began with: from then on this is a change of that reading. */
   const here = useReadingHere(id);
-  const settled = start.taken ?? (here && toFormState(here, format));
-  const dirty = settled ? !isSame(state, settled) : holdsSomething(state);
   const latest = reading ?? here ?? null;
+  // What this form saves itself is no news to it.
+  const { base, meanwhile } = useMeanwhile(busy ? null : latest, form, format, start.begun);
+  const dirty = base ? !isSame(state, base.taken) : holdsSomething(state);
   const begunNew = { plotId: plot.id, what: start.what };
-  useDraft({ id, isNew: latest === null, begun: begunNew, restored, state, dirty, busy, base: null });
+  useDraft({ id, isNew: latest === null, begun: begunNew, restored, state, dirty, busy, base });
   const done = latest !== null && !dirty;
 
   /** A day and hour that somebody chose in the form before. */
@@ -101,7 +104,7 @@ export function RoundStop(props: RoundStopProps) {
     const made = await save({
       id,
       body: { ...form.parsed.body, ...(latest || chosen ? {} : now()) },
-      changed: begun ?? here ?? undefined,
+      changed: latest ?? begun ?? undefined,
       unfinished: [unfinishedOf(id)],
     });
     if (made) onSaved(made, compared);
@@ -136,6 +139,7 @@ export function RoundStop(props: RoundStopProps) {
           </Button>
         )}
       </div>
+      {meanwhile && <MeanwhileBanner meanwhile={meanwhile} set={form.set} />}
       <MeterChoice compact value={state.meterId} onChange={(meterId) => form.set({ meterId })} />
       <RoundFields form={form} active={active} onActive={setActive} />
       <Keypad

@@ -3,6 +3,7 @@ import { type DeviceReading, type Unfinished, useFormat } from '@seguia/shared/p
 import { draftOfPlot, draftOfReading, findDraft } from '../form/model/draft.ts';
 import { inUnit } from '../form/model/draft-state.ts';
 import { type FormState, newFormState, toFormState, withDrippers } from '../form/model/form-state.ts';
+import type { Base } from '../form/hooks/use-base.ts';
 import { useDrippers } from '../form/hooks/use-drippers.ts';
 import { useFarmNow } from '../form/hooks/use-now.ts';
 
@@ -13,8 +14,8 @@ interface StopStart {
   /** The name of the draft that it is. */
   what?: string;
   state: FormState;
-  /** Of a plot that has its reading: the form as it was saved. */
-  taken: FormState | null;
+  /** Of a plot that has its reading: what that was when the person began. */
+  begun: Base | null;
 }
 
 /** What a plot's screen begins with: what was typed and not saved, its reading of this round, or nothing. */
@@ -28,9 +29,12 @@ export function useStopStart(
   const now = useFarmNow();
   return () => {
     const draft = findDraft(unfinished, reading ? draftOfReading(reading.id) : draftOfPlot(plotId));
-    const taken = reading && toFormState(reading, format);
-    if (draft) return { id: draft.id, what: draft.what, restored: true, state: inUnit(draft, format).state, taken };
-    const state = taken ?? withDrippers(newFormState(plotId, now()), drippersOf(plotId), format);
-    return { id: reading?.id ?? newId(), restored: false, state, taken };
+    const held = reading && { version: reading.version, taken: toFormState(reading, format) };
+    if (draft) {
+      const { id, what, state, base } = inUnit(draft, format);
+      return { id, what, restored: true, state, begun: held && (base ?? held) };
+    }
+    const state = held?.taken ?? withDrippers(newFormState(plotId, now()), drippersOf(plotId), format);
+    return { id: reading?.id ?? newId(), restored: false, state, begun: held };
   };
 }

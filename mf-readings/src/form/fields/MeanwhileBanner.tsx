@@ -1,8 +1,8 @@
 import { useIntl } from '@seguia/shared/platform';
 import { Banner } from '@seguia/shared/ui';
-import { useFieldLabel } from '../words/use-field-label.ts';
-import type { FormState } from '../form/model/form-state.ts';
-import type { Meanwhile } from '../form/hooks/use-base.ts';
+import { useFieldLabel } from '../../words/use-field-label.ts';
+import type { FormState } from '../model/form-state.ts';
+import type { Meanwhile } from '../hooks/use-base.ts';
 
 /** Says that the reading changed while its form was open, and offers the other values of the fields that both changed. */
 export function MeanwhileBanner({

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+// One round in two tabs, which stand in one document here.
+import { outboxAtom } from '@seguia/shared/platform';
+import { Gateway } from '@seguia/shared/testing/gateway';
+import { within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { TestPerson } from '@seguia/shared/testing/data-server';
+import { soon, startWorld, type World } from '../testing/farm-screen.ts';
+
+let world: World;
+let person: TestPerson;
+let gateway: Gateway;
+beforeEach(async () => {
+  world = await startWorld();
+  person = await world.person();
+  gateway = await Gateway.start(world.server.url);
+  gateway.answer = (path) => (/readings.[-0-9a-f]{36}$/.test(path) ? { status: 503 } : null);
+});
+afterEach(async () => {
+  localStorage.clear();
+  await gateway.close();
+  await world.close();
+});
+
+/** A second press within 400 ms is taken for a slip of the same one. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 450));
+
+async function openTab() {
+  const screen = await world.open('/app/round', person, { endpoint: gateway.url });
+  const tab = within(screen.container);
+  return {
+    ...screen,
+    at: (plot: string) => tab.findByRole('form', { name: plot }, soon),
+    press: async (name: string | RegExp) => screen.person.click(await tab.findByRole('button', { name }, soon)),
+    text: (words: RegExp) => tab.findByText(words, {}, soon),
+    type: async (name: string, text: string) => {
+      const field = await tab.findByRole('textbox', { name }, soon);
+      await screen.person.clear(field);
+      await screen.person.type(field, text);
+    },
+  };
+}
+
+test('What another tab has saved of a plot’s reading stays where this one did not change it', async () => {
+  const first = await openTab();
+  await first.at('Serre 1');
+  await first.type('Intake EC', '2');
+  await first.type('Drain EC', '3');
+  await first.press('Save');
+  await first.at('Serre 2');
+  await first.press('Previous plot');
+  await first.at('Serre 1');
+  const second = await openTab();
+  await second.at('Serre 2');
+  await second.press('Previous plot');
+  await second.at('Serre 1');
+  await first.type('Intake EC', '2.2');
+  await pause();
+  await first.press('Save');
+  await first.at('Serre 2');
+  await second.text(/This reading changed meanwhile/);
+  await second.type('Drain EC', '3.2');
+  await pause();
+  await second.press('Save');
+  await second.at('Serre 2');
+  await expect
+    .poll(() => second.store.get(outboxAtom).at(-1)?.body, soon)
+    .toMatchObject({ intakeEc: 2.2, drainEc: 3.2 });
+});
