@@ -48,6 +48,18 @@ export function takeUp(round: Round, stops: readonly Stop[], isChanging: (readin
   return readingId !== undefined && !isChanging(readingId) ? goOn(round, stops) : round;
 }
 
+/**
+ * The round as another tab has gone on with it, for a person who stands at `plotId` here: they stay there, but where that plot has its reading meanwhile and
+ * nothing is typed for it here.
+ */
+export function follow(kept: Round, here: Round, stops: readonly Stop[], isTyped: (plotId: string) => boolean): Round {
+  const { plotId } = here;
+  if (plotId === null) return kept;
+  const isDoneThere = plotId in kept.done && !(plotId in here.done);
+  const round = { ...kept, plotId };
+  return isDoneThere && !isTyped(plotId) ? goOn(round, stops) : round;
+}
+
 /** The round where the plot in front of the person is none of the plots any more, closed or hidden meanwhile: it goes on, and is not over. */
 export function onPlots(round: Round, stops: readonly Stop[]): Round {
   return round.plotId === null || stops.some(({ id }) => id === round.plotId) ? round : goOn(round, stops);

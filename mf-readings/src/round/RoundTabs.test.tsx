@@ -2,7 +2,7 @@
 // One round in two tabs, which stand in one document here.
 import { outboxAtom } from '@seguia/shared/platform';
 import { Gateway } from '@seguia/shared/testing/gateway';
-import { within } from '@testing-library/react';
+import { fireEvent, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '@seguia/shared/testing/data-server';
 import { soon, startWorld, type World } from '../testing/farm-screen.ts';
@@ -66,4 +66,28 @@ test('What another tab has saved of a plot’s reading stays where this one did 
   await expect
     .poll(() => second.store.get(outboxAtom).at(-1)?.body, soon)
     .toMatchObject({ intakeEc: 2.2, drainEc: 3.2 });
+});
+
+test('What one tab has done of the round is done in the other, which goes on from there', async () => {
+  const first = await openTab();
+  await first.at('Serre 1');
+  const second = await openTab();
+  await second.at('Serre 1');
+  await first.press('Skip');
+  await first.at('Serre 2');
+  await first.type('Intake EC', '2');
+  await first.press('Save');
+  await first.at('Serre 3');
+  await second.type('Intake EC', '2.1');
+  await pause(); // the draft is on the disk
+  fireEvent.focus(window);
+  await second.press('Save');
+  await second.at('Serre 3');
+  fireEvent.focus(window);
+  await first.press('Skip');
+  expect(await first.findByRole('heading', { name: 'End of the round' })).toBeTruthy();
+  first.unmount();
+  second.unmount();
+  const third = await openTab();
+  expect(await third.findByRole('heading', { name: 'End of the round' })).toBeTruthy();
 });
