@@ -39,6 +39,8 @@ export function BandEditor({ band, plotId, plots, bands, onClose }: BandEditorPr
   const save = useSetAtom(saveBandAtom);
   const remove = useSetAtom(deleteBandAtom);
   const problemText = useBandProblem();
+  /** Stays what it was where somebody deletes it meanwhile. */
+  const [begun] = useState(band);
   const [start] = useState(() =>
     band ? toBandForm(band, format) : newBandForm(plots.find(({ id }) => id === plotId) ?? plots[0], today),
   );
@@ -63,11 +65,13 @@ export function BandEditor({ band, plotId, plots, bands, onClose }: BandEditorPr
   };
   const set = (patch: Partial<BandForm>) => setForm({ ...form, ...patch });
 
-  /** The device would write upon the newer version. */
+  /** The device would write upon the newer version, or bring back what was deleted. */
   const write = (act: () => Promise<unknown>, mayBe: readonly BandForm[]) =>
     attempt(async () => {
       const held = band && JSON.stringify(toBandForm(band, format));
-      if (held && mayBe.every((seen) => held !== JSON.stringify(seen))) throw new ApiError('problem', { status: 412 });
+      const isGone = begun !== null && band === null;
+      if (isGone || (held && mayBe.every((seen) => held !== JSON.stringify(seen))))
+        throw new ApiError('problem', { status: 412 });
       await act();
     });
   const onSubmit = () => {
@@ -80,7 +84,7 @@ export function BandEditor({ band, plotId, plots, bands, onClose }: BandEditorPr
   const plot = plots.find(({ id }) => id === form.plotId);
   const varieties = new Map((plot?.crops ?? []).map((crop) => [crop.cropTypeId, crop]));
   return (
-    <Page title={intl.formatMessage(band ? bandMessages.edit : bandMessages.create)} width="form">
+    <Page title={intl.formatMessage(begun ? bandMessages.edit : bandMessages.create)} width="form">
       <Form onSubmit={onSubmit}>
         <FormErrors
           errors={shown.map((problem) => ({

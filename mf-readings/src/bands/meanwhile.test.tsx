@@ -67,6 +67,26 @@ test('A band that somebody changed while its form was open is not deleted unseen
   expect(band).toMatchObject({ intake_ec_high: 2.2, deleted_at: null });
 });
 
+test('A band that somebody deleted while its form was open does not come back by saving it', async () => {
+  const id = newId();
+  await saveBand(id, null, { intakeEc: { low: 1.8, high: 2.6 } });
+  const screen = await world.open(`/app/bands?band=${id}`, await world.person('manager'));
+  await screen.findByRole('heading', { level: 1, name: 'Edit target band' }, soon);
+  await screen.person.type(limit(screen, 'Drain EC', 'High'), '4');
+  const params = {
+    path: { farmer_id: world.farmId, id },
+    header: { 'Idempotency-Key': newId(), 'If-Match': '"1"' as const },
+  };
+  await call(world.server.apiOf(manager).DELETE('/farmers/{farmer_id}/target-bands/{id}', { params }));
+  await pull(screen);
+  await expect.poll(() => screen.queryByRole('button', { name: 'Delete band' }), soon).toBeNull();
+  expect(screen.getByRole('heading', { level: 1, name: 'Edit target band' })).toBeTruthy();
+  await save(screen);
+  expect(await screen.findByText(/somebody changed this band/)).toBeTruthy();
+  const [band] = await world.server.db.selectFrom('target_bands').selectAll().where('id', '=', id).execute();
+  expect(band?.deleted_at).not.toBeNull();
+});
+
 /** Types a day into a date's parts. */
 async function typeDay(screen: Screen, group: string, [day, month, year]: readonly [string, string, string]) {
   const parts = within(screen.getByRole('group', { name: group }));
