@@ -316,7 +316,7 @@ describe('the browser is to try again later', () => {
     await expect(wake(answer)).rejects.toThrow();
     expect(sent).toHaveLength(1);
     await wake();
-    expect(keys()[1]).toBe(keys()[0]);
+    expect(keys().filter((key) => key === keys()[0])).toHaveLength(2);
     expect(await rows()).toHaveLength(2);
     expect(await revisions()).toHaveLength(2);
   });
@@ -340,5 +340,17 @@ describe('the browser is to try again later', () => {
     for (const intakeEc of [1, 2, 3, 4]) await device.save({ plotId, intakeEc });
     await expect(wake(...Array.from({ length: 4 }, () => answering(500)))).rejects.toMatchObject({ status: 500 });
     expect(sent).toHaveLength(3);
+  });
+
+  test('where it stumbles over the same three each time: those behind them leave at the next try', async () => {
+    for (const intakeEc of [1, 2, 3, 4]) await device.save({ plotId, intakeEc });
+    const stumbling: Answer = async (request, send) => {
+      const { intake_ec: ec } = (await request.clone().json()) as { intake_ec: number };
+      return ec < 4 ? answering(500)(request, send) : send();
+    };
+    const always = Array.from({ length: 8 }, () => stumbling);
+    await expect(wake(...always)).rejects.toMatchObject({ status: 500 });
+    await expect(wake(...always)).rejects.toMatchObject({ status: 500 });
+    expect(await rows()).toMatchObject([{ intake_ec: 4 }]);
   });
 });

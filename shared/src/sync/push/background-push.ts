@@ -42,7 +42,8 @@ function clientOf({ account, token }: Login, send: Fetch): ApiClient {
 
 async function pushAll(db: IDBPDatabase<DeviceSchema>, name: string, api: ApiClient): Promise<void> {
   const time = new ServerTime(api);
-  const entries = await db.getAll('outbox');
+  // The least tried first: what the server stumbles over each time keeps nothing else from leaving.
+  const entries = (await db.getAll('outbox')).toSorted((a, b) => a.attempts - b.attempts);
   let stumbled: ApiError | null = null;
   let inRow = 0;
   for (const readingId of new Set(entries.map((entry) => entry.readingId))) {
