@@ -2,7 +2,7 @@
 import { outboxAtom } from '@seguia/shared/platform';
 import { Toasts } from '@seguia/shared/ui';
 import { render, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { TestPerson } from '@seguia/shared/testing/data-server';
 import { soon, startWorld, type World } from '../testing/farm-screen.ts';
 
@@ -96,6 +96,24 @@ test('People delete their own reading after a confirmation, and can take it back
   await expect.poll(kinds, soon).toEqual([]);
   const again = await world.open(`/app/one/${id}`, person);
   expect(await again.findByRole('button', { name: 'Delete' })).toBeTruthy();
+});
+
+test('A full device says that a deletion is not taken back', async () => {
+  const id = await world.record(person, { intakeEc: 2.4 });
+  const screen = await world.open(`/app/one/${id}`, person);
+  await screen.person.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this reading?' }));
+  await screen.person.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.at()).toBe('/app/last'));
+  const toasts = render(<Toasts />);
+  for (const write of ['put', 'delete'] as const)
+    vi.spyOn(IDBObjectStore.prototype, write).mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+  await screen.person.click(await toasts.findByRole('button', { name: 'Undo' }));
+  expect(await toasts.findByText(/nothing is saved/)).toBeTruthy();
+  vi.restoreAllMocks();
+  expect(screen.store.get(outboxAtom)).toMatchObject([{ kind: 'delete' }]);
 });
 
 test('What a role may not do is not offered', async () => {

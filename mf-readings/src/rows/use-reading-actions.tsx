@@ -13,6 +13,7 @@ import {
 import { ConfirmDialog, ErrorDialog, type SwipeAction, toast } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useCallback, useState } from 'react';
+import { useSaveFailure } from '../farm/use-save-failure.ts';
 import { actionMessages } from './action-messages.ts';
 
 export interface ReadingActions {
@@ -33,8 +34,19 @@ export function useReadingActions(onDeleted?: () => void): ReadingActions {
   const canChange = useAtomValue(canChangeReadingAtom);
   const remove = useSetAtom(deleteReadingAtom);
   const undo = useSetAtom(undoDeleteAtom);
+  const failureText = useSaveFailure();
   const [toDelete, setToDelete] = useState<DeviceReading | null>(null);
   const [failed, setFailed] = useState(false);
+
+  /** The screen may have gone on: that it is not undone is said where the undo was offered. */
+  const onUndo = async ({ id }: DeviceReading) => {
+    try {
+      await undo(id);
+    } catch (error) {
+      if (!(error instanceof StorageFullError)) throw error;
+      toast(failureText(error), { kind: 'error' });
+    }
+  };
 
   const onConfirm = async (reading: DeviceReading) => {
     setToDelete(null);
@@ -47,7 +59,7 @@ export function useReadingActions(onDeleted?: () => void): ReadingActions {
     }
     onDeleted?.();
     toast(intl.formatMessage(actionMessages.deleted), {
-      action: { label: intl.formatMessage(actionMessages.undo), onPress: () => undo(reading.id) },
+      action: { label: intl.formatMessage(actionMessages.undo), onPress: () => onUndo(reading) },
     });
   };
 
