@@ -29,16 +29,11 @@ export function useMeasureFormat(): MeasureFormat {
   const intl = useIntl();
   const format = useFormat();
   return useMemo(() => {
-    const written = (quantity: GraphQuantity, value: number) => {
+    const formatValue = (quantity: GraphQuantity, value: number) => {
       if (quantity === 'ec') return format.ec(value);
       if (quantity === 'percent') return format.percent(value);
       return format.number(value, quantity === 'ratio' ? 2 : rulesOf(quantity).decimals);
     };
-    // What is written as 0 has no sign: two means that are the same differ by the dust of binary fractions, and are not "-0.00" apart.
-    const isNone = (quantity: GraphQuantity, value: number) =>
-      written(quantity, Math.abs(value)) === written(quantity, 0);
-    const formatValue = (quantity: GraphQuantity, value: number) =>
-      written(quantity, isNone(quantity, value) ? 0 : value);
     return {
       name: (measure) => intl.formatMessage(nameMessages[measure]),
       unit: (quantity) => {
@@ -46,8 +41,10 @@ export function useMeasureFormat(): MeasureFormat {
         return quantity === 'ec' ? format.ecUnit : (rulesOf(quantity).unit ?? undefined);
       },
       formatValue,
-      formatDifference: (quantity, difference) =>
-        `${difference > 0 && !isNone(quantity, difference) ? '+' : ''}${formatValue(quantity, difference)}`,
+      formatDifference: (quantity, difference) => {
+        const text = formatValue(quantity, difference);
+        return difference > 0 && text !== formatValue(quantity, 0) ? `+${text}` : text;
+      },
       formatShare: (percent) => format.percent(Math.round(percent)),
     };
   }, [intl, format]);

@@ -27,6 +27,20 @@ describe('values', () => {
     expect(plain(createFormat({ locale: 'en', ecUnit: 'dS/m' }).ec(2, { unit: true }))).toBe('2.00 dS/m');
   });
 
+  test('what rounds to 0 has no sign', () => {
+    for (const { locale } of locales) {
+      const { number, ec, ph, percent } = format(locale);
+      expect([number(-0.004), number(-0), ec(-0.001), ph(-0.001), percent(-0.01)]).toEqual([
+        number(0),
+        number(0),
+        ec(0),
+        ph(0),
+        percent(0),
+      ]);
+      expect(plain(number(-0.006))).toMatch(/^[-−]0[,.]01$/);
+    }
+  });
+
   test('28 means 28 %', () => {
     expect(plain(format('fr').percent(28))).toBe('28 %');
     expect(plain(format('en').percent(33.3333))).toBe('33.3%');

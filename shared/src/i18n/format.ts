@@ -75,6 +75,9 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 /** For instants, and for every date of a language whose short dates have names: an order of numbers that needs marks of direction is no order a person can trust. */
 const namedMonth: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
 
+/** What is written as 0 has no sign: "-0.00" is the dust of binary fractions. */
+const unsignedZero = { signDisplay: 'negative' } as const;
+
 /** Gives what `make` gives, made once per key: Intl objects are expensive. */
 function remembered<T>(make: (key: string | number) => T): (key: string | number) => T {
   const made = new Map<string | number, T>();
@@ -94,10 +97,16 @@ export function createFormat({
 }: FormatOptions): Format {
   const fixed = remembered(
     (digits) =>
-      new Intl.NumberFormat(region, { minimumFractionDigits: Number(digits), maximumFractionDigits: Number(digits) }),
+      new Intl.NumberFormat(region, {
+        minimumFractionDigits: Number(digits),
+        maximumFractionDigits: Number(digits),
+        ...unsignedZero,
+      }),
   );
   const plain = remembered(() => new Intl.NumberFormat(region, { useGrouping: false, maximumFractionDigits: 10 }));
-  const percent = remembered(() => new Intl.NumberFormat(region, { style: 'percent', maximumFractionDigits: 1 }));
+  const percent = remembered(
+    () => new Intl.NumberFormat(region, { style: 'percent', maximumFractionDigits: 1, ...unsignedZero }),
+  );
   const dates = remembered(
     (style) =>
       new Intl.DateTimeFormat(region, {
