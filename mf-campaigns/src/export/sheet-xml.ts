@@ -1,5 +1,6 @@
 import { dayNumber } from '@seguia/shared/domain/farm-time';
 import type { CsvCell } from '@seguia/shared/domain/csv';
+import type { Sheet } from './workbook.ts';
 
 /** The looks of cells, by their place in the style sheet. */
 const looks = { plain: 0, head: 1, decimal: 2, whole: 3, date: 4 } as const;
@@ -7,26 +8,30 @@ const looks = { plain: 0, head: 1, decimal: 2, whole: 3, date: 4 } as const;
 /** Excel counts days from 1899-12-30. */
 const dayZero = 25_569;
 
-const isoDate = /^\d{4}-\d{2}-\d{2}$/;
-
 /** One worksheet: a first row of heads that stays in sight, then the rows. */
-export function sheetXml(namespace: string, rows: CsvCell[][], rightToLeft: boolean): string {
+export function sheetXml(
+  namespace: string,
+  { rows, dates = [] }: Pick<Sheet, 'rows' | 'dates'>,
+  rightToLeft: boolean,
+): string {
   const columns = rows[0]?.length ?? 1;
   const lines = rows.map((row, at) => {
-    const cells = row.map((value, column) => cellXml(value, `${columnName(column)}${at + 1}`, at === 0));
+    const cells = row.map((value, column) => {
+      const look = at === 0 ? 'head' : dates.includes(column) ? 'date' : 'plain';
+      return cellXml(value, `${columnName(column)}${at + 1}`, look);
+    });
     return `<row r="${at + 1}">${cells.join('')}</row>`;
   });
   const view = `<sheetView workbookViewId="0"${rightToLeft ? ' rightToLeft="1"' : ''}><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>`;
   return `<worksheet xmlns="${namespace}"><sheetViews>${view}</sheetViews><cols><col min="1" max="${columns}" width="14" customWidth="1"/></cols><sheetData>${lines.join('')}</sheetData></worksheet>`;
 }
 
-function cellXml(value: CsvCell, place: string, isHead: boolean): string {
+function cellXml(value: CsvCell, place: string, look: 'head' | 'date' | 'plain'): string {
   if (value === null) return '';
   if (typeof value === 'number')
     return `<c r="${place}" s="${Number.isInteger(value) ? looks.whole : looks.decimal}"><v>${value}</v></c>`;
-  if (!isHead && isoDate.test(value))
-    return `<c r="${place}" s="${looks.date}"><v>${dayNumber(value) + dayZero}</v></c>`;
-  return `<c r="${place}" t="inlineStr" s="${isHead ? looks.head : looks.plain}"><is><t xml:space="preserve">${xmlText(value)}</t></is></c>`;
+  if (look === 'date') return `<c r="${place}" s="${looks.date}"><v>${dayNumber(value) + dayZero}</v></c>`;
+  return `<c r="${place}" t="inlineStr" s="${looks[look]}"><is><t xml:space="preserve">${xmlText(value)}</t></is></c>`;
 }
 
 /** A, B … Z, AA, AB … */

@@ -69,6 +69,7 @@ export function useExport({ campaign, series, name, plotId, cropTypeId, span, co
     return {
       name: exportFormat.readings,
       rows: isWritten ? readingLines(readings, exportFormat) : [[exportFormat.noReadings]],
+      dates: [0],
     };
   };
   const names = [campaign.name, ...(name ? [name] : []), ...(span ? [isoDay(span.from), isoDay(span.to)] : [])];
@@ -91,7 +92,7 @@ export function useExport({ campaign, series, name, plotId, cropTypeId, span, co
       const blob = await workbookOf(
         [
           { name: exportFormat.figuresSheet, rows: figureLines(series, span, exportFormat, earlier) },
-          { name: exportFormat.daysSheet, rows: dayLines(series, span, exportFormat, earlier) },
+          { name: exportFormat.daysSheet, rows: dayLines(series, span, exportFormat, earlier), dates: [0] },
           await readingSheet(span),
         ],
         { rightToLeft: format.dir === 'rtl' },

@@ -40,6 +40,7 @@ describe('an Excel file', () => {
         ['2026-03-12', 3],
         [null, 4],
       ],
+      dates: [0],
     },
   ];
 
@@ -64,7 +65,7 @@ describe('an Excel file', () => {
   });
 
   it('sets heads apart from texts, and a date in a head is a text', () => {
-    const sheet = sheetXml('n', [['2026-03-12'], ['Serre 1'], [null]], false);
+    const sheet = sheetXml('n', { rows: [['2026-03-12'], ['Serre 1'], [null]] }, false);
     expect(sheet).toContain('<c r="A1" t="inlineStr" s="1"><is><t xml:space="preserve">2026-03-12</t></is></c>');
     expect(sheet).toContain('<c r="A2" t="inlineStr" s="0"><is><t xml:space="preserve">Serre 1</t></is></c>');
     expect(sheet).toContain('<row r="3"></row>');
@@ -76,6 +77,16 @@ describe('an Excel file', () => {
     );
     expect(formats).toEqual(['0,0', '0,1', '2,0', '1,0', '164,0']); // plain, head, decimal, whole, date
     expect(looks).toContain('numFmtId="164" formatCode="dd/mm/yyyy"');
+  });
+
+  it('holds a name or a note that is a date in letters as the text that it is', async () => {
+    const rows = [
+      ['Date', 'Plot', 'Note'],
+      ['2026-03-12', '2026-03-12', '2026-03-12'],
+    ];
+    const files = await unzip(await workbookOf([{ name: 'a', rows, dates: [0] }], { rightToLeft: false }));
+    const [, line = ''] = (files.get('xl/worksheets/sheet1.xml') ?? '').split('<row r="2">');
+    expect(line.match(/>[^<>]+</g)).toEqual(['>46093<', '>2026-03-12<', '>2026-03-12<']);
   });
 
   it('takes any text: marks of XML are written out, what XML forbids is left away', () => {
@@ -91,7 +102,7 @@ describe('an Excel file', () => {
   it('holds readings as they were: a date that sorts, an hour, values to count with, targets, states and notes', async () => {
     const reading = readingOf({ plotId: '1', date: '2026-03-12', time: '09:05', drainEc: 3.68, note: 'Filtre & =1+1' });
     const rows = readingLines([{ ...reading, state: 'sent' }], testFormat);
-    const files = await unzip(await workbookOf([{ name: 'Readings', rows }], { rightToLeft: false }));
+    const files = await unzip(await workbookOf([{ name: 'Readings', rows, dates: [0] }], { rightToLeft: false }));
     const sheet = files.get('xl/worksheets/sheet1.xml') ?? '';
     const heads = rows[0] ?? [];
     const cell = (head: string) => {

@@ -2,10 +2,12 @@ import type { CsvCell } from '@seguia/shared/domain/csv';
 import { sheetXml, styleSheet, xmlText } from './sheet-xml.ts';
 import { type ZipEntry, zipOf } from './zip.ts';
 
-/** A sheet's rows, the first one its heads. Dates are `YYYY-MM-DD`. */
+/** A sheet's rows, the first one its heads. */
 export interface Sheet {
   name: string;
   rows: CsvCell[][];
+  /** The columns, from 0, whose cells are dates (`YYYY-MM-DD`): a plot or a note may be called so, too, and stays a text. */
+  dates?: readonly number[];
 }
 
 export interface WorkbookLook {
@@ -47,9 +49,9 @@ export async function workbookOf(sheets: Sheet[], { rightToLeft, attached }: Wor
       text: `${declaration}<Relationships xmlns="${packages}/relationships">${each(({ number }) => `<Relationship Id="rId${number}" Type="${office}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}<Relationship Id="styles" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
     },
     { name: 'xl/styles.xml', text: `${declaration}${styleSheet(main, datePattern)}` },
-    ...numbered.map(({ rows, number }) => ({
+    ...numbered.map(({ number, ...sheet }) => ({
       name: `xl/worksheets/sheet${number}.xml`,
-      text: `${declaration}${sheetXml(main, rows, rightToLeft)}`,
+      text: `${declaration}${sheetXml(main, sheet, rightToLeft)}`,
     })),
     ...(attached ? [attached] : []),
   ]);
