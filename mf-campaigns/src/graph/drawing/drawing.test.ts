@@ -78,6 +78,14 @@ describe('what a graph shows', () => {
     expect(drawingOf({ ...parts, span: { from: 51, to: 60 }, lines: [season(typo)] })?.lines[0]?.beyond).toEqual([]);
   });
 
+  it('marks where the season that is laid over leaves the axis, apart from its own line', () => {
+    const typo = wobble(200, 2).with(50, 19);
+    const compared = { ...season(wobble(200, 2)), earlier: dailyPoints(0, typo) };
+    const [line] = drawingOf({ ...parts, span: { from: 0, to: 199 }, lines: [compared] })?.lines ?? [];
+    expect(line?.earlierBeyond).toEqual([{ x: 50.5, above: true }]);
+    expect(line?.beyond).toEqual([]);
+  });
+
   it('reaches to values with a meaning of their own: a ratio of 1', () => {
     const ratio = { quantity: 'ratio' as const, buckets: 100, guides: [1] };
     const drawing = drawingOf({ ...ratio, span: { from: 0, to: 99 }, lines: [season(wobble(100, 1.6))] });

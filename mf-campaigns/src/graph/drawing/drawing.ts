@@ -38,7 +38,14 @@ export interface DrawnLine {
   /** Those on the axis. */
   outliers: Outlier[];
   /** What lies beyond the axis, marked at its edge. */
-  beyond: { x: number; above: boolean }[];
+  beyond: Beyond[];
+  /** The same of the earlier season's line. */
+  earlierBeyond: Beyond[];
+}
+
+interface Beyond {
+  x: number;
+  above: boolean;
 }
 
 /** Everything that a graph shows, in the units of the data: ready to be drawn at any width. */
@@ -96,19 +103,16 @@ export function drawingOf(parts: DrawingParts): Drawing | null {
     lines: lines.map((line) => ({
       ...line,
       outliers: line.outliers.filter((outlier) => outlier.y >= y.low && outlier.y <= y.high),
-      beyond: beyondAxis(line, span, y),
+      beyond: beyondAxis([...line.outliers, ...line.vertices, ...line.dots], span, y),
+      earlierBeyond: beyondAxis(line.earlier, span, y),
     })),
   };
 }
 
 /** Whatever of a line the axis does not reach, each place once: also a value that nothing wobbles around, which is no outlier. */
-function beyondAxis(
-  { outliers, vertices, dots }: Values & Pick<DrawnLine, 'outliers'>,
-  span: Span,
-  { low, high }: YAxis,
-) {
-  const marks = new Map<string, DrawnLine['beyond'][number]>();
-  for (const { x, y } of [...outliers, ...vertices, ...dots]) {
+function beyondAxis(values: readonly Vertex[], span: Span, { low, high }: YAxis): Beyond[] {
+  const marks = new Map<string, Beyond>();
+  for (const { x, y } of values) {
     if (y === null || (y >= low && y <= high) || x < span.from || x >= span.to + 1) continue;
     marks.set(`${x} ${y > high}`, { x, above: y > high });
   }

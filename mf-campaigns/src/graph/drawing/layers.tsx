@@ -141,9 +141,18 @@ export const dots = ({ lines: all }: Drawing, canvas: Canvas): ReactElement[] =>
       />
     ));
 
-/** Outliers as rings, or as marks at the edge where the axis does not reach them. */
+/** Outliers as rings, or as marks at the edge where the axis does not reach them; those of an earlier season thin, as its line. */
 export const outliers = ({ lines: all }: Drawing, canvas: Canvas): ReactElement[] =>
-  all.flatMap(({ id, slot, outliers: rings, beyond }) => [
+  all.flatMap(({ id, slot, outliers: rings, beyond, earlierBeyond }) => [
+    ...(earlierBeyond.length > 0
+      ? [
+          <path
+            key={`${id} earlier`}
+            className={`${styles.earlier} ${styles[`slot${slot}`]}`}
+            d={edgeMarks(earlierBeyond, canvas)}
+          />,
+        ]
+      : []),
     ...(rings.length > 0
       ? [
           <path
@@ -158,11 +167,14 @@ export const outliers = ({ lines: all }: Drawing, canvas: Canvas): ReactElement[
           <path
             key={`${id} beyond`}
             className={`${styles.beyond} ${styles[`slot${slot}`]}`}
-            d={markPath(beyond.map(({ x, above }) => [canvas.x(x), above ? 0 : canvas.height, above]))}
+            d={edgeMarks(beyond, canvas)}
           />,
         ]
       : []),
   ]);
+
+const edgeMarks = (marks: DrawnLine['beyond'], canvas: Canvas): string =>
+  markPath(marks.map(({ x, above }) => [canvas.x(x), above ? 0 : canvas.height, above]));
 
 /** Each line's name at its end. */
 export function labels({ lines: all }: Drawing, canvas: Canvas): ReactElement[] {
