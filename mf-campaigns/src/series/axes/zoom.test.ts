@@ -1,11 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { spanDays } from '../series.ts';
-import { clamped, zoomed } from './zoom.ts';
+import { clamped, spanWithin, zoomed } from './zoom.ts';
 
 const span = fc
   .tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 600 }))
   .map(([from, days]) => ({ from, to: from + days }));
+
+describe('days that an address names', () => {
+  const whole = { from: 100, to: 199 };
+  it.each([
+    ['that lie within are these', { from: 110, to: 120 }, { from: 110, to: 120 }],
+    ['that begin before the campaign are cut', { from: 50, to: 120 }, { from: 100, to: 120 }],
+    ['that end behind it are cut', { from: 190, to: 250 }, { from: 190, to: 199 }],
+    ['that hold it are all of it', { from: 50, to: 250 }, whole],
+    ['of which none is in it are all of it', { from: 200, to: 210 }, whole],
+  ])('%s', (_name, named, shown) => expect(spanWithin(named, whole)).toEqual(shown));
+});
 
 describe('zooming', () => {
   it('keeps the day it zooms about on the screen', () => {
