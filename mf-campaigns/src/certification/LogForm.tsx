@@ -12,6 +12,10 @@ const messages = defineMessages({
     defaultMessage: 'Relevés, corrections, personnes et plages cibles d’une période, avec une empreinte.',
   },
   allPlots: { id: 'campaigns.certification.allPlots', defaultMessage: 'Toutes les parcelles' },
+  days: {
+    id: 'campaigns.certification.days',
+    defaultMessage: 'Choisissez des jours jusqu’à aujourd’hui, le premier avant le dernier.',
+  },
   prepare: { id: 'campaigns.certification.prepare', defaultMessage: 'Préparer le journal' },
   unsent: {
     id: 'campaigns.certification.unsent',
@@ -35,15 +39,20 @@ interface LogFormProps {
 export function LogForm({ request, today, plots, onChange, onPrepare }: LogFormProps) {
   const intl = useIntl();
   const { waiting } = useAtomValue(syncStatusAtom);
+  const { from, to } = request;
+  // On the way to a date there are others, of the year 2: nobody wants a log of them, and nothing is wrong yet.
+  const isTyped = from > '1000' && to > '1000';
+  const isPeriod = from <= to && to <= today;
   const all = { id: everyPlot, label: intl.formatMessage(messages.allPlots) };
   return (
     <div className={styles.form}>
       <p className={styles.lead}>{intl.formatMessage(messages.lead)}</p>
       <DateRange
         label={intl.formatMessage(certificationMessages.period)}
-        start={request.from}
-        end={request.to}
+        start={from}
+        end={to}
         max={today}
+        error={isTyped && !isPeriod ? intl.formatMessage(messages.days) : undefined}
         onChange={(range) => range && onChange({ ...request, from: range.start, to: range.end })}
       />
       <Select
@@ -54,7 +63,7 @@ export function LogForm({ request, today, plots, onChange, onPrepare }: LogFormP
       />
       {waiting > 0 && <Banner kind="warn">{intl.formatMessage(messages.unsent, { count: waiting })}</Banner>}
       {onPrepare && (
-        <Button variant="primary" large full onPress={onPrepare}>
+        <Button variant="primary" large full disabled={!isTyped || !isPeriod} onPress={onPrepare}>
           {intl.formatMessage(messages.prepare)}
         </Button>
       )}

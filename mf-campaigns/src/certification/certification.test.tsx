@@ -120,3 +120,29 @@ test('who leaves the page no longer waits for the log', async () => {
   cleanup();
   expect(signals[0]?.aborted).toBe(true);
 });
+
+test('No log is prepared of dates that are still being typed, nor of days to come', async () => {
+  // happy-dom says "selectionchange" while the selection is being changed, which React Aria's date fields answer for ever.
+  const collapse = vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => {});
+  const screen = await world.open('/app/farm/log', await world.person());
+  const prepare = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Prepare the log' }).disabled;
+  const [first, , , last] = await screen.findAllByRole('spinbutton');
+  if (!first || !last) throw new Error('There are no segments');
+  expect(prepare()).toBe(false);
+  await screen.person.click(first);
+  await screen.person.keyboard('05102');
+  expect(prepare()).toBe(true);
+  await screen.person.keyboard('026');
+  expect(prepare()).toBe(false);
+  await screen.person.click(last);
+  await screen.person.keyboard('0505');
+  expect(prepare()).toBe(true);
+  expect(screen.getByText('Choose days up to today, the first before the last.')).toBeTruthy();
+  await screen.person.click(last);
+  await screen.person.keyboard('0621');
+  expect(prepare()).toBe(true);
+  await screen.person.click(last);
+  await screen.person.keyboard('0620');
+  expect(prepare()).toBe(false);
+  collapse.mockRestore();
+});
