@@ -123,6 +123,17 @@ test('Logging out with a reading that is not sent says so, and waits where that 
   await expect.poll(() => store.get(sessionAtom), soon).toBeNull();
 });
 
+test('Logging out says that a reading which the server refused stays, and for whom', async () => {
+  const screen = await open();
+  const { store } = screen;
+  await store.set(chooseFarmAtom, farm.id);
+  await store.set(saveReadingAtom, { plotId, date: '2026-06-15', time: '08:00', entryType: 'value', intakeEc: 25 });
+  await expect.poll(() => screen.queryByText('1 to correct'), soon).toBeTruthy();
+  await press(screen, 'Log out');
+  const dialog = screen.getByRole('alertdialog', { name: 'Log out?' });
+  expect(dialog.textContent).toContain('1 reading to correct stays on this device, kept for your account.');
+});
+
 test('The licences are listed when asked for', async () => {
   const screen = await open();
   await press(screen, 'Licences');

@@ -1,7 +1,16 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type MessageDescriptor, useIntl } from 'react-intl';
+import { defineMessages } from '../i18n/define-messages.ts';
 import { syncNowAtom, syncStatusAtom } from '../sync/sync-atoms.ts';
 import { LeaveDialog } from '../ui/dialogs/LeaveDialog.tsx';
+
+const messages = defineMessages({
+  kept: {
+    id: 'ui.leave.kept',
+    defaultMessage:
+      '{count, plural, one {# relevé à corriger reste sur cet appareil, gardé pour votre compte.} other {# relevés à corriger restent sur cet appareil, gardés pour votre compte.}}',
+  },
+});
 
 export interface DepartureDialogProps {
   /** The question, and the consequence: with everything sent, and with readings that are not. `{server}` may be named in them. */
@@ -11,17 +20,23 @@ export interface DepartureDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before an account, a server or a farm is left, and offers to wait for readings that are not sent. */
-export function DepartureDialog({ messages, server = '', onLeave, onCancel }: DepartureDialogProps) {
+/** Asks before an account, a server or a farm is left, offers to wait for readings that are not sent, and tells of those that no waiting sends. */
+export function DepartureDialog({ messages: own, server = '', onLeave, onCancel }: DepartureDialogProps) {
   const intl = useIntl();
-  const { waiting, online } = useAtomValue(syncStatusAtom);
+  const { waiting, refused, conflicts, online } = useAtomValue(syncStatusAtom);
   const syncNow = useSetAtom(syncNowAtom);
+  const kept = refused + conflicts;
   const values = { count: waiting, server };
   return (
     <LeaveDialog
-      title={intl.formatMessage(waiting > 0 ? messages.unsentTitle : messages.title, values)}
-      text={intl.formatMessage(waiting > 0 ? messages.unsentText : messages.text, values)}
-      confirm={intl.formatMessage(messages.confirm)}
+      title={intl.formatMessage(waiting > 0 ? own.unsentTitle : own.title, values)}
+      text={
+        <>
+          {intl.formatMessage(waiting > 0 ? own.unsentText : own.text, values)}
+          {kept > 0 && <p>{intl.formatMessage(messages.kept, { count: kept })}</p>}
+        </>
+      }
+      confirm={intl.formatMessage(own.confirm)}
       unsent={waiting}
       online={online}
       onWait={() => syncNow()}
