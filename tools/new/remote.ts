@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { apps, declarationOf } from '../remotes.ts';
 import { properName } from './beginning.ts';
-import { newScreen } from './screen.ts';
+import { newScreen, refuseServed } from './screen.ts';
 import { addMessages, camel, format, isThere, pascal, write, writeJson } from './tree.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -32,6 +32,8 @@ export function newRemote(given: string, { dependencies, configuration } = inThi
   const name = nameOfRemote(given);
   const app = `mf-${name}`;
   if (isThere(app)) throw new Error(`${app} is there already`);
+  const route = `/app/${name}`;
+  refuseServed(route);
   const title = properName(pascal(name).replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' '));
   const part = { id: `${camel(name)}.part`, defaultMessage: title.fr };
   writeJson(`${app}/package.json`, {
@@ -45,7 +47,7 @@ export function newRemote(given: string, { dependencies, configuration } = inThi
       port: Math.max(...apps.map((other) => declarationOf(other).port), firstPort) + 1,
       layout: 'app',
       title: part,
-      navigation: [{ to: `/app/${name}`, icon: 'info', order: 60, name: part }],
+      navigation: [{ to: route, icon: 'info', order: 60, name: part }],
       routes: [],
     },
   });
@@ -64,7 +66,7 @@ export default {
 `,
   );
   addMessages(app, { [part.id]: title });
-  const left = newScreen(app, `/app/${name}`, title);
+  const left = newScreen(app, route, title);
   format(app);
   return [`${app} is there: choose its icon and its place in ${app}/package.json.`, ...left];
 }

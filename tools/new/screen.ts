@@ -1,3 +1,4 @@
+import { paths } from '../../shared/src/paths.ts';
 import { declarationOf, remotes } from '../remotes.ts';
 import { screenFile, storiesFile, testFile } from './screen-files.ts';
 import { nothingYet, notTranslated } from './beginning.ts';
@@ -15,7 +16,7 @@ export function newScreen(app: string, route: string, name?: TextIn): string[] {
   const top = declared.layout === 'app' ? '/app/' : '/';
   if (!route.startsWith(top) || !/^(\/:?[a-z_]+(-[a-z]+)*)+$/.test(route))
     throw new Error(`${route}: a path of ${app} begins with ${top} and has small letters, as ${top}soil/:id`);
-  if (declared.routes.includes(route)) throw new Error(`${app} serves ${route} already`);
+  refuseServed(route);
 
   const remote = app.slice('mf-'.length);
   const last = route.split('/').findLast((part) => !part.startsWith(':')) ?? remote;
@@ -43,6 +44,19 @@ export function newScreen(app: string, route: string, name?: TextIn): string[] {
     `${stem}.tsx is at ${route}. Write its texts there and in locales/${app}/*.json (TRANSLATE marks what has none yet).`,
     `As soon as it loads or sends: tell its states by stories, and take them out of "withoutStates" in ${app}/package.json.`,
   ];
+}
+
+/** Throws where the shell or a remote of this workspace serves a path already, whatever its parameters are called. */
+export function refuseServed(route: string): void {
+  const served = [
+    { app: 'shell', routes: [paths.about()] },
+    ...remotes.map((app) => ({ app, routes: declarationOf(app).routes })),
+  ];
+  const patternOf = (of: string) => of.replaceAll(/:[^/]+/g, ':');
+  for (const { app, routes } of served) {
+    const same = routes.find((other) => patternOf(other) === patternOf(route));
+    if (same) throw new Error(`${app} serves ${same} already`);
+  }
 }
 
 function declareRoute(app: string, route: string): void {
