@@ -279,6 +279,14 @@ describe('a shell', () => {
     expect(page()).toBe('2');
   });
 
+  test('is not where a folder was mistyped, and the commands say so', () => {
+    const mistyped = path.join(folder, 'mistyped');
+    expect(() => rollback('shell', mistyped)).toThrow(`${mistyped} serves no shell`);
+    const program = path.join(import.meta.dirname, 'releases.ts');
+    const { status, stderr } = spawnSync(process.execPath, [program, '--to', mistyped], { encoding: 'utf8' });
+    expect([status, stderr.trim()]).toEqual([1, `Nothing was released to ${mistyped}`]);
+  });
+
   test('is gone back to by the order of releases, though a machine’s clock was ahead', () => {
     const first = releaseShell('1');
     vi.useFakeTimers({ now: Date.now() - 3_600_000, toFake: ['Date'] });

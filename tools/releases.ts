@@ -38,5 +38,11 @@ const line = (app: string, version: string, doors: string, what: string) =>
 
 if (import.meta.main) {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
-  for (const text of releases(values.to ?? servedHere)) console.log(text);
+  const site = values.to ?? servedHere;
+  const lines = releases(site);
+  if (lines.length === 0) {
+    console.error(`Nothing was released to ${site}`);
+    process.exitCode = 1;
+  }
+  for (const text of lines) console.log(text);
 }

@@ -42,6 +42,7 @@ export function releaseShell(folder: string, site: string, quality: Quality): st
 
 /** Serves the shell that was released before the one that is served, or the one with that version. Returns its version. */
 export function rollbackShell(site: string, version?: string): string {
+  if (!existsSync(listOf(site))) throw new Error(`${site} serves no shell: pnpm releases --to ${site}`);
   const served = storeServed(site);
   const shells = storedShells(site);
   const before = shells[shells.findIndex((shell) => shell.version === served) + 1]?.version;
