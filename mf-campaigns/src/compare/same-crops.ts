@@ -1,24 +1,46 @@
 import type { Dates } from '@seguia/shared/domain/agronomy/last-season';
 import { dayNumber } from '@seguia/shared/domain/farm-time';
-import type { Plot } from '@seguia/shared/platform';
+import type { Plot, PlotCrop } from '@seguia/shared/platform';
 import { cropsInSpan } from '../facts/crops-in-span.ts';
 import { restrictTo } from '../series/restrict.ts';
-import type { PlotSeries, SeriesSet } from '../series/series.ts';
+import type { PlotSeries, SeriesSet, Span } from '../series/series.ts';
+
+interface Seasons {
+  earlier: Dates;
+  later: Dates;
+  /** By how many days a plot's earlier values are moved; null where that is not known. */
+  daysOf: (plotId: string) => number | null;
+}
 
 /**
- * An earlier season without the plots and days of crops that its plots do not have in the later one: roses beside tomatoes say nothing. A plot whose
- * plantings of either season are not known stays as it is.
+ * An earlier season without the plots and days of crops that its plots do not have in the later one: roses beside tomatoes say nothing. Where a plot has
+ * several then, each day is compared with one of its own crop. A plot whose plantings of either season are not known stays as it is.
  */
-export function ofSameCrops(series: SeriesSet, plots: readonly Plot[], earlier: Dates, later: Dates): SeriesSet {
+export function ofSameCrops(series: SeriesSet, plots: readonly Plot[], { earlier, later, daysOf }: Seasons): SeriesSet {
   const plotOf = new Map(plots.map((plot) => [plot.id, plot]));
   const own = (plot: PlotSeries) => {
     const crops = plotOf.get(plot.plotId)?.crops ?? [];
     const [before, now] = [cropsInSpan(crops, earlier), cropsInSpan(crops, later)];
     if (before.length === 0 || now.length === 0) return plot;
     const same = before.filter(({ cropId }) => now.some((crop) => crop.cropId === cropId));
-    if (same.length === before.length) return plot;
-    const days = same.map(({ from, to }) => ({ from: dayNumber(from), to: dayNumber(to ?? earlier.endDate) }));
-    return same.length > 0 ? restrictTo(plot, days) : [];
+    if (same.length === 0) return [];
+    const changes = now.some(({ cropId }) => cropId !== now[0]?.cropId);
+    if (same.length === before.length && !changes) return plot;
+    const moved = daysOf(plot.plotId) ?? 0;
+    const days = same.flatMap((crop) => {
+      const stood = spanOf(crop, earlier);
+      if (!changes) return [stood];
+      return now
+        .filter(({ cropId }) => cropId === crop.cropId)
+        .map((other) => spanOf(other, later))
+        .map(({ from, to }) => ({ from: Math.max(stood.from, from - moved), to: Math.min(stood.to, to - moved) }));
+    });
+    return restrictTo(plot, days);
   };
   return { ...series, plots: series.plots.flatMap(own) };
 }
+
+const spanOf = ({ from, to }: PlotCrop, { endDate }: Dates): Span => ({
+  from: dayNumber(from),
+  to: dayNumber(to ?? endDate),
+});

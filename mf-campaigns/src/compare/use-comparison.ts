@@ -54,7 +54,7 @@ export function useComparison(campaign: Campaign, whole: Span, plotIds: readonly
       alignment,
       offered,
       daysOf,
-      ofSameCrops: (series) => ofSameCrops(series, plots ?? [], earlier, campaign),
+      ofSameCrops: (series) => ofSameCrops(series, plots ?? [], { earlier, later: campaign, daysOf }),
       when: formatWhen(intl, alignment, yearsBetween(earlier, later)),
     };
   }, [intl, campaign, whole, plotIds, campaigns, plots, compareWith, wanted]);
