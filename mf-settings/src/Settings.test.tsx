@@ -134,6 +134,23 @@ test('Logging out says that a reading which the server refused stays, and for wh
   expect(dialog.textContent).toContain('1 reading to correct stays on this device, kept for your account.');
 });
 
+test('Who waits for a reading that the server then refuses is asked again, and not logged out', async () => {
+  const screen = await open();
+  const { store } = screen;
+  await store.set(chooseFarmAtom, farm.id);
+  const realFetch = globalThis.fetch;
+  globalThis.fetch = () => Promise.reject(new TypeError('no network'));
+  await store.set(saveReadingAtom, { plotId, date: '2026-06-15', time: '08:00', entryType: 'value', intakeEc: 25 });
+  await expect.poll(() => screen.queryByText('1 to send'), soon).toBeTruthy();
+  await press(screen, 'Log out');
+  await press(screen, 'Wait until sent');
+  globalThis.fetch = realFetch;
+  globalThis.dispatchEvent(new Event('online'));
+  await expect.poll(() => screen.queryByRole('alertdialog', { name: 'Log out?' }), soon).toBeTruthy();
+  expect(screen.getByRole('alertdialog').textContent).toContain('1 reading to correct stays on this device');
+  expect(store.get(sessionAtom)).not.toBeNull();
+});
+
 test('The licences are listed when asked for', async () => {
   const screen = await open();
   await press(screen, 'Licences');

@@ -29,6 +29,8 @@ export function DepartureDialog({ messages: own, server = '', onLeave, onCancel 
   const values = { count: waiting, server };
   return (
     <LeaveDialog
+      // A wait that ends with a reading refused is no reason to leave: the question begins anew.
+      key={kept}
       title={intl.formatMessage(waiting > 0 ? own.unsentTitle : own.title, values)}
       text={
         <>
