@@ -134,6 +134,21 @@ test('Logging out says that a reading which the server refused stays, and for wh
   expect(dialog.textContent).toContain('1 reading to correct stays on this device, kept for your account.');
 });
 
+test('What is sent while somebody is asked about changing the farm is no longer said to wait', async () => {
+  const screen = await open();
+  const { store } = screen;
+  await store.set(chooseFarmAtom, farm.id);
+  const realFetch = globalThis.fetch;
+  globalThis.fetch = () => Promise.reject(new TypeError('no network'));
+  await store.set(saveReadingAtom, { plotId, date: '2026-06-15', time: '08:00', entryType: 'value', intakeEc: 2 });
+  await expect.poll(() => screen.queryByText('1 to send'), soon).toBeTruthy();
+  await press(screen, 'Change farm');
+  expect(screen.getByRole('alertdialog').textContent).toContain('They stay on this device');
+  globalThis.fetch = realFetch;
+  globalThis.dispatchEvent(new Event('online'));
+  await expect.poll(() => screen.getByRole('alertdialog').textContent, soon).toContain('Nothing is left to send.');
+});
+
 test('Who waits for a reading that the server then refuses is asked again, and not logged out', async () => {
   const screen = await open();
   const { store } = screen;

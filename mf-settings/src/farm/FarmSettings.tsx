@@ -23,6 +23,7 @@ const messages = defineMessages({
     id: 'settings.farm.irrigation',
     defaultMessage: 'N’afficher que les parcelles avec des unités d’irrigation',
   },
+  sent: { id: 'settings.farm.sent', defaultMessage: 'Il ne reste rien à envoyer.' },
   unsentTitle: {
     id: 'settings.farm.unsentTitle',
     defaultMessage:
@@ -70,7 +71,7 @@ function ChangeFarm() {
       </Button>
       {asking && (
         <DepartureDialog
-          messages={{ ...messages, title: messages.change, text: messages.unsentText, confirm: messages.change }}
+          messages={{ ...messages, title: messages.change, text: messages.sent, confirm: messages.change }}
           onLeave={go}
           onCancel={() => setAsking(false)}
         />
