@@ -125,7 +125,7 @@ test('No log is prepared of dates that are still being typed, nor of days to com
   // happy-dom says "selectionchange" while the selection is being changed, which React Aria's date fields answer for ever.
   const collapse = vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => {});
   const screen = await world.open('/app/farm/log', await world.person());
-  const prepare = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Prepare the log' }).disabled;
+  const prepare = () => screen.getByRole('button', { name: 'Prepare the log' }).hasAttribute('disabled');
   const [first, , , last] = await screen.findAllByRole('spinbutton');
   if (!first || !last) throw new Error('There are no segments');
   expect(prepare()).toBe(false);

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { FileAction } from '../export/FilesMenu.tsx';
 import { FilesMenu } from '../export/FilesMenu.tsx';
 import { useExport } from '../export/use-export.ts';
-import { spanWithin } from '../series/axes/zoom.ts';
+import { cutToWhole } from '../series/axes/zoom.ts';
 import { useViewParams } from '../view/use-view-params.ts';
 import type { SeriesSet } from '../series/series.ts';
 import { useCampaignPicks } from './use-campaign-picks.ts';
@@ -24,7 +24,7 @@ const noSeries: SeriesSet = { span: { from: 0, to: 0 }, resolution: 'day', plots
 export function CampaignMenu({ campaign, series, onEdit, onDelete }: CampaignMenuProps) {
   const intl = useIntl();
   const { span: requested } = useViewParams();
-  const span = series && spanWithin(requested, series.span);
+  const span = series && cutToWhole(requested, series.span);
   const { picks } = useCampaignPicks(campaign, series ?? noSeries);
   const comparedBy = useMemo(() => [...picks.values()], [picks]);
   const files = useExport({ campaign, series, span, comparedBy });

@@ -6,7 +6,7 @@ import { usePrinting } from '@seguia/shared/ui-dates';
 import type { SeriesSet } from '../series/series.ts';
 import { spanDays } from '../series/series.ts';
 import { useSeries } from '../series/use-series.ts';
-import { readingDays, spanWithin } from '../series/axes/zoom.ts';
+import { readingDays, cutToWhole } from '../series/axes/zoom.ts';
 import { isoDay } from '../series/calendar.ts';
 import { AlignmentChoice } from '../compare/AlignmentChoice.tsx';
 import { useComparison } from '../compare/use-comparison.ts';
@@ -34,7 +34,7 @@ export function CampaignView({ campaign, series: whole }: CampaignViewProps) {
   const intl = useIntl();
   const { span: wanted, compareWith, change } = useViewParams();
   const { crops, crop, ofCrop, series, picks } = useCampaignPicks(campaign, whole);
-  const span = useMemo(() => spanWithin(wanted, series.span), [wanted, series]);
+  const span = useMemo(() => cutToWhole(wanted, series.span), [wanted, series]);
   const zoomedIn = spanDays(span) <= readingDays;
   const raw = useSeries(
     zoomedIn ? { campaignId: campaign.id, resolution: 'reading', from: isoDay(span.from), to: isoDay(span.to) } : null,

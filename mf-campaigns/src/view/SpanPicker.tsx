@@ -9,7 +9,7 @@ import { dayNumber } from '@seguia/shared/domain/farm-time';
 import { isoDay } from '../series/calendar.ts';
 import type { Span } from '../series/series.ts';
 import { spanDays } from '../series/series.ts';
-import { clamped, spanWithin, zoomed } from '../series/axes/zoom.ts';
+import { clamped, cutToWhole, zoomed } from '../series/axes/zoom.ts';
 import styles from './SpanPicker.module.css';
 import type { SpanChange } from './use-view-params.ts';
 
@@ -39,7 +39,7 @@ export function SpanPicker(props: SpanPickerProps) {
   const zoomedIn = spanDays(span) < spanDays(whole);
   const zoom = (factor: number) =>
     onSpan((requested) => {
-      const before = spanWithin(requested, whole, opening);
+      const before = cutToWhole(requested, whole, opening);
       const next = clamped(zoomed(before, Math.floor((before.from + before.to) / 2), factor), whole);
       return requestOf(next, opening);
     });

@@ -1,7 +1,7 @@
 import { type Campaign, todayAtom } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { clamped, spanWithin } from '../series/axes/zoom.ts';
+import { clamped, cutToWhole } from '../series/axes/zoom.ts';
 import type { Span } from '../series/series.ts';
 import { useViewParams } from './use-view-params.ts';
 
@@ -21,6 +21,6 @@ export function useShownSpan(campaign: Campaign, whole: Span): ShownSpan {
   const runs = campaign.startDate <= today && today <= campaign.endDate;
   return useMemo(() => {
     const opening = runs ? clamped({ from: whole.to - openingDays + 1, to: whole.to }, whole) : whole;
-    return { span: spanWithin(requested, whole, opening), opening };
+    return { span: cutToWhole(requested, whole, opening), opening };
   }, [runs, requested, whole]);
 }

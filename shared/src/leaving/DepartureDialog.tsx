@@ -5,7 +5,7 @@ import { syncNowAtom, syncStatusAtom } from '../sync/sync-atoms.ts';
 import { LeaveDialog } from '../ui/dialogs/LeaveDialog.tsx';
 
 const messages = defineMessages({
-  kept: {
+  toCorrect: {
     id: 'ui.leave.kept',
     defaultMessage:
       '{count, plural, one {# relevé à corriger reste sur cet appareil, gardé pour votre compte.} other {# relevés à corriger restent sur cet appareil, gardés pour votre compte.}}',
@@ -25,17 +25,17 @@ export function DepartureDialog({ messages: own, server = '', onLeave, onCancel 
   const intl = useIntl();
   const { waiting, refused, conflicts, online } = useAtomValue(syncStatusAtom);
   const syncNow = useSetAtom(syncNowAtom);
-  const kept = refused + conflicts;
+  const toCorrect = refused + conflicts;
   const values = { count: waiting, server };
   return (
     <LeaveDialog
       // A wait that ends with a reading refused is no reason to leave: the question begins anew.
-      key={kept}
+      key={toCorrect}
       title={intl.formatMessage(waiting > 0 ? own.unsentTitle : own.title, values)}
       text={
         <>
           {intl.formatMessage(waiting > 0 ? own.unsentText : own.text, values)}
-          {kept > 0 && <p>{intl.formatMessage(messages.kept, { count: kept })}</p>}
+          {toCorrect > 0 && <p>{intl.formatMessage(messages.toCorrect, { count: toCorrect })}</p>}
         </>
       }
       confirm={intl.formatMessage(own.confirm)}

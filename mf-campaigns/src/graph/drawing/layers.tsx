@@ -143,35 +143,16 @@ export const dots = ({ lines: all }: Drawing, canvas: Canvas): ReactElement[] =>
 
 /** Outliers as rings, or as marks at the edge where the axis does not reach them; those of an earlier season thin, as its line. */
 export const outliers = ({ lines: all }: Drawing, canvas: Canvas): ReactElement[] =>
-  all.flatMap(({ id, slot, outliers: rings, beyond, earlierBeyond }) => [
-    ...(earlierBeyond.length > 0
-      ? [
-          <path
-            key={`${id} earlier`}
-            className={`${styles.earlier} ${styles[`slot${slot}`]}`}
-            d={edgeMarks(earlierBeyond, canvas)}
-          />,
-        ]
-      : []),
-    ...(rings.length > 0
-      ? [
-          <path
-            key={id}
-            className={`${styles.outlier} ${styles[`slot${slot}`]}`}
-            d={ringPath(rings.map(({ x, y }) => [canvas.x(x), canvas.y(y)]))}
-          />,
-        ]
-      : []),
-    ...(beyond.length > 0
-      ? [
-          <path
-            key={`${id} beyond`}
-            className={`${styles.beyond} ${styles[`slot${slot}`]}`}
-            d={edgeMarks(beyond, canvas)}
-          />,
-        ]
-      : []),
-  ]);
+  all.flatMap(({ id, slot, outliers: rings, beyond, earlierBeyond }) => {
+    const marks = {
+      earlier: edgeMarks(earlierBeyond, canvas),
+      outlier: ringPath(rings.map(({ x, y }) => [canvas.x(x), canvas.y(y)])),
+      beyond: edgeMarks(beyond, canvas),
+    };
+    return Object.entries(marks).flatMap(([look, d]) =>
+      d === '' ? [] : [<path key={`${id} ${look}`} className={`${styles[look]} ${styles[`slot${slot}`]}`} d={d} />],
+    );
+  });
 
 const edgeMarks = (marks: DrawnLine['beyond'], canvas: Canvas): string =>
   markPath(marks.map(({ x, above }) => [canvas.x(x), above ? 0 : canvas.height, above]));

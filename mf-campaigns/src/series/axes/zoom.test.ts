@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { spanDays } from '../series.ts';
-import { clamped, spanWithin, zoomed } from './zoom.ts';
+import { clamped, cutToWhole, zoomed } from './zoom.ts';
 
 const span = fc
   .tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 600 }))
@@ -15,7 +15,7 @@ describe('days that an address names', () => {
     ['that end behind it are cut', { from: 190, to: 250 }, { from: 190, to: 199 }],
     ['that hold it are all of it', { from: 50, to: 250 }, whole],
     ['of which none is in it are all of it', { from: 200, to: 210 }, whole],
-  ])('%s', (_name, named, shown) => expect(spanWithin(named, whole)).toEqual(shown));
+  ])('%s', (_name, named, shown) => expect(cutToWhole(named, whole)).toEqual(shown));
 });
 
 describe('zooming', () => {

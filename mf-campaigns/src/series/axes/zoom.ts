@@ -17,7 +17,7 @@ export function clamped(wanted: Span, whole: Span): Span {
 }
 
 /** The days of a whole that an address names; `otherwise` where it names none of them. Unlike `clamped`, it shows no day that nobody named. */
-export function spanWithin(named: Span | null, whole: Span, otherwise: Span = whole): Span {
+export function cutToWhole(named: Span | null, whole: Span, otherwise: Span = whole): Span {
   if (!named || named.to < whole.from || whole.to < named.from) return otherwise;
   return { from: Math.max(named.from, whole.from), to: Math.min(named.to, whole.to) };
 }
