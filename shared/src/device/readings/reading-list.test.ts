@@ -176,7 +176,7 @@ test('what a pull of everything anew took from the device comes from the server 
   const key = markKey(farm.id, 'readings');
   await db.put('marks', { ...(await db.get('marks', key)), mark: 'another-epoch.9' }, key);
   await device.pull();
-  await vi.waitFor(async () => expect(await db.count('readings')).toBe(804), 10_000);
+  await vi.waitFor(async () => expect(await db.count('readings')).toBe(804), 30_000);
   expect((await history.all()).rows).toHaveLength(804);
   history.stop();
-});
+}, 60_000);
