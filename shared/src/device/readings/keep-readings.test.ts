@@ -20,7 +20,7 @@ const store = {
 };
 const row = () => rows.get('r');
 const early = { keptAt: 1000 };
-const pull = { fullSince: undefined };
+const pull = { fullSince: undefined, isPull: true };
 beforeEach(() => rows.clear());
 
 describe('a page that the server gave', () => {
@@ -107,9 +107,9 @@ describe('a reading that the server gave', () => {
 
   test('counts anew while everything is fetched anew, after a backup of an older day', async () => {
     rows.set('r', { ...sentRow(atVersion(7)), ...early });
-    await applyServerReading(store, atVersion(3), { fullSince: 1000 });
+    await applyServerReading(store, atVersion(3), { ...pull, fullSince: 1000 });
     expect(row()?.version).toBe(7);
-    await applyServerReading(store, atVersion(3), { fullSince: 1001 });
+    await applyServerReading(store, atVersion(3), { ...pull, fullSince: 1001 });
     expect(row()?.version).toBe(3);
   });
 });

@@ -9,21 +9,32 @@ export interface ReadingStore {
   put(row: ReadingRow): Promise<unknown>;
 }
 
-/** How a reading came in by a pull, whose answers come in the order of change. */
-export interface PullOrder {
-  /** While everything is fetched anew: rows kept before (milliseconds of this device's clock) count no more. */
+/** While everything is fetched anew: since when, in milliseconds of this device's clock. Rows kept before count no more. */
+export interface Anew {
   fullSince: number | undefined;
 }
+
+/** Where an answer stands among others. */
+export interface AnswerOrder extends Anew {
+  /** A pull's answers come in the order of change. */
+  isPull: boolean;
+}
+
+const single: AnswerOrder = { fullSince: undefined, isPull: false };
 
 /**
  * Puts a reading that the server gave into a running transaction. A row with changes to send keeps what it shows and only remembers the server's copy. An
  * answer that is not newer than what the device knows changes nothing; but a pull that said "gone" may take it back.
  */
-export async function applyServerReading(store: ReadingStore, reading: Reading, pull?: PullOrder): Promise<void> {
+export async function applyServerReading(
+  store: ReadingStore,
+  reading: Reading,
+  { fullSince = 0, isPull }: AnswerOrder = single,
+): Promise<void> {
   const row = await store.get(reading.id);
-  if (row && row.keptAt >= (pull?.fullSince ?? 0)) {
+  if (row && row.keptAt >= fullSince) {
     const known = Math.max(row.version, row.base?.version ?? 0);
-    const takenBack = pull !== undefined && (row.goneHeard ?? (isHidden(row) && row.base === undefined));
+    const takenBack = isPull && (row.goneHeard ?? (isHidden(row) && row.base === undefined));
     if (reading.version < known || (reading.version === known && !takenBack)) return;
   }
   if (row?.base === undefined) {
@@ -49,12 +60,12 @@ const manyReadings = 50;
 export async function applyServerPage(
   store: ListedReadingStore,
   readings: readonly Reading[],
-  pull?: PullOrder,
+  order?: AnswerOrder,
 ): Promise<void> {
   const held = await idsHeld(store, readings);
   await Promise.all(
     readings.map((reading) => {
-      if (held.has(reading.id)) return applyServerReading(store, reading, pull);
+      if (held.has(reading.id)) return applyServerReading(store, reading, order);
       held.add(reading.id);
       return store.put(sentRow(reading));
     }),
@@ -73,10 +84,10 @@ async function idsHeld(store: ListedReadingStore, readings: readonly Reading[]):
  * Takes a reading away that the server says is gone. A row with changes to send stays, and remembers it; of others a hidden row stays for a while, so that
  * an older answer still on its way does not bring them back.
  */
-export async function dropReading(store: ReadingStore, id: string, pull?: PullOrder): Promise<void> {
+export async function dropReading(store: ReadingStore, id: string, anew?: Anew): Promise<void> {
   const row = await store.get(id);
   // While everything is fetched anew, "gone" is said of what those pages gave; the rest is swept at their end.
-  if (!row || row.keptAt < (pull?.fullSince ?? 0)) return;
+  if (!row || row.keptAt < (anew?.fullSince ?? 0)) return;
   if (row.base === undefined) await store.put(hiddenRow(row.reading, 'sent', row.version));
   else await store.put({ ...row, base: null, goneHeard: true, keptAt: Date.now() });
 }

@@ -5,6 +5,7 @@ import { timestampOf } from '../../domain/farm-time.ts';
 import { OfflineDevice } from '../../testing/offline-device.ts';
 import { json, problem, scriptedApi } from '../../testing/scripted-api.ts';
 import { deviceFloor, fetchDays, fetchOlder } from './older-readings.ts';
+import { sentRow } from './reading-rows.ts';
 import type { PullMark } from '../database/rows.ts';
 
 let phone: OfflineDevice;
@@ -98,6 +99,16 @@ describe('what is older', () => {
     const { api } = scriptedApi(answer('2026-05-20'), answer());
     await fetchOlder(api, phone.source, {}, day('2026-06-01'));
     expect(await completeFrom()).toBe(mark.completeFrom);
+  });
+
+  test('that is fetched while everything is fetched anew is not swept with what was here before', async () => {
+    const fullSince = Date.now();
+    await putMark({ completeFrom: '2026-06-01', at: 1, fullSince });
+    const held = phone.reading({ date: '2026-05-20', timestamp: day('2026-05-20') + 3600 });
+    await (await db()).put('readings', { ...sentRow(held), keptAt: fullSince - 1 });
+    const { api } = scriptedApi(json({ data: [snake(held)], meta: {} }), json({ data: [snake(held)], meta: {} }));
+    await fetchOlder(api, phone.source, {}, day('2026-06-01'));
+    expect((await (await db()).get('readings', held.id))?.keptAt).toBeGreaterThanOrEqual(fullSince);
   });
 
   test('that the server does not give is said', async () => {

@@ -85,10 +85,11 @@ async function storeOlder(
   completeFrom: string,
 ): Promise<number> {
   const tx = (await device.db()).transaction(['readings', 'marks'], 'readwrite');
-  await applyServerPage(tx.objectStore('readings'), readings);
   const marks = tx.objectStore('marks');
   const key = markKey(farmId, 'readings');
   const mark = await marks.get(key);
+  // While everything is fetched anew, what is fetched beyond it must not be swept at its end.
+  await applyServerPage(tx.objectStore('readings'), readings, { fullSince: mark?.fullSince, isPull: false });
   // Only what joins on to what is here makes the device's own stretch longer.
   const joins = mark?.completeFrom && timestampOf(mark.completeFrom, '00:00', clock) <= before;
   if (mark && joins && mark.fullSince === undefined && !isFiltered(query) && !query.from && !query.to)

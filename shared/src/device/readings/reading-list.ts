@@ -42,6 +42,8 @@ export class ReadingList {
   #floor = Number.POSITIVE_INFINITY;
   /** From this instant on the device held all of the farm when this was last read. */
   #deviceFloor = Number.POSITIVE_INFINITY;
+  /** How often the device has lost what is older than that. */
+  #losses = 0;
   #fetching = false;
   #following: ReturnType<typeof follower> | null = null;
 
@@ -116,7 +118,9 @@ export class ReadingList {
   /** The device's own stretch may have grown, or been fetched anew without what is older; a query that begins within it has no floor. */
   async #moveFloor(): Promise<void> {
     const onDevice = await deviceFloor(this.#source);
-    this.#floor = onDevice > this.#deviceFloor ? onDevice : Math.min(this.#floor, onDevice);
+    const isLost = onDevice > this.#deviceFloor;
+    if (isLost) this.#losses += 1;
+    this.#floor = isLost ? onDevice : Math.min(this.#floor, onDevice);
     this.#deviceFloor = onDevice;
     const { from } = this.#query;
     if (from && timestampOf(from, '00:00', this.#source.clock) >= this.#floor) this.#floor = 0;
@@ -126,8 +130,10 @@ export class ReadingList {
     if (this.#fetching) return;
     this.#fetching = true;
     try {
+      const losses = this.#losses;
       const floor = await this.#fetchOlder(this.#floor);
-      this.#floor = Math.min(this.#floor, floor);
+      // Where the device lost what is older meanwhile, it may have lost this answer, too.
+      if (losses === this.#losses) this.#floor = Math.min(this.#floor, floor);
     } catch (error) {
       // With the error the way to ask again is on the screen: from now on `loadMore` asks.
       this.#set({

@@ -113,7 +113,7 @@ export function pullReadings(
       if (restored) await giveBackNewer(device, db, farmId, slice, mayGive);
       const tx = db.transaction(['readings', 'marks'], 'readwrite', { durability: 'relaxed' });
       await needHeld(tx.objectStore('marks'));
-      await applyServerPage(tx.objectStore('readings'), slice, { fullSince });
+      await applyServerPage(tx.objectStore('readings'), slice, { fullSince, isPull: true });
       await tx.done;
     }
     if (fullSince !== undefined && !meta.hasMore) {
