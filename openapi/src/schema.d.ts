@@ -2066,9 +2066,9 @@ export interface components {
         SyncIds: string[];
         /** @description `true` says that the client can take a partial answer; otherwise everything comes, 20,000 rows at a time */
         SyncIsPossible: boolean;
-        PlotFilter: string;
+        PlotFilter: components["schemas"]["Id"];
         /** @description Only days on which this variety stood in the plot */
-        CropTypeFilter: string;
+        CropTypeFilter: components["schemas"]["Id"];
         /** @description First day */
         From: components["schemas"]["Date"];
         /** @description Last day (included) */

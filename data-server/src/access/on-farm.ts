@@ -39,7 +39,7 @@ export function onFarm<Op extends FarmOperation>(
   return async (call) => {
     const { account_id: accountId, app } = await sessionOf(call.services, call.token);
     const { farmer_id: farmerId } = call.params as unknown as { farmer_id: string };
-    const row = await findFarmOf(call.services.database.lookups, accountId, farmerId.toLowerCase());
+    const row = await findFarmOf(call.services.database.lookups, accountId, farmerId);
     if (!row) throw new Problem('not_found');
     const modules = JSON.parse(row.modules) as Wire['Module'][];
     if (!modules.includes('fertirrigation')) throw new Problem('not_subscribed');

@@ -15,7 +15,7 @@ export const listCampaigns = onFarm<'listCampaigns'>('campaigns.view', (call, fa
 );
 
 export const getCampaign = onFarm<'getCampaign'>('campaigns.view', async ({ services, params, headers }, farm) => {
-  const row = await queries.findCampaignRow(services.database.lookups, farm.id, params.id.toLowerCase(), farm.app);
+  const row = await queries.findCampaignRow(services.database.lookups, farm.id, params.id, farm.app);
   if (!row) throw new Problem('not_found');
   const etag = etagOf(row);
   if (isSame(headers['If-None-Match'], etag)) return { status: 304, etag };
@@ -24,7 +24,7 @@ export const getCampaign = onFarm<'getCampaign'>('campaigns.view', async ({ serv
 
 export const putCampaign = onFarm<'putCampaign'>('campaigns.view', async (call, farm) => {
   const { services, params, body, headers } = call;
-  const id = params.id.toLowerCase();
+  const { id } = params;
   const { row, outcome } = await write<CampaignRow>(
     services,
     farm,
@@ -58,7 +58,7 @@ export const putCampaign = onFarm<'putCampaign'>('campaigns.view', async (call, 
 
 export const deleteCampaign = onFarm<'deleteCampaign'>('campaigns.delete', async (call, farm) => {
   const { services, params, headers } = call;
-  const id = params.id.toLowerCase();
+  const { id } = params;
   const { row } = await write<CampaignRow>(
     services,
     farm,

@@ -11,7 +11,7 @@ export const getSeries = onFarm<'getSeries'>(
   'campaigns.view',
   async ({ services, params, query, headers, signal }, farm) => {
     const { lookups } = services.database;
-    const campaign = await findCampaignRow(lookups, farm.id, params.id.toLowerCase(), farm.app);
+    const campaign = await findCampaignRow(lookups, farm.id, params.id, farm.app);
     if (!campaign) throw new Problem('not_found');
     const today = farmNow(zoneClock(farm.timeZone), services.now().getTime()).date;
     const { change_no: changeNo } = await findChangeNo(lookups, farm.id);
@@ -25,8 +25,8 @@ export const getSeries = onFarm<'getSeries'>(
       from: query.from && query.from > campaign.start_date ? query.from : campaign.start_date,
       to: query.to && query.to < campaign.end_date ? query.to : campaign.end_date,
       today,
-      plotId: query.plot_id?.toLowerCase(),
-      cropTypeId: query.crop_type_id?.toLowerCase(),
+      plotId: query.plot_id,
+      cropTypeId: query.crop_type_id,
     };
     const content = await services.reader.read({ kind: 'series', request }, farm.accountId, signal);
     return { status: 200, etag, body: new Ready(content) };

@@ -12,7 +12,7 @@ export const listCrops = onFarm<'listCrops'>('crops.view', (call, farm) => readL
 export const listCropTypes = onFarm<'listCropTypes'>('crops.view', (call, farm) => readList('cropTypes', call, farm));
 
 export const putCrop = onFarm<'putCrop'>('crops.view', async ({ services, params, body, headers }, farm) => {
-  const id = params.id.toLowerCase();
+  const { id } = params;
   const { row, outcome } = await write<CropRow>(
     services,
     farm,
@@ -29,7 +29,7 @@ export const putCrop = onFarm<'putCrop'>('crops.view', async ({ services, params
 });
 
 export const putCropType = onFarm<'putCropType'>('crops.view', async ({ services, params, body, headers }, farm) => {
-  const id = params.id.toLowerCase();
+  const { id } = params;
   const { row, outcome } = await write<CropTypeRow>(
     services,
     farm,

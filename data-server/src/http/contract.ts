@@ -1,28 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { dereference } from '@apidevtools/json-schema-ref-parser';
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
 import type { operations, Wire } from '@seguia/openapi';
 import { Problem } from '../problems/problems.ts';
 import { fieldErrors } from './field-errors.ts';
 import { pictureType, typeErrors } from './body-type.ts';
+import { compiler, onFirstUse, type Schema } from './compiler.ts';
 import { holdsNul, nul } from './nul-character.ts';
+import { type Parameter, parameterReader, type Raw } from './parameter-reader.ts';
 
 export type OperationId = keyof operations;
 
-interface Schema {
-  type?: string | string[];
-  properties?: Record<string, Schema>;
-  items?: Schema;
-}
-interface Parameter {
-  name: string;
-  in: 'path' | 'query' | 'header';
-  required?: boolean;
-  schema: Schema;
-}
 type Content = Record<string, { schema: Schema }>;
 interface OperationObject {
   operationId: OperationId;
@@ -34,10 +24,7 @@ type Method = 'get' | 'put' | 'post' | 'delete';
 type PathItem = { parameters?: Parameter[] } & Partial<Record<Method, OperationObject>>;
 
 /** What a call brings, as the HTTP server has it: everything is text but the body. */
-interface RawCall {
-  params: Record<string, string | undefined>;
-  query: Record<string, string | string[] | undefined>;
-  headers: Record<string, string | string[] | undefined>;
+interface RawCall extends Record<'params' | 'query' | 'headers', Raw> {
   body: unknown;
 }
 
@@ -54,15 +41,7 @@ export interface Operation {
   faults(status: number, contentType: string | undefined, payload: string, partial: boolean): string | null;
 }
 
-const forBodies = withFormats(new Ajv2020({ allErrors: true, strictSchema: false, strictTypes: false }));
-const forText = withFormats(
-  new Ajv2020({ allErrors: true, strictSchema: false, strictTypes: false, coerceTypes: true, useDefaults: true }),
-);
-
-function withFormats(ajv: Ajv2020) {
-  addFormats.default(ajv);
-  return ajv;
-}
+const forBodies = compiler({});
 
 let contract: Promise<Operation[]> | undefined;
 
@@ -128,45 +107,6 @@ function makeOperation(path: string, method: Method, operation: OperationObject,
     faults: responseChecker(operation.responses),
   };
 }
-
-/** Compiles a check when the first call needs it: all of them together are a third of a server's start. */
-function onFirstUse(compile: () => ValidateFunction): () => ValidateFunction {
-  let compiled: ValidateFunction | undefined;
-  return () => (compiled ??= compile());
-}
-
-/** Takes the named parameters out of text: header names in any case, lists at their commas. */
-function parameterReader(parameters: Parameter[]) {
-  const check = onFirstUse(() =>
-    forText.compile({
-      type: 'object',
-      required: parameters.filter(({ required }) => required).map(({ name }) => name),
-      properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
-    }),
-  );
-  return (raw: RawCall['query'], errors: Wire['FieldError'][]) => {
-    const read: Record<string, unknown> = {};
-    for (const { name, in: at, schema } of parameters) {
-      const text = raw[at === 'header' ? name.toLowerCase() : name];
-      if (text === undefined) continue;
-      read[name] = schema.type === 'array' ? listOf(text) : text;
-      if (schema.type === 'integer' && !isWhole(text)) read[name] = {};
-    }
-    const valid = check();
-    if (!valid(read)) errors.push(...fieldErrors(valid.errors));
-    return read;
-  };
-}
-
-/** Ajv takes `Infinity`, `1e309` and `0x10` for numbers, and the first two pass every maximum; what is no number fails as an object. */
-const isWhole = (text: string | string[]) => typeof text === 'string' && /^-?\d{1,15}$/.test(text);
-
-const listOf = (text: string | string[]) =>
-  [text]
-    .flat()
-    .flatMap((part) => part.split(','))
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
 
 function responseChecker(responses: OperationObject['responses']): Operation['faults'] {
   const known = new Map<Schema, { whole: ValidateFunction; partial: ValidateFunction }>();

@@ -25,7 +25,7 @@ export const listImports = onFarm<'listImports'>('fertirrigation.update', async 
 export const putImport = onFarm<'putImport'>('fertirrigation.update', async (call, farm) => {
   const { services, params, body, headers } = call;
   if (!may(farm.permissions, 'fertirrigation.create')) throw new Problem('forbidden');
-  const id = params.id.toLowerCase();
+  const { id } = params;
   const checked = await checkReadings(body.readings, farm.timeZone, seconds(services.now()));
   const { row, outcome } = await write<ImportRow>(
     services,
@@ -60,7 +60,7 @@ export const putImport = onFarm<'putImport'>('fertirrigation.update', async (cal
 export const undoImport = onFarm<'undoImport'>('fertirrigation.update', async (call, farm) => {
   const { services, params, headers } = call;
   if (!may(farm.permissions, 'fertirrigation.delete')) throw new Problem('forbidden');
-  const id = params.id.toLowerCase();
+  const { id } = params;
   const { row } = await write<ImportRow>(
     services,
     farm,

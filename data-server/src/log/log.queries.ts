@@ -13,7 +13,7 @@ export interface LogOf {
 }
 
 const logRows = (db: Db, { farmerId, from, to, plotId, deleted }: LogOf) =>
-  [...fromDay(from), ...toDay(to), ...(plotId === undefined ? [] : [onPlot(plotId.toLowerCase())])]
+  [...fromDay(from), ...toDay(to), ...(plotId === undefined ? [] : [onPlot(plotId)])]
     .reduce((rows, condition) => rows.where(condition), readingRows(db, farmerId))
     .$if(!deleted, (rows) => rows.where('readings.deleted_at', 'is', null));
 

@@ -24,7 +24,7 @@ export const listCalibrations = onFarm<'listCalibrations'>('fertirrigation.view'
 
 export const putCalibration = onFarm<'putCalibration'>('fertirrigation.create', async (call, farm) => {
   const { services, params, body, headers } = call;
-  const id = params.id.toLowerCase();
+  const { id } = params;
   const { row, outcome } = await write<CalibrationRow>(
     services,
     farm,
@@ -45,7 +45,7 @@ export const putCalibration = onFarm<'putCalibration'>('fertirrigation.create', 
 
 export const withdrawCalibration = onFarm<'withdrawCalibration'>('fertirrigation.view', async (call, farm) => {
   const { services, params, headers } = call;
-  const id = params.id.toLowerCase();
+  const { id } = params;
   const { row } = await write<CalibrationRow>(
     services,
     farm,

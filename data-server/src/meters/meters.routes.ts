@@ -15,7 +15,7 @@ export const listMeters = onFarm<'listMeters'>('fertirrigation.view', (call, far
 
 export const putMeter = onFarm<'putMeter'>('fertirrigation.view', async (call, farm) => {
   const { services, params, body, headers } = call;
-  const id = params.id.toLowerCase();
+  const { id } = params;
   const { row, outcome } = await write<MeterRow>(
     services,
     farm,

@@ -25,7 +25,7 @@ export const listInvitations = onFarm<'listInvitations'>('users.view', async ({ 
 
 export const putInvitation = onFarm<'putInvitation'>('users.create', async (call, farm) => {
   const { services, params, body, headers, ip } = call;
-  const id = params.id.toLowerCase();
+  const { id } = params;
   const token = newToken();
   const email = textOf(body.email)?.toLowerCase() ?? null;
   await countMail(services, email, ip);
@@ -62,7 +62,7 @@ export const putInvitation = onFarm<'putInvitation'>('users.create', async (call
 
 export const renewInvitation = onFarm<'renewInvitation'>('users.create', async (call, farm) => {
   const { services, params, headers, ip } = call;
-  const id = params.id.toLowerCase();
+  const { id } = params;
   const token = newToken();
   // Not within the write, which may run again: one mail counts once.
   const known = await queries.findInvitation(services.database.lookups, farm.id, id);
@@ -93,7 +93,7 @@ export const renewInvitation = onFarm<'renewInvitation'>('users.create', async (
 
 export const deleteInvitation = onFarm<'deleteInvitation'>('users.delete', async (call, farm) => {
   const { services, params, headers, ip } = call;
-  const id = params.id.toLowerCase();
+  const { id } = params;
   const { row } = await write<InvitationRow>(
     services,
     farm,

@@ -26,7 +26,7 @@ export const listMembers = onFarm<'listMembers'>('users.view', async ({ services
 
 export const putMember = onFarm<'putMember'>('users.update', async (call, farm) => {
   const { services, params, body, headers, ip } = call;
-  const id = params.id.toLowerCase();
+  const { id } = params;
   const { row } = await write<AccessRow>(
     services,
     farm,
@@ -70,7 +70,7 @@ async function changeAccess(
 export const endMemberSessions = onFarm<'endMemberSessions'>('users.update', async (call, farm) => {
   const { services, params, token, ip } = call;
   const { db } = services.database;
-  const account = params.id.toLowerCase();
+  const account = params.id;
   if (!(await queries.findAccess(db, farm.id, account))) throw new Problem('not_found');
   const at = seconds(services.now());
   // Who ends their own keeps the device in their hand, as in Settings.

@@ -19,7 +19,7 @@ import type { PhotoRow } from './photos.queries.ts';
 export const listPhotos = onFarm<'listPhotos'>('fertirrigation.view', (call, farm) => readList('photos', call, farm));
 
 export const getPhoto = onFarm<'getPhoto'>('fertirrigation.view', async ({ services, params }, farm) => {
-  const [readingId, id] = [params.id.toLowerCase(), params.photo_id.toLowerCase()];
+  const { id: readingId, photo_id: id } = params;
   const find = () => queries.findLivePhoto(services.database.lookups, farm.id, readingId, id);
   const row = await find();
   if (!row) throw new Problem('not_found');
@@ -31,7 +31,7 @@ export const getPhoto = onFarm<'getPhoto'>('fertirrigation.view', async ({ servi
 
 export const putPhoto = onFarm<'putPhoto'>('fertirrigation.view', async (call, farm) => {
   const { services, params, body, headers } = call;
-  const [readingId, id] = [params.id.toLowerCase(), params.photo_id.toLowerCase()];
+  const { id: readingId, photo_id: id } = params;
   await services.limits.photos.take(farm.accountId);
   // Before the picture is put anywhere: whoever may not add one fills no disk.
   await needReading(services.database.lookups, farm, readingId);
@@ -62,7 +62,7 @@ export const putPhoto = onFarm<'putPhoto'>('fertirrigation.view', async (call, f
 
 export const deletePhoto = onFarm<'deletePhoto'>('fertirrigation.view', async (call, farm) => {
   const { services, params, headers } = call;
-  const [readingId, id] = [params.id.toLowerCase(), params.photo_id.toLowerCase()];
+  const { id: readingId, photo_id: id } = params;
   const { row } = await write<PhotoRow>(
     services,
     farm,

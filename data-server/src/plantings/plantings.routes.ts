@@ -20,7 +20,7 @@ type Written = PlantingRow & VersionedRow;
 
 export const putPlanting = onFarm<'putPlanting'>('fertirrigation.update', async (call, farm) => {
   const { services, params, body, headers } = call;
-  const id = params.id.toLowerCase();
+  const { id } = params;
   const key = plantingOfId(id);
   if (!key) throw new Problem('not_found');
   const { row, outcome } = await write<Written>(

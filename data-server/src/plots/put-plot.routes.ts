@@ -7,7 +7,7 @@ import { findPlotRow, plotCrops, storePlaces, storePlot, type PlotRow } from './
 
 /** Makes or changes a plot. Its place on the way is part of it; the others make room in the same transaction. */
 export const putPlot = onFarm<'putPlot'>('plots.view', async ({ services, params, body, headers }, farm) => {
-  const id = params.id.toLowerCase();
+  const { id } = params;
   let places: MadePlot['places'] = new Map();
   const { row, outcome } = await write<PlotRow>(
     services,

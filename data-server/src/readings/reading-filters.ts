@@ -7,17 +7,10 @@ import * as queries from './readings.queries.ts';
 
 type Query = Call<'listReadings'>['query'];
 
-/** Ids are stored in small letters, and say the same in capitals. */
-const idsOf = ({ plot_id, crop_type_id }: Query) => ({
-  plotId: plot_id?.toLowerCase(),
-  cropTypeId: crop_type_id?.toLowerCase(),
-});
-
 /** The list's filters. Days are the farm's, unless the caller asks for another zone. */
 export function readingFilters(query: Query, me: string, zone: string | undefined): Expression<SqlBool>[] {
   const filters: Expression<SqlBool>[] = [];
-  const { plotId, cropTypeId } = idsOf(query);
-  const { created_by: author, from, to } = query;
+  const { plot_id: plotId, crop_type_id: cropTypeId, created_by: author, from, to } = query;
   if (plotId !== undefined) filters.push(queries.onPlot(plotId));
   if (cropTypeId !== undefined) filters.push(queries.underCropType(cropTypeId));
   if (author !== undefined) filters.push(queries.madeBy(author === 'me' ? me : author.toLowerCase()));
@@ -36,8 +29,11 @@ export function readingFilters(query: Query, me: string, zone: string | undefine
 const mostParts = 200;
 
 /** With a variety: its plantings, each found by its plot; without, the readings are one part. */
-export async function readingParts(db: Db, farmerId: string, query: Query): Promise<Expression<SqlBool>[] | undefined> {
-  const { plotId, cropTypeId } = idsOf(query);
+export async function readingParts(
+  db: Db,
+  farmerId: string,
+  { crop_type_id: cropTypeId, plot_id: plotId }: Query,
+): Promise<Expression<SqlBool>[] | undefined> {
   if (cropTypeId === undefined) return undefined;
   const plantings = await queries.findPlantings(db, farmerId, cropTypeId);
   const wanted = plantings.filter((planting) => plotId === undefined || planting.plot_id === plotId);

@@ -25,7 +25,7 @@ export const listReadings = onFarm<'listReadings'>('fertirrigation.view', (call,
 });
 
 export const getReading = onFarm<'getReading'>('fertirrigation.view', async ({ services, params, headers }, farm) => {
-  const row = await queries.findReadingRow(services.database.lookups, farm.id, params.id.toLowerCase());
+  const row = await queries.findReadingRow(services.database.lookups, farm.id, params.id);
   if (!row || row.deleted_at !== null) throw new Problem('not_found');
   const etag = etagOf(row);
   if (isSame(headers['If-None-Match'], etag)) return { status: 304, etag };
@@ -35,7 +35,7 @@ export const getReading = onFarm<'getReading'>('fertirrigation.view', async ({ s
 
 export const putReading = onFarm<'putReading'>('fertirrigation.view', async (call, farm) => {
   const { services, params, body, headers } = call;
-  const id = params.id.toLowerCase();
+  const { id } = params;
   const { row, outcome } = await write<ReadingRow>(
     services,
     farm,
@@ -60,7 +60,7 @@ export const putReading = onFarm<'putReading'>('fertirrigation.view', async (cal
 
 export const deleteReading = onFarm<'deleteReading'>('fertirrigation.view', async (call, farm) => {
   const { services, params, headers } = call;
-  const id = params.id.toLowerCase();
+  const { id } = params;
   const { row } = await write<ReadingRow>(
     services,
     farm,
@@ -82,7 +82,7 @@ export const deleteReading = onFarm<'deleteReading'>('fertirrigation.view', asyn
 
 export const restoreReading = onFarm<'restoreReading'>('fertirrigation.delete', async (call, farm) => {
   const { services, params, headers } = call;
-  const id = params.id.toLowerCase();
+  const { id } = params;
   const { row } = await write<ReadingRow>(
     services,
     farm,

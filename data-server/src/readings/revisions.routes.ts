@@ -9,7 +9,7 @@ import { findRevisions } from './revisions.queries.ts';
 export const listRevisions = onFarm<'listRevisions'>('fertirrigation.view', async (call, farm) => {
   const { services, params, query, headers } = call;
   const { lookups: db } = services.database;
-  const id = params.id.toLowerCase();
+  const { id } = params;
   const reading = await findReadingRow(db, farm.id, id);
   const isVisible = reading && (reading.deleted_at === null || may(farm.permissions, 'fertirrigation.delete'));
   if (!isVisible) throw new Problem('not_found');

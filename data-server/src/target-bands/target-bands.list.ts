@@ -12,8 +12,8 @@ export const bandsList = (db: Db, job: JobOf<'listTargetBands'>) => {
     farmerId: job.farm.id,
     rows: bandRows(db, job.farm.id),
     filters: [
-      ...(plotId === undefined ? [] : [bandOnPlot(plotId.toLowerCase())]),
-      ...(cropTypeId === undefined ? [] : [bandOfCropType(cropTypeId.toLowerCase())]),
+      ...(plotId === undefined ? [] : [bandOnPlot(plotId)]),
+      ...(cropTypeId === undefined ? [] : [bandOfCropType(cropTypeId)]),
     ],
     columns: { from: 'from_date' },
     defaultOrder: ['plot_id', 'from'],

@@ -18,7 +18,7 @@ export const listTargetBands = onFarm<'listTargetBands'>('fertirrigation.view', 
 
 export const putTargetBand = onFarm<'putTargetBand'>('fertirrigation.update', async (call, farm) => {
   const { services, params, body, headers } = call;
-  const id = params.id.toLowerCase();
+  const { id } = params;
   const { row, outcome } = await write<BandRow>(
     services,
     farm,
@@ -36,7 +36,7 @@ export const putTargetBand = onFarm<'putTargetBand'>('fertirrigation.update', as
 
 export const deleteTargetBand = onFarm<'deleteTargetBand'>('fertirrigation.update', async (call, farm) => {
   const { services, params, headers } = call;
-  const id = params.id.toLowerCase();
+  const { id } = params;
   const { row } = await write<BandRow>(
     services,
     farm,

@@ -12,7 +12,7 @@ export const waterDaysList = (db: Db, job: JobOf<'listWaterDays'>) => {
     farmerId: job.farm.id,
     rows: waterDayRows(db, job.farm.id),
     filters: [
-      ...(plotId === undefined ? [] : [waterOnPlot(plotId.toLowerCase())]),
+      ...(plotId === undefined ? [] : [waterOnPlot(plotId)]),
       ...(from === undefined ? [] : [waterFrom(from)]),
       ...(to === undefined ? [] : [waterTo(to)]),
     ],

@@ -20,7 +20,7 @@ export const listWaterDays = onFarm<'listWaterDays'>('fertirrigation.view', (cal
 );
 
 export const getWaterDay = onFarm<'getWaterDay'>('fertirrigation.view', async ({ services, params, headers }, farm) => {
-  const row = await queries.findWaterDayRow(services.database.lookups, farm.id, params.id.toLowerCase());
+  const row = await queries.findWaterDayRow(services.database.lookups, farm.id, params.id);
   if (!row) throw new Problem('not_found');
   const etag = etagOf(row);
   if (isSame(headers['If-None-Match'], etag)) return { status: 304, etag };
@@ -29,7 +29,7 @@ export const getWaterDay = onFarm<'getWaterDay'>('fertirrigation.view', async ({
 
 export const putWaterDay = onFarm<'putWaterDay'>('fertirrigation.view', async (call, farm) => {
   const { services, params, body, headers } = call;
-  const id = params.id.toLowerCase();
+  const { id } = params;
   const values = waterValues(body);
   const { row, outcome } = await write<WaterDayRow>(
     services,
@@ -56,7 +56,7 @@ export const putWaterDay = onFarm<'putWaterDay'>('fertirrigation.view', async (c
 
 export const deleteWaterDay = onFarm<'deleteWaterDay'>('fertirrigation.view', async (call, farm) => {
   const { services, params, headers } = call;
-  const id = params.id.toLowerCase();
+  const { id } = params;
   const { row } = await write<WaterDayRow>(
     services,
     farm,
