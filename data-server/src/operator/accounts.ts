@@ -1,4 +1,5 @@
 import { isEmail } from '@seguia/shared/domain/accounts/email';
+import type { Arguments } from '../admin/arguments.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { seconds } from '../services/services.ts';
@@ -18,6 +19,13 @@ import {
   type Verb,
   type VerbContext,
 } from './verb.ts';
+
+/** The person who is described; throws a UsageError that names what is wrong. */
+export const personIn = (words: Arguments): Person => ({
+  email: emailIn(words.required('email')),
+  firstname: nameIn('firstname', words.required('firstname')),
+  lastname: nameIn('lastname', words.required('lastname')),
+});
 
 /** An e-mail in lower case; throws a UsageError for what is none. */
 export function emailIn(text: string): string {
@@ -96,11 +104,7 @@ export const accountVerbs: readonly Verb[] = [
       passwordOption,
     ],
     async run(context, words) {
-      const person = {
-        email: emailIn(words.required('email')),
-        firstname: nameIn('firstname', words.required('firstname')),
-        lastname: nameIn('lastname', words.required('lastname')),
-      };
+      const person = personIn(words);
       const { id, oneTime } = await insertAccount(context, person, words.has('password-stdin'));
       const { line, fields } = handOver(oneTime);
       return resultOf(`${id}${line}`, { id, ...person, ...fields });

@@ -4,11 +4,11 @@ import { insertPlots, plotIn, plotsIn } from '../admin/add-plots.ts';
 import { newOneTimePassword } from '../session/passwords.ts';
 import { findAccountByEmail } from '../session/session.queries.ts';
 import { grantAccess, roleIn } from './access.ts';
-import { emailIn, insertAccount } from './accounts.ts';
+import { emailIn, insertAccount, personIn } from './accounts.ts';
 import { farmIn, insertFarm, newFarmOptions } from './farms.ts';
 import { farmOption, findFarm } from './find.ts';
 import { newPlotOptions } from './plots.ts';
-import { allowed, nameIn, needed, resultOf, type Output, type Verb, type VerbContext } from './verb.ts';
+import { allowed, needed, resultOf, type Output, type Verb, type VerbContext } from './verb.ts';
 
 const idsOf = (ids: readonly string[]): Output => resultOf(ids.join('\n'), { ids });
 
@@ -23,12 +23,7 @@ async function addAccount(context: VerbContext, words: Arguments): Promise<Outpu
   const known = await findAccountByEmail(context.db, email);
   const given = words.optional('password');
   const password = given ?? newOneTimePassword();
-  const person = () => ({
-    email,
-    firstname: nameIn('firstname', words.required('firstname')),
-    lastname: nameIn('lastname', words.required('lastname')),
-  });
-  const { id } = known ?? (await insertAccount({ ...context, readLine: async () => password }, person(), true));
+  const { id } = known ?? (await insertAccount({ ...context, readLine: async () => password }, personIn(words), true));
   if (link) await grantAccess(context, { ...link, accountId: id });
   if (known) return resultOf(`${id} (was there already${link ? ', now linked to the farm' : ''})`, { id });
   return given === undefined ? resultOf(`${id} password ${password}`, { id, password }) : resultOf(id, { id });

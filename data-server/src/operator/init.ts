@@ -1,9 +1,9 @@
 import { SettingError } from '../services/settings.ts';
 import { grantAccess } from './access.ts';
-import { emailIn, insertAccount } from './accounts.ts';
+import { emailIn, insertAccount, personIn } from './accounts.ts';
 import { farmIn, insertFarm } from './farms.ts';
 import { handOver, passwordOption } from './passwords.ts';
-import { allowed, nameIn, needed, resultOf, type Verb } from './verb.ts';
+import { allowed, needed, resultOf, type Verb } from './verb.ts';
 
 /** Makes the database where there is none; refuses one that has a farm or an account. */
 export const init: Verb = {
@@ -25,11 +25,7 @@ export const init: Verb = {
   },
   async run(context, words) {
     const { db } = context;
-    const person = {
-      email: emailIn(words.required('email')),
-      firstname: nameIn('firstname', words.required('firstname')),
-      lastname: nameIn('lastname', words.required('lastname')),
-    };
+    const person = personIn(words);
     const fields = farmIn(words, 'farm');
     const [farm, account] = await Promise.all([
       db.selectFrom('farmers').select('id').limit(1).executeTakeFirst(),
