@@ -123,7 +123,7 @@ test('Logging out with a reading that is not sent says so, and waits where that 
   await expect.poll(() => store.get(sessionAtom), soon).toBeNull();
 });
 
-test('Logging out says that a reading which the server refused stays, and for whom', async () => {
+test('Logging out says that a refused reading stays on the device for this account', async () => {
   const screen = await open();
   const { store } = screen;
   await store.set(chooseFarmAtom, farm.id);

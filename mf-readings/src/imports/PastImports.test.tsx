@@ -23,7 +23,7 @@ const json = (value: unknown) => ({
   body: JSON.stringify(value),
 });
 
-test('An import that was undone as the network went is told as undone', async () => {
+test('An import whose undoing reaches the server is shown as undone, though the network fails then', async () => {
   const created_by = { id: newId(), firstname: 'Aïcha', lastname: 'B' };
   const file = { id: newId(), file_name: 'May.xlsx', imported: 3, created_by, created_at: 1_780_000_000, version: 1 };
   let isGone = false;

@@ -183,7 +183,7 @@ test('A deletion that the device does not keep saves nothing of what is typed', 
   expect(await stored()).toMatchObject([{ irrigation: 4.1 }]);
 });
 
-test('A file that cannot be read is told, and brings up no page of errors', async () => {
+test('A file that cannot be read brings up a message, not the error page', async () => {
   const screen = await world.open('/app/water?import', await world.person());
   const gone = new File(['Date;Eau'], 'May.csv', { type: 'text/csv' });
   gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
