@@ -37,11 +37,17 @@ export function parameterReader(parameters: readonly Parameter[]) {
   };
 }
 
-/** Lists at their commas; ids in small letters, as they are stored: some systems make them in capitals. */
+const uuids = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi;
+
+/**
+ * Lists at their commas; UUIDs in small letters, as they are stored: some systems make them in capitals. Ids of
+ * sessions are no UUIDs, and their capitals count.
+ */
 function valueOf(text: string | string[], { in: at, schema }: Parameter): unknown {
   if (schema.type === 'array') return listOf(text);
   if (schema.type === 'integer' && !isWhole(text)) return {};
-  return at === 'path' || schema.format === 'uuid' ? String(text).toLowerCase() : text;
+  const ids = at === 'path' || schema.format === 'uuid';
+  return ids ? String(text).replaceAll(uuids, (uuid) => uuid.toLowerCase()) : text;
 }
 
 /** Ajv takes `Infinity`, `1e309` and `0x10` for numbers, and the first two pass every maximum; what is no number fails as an object. */
