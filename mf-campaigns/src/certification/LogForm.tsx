@@ -1,5 +1,5 @@
 import { defineMessages, type Plot, syncStatusAtom, useIntl } from '@seguia/shared/platform';
-import { Banner, Button } from '@seguia/shared/ui';
+import { Banner, Button, Form } from '@seguia/shared/ui';
 import { DateRange, Select } from '@seguia/shared/ui-dates';
 import { useAtomValue } from 'jotai';
 import { certificationMessages, fieldMessages } from './certification-messages.ts';
@@ -46,27 +46,29 @@ export function LogForm({ request, today, plots, onChange, onPrepare }: LogFormP
   const all = { id: everyPlot, label: intl.formatMessage(messages.allPlots) };
   return (
     <div className={styles.form}>
-      <p className={styles.lead}>{intl.formatMessage(messages.lead)}</p>
-      <DateRange
-        label={intl.formatMessage(certificationMessages.period)}
-        start={from}
-        end={to}
-        max={today}
-        error={isTyped && !isPeriod ? intl.formatMessage(messages.days) : undefined}
-        onChange={(range) => range && onChange({ ...request, from: range.start, to: range.end })}
-      />
-      <Select
-        label={intl.formatMessage(fieldMessages.plotId)}
-        value={request.plotId ?? everyPlot}
-        options={[all, ...plots.map(({ id, name }) => ({ id, label: name }))]}
-        onChange={(id) => onChange({ ...request, plotId: id === everyPlot ? null : id })}
-      />
-      {waiting > 0 && <Banner kind="warn">{intl.formatMessage(messages.unsent, { count: waiting })}</Banner>}
-      {onPrepare && (
-        <Button variant="primary" large full disabled={!isTyped || !isPeriod} onPress={onPrepare}>
-          {intl.formatMessage(messages.prepare)}
-        </Button>
-      )}
+      <Form onSubmit={() => isTyped && isPeriod && onPrepare?.()}>
+        <p className={styles.lead}>{intl.formatMessage(messages.lead)}</p>
+        <DateRange
+          label={intl.formatMessage(certificationMessages.period)}
+          start={from}
+          end={to}
+          max={today}
+          error={isTyped && !isPeriod ? intl.formatMessage(messages.days) : undefined}
+          onChange={(range) => range && onChange({ ...request, from: range.start, to: range.end })}
+        />
+        <Select
+          label={intl.formatMessage(fieldMessages.plotId)}
+          value={request.plotId ?? everyPlot}
+          options={[all, ...plots.map(({ id, name }) => ({ id, label: name }))]}
+          onChange={(id) => onChange({ ...request, plotId: id === everyPlot ? null : id })}
+        />
+        {waiting > 0 && <Banner kind="warn">{intl.formatMessage(messages.unsent, { count: waiting })}</Banner>}
+        {onPrepare && (
+          <Button type="submit" variant="primary" large full disabled={!isTyped || !isPeriod}>
+            {intl.formatMessage(messages.prepare)}
+          </Button>
+        )}
+      </Form>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import './quiet-selection.ts';
 import { connectStore } from '../session/storage/stored-atom.ts';
 import type { FeatureModule } from '../platform.ts';
 import { act, cleanup, configure, render, type RenderResult } from '@testing-library/react';

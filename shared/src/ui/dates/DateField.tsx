@@ -1,8 +1,12 @@
+import { useMemo } from 'react';
 import { DatePicker } from 'react-aria-components/DatePicker';
 import { Label } from 'react-aria-components/Label';
+import { useIntl } from 'react-intl';
 import { CalendarPopover } from './CalendarPopover.tsx';
 import { DateBox } from './DateBox.tsx';
 import { toDate } from './date-value.ts';
+import { useMissingPart } from './missing-part.ts';
+import { partMessages } from './part-messages.ts';
 import type { PickerBase } from '../pickers/dates-frame.ts';
 import { PickerFrame } from '../pickers/PickerFrame.tsx';
 import styles from '../pickers/Picker.module.css';
@@ -10,7 +14,7 @@ import styles from '../pickers/Picker.module.css';
 export interface DateFieldProps extends PickerBase {
   /** `YYYY-MM-DD`. */
   value: string | null;
-  /** Null while the date is incomplete. */
+  /** Comes with a whole date, and with null once all of its parts are emptied; a `Form` refuses what is between. */
   onChange: (value: string | null) => void;
   /** First and last date that the calendar offers, `YYYY-MM-DD`. Typing beyond is the form's to refuse. */
   min?: string | undefined;
@@ -20,20 +24,30 @@ export interface DateFieldProps extends PickerBase {
 /** A date, typed in the language's order or picked from a calendar. A `group` named by the label. */
 export function DateField(props: DateFieldProps) {
   const { label, value, onChange, min, max, disabled = false } = props;
+  // Another object makes React Aria forget the parts that are typed until now.
+  const date = useMemo(() => toDate(value), [value]);
+  const { isMissing, field, onWhole } = useMissingPart();
+  const intl = useIntl();
+  const error = isMissing ? intl.formatMessage(partMessages.date) : props.error;
   return (
     <DatePicker
+      {...field}
       className={`${styles.picker}`}
       granularity="day"
       shouldForceLeadingZeros
-      value={toDate(value)}
-      onChange={(date) => onChange(date?.toString() ?? null)}
+      value={date}
+      onChange={(next) => {
+        onWhole();
+        onChange(next?.toString() ?? null);
+      }}
       isDisabled={disabled}
       isRequired={props.required ?? false}
-      isInvalid={Boolean(props.error)}
+      isInvalid={Boolean(error)}
       {...(props.name === undefined ? {} : { name: props.name })}
     >
       <PickerFrame
         {...props}
+        error={error}
         label={<Label className={`${props.labelHidden ? styles.hidden : styles.label}`}>{label}</Label>}
       >
         <DateBox />

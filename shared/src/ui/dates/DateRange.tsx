@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Button } from 'react-aria-components/Button';
 import {
   CalendarCell,
@@ -11,9 +12,12 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
 import { Label } from 'react-aria-components/Label';
 import { RangeCalendar } from 'react-aria-components/RangeCalendar';
+import { useIntl } from 'react-intl';
 import { CalendarHead } from './CalendarPopover.tsx';
 import { Segments } from './DateBox.tsx';
 import { toDate } from './date-value.ts';
+import { useMissingPart } from './missing-part.ts';
+import { partMessages } from './part-messages.ts';
 import type { PickerBase } from '../pickers/dates-frame.ts';
 import { Icon } from '../marks/Icon.tsx';
 import { PickerFrame } from '../pickers/PickerFrame.tsx';
@@ -27,7 +31,7 @@ export interface DateRangeProps extends PickerBase {
   /** `YYYY-MM-DD`, both ends included. */
   start: string | null;
   end: string | null;
-  /** Null while the range is incomplete. */
+  /** Comes with two whole dates, and with null once all parts are emptied; a `Form` refuses what is between. */
   onChange: (range: { start: string; end: string } | null) => void;
   min?: string | undefined;
   max?: string | undefined;
@@ -36,21 +40,34 @@ export interface DateRangeProps extends PickerBase {
 /** A span of days, for filters and for zooming charts. */
 export function DateRange(props: DateRangeProps) {
   const { label, onChange, disabled = false } = props;
-  const [start, end, first, last] = [toDate(props.start), toDate(props.end), toDate(props.min), toDate(props.max)];
+  const [first, last] = [toDate(props.min), toDate(props.max)];
+  // Another object makes React Aria forget the parts that are typed until now.
+  const range = useMemo(() => {
+    const [start, end] = [toDate(props.start), toDate(props.end)];
+    return start && end ? { start, end } : null;
+  }, [props.start, props.end]);
   const weekdays = useWeekdayStyle();
+  const { isMissing, field, onWhole } = useMissingPart();
+  const intl = useIntl();
+  const error = isMissing ? intl.formatMessage(partMessages.date) : props.error;
   return (
     <DateRangePicker
+      {...field}
       className={`${styles.picker}`}
       granularity="day"
       shouldForceLeadingZeros
-      value={start && end ? { start, end } : null}
-      onChange={(range) => onChange(range && { start: range.start.toString(), end: range.end.toString() })}
+      value={range}
+      onChange={(next) => {
+        onWhole();
+        onChange(next && { start: next.start.toString(), end: next.end.toString() });
+      }}
       isDisabled={disabled}
       isRequired={props.required ?? false}
-      isInvalid={Boolean(props.error)}
+      isInvalid={Boolean(error)}
     >
       <PickerFrame
         {...props}
+        error={error}
         label={<Label className={`${props.labelHidden ? styles.hidden : styles.label}`}>{label}</Label>}
       >
         <Group className={`${styles.box} ${box.range}`}>

@@ -1,6 +1,10 @@
+import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { Button } from '../buttons/Button.tsx';
+import { DateField } from '../dates/DateField.tsx';
+import { DateRange } from '../dates/DateRange.tsx';
+import { TimeField } from '../dates/TimeField.tsx';
 import { Form, FormErrors } from './Form.tsx';
 import { TextField } from '../fields/TextField.tsx';
 
@@ -61,5 +65,54 @@ export const Errors: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /e-mail de votre compte/ }));
     await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
+  },
+};
+
+const incomplete = /incomplète/;
+/** A date that lost its month still has its old value in the form: it is refused, and its parts stay as they are. */
+export const DatesTypedInPart: Story = {
+  render: function Dates(args) {
+    const [date, setDate] = useState<string | null>('2026-11-17');
+    const [time, setTime] = useState<string | null>('08:30');
+    const [days, setDays] = useState<{ start: string; end: string } | null>({ start: '2026-11-01', end: '2026-11-17' });
+    const [last, setLast] = useState<string | null>(null);
+    return (
+      <Form {...args}>
+        <DateField label="Date" value={date} onChange={setDate} />
+        <TimeField label="Heure" value={time} onChange={setTime} />
+        <DateRange label="Période" start={days?.start ?? null} end={days?.end ?? null} onChange={setDays} />
+        <DateField label="Dernier jour" value={last} onChange={setLast} />
+        <Button type="submit" variant="primary" full large>
+          Enregistrer
+        </Button>
+      </Form>
+    );
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const partsOf = (label: string) => within(canvas.getByRole('group', { name: label })).getAllByRole('spinbutton');
+    const save = canvas.getByRole('button', { name: 'Enregistrer' });
+    for (const [label, part, typed] of [
+      ['Date', 1, '11'],
+      ['Heure', 1, '30'],
+      ['Période', 5, '2026'],
+    ] as const) {
+      const at = partsOf(label)[part]!;
+      await userEvent.click(at);
+      await userEvent.keyboard('{Backspace}'.repeat(typed.length));
+      await userEvent.click(save);
+      await expect(await canvas.findByText(incomplete)).toBeVisible();
+      await expect(at).toHaveFocus();
+      await expect(at).toHaveAttribute('data-placeholder');
+      await expect(args.onSubmit).not.toHaveBeenCalled();
+      await userEvent.keyboard(typed);
+      await userEvent.tab();
+      await waitFor(() => expect(canvas.queryByText(incomplete)).toBeNull());
+    }
+    await userEvent.click(partsOf('Dernier jour')[0]!);
+    await userEvent.keyboard('12{Control>}{Enter}{/Control}');
+    await expect(await canvas.findByText(incomplete)).toBeVisible();
+    await expect(partsOf('Dernier jour')[1]).toHaveFocus();
+    await userEvent.keyboard('112026{Control>}{Enter}{/Control}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 };

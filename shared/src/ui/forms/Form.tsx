@@ -1,11 +1,15 @@
 import { type ReactNode, type SubmitEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '../marks/Icon.tsx';
+import { missingPart } from '../dates/missing-part.ts';
 import { isolated } from '../marks/isolated.tsx';
 import styles from './Form.module.css';
 
 export interface FormProps {
-  /** Comes with Enter in a last field, Ctrl+Enter anywhere, and the submit button; never twice within 400 ms with nothing typed between. */
+  /**
+   * Comes with Enter in a last field, Ctrl+Enter anywhere, and the submit button; never twice within 400 ms with
+   * nothing typed between, and not while a date or time is typed in part: the focus goes to its empty part.
+   */
   onSubmit: () => void;
   /** Its name, for screen readers. */
   label?: string | undefined;
@@ -19,6 +23,8 @@ export function Form({ onSubmit, label, id, children }: FormProps) {
   const last = useRef(-Infinity);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
+    const missing = missingPart(event.currentTarget);
+    if (missing) return goToPart(missing);
     if (event.timeStamp - last.current < 400) return;
     last.current = event.timeStamp;
     onSubmit();
@@ -33,13 +39,21 @@ export function Form({ onSubmit, label, id, children }: FormProps) {
       aria-label={label}
       onSubmit={submit}
       onInput={() => (last.current = -Infinity)}
-      onKeyDown={(event) => {
+      // Parts of dates and times pass no key on, and what is typed in them is no input.
+      onKeyDownCapture={(event) => {
+        if (event.key.length === 1 && event.key !== ' ') last.current = -Infinity;
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
       }}
     >
       {children}
     </form>
   );
+}
+
+/** Leaves what has the focus first: a date says what it lacks once it is left. */
+function goToPart(part: HTMLElement) {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  part.focus();
 }
 
 export interface FormErrorsProps {

@@ -1,8 +1,8 @@
-import { resolveConflict } from '../device/outbox/reading-conflict.ts';
-import type { BadNetwork } from './bad-network.ts';
-import type { Random } from './random.ts';
-import type { ServerProcess } from './server-process.ts';
-import type { TestDevice } from './test-device.ts';
+import { resolveConflict } from '../../device/outbox/reading-conflict.ts';
+import type { BadNetwork } from '../bad-network.ts';
+import type { Random } from '../random.ts';
+import type { ServerProcess } from '../server-process.ts';
+import type { TestDevice } from '../test-device.ts';
 
 /** A phone in the storm, and what its person did and was shown. */
 export interface Phone {

@@ -1,6 +1,6 @@
-import { readingJson } from '../../../data-server/src/readings/reading-json.ts';
-import { readingRows } from '../../../data-server/src/readings/readings.queries.ts';
-import type { Db } from '../../../data-server/src/database/db.ts';
+import { readingJson } from '../../../../data-server/src/readings/reading-json.ts';
+import { readingRows } from '../../../../data-server/src/readings/readings.queries.ts';
+import type { Db } from '../../../../data-server/src/database/db.ts';
 import { camel, type Reading } from '@seguia/openapi';
 import type { Phone } from './chaos-steps.ts';
 

@@ -1,10 +1,10 @@
-import { BadNetwork } from './bad-network.ts';
+import { BadNetwork } from '../bad-network.ts';
 import { type ChaosReport, decideConflicts, letHeldGo, type Phone, runStep } from './chaos-steps.ts';
 import { checkAgreement, checkHistory, checkShown } from './chaos-verdict.ts';
-import { startDataServer } from './data-server.ts';
-import { Random } from './random.ts';
-import { ServerProcess } from './server-process.ts';
-import { TestDevice } from './test-device.ts';
+import { startDataServer } from '../data-server.ts';
+import { Random } from '../random.ts';
+import { ServerProcess } from '../server-process.ts';
+import { TestDevice } from '../test-device.ts';
 
 /**
  * Two phones, one account each, on one farm: random edits, deletions, undos, cuts, closed tabs, and a server that is killed. Then the storm ends, the
