@@ -25,6 +25,7 @@ import { useNowUntilTyped } from '../form/hooks/use-now.ts';
 import { useReadingForm } from '../form/hooks/use-reading-form.ts';
 import type { Refusals } from '../form/hooks/use-refusals.ts';
 import { useSave } from '../form/saving/use-save.ts';
+import { useDeviceWrite } from '../farm/use-device-write.tsx';
 import { Photos } from '../photos/Photos.tsx';
 import { type ValueChange, ValueChanged } from '../form/fields/ValueChanged.tsx';
 
@@ -83,6 +84,7 @@ export function ReadingScreen(props: ReadingScreenProps) {
   const [saved, setSaved] = useState<{ reading: DeviceReading; compared: ComparedValues } | null>(null);
   const [change, setChange] = useState<ValueChange | null>(null);
   const deletePhotos = useSetAtom(deletePhotosOfDraftAtom);
+  const { run, failure } = useDeviceWrite();
   const photos = useAtomValue(photosAtom);
   const here = useReadingHere(id);
   /** The reading that is changed: the one in the address, or a new one that another tab has saved from the same draft. */
@@ -98,9 +100,9 @@ export function ReadingScreen(props: ReadingScreenProps) {
   const holdDraft = useDraft({ id, isNew: !changed, begun: begunNew, restored, state: form.state, dirty, busy, base });
   useNowUntilTyped(form, !dirty && done === null && base === null);
 
-  const startOver = () => {
+  const startOver = async () => {
     holdDraft();
-    if (!changed) void deletePhotos(id);
+    if (!changed && !(await run(() => deletePhotos(id)))) return;
     props.onStartOver({ id, plotIds: [start.plotId, form.state.plotId] });
   };
 
@@ -122,7 +124,7 @@ export function ReadingScreen(props: ReadingScreenProps) {
               kind="info"
               action={{
                 label: intl.formatMessage(formMessages.startOver),
-                onPress: startOver,
+                onPress: () => void startOver(),
               }}
             >
               {intl.formatMessage(formMessages.draftBack)}
@@ -144,6 +146,7 @@ export function ReadingScreen(props: ReadingScreenProps) {
       )}
       {change && <ValueChanged change={change} onClose={() => setChange(null)} />}
       <SaveDialogs {...failures} />
+      {failure}
     </Page>
   );
 }

@@ -1,5 +1,12 @@
-import { type DeviceCalibration, discardEntryAtom, isolate, useFormat, useIntl } from '@seguia/shared/platform';
-import { ConfirmDialog, EmptyState, List, Section, toast } from '@seguia/shared/ui';
+import {
+  type DeviceCalibration,
+  discardEntryAtom,
+  isolate,
+  StorageFullError,
+  useFormat,
+  useIntl,
+} from '@seguia/shared/platform';
+import { Banner, ConfirmDialog, EmptyState, List, Section, toast } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { fetchChangesAtom } from '../set-up/fetch-changes.ts';
@@ -18,11 +25,22 @@ export function CalibrationLog({ log }: { log: readonly DeviceCalibration[] }) {
   const discard = useSetAtom(discardEntryAtom);
   const fetchChanges = useSetAtom(fetchChangesAtom);
   const { busy, failure, run } = useWrite();
+  const [fault, setFault] = useState<StorageFullError['reason'] | null>(null);
   const [leaving, setLeaving] = useState<DeviceCalibration | null>(null);
   const title = intl.formatMessage(calibrationMessages.log);
   const takeBack = async (calibration: DeviceCalibration) => {
     const { entryKey } = calibration;
-    const done = await run(() => (entryKey === null ? withdraw(calibration) : discard(entryKey)));
+    setFault(null);
+    const onDevice = (key: string) =>
+      discard(key).then(
+        () => true,
+        (error: unknown) => {
+          if (!(error instanceof StorageFullError)) throw error;
+          setFault(error.reason);
+          return false;
+        },
+      );
+    const done = entryKey === null ? await run(() => withdraw(calibration)) : await onDevice(entryKey);
     setLeaving(null);
     await fetchChanges();
     if (done) toast(intl.formatMessage(meterMessages.saved), { kind: 'success' });
@@ -30,6 +48,7 @@ export function CalibrationLog({ log }: { log: readonly DeviceCalibration[] }) {
   return (
     <Section title={title}>
       <WriteFailure error={failure} />
+      {fault && <Banner kind="error">{intl.formatMessage(calibrationMessages[fault])}</Banner>}
       {log.length === 0 && <EmptyState title={intl.formatMessage(calibrationMessages.none)} />}
       {log.length > 0 && (
         <List label={title}>

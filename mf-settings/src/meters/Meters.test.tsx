@@ -14,6 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.server.close());
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   localStorage.clear();
 });
 
@@ -113,6 +114,30 @@ test('a recorder notes a calibration from millivolts, sees its slope while typin
   await expect.poll(log, soon).toMatchObject([{ slope: 98.6, withdrawn_by: { lastname: 'recorder' } }]);
   expect(await screen.findByText(/^Withdrawn by/)).toBeTruthy();
   expect(await screen.findByText(/: never calibrated/)).toBeTruthy();
+});
+
+test('on a full device a calibration that never left cannot be taken away, and the log says why', async () => {
+  const { open, addMeter } = await aFarm('recorder');
+  const screen = await open(`/app/farm/meters/${await addMeter()}`);
+  await press(screen, 'Note a calibration');
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  await typeIn(screen, 'Slope', '97');
+  await press(screen, 'Note');
+  await isClosed(screen);
+  vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const withdraw = async () => {
+    await press(screen, /^Withdraw –/);
+    await press(screen, 'Withdraw');
+  };
+  await withdraw();
+  expect(await screen.findByText(/This device is full/)).toBeTruthy();
+  expect(screen.getByText('Not sent yet')).toBeTruthy();
+  vi.mocked(IDBObjectStore.prototype.delete).mockRestore();
+  await withdraw();
+  await expect.poll(() => screen.queryByText('Not sent yet'), soon).toBeNull();
+  expect(screen.queryByText(/This device is full/)).toBeNull();
 });
 
 test('a meter is calibrated on its page once that is noted, however long the page was open', async () => {

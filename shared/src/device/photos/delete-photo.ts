@@ -35,11 +35,14 @@ export async function deletePhoto(
   device.changes.announce('photoEntries');
 }
 
-/** Takes away all photos of a draft that is started over. */
+/** Takes away all photos of a draft that is started over. Throws StorageFullError. */
 export async function deletePhotosOfDraft({ device }: FarmDevice, readingId: string): Promise<void> {
-  const { tx, entries, pictures } = writing(await device.db());
   const isOfDraft = (entry: PhotoEntry) => entry.readingId === readingId && isUnsent(entry);
-  const [found] = await Promise.all([forgetPhotos(entries, pictures, isOfDraft), tx.done]);
+  const found = await withStorageErrors(device, async () => {
+    const { tx, entries, pictures } = writing(await device.db());
+    const [some] = await Promise.all([forgetPhotos(entries, pictures, isOfDraft), tx.done]);
+    return some;
+  });
   if (found) device.changes.announce('photoEntries');
 }
 
