@@ -1,24 +1,31 @@
+import { builtOnce } from '../database/built-once.ts';
 import type { Db } from '../database/db.ts';
 
-/** The farm as the account is linked to it; undefined where it is not, or is disabled there. */
-export function findFarmOf(db: Db, accountId: string, farmerId: string) {
-  return db
+const farmsOf = builtOnce((db, farmerId: string, accountId: string) =>
+  db
     .selectFrom('farm_accounts')
     .innerJoin('farmers', 'farmers.id', 'farm_accounts.farmer_id')
     .select(['id', 'name', 'place', 'time_zone', 'modules', 'role', 'permissions'])
     .where('farm_accounts.farmer_id', '=', farmerId)
     .where('account_id', '=', accountId)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst();
+    .where('disabled_at', 'is', null),
+);
+
+/** The farm as the account is linked to it; undefined where it is not, or is disabled there. */
+export async function findFarmOf(db: Db, accountId: string, farmerId: string) {
+  return (await farmsOf(db, farmerId, accountId)).at(0);
 }
 
-/** The session of a token, also one that has ended. */
-export function findSession(db: Db, tokenHash: string) {
-  return db
+const sessionsOf = builtOnce((db, tokenHash: string) =>
+  db
     .selectFrom('sessions')
     .select(['account_id', 'app', 'updated_at', 'expire_at', 'revoked_at'])
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
+    .where('token_hash', '=', tokenHash),
+);
+
+/** The session of a token, also one that has ended. */
+export async function findSession(db: Db, tokenHash: string) {
+  return (await sessionsOf(db, tokenHash)).at(0);
 }
 
 /** Stores when an open session was used last (Unix seconds). */

@@ -4,6 +4,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { Kysely, PostgresDialect, type SqliteStatement } from 'kysely';
 import pg from 'pg';
 import { migratePostgres } from './migrate-postgres.ts';
+import { rowMaker } from './row-maker.ts';
 import { migrateSqlite, TransactionalDialect } from './migrate-sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -103,11 +104,13 @@ function rollbackOf(sqlite: DatabaseSync): SqliteStatement {
 
 function forKysely(statement: StatementSync): SqliteStatement {
   const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[];
+  const rowOf = rowMaker(statement.columns().map(({ name }) => name));
+  statement.setReturnArrays(true);
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...values(parameters)),
+    all: (parameters) => statement.all(...values(parameters)).map(rowOf),
     run: (parameters) => statement.run(...values(parameters)),
-    iterate: (parameters) => statement.iterate(...values(parameters)),
+    iterate: (parameters) => statement.iterate(...values(parameters)).map(rowOf),
   };
 }
 

@@ -22,8 +22,9 @@ const otherwise = new Set(['firstname', 'lastname', 'created_by', 'change_no', '
 export function readingsJson(rows: readonly NamedRow[], zone?: string, relations: Relations = {}): Wire['Reading'][] {
   const clock = zone === undefined ? null : zoneClock(zone);
   const columns = Object.keys(rows[0] ?? {}).filter((column) => !otherwise.has(column)) as (keyof NamedRow)[];
+  const empty: Record<string, unknown> = Object.fromEntries([...columns, 'created_by'].map((column) => [column, null]));
   return rows.map((row) => {
-    const sent: Record<string, unknown> = {};
+    const sent = { ...empty };
     for (const column of columns) sent[column] = row[column];
     if (clock) Object.assign(sent, momentOf(row.timestamp, clock));
     sent['created_by'] = { id: row.created_by, firstname: row.firstname, lastname: row.lastname };
