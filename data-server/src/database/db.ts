@@ -1,11 +1,10 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { Kysely, PostgresDialect, type SqliteStatement } from 'kysely';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { migratePostgres } from './migrate-postgres.ts';
-import { rowMaker } from './row-maker.ts';
-import { migrateSqlite, TransactionalDialect } from './migrate-sqlite.ts';
+import { migrateSqlite, sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
 /** How long a statement of a call may take on PostgreSQL: longer than any that the product makes. */
@@ -80,38 +79,6 @@ function makePrivate(file: string) {
 export function openReader(kind: Database['kind'], address: string, connections = 2): Db {
   if (kind === 'postgres') return openPool(address, connections, statementSeconds);
   return new Kysely<Tables>({ dialect: sqliteDialect(new DatabaseSync(address, { timeout: 5000, readOnly: true })) });
-}
-
-function sqliteDialect(sqlite: DatabaseSync) {
-  const known = new Map<string, SqliteStatement>();
-  const prepare = (text: string) => {
-    const found = known.get(text);
-    if (found) return found;
-    if (known.size >= 300) known.clear();
-    const statement = text === 'rollback' ? rollbackOf(sqlite) : forKysely(sqlite.prepare(text));
-    known.set(text, statement);
-    return statement;
-  };
-  return new TransactionalDialect({ database: { close: () => sqlite.close(), prepare } });
-}
-
-/** SQLite has rolled back by itself where the disk is full, say: the complaint about that must not take the place of the reason. */
-function rollbackOf(sqlite: DatabaseSync): SqliteStatement {
-  const statement = forKysely(sqlite.prepare('rollback'));
-  const nothing = { changes: 0, lastInsertRowid: 0 };
-  return { ...statement, run: (parameters) => (sqlite.isTransaction ? statement.run(parameters) : nothing) };
-}
-
-function forKysely(statement: StatementSync): SqliteStatement {
-  const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[];
-  const rowOf = rowMaker(statement.columns().map(({ name }) => name));
-  statement.setReturnArrays(true);
-  return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...values(parameters)).map(rowOf),
-    run: (parameters) => statement.run(...values(parameters)),
-    iterate: (parameters) => statement.iterate(...values(parameters)).map(rowOf),
-  };
 }
 
 /** Single rows have connections of their own: writers that wait for one farm's lock may hold all others. */

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import os from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, expect, inject, test } from 'vitest';
 import { openDatabase } from './db.ts';
 
@@ -26,3 +27,18 @@ test.runIf(inject('database') === 'sqlite')('a migration that does not come to i
   expect(await db.selectFrom('calibrations').selectAll().execute()).toEqual([]);
   await close();
 });
+
+test.runIf(inject('database') === 'sqlite')(
+  'a statement that was read before answers a column that came since',
+  async () => {
+    const { db, close } = await openDatabase(':memory:');
+    const rows = () => sql<object>`SELECT * FROM once`.execute(db).then(({ rows: all }) => all);
+    await sql`CREATE TABLE once AS SELECT 1 AS id`.execute(db);
+    expect(await rows()).toEqual([{ id: 1 }]);
+    await sql`ALTER TABLE once ADD COLUMN name TEXT DEFAULT 'Oasis'`.execute(db);
+    expect(await rows()).toEqual([{ id: 1, name: 'Oasis' }]);
+    await sql`ALTER TABLE once RENAME COLUMN name TO place`.execute(db);
+    expect(await rows()).toEqual([{ id: 1, place: 'Oasis' }]);
+    await close();
+  },
+);
