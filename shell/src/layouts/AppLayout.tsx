@@ -1,6 +1,8 @@
+import { farmAtom } from '@seguia/shared/session/account/farm-choice';
 import { deviceIsNative } from '@seguia/shared/session/login/config';
 import { SlotCardsContext, type SlotCardsProps } from '@seguia/shared/slots/SlotCards.tsx';
-import { lazy, Suspense } from 'react';
+import { useAtomValue } from 'jotai';
+import { Fragment, lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { KeyMoves } from '../keys/KeyMoves.tsx';
 import { RemoteCards } from '../remotes/cards/RemoteCards.tsx';
@@ -21,6 +23,8 @@ const OneCopy = lazy(async () => ({
 /** The pages behind the login: the page's own title at the start of the header, sync and settings at its end, the navigation within a thumb's reach. */
 export function AppLayout() {
   useKeyboardRoom();
+  // Another tab may choose another farm: what was begun here is of the one before, and must not be saved in the next.
+  const farmId = useAtomValue(farmAtom)?.id;
   return (
     <div className={styles.layout}>
       <MainNav />
@@ -41,7 +45,9 @@ export function AppLayout() {
       <main className={styles.main}>
         <StorageGate>
           <SlotCardsContext value={drawCards}>
-            <Outlet />
+            <Fragment key={farmId}>
+              <Outlet />
+            </Fragment>
           </SlotCardsContext>
         </StorageGate>
       </main>
