@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 // One round in two tabs, which stand in one document here.
-import { outboxAtom } from '@seguia/shared/platform';
+import { loadUnfinishedAtom, outboxAtom } from '@seguia/shared/platform';
 import { Gateway } from '@seguia/shared/testing/gateway';
 import { fireEvent, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '@seguia/shared/testing/data-server';
+import { roundOf } from '../farm/round.ts';
 import { soon, startWorld, type World } from '../testing/farm-screen.ts';
 
 let world: World;
@@ -32,6 +33,7 @@ async function openTab() {
     ...screen,
     at: (plot: string) => tab.findByRole('form', { name: plot }, soon),
     press: async (name: string | RegExp) => screen.person.click(await tab.findByRole('button', { name }, soon)),
+    progress: () => tab.findByRole('progressbar', {}, soon),
     text: (words: RegExp) => tab.findByText(words, {}, soon),
     type: async (name: string, text: string) => {
       const field = await tab.findByRole('textbox', { name }, soon);
@@ -90,4 +92,25 @@ test('What one tab has done of the round is done in the other, which goes on fro
   second.unmount();
   const third = await openTab();
   expect(await third.findByRole('heading', { name: 'End of the round' })).toBeTruthy();
+});
+
+test('A round that one tab has finished is not gone on with in the other, which stays where it is', async () => {
+  const first = await openTab();
+  await first.at('Serre 1');
+  await first.type('Intake EC', '2');
+  await first.press('Save');
+  await first.at('Serre 2');
+  const second = await openTab();
+  await second.at('Serre 2');
+  for (const plot of ['Serre 2', 'Serre 3']) {
+    await first.at(plot);
+    await first.press('Skip');
+  }
+  await first.press('Finish');
+  fireEvent.focus(window);
+  await expect.poll(async () => (await second.progress()).getAttribute('aria-valuenow'), soon).toBe('0');
+  await second.press('Skip');
+  await second.at('Serre 3');
+  const stored = async () => roundOf(await second.store.set(loadUnfinishedAtom));
+  await expect.poll(stored, soon).toMatchObject({ plotId: world.plots[2], done: {}, skipped: [world.plots[1]] });
 });

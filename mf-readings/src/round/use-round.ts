@@ -51,12 +51,16 @@ export function useRound(unfinished: readonly Unfinished[], stops: readonly Stop
   };
   const onReturn = useEffectEvent(async () => {
     if (document.hidden || !isOnDisk.current) return;
-    const found = await load().catch(() => []);
+    const found = await load().catch(() => null);
+    if (!found) return;
     const stored = roundOf(found);
+    const isEnded = !stored || isOver(stored, today);
+    if (isEnded && !round) return;
+    // What is finished there would be written again by the next step from here: this tab begins anew.
+    const kept = isEnded ? startRound(today, stops) : stored;
     const isTyped = (plotId: string) => findDraft(found, draftOfPlot(plotId)) !== undefined;
-    if (!stored || isOver(stored, today)) return;
     const here = round ?? startRound(today, stops);
-    showRound((now) => (now === round ? follow(stored, here, stops, isTyped) : now));
+    showRound((now) => (now === round ? follow(kept, here, stops, isTyped) : now));
   });
   useEffect(() => {
     const listener = () => void onReturn();
