@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { newId } from '@seguia/shared/domain/uuid';
 import { within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { Gateway } from '@seguia/shared/testing/gateway';
 import { expectQuestionBeforeLeaving, type Screen } from '@seguia/shared/testing/render-screen';
 import { soon, startWorld, type World } from '../testing/farm-screen.ts';
 
@@ -29,6 +31,25 @@ test('A manager sets a band, and it shows on the plot', async () => {
   await screen.person.click(screen.getByRole('button', { name: 'Save' }));
   const card = await screen.findByRole('heading', { level: 3, name: 'Tomate Torry' }, soon);
   expect(card.closest('section')?.textContent).toMatch(/Intake EC.*1\.20.* to .*1\.80.* mS\/cm/);
+});
+
+test.each(['band', 'plot', 'stages'])(
+  'An address whose %s is not there is the 404 page, not an empty form',
+  async (what) => {
+    const onError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const screen = await world.open(`/app/bands?${what}=${newId()}`, await world.person('manager'));
+    expect(await screen.findByText('404 Not Found', {}, soon)).toBeTruthy();
+    onError.mockRestore();
+  },
+);
+
+test('An address whose band is not there is the list where the server does not say what there is', async () => {
+  const gateway = await Gateway.start(world.server.url);
+  gateway.answer = (path) => (path.includes('/target-bands') ? { status: 503 } : null);
+  const device = { endpoint: gateway.url, fetched: false };
+  const screen = await world.open(`/app/bands?band=${newId()}`, await world.person('manager'), device);
+  await expect.poll(() => screen.at(), soon).toBe('/app/bands');
+  await gateway.close();
 });
 
 test('A recorder sees the bands and no way to change them', async () => {

@@ -9,10 +9,12 @@ import {
 } from '@seguia/shared/platform';
 import { Button, EmptyState, Page, PullToRefresh, Section, Skeleton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import { usePlots } from '../farm/use-plots.tsx';
 import { useRefresh } from '../farm/use-refresh.ts';
 import { BandCard } from './BandCard.tsx';
 import { BandEditor } from './BandEditor.tsx';
+import { NotHere } from './NotHere.tsx';
 import { StageEditor } from './StageEditor.tsx';
 import { PlotStages } from './PlotStages.tsx';
 import styles from './Bands.module.css';
@@ -39,7 +41,12 @@ export function Bands() {
   const refresh = useRefresh();
   const editing = search.get('band');
   const forPlot = search.get('plot');
-  const staged = plots?.find(({ id }) => id === search.get('stages'));
+  const stagesOf = search.get('stages');
+  const staged = plots?.find(({ id }) => id === stagesOf);
+  const band = bands?.find(({ id }) => id === editing);
+  // Deleted while its form is open: that stays, and says so when it is saved.
+  const [opened, setOpened] = useState<string | null>(null);
+  if (band && band.id !== opened) setOpened(band.id);
   const close = () => setSearch({}, { replace: true });
   const { plots: some, instead, lack } = usePlots('rows');
   const title = intl.formatMessage(messages.title);
@@ -51,9 +58,17 @@ export function Bands() {
       </Page>
     );
   }
+  const lacks = (plotId: string | null) => plotId !== null && !plots.some(({ id }) => id === plotId);
+  const lacksBand = editing !== null && !band && editing !== opened;
+  if (mayEdit && (lacksBand || lacks(forPlot) || lacks(stagesOf))) {
+    return (
+      <Page title={title}>
+        <NotHere onFailed={close} />
+      </Page>
+    );
+  }
   // A form begins with a plot of the farm: it waits for them.
   if (mayEdit && lack !== 'awaited' && (editing !== null || forPlot !== null)) {
-    const band = bands.find(({ id }) => id === editing);
     return (
       <BandEditor
         key={`${editing} ${forPlot}`}
