@@ -60,7 +60,10 @@ describe('a broken rule is a 422 that names the field', () => {
       body: aReading(closing, { time: '17:40' }),
       seen: null,
     });
+    const later = aReading(closing, { time: '17:40' });
+    const moved = await manager.write('PUT', at, { body: later, seen: 2 });
     expect([corrected.status, added.status, added.body.errors?.[0]?.code]).toEqual([200, 422, 'plot_closed']);
+    expect([moved.status, moved.body.errors?.[0]?.code]).toEqual([422, 'plot_closed']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { camel, type ReadingBody, snake, type Wire } from '@seguia/openapi';
 import { type FarmClock, timestampOf, zoneClock } from '@seguia/shared/domain/farm-time';
 import { may, mayChangeReading } from '@seguia/shared/domain/permissions';
+import { takesReading } from '@seguia/shared/domain/plots/takes-reading';
 import { checkReading } from '@seguia/shared/domain/readings/reading-rules';
 import { isInstantCoherent } from '@seguia/shared/domain/readings/reading-when';
 import { normaliseReading } from '@seguia/shared/domain/readings/normalise-reading';
@@ -133,8 +134,8 @@ async function makeReading(
   const plot = await queries.findPlot(trx, farm.id, body.plot_id.toLowerCase());
   if (!plot) throw ruleBroken('plot_id', 'plot_unknown', 'This plot is not there.');
   const timestamp = instantOf(typed, current, clock);
-  // What a phone without network held before the plot was closed is no new reading.
-  if (plot.closed === 1 && current?.plot_id !== plot.id && timestamp > plot.updated_at) {
+  const before = current && { plotId: current.plot_id, timestamp: current.timestamp };
+  if (!takesReading({ id: plot.id, closed: plot.closed === 1, updatedAt: plot.updated_at }, timestamp, before)) {
     throw ruleBroken('plot_id', 'plot_closed', 'This plot takes no new readings.');
   }
   const meterId = await meterOf(trx, farm.id, body, current);

@@ -118,3 +118,30 @@ test('What another tab has saved of the reading, and nobody sent yet, stays wher
     .toMatchObject({ intakeEc: 2.2, drainEc: 3.4 });
   await gateway.close();
 });
+
+test('A reading of a closed plot is mended where it stands, and not moved to a day after the closing', async () => {
+  const plotId = world.plots[2]!;
+  const id = await world.record(person, { plotId, intakeEc: 2 });
+  const close = (closed: number) =>
+    world.server.db
+      .updateTable('plots')
+      .set({ closed, updated_at: Date.parse('2026-03-02T00:00:00Z') / 1000 })
+      .where('id', '=', plotId)
+      .execute();
+  await close(1);
+  const screen = await world.open(`/app/edit/${id}`, person);
+  const date = within(await screen.findByRole('group', { name: 'Date' }, soon));
+  const typeDay = async (typed: string) => {
+    await screen.person.click(date.getByRole('spinbutton', { name: /^day/ }));
+    await screen.person.keyboard(typed);
+  };
+  await typeDay('05');
+  await save(screen);
+  await expect.poll(() => screen.queryAllByText(/Not accepted: this plot is closed/).length, soon).toBeGreaterThan(0);
+  await typeDay('01');
+  await screen.person.type(screen.getByRole('textbox', { name: 'Note' }), 'Rain');
+  await pause();
+  await save(screen);
+  await isSaved(screen);
+  await close(0);
+});

@@ -1,4 +1,5 @@
-import type { FarmClock } from '@seguia/shared/domain/farm-time';
+import { type FarmClock, isDate, isTime, timestampOf } from '@seguia/shared/domain/farm-time';
+import { takesReading } from '@seguia/shared/domain/plots/takes-reading';
 import { isUsual } from '@seguia/shared/domain/readings/measures';
 import {
   dripperFields,
@@ -10,7 +11,7 @@ import {
 import { checkReading, isSaveable } from '@seguia/shared/domain/readings/reading-rules';
 import type { ReadingFix } from '@seguia/shared/domain/readings/reading-fixes';
 import type { ReadingProblem } from '@seguia/shared/domain/readings/reading-problem';
-import { correctedNow, farmClockAtom, useFormat } from '@seguia/shared/platform';
+import { correctedNow, farmClockAtom, type Plot, useFormat } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
 import { type ComparedValues, valuesCompared } from '@seguia/shared/domain/readings/compared-values';
@@ -19,11 +20,11 @@ import { useMeasureFormat } from '../../words/use-measure-format.ts';
 import type { FieldNote, FieldNotes } from '../model/field-notes.ts';
 import { type ParsedForm, type TypingProblem, valuesOf } from '../model/form-body.ts';
 import type { FieldName, FormState, NumberField } from '../model/form-state.ts';
-import { formatFix, type ProblemContext, formatProblem } from '../messages/format-problem.ts';
+import { type ClosedPlot, formatFix, type ProblemContext, formatProblem } from '../messages/format-problem.ts';
 import { fixMessages } from '../messages/problem-messages.ts';
 import type { Refusals } from './use-refusals.ts';
 
-type Problem = ReadingProblem | TypingProblem;
+type Problem = ReadingProblem | TypingProblem | ClosedPlot;
 
 export interface Checks {
   notes: FieldNotes;
@@ -43,6 +44,7 @@ export interface Checks {
 export interface Checked {
   state: FormState;
   parsed: ParsedForm;
+  plot: Plot | undefined;
   /** What the values are compared with, for jumps. */
   compared: ComparedValues;
   /** Of an edit: the reading as it was taken before. What stands in it needs no asking again. */
@@ -55,7 +57,8 @@ export interface Checked {
 }
 
 /** Checks what is typed by the rules, and remembers the questions that were answered. Every question comes up once. */
-export function useChecks({ state, parsed, compared, taken, refusals = {}, typing, apply }: Checked): Checks {
+export function useChecks(checked: Checked): Checks {
+  const { state, parsed, plot, compared, taken, refusals = {}, typing, apply } = checked;
   const measures = useMeasureFormat();
   const format = useFormat();
   const clock = useAtomValue(farmClockAtom);
@@ -69,7 +72,7 @@ export function useChecks({ state, parsed, compared, taken, refusals = {}, typin
 
   const leave = useCallback((field: FieldName) => setLeft((before) => new Set([...before, field])), []);
 
-  const problems = problemsOf(parsed, clock, compared);
+  const problems = [...problemsOf(parsed, clock, compared), ...closedPlot(plot, parsed, taken, clock)];
   const refused = problems.filter(isRefused);
   const asTaken = ({ field }: Problem) => taken !== null && textOf(field, state) === textOf(field, taken);
   const questions = problems.filter((problem) => !isRefused(problem) && !asTaken(problem));
@@ -148,6 +151,20 @@ function problemsOf({ body, unread }: ParsedForm, clock: FarmClock, compared: Co
     ({ field, code }) => !unreadable.has(field) && !(code === 'nothing_measured' && unread.length > 0),
   );
   return [...unread, ...ruled];
+}
+
+/** A plot that was closed takes no reading of after that, as the server says too late for who is without network. */
+function closedPlot(
+  plot: Plot | undefined,
+  { body }: ParsedForm,
+  taken: FormState | null,
+  clock: FarmClock,
+): ClosedPlot[] {
+  const instantOf = ({ date, time }: Pick<FormState, 'date' | 'time'>) => timestampOf(date, time, clock);
+  if (!plot || !isDate(body.date) || !isTime(body.time)) return [];
+  const before = taken ? { plotId: taken.plotId, timestamp: instantOf(taken) } : undefined;
+  const isTaken = takesReading(plot, body.timestamp ?? instantOf(body), before);
+  return isTaken ? [] : [{ field: 'plotId', code: 'plot_closed' }];
 }
 
 /** What is typed of a field's value: a calculated one has no text of its own. */

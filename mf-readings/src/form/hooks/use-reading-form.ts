@@ -95,15 +95,12 @@ export function useReadingForm(of: ReadingFormStart): ReadingFormModel {
   const parsed = toBody(state, format, known);
   const values = valuesOf(parsed);
   const { last, compared } = usePlotPast(state.plotId, { id, date: state.date, time: state.time });
-  const { band } = standingOf(
-    { ...values, plotId: state.plotId, date: state.date },
-    farm.plots.get(state.plotId),
-    farm.bands,
-  );
+  const plot = farm.plots.get(state.plotId);
+  const { band } = standingOf({ ...values, plotId: state.plotId, date: state.date }, plot, farm.bands);
 
   const apply = (repair: Partial<Values>) => set(typedValues(repair, format));
   const { typing, begin, end } = useTyping<NumberField>();
-  const checked = useChecks({ state, parsed, compared, taken, refusals, typing, apply });
+  const checked = useChecks({ state, parsed, plot, compared, taken, refusals, typing, apply });
   const attempt = () => {
     end();
     return checked.attempt();

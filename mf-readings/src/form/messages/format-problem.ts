@@ -9,9 +9,17 @@ import { comparedWhen } from '@seguia/shared/sentences/compared-when';
 import type { Values } from '../../farm/last-values.ts';
 import { subjectMessages, unusualValueMessages } from '../../words/measure-sentences.ts';
 import { noRange, possibleRange } from '../../words/possible-range.ts';
+import { reasonMessages } from '../../words/reason-messages.ts';
+import { formMessages } from './form-messages.ts';
 import { unusualMessages, fixMessages, refusedMessages } from './problem-messages.ts';
 import type { TypingProblem } from '../model/form-body.ts';
 import { isNumberField } from '../model/form-state.ts';
+
+/** The plot was closed before the reading was taken. */
+export interface ClosedPlot {
+  field: 'plotId';
+  code: 'plot_closed';
+}
 
 /** What the sentences are about: how this person writes, and the values in hand. */
 export interface ProblemContext {
@@ -23,7 +31,8 @@ export interface ProblemContext {
 }
 
 /** A problem in the person's words: names the field and says the fix. */
-export function formatProblem({ field, code }: ReadingProblem | TypingProblem, context: ProblemContext): string {
+export function formatProblem(problem: ReadingProblem | TypingProblem | ClosedPlot, context: ProblemContext): string {
+  const { field, code } = problem;
   const { measures, format, values, compared, dripperCount } = context;
   const { intl } = measures;
   const measure = isMeasure(field) ? field : null;
@@ -35,6 +44,8 @@ export function formatProblem({ field, code }: ReadingProblem | TypingProblem, c
   switch (code) {
     case 'required':
       return intl.formatMessage(refusedMessages.required, { field });
+    case 'plot_closed':
+      return intl.formatMessage(formMessages.refused, { reason: intl.formatMessage(reasonMessages.plotClosed) });
     case 'date_invalid':
       return intl.formatMessage(refusedMessages.dateInvalid);
     case 'time_invalid':
