@@ -79,6 +79,14 @@ test('a chunk that is gone reloads the page once instead', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
+test('a chunk that does not come without network leaves the page where it is', () => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  rejected(Object.assign(new Error('Loading chunk 12 failed'), { name: 'ChunkLoadError' }));
+  expect(shown).toHaveBeenCalledOnce();
+  expect(reload).not.toHaveBeenCalled();
+});
+
 test('a remote’s failure is counted on this device, without what a person may have typed', () => {
   vi.spyOn(console, 'error').mockReturnValue();
   localStorage.clear();

@@ -72,9 +72,11 @@ export class FailureWatch {
     noteFailure(failed, mask(cause instanceof Error ? cause.message : String(cause)), !inUse);
   }
 
-  /** Reloads the page for a chunk that is gone, within the guard. Says whether it does. */
+  /** Reloads the page for a chunk that is gone, within the guard. Without network nothing may come in its place. Says whether it does. */
   reloads(error: unknown): boolean {
-    return isChunkGone(error) && reloadOnce(this.#reloadGuard, Date.now(), () => void this.#reload());
+    return (
+      isChunkGone(error) && navigator.onLine && reloadOnce(this.#reloadGuard, Date.now(), () => void this.#reload())
+    );
   }
 
   /** A file that the disk, the network or a cache has spoiled is put right first: the page that comes would meet it again. */
