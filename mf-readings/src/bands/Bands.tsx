@@ -4,6 +4,7 @@ import {
   defineMessages,
   paths,
   plotsAtom,
+  useFormat,
   useIntl,
   useSearchParams,
 } from '@seguia/shared/platform';
@@ -39,6 +40,8 @@ export function Bands() {
   const can = useAtomValue(canAtom);
   const mayEdit = can('fertirrigation.update');
   const refresh = useRefresh();
+  // Limits that are typed in a unit must not be taken for another, which another tab may choose.
+  const { ecUnit } = useFormat();
   const editing = search.get('band');
   const forPlot = search.get('plot');
   const stagesOf = search.get('stages');
@@ -71,7 +74,7 @@ export function Bands() {
   if (mayEdit && lack !== 'awaited' && (editing !== null || forPlot !== null)) {
     return (
       <BandEditor
-        key={`${editing} ${forPlot}`}
+        key={`${editing} ${forPlot} ${ecUnit}`}
         band={band ?? null}
         plotId={forPlot}
         plots={plots}

@@ -34,6 +34,8 @@ export function EditReading() {
   if (found && found !== seen) setSeen(found);
   const reading = found ?? (seen?.id === id ? seen : found);
   const canChange = useAtomValue(canChangeReadingAtom);
+  // As in a new reading's form.
+  const { ecUnit } = useFormat();
   const [startedOver, setStartedOver] = useState(0);
   if (reading === null && !error) return notFound();
   const title = intl.formatMessage(formMessages.editTitle);
@@ -47,7 +49,7 @@ export function EditReading() {
   if (!canChange('update', reading)) return page(<EmptyState title={intl.formatMessage(formMessages.mayNotEdit)} />);
   return (
     <EditForm
-      key={`${id} ${startedOver}`}
+      key={`${id} ${startedOver} ${ecUnit}`}
       title={title}
       reading={reading}
       onStartOver={() => setStartedOver(startedOver + 1)}

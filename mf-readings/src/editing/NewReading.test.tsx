@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { farmNow, zoneClock } from '@seguia/shared/domain/farm-time';
-import { dripperMemoryAtom, pullAtom, walkingOrderAtom } from '@seguia/shared/platform';
+import { dripperMemoryAtom, ecUnitAtom, pullAtom, walkingOrderAtom } from '@seguia/shared/platform';
 import { act, fireEvent, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '@seguia/shared/testing/data-server';
@@ -49,6 +49,17 @@ test('People type what they measured, save it on the device, and it is sent', as
   expect(await inDatabase()).toMatchObject([
     { intake_ec: 2.4, intake_ph: 5.8, drain_ec: 3.4, drain_ph: 6.1, drain_percent: 28, entry_type: 'value' },
   ]);
+});
+
+test('What is typed is the same value where another tab chooses another unit', async () => {
+  const screen = await open();
+  await type(screen, 'Intake EC', '2.31');
+  act(() => screen.store.set(ecUnitAtom, 'µS/cm'));
+  await screen.findByText(/did not save is back/, {}, soon);
+  expect(field(screen, 'Intake EC').value).toBe('2310');
+  await save(screen);
+  await sent(screen);
+  expect(await inDatabase()).toMatchObject([{ intake_ec: 2.31 }]);
 });
 
 test('A saved reading leads to the next plot as this person walks them', async () => {

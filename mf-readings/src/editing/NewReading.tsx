@@ -35,6 +35,8 @@ export function NewReading() {
   const { key } = useLocation();
   const can = useAtomValue(canAtom);
   const { plots, instead, lack } = usePlots('field');
+  // Chosen in another tab, another unit begins the form anew, with the draft in it: what is typed must not be taken for the new one's.
+  const { ecUnit } = useFormat();
   const [startedOver, setStartedOver] = useState(0);
   const title = intl.formatMessage(formMessages.newTitle);
   const page = (content: ReactNode) => (
@@ -47,7 +49,7 @@ export function NewReading() {
   if (lack === 'none') return page(instead);
   return (
     <NewReadingForm
-      key={`${key} ${startedOver}`}
+      key={`${key} ${startedOver} ${ecUnit}`}
       title={title}
       plots={plots}
       insteadOfPlots={lack === 'failed' && instead}

@@ -5,6 +5,7 @@ import {
   type Plot,
   todayAtom,
   type Unfinished,
+  useFormat,
   useIntl,
   useNavigate,
   useReading,
@@ -74,6 +75,8 @@ function RoundPage({ plots, subject, children }: RoundPageProps) {
 function RoundOf({ plots, unfinished }: { plots: readonly Plot[]; unfinished: readonly Unfinished[] }) {
   const intl = useIntl();
   useScreenAwake();
+  // As in a new reading's form: another unit begins the plot's anew.
+  const { ecUnit } = useFormat();
   const today = useAtomValue(todayAtom);
   const navigate = useNavigate();
   const { round: known, setRound, showRound, end } = useRound(unfinished, plots, today);
@@ -129,7 +132,7 @@ function RoundOf({ plots, unfinished }: { plots: readonly Plot[]; unfinished: re
       </div>
       <div className={styles.round}>
         {strip}
-        <Stop key={plot.id} readingId={round.done[plot.id]}>
+        <Stop key={`${plot.id} ${ecUnit}`} readingId={round.done[plot.id]}>
           {(reading, typed) => (
             <RoundStop
               plot={plot}
