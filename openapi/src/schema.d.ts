@@ -1396,7 +1396,7 @@ export interface components {
             dripper_rate_unit?: components["schemas"]["DripperRateUnit"] | null;
             /** @description The newest first */
             crops: components["schemas"]["PlotCrop"][];
-            /** @description Takes no readings of after its last change */
+            /** @description Takes no readings of after it was closed, which `updated_at` says then */
             closed: boolean;
             updated_at: components["schemas"]["Timestamp"];
             version?: number;

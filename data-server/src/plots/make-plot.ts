@@ -32,7 +32,12 @@ export async function makePlot(trx: Trx, { farmerId, id, body, current, stamp }:
   const places = placesWith(plots, id, body);
   const position = places.get(id) ?? current?.position ?? 1;
   return {
-    row: { ...valuesOf(body), ...stampOf(farmerId, id, current, stamp), position },
+    row: {
+      ...valuesOf(body),
+      ...stampOf(farmerId, id, current, stamp),
+      updated_at: (body.closed && closedAt(current)) || stamp.now,
+      position,
+    },
     places: new Map(others.flatMap((plot) => movedPlace(plot, places))),
   };
 }
@@ -80,6 +85,8 @@ const stampOf = (farmerId: string, id: string, current: PlotRow | undefined, { c
   version,
   change_no: changeNo,
   created_at: current?.created_at ?? now,
-  updated_at: now,
   deleted_at: null,
 });
+
+/** `updated_at` of a closed plot says until when it takes readings: another name or place of it does not move that. */
+const closedAt = (plot: PlotRow | undefined) => (plot?.closed === 1 ? plot.updated_at : null);

@@ -117,7 +117,7 @@ test('a plot that is closed takes only what was measured before, keeps its readi
   expect(await record('17:40')).toBe(201);
 });
 
-test('what changes around a closed plot does not move the day of its closing', async () => {
+test('what changes at and around a closed plot does not move the instant of its closing', async () => {
   const { farm, manager, put } = await aFarm();
   const [id, other] = [newId(), newId()];
   await put(id, { name: 'A' });
@@ -132,6 +132,7 @@ test('what changes around a closed plot does not move the day of its closing', a
   await put(id, { name: 'A', closed: true }, 1); // at 17:30 on the farm
   server.setClock('2026-06-15T13:00:00Z');
   await put(other, { name: 'B', after: null }, 1);
+  const renamed = await put(id, { name: 'A, pulled out', closed: true, after: other }, 2);
   const planting = `${farm.url}/plantings/${id}.${cropType}.2026-01-01`;
   const changes = [
     await manager.write('PUT', `${farm.url}/crops/${cropId}`, { body: { name: 'Tomates' }, seen: 1 }),
@@ -141,7 +142,7 @@ test('what changes around a closed plot does not move the day of its closing', a
   const body = aReading(id, { time: '17:40' });
   const late = await manager.write('PUT', `${farm.url}/readings/${newId()}`, { body, seen: null });
   server.setClock(start);
-  expect(changes.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect([renamed, ...changes].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect([late.status, late.body.errors?.[0]?.code]).toEqual([422, 'plot_closed']);
 });
 
