@@ -3,15 +3,34 @@ const sampled = 4000;
 /** How many of every second byte are nought where letters take two: most text is Latin digits and signs. */
 const many = 0.3;
 
-/** The text of a file's bytes: UTF-16 (with its mark, or by its many noughts), UTF-8, else as older spreadsheets write (Windows-1252). */
+/**
+ * The code pages in which older spreadsheets write, the likeliest first, and what our languages have in each: letters, signs that another takes for a letter of its own,
+ * Arabic words with the sign before them, as their bytes may all be letters of the first.
+ */
+const codePages = {
+  'windows-1252': /[àâçèéêëîïôœùûüÿáíñóúãõ]|(?:^|[^\p{L}])(?:¿|[cd]?m³(?!\p{L}))/giu,
+  'windows-1250': /[ąćęłńóśźż]/giu,
+  'windows-1256': /(?:^|[^\p{L}])[ء-ي]{2,}(?!\p{L})|[àâçèéêëîïôœùûü]/giu,
+};
+
+/** The text of a file's bytes: UTF-16 (with its mark, or by its many noughts), UTF-8, else the code page that makes most of its bytes letters of our languages. */
 export function decodedText(bytes: Uint8Array): string {
   const wide = wideEncoding(bytes);
   if (wide) return new TextDecoder(wide).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return inCodePage(bytes);
   }
+}
+
+function inCodePage(bytes: Uint8Array): string {
+  const read = Object.entries(codePages).map(([codePage, ofOurs]) => {
+    const text = new TextDecoder(codePage).decode(bytes);
+    return { text, ours: (text.match(ofOurs) ?? []).join('').length };
+  });
+  const most = Math.max(...read.map(({ ours }) => ours));
+  return read.find(({ ours }) => ours === most)?.text ?? '';
 }
 
 function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
