@@ -3,7 +3,7 @@ import { newId } from '@seguia/shared/domain/uuid';
 import { Gateway, portal } from '@seguia/shared/testing/gateway';
 import { within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startWorld, type World } from '../testing/farm-screen.ts';
+import { soon, startWorld, type World } from '../testing/farm-screen.ts';
 
 let world: World;
 let gateway: Gateway;
@@ -46,4 +46,28 @@ test('An import whose undoing reaches the server is shown as undone, though the 
   await new Promise((resolve) => setTimeout(resolve, 500));
   process.off('unhandledRejection', failed);
   expect(failed).not.toHaveBeenCalled();
+});
+
+test('An undoing that is refused says why, and one that somebody else was faster with is shown as undone', async () => {
+  const created_by = { id: newId(), firstname: 'Aïcha', lastname: 'B' };
+  const file = { id: newId(), file_name: 'May.xlsx', imported: 3, created_by, created_at: 1_780_000_000, version: 1 };
+  let listed: object = file;
+  let status = 403;
+  gateway.answer = (path) => {
+    if (path.includes('/imports/')) return { ...json({ type: '/x', title: 'x', code: 'x', status }), status };
+    return path.endsWith('/imports') ? json({ data: [listed] }) : null;
+  };
+  const screen = await world.open('/app/import', await world.person('manager'), { endpoint: gateway.url });
+  const undo = async () => {
+    await screen.person.click(await screen.findByRole('button', { name: 'Undo' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Undo this import?' }));
+    await screen.person.click(question.getByRole('button', { name: 'Undo' }));
+  };
+  await undo();
+  expect(await screen.findByText('Only a manager imports readings.', {}, soon)).toBeTruthy();
+  status = 404;
+  listed = { ...file, version: 2, undone_at: 1_780_000_100 };
+  await undo();
+  expect(await screen.findByText(/Undone on/, {}, soon)).toBeTruthy();
+  expect(screen.queryByText(/The server did not answer|Only a manager/)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { ApiError, type ImportedFile, isolate, pullAtom, useFormat, useIntl } from '@seguia/shared/platform';
 import { Banner, Button, ConfirmDialog, isolated, List, Row, Section, Skeleton, toast } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { loadImportsAtom, undoImportAtom } from './import-calls.ts';
 import { importMessages, sendingMessages } from './import-messages.ts';
 
@@ -20,13 +20,18 @@ export function PastImports({ made, onUndone }: PastImportsProps) {
   const pull = useSetAtom(pullAtom);
   const [past, setPast] = useState<readonly ImportedFile[] | null>(null);
   const [undoing, setUndoing] = useState<ImportedFile | null>(null);
-  const [failed, setFailed] = useState<'load' | 'undo' | null>(null);
+  const [failed, setFailed] = useState<'load' | 'undo' | 'role' | null>(null);
+  const refresh = useCallback(
+    () =>
+      load().then(setPast, (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        setFailed('load');
+      }),
+    [load],
+  );
   useEffect(() => {
-    load().then(setPast, (error: unknown) => {
-      if (!(error instanceof ApiError)) throw error;
-      setFailed('load');
-    });
-  }, [load]);
+    void refresh();
+  }, [refresh]);
   const onConfirm = async () => {
     if (!undoing) return;
     setUndoing(null);
@@ -40,7 +45,11 @@ export function PastImports({ made, onUndone }: PastImportsProps) {
       pull().catch(() => undefined);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setFailed('undo');
+      // Somebody else has undone it: the list says so.
+      if (error.status === 404 || error.status === 412) {
+        onUndone();
+        await refresh();
+      } else setFailed(error.status === 403 ? 'role' : 'undo');
     }
   };
   const line = ({ imported, createdAt, undoneAt }: ImportedFile) =>
@@ -61,6 +70,7 @@ export function PastImports({ made, onUndone }: PastImportsProps) {
         </Banner>
       )}
       {failed === 'undo' && <Banner kind="error">{intl.formatMessage(sendingMessages.offline)}</Banner>}
+      {failed === 'role' && <Banner kind="error">{intl.formatMessage(importMessages.mayNot)}</Banner>}
       {failed === 'load' && <p>{intl.formatMessage(importMessages.pastFailed)}</p>}
       {past === null && !failed && <Skeleton look="rows" count={2} />}
       {past?.length === 0 && <p>{intl.formatMessage(importMessages.noPast)}</p>}
