@@ -164,3 +164,38 @@ test('an EC without its water is asked for, and not read before', () => {
   const answered = read(rows, { columns: { 'Serre 1!C1': 'drainEc', 'Serre 1!D1': 'intakeEc' } });
   expect(lines(answered)).toEqual(['ready | plot-1 2025-03-13 08:30 3 · 2.1 · ·']);
 });
+
+test.each([
+  ['Intake EC (mS/cm)', 'Intake EC (mS/cm), target, low'],
+  ['EC apport', 'Consigne EC apport'],
+  ['CE aporte', 'CE aporte, objetivo'],
+  ['CE solução de entrada', 'CE solução de entrada, alvo'],
+  ['EC pożywki', 'EC pożywki, cel, minimum'],
+  ['EC المحلول المغذي', 'EC المحلول المغذي، الهدف'],
+])('a target that stands beside a value is no value: %s, %s', (value, target) => {
+  const at = [dateCell('2025-03-13'), '8:30', 'Serre 1'];
+  for (const rows of [
+    sheet('x', [...head.slice(0, 3), value, target], [...at, 2.1, 1.8]),
+    sheet('x', [...head.slice(0, 3), target, value], [...at, 1.8, 2.1]),
+  ]) {
+    expect(read(rows).questions).toEqual([]);
+    expect(lines(read(rows))).toEqual(['ready | plot-1 2025-03-13 08:30 2.1 · · · ·']);
+  }
+});
+
+test('of two columns that say the same, the second is asked for and replaces nothing', () => {
+  const rows = sheet(
+    'x',
+    [...head.slice(0, 3), 'EC apport', 'EC apport soir'],
+    [dateCell('2025-03-13'), '8:30', 'Serre 1', 2.1, 2.4],
+  );
+  const key = 'x!E1';
+  expect(read(rows).questions).toEqual([{ kind: 'column', key, head: 'EC apport soir', suggested: 'nothing' }]);
+  expect(lines(read(rows, { columns: { [key]: 'nothing' } }))).toEqual(['ready | plot-1 2025-03-13 08:30 2.1 · · · ·']);
+  // A head that leaves its water open takes nobody's place.
+  const besides = sheet('Serre 1', ['Date', 'Heure', 'EC', 'EC apport'], [dateCell('2025-03-13'), '8:30', 3, 2.1]);
+  expect(read(besides).questions).toMatchObject([{ head: 'EC' }]);
+  // Where the first is none, the second is read.
+  const second = read(rows, { columns: { 'x!D1': 'nothing' } });
+  expect([second.questions, lines(second)]).toEqual([[], ['ready | plot-1 2025-03-13 08:30 2.4 · · · ·']]);
+});

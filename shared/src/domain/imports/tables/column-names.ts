@@ -36,6 +36,10 @@ export const columnNames = {
     'ilosc, objetosc, حجم, كمية, كميه, cc',
   ),
   count: words('nb, nbr, nombre, number, count, numero, num, no, n, liczba, عدد'),
+  /** A value that should be, and none that was measured. */
+  target: words(
+    'target, setpoint, cible, consigne, objectif, objetivo, consigna, alvo, cel, celu, zadan, docelow, هدف, بالهدف',
+  ),
   dripper: words('dripper, goutteur, gotero, gotejador, kroplownik, emitter, قطار'),
   /** What stands in rows that sum up others. */
   total: words(

@@ -52,6 +52,7 @@ const sure = (kind: ColumnKind) => ({ kind, isGuess: false });
 
 function kindOf(own: string, whole: string, head: string, text: string): Pick<HeadMeaning, 'kind' | 'isGuess'> | null {
   const has = (words: keyof typeof columnNames, where = whole) => hasWord(where, columnNames[words]);
+  if (has('target')) return sure('nothing');
   const isEc = has('ec', own) || /(?:^| )(?:ec|ce)[aeids](?: |$)/.test(own);
   const isPh = has('ph', own) || /(?:^| )ph[aeids](?: |$)/.test(own);
   const [isDrain, isIntake] = [has('drain'), has('intake')];

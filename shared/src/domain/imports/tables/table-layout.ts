@@ -37,7 +37,7 @@ const most = 0.8;
 
 /** Reads a table's columns by their heads, by what a person said, and by their values where no head says it. */
 export function layoutOf(table: SheetTable, plots: readonly PlotName[], answers: ImportAnswers): TableLayout {
-  const named = secondWater(table.columns);
+  const named = onceEach(secondWater(table.columns), answers);
   const taken = new Set<ColumnKind>();
   const columns = named.map((column) => {
     const kind = answers.columns[column.key] ?? column.meaning?.kind ?? null;
@@ -83,6 +83,20 @@ function secondWater(columns: readonly TableColumn[]): readonly TableColumn[] {
     }
     const kind = isMeasure(meaning.kind) ? measureAt('drain', quantityOf(meaning.kind)) : undefined;
     return kind ? { ...column, meaning: { ...meaning, kind } } : column;
+  });
+}
+
+/** Of two columns that say the same of the same plot, the first is read and the second open, so that it replaces nothing in silence. */
+function onceEach(columns: readonly TableColumn[], answers: ImportAnswers): readonly TableColumn[] {
+  const had = new Set<string>();
+  return columns.map((column) => {
+    const { key, meaning } = column;
+    const kind = answers.columns[key] ?? (meaning?.isGuess ? null : meaning?.kind);
+    if (!meaning || !kind || !isValueField(kind)) return column;
+    const at = `${kind} ${meaning.plotId}`;
+    if (had.has(at)) return { ...column, meaning: { ...meaning, kind: 'nothing', isGuess: true } };
+    had.add(at);
+    return column;
   });
 }
 
