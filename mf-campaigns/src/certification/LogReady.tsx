@@ -1,4 +1,5 @@
 import { mostPrinted, peopleOf } from '@seguia/shared/domain/log/certification-log';
+import { correctionLines } from '@seguia/shared/domain/log/correction-lines';
 import { defineMessages, type Plot, saveFile, useFormat, useIntl } from '@seguia/shared/platform';
 import { Button, ErrorDialog } from '@seguia/shared/ui';
 import { usePrint, usePrinting } from '@seguia/shared/ui-dates';
@@ -10,7 +11,7 @@ import styles from './CertificationLog.module.css';
 import { textInside } from './check-command.ts';
 import { LogCheck } from './LogCheck.tsx';
 import { LogPaper } from './LogPaper.tsx';
-import { logSheets } from './log-sheets.ts';
+import { logSheets, readingsThere } from './log-sheets.ts';
 import { useCorrectionFormat } from './use-correction-format.ts';
 import type { HashedLog } from './use-log.ts';
 import { useVarietyOf } from './use-variety-of.ts';
@@ -42,10 +43,8 @@ export function LogReady({ hashed, plot }: { hashed: HashedLog; plot: Plot | und
   const { entries, from, to } = log;
   const file = fileName([log.farm.name, ...(plot ? [plot.name] : []), from, to], 'xlsx');
   const counts = [
-    intl.formatMessage(certificationMessages.readings, { count: entries.length }),
-    intl.formatMessage(certificationMessages.corrections, {
-      count: entries.reduce((sum, { corrections }) => sum + corrections.length, 0),
-    }),
+    intl.formatMessage(certificationMessages.readings, { count: readingsThere(log).length }),
+    intl.formatMessage(certificationMessages.corrections, { count: correctionLines(entries).length }),
     intl.formatMessage(certificationMessages.people, { count: peopleOf(entries).length }),
   ];
   const save = async () => {

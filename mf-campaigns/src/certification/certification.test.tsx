@@ -62,6 +62,34 @@ test('the hash on the screen is what the command prints for the spreadsheet that
   expect(printed.split(' ')[0]).toBe(hash);
 });
 
+test('what the log counts are the readings and the corrections that its sheets list', async () => {
+  const { fetch: network } = globalThis;
+  const author = { id: world.plots[0], firstname: 'Aïcha', lastname: 'B' };
+  const change = (field: string) => ({ field, old: 2.1, new: 2.2 });
+  const corrections = [
+    {
+      version: 2,
+      action: 'updated',
+      at: 1_781_000_000,
+      by: author,
+      changes: [change('intake_ec'), change('drain_ec')],
+    },
+    { version: 3, action: 'deleted', at: 1_781_000_060, by: author, changes: [] },
+  ];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
+    const request = new Request(...call);
+    const answer = await network(request);
+    if (!request.url.includes('/log?')) return answer;
+    const { data, meta } = (await answer.json()) as { data: { reading: object }[]; meta: object };
+    const [first, second] = data;
+    const gone = { ...first, reading: { ...first?.reading, deleted_at: 1_781_000_060 }, corrections };
+    return Response.json({ data: [gone, second], meta });
+  });
+  const screen = await world.open('/app/farm/log', await world.person());
+  await screen.person.click(await screen.findByRole('button', { name: 'Prepare the log' }));
+  expect(await screen.findByText(/^1 reading · 3 corrections · /, {}, soon)).toBeTruthy();
+});
+
 test('a target band in the spreadsheet is of its own variety, whatever stood there on its first day', async () => {
   const [plot] = world.plots;
   await world.plantOther(plot, 'Tomate', 'Pristyla', '2026-01-01', '2026-05-09');
