@@ -117,6 +117,32 @@ describe('the place of the plot', () => {
   });
 });
 
+test('tables side by side have each its own dates and hours', () => {
+  const heads = ['Date', 'Heure', 'EC apport'];
+  const rows = sheet(
+    'x',
+    ['Serre 1', null, null, null, 'Serre 2', null, null],
+    [...heads, null, ...heads],
+    [dateCell('2025-03-13'), '8:30', 2.1, null, dateCell('2025-03-14'), '9:30', 2.4],
+    [null, null, null, null, dateCell('2025-03-15'), '9:00', 2.3],
+  );
+  expect(lines(read(rows))).toEqual([
+    'none | remark',
+    'ready | plot-1 2025-03-13 08:30 2.1 · · · ·',
+    'ready | plot-2 2025-03-14 09:30 2.4 · · · ·',
+    'ready | plot-2 2025-03-15 09:00 2.3 · · · ·',
+  ]);
+  const keys = read(rows).rows.map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+  // A second date of the same reading, with nothing of its own beside it, makes no table.
+  const typed = sheet(
+    'x',
+    [...head.slice(0, 4), 'Date de saisie'],
+    [dateCell('2025-03-13'), '8:30', 'Serre 1', 2.1, dateCell('2025-03-20')],
+  );
+  expect(lines(read(typed))).toEqual(['ready | plot-1 2025-03-13 08:30 2.1 · · · ·']);
+});
+
 test('waters that stand over their columns name them', () => {
   const rows = sheet(
     'Serre 1',

@@ -1,5 +1,5 @@
 import { columnNames } from './tables/column-names.ts';
-import type { LooseLine } from './tables/find-tables.ts';
+import type { LooseLine, SheetTable } from './tables/find-tables.ts';
 import { type ImportLine, type RowCode } from './import-row.ts';
 import { readLine, type RowContext } from './import-row-reader.ts';
 import { hasWord, plain } from './cells/plain-text.ts';
@@ -23,14 +23,14 @@ export function* rowsOfTable(
     const cell = plotColumn === null ? null : row.cells[plotColumn];
     const written = shownText(cell).trim();
     if (isTotal(layout, row, finder)) {
-      yield noReading(table.sheet, row, 'total');
+      yield noReading(table, row, 'total');
       continue;
     }
     if (written !== '') above = written;
     const filled = slices.filter(({ columns }) => columns.some((column) => isFilled(row.cells[column.index])));
     if (filled.length === 0) {
       yield noReading(
-        table.sheet,
+        table,
         row,
         dates[index] && layout.date !== null && !isBlank(row.cells[layout.date]) ? 'nothing_measured' : 'remark',
       );
@@ -38,7 +38,7 @@ export function* rowsOfTable(
     }
     for (const [at, { plotId, columns }] of filled.entries()) {
       const plot = plotOf(layout, plotId, written, above, finder);
-      const key = `${table.sheet}!${row.row}${at === 0 ? '' : `.${plotId}`}`;
+      const key = `${keyOf(table, row)}${at === 0 ? '' : `.${plotId}`}`;
       yield readLine({ layout, row, columns, plot, date: dates[index] ?? null, key }, context);
     }
   }
@@ -46,7 +46,7 @@ export function* rowsOfTable(
 
 /** A row outside of all tables. */
 export function outsideLine({ sheet, row }: LooseLine): ImportLine {
-  return noReading(sheet, row, 'remark');
+  return noReading({ sheet, place: 0 }, row, 'remark');
 }
 
 /** By the head of its columns, by its row, by a title or the sheet's name. */
@@ -81,7 +81,13 @@ function isTotal({ date, plot }: TableLayout, row: SheetLine, finder: PlotFinder
   });
 }
 
-function noReading(sheet: string, row: SheetLine, code: RowCode): ImportLine {
+type Placed = Pick<SheetTable, 'sheet' | 'place'>;
+
+/** Tables side by side share their rows. */
+const keyOf = ({ sheet, place }: Placed, { row }: SheetLine) => `${sheet}!${row}${place === 0 ? '' : `/${place}`}`;
+
+function noReading(table: Placed, row: SheetLine, code: RowCode): ImportLine {
+  const { sheet } = table;
   const first = Math.max(
     0,
     row.cells.findIndex((cell) => !isBlank(cell)),
@@ -101,7 +107,7 @@ function noReading(sheet: string, row: SheetLine, code: RowCode): ImportLine {
     repairs: [],
   } as const;
   return {
-    key: `${sheet}!${row.row}`,
+    key: keyOf(table, row),
     sheet,
     row: row.row,
     cell: address,

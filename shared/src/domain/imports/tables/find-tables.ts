@@ -4,6 +4,7 @@ import { columnNames } from './column-names.ts';
 import { hasWord, plain } from '../cells/plain-text.ts';
 import { type PlotName, plotNameIn, plotTitle } from './plot-names.ts';
 import { cellAddress, isBlank, type Sheet, type SheetLine, shownText } from '../cells/sheet.ts';
+import { sideBySide } from './side-by-side.ts';
 
 /** A column of a table: its head as the file has it, and what the head says. */
 export interface TableColumn {
@@ -20,6 +21,8 @@ export interface SheetTable {
   headRow: number;
   columns: readonly TableColumn[];
   rows: readonly SheetLine[];
+  /** Which it is of tables side by side, from 0. */
+  place: number;
   /** What a title or the sheet's name calls the plot of all rows, where no column and no head names one. */
   plotName: string | null;
 }
@@ -65,12 +68,15 @@ function tablesOf(sheet: Sheet, plots: readonly PlotName[]): FoundTables {
     loose,
     tables: tables
       .filter(({ rows }) => rows.length > 0)
-      .map(({ head, rows, title }) => ({
-        ...head,
-        columns: withHeadless(head, rows),
-        rows,
-        plotName: namesPlots(head) ? null : (title ?? sheet.name),
-      })),
+      .flatMap(({ head, rows, title }) =>
+        sideBySide({
+          ...head,
+          columns: withHeadless(head, rows),
+          rows,
+          place: 0,
+          plotName: namesPlots(head) ? null : (title ?? sheet.name),
+        }),
+      ),
   };
 }
 
