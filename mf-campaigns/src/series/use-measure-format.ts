@@ -2,6 +2,7 @@ import { defineMessages, type MessageDescriptor, useFormat, useIntl } from '@seg
 import { useMemo } from 'react';
 import { type MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { rulesOf } from '@seguia/shared/domain/readings/quantities';
+import { wholeShare } from './figures/figures.ts';
 import type { GraphQuantity } from './graph-quantity.ts';
 
 const nameMessages: Record<MeasuredField, MessageDescriptor> = defineMessages({
@@ -45,7 +46,7 @@ export function useMeasureFormat(): MeasureFormat {
         const text = formatValue(quantity, difference);
         return difference > 0 && text !== formatValue(quantity, 0) ? `+${text}` : text;
       },
-      formatShare: (percent) => format.percent(Math.round(percent)),
+      formatShare: (percent) => format.percent(wholeShare(percent)),
     };
   }, [intl, format]);
 }

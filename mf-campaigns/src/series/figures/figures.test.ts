@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { comparedMeans, type Figures, figuresOf } from './figures.ts';
+import { comparedMeans, type Figures, figuresOf, wholeShare } from './figures.ts';
 import type { Points, Volumes } from '../series.ts';
 import { dailyPoints, plotOf } from '../testing.ts';
 
@@ -138,4 +138,15 @@ test('two seasons are compared by means of one kind: by volume only where both h
   expect(comparedMeans(figures(30, null), figures(20, 25))).toEqual({ now: 30, before: 20 });
   expect(comparedMeans(figures(30, 28), figures(20, null))).toEqual({ now: 30, before: 20 });
   expect(comparedMeans(figures(null, null), figures(20, null))).toEqual({ now: null, before: 20 });
+});
+
+test.each([
+  [0, 0],
+  [0.2, 1],
+  [81.6, 82],
+  [99.4, 99],
+  [99.74, 99],
+  [100, 100],
+])('a share of %s %% is written %s: all only where it is all, none only where it is none', (percent, written) => {
+  expect(wholeShare(percent)).toBe(written);
 });
