@@ -225,3 +225,15 @@ test('of two columns that say the same, the second is asked for and replaces not
   const second = read(rows, { columns: { 'x!D1': 'nothing' } });
   expect([second.questions, lines(second)]).toEqual([[], ['ready | plot-1 2025-03-13 08:30 2.4 · · · ·']]);
 });
+
+test('a percentage that does not name the drain is in question, and a difference is no value', () => {
+  const at = [dateCell('2025-03-13'), '8:30', 'Serre 1'];
+  const moist = sheet('x', [...head.slice(0, 3), 'EC apport', 'Humidité substrat %'], [...at, 2.1, 55]);
+  expect(read(moist).questions).toMatchObject([{ kind: 'column', suggested: 'drainPercent' }]);
+  for (const name of ['%', 'Taux (%)', 'Drain %', 'Taux de drainage']) {
+    const rows = sheet('x', [...head.slice(0, 3), 'EC apport', name], [...at, 2.1, 28]);
+    expect(lines(read(rows))).toEqual(['ready | plot-1 2025-03-13 08:30 2.1 · · · 28']);
+  }
+  const apart = sheet('x', [...head.slice(0, 3), 'Écart EC drain', 'EC drain'], [...at, 1, 3.1]);
+  expect([read(apart).questions, lines(read(apart))]).toEqual([[], ['ready | plot-1 2025-03-13 08:30 · · 3.1 · ·']]);
+});

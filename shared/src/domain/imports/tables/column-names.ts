@@ -36,9 +36,10 @@ export const columnNames = {
     'ilosc, objetosc, حجم, كمية, كميه, cc',
   ),
   count: words('nb, nbr, nombre, number, count, numero, num, no, n, liczba, عدد'),
-  /** A value that should be, and none that was measured. */
-  target: words(
+  /** A value that should be, or is reckoned from others, and none that was measured. */
+  notMeasured: words(
     'target, setpoint, cible, consigne, objectif, objetivo, consigna, alvo, cel, celu, zadan, docelow, هدف, بالهدف',
+    'ecart, diff, difference, delta, diferenc, roznica, فرق',
   ),
   dripper: words('dripper, goutteur, gotero, gotejador, kroplownik, emitter, قطار'),
   /** What stands in rows that sum up others. */

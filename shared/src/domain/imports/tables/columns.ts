@@ -52,14 +52,14 @@ const sure = (kind: ColumnKind) => ({ kind, isGuess: false });
 
 function kindOf(own: string, whole: string, head: string, text: string): Pick<HeadMeaning, 'kind' | 'isGuess'> | null {
   const has = (words: keyof typeof columnNames, where = whole) => hasWord(where, columnNames[words]);
-  if (has('target')) return sure('nothing');
+  if (has('notMeasured')) return sure('nothing');
   const isEc = has('ec', own) || /(?:^| )(?:ec|ce)[aeids](?: |$)/.test(own);
   const isPh = has('ph', own) || /(?:^| )ph[aeids](?: |$)/.test(own);
   const [isDrain, isIntake] = [has('drain'), has('intake')];
   if (has('note', own) && !isEc && !isPh) return sure('note');
   if (isEc || isPh) return waterOf(isEc ? 'ec' : 'ph', isDrain, isIntake, own);
   if (has('count', own) && has('dripper', own)) return sure('dripperCount');
-  if (/[%٪]/.test(head) || has('percent', own)) return sure('drainPercent');
+  if (/[%٪]/.test(head) || has('percent', own)) return percentOf(isDrain, own);
   if (has('volume', own) || /[([](?:ml|cl|l|cc)[)\]]/i.test(head)) {
     if (isDrain) return sure('totalDrained');
     return isIntake ? sure('intakePerDripper') : null;
@@ -69,6 +69,12 @@ function kindOf(own: string, whole: string, head: string, text: string): Pick<He
   if (has('plot', own)) return sure('plot');
   const side = onlySide(text);
   return side && unitIn(text) ? waterOf('ec', side === 'drain', side === 'intake', own) : null;
+}
+
+/** There are percentages of much else, as of a substrate's moisture: what is neither called after the drain nor just a percentage is a guess. */
+function percentOf(isDrain: boolean, own: string) {
+  const isBare = own.split(' ').every((word) => word === '' || hasWord(word, columnNames.percent));
+  return { kind: 'drainPercent' as const, isGuess: !isDrain && !isBare };
 }
 
 /** One letter behind EC or pH is the side, as in "EC A", "pH D". */
