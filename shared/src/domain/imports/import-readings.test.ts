@@ -226,6 +226,17 @@ test('of two columns that say the same, the second is asked for and replaces not
   expect([second.questions, lines(second)]).toEqual([[], ['ready | plot-1 2025-03-13 08:30 2.4 · · · ·']]);
 });
 
+test('the date of a reading is the column that is called so and no more, or the one that a person names', () => {
+  const rows = sheet(
+    'x',
+    ['Parcelle', 'Date de plantation', 'Date', 'Heure', 'EC apport'],
+    ['Serre 1', dateCell('2025-01-05'), dateCell('2025-03-13'), '8:30', 2.1],
+  );
+  expect(lines(read(rows))).toEqual(['ready | plot-1 2025-03-13 08:30 2.1 · · · ·']);
+  const named = read(rows, { columns: { 'x!B1': 'date' } });
+  expect(lines(named)).toEqual(['ready | plot-1 2025-01-05 08:30 2.1 · · · ·']);
+});
+
 test('a percentage that does not name the drain is in question, and a difference is no value', () => {
   const at = [dateCell('2025-03-13'), '8:30', 'Serre 1'];
   const moist = sheet('x', [...head.slice(0, 3), 'EC apport', 'Humidité substrat %'], [...at, 2.1, 55]);

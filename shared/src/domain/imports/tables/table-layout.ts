@@ -6,6 +6,7 @@ import { type ColumnKind, isValueField, type ValueField } from './columns.ts';
 import type { SheetTable, TableColumn } from './find-tables.ts';
 import type { ImportAnswers } from './import-answers.ts';
 import { plotNamed, type PlotName } from './plot-names.ts';
+import { plain } from '../cells/plain-text.ts';
 import { isBlank, type SheetCell } from '../cells/sheet.ts';
 
 /** A column of values of one plot, or of the plot of its row. */
@@ -50,7 +51,13 @@ export function layoutOf(table: SheetTable, plots: readonly PlotName[], answers:
     if (isFree) taken.add(found);
     return { ...column, index, kind: isFree ? found : ('nothing' as const) };
   });
-  const first = (wanted: ColumnKind) => kinds.find(({ kind }) => kind === wanted)?.index ?? null;
+  // "Date" comes before "Date of planting", and what a person says before both. Plots have names of any length.
+  const rank = ({ key, head, kind }: (typeof kinds)[number]) => {
+    if (key in answers.columns) return 0;
+    return kind === 'plot' ? 1 : plain(head).split(' ').length;
+  };
+  const first = (wanted: ColumnKind) =>
+    kinds.filter(({ kind }) => kind === wanted).toSorted((a, b) => rank(a) - rank(b))[0]?.index ?? null;
   return {
     table,
     date: first('date'),
