@@ -38,12 +38,12 @@ test.describe('guards and start-up', () => {
   test('a deep link comes back after login', async ({ page, world }) => {
     await page.goto('/en/start');
     await connect(page, world);
-    await page.goto('/en/app/history?plot=none');
+    await page.goto('/en/app/history?plot=none#readings');
     await page.getByRole('textbox', { name: 'E-mail' }).fill('recorder@demo.test');
     await page.getByRole('textbox', { name: 'Password' }).fill('seguia-demo');
     await page.getByRole('button', { name: 'Log in' }).click();
     await chooseFarm(page, 'Oasis du Souss');
-    await expect(page).toHaveURL(/\/en\/app\/history/);
+    await expect(page).toHaveURL(/\/en\/app\/history\?plot=none#readings$/);
     await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
   });
 

@@ -5,9 +5,9 @@ import { rememberDeepLink, rememberOwnPage, takeDeepLink } from './return-to.ts'
 beforeEach(() => sessionStorage.clear());
 
 test('a deep link comes back whole, and once', () => {
-  rememberDeepLink('/app/history', '?plot=1');
+  rememberDeepLink('/app/history', '?plot=1#readings');
   sessionStorage.setItem('other', 'x');
-  expect([takeDeepLink(), takeDeepLink()]).toEqual(['/app/history?plot=1', null]);
+  expect([takeDeepLink(), takeDeepLink()]).toEqual(['/app/history?plot=1#readings', null]);
 });
 
 test('a page that everybody comes to is not remembered, and leaves what is', () => {

@@ -7,14 +7,14 @@ const key = 'seguia.return';
 /** Who logged in last on this device: their e-mail outlives the session. */
 const lastPerson = () => readStored('seguia.last-email');
 
-/** Remembers, for this tab, where a person wanted to go when a guard sent them elsewhere. */
-export function rememberDeepLink(path: string, search: string, whose = ''): void {
-  if (isDeepLink(path)) writeTab(key, `${path}${search} ${whose}`);
+/** Remembers, for this tab, where a person wanted to go when a guard sent them elsewhere: a path, and its search and hash. */
+export function rememberDeepLink(path: string, rest: string, whose = ''): void {
+  if (isDeepLink(path)) writeTab(key, `${path}${rest} ${whose}`);
 }
 
 /** Remembers where the person was whose session has ended; nobody else is led there. */
-export function rememberOwnPage(path: string, search: string): void {
-  rememberDeepLink(path, search, lastPerson() ?? '');
+export function rememberOwnPage(path: string, rest: string): void {
+  rememberDeepLink(path, rest, lastPerson() ?? '');
 }
 
 /** Where the person wanted to go, once; null when nowhere in particular. */

@@ -113,10 +113,16 @@ function slot(layout: string, path: string, loader: (args: LoaderFunctionArgs) =
 function check(request: Request, basename: string, state: GuardState): null {
   const path = pathOf(request.url, basename);
   const to = guard(state, path);
-  if (to && to !== '/app') rememberDeepLink(path, new URL(request.url).search);
+  if (to && to !== '/app') rememberDeepLink(path, restOf(request.url));
   const back = (to ?? path) === '/app' && guard(state, '/app') === null ? takeDeepLink() : null;
   if (back ?? to) throw redirect(back ?? to!);
   return null;
+}
+
+/** Search and hash of a navigation's address. A request has no hash: it is the page's own, while the page is at that address. */
+function restOf(url: string): string {
+  const { href, hash } = location;
+  return new URL(url).search + (href === url + hash ? hash : '');
 }
 
 function pathOf(url: string, basename: string): string {

@@ -12,7 +12,8 @@ export function followSession(
   onSessionEvent((event) => {
     if (event.kind === 'unauthorized') void router.navigate('/');
     if (event.kind !== 'expired') return;
-    rememberOwnPage(localeOfPath(location.pathname).rest, location.search); // who logs in again goes on where they were
+    const { pathname, search, hash } = location;
+    rememberOwnPage(localeOfPath(pathname).rest, search + hash); // who logs in again goes on where they were
     void router.navigate('/login');
   });
   store.onChange((renewed) => {
