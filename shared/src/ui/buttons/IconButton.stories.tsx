@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
 import { IconButton } from './IconButton.tsx';
 
 const meta = {
@@ -13,5 +14,21 @@ type Story = StoryObj<typeof meta>;
 export const Plain: Story = {};
 export const Pressed: Story = { args: { pressed: true, icon: 'eye', label: 'Afficher le mot de passe' } };
 export const Disabled: Story = { args: { disabled: true } };
+/** The last step that there is: the button keeps the focus, and does nothing more. */
+export const AtItsEnd: Story = {
+  render: function Steps({ onPress, ...args }) {
+    const [steps, setSteps] = useState(0);
+    return <IconButton {...args} disabled={steps > 0} onPress={() => (setSteps(steps + 1), onPress?.())} />;
+  },
+  args: { icon: 'forward', label: 'Parcelle suivante' },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button');
+    button.focus();
+    await userEvent.keyboard('{Enter}{Enter}');
+    await new Promise((resolve) => setTimeout(resolve, 100)); // a browser takes the focus away with its next frame
+    await expect(button).toHaveFocus();
+    await expect(args.onPress).toHaveBeenCalledOnce();
+  },
+};
 export const AsLink: Story = { args: { to: '/app', icon: 'back', label: 'Retour' } };
 export const RightToLeft: Story = { globals: { locale: 'ar-MA' }, args: { icon: 'back', label: 'رجوع', to: '/app' } };

@@ -15,6 +15,7 @@ export interface IconButtonProps {
   /** For a button that stays pressed. */
   pressed?: boolean | undefined;
   expanded?: boolean | undefined;
+  /** It does nothing now. It keeps the focus: one that a press has brought to its end is still where the person is. */
   disabled?: boolean | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
@@ -36,8 +37,8 @@ export function IconButton({ label, icon, onPress, to, pressed, expanded, disabl
       title={label}
       aria-pressed={pressed}
       aria-expanded={expanded}
-      disabled={disabled}
-      onClick={onPress}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onPress}
     >
       <Icon name={icon} />
     </button>
