@@ -62,6 +62,18 @@ describe('the style sheets of every app', () => {
     expect(sheets.flatMap((file) => faults(file, readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
   });
 
+  test('write on the main colour in their own colours, whatever colours a person forces', () => {
+    // Else the browser lays the page's colour behind the words, which is the words' own.
+    const lost = sheets.filter((file) => {
+      const css = readFileSync(path.join(root, file), 'utf8');
+      return (
+        /\n {2}color: var\(--on-primary\)/.test(css.replace(/::selection \{[^}]*\}/, '')) &&
+        !css.includes('forced-color-adjust: none')
+      );
+    });
+    expect(lost).toEqual([]);
+  });
+
   test('use only tokens that exist', () => {
     const all = sheets.map((file) => ({ file, css: readFileSync(path.join(root, file), 'utf8') }));
     const tokens = readFileSync(path.join(root, 'shared/src/ui/styles/tokens.css'), 'utf8');
@@ -120,6 +132,11 @@ describe('the tokens', () => {
     const [light, dark] = [side(0), side(1)];
     const single = Object.keys(light).filter((name) => light[name]?.startsWith('#') && light[name] === dark[name]);
     expect(single).toEqual(['--code-ground', '--code-ink']);
+  });
+
+  test('keep a target band apart from the lines upon it where a person forces colours', () => {
+    // None of the system's colours is one between the page's own and that of its text.
+    expect(values('@media (forced-colors: active) {\n  :root,')['--band']).toMatch(/^color-mix\(.* Canvas\)$/);
   });
 
   test.each([
