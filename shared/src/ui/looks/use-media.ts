@@ -2,8 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 /** What scripts must know of the screen; style sheets use the same widths. */
 const queries = {
-  /** A phone, or anything that is touched first. */
-  compact: '(width < 45rem), (pointer: coarse)',
+  /** A phone, or anything that is touched first. A low window with a mouse is a desk's, whose page is magnified. */
+  compact: '(width < 45rem) and (height >= 30rem), (pointer: coarse)',
   /** Room for a table and a detail pane beside the rail. */
   twoPanes: '(width >= 75rem)',
 };
