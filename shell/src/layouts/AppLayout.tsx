@@ -10,6 +10,7 @@ import { UpdateBanner } from '../update/UpdateBanner.tsx';
 import { ClockBanner } from './ClockBanner.tsx';
 import { ClosedFarm } from './ClosedFarm.tsx';
 import styles from './AppLayout.module.css';
+import { useLostFocus } from './focus/use-lost-focus.ts';
 import { useKeyboardRoom } from './keyboard/use-keyboard-room.ts';
 import { LowSpace } from './LowSpace.tsx';
 import { MainNav } from './MainNav.tsx';
@@ -23,6 +24,7 @@ const OneCopy = lazy(async () => ({
 /** The pages behind the login: the page's own title at the start of the header, sync and settings at its end, the navigation within a thumb's reach. */
 export function AppLayout() {
   useKeyboardRoom();
+  useLostFocus();
   // Another tab may choose another farm: what was begun here is of the one before, and must not be saved in the next.
   const farmId = useAtomValue(farmAtom)?.id;
   return (

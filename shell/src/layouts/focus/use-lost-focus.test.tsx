@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { useLostFocus } from './use-lost-focus.ts';
+
+afterEach(cleanup);
+
+/** A page with a list whose rows go, a section whose button becomes its result, and a button that goes with nothing around it. */
+function Page({ onGone }: { onGone?: () => void }) {
+  useLostFocus();
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const button = (name: string) => {
+    const take = () => {
+      setGone([...gone, name]);
+      onGone?.();
+    };
+    return (
+      !gone.includes(name) && (
+        <button type="button" onClick={take}>
+          {name}
+        </button>
+      )
+    );
+  };
+  return (
+    <main>
+      <h1 tabIndex={-1}>Settings</h1>
+      <ul aria-label="Devices">
+        <li>{button('Log out')}</li>
+      </ul>
+      <section aria-label="Changes">{button('Show changes')}</section>
+      <p>{button('Close')}</p>
+      <button type="button">Next</button>
+    </main>
+  );
+}
+
+/** Presses a button that goes, and waits for what has the focus then. */
+async function focusAfter(name: string): Promise<HTMLElement> {
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  await act(async () => button.click());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
+  return document.activeElement as HTMLElement;
+}
+
+test('What has the focus and goes leaves it to the list, the section or the page around it', async () => {
+  render(<Page />);
+  const list = await focusAfter('Log out');
+  expect(list).toBe(screen.getByRole('list', { name: 'Devices' }));
+  expect(await focusAfter('Show changes')).toBe(screen.getByRole('region', { name: 'Changes' }));
+  expect(list.hasAttribute('tabindex')).toBe(false); // a list that nobody is led to takes no focus from a press
+  expect(await focusAfter('Close')).toBe(screen.getByRole('heading', { name: 'Settings' }));
+});
+
+test('What a screen gives the focus to keeps it', async () => {
+  render(<Page onGone={() => setTimeout(() => screen.getByRole('button', { name: 'Next' }).focus())} />);
+  expect(await focusAfter('Log out')).toBe(screen.getByRole('button', { name: 'Next' }));
+});
