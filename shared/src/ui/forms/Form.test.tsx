@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render } from '@testing-library/react';
+import { useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, expect, test } from 'vitest';
 import { DateField } from '../dates/DateField.tsx';
@@ -35,4 +36,44 @@ test.each([
   );
   fireEvent.click(getByRole('button', { name: 'Wrong' }));
   expect(document.activeElement).toBe(getByRole(role, { name: label }));
+});
+
+/** A form with a button outside of it, as sheets have them; `Second` is wrong once it was pressed. */
+function Sheet({ onSubmit }: { onSubmit: () => void }) {
+  const [pressed, setPressed] = useState(false);
+  return (
+    <IntlProvider locale="en" onError={nothing}>
+      <Form
+        id="sheet"
+        onSubmit={() => {
+          setPressed(true);
+          onSubmit();
+        }}
+      >
+        <TextField label="First" value="" onChange={nothing} />
+        <TextField label="Second" value="" onChange={nothing} error={pressed ? 'Enter a name.' : undefined} />
+      </Form>
+      <button type="submit" form="sheet">
+        Save
+      </button>
+    </IntlProvider>
+  );
+}
+
+/** Presses Save, and lets the browser draw. */
+async function pressSave(button: HTMLElement): Promise<Element | null> {
+  button.focus();
+  fireEvent.click(button);
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  return document.activeElement;
+}
+
+test('a press of Save leads to the first field that it has found wrong', async () => {
+  const { getByRole } = render(<Sheet onSubmit={nothing} />);
+  expect(await pressSave(getByRole('button'))).toBe(getByRole('textbox', { name: 'Second' }));
+});
+
+test('a press of Save leaves the focus where the form has put it', async () => {
+  const { getByRole } = render(<Sheet onSubmit={() => getByRole('textbox', { name: 'First' }).focus()} />);
+  expect(await pressSave(getByRole('button'))).toBe(getByRole('textbox', { name: 'First' }));
 });

@@ -8,7 +8,8 @@ import styles from './Form.module.css';
 export interface FormProps {
   /**
    * Comes with Enter in a last field, Ctrl+Enter anywhere, and the submit button; never twice within 400 ms with
-   * nothing typed between, and not while a date or time is typed in part: the focus goes to its empty part.
+   * nothing typed between, and not while a date or time is typed in part: the focus goes to its empty part. It goes to
+   * the first field that is wrong, too, where the owner moves it nowhere else.
    */
   onSubmit: () => void;
   /** Its name, for screen readers. */
@@ -21,13 +22,18 @@ export interface FormProps {
 export function Form({ onSubmit, label, id, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const last = useRef(-Infinity);
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const missing = missingPart(event.currentTarget);
+    const { currentTarget: fields } = event;
+    const missing = missingPart(fields);
     if (missing) return goToPart(missing);
     if (event.timeStamp - last.current < 400) return;
     last.current = event.timeStamp;
+    const { activeElement } = document;
     onSubmit();
+    requestAnimationFrame(() => {
+      if (document.activeElement === activeElement) fields.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    });
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for what the submit button does
