@@ -241,7 +241,7 @@ for (const locale of ['fr', 'ar-MA'] as const) {
         .first()
         .getByRole('button', { name: textOf('readings.deleted.restore') })
         .click();
-      await expect(manager.getByText(textOf('readings.deleted.restored'))).toBeVisible();
+      await expect(deleted.getByText(textOf('readings.deleted.restored'))).toBeVisible();
       await page.reload();
       await expect(row).toHaveCount(1);
       expect(await device.reading(reading.id)).toMatchObject({ intake_ec: 2.53 });

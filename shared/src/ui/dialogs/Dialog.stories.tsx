@@ -5,6 +5,8 @@ import { Button } from '../buttons/Button.tsx';
 import { ComboBox } from '../pickers/ComboBox.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';
+import { toast } from '../feedback/toast.ts';
+import { Toasts } from '../feedback/Toasts.tsx';
 import { Switch } from '../fields/Switch.tsx';
 import { TextField } from '../fields/TextField.tsx';
 
@@ -41,6 +43,24 @@ export const LongText: Story = {
   },
 };
 export const RightToLeft: Story = { globals: { locale: 'ar-MA' }, args: { title: 'تصفية', look: 'sheet' } };
+
+/** What is said while it is open is said in it: outside of it a screen reader hears nothing, and the words would be dim. */
+export const SaysWhatHappened: Story = {
+  render: (args) => (
+    <>
+      <Toasts />
+      <Dialog {...args} />
+    </>
+  ),
+  play: async () => {
+    const dismiss = toast('Texte copié', { kind: 'success' });
+    const [text, ...more] = await screen.findAllByRole('status');
+    await expect(text).toHaveTextContent('Texte copié');
+    await expect(text?.closest('dialog')).not.toBeNull();
+    await expect(more).toEqual([]);
+    dismiss();
+  },
+};
 
 export const FocusReturns: Story = {
   globals: { locale: 'fr' },

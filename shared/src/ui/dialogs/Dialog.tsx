@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../buttons/IconButton.tsx';
+import { Toasts } from '../feedback/Toasts.tsx';
 import { ModalContext } from './modal-context.ts';
 import { useModal } from './use-modal.ts';
 import styles from './Dialog.module.css';
@@ -52,6 +53,7 @@ export function Dialog({ title, onClose, actions, look = 'dialog', children }: D
         </div>
       </ModalContext>
       {actions && <div className={styles.actions}>{actions}</div>}
+      <Toasts />
     </dialog>
   );
 }

@@ -3,7 +3,7 @@ import { dismissToast, pauseToast, resumeToast, type ToastEntry, useToasts } fro
 import { isolated } from '../marks/isolated.tsx';
 import styles from './Toasts.module.css';
 
-/** The place of toasts, once in the shell. Its live regions are always there, so that no screen reader misses one; a `status` is there only with its text. */
+/** The place of toasts: once in the shell, and in each dialog, outside of which nothing is heard. Its live regions are always there, so that no screen reader misses one; a `status` is there only with its text. */
 export function Toasts() {
   const { note, withAction } = useToasts();
   return (
