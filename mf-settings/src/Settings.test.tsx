@@ -75,6 +75,13 @@ test('What is switched is kept on the device', async () => {
   expect(store.get(themeAtom)).toBe('outdoor');
 });
 
+test('A screen reader says the name of each language in that language', async () => {
+  const screen = await open();
+  await screen.person.click(screen.getByRole('button', { name: /Language/ }));
+  const polish = await screen.findByRole('option', { name: 'Polski' });
+  expect(polish.querySelector('[lang]')?.getAttribute('lang')).toBe('pl');
+});
+
 test('Language and theme survive a logout', async () => {
   const screen = await open();
   await screen.person.click(screen.getByRole('radio', { name: 'Dark' }));

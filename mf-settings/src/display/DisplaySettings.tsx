@@ -65,7 +65,7 @@ export function DisplaySettings() {
         label={intl.formatMessage(messages.language)}
         value={locale}
         onChange={(next) => next !== locale && changeLocale(next)}
-        options={locales.map((entry) => ({ id: entry.locale, label: entry.name }))}
+        options={locales.map(({ locale: id, name }) => ({ id, label: name, lang: id }))}
       />
       <Segmented
         label={intl.formatMessage(messages.ecUnit)}

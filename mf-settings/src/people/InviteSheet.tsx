@@ -86,7 +86,7 @@ export function InviteSheet({ onMade, onClose }: InviteSheetProps) {
             label={intl.formatMessage(messages.language)}
             value={language}
             onChange={setLanguage}
-            options={locales.map((entry) => ({ id: entry.locale, label: entry.name }))}
+            options={locales.map(({ locale: id, name }) => ({ id, label: name, lang: id }))}
           />
           <p className={styles.note}>{intl.formatMessage(messages.optional)}</p>
           <div className={styles.names}>

@@ -92,7 +92,7 @@ export function ShareDialog({ title, fileName, loadLanguage, isReady, onClose, c
           label={intl.formatMessage(messages.language)}
           value={wanted}
           onChange={setWanted}
-          options={locales.map((entry) => ({ id: entry.locale, label: entry.name }))}
+          options={locales.map(({ locale: id, name }) => ({ id, label: name, lang: id }))}
         />
         {texts.state === 'unreachable' && (
           <Banner kind="warn">

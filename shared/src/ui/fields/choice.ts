@@ -4,4 +4,6 @@ export interface Choice<Id extends string = string> {
   label: string;
   /** A second, smaller line. */
   hint?: string | undefined;
+  /** The language of its label, where that is not the page's. */
+  lang?: string | undefined;
 }

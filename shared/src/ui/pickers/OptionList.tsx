@@ -19,7 +19,7 @@ export function OptionList({
     >
       {(choice) => (
         <ListBoxItem id={choice.id} textValue={choice.label} className={`${styles.option}`}>
-          <span className={styles.optionWords}>
+          <span className={styles.optionWords} lang={choice.lang}>
             {choice.label}
             {choice.hint && <span className={styles.optionHint}>{choice.hint}</span>}
           </span>
