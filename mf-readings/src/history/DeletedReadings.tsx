@@ -69,18 +69,26 @@ export function DeletedReadings({ onClose }: { onClose: () => void }) {
         {readings?.length === 0 && <EmptyState title={intl.formatMessage(messages.none)} />}
         {readings && readings.length > 0 && (
           <List label={intl.formatMessage(messages.title)}>
-            {readings.map((reading) => (
-              <Row
-                key={reading.id}
-                title={plots.get(reading.plotId)?.name ?? '–'}
-                text={<Num>{`${format.date(reading.date)} ${format.time(reading.time)}`}</Num>}
-                end={
-                  <Button busy={busy === reading.id} onPress={() => void onRestore(reading)}>
-                    <FormattedMessage {...messages.restore} />
-                  </Button>
-                }
-              />
-            ))}
+            {readings.map((reading) => {
+              const name = plots.get(reading.plotId)?.name ?? '–';
+              const moment = `${format.date(reading.date)} ${format.time(reading.time)}`;
+              return (
+                <Row
+                  key={reading.id}
+                  title={name}
+                  text={<Num>{moment}</Num>}
+                  end={
+                    <Button
+                      busy={busy === reading.id}
+                      label={`${intl.formatMessage(messages.restore)} – ${name} ${moment}`}
+                      onPress={() => void onRestore(reading)}
+                    >
+                      <FormattedMessage {...messages.restore} />
+                    </Button>
+                  }
+                />
+              );
+            })}
           </List>
         )}
       </PullToRefresh>

@@ -72,7 +72,7 @@ test('A manager finds deleted readings and restores them', async () => {
   const screen = await world.open('/app/history', person);
   await screen.person.click(await screen.findByRole('button', { name: 'Deleted readings' }));
   const dialog = await screen.findByRole('dialog', { name: 'Deleted readings' });
-  await screen.person.click(await within(dialog).findByRole('button', { name: 'Restore' }));
+  await screen.person.click(await within(dialog).findByRole('button', { name: /^Restore – Serre/ }));
   expect(await within(dialog).findByText('No deleted readings.')).toBeTruthy();
   const row = await world.server.db.selectFrom('readings').selectAll().where('id', '=', id).executeTakeFirst();
   expect(row?.deleted_at).toBeNull();

@@ -38,7 +38,7 @@ test('An import whose undoing reaches the server is shown as undone, though the 
   const failed = vi.fn<() => void>();
   process.on('unhandledRejection', failed);
   const screen = await world.open('/app/import', await world.person('manager'), { endpoint: gateway.url });
-  await screen.person.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.person.click(await screen.findByRole('button', { name: `Undo – ${file.file_name}` }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Undo this import?' }));
   await screen.person.click(question.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText(/Undone on/)).toBeTruthy();

@@ -83,7 +83,12 @@ export function PastImports({ made, onUndone }: PastImportsProps) {
               text={line(file)}
               end={
                 file.undoneAt === undefined && (
-                  <Button onPress={() => setUndoing(file)}>{intl.formatMessage(importMessages.undo)}</Button>
+                  <Button
+                    label={`${intl.formatMessage(importMessages.undo)} – ${file.fileName}`}
+                    onPress={() => setUndoing(file)}
+                  >
+                    {intl.formatMessage(importMessages.undo)}
+                  </Button>
                 )
               }
             />

@@ -56,7 +56,11 @@ export function PlotEditor({ plot, onClose }: PlotEditorProps) {
         />
       )}
       <WriteFailure error={edit.failure} />
-      <Form id="plot" label={intl.formatMessage(plotMessages.edit)} onSubmit={() => void submit()}>
+      <Form
+        id="plot"
+        label={intl.formatMessage(plot ? plotMessages.edit : plotMessages.add)}
+        onSubmit={() => void submit()}
+      >
         <FormErrors
           errors={edit.problems.map(({ field, code }) => ({
             name: field,

@@ -51,6 +51,7 @@ test('a manager adds a plot with what is known of it, and sees it in the list', 
   const screen = await open();
   expect(await screen.findByText('No plot. Add one, or paste their names.')).toBeTruthy();
   await press(screen, 'Add a plot');
+  expect(screen.getByRole('form', { name: 'Add a plot' })).toBeTruthy();
   await press(screen, 'Save');
   expect(await screen.findByText('Enter a name.')).toBeTruthy();
   await type(screen, 'Name', 'Serre 1');
