@@ -30,9 +30,29 @@ function Page({ onGone }: { onGone?: () => void }) {
         <li>{button('Log out')}</li>
       </ul>
       <section aria-label="Changes">{button('Show changes')}</section>
+      <dialog open aria-label="Order">
+        <Usual />
+      </dialog>
       <p>{button('Close')}</p>
       <button type="button">Next</button>
     </main>
+  );
+}
+
+/** A button that ends what it does, and is disabled. */
+function Usual() {
+  const [isUsual, setUsual] = useState(false);
+  return (
+    <button
+      type="button"
+      disabled={isUsual}
+      onClick={({ currentTarget }) => {
+        setUsual(true);
+        currentTarget.blur(); // a browser does so with its next frame
+      }}
+    >
+      Usual order
+    </button>
   );
 }
 
@@ -51,6 +71,7 @@ test('What has the focus and goes leaves it to the list, the section or the page
   expect(list).toBe(screen.getByRole('list', { name: 'Devices' }));
   expect(await focusAfter('Show changes')).toBe(screen.getByRole('region', { name: 'Changes' }));
   expect(list.hasAttribute('tabindex')).toBe(false); // a list that nobody is led to takes no focus from a press
+  expect(await focusAfter('Usual order')).toBe(screen.getByRole('dialog', { name: 'Order' }));
   expect(await focusAfter('Close')).toBe(screen.getByRole('heading', { name: 'Settings' }));
 });
 

@@ -7,28 +7,30 @@ const patience = 100;
 const places = 'dialog, section, ul, ol';
 
 /**
- * Where what has the focus leaves the page (a row that is deleted, a button whose result takes its place), browsers give the focus to the whole page: a
- * screen reader is silent, and begins at the top. Here it goes to what was around it: the list, the section or the dialog, else to the page's heading.
+ * Where what has the focus leaves the page (a row that is deleted, a button whose result takes its place) or is disabled, browsers give the focus to the
+ * whole page: a screen reader is silent, and begins at the top. Here it goes to what was around it: the list, the section or the dialog, else to the
+ * page's heading.
  */
 export function useLostFocus(): void {
   useEffect(() => {
     let around: Element[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const isLost = () => document.activeElement === document.body && around[0]?.isConnected === false;
+    const isGone = (element: Element | undefined) => element && (!element.isConnected || element.matches(':disabled'));
     const remember = ({ target }: FocusEvent) => {
       around = [];
       for (let element = target as Element | null; element; element = element.parentElement) around.push(element);
     };
     const give = () => {
-      if (isLost()) focusOn(around.find((element) => element.isConnected && element.matches(places)));
+      const isLost = document.activeElement === document.body && isGone(around[0]);
+      if (isLost) focusOn(around.find((element) => element.isConnected && element.matches(places)));
     };
     const observer = new MutationObserver(() => {
-      if (!isLost()) return;
+      if (!isGone(around[0])) return;
       clearTimeout(timer);
       timer = setTimeout(give, patience);
     });
     document.addEventListener('focusin', remember);
-    observer.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     return () => {
       document.removeEventListener('focusin', remember);
       observer.disconnect();
