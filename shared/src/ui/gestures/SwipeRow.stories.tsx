@@ -49,6 +49,20 @@ export const OpenedByButton: Story = {
     await expect(args.actions[1]?.onPress).toHaveBeenCalledOnce();
   },
 };
+/** What shows the actions has the focus again once they are gone, or one was pressed: a question asked then gives it back there. */
+export const ClosedByEscape: Story = {
+  globals: { locale: 'fr' },
+  play: async ({ canvas, userEvent }) => {
+    const more = canvas.getByRole('button', { name: 'Actions : 09:12 Serre 4' });
+    await userEvent.click(more);
+    (await canvas.findByRole('button', { name: 'Supprimer' })).focus();
+    await userEvent.keyboard('{Escape}');
+    await expect(more).toHaveFocus();
+    await userEvent.click(more);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Modifier' }));
+    await expect(more).toHaveFocus();
+  },
+};
 export const Open: Story = {
   globals: { locale: 'fr' },
   play: async ({ canvas, userEvent }) => {

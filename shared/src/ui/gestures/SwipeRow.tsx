@@ -28,12 +28,14 @@ export function SwipeRow({ actions, label, children, as: Element = 'li' }: Swipe
   const intl = useIntl();
   const row = useRef<HTMLDivElement>(null);
   const tray = useRef<HTMLDivElement>(null);
-  const { open, setOpen, touched, handlers } = useSwipe(row, tray);
+  const more = useRef<HTMLButtonElement>(null);
+  const { open, setOpen, close, touched, handlers } = useSwipe(row, tray, more);
   return (
     <Element className={styles.item} data-open={open || undefined}>
       <div ref={row} className={styles.row} {...handlers}>
         <div className={styles.content}>{children}</div>
         <IconButton
+          ref={more}
           icon="more"
           expanded={open}
           label={intl.formatMessage({ id: 'ui.row.actions', defaultMessage: 'Actions : {name}' }, { name: label })}
@@ -48,7 +50,7 @@ export function SwipeRow({ actions, label, children, as: Element = 'li' }: Swipe
               type="button"
               className={action.danger ? styles.danger : styles.action}
               onClick={() => {
-                setOpen(false);
+                close();
                 action.onPress();
               }}
             >

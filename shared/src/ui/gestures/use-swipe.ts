@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { gestures } from './gestures.ts';
 import { useHold } from './use-hold.ts';
 
@@ -9,9 +9,13 @@ interface Start {
 
 /**
  * Follows a finger that draws `row` aside from its `tray`; a long tap opens it too. A mouse has the button and the context menu key. `touched` once a
- * finger was on it: before, nobody can see the tray.
+ * finger was on it: before, nobody can see the tray. `close` gives the focus back to `more`, the button that shows the tray.
  */
-export function useSwipe(row: RefObject<HTMLElement | null>, tray: RefObject<HTMLElement | null>) {
+export function useSwipe(
+  row: RefObject<HTMLElement | null>,
+  tray: RefObject<HTMLElement | null>,
+  more: RefObject<HTMLElement | null>,
+) {
   const [open, setOpen] = useState(false);
   const [touched, setTouched] = useState(false);
   const start = useRef<Start | null>(null);
@@ -21,19 +25,24 @@ export function useSwipe(row: RefObject<HTMLElement | null>, tray: RefObject<HTM
     setOpen(true);
   }, gestures.longTap);
 
+  const close = useCallback(() => {
+    setOpen(false);
+    more.current?.focus({ preventScroll: true });
+  }, [more]);
+
   useEffect(() => {
     if (!open) return;
     const outside = (event: Event) => {
       if (!row.current?.parentElement?.contains(event.target as Node)) setOpen(false);
     };
-    const escape = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
+    const escape = (event: KeyboardEvent) => event.key === 'Escape' && close();
     document.addEventListener('pointerdown', outside);
     document.addEventListener('keydown', escape);
     return () => {
       document.removeEventListener('pointerdown', outside);
       document.removeEventListener('keydown', escape);
     };
-  }, [open, row]);
+  }, [open, row, close]);
 
   const width = () => tray.current?.offsetWidth ?? 0;
   useEffect(() => place(row.current, open ? (tray.current?.offsetWidth ?? 0) : 0, false), [open, row, tray]);
@@ -87,7 +96,7 @@ export function useSwipe(row: RefObject<HTMLElement | null>, tray: RefObject<HTM
       event.stopPropagation();
     },
   };
-  return { open, setOpen, touched, handlers };
+  return { open, setOpen, close, touched, handlers };
 }
 
 /** Puts the row at so many px from its place towards the start: at once with a finger on it, else sliding. */
