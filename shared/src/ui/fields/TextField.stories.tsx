@@ -32,7 +32,12 @@ export const Wrong: Story = {
     await expect(canvas.getByRole('textbox')).toBeInvalid();
   },
 };
-export const Suffix: Story = { args: { label: 'Nom du serveur', type: 'text', value: 'oasis', suffix: '.seguia.net' } };
+export const Suffix: Story = {
+  args: { label: 'Nom du serveur', type: 'text', value: 'oasis', suffix: '.seguia.net' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Nom du serveur' })).toHaveAccessibleDescription('.seguia.net');
+  },
+};
 export const Disabled: Story = { args: { disabled: true } };
 export const LongText: Story = {
   args: {

@@ -29,7 +29,7 @@ export interface TextFieldProps extends FieldBase {
 
 /** One line of text. Measurements have MeasureField. */
 export function TextField({ ref, ...props }: TextFieldProps) {
-  const ids = useFieldIds(props);
+  const ids = useFieldIds(props, props.suffix);
   const type = props.type ?? 'text';
   const machine = type === 'email' || type === 'url';
   return (
@@ -59,7 +59,11 @@ export function TextField({ ref, ...props }: TextFieldProps) {
           onChange={(event) => props.onChange(event.target.value)}
           onBlur={props.onBlur}
         />
-        {props.suffix && <span className={styles.suffix}>{props.suffix}</span>}
+        {props.suffix && (
+          <span id={ids.unit} className={styles.suffix}>
+            {props.suffix}
+          </span>
+        )}
         {props.end}
       </div>
     </Field>

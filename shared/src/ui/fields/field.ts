@@ -29,19 +29,24 @@ export interface FieldIds {
   label: string;
   hint: string;
   message: string;
+  /** What stands behind the value: its unit, or a fixed ending. */
+  unit: string;
   /** For `aria-describedby`. */
   describedBy: string | undefined;
 }
 
 /** Makes the ids of one field. */
-export function useFieldIds({ hint, error, ask }: Pick<FieldBase, 'hint' | 'error' | 'ask'>): FieldIds {
+export function useFieldIds({ hint, error, ask }: Pick<FieldBase, 'hint' | 'error' | 'ask'>, unit?: string): FieldIds {
   const id = useId();
-  const described = [(error ?? ask) && `${id}-message`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const described = [(error ?? ask) && `${id}-message`, unit && `${id}-unit`, hint && `${id}-hint`]
+    .filter(Boolean)
+    .join(' ');
   return {
     control: `${id}-control`,
     label: `${id}-label`,
     hint: `${id}-hint`,
     message: `${id}-message`,
+    unit: `${id}-unit`,
     describedBy: described || undefined,
   };
 }

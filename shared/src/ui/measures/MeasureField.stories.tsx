@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { MeasureField } from './MeasureField.tsx';
 import { useHeld } from '../looks/use-held.ts';
 
@@ -19,7 +19,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = { args: { value: '', last: '2,4' } };
+export const Empty: Story = {
+  args: { value: '', last: '2,4' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'EC d’apport' })).toHaveAccessibleDescription('mS/cm');
+  },
+};
 export const InBand: Story = { args: { last: '2,2', state: { state: 'in', label: 'dans la cible' } } };
 export const Above: Story = {
   args: {

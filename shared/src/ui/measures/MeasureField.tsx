@@ -40,7 +40,7 @@ export interface MeasureFieldProps extends FieldBase {
  */
 export function MeasureField({ ref, ...props }: MeasureFieldProps) {
   const { size = 'form', side, unit, last, state, whole = false, onBlur } = props;
-  const ids = useFieldIds(props);
+  const ids = useFieldIds(props, unit);
   const keypad = useKeypadShown();
   const arrives = useRef(false);
   const shown = useRef(props.value);
@@ -90,7 +90,7 @@ export function MeasureField({ ref, ...props }: MeasureFieldProps) {
             onBlur={onBlur && (() => afterPress(onBlur))}
           />
           {unit && (
-            <span className={styles.unit} aria-hidden>
+            <span id={ids.unit} className={styles.unit}>
               {unit}
             </span>
           )}
