@@ -10,10 +10,12 @@ const flag = v.pipe(
   v.transform((value) => value === '1'),
 );
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'a whole number'), v.transform(Number));
+const fromOne = v.pipe(wholeNumber, v.minValue(1, 'a whole number from 1'));
+const port = v.pipe(wholeNumber, v.maxValue(65_535, 'a port up to 65535'));
 /** `10/300`: ten within 300 seconds; `0/1`: no limit. */
 const allowance = v.pipe(
   v.string(),
-  v.regex(/^\d{1,7}\/\d{1,7}$/, 'COUNT/SECONDS'),
+  v.regex(/^\d{1,7}\/0*[1-9]\d{0,6}$/, 'COUNT/SECONDS'),
   v.transform((value): Allowance => {
     const [count = 0, seconds = 0] = value.split('/').map(Number);
     return { count, seconds };
@@ -41,13 +43,32 @@ const isNetwork = (item: string) => {
   const isPart = bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
   return most > 0 && isPart && more.length === 0;
 };
+/** As browsers send them: a slash at the end would let nobody call. The native app's is `capacitor://localhost`. */
+const origins = v.pipe(
+  list,
+  v.transform((items) => items.map((item) => item.replace(/\/+$/, ''))),
+  v.check(
+    (items) => items.every((item) => /^(\*|[a-z][a-z\d+.-]*:\/\/[^\s/?#]+)$/i.test(item)),
+    'origins like https://app.farm.example, or *',
+  ),
+);
 /** Without a slash at its end. */
 const address = v.optional(
   v.pipe(
     v.string(),
     v.url('an address like https://farm.example'),
+    // `farm.example:443` is an address, too, whose scheme is `farm.example`.
+    v.regex(/^https?:/i, 'an address like https://farm.example'),
     v.transform((value) => value.replace(/\/+$/, '')),
   ),
+);
+/** What is neither would be the name of a new, empty file where the server happens to be started. */
+const isDatabase = (value: string) =>
+  /^postgres(ql)?:\/\//.test(value) || value === ':memory:' || path.isAbsolute(value);
+const logLevel = v.pipe(
+  v.optional(v.string(), 'warn'),
+  v.toLowerCase(),
+  v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'one of warn, info, debug, …'),
 );
 const isInstant = (value: string) => !Number.isNaN(Date.parse(value));
 
@@ -56,10 +77,10 @@ const environment = v.object({
   NODE_ENV: text,
   SERVER_NAME: v.optional(v.string(), 'Seguia data server'),
   HOST: v.optional(v.string(), '127.0.0.1'),
-  PORT: v.optional(wholeNumber),
-  API_PORT: v.optional(wholeNumber),
+  PORT: v.optional(port),
+  API_PORT: v.optional(port),
   DATA_DIR: v.optional(v.string(), path.join(import.meta.dirname, '../../../data')),
-  DATABASE_URL: text,
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.check(isDatabase, 'an address like postgres://host/name'))),
   DEMO: flag,
   DEMO_LARGE: flag,
   DEMO_DATE: v.optional(
@@ -72,19 +93,19 @@ const environment = v.object({
       v.transform((value) => new Date(value)),
     ),
   ),
-  CORS_ORIGINS: list,
+  CORS_ORIGINS: origins,
   WEB_ADDRESS: address,
   PUBLIC_ADDRESS: address,
   TRUST_PROXY: proxies,
-  REQUEST_SECONDS: v.optional(wholeNumber, '30'),
-  MAX_CONNECTIONS: v.optional(wholeNumber, '2000'),
+  REQUEST_SECONDS: v.optional(fromOne, '30'),
+  MAX_CONNECTIONS: v.optional(fromOne, '2000'),
   METRICS_TOKEN: text,
   AUDIT_DAYS: v.optional(wholeNumber, '365'),
-  SESSION_SECONDS: v.optional(wholeNumber, `${30 * day}`),
+  SESSION_SECONDS: v.optional(fromOne, `${30 * day}`),
   LOGIN_LIMIT: v.optional(allowance, '10/300'),
   FORGOT_PASSWORD_LIMIT: v.optional(allowance, '5/900'),
   GENERAL_LIMIT: v.optional(allowance, '6000/60'),
-  SMTP_URL: text,
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/[^/]/i, 'an address like smtp://host:587'))),
   MAIL_FROM: v.optional(v.string(), 'Seguia <no-reply@seguia.localhost>'),
   PHOTO_LIMIT: v.optional(allowance, '300/3600'),
   PHOTOS_FOLDER: text,
@@ -92,7 +113,7 @@ const environment = v.object({
   PHOTOS_REGION: v.optional(v.string(), 'auto'),
   PHOTOS_KEY: text,
   PHOTOS_SECRET: text,
-  LOG_LEVEL: v.optional(v.string(), 'warn'),
+  LOG_LEVEL: logLevel,
 });
 
 export type Environment = v.InferOutput<typeof environment>;
@@ -103,5 +124,8 @@ export function parseEnvironment(env: Record<string, string | undefined>): { val
   const { success, output, issues } = v.safeParse(environment, set);
   if (success) return { values: output };
   const [{ path: at, message, input }] = issues;
-  return { fault: `${String(at?.[0].key)}: ${message}, not "${String(input)}".` };
+  const name = String(at?.[0].key);
+  // These two hold passwords, which do not belong into a log.
+  const given = /^(DATABASE|SMTP)_URL$/.test(name) ? '' : `, not "${String(input)}"`;
+  return { fault: `${name}: ${message}${given}.` };
 }

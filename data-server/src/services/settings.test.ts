@@ -33,11 +33,27 @@ describe('settings', () => {
     ['a limit that is none', { LOGIN_LIMIT: '10' }, /^LOGIN_LIMIT/],
     ['a switch that is none', { DEMO: 'yes' }, /^DEMO/],
     ['an address of the app that is none', { WEB_ADDRESS: 'farm.example' }, /^WEB_ADDRESS/],
+    ['an address without its scheme', { PUBLIC_ADDRESS: 'api.farm.example:443' }, /^PUBLIC_ADDRESS/],
+    ['an origin without its scheme', { CORS_ORIGINS: 'https://a.example, app.farm.example' }, /^CORS_ORIGINS/],
+    ['a database of another kind', { DATABASE_URL: 'mysql://db/seguia' }, /^DATABASE_URL/],
+    ['a file that is looked for where one stands', { DATABASE_URL: 'seguia.db' }, /^DATABASE_URL/],
+    ['a mail server that is none', { SMTP_URL: 'mail.farm.example' }, /^SMTP_URL/],
+    ['a port that no machine has', { API_PORT: '70000' }, /^API_PORT/],
+    ['a server that nobody may connect to', { MAX_CONNECTIONS: '0' }, /^MAX_CONNECTIONS/],
+    ['a call that may take for ever', { REQUEST_SECONDS: '0' }, /^REQUEST_SECONDS/],
+    ['a session that has ended', { SESSION_SECONDS: '0' }, /^SESSION_SECONDS/],
+    ['a limit within no time', { LOGIN_LIMIT: '10/0' }, /^LOGIN_LIMIT/],
+    ['a level that the log has not', { LOG_LEVEL: 'verbose' }, /^LOG_LEVEL/],
     ['a proxy that is none', { TRUST_PROXY: 'yes' }, /^TRUST_PROXY/],
     ['a proxy that is everybody', { TRUST_PROXY: '0.0.0.0/0' }, /^TRUST_PROXY/],
     ['a network that is too narrow', { TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY/],
   ])('%s is refused, by the name of the setting', (_name, env, message) => {
     expect(() => readSettings(env)).toThrow(message);
+  });
+
+  test('the password of a wrong address is not said', () => {
+    for (const name of ['DATABASE_URL', 'SMTP_URL'])
+      expect(() => readSettings({ [name]: 'postgre://seguia:secret@db/seguia' })).toThrow(/^(?!.*secret)/);
   });
 
   test('the web app’s address may call, and is the first that may where none is set', () => {
@@ -151,10 +167,10 @@ describe('settings', () => {
     const { limits, corsOrigins } = readSettings({
       LOGIN_LIMIT: '3/60',
       GENERAL_LIMIT: '0/1',
-      CORS_ORIGINS: 'https://a.b, https://c.d',
+      CORS_ORIGINS: 'https://a.b, https://c.d/, capacitor://localhost',
     });
     expect(limits).toMatchObject({ login: { count: 3, seconds: 60 }, general: { count: 0 } });
-    expect(corsOrigins).toEqual(['https://a.b', 'https://c.d']);
+    expect(corsOrigins).toEqual(['https://a.b', 'https://c.d', 'capacitor://localhost']);
   });
 
   test('a set clock ticks on', () => {
