@@ -69,6 +69,12 @@ describe('the program', () => {
     expect(output.err).toBe('');
   });
 
+  test('names the settings where it cannot listen, and ends', async () => {
+    const { output, ended } = await run({ HOST: 'no-such-host.invalid' });
+    expect(await ended).toBe(1);
+    expect(output.err).toMatch(/^HOST or API_PORT: /);
+  });
+
   test('writes no token and no password into its log, however much it logs', async () => {
     const { child, output, ended, url } = await run({ DEMO: '1', LOG_LEVEL: 'trace' });
     const secret = { password: 'seguia-demo', device_token: 'of-this-phone' };

@@ -18,7 +18,7 @@ import { clearOldTombstones } from './readings/tombstones.ts';
 import { createReader } from './reads/reader.ts';
 import type { Services } from './services/services.ts';
 import { createMail } from './services/mail.ts';
-import { readSettings, type Settings } from './services/settings.ts';
+import { readSettings, SettingError, type Settings } from './services/settings.ts';
 import { sendMorningMails } from './morning-mail/send-morning-mails.ts';
 
 export interface ServerOptions extends Partial<Settings> {
@@ -53,7 +53,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     await server.app.listen({ host: settings.host, port: settings.port });
   } catch (error) {
     await server.close();
-    throw error;
+    // By the settings' names: an unknown host is not the database's here, and a port below 1024 belongs to no files.
+    throw new SettingError(`HOST or API_PORT: ${(error as Error).message}.`);
   }
   const { port } = server.app.server.address() as AddressInfo;
   const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;

@@ -75,7 +75,6 @@ export function describeFault(error: unknown): string {
   const { code } = error as { code?: string };
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
     return `The database does not answer (${messages[0]}): see DATABASE_URL.`;
-  if (code === 'EADDRINUSE') return `${messages[0]}: another program listens there. See API_PORT.`;
   if (code === 'EACCES' || code === 'EPERM') return `${messages[0]}: run it as the user that the files belong to.`;
   const isDetailed = /^(debug|trace)$/.test(process.env['LOG_LEVEL'] ?? '');
   return isDetailed && error instanceof Error ? String(error.stack) : messages.join('; ');
