@@ -11,6 +11,10 @@ if (line.length === 0) {
     process.exitCode = 1;
   });
 } else {
+  // Who reads the first lines alone (`seguia audit list | head`) has what they want.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
   process.exitCode = await runProgram(line, {
     settings: () => readSettings(process.env),
     print: (text) => void process.stdout.write(text),

@@ -69,6 +69,14 @@ describe('the program', () => {
     expect(output.err).toBe('');
   });
 
+  test('says nothing of a reader who has gone', async () => {
+    const child = spawn('sh', ['-c', `{ '${process.execPath}' '${main}' help; echo "$?" >&2; } | true`]);
+    let complaint = '';
+    child.stderr.on('data', (text: Buffer) => (complaint += String(text)));
+    await once(child, 'close');
+    expect(complaint).toBe('0\n');
+  });
+
   test('names the settings where it cannot listen, and ends', async () => {
     const { output, ended } = await run({ HOST: 'no-such-host.invalid' });
     expect(await ended).toBe(1);
