@@ -238,6 +238,20 @@ describe('a backup', () => {
     expect(() => periodOf('often')).toThrow('--every');
   });
 
+  test('that a killed program left unfinished is cleared away a day later', async () => {
+    const { settings } = await aFarm();
+    const { db, close } = await openDatabase(settings.database);
+    const place = path.join(folder, newId());
+    await mkdir(place);
+    const [old, young, mine] = ['.seguia-2026-06-01T000000Z.gz', '.seguia-2026-06-03T120000Z.gz', '.mine.gz'].map(
+      (name) => `${name}.0123abcd.part`,
+    ) as [string, string, string];
+    for (const name of [old, young, mine]) await writeFile(path.join(place, name), 'half');
+    await backupInto(db, openPhotoFiles(settings), place, 2, new Date(Date.UTC(2026, 5, 4)));
+    await close();
+    expect((await readdir(place)).toSorted()).toEqual([mine, young, 'seguia-2026-06-04T000000Z.gz']);
+  });
+
   test('made every month is not made again at once', async () => {
     const { settings } = await aFarm();
     const { db, close } = await openDatabase(settings.database);

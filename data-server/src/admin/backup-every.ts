@@ -8,6 +8,8 @@ import { backup } from './backup.ts';
 import { readBackup } from './read-backup.ts';
 
 const name = /^seguia-\d{4}-\d{2}-\d{2}T\d{6}Z\.gz$/;
+/** What a backup is until it is whole; one whose program was killed meanwhile stays so. */
+const unfinished = /^\.(seguia-\d{4}-\d{2}-\d{2}T\d{6}Z)\.gz\.[\da-f]{8}\.part$/;
 const seconds = { m: 60, h: 3600, d: 86_400 } as const;
 /** Milliseconds. A timer of more than 24 days ends at once. */
 const longestWait = 86_400_000;
@@ -32,8 +34,8 @@ export async function backupInto(
   now: Date,
 ): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const stamp = now.toISOString().slice(0, 19).replaceAll(':', '');
-  const file = path.join(folder, `seguia-${stamp}Z.gz`);
+  await clearUnfinished(folder, now);
+  const file = path.join(folder, `${stampOf(now)}.gz`);
   const { lost } = await backup(db, photos, file, now);
   await readBackup(file, async () => undefined);
   if (lost > 0)
@@ -41,6 +43,17 @@ export async function backupInto(
   const files = (await readdir(folder)).filter((found) => name.test(found)).toSorted();
   for (const old of files.slice(0, -remaining)) await rm(path.join(folder, old));
   return file;
+}
+
+const stampOf = (at: Date) => `seguia-${at.toISOString().slice(0, 19).replaceAll(':', '')}Z`;
+
+/** Deletes what killed programs left behind more than a day ago: nobody sees it, and it would fill the disk. */
+async function clearUnfinished(folder: string, now: Date) {
+  const dayBefore = stampOf(new Date(now.getTime() - seconds.d * 1000));
+  for (const found of await readdir(folder)) {
+    const [, stamp] = unfinished.exec(found) ?? [];
+    if (stamp !== undefined && stamp < dayBefore) await rm(path.join(folder, found), { force: true });
+  }
 }
 
 /** Writes a backup every `period` milliseconds until the signal; one that fails is reported and the next is tried. */
