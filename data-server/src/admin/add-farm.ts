@@ -38,9 +38,10 @@ export async function addFarm(
   return row.id;
 }
 
+/** Whether there is an IANA zone of that name. An offset like +02:00 is none: it knows no summer time, and older browsers do not know it. */
 export function isZone(zone: string) {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+    return /^[a-z]/i.test(zone) && new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }

@@ -27,7 +27,7 @@ function modulesIn(text: string): string[] {
   const names = text.split(',').filter(Boolean);
   const wrong = names.find((name) => !modules.includes(name));
   if (wrong !== undefined) throw new UsageError(`--modules: ${modules.join(', ')}, or "" for none; not "${wrong}".`);
-  return names;
+  return [...new Set(names)];
 }
 
 /** The IANA zone; throws a UsageError where there is none of that name. */
@@ -46,7 +46,7 @@ export const newFarmOptions = [
 /** The farm that is described; throws a UsageError that names what is wrong. `name`: the option that holds its name. */
 export const farmIn = (words: Arguments, name = 'name'): NewFarm => ({
   name: nameIn(name, words.required(name)),
-  place: words.optional('place') ?? null,
+  place: words.optional('place')?.trim() || null,
   timeZone: zoneIn(words.required('zone')),
   modules: modulesIn(words.optional('modules') ?? modules.join(',')),
 });
@@ -142,7 +142,7 @@ export const farmVerbs: readonly Verb[] = [
         throw new SettingError('--zone: the farm has readings, whose instants are of its zone. Add another farm.');
       await change(context, id, {
         ...(name === undefined ? {} : { name, search_name: searchName(name) }),
-        ...(place === undefined ? {} : { place: place || null }),
+        ...(place === undefined ? {} : { place: place.trim() || null }),
         ...(zone === undefined ? {} : { time_zone: zoneIn(zone) }),
       });
       return resultOf(`${id} is changed`, { id });

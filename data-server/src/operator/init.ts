@@ -1,6 +1,6 @@
 import { SettingError } from '../services/settings.ts';
 import { grantAccess } from './access.ts';
-import { emailIn, insertAccount, personIn } from './accounts.ts';
+import { insertAccount, personIn } from './accounts.ts';
 import { farmIn, insertFarm } from './farms.ts';
 import { handOver, passwordOption } from './passwords.ts';
 import { allowed, needed, resultOf, type Verb } from './verb.ts';
@@ -20,7 +20,7 @@ export const init: Verb = {
     passwordOption,
   ],
   check(words) {
-    emailIn(words.required('email'));
+    personIn(words);
     farmIn(words, 'farm');
   },
   async run(context, words) {

@@ -10,7 +10,17 @@ import type { Arguments } from '../admin/arguments.ts';
 import { withRulesAsSettings } from '../admin/rule-as-setting.ts';
 import { insertPlots, plotIn } from '../admin/add-plots.ts';
 import { farmOption, findFarm, findOnFarm, plotOption } from './find.ts';
-import { allowed, listOf, needed, resultOf, UsageError, type Option, type Verb, type VerbContext } from './verb.ts';
+import {
+  allowed,
+  listOf,
+  nameIn,
+  needed,
+  resultOf,
+  UsageError,
+  type Option,
+  type Verb,
+  type VerbContext,
+} from './verb.ts';
 
 const units = allowed('--units <count>', 'irrigation units: a whole number');
 const area = allowed('--area <m2>', 'area in m²');
@@ -63,7 +73,7 @@ function changeIn(words: Arguments): PlotChange {
     words.optional(option),
   );
   return {
-    ...(name ? { name } : {}),
+    ...(name === undefined ? {} : { name: nameIn('name', name) }),
     ...(unitsText === undefined ? {} : { irrigation_units: numberIn('units', unitsText, 0, true) }),
     ...(areaText === undefined ? {} : { area: areaText === '' ? null : numberIn('area', areaText, 0.01, false) }),
     ...(position === undefined ? {} : { position: numberIn('position', position, 1, true) }),

@@ -122,6 +122,8 @@ describe('the first farm', () => {
     const operator = await anOperator(database);
     for (const [at, value, message] of [
       [4, 'Europe/Paree', /IANA zone "Europe\/Paree"/],
+      [4, '+02:00', /IANA zone "\+02:00"/],
+      [8, ' ', /--firstname: it is empty/],
       [6, 'ana', /address like/],
     ] as const) {
       const { code, err } = await operator.run(init.with(at, value));
@@ -323,20 +325,25 @@ describe('a farm', () => {
     const { server, login } = await serve(operator);
     const { person } = await login('ana@ferme.test', operator.password);
     expect((await person.get(`/farmers/${farm}`)).status).toBe(416);
-    await json('modules edit --farm Oasis --modules fertirrigation');
+    const twice = await json<{ modules: string[] }>(
+      'modules edit --farm Oasis --modules fertirrigation,fertirrigation',
+    );
+    expect(twice.modules).toEqual(['fertirrigation']);
     expect((await person.get(`/farmers/${farm}`)).status).toBe(200);
     expect((await operator.run(['modules', 'edit', '--farm', 'Oasis', '--modules', 'x'])).code).toBe(2);
     await server.close();
   });
 
-  test('has a name, and so have its people', async () => {
+  test('has a name, and so have its people and its plots', async () => {
     const { run, json, farm } = await aFarm();
+    await json('plots add --name A1 --farm', farm);
     const person = ['accounts', 'add', '--email', 'b@ferme.test', '--firstname', 'Bo', '--lastname', 'Li'];
     for (const line of [
       ['farms', 'edit', '--farm', farm, '--name', ' '],
       ['farms', 'add', '--zone', 'Europe/Paris', '--name', ''],
       person.with(5, ''),
       person.with(7, ' '),
+      ['plots', 'edit', '--farm', farm, '--plot', 'A1', '--units', '2', '--name', ''],
     ])
       expect(await run(line)).toMatchObject({
         code: 2,
