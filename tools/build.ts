@@ -2,11 +2,15 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { answerHelp } from './line/arguments.ts';
 import { apps } from './remotes.ts';
 
 const root = path.dirname(import.meta.dirname);
 
-if (import.meta.main) await build(process.argv.slice(2));
+if (import.meta.main) {
+  answerHelp(import.meta.filename);
+  await build(process.argv.slice(2));
+}
 
 /** Builds the named apps, or all. Throws when one of them does not build, or is none. */
 export async function build(names: string[]): Promise<void> {

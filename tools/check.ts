@@ -4,6 +4,7 @@ import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { answerHelp } from './line/arguments.ts';
 
 const run = promisify(execFile);
 
@@ -76,4 +77,7 @@ async function passes([name, [program, ...args], folder = '.']: Check): Promise<
   return failure === null;
 }
 
-if (import.meta.main) process.exitCode = (await check(process.argv.slice(2))).failed.length > 0 ? 1 : 0;
+if (import.meta.main) {
+  answerHelp(import.meta.filename);
+  process.exitCode = (await check(process.argv.slice(2))).failed.length > 0 ? 1 : 0;
+}

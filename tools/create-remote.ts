@@ -1,7 +1,7 @@
 // pnpm create-remote <name> [--outside <folder>]: makes a remote with a screen, its story and test, texts in every language, a navigation entry
 // and a file for CI; in this repository, or in a repository of its own that uses @seguia/doors and @seguia/build.
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { argumentsOf } from './line/arguments.ts';
 import { run } from './build.ts';
 import { beginRepository, fromPackages } from './new/repository.ts';
 import { nameOfRemote, newRemote } from './new/remote.ts';
@@ -9,7 +9,10 @@ import { ciOfRemote } from './new/ci.ts';
 import { format, writeProgram } from './new/tree.ts';
 import { pack } from './packages/pack.ts';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { outside: { type: 'string' } } });
+const { values, positionals } = argumentsOf(import.meta.filename, {
+  allowPositionals: true,
+  options: { outside: { type: 'string' } },
+});
 const [name = ''] = positionals;
 try {
   if (values.outside === undefined) make();

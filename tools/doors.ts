@@ -4,6 +4,7 @@
 // before, its minor where something has come.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { answerHelp } from './line/arguments.ts';
 import { declarations, stillFit } from './doors/declarations.ts';
 import { faultsOf } from './doors/faults.ts';
 import { dated, type DoorsRecord, minorOf, readRecord, recordFile, sinceOf } from './doors/record.ts';
@@ -11,6 +12,8 @@ import { type Doors, todaysDoors } from './doors/today.ts';
 import { tooOld } from './doors/too-old.ts';
 import { byVersion } from './doors/used.ts';
 import { remotes } from './remotes.ts';
+
+answerHelp(import.meta.filename);
 
 const root = path.dirname(import.meta.dirname);
 

@@ -3,7 +3,7 @@
 // that the app takes newer versions of remotes from, none by default. Needs neither Android Studio nor Xcode.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { argumentsOf } from './line/arguments.ts';
 import { build, run } from './build.ts';
 import { bundle } from './native/bundle.ts';
 import { nativeFolder, nativeOrigins, nativeSettings } from './native/origins.ts';
@@ -12,7 +12,7 @@ import { apps } from './remotes.ts';
 import { privateFolder } from './site/lock.ts';
 import { workspace } from './workspace.ts';
 
-const { values } = parseArgs({
+const { values } = argumentsOf(import.meta.filename, {
   options: { from: { type: 'string' }, config: { type: 'string' }, updates: { type: 'string', multiple: true } },
 });
 

@@ -6,8 +6,8 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import sirv from 'sirv';
+import { argumentsOf } from './line/arguments.ts';
 import { type Entry, picturesOf } from '../.storybook/picture-list.ts';
 
 const root = path.dirname(import.meta.dirname);
@@ -15,7 +15,7 @@ const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 const room = path.join(root, '.cache/storybook');
 const acceptedFolder = path.join(root, '.storybook/pictures');
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = argumentsOf(import.meta.filename, {
   options: { accept: { type: 'boolean', default: false }, built: { type: 'boolean', default: false } },
   allowPositionals: true,
 });

@@ -5,7 +5,7 @@
 // `--canary 10` gives a remote to a tenth of the devices; without it, the same release is for all.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { argumentsOf } from './line/arguments.ts';
 import { apps } from './remotes.ts';
 import type { Quality } from './site/files.ts';
 import { withLock } from './site/lock.ts';
@@ -41,7 +41,7 @@ export function release(app: string, to: string, options: Options = {}): string 
 }
 
 if (import.meta.main) {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = argumentsOf(import.meta.filename, {
     allowPositionals: true,
     options: { to: { type: 'string' }, from: { type: 'string' }, canary: { type: 'string' } },
   });

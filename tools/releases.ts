@@ -1,5 +1,5 @@
 // pnpm releases [--to <folder>]: what a site serves, and what it can go back to.
-import { parseArgs } from 'node:util';
+import { argumentsOf } from './line/arguments.ts';
 import { servedHere } from './release.ts';
 import { readRegistryFile } from './site/registry-file.ts';
 import { storedVersions } from './site/remote.ts';
@@ -37,7 +37,7 @@ const line = (app: string, version: string, doors: string, what: string) =>
   [app.padEnd(14), version.padEnd(18), doors.padEnd(14), what].join(' ');
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { to: { type: 'string' } } });
+  const { values } = argumentsOf(import.meta.filename, { options: { to: { type: 'string' } } });
   const site = values.to ?? servedHere;
   const lines = releases(site);
   if (lines.length === 0) {

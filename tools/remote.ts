@@ -5,8 +5,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import sirv from 'sirv';
+import { argumentsOf } from './line/arguments.ts';
 import { compileMessages } from './build.ts';
 import { recompileOnSave } from './bundle/recompile-on-save.ts';
 import { declarationOf, remotes } from './remotes.ts';
@@ -14,7 +14,7 @@ import { readBuild } from './site/build.ts';
 
 const root = path.dirname(import.meta.dirname);
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = argumentsOf(import.meta.filename, {
   allowPositionals: true,
   options: { port: { type: 'string' }, from: { type: 'string' } },
 });

@@ -1,6 +1,6 @@
 // pnpm rollback <app> [version] [--to <folder>]: goes back to the version before, or to that one. Of a remote with a canary, takes the
 // canary away. Nothing is built, and no file of a version changes.
-import { parseArgs } from 'node:util';
+import { argumentsOf } from './line/arguments.ts';
 import { servedHere } from './release.ts';
 import { withLock } from './site/lock.ts';
 import { rollbackRemote } from './site/remote.ts';
@@ -12,8 +12,11 @@ export function rollback(app: string, to: string, version?: string): string | un
 }
 
 if (import.meta.main) {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
+  const { values, positionals } = argumentsOf(import.meta.filename, {
+    allowPositionals: true,
+    options: { to: { type: 'string' } },
+  });
   const [app, version] = positionals;
-  if (!app) throw new Error('pnpm rollback <app> [version] [--to <folder>]');
+  if (!app) throw new Error('Which app? pnpm rollback --help');
   console.log(`${app} ${rollback(app, values.to ?? servedHere, version) ?? 'is not listed any more'}`);
 }

@@ -1,12 +1,15 @@
 // pnpm start: builds the web app, makes the demo database, serves both, and prints where and how to log in.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { answerHelp } from './line/arguments.ts';
 import { build } from './build.ts';
 import { ports } from './ports.ts';
 import { release } from './release.ts';
 import { apps } from './remotes.ts';
 import { serverLink } from './web/server-link.ts';
 import { serveWeb } from './web-server.ts';
+
+answerHelp(import.meta.filename);
 
 const root = path.dirname(import.meta.dirname);
 const web = path.join(root, 'dist/web');

@@ -7,6 +7,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { answerHelp } from './line/arguments.ts';
 import { build } from './build.ts';
 import { check } from './check.ts';
 import { chromium } from './world/browser.ts';
@@ -16,6 +17,8 @@ import { sizes } from './checks/sizes.ts';
 import { type Ran, ranInPlaywright, ranInVitest, unhandledIn } from './checks/reports.ts';
 import { rows, unproven } from './checks/specification-map.ts';
 import { choose } from './test-choice.ts';
+
+answerHelp(import.meta.filename);
 
 const root = path.dirname(import.meta.dirname);
 const noBrowser = 'NO CHROMIUM ON THIS MACHINE: no story and no journey has run. Install one, or name it in CHROMIUM.';

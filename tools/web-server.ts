@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sirv from 'sirv';
+import { answerHelp } from './line/arguments.ts';
 import { ports } from './ports.ts';
 import { appleAssociation, cache, filesOnly, hashed, headers, mediaTypes } from './web/rules.ts';
 
@@ -68,6 +69,7 @@ function sendList(file: string, { headers: wanted }: IncomingMessage, response: 
 }
 
 if (import.meta.main) {
+  answerHelp(import.meta.filename);
   const port = ports.web;
   await serveWeb(process.argv[2] ?? path.join(root, 'dist/web'), port);
   console.log(`Web app on http://localhost:${port}`);

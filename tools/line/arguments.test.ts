@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const tools = path.dirname(import.meta.dirname);
+
+const run = (tool: string, ...words: string[]) =>
+  spawnSync(process.execPath, [path.join(tools, tool), ...words], { encoding: 'utf8', timeout: 20_000 });
+
+test.each(['release.ts', 'start.ts', 'build.ts', 'doors.ts'])('%s says what it takes, and does nothing', (tool) => {
+  const { status, stdout, stderr } = run(tool, '--help');
+  expect([status, stderr]).toEqual([0, '']);
+  expect(stdout).toMatch(/^(pnpm|node tools\/)/);
+  expect(stdout).not.toMatch(/^import|\/\//m);
+});
+
+test('an option that a tool has not is named, beside those that it has', () => {
+  const { status, stderr } = run('rollback.ts', 'mf-auth', '--too', '/srv/seguia');
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/^Unknown option '--too'[^]*pnpm rollback <app> \[version\] \[--to <folder>\]/);
+  expect(stderr).not.toMatch(/\n +at /);
+});

@@ -1,0 +1,31 @@
+// The words that a tool is called with. `--help` prints the comment at the head of the tool's file, which says what it takes.
+import { readFileSync } from 'node:fs';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+
+/** The comment at the head of a file, as text. */
+function helpOf(file: string): string {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const end = lines.findIndex((line) => !line.startsWith('//'));
+  return lines
+    .slice(0, end)
+    .map((line) => line.replace(/^\/\/ ?/, ''))
+    .join('\n');
+}
+
+/** Ends the tool, before it does anything, where its words ask for help. `file`: the tool's own. */
+export function answerHelp(file: string): void {
+  if (!process.argv.slice(2).some((word) => word === '--help' || word === '-h')) return;
+  console.log(helpOf(file));
+  process.exit(0);
+}
+
+/** Reads a tool's words. Ends the tool where they ask for help, and with 2 where it has no such option or one lacks its value. */
+export function argumentsOf<const Config extends ParseArgsConfig>(file: string, config: Config) {
+  answerHelp(file);
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${helpOf(file)}`);
+    process.exit(2);
+  }
+}
