@@ -281,7 +281,9 @@ describe('a shell', () => {
 
   test('is not where a folder was mistyped, and the commands say so', () => {
     const mistyped = path.join(folder, 'mistyped');
-    expect(() => rollback('shell', mistyped)).toThrow(`${mistyped} serves no shell`);
+    for (const app of ['shell', 'mf-settings'])
+      expect(() => rollback(app, mistyped)).toThrow(`${mistyped} holds no site`);
+    expect(existsSync(`${mistyped}.private`)).toBe(false);
     const program = path.join(import.meta.dirname, 'releases.ts');
     const { status, stderr } = spawnSync(process.execPath, [program, '--to', mistyped], { encoding: 'utf8' });
     expect([status, stderr.trim()]).toEqual([1, `Nothing was released to ${mistyped}`]);

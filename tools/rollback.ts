@@ -1,5 +1,7 @@
 // pnpm rollback <app> [version] [--to <folder>]: goes back to the version before, or to that one. Of a remote with a canary, takes the
 // canary away. Nothing is built, and no file of a version changes.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { argumentsOf } from './line/arguments.ts';
 import { servedHere } from './release.ts';
 import { withLock } from './site/lock.ts';
@@ -8,6 +10,9 @@ import { rollbackShell } from './site/shell.ts';
 
 /** Goes back to another version of an app, and returns it: undefined where a canary was all that there was. Throws where there is none. */
 export function rollback(app: string, to: string, version?: string): string | undefined {
+  // First: a mistyped folder would get a private one beside it.
+  if (!['shell.json', 'remotes.json'].some((list) => existsSync(path.join(to, list))))
+    throw new Error(`${to} holds no site: --to names the folder that is served`);
   return withLock(to, () => (app === 'shell' ? rollbackShell(to, version) : rollbackRemote(app, to, version)));
 }
 
