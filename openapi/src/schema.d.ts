@@ -659,7 +659,8 @@ export interface paths {
         /**
          * Readings of a period with all that was changed in them, the oldest first
          * @description What a certification log is made of, in pages of up to 200 readings, of a plot or of all. Deleted readings stand among the others (with `deleted_at`) for who may
-         *     delete any reading. `meta.total` counts all: the app refuses a log of more than 20,000, and asks for fewer days or one plot.
+         *     delete any reading. `meta.total` counts all: the app refuses a log of more than 20,000, and asks for fewer days or one plot. `meta.sync_date` is another one
+         *     where something of the period was changed meanwhile: pages that do not all say the same do not belong together.
          */
         get: operations["listLog"];
         put?: never;

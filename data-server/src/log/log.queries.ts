@@ -21,25 +21,26 @@ const logRows = (db: Db, { farmerId, from, to, plotId, deleted }: LogOf) =>
 export const findLogged = (db: Db, log: LogOf, size: number, offset: number) =>
   logRows(db, log).orderBy('timestamp').orderBy('readings.id').limit(size).offset(offset).execute();
 
-/** How many there are. All are counted only where a log would not hold them: every page of one says it. */
-export async function countLogged(db: Db, log: LogOf): Promise<number> {
-  const count = await countUpTo(db, log, mostLogged + 1);
-  return count > mostLogged ? countUpTo(db, log) : count;
+/**
+ * How many there are, and the newest change of them: where one leaves the period as another comes, the number stays. All are counted only where a log would
+ * not hold them: every page of one says it.
+ */
+export async function countLogged(db: Db, log: LogOf): Promise<{ count: number; newest: number | null }> {
+  const counted = await countUpTo(db, log, mostLogged + 1);
+  return counted.count > mostLogged ? countUpTo(db, log) : counted;
 }
 
-async function countUpTo(db: Db, log: LogOf, most?: number): Promise<number> {
-  const { count } = await db
+const countUpTo = (db: Db, log: LogOf, most?: number) =>
+  db
     .selectFrom(
       logRows(db, log)
         .clearSelect()
-        .select('readings.id')
+        .select(['readings.id', 'readings.change_no'])
         .$if(most !== undefined, (rows) => rows.limit(most ?? 0))
         .as('logged'),
     )
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max<number | null>('logged.change_no').as('newest')])
     .executeTakeFirstOrThrow();
-  return count;
-}
 
 /** All versions of some readings, with who made each, the oldest first. */
 export const findVersions = (db: Db, farmerId: string, ids: readonly string[]) =>

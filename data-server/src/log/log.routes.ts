@@ -5,6 +5,7 @@ import { countPhotos } from '../photos/photos.queries.ts';
 import { readingJson } from '../readings/reading-json.ts';
 import { changesBetween } from '../readings/revision-changes.ts';
 import { pageOf } from '../sync/lists.ts';
+import { plainMark } from '../sync/mark.ts';
 import { countLogged, findLogged, findVersions, type LogOf } from './log.queries.ts';
 
 export const listLog = onFarm<'listLog'>('fertirrigation.view', async ({ services, query, headers }, farm) => {
@@ -31,11 +32,13 @@ export const listLog = onFarm<'listLog'>('fertirrigation.view', async ({ service
     photos: photos.get(row.id) ?? 0,
     corrections: correctionsOf(versions.get(row.id) ?? []),
   }));
+  const { count, newest } = await countLogged(db, log);
   const meta = {
     current_page: page.number,
     per_page: page.size,
     has_more: found.length > page.size,
-    total: await countLogged(db, log),
+    total: count,
+    sync_date: plainMark(services.epoch, newest ?? 0),
   };
   return { status: 200, body: { data, meta } };
 });

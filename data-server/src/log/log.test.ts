@@ -93,6 +93,22 @@ test('pages hold each reading once', async () => {
   ]);
 });
 
+test('pages say whether something of the period was changed meanwhile, though their number is the same', async () => {
+  const { farm, manager, recorder, plot } = await aFarm();
+  const [first] = [
+    await saved(recorder, farm, aReading(plot)),
+    await saved(recorder, farm, aReading(plot, { time: '09:00' })),
+  ];
+  const { meta: before } = await log(recorder, farm);
+  await saved(manager, farm, aReading(plot, { date: '2026-05-01' }));
+  expect((await log(recorder, farm)).meta).toEqual(before);
+  await manager.write('DELETE', first, { seen: 1 });
+  await saved(manager, farm, aReading(plot, { time: '10:00' }));
+  const { meta: after } = await log(recorder, farm);
+  expect(after.total).toBe(before.total);
+  expect(after.sync_date).not.toBe(before.sync_date);
+});
+
 test('without its days a log is refused', async () => {
   const { farm, manager } = await aFarm();
   expect((await manager.get(`${farm.url}/log`)).status).toBe(400);

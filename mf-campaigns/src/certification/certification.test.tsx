@@ -106,7 +106,22 @@ test('a target band in the spreadsheet is of its own variety, whatever stood the
   expect(bands).not.toContain('Pristyla');
 });
 
-test('where a reading moves from one page to another meanwhile, the log begins again', async () => {
+test.each([
+  // The last reading moves to the first place once the first page has come: the page's last one comes again. An older data server, without marks.
+  [
+    'a reading moves from one page to another',
+    [],
+    (all: unknown[]) => all.slice(0, -1),
+    (all: unknown[]) => all.slice(-2, -1),
+  ],
+  // A reading of the first page goes and another comes: there are as many, and one has slipped to the page that was there.
+  [
+    'one goes as another comes',
+    ['e.2', 'e.1'],
+    (all: unknown[]) => all.slice(0, -2),
+    (all: unknown[]) => all.slice(-1),
+  ],
+])('where %s meanwhile, the log begins again', async (_name, marks, ...pages) => {
   const [plot] = world.plots;
   for (const time of ['11:00', '11:10', '11:20']) await world.addReading(plot, { time, intake_ec: 2.1 });
   const prepared = async () => {
@@ -118,15 +133,15 @@ test('where a reading moves from one page to another meanwhile, the log begins a
   };
   const undisturbed = await prepared();
   const { fetch: network } = globalThis;
-  // The last reading moves to the first place once the first page has come: the page's last one comes again.
-  const stretches = [(all: unknown[]) => all.slice(0, -1), (all: unknown[]) => all.slice(-2, -1)];
+  const stretches = [...pages];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
     const request = new Request(...call);
     const answer = await network(new Request(request.url.replace('page=2', 'page=1'), request));
     const stretch = request.url.includes('/log?') && stretches.shift();
     if (!stretch) return answer;
     const { data, meta } = (await answer.json()) as { data: unknown[]; meta: object };
-    return Response.json({ data: stretch(data), meta: { ...meta, has_more: stretches.length > 0 } });
+    const state = { has_more: stretches.length > 0, sync_date: marks[stretches.length] };
+    return Response.json({ data: stretch(data), meta: { ...meta, ...state } });
   });
   expect(await prepared()).toBe(undisturbed);
   expect(stretches).toEqual([]);

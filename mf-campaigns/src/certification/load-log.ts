@@ -76,24 +76,28 @@ async function loadMeters(get: Getter, signal: AbortSignal) {
   }
 }
 
-/** Page by page. Begins again where the number of readings changed meanwhile, or one came twice (its date was corrected), so that none is missing or there twice. */
+/**
+ * Page by page. Begins again where a reading of the period was changed meanwhile, so that none is missing or there twice. Older data servers say only how many there are: there, one that
+ * comes twice (its date was corrected) tells, too.
+ */
 async function loadEntries(get: Getter, { from, to, plotId }: LogRequest, { onProgress, signal }: Loading) {
   const [api, path] = [get(apiAtom), farmPath(get)];
   const entries = new Map<string, LogEntry>();
-  let counted: number | undefined;
+  let begun: string | undefined;
   for (let page = 1; ; page += 1) {
     const query = { from, to, page, ...(plotId === null ? {} : { plot_id: plotId }) };
     const params = { path, query, header: { paginate: pageSize } };
     const { data, meta } = camel(await call(api.GET('/farmers/{farmer_id}/log', { params, signal })));
     const { total = 0, hasMore } = meta;
     if (total > mostLogged) throw new TooManyReadings(total);
-    if (counted !== undefined && (total !== counted || data.some(({ reading }) => entries.has(reading.id)))) {
+    const state = `${total} ${meta.syncDate}`;
+    if (begun !== undefined && (state !== begun || data.some(({ reading }) => entries.has(reading.id)))) {
       entries.clear();
-      counted = undefined;
+      begun = undefined;
       page = 0;
       continue;
     }
-    counted = total;
+    begun = state;
     for (const entry of data) entries.set(entry.reading.id, entry);
     onProgress(entries.size, total);
     if (!hasMore) return [...entries.values()];
