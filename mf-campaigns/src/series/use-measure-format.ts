@@ -2,7 +2,6 @@ import { defineMessages, type MessageDescriptor, useFormat, useIntl } from '@seg
 import { useMemo } from 'react';
 import { type MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { rulesOf } from '@seguia/shared/domain/readings/quantities';
-import { wholeShare } from './figures/figures.ts';
 import type { GraphQuantity } from './graph-quantity.ts';
 
 const nameMessages: Record<MeasuredField, MessageDescriptor> = defineMessages({
@@ -50,3 +49,7 @@ export function useMeasureFormat(): MeasureFormat {
     };
   }, [intl, format]);
 }
+
+/** A share in percent without decimals: 100 where all are inside, and not where one of many is outside, which the highest value beside it shows; 0 where none is. */
+export const wholeShare = (percent: number): number =>
+  percent <= 0 || percent >= 100 ? percent : Math.min(99, Math.max(1, Math.round(percent)));

@@ -57,10 +57,10 @@ export function useRound(unfinished: readonly Unfinished[], stops: readonly Stop
     const isEnded = !stored || isOver(stored, today);
     if (isEnded && !round) return;
     // What is finished there would be written again by the next step from here: this tab begins anew.
-    const kept = isEnded ? startRound(today, stops) : stored;
+    const there = isEnded ? startRound(today, stops) : stored;
     const isTyped = (plotId: string) => findDraft(found, draftOfPlot(plotId)) !== undefined;
     const here = round ?? startRound(today, stops);
-    showRound((now) => (now === round ? follow(kept, here, stops, isTyped) : now));
+    showRound((now) => (now === round ? follow(there, here, stops, isTyped) : now));
   });
   useEffect(() => {
     const listener = () => void onReturn();

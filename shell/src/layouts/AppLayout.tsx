@@ -14,7 +14,7 @@ import { useLostFocus } from './focus/use-lost-focus.ts';
 import { useKeyboardRoom } from './keyboard/use-keyboard-room.ts';
 import { LowSpace } from './LowSpace.tsx';
 import { MainNav } from './MainNav.tsx';
-import { StorageGate } from './StorageGate.tsx';
+import { StorageGate } from './storage/StorageGate.tsx';
 import { SyncChip } from './SyncChip.tsx';
 
 const OneCopy = lazy(async () => ({

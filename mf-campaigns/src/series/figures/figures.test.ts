@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { comparedMeans, type Figures, figuresOf, wholeShare } from './figures.ts';
+import { wholeShare } from '../use-measure-format.ts';
+import { comparedMeans, type Figures, figuresOf } from './figures.ts';
 import type { Points, Volumes } from '../series.ts';
 import { dailyPoints, plotOf } from '../testing.ts';
 

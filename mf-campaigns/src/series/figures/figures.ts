@@ -75,10 +75,6 @@ function shareInTarget(points: Points, span: Span): Figures['inTarget'] {
   return count === 0 ? null : { percent: (total(points.target?.inside, ends) / count) * 100, count };
 }
 
-/** A share in percent without decimals: 100 where all are inside, and not where one of many is outside, which the highest value beside it shows; 0 where none is. */
-export const wholeShare = (percent: number): number =>
-  percent <= 0 || percent >= 100 ? percent : Math.min(99, Math.max(1, Math.round(percent)));
-
 function total(column: Float64Array | undefined, [first, behind]: [number, number]): number {
   return column?.subarray(first, behind).reduce((sum, value) => sum + value, 0) ?? 0;
 }

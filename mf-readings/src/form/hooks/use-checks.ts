@@ -1,5 +1,4 @@
-import { type FarmClock, isDate, isTime, timestampOf } from '@seguia/shared/domain/farm-time';
-import { takesReading } from '@seguia/shared/domain/plots/takes-reading';
+import type { FarmClock } from '@seguia/shared/domain/farm-time';
 import { isUsual } from '@seguia/shared/domain/readings/measures';
 import {
   dripperFields,
@@ -17,10 +16,11 @@ import { useCallback, useState } from 'react';
 import { type ComparedValues, valuesCompared } from '@seguia/shared/domain/readings/compared-values';
 import type { Values } from '../../farm/last-values.ts';
 import { useMeasureFormat } from '../../words/use-measure-format.ts';
+import { type ClosedPlot, closedPlot } from '../model/closed-plot.ts';
 import type { FieldNote, FieldNotes } from '../model/field-notes.ts';
 import { type ParsedForm, type TypingProblem, valuesOf } from '../model/form-body.ts';
 import type { FieldName, FormState, NumberField } from '../model/form-state.ts';
-import { type ClosedPlot, formatFix, type ProblemContext, formatProblem } from '../messages/format-problem.ts';
+import { formatFix, type ProblemContext, formatProblem } from '../messages/format-problem.ts';
 import { fixMessages } from '../messages/problem-messages.ts';
 import type { Refusals } from './use-refusals.ts';
 
@@ -151,20 +151,6 @@ function problemsOf({ body, unread }: ParsedForm, clock: FarmClock, compared: Co
     ({ field, code }) => !unreadable.has(field) && !(code === 'nothing_measured' && unread.length > 0),
   );
   return [...unread, ...ruled];
-}
-
-/** A plot that was closed takes no reading of after that, as the server says too late for who is without network. */
-function closedPlot(
-  plot: Plot | undefined,
-  { body }: ParsedForm,
-  taken: FormState | null,
-  clock: FarmClock,
-): ClosedPlot[] {
-  const instantOf = ({ date, time }: Pick<FormState, 'date' | 'time'>) => timestampOf(date, time, clock);
-  if (!plot || !isDate(body.date) || !isTime(body.time)) return [];
-  const before = taken ? { plotId: taken.plotId, timestamp: instantOf(taken) } : undefined;
-  const isTaken = takesReading(plot, body.timestamp ?? instantOf(body), before);
-  return isTaken ? [] : [{ field: 'plotId', code: 'plot_closed' }];
 }
 
 /** What is typed of a field's value: a calculated one has no text of its own. */

@@ -13,13 +13,8 @@ import { reasonMessages } from '../../words/reason-messages.ts';
 import { formMessages } from './form-messages.ts';
 import { unusualMessages, fixMessages, refusedMessages } from './problem-messages.ts';
 import type { TypingProblem } from '../model/form-body.ts';
+import type { ClosedPlot } from '../model/closed-plot.ts';
 import { isNumberField } from '../model/form-state.ts';
-
-/** The plot was closed before the reading was taken. */
-export interface ClosedPlot {
-  field: 'plotId';
-  code: 'plot_closed';
-}
 
 /** What the sentences are about: how this person writes, and the values in hand. */
 export interface ProblemContext {

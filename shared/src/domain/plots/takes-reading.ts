@@ -6,7 +6,7 @@ export interface ClosingPlot {
 }
 
 /**
- * Whether a plot takes a reading of this instant. A closed one takes those of before, which a phone without network held, and what is mended of its
+ * Whether a plot takes a reading of this instant. A closed one takes those of before, which a phone without network held, and what is corrected of its
  * own, `before`, but for one that is moved to a later instant.
  */
 export function takesReading(

@@ -1,7 +1,7 @@
 import { EmptyState } from '@seguia/shared/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { online } from '../story-shell.ts';
+import { online } from '../../story-shell.ts';
 import { StorageGate } from './StorageGate.tsx';
 
 /** What stands in its place is under "Storage fault". */

@@ -2,7 +2,7 @@ import { deviceAtom } from '@seguia/shared/device/local/farm-device';
 import { StorageHangsError, withTimeLimit } from '@seguia/shared/session/storage/time-limit';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
-import { StorageFault } from '../errors/StorageFault.tsx';
+import { StorageFault } from '../../errors/StorageFault.tsx';
 
 /** Opens the device database of who is logged in; where it does not open within 5 s, says so instead of screens that would stay empty. */
 export function StorageGate({ children }: { children: ReactNode }) {
