@@ -3,14 +3,19 @@
 import { loadUnfinishedAtom, outboxAtom } from '@seguia/shared/platform';
 import { Gateway } from '@seguia/shared/testing/gateway';
 import { fireEvent, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { TestPerson } from '@seguia/shared/testing/data-server';
 import { roundOf } from '../farm/round.ts';
 import { soon, startWorld, type World } from '../testing/farm-screen.ts';
 
+// Two tabs take twice the steps, each of which a busy machine draws out.
+vi.setConfig({ testTimeout: 60_000 });
+
 let world: World;
 let person: TestPerson;
 let gateway: Gateway;
+// The first test would wait for the screen's code, beside all else.
+beforeAll(() => import('./RoundScreen.tsx').then(() => undefined));
 beforeEach(async () => {
   world = await startWorld();
   person = await world.person();
@@ -33,7 +38,12 @@ async function openTab() {
     ...screen,
     at: (plot: string) => tab.findByRole('form', { name: plot }, soon),
     press: async (name: string | RegExp) => screen.person.click(await tab.findByRole('button', { name }, soon)),
-    progress: () => tab.findByRole('progressbar', {}, soon),
+    /** Comes back to this tab (the other hears of it, too), and waits until it has heard of so many readings of the round. */
+    comeBack: async (done: number) => {
+      fireEvent.focus(window);
+      const heard = () => tab.queryByRole('progressbar')?.getAttribute('aria-valuenow');
+      await expect.poll(heard, soon).toBe(`${done}`);
+    },
     text: (words: RegExp) => tab.findByText(words, {}, soon),
     type: async (name: string, text: string) => {
       const field = await tab.findByRole('textbox', { name }, soon);
@@ -82,10 +92,10 @@ test('What one tab has done of the round is done in the other, which goes on fro
   await first.at('Serre 3');
   await second.type('Intake EC', '2.1');
   await pause(); // the draft is on the disk
-  fireEvent.focus(window);
+  await second.comeBack(1);
   await second.press('Save');
   await second.at('Serre 3');
-  fireEvent.focus(window);
+  await first.comeBack(2);
   await first.press('Skip');
   expect(await first.findByRole('heading', { name: 'End of the round' })).toBeTruthy();
   first.unmount();
@@ -107,8 +117,7 @@ test('A round that one tab has finished is not gone on with in the other, which 
     await first.press('Skip');
   }
   await first.press('Finish');
-  fireEvent.focus(window);
-  await expect.poll(async () => (await second.progress()).getAttribute('aria-valuenow'), soon).toBe('0');
+  await second.comeBack(0);
   await second.press('Skip');
   await second.at('Serre 3');
   const stored = async () => roundOf(await second.store.set(loadUnfinishedAtom));
