@@ -42,6 +42,8 @@ export function PasteSheet({ onClose }: { onClose: () => void }) {
     const done = await run(() => save(wanted, ({ id }) => made.add(lineOf.get(id)?.line ?? 0)));
     const rest = withoutLines(text, made);
     setText(rest);
+    // What is made is the farm's now: another line of that name would be written over it.
+    for (const { line, name } of lineOf.values()) if (made.has(line)) ids.delete(nameKey(name));
     if (made.size > 0) toast(intl.formatMessage(pasteMessages.made, { count: made.size }), { kind: 'success' });
     if (!done || rest.trim() !== '') return;
     left.current = true;

@@ -147,6 +147,12 @@ test('twelve pasted names make twelve plots in their order; what is wrong stays 
   await expect.poll(async () => (await plots()).map(({ name }) => name), soon).toEqual([...names, 'Tunnel']);
   const left = await field(screen, /One name a line/);
   await expect.poll(() => left.value, soon).toBe('Serre 1\nTUNNEL');
+  // What was made counts as there: the line that is left would be written over it.
+  const rest = within(screen.getByRole('list', { name: 'Plots to create' }));
+  expect(rest.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/Serre 1.*The farm has this plot already/),
+    expect.stringMatching(/TUNNEL.*The farm has this plot already/),
+  ]);
 });
 
 test('plots are put in another order by their buttons, and each other device has it', async () => {
