@@ -99,6 +99,24 @@ for (const [way, viewport] of Object.entries(sizes))
     });
   }
 
+test.describe('on its side, beneath a browser’s bars', () => {
+  test.use({ viewport: { width: 640, height: 280 } });
+
+  test('every key of the keypad is in reach', async ({ page, world }) => {
+    const device = await OtherDevice.of(world.api, 'recorder');
+    for (const path of [`/app/new?plot=${device.plot('Serre 1')}`, '/app/round']) {
+      await page.goto(path);
+      const keys = page.locator('[data-keypad-open] button');
+      await expect(keys).toHaveCount(15);
+      await waitForRest(page);
+      for (const key of await keys.all()) {
+        await expectAboveKeypad(key);
+        expect((await key.boundingBox())?.height).toBeGreaterThan(43);
+      }
+    }
+  });
+});
+
 /** Nothing lies over it, neither the keypad nor what stays at the top. */
 async function expectAboveKeypad(thing: Locator): Promise<void> {
   await expect(thing).toBeInViewport({ ratio: 1 });
