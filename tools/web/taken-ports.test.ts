@@ -49,3 +49,12 @@ test.each([
   await expect.poll(() => output).toMatch(new RegExp(`EADDRINUSE[^]*:${port}`));
   expect(reaches(child.pid!, 0)).toBe(false);
 });
+
+test.each(['http', '70000', '-1'])('a port that is none is named before anything is built: %s', async (text) => {
+  const child = spawn(process.execPath, ['tools/start.ts'], { env: { ...process.env, WEB_PORT: text } });
+  let output = '';
+  child.stderr.on('data', (part: Buffer) => (output += part.toString()));
+  child.stdout.on('data', (part: Buffer) => (output += part.toString()));
+  expect(await once(child, 'close')).toEqual([1, null]);
+  expect(output).toContain(`WEB_PORT: a port up to 65535, not "${text}".`);
+});
