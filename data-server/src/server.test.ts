@@ -95,12 +95,15 @@ describe('the program', () => {
     await api.GET('/farmers');
     await api.GET('/auth/logout');
     await api.GET('/farmers');
+    await fetch(`${url}/v2/morning-mail/end?language=fr&token=of-a-mail`);
     child.kill('SIGTERM');
     await ended;
     const log = output.out + output.err;
     expect(log).toContain('/v2/farmers');
+    expect(log).toContain('/v2/morning-mail/end?language=fr&token=…');
     expect(token).not.toBe('');
-    for (const secretText of [token, ...Object.values(secret), 'another-secret']) expect(log).not.toContain(secretText);
+    for (const secretText of [token, ...Object.values(secret), 'another-secret', 'of-a-mail'])
+      expect(log).not.toContain(secretText);
   });
 
   test('logs each call as a line of JSON with its id, the caller’s own where there is one, and the id of its trace', async () => {

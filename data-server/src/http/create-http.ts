@@ -10,7 +10,7 @@ import { exposedHeaders, headersWithoutHooks, mayCall, securityHeaders } from '.
 import { answerProblem } from './answer-problem.ts';
 import { readBodies } from './read-bodies.ts';
 import { ParserErrors } from './parser-errors.ts';
-import { requestIdOf, traceOf } from './request-id.ts';
+import { loggedCall, requestIdOf, traceOf } from './request-id.ts';
 
 /** Bytes of a request's line and headers: `sync-ids` names up to 400 ids. */
 const longestHeaders = 32 * 1024;
@@ -33,7 +33,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
       requireHostHeader: false,
     },
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
-    logger: { level: settings.logLevel, redact: ['req.headers.authorization'] },
+    logger: { level: settings.logLevel, serializers: { req: loggedCall } },
     childLoggerFactory: (logger, bindings, options, { headers }) =>
       logger.child({ ...bindings, ...traceOf(headers) }, options),
     forceCloseConnections: 'idle',
