@@ -1,13 +1,16 @@
 import { waterFields, waterRules } from '@seguia/shared/domain/water/water-quantities';
+import { useIntl } from '@seguia/shared/platform';
 import { ErrorDialog, TextField } from '@seguia/shared/ui';
 import { useSaveFailure } from '../farm/use-save-failure.ts';
 import { useWaterFormat } from './use-water-format.ts';
 import type { WaterForm } from './use-water-form.ts';
+import { waterMessages } from './water-messages.ts';
 import styles from './WaterDay.module.css';
 
 /** Water and light of one day, as two fields; what is wrong stands beside its field. */
 export function WaterFields({ form }: { form: WaterForm }) {
-  const { typed, problems, type, full, dismissFull } = form;
+  const { typed, isLocked, problems, type, full, dismissFull } = form;
+  const intl = useIntl();
   const { label, problem: textOf } = useWaterFormat();
   const failure = useSaveFailure();
   const found = (field: string, severity: 'refused' | 'ask') => {
@@ -24,6 +27,8 @@ export function WaterFields({ form }: { form: WaterForm }) {
           inputMode="decimal"
           suffix={waterRules(field).unit}
           value={typed[field]}
+          readOnly={isLocked(field)}
+          hint={isLocked(field) ? intl.formatMessage(waterMessages.locked) : undefined}
           onChange={(text) => type(field, text)}
           error={found(field, 'refused') ?? (field === waterFields[0] ? found('values', 'refused') : undefined)}
           ask={found(field, 'ask')}

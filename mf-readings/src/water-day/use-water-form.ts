@@ -8,6 +8,7 @@ import {
 } from '@seguia/shared/domain/water/water-quantities';
 import {
   correctedNow,
+  type DeviceWaterDay,
   farmClockAtom,
   saveWaterDaysAtom,
   StorageFullError,
@@ -17,12 +18,15 @@ import {
 } from '@seguia/shared/platform';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
+import { useMayChangeWater } from './use-may-change-water.ts';
 import { useDraftWriter } from '../draft/use-draft-writer.ts';
 import { findWaterDraft, waterDraft } from './water-draft.ts';
 import { overwritten, readWater, type TypedProblem, typedWater, type WaterTyped } from './water-form.ts';
 
 export interface WaterForm {
   typed: WaterTyped;
+  /** Somebody else has noted that value, and this person may not change it. */
+  isLocked: (field: WaterField) => boolean;
   isChanged: boolean;
   /** What was found when the person wanted to save; empty before. */
   problems: readonly TypedProblem[];
@@ -42,7 +46,7 @@ export interface WaterFormStart {
   /** Another day takes what was typed along: it is typed by whoever noticed the wrong date late. */
   day: DayOfPlot;
   /** What is known of that day. */
-  before: WaterValues | null;
+  before: DeviceWaterDay | null;
   /** What the device kept of forms that were not saved, as the form opens. */
   unfinished: readonly Unfinished[];
 }
@@ -61,7 +65,9 @@ export function useWaterForm({ day, before, unfinished }: WaterFormStart): Water
   const [problems, setProblems] = useState<readonly TypedProblem[]>([]);
   const [full, setFull] = useState<StorageFullError | null>(null);
   const start = typedWater(before ?? noWater, format);
-  const typed = byWaterField((field) => changes[field] ?? start[field]);
+  const mayChange = useMayChangeWater();
+  const isLocked = (field: WaterField) => before !== null && before[field] !== null && !mayChange('update', before);
+  const typed = byWaterField((field) => (isLocked(field) ? undefined : changes[field]) ?? start[field]);
   const isChanged = waterFields.some((field) => typed[field] !== start[field]);
   const [checked, setChecked] = useState(id);
   // A question was about another day's value.
@@ -105,6 +111,7 @@ export function useWaterForm({ day, before, unfinished }: WaterFormStart): Water
   };
   return {
     typed,
+    isLocked,
     isChanged,
     problems,
     type: (field, text) => {

@@ -31,6 +31,10 @@ export const waterMessages = defineMessages({
     id: 'readings.water.saved',
     defaultMessage: 'Eau et lumière du {date} : enregistré sur cet appareil',
   },
+  locked: {
+    id: 'readings.water.locked',
+    defaultMessage: 'Noté par quelqu’un d’autre : un responsable peut le changer.',
+  },
   ofDay: { id: 'readings.water.ofDay', defaultMessage: 'Eau et lumière du {date}' },
   earlier: { id: 'readings.water.earlier', defaultMessage: 'Voir tous les jours' },
 });

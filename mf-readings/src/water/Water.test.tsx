@@ -145,6 +145,30 @@ test('What somebody else wrote while a day was typed is overwritten only by who 
   await expect.poll(stored, soon).toMatchObject([{ irrigation: 6.2, radiation: 900 }]);
 });
 
+test('A recorder fills in what a day of somebody else lacks, and neither changes nor deletes what it has', async () => {
+  const api = world.server.apiOf(await world.person('manager'));
+  const path = { farmer_id: world.farmId, id: today };
+  const header = { 'Idempotency-Key': newId(), 'If-None-Match': '*' as const };
+  const body = { irrigation: 8, radiation: null };
+  await call(api.PUT('/farmers/{farmer_id}/water-days/{id}', { params: { path, header }, body }));
+  const recorder = await world.person();
+  const imported = await world.open('/app/water?import', recorder);
+  fireEvent.change(await imported.findByRole('textbox', { name: /Paste/ }), {
+    target: { value: `Date;Water\n${today};5` },
+  });
+  expect(imported.getByRole('status').textContent).toMatch(/0 new, 0 changed, 1 there already/);
+  imported.unmount();
+  const screen = await world.open(`/app/water?day=${today}`, recorder);
+  await expect.poll(async () => (await water(screen)).value, soon).toBe('8');
+  await screen.person.type(await water(screen), '5');
+  expect((await water(screen)).value).toBe('8');
+  expect(screen.getByText(/Noted by somebody else/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Delete this day' })).toBeNull();
+  await screen.person.type(screen.getByRole('textbox', { name: /Light received/ }), '900');
+  await screen.person.click(screen.getByRole('button', { name: 'Save' }));
+  await expect.poll(stored, soon).toMatchObject([{ irrigation: 8, radiation: 900 }]);
+});
+
 test('Values that are taken along to another day ask before they replace what that one has', async () => {
   const screen = await world.open('/app/water?day=new', await world.person());
   const [, plotId] = world.plots;

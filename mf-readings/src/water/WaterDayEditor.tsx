@@ -13,6 +13,7 @@ import { DateField, Select } from '@seguia/shared/ui-dates';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useUnfinished } from '../farm/use-unfinished.ts';
+import { useMayChangeWater } from '../water-day/use-may-change-water.ts';
 import { useWaterForm } from '../water-day/use-water-form.ts';
 import { useWaterFormat } from '../water-day/use-water-format.ts';
 import { dayOfLastDraft } from '../water-day/water-draft.ts';
@@ -57,6 +58,7 @@ function WaterDayForm({ id, days, plots, onClose, unfinished }: WaterDayFormProp
   );
   const before = days.find((candidate) => candidate.id === waterDayId(day)) ?? null;
   const form = useWaterForm({ day, before, unfinished });
+  const mayChange = useMayChangeWater();
   const { problem: textOf } = useWaterFormat();
   const [isConfirming, setConfirming] = useState(false);
   const onDate = form.problems.find(({ field }) => field === 'date');
@@ -107,7 +109,7 @@ function WaterDayForm({ id, days, plots, onClose, unfinished }: WaterDayFormProp
           >
             {intl.formatMessage(waterMessages.cancel)}
           </Button>
-          {before && (
+          {before && mayChange('delete', before) && (
             <Button full variant="danger" icon="delete" onPress={() => setConfirming(true)}>
               {intl.formatMessage(waterMessages.remove)}
             </Button>

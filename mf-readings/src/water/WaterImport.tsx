@@ -23,6 +23,7 @@ import { ImportPreview } from './ImportPreview.tsx';
 import { ImportUnits } from './ImportUnits.tsx';
 import { OpenFile } from '../files/OpenFile.tsx';
 import { useSaveFailure } from '../farm/use-save-failure.ts';
+import { useMayChangeWater } from '../water-day/use-may-change-water.ts';
 import { waterMessages } from '../water-day/water-messages.ts';
 import styles from './Water.module.css';
 
@@ -58,7 +59,8 @@ export function WaterImport({ days, plots, onClose }: WaterImportProps) {
     const now = correctedNow() / 1000;
     return importWater(lines, { plots, clock, readNumber, units, drippersPerSquareMetre: readNumber(density), now });
   }, [lines, plots, clock, units, density]);
-  const effect = useMemo(() => effectOf(read, days, takeUnusual), [read, days, takeUnusual]);
+  const mayChange = useMayChangeWater();
+  const effect = effectOf(read, days, takeUnusual, (day) => mayChange('update', day));
   const taken = [...effect.added, ...effect.changed];
   // The file that was chosen last; one that lies in a cloud may be slow, or not come at all.
   const chosen = useRef<File>(null);

@@ -1,11 +1,5 @@
 import { waterDayId } from '@seguia/shared/domain/water/water-day';
-import {
-  byWaterField,
-  hasSameWater,
-  noWater,
-  waterValues,
-  type WaterValues,
-} from '@seguia/shared/domain/water/water-quantities';
+import { byWaterField, hasSameWater, noWater, waterValues } from '@seguia/shared/domain/water/water-quantities';
 import type { WaterImport } from '@seguia/shared/domain/water/water-import';
 import type { DeviceWaterDay, WaterToSave } from '@seguia/shared/platform';
 
@@ -17,18 +11,24 @@ export interface ImportEffect {
   same: number;
 }
 
-/** What is taken: the sure days, and the unusual values where the person wants them. A value that the file does not have stays as it is. */
+/**
+ * What is taken: the sure days, and the unusual values where the person wants them. A value that the file does not have stays as it is, and so does one of
+ * a day that the person may not change.
+ */
 export function effectOf(
   read: Pick<WaterImport, 'days' | 'unusual'>,
   known: readonly DeviceWaterDay[],
   takeUnusual: boolean,
+  mayChange: (day: DeviceWaterDay) => boolean,
 ): ImportEffect {
   const there = new Map(known.map((day) => [day.id, waterValues(day)]));
+  const kept = new Map(known.filter((day) => !mayChange(day)).map((day) => [day.id, day]));
   const wanted = new Map<string, WaterToSave>();
   for (const { date, plotId, ...values } of [...read.days, ...(takeUnusual ? read.unusual : [])]) {
     const id = waterDayId({ date, plotId });
     const before = wanted.get(id) ?? there.get(id) ?? noWater;
-    wanted.set(id, { date, plotId, ...filled(before, values) });
+    const stays = kept.get(id) ?? noWater;
+    wanted.set(id, { date, plotId, ...byWaterField((field) => stays[field] ?? values[field] ?? before[field]) });
   }
   const effect: ImportEffect = { added: [], changed: [], same: 0 };
   for (const [id, day] of wanted) {
@@ -39,6 +39,3 @@ export function effectOf(
   }
   return effect;
 }
-
-const filled = (before: WaterValues, values: WaterValues): WaterValues =>
-  byWaterField((field) => values[field] ?? before[field]);
