@@ -49,7 +49,7 @@ export const OpenedByButton: Story = {
     await expect(args.actions[1]?.onPress).toHaveBeenCalledOnce();
   },
 };
-/** What shows the actions has the focus again once they are gone, or one was pressed: a question that comes up then gives it back there. */
+/** What shows the actions has the focus again once they are gone, or one was pressed: a question that this brings up gives it back there. */
 export const ClosedByEscape: Story = {
   globals: { locale: 'fr' },
   play: async ({ canvas, userEvent }) => {
