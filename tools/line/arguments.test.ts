@@ -7,12 +7,15 @@ const tools = path.dirname(import.meta.dirname);
 const run = (tool: string, ...words: string[]) =>
   spawnSync(process.execPath, [path.join(tools, tool), ...words], { encoding: 'utf8', timeout: 20_000 });
 
-test.each(['release.ts', 'start.ts', 'build.ts', 'doors.ts'])('%s says what it takes, and does nothing', (tool) => {
-  const { status, stdout, stderr } = run(tool, '--help');
-  expect([status, stderr]).toEqual([0, '']);
-  expect(stdout).toMatch(/^(pnpm|node tools\/)/);
-  expect(stdout).not.toMatch(/^import|\/\//m);
-});
+test.each(['release.ts', 'start.ts', 'build.ts', 'doors.ts', 'packages/seguia.ts'])(
+  '%s says what it takes, and does nothing',
+  (tool) => {
+    const { status, stdout, stderr } = run(tool, '--help');
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^(pnpm|node tools\/|seguia )/);
+    expect(stdout).not.toMatch(/^import|\/\//m);
+  },
+);
 
 test('an option that a tool has not is named, beside those that it has', () => {
   const { status, stderr } = run('rollback.ts', 'mf-auth', '--too', '/srv/seguia');

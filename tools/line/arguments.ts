@@ -4,7 +4,9 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 /** The comment at the head of a file, as text. */
 function helpOf(file: string): string {
-  const lines = readFileSync(file, 'utf8').split('\n');
+  const lines = readFileSync(file, 'utf8')
+    .replace(/^#!.*\n/, '')
+    .split('\n');
   const end = lines.findIndex((line) => !line.startsWith('//'));
   return lines
     .slice(0, end)

@@ -3,18 +3,21 @@
 // installed @seguia/build, all of them without names.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { rspack } from '@rspack/core';
 import { compile, verify } from '../../locales/run.ts';
 import config from '../bundle/rspack.ts';
 import { declarationProblems } from '../checks/declarations.ts';
 import { screensWithoutStories } from '../checks/story-coverage.ts';
 import { tooOld } from '../doors/too-old.ts';
+import { argumentsOf } from '../line/arguments.ts';
 import { release } from '../release.ts';
 import { remotes } from '../remotes.ts';
 import { workspace } from '../workspace.ts';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
+const { values, positionals } = argumentsOf(import.meta.filename, {
+  allowPositionals: true,
+  options: { to: { type: 'string' } },
+});
 const [command, ...named] = positionals;
 for (const name of named)
   if (!remotes.includes(name)) throw new Error(`There is no remote "${name}": ${remotes.join(', ')}`);
