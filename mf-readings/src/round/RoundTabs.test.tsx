@@ -38,11 +38,11 @@ async function openTab() {
     ...screen,
     at: (plot: string) => tab.findByRole('form', { name: plot }, soon),
     press: async (name: string | RegExp) => screen.person.click(await tab.findByRole('button', { name }, soon)),
-    /** Comes back to this tab (the other hears of it, too), and waits until it has heard of so many readings of the round. */
+    /** Comes back to this tab (the other notices it, too), and waits until it shows so many readings of the round. */
     comeBack: async (done: number) => {
       fireEvent.focus(window);
-      const heard = () => tab.queryByRole('progressbar')?.getAttribute('aria-valuenow');
-      await expect.poll(heard, soon).toBe(`${done}`);
+      const shownDone = () => tab.queryByRole('progressbar')?.getAttribute('aria-valuenow');
+      await expect.poll(shownDone, soon).toBe(`${done}`);
     },
     text: (words: RegExp) => tab.findByText(words, {}, soon),
     type: async (name: string, text: string) => {

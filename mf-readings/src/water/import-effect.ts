@@ -22,12 +22,12 @@ export function effectOf(
   mayChange: (day: DeviceWaterDay) => boolean,
 ): ImportEffect {
   const there = new Map(known.map((day) => [day.id, waterValues(day)]));
-  const kept = new Map(known.filter((day) => !mayChange(day)).map((day) => [day.id, day]));
+  const unchanged = new Map(known.filter((day) => !mayChange(day)).map((day) => [day.id, day]));
   const wanted = new Map<string, WaterToSave>();
   for (const { date, plotId, ...values } of [...read.days, ...(takeUnusual ? read.unusual : [])]) {
     const id = waterDayId({ date, plotId });
     const before = wanted.get(id) ?? there.get(id) ?? noWater;
-    const stays = kept.get(id) ?? noWater;
+    const stays = unchanged.get(id) ?? noWater;
     wanted.set(id, { date, plotId, ...byWaterField((field) => stays[field] ?? values[field] ?? before[field]) });
   }
   const effect: ImportEffect = { added: [], changed: [], same: 0 };
