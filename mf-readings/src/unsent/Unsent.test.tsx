@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { newId } from '@seguia/shared/domain/uuid';
 import {
+  call,
   type FieldError,
   type OutboxEntry,
   outboxAtom,
   type Problem,
   saveReadingAtom,
+  saveWaterDaysAtom,
   syncNowAtom,
 } from '@seguia/shared/platform';
 import { act, waitFor, within } from '@testing-library/react';
@@ -223,5 +225,21 @@ test('A full device says that a conflict is not decided, and it can be decided l
   const choose = () => screen.person.click(screen.getByRole('button', { name: 'Keep the server’s' }));
   await pressInVain(screen, choose);
   await choose();
+  expect(await screen.findByText('All sent.')).toBeTruthy();
+});
+
+test('Of two versions of a day of water, a recorder takes the one of somebody else, which they may not change', async () => {
+  const screen = await world.open('/app/unsent', person);
+  const api = world.server.apiOf(await world.person('manager'));
+  const path = { farmer_id: world.farmId, id: now.date };
+  const header = { 'Idempotency-Key': newId(), 'If-None-Match': '*' as const };
+  const body = { irrigation: 8, radiation: null };
+  await call(api.PUT('/farmers/{farmer_id}/water-days/{id}', { params: { path, header }, body }));
+  const mine = { date: now.date, plotId: null, irrigation: 5, radiation: null };
+  await act(() => screen.store.set(saveWaterDaysAtom, [mine]));
+  const theirs = await screen.findByRole('button', { name: 'Keep the server’s' }, soon);
+  expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull();
+  expect(screen.getByText(/a manager can change it/)).toBeTruthy();
+  await screen.person.click(theirs);
   expect(await screen.findByText('All sent.')).toBeTruthy();
 });

@@ -3,6 +3,8 @@ import { defineMessages, type OutboxEntry, resolveWaterConflictAtom, useIntl } f
 import { Button, Card } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
 import { useDeviceWrite } from '../farm/use-device-write.tsx';
+import { useMayChangeWater } from '../water-day/use-may-change-water.ts';
+import { waterMessages } from '../water-day/water-messages.ts';
 import { useWaterFormat } from '../water-day/use-water-format.ts';
 import { useEntryLines } from './use-entry-lines.ts';
 
@@ -24,7 +26,8 @@ export function WaterConflict({ entry, water }: { entry: OutboxEntry; water: Non
   const take = (side: 'mine' | 'theirs') => void run(() => resolve(entry.key, side));
   const valuesOf = (values: Parameters<typeof line>[0] | null) =>
     values ? line(values) : intl.formatMessage(messages.gone);
-  const theirs = water.theirs === 'deleted' || !water.theirs ? null : waterValues(water.theirs);
+  const day = water.theirs === 'deleted' ? null : (water.theirs ?? null);
+  const mayTakeMine = useMayChangeWater()('update', day ?? { createdBy: null });
   return (
     <Card
       as="li"
@@ -32,15 +35,18 @@ export function WaterConflict({ entry, water }: { entry: OutboxEntry; water: Non
       title={title}
       actions={
         <>
-          <Button variant="primary" onPress={() => take('mine')}>
-            {intl.formatMessage(messages.takeMine)}
-          </Button>
+          {mayTakeMine && (
+            <Button variant="primary" onPress={() => take('mine')}>
+              {intl.formatMessage(messages.takeMine)}
+            </Button>
+          )}
           <Button onPress={() => take('theirs')}>{intl.formatMessage(messages.takeTheirs)}</Button>
         </>
       }
     >
       <p>{intl.formatMessage(messages.mine, { values: valuesOf(water.values) })}</p>
-      <p>{intl.formatMessage(messages.theirs, { values: valuesOf(theirs) })}</p>
+      <p>{intl.formatMessage(messages.theirs, { values: valuesOf(day && waterValues(day)) })}</p>
+      {!mayTakeMine && <p>{intl.formatMessage(waterMessages.locked)}</p>}
       {failure}
     </Card>
   );
