@@ -55,7 +55,7 @@ function DoubtGroup({ group, onAll, onLine }: DoubtGroupProps) {
   const message = messageOf(problem.code, problem.severity);
   const why = intl.formatMessage(message);
   const isOfRules = message === doubtMessages.impossible || message === doubtMessages.unusual;
-  const subject = isOfRules && field !== null && field !== 'values' ? ` : ${label(field)}` : '';
+  const subject = isOfRules && field !== null && field !== 'values' ? ` – ${label(field)}` : '';
   const ids = [...new Set(group.lines.flatMap(({ problems }) => problems[0]?.repairs.map(({ id }) => id) ?? []))];
   const words = (id: string) => (isRepairId(id) ? intl.formatMessage(repairMessages[id]) : id);
   return (
@@ -81,7 +81,7 @@ function DoubtGroup({ group, onAll, onLine }: DoubtGroupProps) {
               <strong>{title(line)}</strong>
               <div className={styles.small}>{values(line)}</div>
               <p className={styles.small}>
-                {isolated(line.problems[0]?.cell ?? line.cell)} : {isolated(line.problems[0]?.text || line.text)}
+                {isolated(line.problems[0]?.cell ?? line.cell)} – {isolated(line.problems[0]?.text || line.text)}
               </p>
             </div>
             <div className={styles.repairs}>

@@ -88,6 +88,9 @@ export const Sheet: Story = {
     await expect(await canvas.findByRole('button', { name: 'Importer 40 relevés' }, { timeout: 20_000 })).toBeEnabled();
     await expect(canvas.getByRole('region', { name: 'À vérifier' })).toBeVisible();
     await expect(canvas.getByText(/Moyenne/)).toBeVisible();
+    // As in every language: a colon has a space before it in French alone.
+    await expect(canvas.getAllByRole('region', { name: /^Valeur impossible – EC/ })[0]).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: / : / })).toBeNull();
   },
 };
 /** A tap repairs one row, or all of a kind. */
