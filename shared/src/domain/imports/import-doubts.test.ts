@@ -157,6 +157,22 @@ describe('numbers', () => {
     expect(ecs(read(file, { units: { 'Serre 1!C1': 'µS/cm' } }))).toEqual([2.1, 2.3]);
   });
 
+  test('of a column in mS/m are a hundredth, and those of a unit that is no EC are asked about', () => {
+    const under = (head: string, value: number) =>
+      read(sheet('Serre 1', ['Date', 'Heure', head], [dateCell('2025-04-13'), '8:30', value]));
+    for (const head of ['EC apport (mS/m)', 'EC apport mS / m'])
+      expect({ ecs: ecs(under(head, 210)), questions: under(head, 210).questions }).toEqual({
+        ecs: [2.1],
+        questions: [],
+      });
+    expect(under('EC apport (g/L)', 1.4).questions).toMatchObject([{ kind: 'unit', suggested: null }]);
+    for (const head of ['EC apport (mS/cm)', 'EC apport mS', 'EC apport'])
+      expect({ ecs: ecs(under(head, 2.1)), questions: under(head, 2.1).questions }).toEqual({
+        ecs: [2.1],
+        questions: [],
+      });
+  });
+
   test('of percent are as the sheet shows them; shares without a sign are asked about', () => {
     const percent = (...cells: Parameters<typeof sheet>[1]) =>
       sheet(

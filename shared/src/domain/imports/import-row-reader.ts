@@ -1,7 +1,7 @@
 import type { ReadingBody } from '@seguia/openapi';
 import type { FarmClock } from '../farm-time.ts';
 import type { DecimalSign } from './cells/cell-number.ts';
-import type { CellUnit } from './cells/cell-units.ts';
+import type { WrittenUnit } from './cells/cell-units.ts';
 import type { ImportAnswers } from './tables/import-answers.ts';
 import { type ImportLine, problemKey, type RowProblem, type RowRepair, type RowState } from './import-row.ts';
 import type { ResolvedPlot } from './plot-answers.ts';
@@ -18,7 +18,7 @@ export interface RowContext {
   now: number;
   sign: DecimalSign | null;
   /** The unit of each column by its key. */
-  units: Readonly<Record<string, CellUnit | null>>;
+  units: Readonly<Record<string, WrittenUnit | null>>;
 }
 
 /** A row of one plot, as it stands in its table. */

@@ -1,6 +1,6 @@
 import { isMeasure } from '../readings/measures.ts';
 import { numberOfCell, saysNothing, type DecimalSign } from './cells/cell-number.ts';
-import type { CellUnit } from './cells/cell-units.ts';
+import type { WrittenUnit } from './cells/cell-units.ts';
 import { toStoredUnit } from './tables/column-units.ts';
 import type { ValueField } from './tables/columns.ts';
 import { valueUnder } from './cells/decimal-sign.ts';
@@ -26,7 +26,7 @@ export function readValues(
   sheet: string,
   row: SheetLine,
   columns: readonly ValueColumn[],
-  { sign, units }: { sign: DecimalSign | null; units: Readonly<Record<string, CellUnit | null>> },
+  { sign, units }: { sign: DecimalSign | null; units: Readonly<Record<string, WrittenUnit | null>> },
 ): ReadValues {
   const values: RowValues = {};
   const problems: RowProblem[] = [];
@@ -62,7 +62,7 @@ function readValue(
   cell: SheetCell,
   field: ValueField,
   sign: DecimalSign | null,
-  unit: CellUnit | null,
+  unit: WrittenUnit | null,
 ): number | Unread {
   if (cell.kind === 'error') return { code: 'cell_error', repairs: [drop] };
   if (cell.kind === 'date') return { code: 'made_a_date', repairs: [...fromDate(cell.date, field, unit), drop] };
@@ -76,7 +76,7 @@ function readValue(
 }
 
 /** A spreadsheet that reads 2.1 as the second of January keeps that day, of the year in which it was typed. One that reads 2.85 as February 1985 says nothing of a day. */
-function fromDate(date: string | null, field: ValueField, unit: CellUnit | null): RowRepair[] {
+function fromDate(date: string | null, field: ValueField, unit: WrittenUnit | null): RowRepair[] {
   const [year = '', month = '', day = ''] = date?.split('-') ?? [];
   if (year < '2000') return [];
   const value = toStoredUnit(field, Number(`${Number(day)}.${Number(month)}`), unit);

@@ -1,4 +1,4 @@
-import { bareUnit, unitIn, type CellUnit } from './cell-units.ts';
+import { bareUnit, unitIn, type WrittenUnit } from './cell-units.ts';
 import { latinText } from './plain-text.ts';
 import type { SheetCell } from './sheet.ts';
 
@@ -8,7 +8,7 @@ export type DecimalSign = ',' | '.';
 export interface CellNumber {
   value: number;
   grouped: number | null;
-  unit: CellUnit | null;
+  unit: WrittenUnit | null;
   /** The decimal sign that the cell shows, beyond doubt where `grouped` is null; null where it shows none, or is no text. */
   sign: DecimalSign | null;
 }

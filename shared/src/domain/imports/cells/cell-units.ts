@@ -1,11 +1,15 @@
 import type { EcUnit, VolumeUnit } from '../../units.ts';
 
-/** In what a column's numbers are written. `share`: 0.28 is 28 %. */
+/** In what a person may say that a column's numbers are written. `share`: 0.28 is 28 %. */
 export type CellUnit = EcUnit | VolumeUnit | '%' | 'share';
 
+/** In what they are written; some laboratories write mS/m, a hundredth of a mS/cm. */
+export type WrittenUnit = CellUnit | 'mS/m';
+
 /** How people write units, in small letters without spaces; the longer come first. */
-const spellings: readonly (readonly [RegExp, CellUnit])[] = [
+const spellings: readonly (readonly [RegExp, WrittenUnit])[] = [
   [/(µ|μ|u|micro)s(iemens)?[/.\s]*cm|(^|[^a-z])[µμ]s($|[^a-z])|(^|[^a-z])us($|[^a-z])/, 'µS/cm'],
+  [/(^|[^a-zµμ])m(illi)?s(iemens)?\s*[/.]\s*m($|[^a-z])/, 'mS/m'],
   [/m(illi)?s(iemens)?[/.\s]*cm|(^|[^a-z])ms($|[^a-z])|ميلي\s*سيمنس/, 'mS/cm'],
   [/d(eci)?s(iemens)?[/.\s]*m($|[^a-z])|(^|[^a-z])ds($|[^a-z])/, 'dS/m'],
   [/%|٪/, '%'],
@@ -15,13 +19,13 @@ const spellings: readonly (readonly [RegExp, CellUnit])[] = [
 ];
 
 /** The unit that a head, a cell or a number's format names; null for none. */
-export function unitIn(text: string): CellUnit | null {
+export function unitIn(text: string): WrittenUnit | null {
   const small = text.toLowerCase();
   return spellings.find(([pattern]) => pattern.test(small))?.[1] ?? null;
 }
 
 /** The unit, where the text is that and nothing else but brackets; null for other words. */
-export function bareUnit(text: string): CellUnit | null {
+export function bareUnit(text: string): WrittenUnit | null {
   const unit = unitIn(text);
   const isShort =
     /^[\s("[]*(?:[µμu]s|ms|ds|micros|millis)?(?:iemens)?\s*[/.]?\s*(?:cm|m)?\s*(?:%|٪|ml|cc|cl|l|litres?|liters?|litros?|لتر|مل)?[\s)"\].]*$/i;

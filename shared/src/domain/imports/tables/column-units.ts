@@ -2,7 +2,7 @@ import { isMeasure, quantityOf } from '../../readings/measures.ts';
 import { quantities } from '../../readings/quantities.ts';
 import { ecToStored, ecUnits, toMillilitres, volumeUnits, type EcUnit, type VolumeUnit } from '../../units.ts';
 import { numberOfCell } from '../cells/cell-number.ts';
-import type { CellUnit } from '../cells/cell-units.ts';
+import type { CellUnit, WrittenUnit } from '../cells/cell-units.ts';
 import type { ValueField } from './columns.ts';
 import type { SheetCell } from '../cells/sheet.ts';
 import { cellsOf, type TableLayout } from './table-layout.ts';
@@ -19,6 +19,8 @@ export function unitsFor(field: ValueField): readonly CellUnit[] {
   const options = { ec: ecUnits, percent: ['%', 'share'], volume: volumeUnits, none: [] } as const;
   return options[unitKindOf(field)];
 }
+
+const isUnitOf = (field: ValueField, unit: WrittenUnit) => toStoredUnit(field, 1, unit) !== null;
 
 /** Shares that say that a column writes 0.28 for 28 %: as many, and none above 1. */
 const fewShares = 3;
@@ -53,9 +55,10 @@ export function unitOfValues(
 }
 
 /** A value in the unit that is stored (volumes in mL); null where the unit is none of its field's. */
-export function toStoredUnit(field: ValueField, value: number, unit: CellUnit | null): number | null {
+export function toStoredUnit(field: ValueField, value: number, unit: WrittenUnit | null): number | null {
   const kind = unitKindOf(field);
   if (kind === 'none') return unit === null ? value : null;
+  if (unit === 'mS/m') return kind === 'ec' ? ecToStored(value / 100, 'mS/cm') : null;
   if (unit === null || !unitsFor(field).includes(unit)) return null;
   if (kind === 'ec') return ecToStored(value, unit as EcUnit);
   if (kind === 'volume') return toMillilitres(value, unit as VolumeUnit);
@@ -64,24 +67,23 @@ export function toStoredUnit(field: ValueField, value: number, unit: CellUnit | 
 
 export interface ColumnUnits {
   /** By the column's key; null where a person has to say it. */
-  units: Readonly<Record<string, CellUnit | null>>;
+  units: Readonly<Record<string, WrittenUnit | null>>;
   open: readonly { key: string; head: string; options: readonly CellUnit[]; suggested: CellUnit | null }[];
 }
 
 /** The units of all columns: as a person or the head says, else by the values. Blocks below each other have one head, and bring up one question. */
 export function unitsOfColumns(layouts: readonly TableLayout[]): ColumnUnits {
-  const units: Record<string, CellUnit | null> = {};
+  const units: Record<string, WrittenUnit | null> = {};
   const open: ColumnUnits['open'][number][] = [];
   for (const { table, values } of layouts) {
     for (const { index, key, head, field, unit } of values) {
       if (key in units) continue;
       const options = unitsFor(field);
-      const found =
-        unit !== null && options.includes(unit)
-          ? { unit, suggested: null }
-          : unitOfValues(field, cellsOf(table, index));
-      units[key] = found.unit;
-      if (found.unit === null && options.length > 0) open.push({ key, head, options, suggested: found.suggested });
+      const { unit: byValues, suggested } = unitOfValues(field, cellsOf(table, index));
+      // A head with a unit of something else, such as g/L for an EC, says that the values are none of ours.
+      const found = unit === null ? byValues : isUnitOf(field, unit) ? unit : null;
+      units[key] = found;
+      if (found === null && options.length > 0) open.push({ key, head, options, suggested });
     }
   }
   return { units, open };

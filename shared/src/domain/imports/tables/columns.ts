@@ -1,5 +1,5 @@
 import { type MeasuredField, measuredFields, isMeasure, quantityOf } from '../../readings/measures.ts';
-import { type CellUnit, unitIn } from '../cells/cell-units.ts';
+import { type WrittenUnit, unitIn } from '../cells/cell-units.ts';
 import { columnNames } from './column-names.ts';
 import { hasWord, plain } from '../cells/plain-text.ts';
 import { type PlotName, plotNameIn } from './plot-names.ts';
@@ -19,7 +19,7 @@ export interface HeadMeaning {
   kind: ColumnKind;
   /** EC or pH of a water that the head does not name: intake is a guess. */
   isGuess: boolean;
-  unit: CellUnit | null;
+  unit: WrittenUnit | null;
   /** A plot of the farm that the head names. */
   plotId: string | null;
 }

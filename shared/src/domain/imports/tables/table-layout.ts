@@ -1,7 +1,7 @@
 import { isMeasure, measureAt, quantityOf } from '../../readings/measures.ts';
 import { dateOfCell } from '../cells/cell-date.ts';
 import { timeOfCell } from '../cells/cell-time.ts';
-import type { CellUnit } from '../cells/cell-units.ts';
+import type { WrittenUnit } from '../cells/cell-units.ts';
 import { type ColumnKind, isValueField, type ValueField } from './columns.ts';
 import type { SheetTable, TableColumn } from './find-tables.ts';
 import type { ImportAnswers } from './import-answers.ts';
@@ -15,7 +15,7 @@ export interface ValueColumn {
   key: string;
   head: string;
   field: ValueField;
-  unit: CellUnit | null;
+  unit: WrittenUnit | null;
   plotId: string | null;
 }
 
