@@ -46,8 +46,8 @@ const uuids = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi;
 function valueOf(text: string | string[], { in: at, schema }: Parameter): unknown {
   if (schema.type === 'array') return listOf(text);
   if (schema.type === 'integer' && !isWhole(text)) return {};
-  const ids = at === 'path' || schema.format === 'uuid';
-  return ids ? String(text).replaceAll(uuids, (uuid) => uuid.toLowerCase()) : text;
+  const hasCapitals = (at === 'path' || schema.format === 'uuid') && /[A-F]/.test(String(text));
+  return hasCapitals ? String(text).replaceAll(uuids, (uuid) => uuid.toLowerCase()) : text;
 }
 
 /** Ajv takes `Infinity`, `1e309` and `0x10` for numbers, and the first two pass every maximum; what is no number fails as an object. */
