@@ -63,7 +63,8 @@ export function Bands() {
   }
   const lacks = (plotId: string | null) => plotId !== null && !plots.some(({ id }) => id === plotId);
   const lacksBand = editing !== null && !band && editing !== opened;
-  if (mayEdit && (lacksBand || lacks(forPlot) || lacks(stagesOf))) {
+  // Without the farm's plots nothing can be said of one.
+  if (mayEdit && lack !== 'awaited' && lack !== 'failed' && (lacksBand || lacks(forPlot) || lacks(stagesOf))) {
     return (
       <Page title={title}>
         <NotHere onFailed={close} />

@@ -102,7 +102,7 @@ export function ReadingScreen(props: ReadingScreenProps) {
 
   const startOver = async () => {
     holdDraft();
-    if (!changed && !(await run(() => deletePhotos(id)))) return;
+    if (hasPhotos && !(await run(() => deletePhotos(id)))) return;
     props.onStartOver({ id, plotIds: [start.plotId, form.state.plotId] });
   };
 

@@ -59,7 +59,7 @@ test('An undoing that is refused says why, and one that somebody else was faster
   };
   const screen = await world.open('/app/import', await world.person('manager'), { endpoint: gateway.url });
   const undo = async () => {
-    await screen.person.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.person.click(await screen.findByRole('button', { name: `Undo – ${file.file_name}` }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Undo this import?' }));
     await screen.person.click(question.getByRole('button', { name: 'Undo' }));
   };
