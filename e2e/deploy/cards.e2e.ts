@@ -41,7 +41,7 @@ test('a card comes with the release that offers it, fails for itself, and Retry 
   // A card that does not come holds nothing up.
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
   stage.server.break(/^\/r\/mf-campaigns\/.*\.js$/, 'stall');
-  await page.reload();
+  await page.reload({ waitUntil: 'commit' });
   await expect(plots(page)).toBeVisible({ timeout: 5000 });
   await expect(campaigns(page)).toHaveCount(0);
 });

@@ -8,6 +8,7 @@ import type { Driver } from '../engines/driver.ts';
 import { engines } from '../engines/engines.ts';
 import { Journey } from '../engines/journey.ts';
 import { Person } from '../engines/person.ts';
+import { exactly } from '../support/reading-form.ts';
 import { translationIn } from '../support/translation.ts';
 import { test as base } from '../support/world.ts';
 import { clearWebStorage } from './clear-web-storage.ts';
@@ -51,6 +52,8 @@ export const test = base.extend<object, { iphone: Iphone }>({
         const journey = new Journey(person, french, world);
         const api = `https://127.0.0.1:${dataServer.port}`;
         await journey.logIn(api);
+        // A page that is left while it makes its database holds that one (docs/decisions/154): the tests leave this one.
+        await journey.sendingSays(exactly(french.textOf('shell.sync.allSent')));
         await use({
           side,
           gate,
