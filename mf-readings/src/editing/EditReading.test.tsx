@@ -119,7 +119,7 @@ test('What another tab has saved of the reading, and nobody sent yet, stays wher
   await gateway.close();
 });
 
-test('A reading of a closed plot is mended where it stands, and not moved to a day after the closing', async () => {
+test('A reading of a closed plot can be corrected, but not moved to a day after the closing', async () => {
   const plotId = world.plots[2]!;
   const id = await world.record(person, { plotId, intakeEc: 2 });
   const close = (closed: number) =>

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { DatePicker } from 'react-aria-components/DatePicker';
 import { Label } from 'react-aria-components/Label';
-import { useIntl } from 'react-intl';
 import { CalendarPopover } from './CalendarPopover.tsx';
 import { DateBox } from './DateBox.tsx';
 import { toDate } from './date-value.ts';
@@ -26,20 +25,15 @@ export function DateField(props: DateFieldProps) {
   const { label, value, onChange, min, max, disabled = false } = props;
   // Another object makes React Aria forget the parts that are typed until now.
   const date = useMemo(() => toDate(value), [value]);
-  const { isMissing, field, onWhole } = useMissingPart();
-  const intl = useIntl();
-  const error = isMissing ? intl.formatMessage(partMessages.date) : props.error;
+  const { error, parts } = useMissingPart(date, partMessages.date, props.error);
   return (
     <DatePicker
-      {...field}
+      {...parts}
       className={`${styles.picker}`}
       granularity="day"
       shouldForceLeadingZeros
       value={date}
-      onChange={(next) => {
-        onWhole();
-        onChange(next?.toString() ?? null);
-      }}
+      onChange={(next) => onChange(next?.toString() ?? null)}
       isDisabled={disabled}
       isRequired={props.required ?? false}
       isInvalid={Boolean(error)}

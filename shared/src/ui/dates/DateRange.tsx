@@ -12,7 +12,6 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
 import { Label } from 'react-aria-components/Label';
 import { RangeCalendar } from 'react-aria-components/RangeCalendar';
-import { useIntl } from 'react-intl';
 import { CalendarHead } from './CalendarPopover.tsx';
 import { Segments } from './DateBox.tsx';
 import { toDate } from './date-value.ts';
@@ -47,20 +46,15 @@ export function DateRange(props: DateRangeProps) {
     return start && end ? { start, end } : null;
   }, [props.start, props.end]);
   const weekdays = useWeekdayStyle();
-  const { isMissing, field, onWhole } = useMissingPart();
-  const intl = useIntl();
-  const error = isMissing ? intl.formatMessage(partMessages.date) : props.error;
+  const { error, parts } = useMissingPart(range, partMessages.date, props.error);
   return (
     <DateRangePicker
-      {...field}
+      {...parts}
       className={`${styles.picker}`}
       granularity="day"
       shouldForceLeadingZeros
       value={range}
-      onChange={(next) => {
-        onWhole();
-        onChange(next && { start: next.start.toString(), end: next.end.toString() });
-      }}
+      onChange={(next) => onChange(next && { start: next.start.toString(), end: next.end.toString() })}
       isDisabled={disabled}
       isRequired={props.required ?? false}
       isInvalid={Boolean(error)}

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { Label } from 'react-aria-components/Label';
 import { TimeField as AriaTimeField } from 'react-aria-components/TimeField';
-import { useIntl } from 'react-intl';
 import { Segments } from './DateBox.tsx';
 import { fromTime, toTime } from './date-value.ts';
 import { useMissingPart } from './missing-part.ts';
@@ -22,21 +21,16 @@ export function TimeField(props: TimeFieldProps) {
   const { label, value, onChange, disabled = false } = props;
   // Another object makes React Aria forget the parts that are typed until now.
   const time = useMemo(() => toTime(value), [value]);
-  const { isMissing, field, onWhole } = useMissingPart();
-  const intl = useIntl();
-  const error = isMissing ? intl.formatMessage(partMessages.time) : props.error;
+  const { error, parts } = useMissingPart(time, partMessages.time, props.error);
   return (
     <AriaTimeField
-      {...field}
+      {...parts}
       className={`${styles.picker}`}
       granularity="minute"
       hourCycle={24}
       shouldForceLeadingZeros
       value={time}
-      onChange={(next) => {
-        onWhole();
-        onChange(next && fromTime(next));
-      }}
+      onChange={(next) => onChange(next && fromTime(next))}
       isDisabled={disabled}
       isRequired={props.required ?? false}
       isInvalid={Boolean(error)}

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { type MessageDescriptor, useIntl } from 'react-intl';
 
 /** The first empty part of a date or time beneath `root` that is typed in part; undefined where each is whole or empty. */
 export function missingPart(root: ParentNode): HTMLElement | undefined {
@@ -12,12 +13,14 @@ function emptyPart(field: Element): HTMLElement | undefined {
 }
 
 /**
- * Whether a date or time was left with some of its parts empty, and what its field takes to know it: React Aria's
- * `onChange` says nothing then, and the form still has the value from before.
+ * What a field says of itself: its own error, or that it was left with some of its parts empty, and what it takes to know that. React Aria's `onChange` says
+ * nothing then, and the form still has `value`; with another one the field is whole.
  */
-export function useMissingPart() {
+export function useMissingPart(value: object | null, missing: MessageDescriptor, error: string | undefined) {
+  const intl = useIntl();
   const ref = useRef<HTMLDivElement>(null);
-  const [isMissing, setMissing] = useState(false);
-  const look = () => setMissing(ref.current !== null && emptyPart(ref.current) !== undefined);
-  return { isMissing, field: { ref, 'data-parts': '', onBlur: look }, onWhole: () => setMissing(false) };
+  const [left, setLeft] = useState<{ with: object | null } | null>(null);
+  const onBlur = () => setLeft(ref.current && emptyPart(ref.current) ? { with: value } : null);
+  const isMissing = left !== null && left.with === value;
+  return { error: isMissing ? intl.formatMessage(missing) : error, parts: { ref, 'data-parts': '', onBlur } };
 }

@@ -44,7 +44,7 @@ export const LongText: Story = {
 };
 export const RightToLeft: Story = { globals: { locale: 'ar-MA' }, args: { title: 'تصفية', look: 'sheet' } };
 
-/** What is said while it is open is said in it: outside of it a screen reader hears nothing, and the words would be dim. */
+/** A toast that comes while a dialog is open stands in the dialog: outside of it no screen reader reads it, and the veil dims it. */
 export const SaysWhatHappened: Story = {
   render: (args) => (
     <>

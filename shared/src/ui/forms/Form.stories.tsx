@@ -82,6 +82,7 @@ export const DatesTypedInPart: Story = {
         <TimeField label="Heure" value={time} onChange={setTime} />
         <DateRange label="Période" start={days?.start ?? null} end={days?.end ?? null} onChange={setDays} />
         <DateField label="Dernier jour" value={last} onChange={setLast} />
+        <Button onPress={() => setDate('2026-12-01')}>Décembre</Button>
         <Button type="submit" variant="primary" full large>
           Enregistrer
         </Button>
@@ -108,6 +109,12 @@ export const DatesTypedInPart: Story = {
       await userEvent.tab();
       await waitFor(() => expect(canvas.queryByText(incomplete)).toBeNull());
     }
+    await userEvent.click(partsOf('Date')[0]!);
+    await userEvent.keyboard('{Backspace}{Backspace}');
+    await userEvent.tab({ shift: true });
+    await expect(await canvas.findByText(incomplete)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Décembre' }));
+    await waitFor(() => expect(canvas.queryByText(incomplete)).toBeNull());
     await userEvent.click(partsOf('Dernier jour')[0]!);
     await userEvent.keyboard('12{Control>}{Enter}{/Control}');
     await expect(await canvas.findByText(incomplete)).toBeVisible();

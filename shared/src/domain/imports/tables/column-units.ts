@@ -79,11 +79,13 @@ export function unitsOfColumns(layouts: readonly TableLayout[]): ColumnUnits {
     for (const { index, key, head, field, unit } of values) {
       if (key in units) continue;
       const options = unitsFor(field);
-      const { unit: byValues, suggested } = unitOfValues(field, cellsOf(table, index));
+      const own = unit !== null && isUnitOf(field, unit) ? unit : null;
+      const byValues = own === null ? unitOfValues(field, cellsOf(table, index)) : null;
       // A head with a unit of something else, such as g/L for an EC, says that the values are none of ours.
-      const found = unit === null ? byValues : isUnitOf(field, unit) ? unit : null;
+      const found = own ?? (unit === null ? (byValues?.unit ?? null) : null);
       units[key] = found;
-      if (found === null && options.length > 0) open.push({ key, head, options, suggested });
+      if (found === null && options.length > 0)
+        open.push({ key, head, options, suggested: byValues?.suggested ?? null });
     }
   }
   return { units, open };
