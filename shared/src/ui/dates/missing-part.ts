@@ -1,26 +1,11 @@
-import { useRef, useState } from 'react';
-import { type MessageDescriptor, useIntl } from 'react-intl';
-
 /** The first empty part of a date or time beneath `root` that is typed in part; undefined where each is whole or empty. */
 export function missingPart(root: ParentNode): HTMLElement | undefined {
   return [...root.querySelectorAll('[data-parts]')].map(emptyPart).find(Boolean);
 }
 
-function emptyPart(field: Element): HTMLElement | undefined {
+/** The first empty part of one that is typed in part. */
+export function emptyPart(field: Element): HTMLElement | undefined {
   const parts = [...field.querySelectorAll<HTMLElement>('[role="spinbutton"]')];
   const empty = parts.filter((part) => part.hasAttribute('data-placeholder'));
   return empty.length < parts.length ? empty[0] : undefined;
-}
-
-/**
- * What a field says of itself: its own error, or that it was left with some of its parts empty, and what it takes to know that. React Aria's `onChange` says
- * nothing then, and the form still has `value`; with another one the field is whole.
- */
-export function useMissingPart(value: object | null, missing: MessageDescriptor, error: string | undefined) {
-  const intl = useIntl();
-  const ref = useRef<HTMLDivElement>(null);
-  const [left, setLeft] = useState<{ with: object | null } | null>(null);
-  const onBlur = () => setLeft(ref.current && emptyPart(ref.current) ? { with: value } : null);
-  const isMissing = left !== null && left.with === value;
-  return { error: isMissing ? intl.formatMessage(missing) : error, parts: { ref, 'data-parts': '', onBlur } };
 }

@@ -1,0 +1,16 @@
+import { useRef, useState } from 'react';
+import { type MessageDescriptor, useIntl } from 'react-intl';
+import { emptyPart } from './missing-part.ts';
+
+/**
+ * What a field says of itself: its own error, or that it was left with some of its parts empty, and what it takes to know that. React Aria's `onChange` says
+ * nothing then, and the form still has `value`; with another one the field is whole.
+ */
+export function useMissingPart(value: object | null, missing: MessageDescriptor, error: string | undefined) {
+  const intl = useIntl();
+  const ref = useRef<HTMLDivElement>(null);
+  const [left, setLeft] = useState<{ with: object | null } | null>(null);
+  const onBlur = () => setLeft(ref.current && emptyPart(ref.current) ? { with: value } : null);
+  const isMissing = left !== null && left.with === value;
+  return { error: isMissing ? intl.formatMessage(missing) : error, parts: { ref, 'data-parts': '', onBlur } };
+}
