@@ -1,4 +1,4 @@
-import { builtOnce } from './built-once.ts';
+import { builtOnce } from '../database/statements/built-once.ts';
 import type { Db } from '../database/db.ts';
 
 const farmsOf = builtOnce((db, farmerId: string, accountId: string) =>

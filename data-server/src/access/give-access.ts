@@ -1,6 +1,6 @@
 import type { Role } from '@seguia/shared/domain/permissions';
 import { recordAudit } from '../audit/audit.ts';
-import { lastVersion } from '../database/last-version.ts';
+import { lastVersion } from '../database/statements/last-version.ts';
 import type { Trx } from '../database/transaction.ts';
 
 export interface Grant {

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { insertAll } from '../database/bulk.ts';
+import { insertAll } from '../database/statements/bulk.ts';
 import type { Db } from '../database/db.ts';
 import { letWait } from '../database/let-wait.ts';
 import { renewEpoch } from '../database/server-state.ts';

@@ -9,7 +9,7 @@ export const campaignsList = (db: Db, job: JobOf<'listCampaigns'>) =>
   answerFarmList(db, job, {
     table: 'campaigns',
     farmerId: job.farm.id,
-    rows: campaignRows(db, job.farm.id),
+    rows: () => campaignRows(db, job.farm.id),
     filters: [visibleTo(job.farm.app)],
     defaultOrder: ['-start_date', '-created_at'],
     toEntries: (rows) => rows.map(campaignJson),

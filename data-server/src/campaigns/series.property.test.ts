@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
 import { newId } from '@seguia/shared/domain/uuid';
-import { insertAll } from '../database/bulk.ts';
+import { insertAll } from '../database/statements/bulk.ts';
 import type { Tables } from '../database/tables.ts';
 import { aCampaign } from '../testing/test-farm.ts';
 import { notImported } from '../readings/readings.queries.ts';

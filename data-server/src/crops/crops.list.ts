@@ -9,7 +9,7 @@ export const cropsList = (db: Db, job: JobOf<'listCrops'>) =>
   answerFarmList(db, job, {
     table: 'crops',
     farmerId: job.farm.id,
-    rows: cropRows(db, job.farm.id),
+    rows: () => cropRows(db, job.farm.id),
     filters: [],
     defaultOrder: ['name'],
     toEntries: (rows) => rows.map(cropJson),
@@ -21,7 +21,7 @@ export const cropTypesList = (db: Db, job: JobOf<'listCropTypes'>) => {
   return answerFarmList(db, job, {
     table: 'crop_types',
     farmerId: job.farm.id,
-    rows: cropTypeRows(db, job.farm.id),
+    rows: () => cropTypeRows(db, job.farm.id),
     filters: [],
     defaultOrder: ['name'],
     toEntries: (rows) =>

@@ -1,6 +1,6 @@
 import { momentOf, zoneClock } from '@seguia/shared/domain/farm-time';
 import { farmRow } from '../admin/add-farm.ts';
-import { insertAll } from '../database/bulk.ts';
+import { insertAll } from '../database/statements/bulk.ts';
 import type { Db } from '../database/db.ts';
 import { plainPlot } from '../plots/plots.queries.ts';
 import { seconds } from '../services/services.ts';

@@ -1,6 +1,6 @@
 import type { Role } from '@seguia/shared/domain/permissions';
 import { farmRow } from '../admin/add-farm.ts';
-import { insertAll } from '../database/bulk.ts';
+import { insertAll } from '../database/statements/bulk.ts';
 import type { Db } from '../database/db.ts';
 import { seconds } from '../services/services.ts';
 import type { Trx } from '../database/transaction.ts';

@@ -64,16 +64,16 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });
   app.addHook('onRequest', async (request, reply) => {
-    // The clock that everything here is judged by: devices correct theirs by it.
-    reply.headers({ ...securityHeaders, date: services.now().toUTCString(), 'x-request-id': request.id });
+    reply.headers({ ...securityHeaders, 'x-request-id': request.id });
     if (request.routeOptions.config.isProbe) return;
     if (services.stopping()) throw new Problem('unavailable', { retryAfter: 5 });
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw noHost();
     await services.limits.general.take(clientNetwork(request.ip));
   });
-  // A connection whose call was under way would stay open after it, and the server would wait for it.
   app.addHook('onSend', async (_request, reply) => {
+    // The clock that everything here is judged by: devices correct theirs by it.
     reply.header('date', services.now().toUTCString());
+    // A connection whose call was under way would stay open after it, and the server would wait for it.
     if (services.stopping()) reply.header('connection', 'close');
   });
   app.setErrorHandler((error, request, reply) =>

@@ -55,9 +55,9 @@ export type Handlers = { [Op in OperationId]: Handler<Op> };
 
 /** JSON that is written already, or is still being written. */
 export class Ready {
-  readonly content: Buffer | Readable;
+  readonly content: string | Buffer | Readable;
 
-  constructor(content: Buffer | Readable) {
+  constructor(content: string | Buffer | Readable) {
     this.content = content;
   }
 }

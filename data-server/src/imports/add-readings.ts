@@ -3,7 +3,7 @@ import { camel, snake, type Wire } from '@seguia/openapi';
 import { readingKey } from '@seguia/shared/domain/imports/reading-key';
 import { newId } from '@seguia/shared/domain/uuid';
 import type { FarmAccess } from '../access/on-farm.ts';
-import { insertAll } from '../database/bulk.ts';
+import { insertAll } from '../database/statements/bulk.ts';
 import type { Trx } from '../database/transaction.ts';
 import { ruleBroken } from '../problems/problems.ts';
 import { meterRows, unknownMeter } from '../meters/meters.queries.ts';

@@ -9,7 +9,7 @@ export const calibrationsList = (db: Db, job: JobOf<'listCalibrations'>) =>
   answerFarmList(db, job, {
     table: 'calibrations',
     farmerId: job.farm.id,
-    rows: calibrationRows(db, job.farm.id),
+    rows: () => calibrationRows(db, job.farm.id),
     filters: [],
     defaultOrder: ['-at'],
     toEntries: (rows) => rows.map(calibrationJson),

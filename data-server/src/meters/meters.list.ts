@@ -9,7 +9,7 @@ export const metersList = (db: Db, job: JobOf<'listMeters'>) =>
   answerFarmList(db, job, {
     table: 'meters',
     farmerId: job.farm.id,
-    rows: meterRows(db, job.farm.id),
+    rows: () => meterRows(db, job.farm.id),
     filters: [],
     defaultOrder: ['name'],
     toEntries: (rows) => rows.map(meterJson),

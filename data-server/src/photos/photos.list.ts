@@ -9,7 +9,7 @@ export const photosList = (db: Db, job: JobOf<'listPhotos'>) =>
   answerFarmList(db, job, {
     table: 'photos',
     farmerId: job.farm.id,
-    rows: photoRows(db, job.farm.id),
+    rows: () => photoRows(db, job.farm.id),
     filters: job.query.reading_id === undefined ? [] : [ofReading(job.query.reading_id)],
     defaultOrder: ['-id'],
     toEntries: (rows) => rows.map(photoJson),

@@ -9,7 +9,7 @@ export const plotsList = (db: Db, job: JobOf<'listPlots'>) =>
   answerFarmList(db, job, {
     table: 'plots',
     farmerId: job.farm.id,
-    rows: plotRows(db, job.farm.id),
+    rows: () => plotRows(db, job.farm.id),
     filters: [],
     defaultOrder: ['position'],
     async toEntries(rows) {

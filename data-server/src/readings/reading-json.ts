@@ -12,30 +12,30 @@ export interface Relations {
 
 type NamedRow = ReadingRow & { firstname: string; lastname: string };
 
-/** What of a row travels under another name, or not at all. */
-const otherwise = new Set(['firstname', 'lastname', 'created_by', 'change_no', 'deleted_at', 'import_id', 'source']);
-
 /**
- * Rows as they travel. `zone`: write date and time in another zone than the farm's. Column by column, since spreading a row costs ten times as much: a fifth of the
- * time of a page.
+ * Rows as they travel; changes them, since a copy of each would take a twentieth of a page's time. What is undefined does not travel. `zone`: write date and
+ * time in another zone than the farm's.
  */
 export function readingsJson(rows: readonly NamedRow[], zone?: string, relations: Relations = {}): Wire['Reading'][] {
   const clock = zone === undefined ? null : zoneClock(zone);
-  const columns = Object.keys(rows[0] ?? {}).filter((column) => !otherwise.has(column)) as (keyof NamedRow)[];
-  const empty: Record<string, unknown> = Object.fromEntries([...columns, 'created_by'].map((column) => [column, null]));
   return rows.map((row) => {
-    const sent = { ...empty };
-    for (const column of columns) sent[column] = row[column];
+    const { created_by: id, firstname, lastname, import_id: importId, source } = row;
+    const sent = Object.assign(row as Partial<NamedRow>, {
+      created_by: { id, firstname, lastname },
+      firstname: undefined,
+      lastname: undefined,
+      change_no: undefined,
+      deleted_at: row.deleted_at ?? undefined,
+      import_id: undefined,
+      source: importId !== null && source !== null ? { import_id: importId, ...placeOf(source) } : undefined,
+    });
     if (clock) Object.assign(sent, momentOf(row.timestamp, clock));
-    sent['created_by'] = { id: row.created_by, firstname: row.firstname, lastname: row.lastname };
-    const { deleted_at: deletedAt, import_id: importId, source } = row;
-    if (deletedAt !== null) sent['deleted_at'] = deletedAt;
-    if (importId !== null && source !== null) sent['source'] = { import_id: importId, ...placeOf(source) };
     const plotName = relations.plots?.get(row.plot_id);
-    if (plotName !== undefined) sent['plot'] = { id: row.plot_id, name: plotName };
-    if (relations.crops) sent['crop_types'] = cropsOn(relations.crops.get(row.plot_id) ?? [], row.date);
+    if (plotName !== undefined) Object.assign(sent, { plot: { id: row.plot_id, name: plotName } });
+    if (relations.crops)
+      Object.assign(sent, { crop_types: cropsOn(relations.crops.get(row.plot_id) ?? [], row.date) });
     // The contract's tests hold every answer to this type.
-    return sent as Wire['Reading'];
+    return sent as unknown as Wire['Reading'];
   });
 }
 

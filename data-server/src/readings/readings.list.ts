@@ -13,7 +13,7 @@ export async function readingsList(db: Db, job: JobOf<'listReadings'>) {
   return answerFarmList(db, job, {
     table: 'readings',
     farmerId: farm.id,
-    rows: readingRows(db, farm.id),
+    rows: () => readingRows(db, farm.id),
     filters: readingFilters(query, farm.accountId, zone),
     parts: await readingParts(db, farm.id, query),
     defaultOrder: ['-timestamp', '-id'],

@@ -1,7 +1,7 @@
 import { openReader, type Database, type Db } from '../database/db.ts';
 import { Lane } from './lane.ts';
 import { readChunks } from './read-chunks.ts';
-import type { Reader } from '../services/read-job.ts';
+import type { Reader, ReadJob } from '../services/read-job.ts';
 import { isHeavy, isShort } from './job-size.ts';
 import { readThread, type Runner } from './read-thread.ts';
 
@@ -12,7 +12,7 @@ const largeThreads = 2;
 
 /**
  * Small pages and long answers have lanes of their own, so that a page never waits for a season. On SQLite a query holds its thread: both lanes are threads with
- * connections that only read, and a save never waits for them; a few rows that an index finds are read here, since the way to a thread costs more. PostgreSQL answers
+ * connections that only read, and a save never waits for them; a few rows that an index finds are read here and at once, since the way to a thread costs more. PostgreSQL answers
  * small queries beside the others, so only long answers have threads there, which write their JSON. A database in memory has one connection, and is read here.
  */
 export function createReader({ db, lookups, kind, address }: Database): Reader {
@@ -22,17 +22,23 @@ export function createReader({ db, lookups, kind, address }: Database): Reader {
   const here = (count: number) => Array.from({ length: count }, () => runHere(reads));
   const smallLane = new Lane(address !== null && kind === 'sqlite' ? threads(1, false) : here(8), small);
   const largeLane = new Lane(address === null ? here(1) : threads(largeThreads, true), large);
-  const shortLane = kind === 'sqlite' ? new Lane([runHere(lookups)], small) : smallLane;
   return {
     async read(job, who, signal) {
-      const lane = isHeavy(job) ? largeLane : isShort(job) ? shortLane : smallLane;
+      if (kind === 'sqlite' && isShort(job)) return readWhole(lookups, job);
+      const lane = isHeavy(job) ? largeLane : smallLane;
       return lane.read(job, who, signal);
     },
     async close() {
-      await Promise.all([shortLane, smallLane, largeLane].map((lane) => lane.close()));
+      await Promise.all([smallLane, largeLane].map((lane) => lane.close()));
       if (reads !== db) await reads.destroy();
     },
   };
+}
+
+async function readWhole(db: Db, job: ReadJob): Promise<string> {
+  let whole = '';
+  for await (const part of readChunks(db, job)) whole += part;
+  return whole;
 }
 
 /** Reads in this thread. */

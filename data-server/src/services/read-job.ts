@@ -43,6 +43,6 @@ export interface Reader {
    * The JSON of an answer; a stream where it is over a megabyte. `who` (an account) waits in turn with the others. Throws Problem (503 where too
    * much waits), or the signal's reason.
    */
-  read(job: ReadJob, who: string, signal: AbortSignal): Promise<Buffer | Readable>;
+  read(job: ReadJob, who: string, signal: AbortSignal): Promise<string | Buffer | Readable>;
   close(): Promise<void>;
 }

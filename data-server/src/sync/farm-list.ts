@@ -34,7 +34,7 @@ export interface FarmList<DB, Table extends keyof DB, Row extends SyncedRow, Ent
   table: SyncedTable;
   farmerId: string;
   /** All rows of the farm, deleted ones included; none of the filters. */
-  rows: SelectQueryBuilder<DB, Table, Row>;
+  rows(): SelectQueryBuilder<DB, Table, Row>;
   /** What the caller filters by. */
   filters: Expression<SqlBool>[];
   /** See `Walk`. */
@@ -80,7 +80,14 @@ async function pageRows<DB, Table extends keyof DB, Row extends SyncedRow>(
   page: PageOf,
 ) {
   const order = orderBy(list, headers['order-by'] ?? list.defaultOrder);
-  const walk = { rows: list.rows, filters: [...list.filters, isLive(list)], parts: list.parts, order };
+  const isPlain = list.filters.length === 0 && !list.parts && page.after === null && headers['order-by'] === undefined;
+  const walk = {
+    rows: list.rows,
+    filters: [...list.filters, isLive(list)],
+    parts: list.parts,
+    order,
+    ofFarm: isPlain ? { shape: `a page of ${list.deleted ? "deleted " : ""}${list.table}`, farmerId: list.farmerId } : undefined,
+  };
   const { rows, next } = await readStretch(db, walk, page);
   const counted = query.total ? await countRows(db, walk) : null;
   const meta: Wire['ListMeta'] = {

@@ -10,7 +10,7 @@ import { readStretch } from './walk.ts';
 interface Source<DB, Table extends keyof DB, Row extends SyncedRow> {
   table: SyncedTable;
   farmerId: string;
-  rows: SelectQueryBuilder<DB, Table, Row>;
+  rows(): SelectQueryBuilder<DB, Table, Row>;
   /** What the caller filters by, and that the row is not deleted. */
   matching: Expression<SqlBool>[];
   parts?: readonly Expression<SqlBool>[] | undefined;
@@ -97,7 +97,7 @@ async function changed<DB, Table extends keyof DB, Row extends SyncedRow>(
   const changeNo = sql.ref(`${table}.change_no`);
   const matches = sql<SqlBool>`(${sql.join(matching, sql` AND `)})`;
   const those = (numbers: RawBuilder<SqlBool>, most: number) =>
-    all
+    all()
       .where(numbers)
       .select(sql<number>`CASE WHEN ${matches} THEN 1 ELSE 0 END`.as('matches'))
       .orderBy(changeNo)
@@ -134,7 +134,7 @@ export async function goneOf<DB, Table extends keyof DB, Row extends SyncedRow>(
   if (ids.length === 0) return [];
   const held = sql<SqlBool>`${sql.ref(`${table}.id`)} IN (${sql.join(ids.map(inSmall))})`;
   const found = (await [held, ...matching]
-    .reduce((some, condition) => some.where(condition), rows)
+    .reduce((some, condition) => some.where(condition), rows())
     .execute()) as unknown as Row[];
   const there = new Set(found.map(({ id }) => id));
   return ids.filter((id) => !there.has(inSmall(id)));

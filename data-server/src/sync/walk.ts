@@ -1,17 +1,20 @@
 import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../database/db.ts';
+import { runBuiltOnce } from '../database/statements/built-once.ts';
 import { Problem } from '../problems/problems.ts';
 import type { Order } from './lists.ts';
 import { columnName, isAfter, placeOf, type Place } from './place.ts';
 
 /** Rows in an order: how every list and every pull reads. */
 export interface Walk<DB, Table extends keyof DB, Row> {
-  rows: SelectQueryBuilder<DB, Table, Row>;
+  rows(): SelectQueryBuilder<DB, Table, Row>;
   filters: readonly Expression<SqlBool>[];
   /** Parts that share no row and are all of the rows, where a database finds each by an index of its own. */
   parts?: readonly Expression<SqlBool>[] | undefined;
   /** Ends with the id. */
   order: readonly Order[];
+  /** Of a walk from the beginning that has no value but its farm: the query is built once for each `shape`. */
+  ofFarm?: { shape: string; farmerId: string } | undefined;
 }
 
 export interface Stretch<Row> {
@@ -38,21 +41,30 @@ export async function readStretch<DB, Table extends keyof DB, Row>(
 
 async function unionOf<DB, Table extends keyof DB, Row>(
   db: Db,
-  { rows, filters, parts, order }: Walk<DB, Table, Row>,
+  { rows, filters, parts, order, ofFarm }: Walk<DB, Table, Row>,
   { offset, size }: { offset: number; size: number },
 ): Promise<Row[]> {
-  const filtered = filters.reduce((some, filter) => some.where(filter), rows);
-  const inOrder = (some: typeof rows) =>
+  const inOrder = (some: ReturnType<typeof rows>) =>
     order.reduce((so, { column, descending }) => so.orderBy(sql.ref(column), descending ? 'desc' : 'asc'), some);
-  if (!parts) return inOrder(filtered).limit(size).offset(offset).execute();
+  const whole = () => inOrder(filtered(rows(), filters)).limit(size).offset(offset);
+  if (ofFarm) return runBuiltOnce(db, ofFarm.shape, [ofFarm.farmerId, size, offset], whole);
+  if (!parts) return whole().execute();
   if (parts.length === 0) return [];
-  const each = parts.map((part) => sql`SELECT * FROM ${inOrder(filtered.where(part)).limit(offset + size)} AS part`);
+  const most = offset + size;
+  const each = parts.map(
+    (part) => sql`SELECT * FROM ${inOrder(filtered(rows(), [...filters, part])).limit(most)} AS part`,
+  );
   const words = order.map(
     ({ column, descending }) => sql`${sql.ref(columnName(column))} ${descending ? sql`DESC` : sql`ASC`}`,
   );
   const union: RawBuilder<Row> = sql`${sql.join(each, sql` UNION ALL `)} ORDER BY ${sql.join(words)} LIMIT ${size} OFFSET ${offset}`;
   return (await union.execute(db)).rows;
 }
+
+const filtered = <DB, Table extends keyof DB, Row>(
+  rows: SelectQueryBuilder<DB, Table, Row>,
+  filters: readonly Expression<SqlBool>[],
+) => filters.reduce((some, filter) => some.where(filter), rows);
 
 /** PostgreSQL takes no word for a number, and no number that its column cannot hold: such a place is none of ours. SQLite compares whatever it gets. */
 const isNoValue = (error: unknown) => (error as { code?: unknown }).code?.toString().startsWith('22') ?? false;
@@ -76,9 +88,9 @@ export async function countRows<DB, Table extends keyof DB, Row>(
   db: Db,
   { rows, filters, parts }: Walk<DB, Table, Row>,
 ): Promise<{ total: number; isMore: boolean }> {
-  const filtered = filters.reduce((some, filter) => some.where(filter), rows).clearSelect();
-  const some = (part: typeof filtered) => part.select(sql`1`.as('found')).limit(mostCounted + 1);
-  const each = (parts ?? [sql<SqlBool>`1 = 1`]).map((part) => sql`SELECT * FROM ${some(filtered.where(part))} AS part`);
+  const matching = filtered(rows(), filters).clearSelect();
+  const some = (part: typeof matching) => part.select(sql`1`.as('found')).limit(mostCounted + 1);
+  const each = (parts ?? [sql<SqlBool>`1 = 1`]).map((part) => sql`SELECT * FROM ${some(matching.where(part))} AS part`);
   if (each.length === 0) return { total: 0, isMore: false };
   const counted = sql<{
     total: number;

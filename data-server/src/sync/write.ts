@@ -5,7 +5,7 @@ import { Problem } from '../problems/problems.ts';
 import { seconds, type Services } from '../services/services.ts';
 import type { Tables } from '../database/tables.ts';
 import { inFarmPlace } from '../database/farm-places.ts';
-import { lastVersion } from '../database/last-version.ts';
+import { lastVersion } from '../database/statements/last-version.ts';
 import { inWriteOfCall, nextChangeNo, type Trx } from '../database/transaction.ts';
 
 type Action = Tables['revisions']['action'];

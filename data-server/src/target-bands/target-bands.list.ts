@@ -10,7 +10,7 @@ export const bandsList = (db: Db, job: JobOf<'listTargetBands'>) => {
   return answerFarmList(db, job, {
     table: 'target_bands',
     farmerId: job.farm.id,
-    rows: bandRows(db, job.farm.id),
+    rows: () => bandRows(db, job.farm.id),
     filters: [
       ...(plotId === undefined ? [] : [bandOnPlot(plotId)]),
       ...(cropTypeId === undefined ? [] : [bandOfCropType(cropTypeId)]),

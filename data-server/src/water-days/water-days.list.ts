@@ -10,7 +10,7 @@ export const waterDaysList = (db: Db, job: JobOf<'listWaterDays'>) => {
   return answerFarmList(db, job, {
     table: 'water_days',
     farmerId: job.farm.id,
-    rows: waterDayRows(db, job.farm.id),
+    rows: () => waterDayRows(db, job.farm.id),
     filters: [
       ...(plotId === undefined ? [] : [waterOnPlot(plotId)]),
       ...(from === undefined ? [] : [waterFrom(from)]),

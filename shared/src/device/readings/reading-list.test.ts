@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { insertAll } from '../../../../data-server/src/database/bulk.ts';
+import { insertAll } from '../../../../data-server/src/database/statements/bulk.ts';
 import { rowsOf } from '../../testing/reading-rows.ts';
 import type { TestFarm } from '../../../../data-server/src/testing/test-farm.ts';
 import { addDays, farmNow } from '../../domain/farm-time.ts';

@@ -1,5 +1,5 @@
-import type { Tables } from './tables.ts';
-import type { Trx } from './transaction.ts';
+import type { Tables } from '../tables.ts';
+import type { Trx } from '../transaction.ts';
 
 type Subject = Pick<Tables['revisions'], 'subject'> & { id: string };
 

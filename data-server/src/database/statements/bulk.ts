@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import type { Db } from './db.ts';
-import type { Tables } from './tables.ts';
-import type { Trx } from './transaction.ts';
+import type { Db } from '../db.ts';
+import type { Tables } from '../tables.ts';
+import type { Trx } from '../transaction.ts';
 
 /** SQLite takes 32,766 values in a statement, PostgreSQL 65,535; a few thousand are compiled fastest. */
 const mostValues = 2000;

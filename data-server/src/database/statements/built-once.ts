@@ -1,0 +1,36 @@
+import type { Compilable, CompiledQuery } from 'kysely';
+import type { Db } from '../db.ts';
+import type { Trx } from '../transaction.ts';
+
+type Value = string | number | null;
+
+/** By the adapter of a database, which its transactions share: what each has built, by shape. */
+const built = new WeakMap<object, Map<unknown, CompiledQuery>>();
+
+/**
+ * Runs a statement that calls make all day. It is built and compiled once for each database, since that takes longer than the row that it finds. `shape` stands
+ * for it: the same for statements that differ in nothing but `values`. `build` uses each value once, in their order; throws where it does not.
+ */
+export async function runBuiltOnce<Row>(
+  db: Db | Trx,
+  shape: unknown,
+  values: readonly Value[],
+  build: () => Compilable<Row>,
+): Promise<Row[]> {
+  const { adapter } = db.getExecutor();
+  const known = built.get(adapter) ?? new Map<unknown, CompiledQuery<Row>>();
+  built.set(adapter, known);
+  let query = known.get(shape);
+  if (!query) {
+    query = build().compile();
+    if (String(query.parameters) !== String(values)) throw new Error(`Takes its values in another order: ${query.sql}`);
+    known.set(shape, query);
+  }
+  return (await db.executeQuery<Row>({ ...(query as CompiledQuery<Row>), parameters: values })).rows;
+}
+
+/** A query of one shape, built once as above. `build` uses each value once, in their order. */
+export const builtOnce =
+  <Values extends Value[], Row>(build: (db: Db | Trx, ...values: Values) => Compilable<Row>) =>
+  (db: Db | Trx, ...values: Values): Promise<Row[]> =>
+    runBuiltOnce(db, build, values, () => build(db, ...values));
