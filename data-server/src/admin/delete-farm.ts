@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { recordAudit } from '../audit/audit.ts';
 import type { Db } from '../database/db.ts';
-import { inTransaction, nextChangeNo, type Trx } from '../database/transaction.ts';
+import { nextChangeNo } from '../database/statements/next-change-no.ts';
+import { inTransaction, type Trx } from '../database/transaction.ts';
 import { seconds } from '../services/services.ts';
 import { deleteFarmPhotos } from '../photos/clear-orphans.ts';
 import type { PhotoFiles } from '../photo-files/photo-files.ts';

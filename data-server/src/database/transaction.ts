@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, Db } from './db.ts';
 import { isBusy } from '../problems/problem-of.ts';
-import { Problem } from '../problems/problems.ts';
 import { inSharedCommit } from './shared-commit.ts';
 import type { Tables } from './tables.ts';
 
@@ -26,20 +25,4 @@ async function again<T>(run: () => Promise<T>, tries = 5): Promise<T> {
       await wait(attempt * 20 * (0.5 + Math.random()));
     }
   }
-}
-
-/**
- * Raises the farm's change number and locks its row until the transaction ends, so that numbers become visible in the order in which they
- * are given. Must be the transaction's first statement: SQLite then waits for its turn to write instead of failing later. Throws a 404 where the farm was deleted
- * meanwhile.
- */
-export async function nextChangeNo(trx: Trx, farmerId: string): Promise<number> {
-  const farm = await trx
-    .updateTable('farmers')
-    .set((eb) => ({ change_no: eb('change_no', '+', 1) }))
-    .where('id', '=', farmerId)
-    .returning('change_no')
-    .executeTakeFirst();
-  if (!farm) throw new Problem('not_found');
-  return farm.change_no;
 }

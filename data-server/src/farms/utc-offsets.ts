@@ -1,5 +1,5 @@
 import type { Wire } from '@seguia/openapi';
-import { offsetAt, zoneClock } from '@seguia/shared/domain/farm-time';
+import { type FarmClock, offsetAt, zoneClock } from '@seguia/shared/domain/farm-time';
 
 const day = 86_400;
 const made = new Map<string, Wire['UtcOffsets']>();
@@ -19,6 +19,9 @@ export function utcOffsets(zone: string, now: Date): Wire['UtcOffsets'] {
   made.set(key, offsets);
   return offsets;
 }
+
+/** A clock by this machine's rules that looks the offsets of these years up, instead of formatting an instant for each. */
+export const clockAt = (zone: string, now: Date): FarmClock => ({ zone, offsets: utcOffsets(zone, now) });
 
 function between(first: number, end: number, zone: string): Wire['UtcOffsets'] {
   const clock = zoneClock(zone);

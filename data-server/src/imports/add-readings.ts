@@ -4,12 +4,13 @@ import { readingKey } from '@seguia/shared/domain/imports/reading-key';
 import { newId } from '@seguia/shared/domain/uuid';
 import type { FarmAccess } from '../access/on-farm.ts';
 import { insertAll } from '../database/statements/bulk.ts';
+import { nextChangeNo } from '../database/statements/next-change-no.ts';
 import type { Trx } from '../database/transaction.ts';
 import { ruleBroken } from '../problems/problems.ts';
 import { meterRows, unknownMeter } from '../meters/meters.queries.ts';
 import type { ReadingRow } from '../readings/readings.queries.ts';
 import type { CheckedReading } from './checked-readings.ts';
-import { livePlots, readingsOnPlot, takeChangeNumbers } from './imports.queries.ts';
+import { livePlots, readingsOnPlot } from './imports.queries.ts';
 
 interface ImportedFile {
   id: string;
@@ -41,7 +42,7 @@ export async function addReadings(
     there.add(key);
     return isNew;
   });
-  const last = await takeChangeNumbers(trx, farm.id, fresh.length);
+  const last = await nextChangeNo(trx, farm.id, fresh.length);
   const rows = fresh.map((reading, index) => rowOf(farm, reading, file, last - fresh.length + 1 + index));
   for (let start = 0; start < rows.length; start += atOnce) {
     const some = rows.slice(start, start + atOnce);

@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { camel, type Wire } from '@seguia/openapi';
-import { type FarmClock, timestampOf, zoneClock } from '@seguia/shared/domain/farm-time';
+import { type FarmClock, timestampOf } from '@seguia/shared/domain/farm-time';
 import { type CompleteBody, normaliseReading } from '@seguia/shared/domain/readings/normalise-reading';
 import { checkReading } from '@seguia/shared/domain/readings/reading-rules';
 import { isInstantCoherent } from '@seguia/shared/domain/readings/reading-when';
+import { clockAt } from '../farms/utc-offsets.ts';
 import { Problem } from '../problems/problems.ts';
 import { refusals } from '../readings/refusals.ts';
 
@@ -24,7 +25,7 @@ export async function checkReadings(
   timeZone: string,
   now: number,
 ): Promise<CheckedReading[]> {
-  const clock = zoneClock(timeZone);
+  const clock = clockAt(timeZone, new Date(now * 1000));
   const errors: Wire['FieldError'][] = [];
   const checked: CheckedReading[] = [];
   for (const [index, { reading, place }] of readings.entries()) {

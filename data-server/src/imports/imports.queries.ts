@@ -47,17 +47,6 @@ export const readingsOnPlot = (trx: Trx, farmerId: string, plotId: string, [from
     .where('deleted_at', 'is', null)
     .execute();
 
-/** So many more change numbers for the farm, whose row the transaction holds; answers the last. */
-export async function takeChangeNumbers(trx: Trx, farmerId: string, count: number): Promise<number> {
-  const { change_no: last } = await trx
-    .updateTable('farmers')
-    .set((eb) => ({ change_no: eb('change_no', '+', count) }))
-    .where('id', '=', farmerId)
-    .returning('change_no')
-    .executeTakeFirstOrThrow();
-  return last;
-}
-
 /**
  * Takes an import's readings away as if they had never been there, but for those that somebody changed, deleted or added a photo to since; answers how many these are. No tombstone tells devices: marks
  * of before `changeNo` are too old, so that everything is fetched anew.

@@ -8,7 +8,8 @@ import {
   storeCropType,
 } from '../crops/crops.queries.ts';
 import { makeCrop, makeCropType } from '../crops/make-crop.ts';
-import { inTransaction, nextChangeNo, type Trx } from '../database/transaction.ts';
+import { nextChangeNo } from '../database/statements/next-change-no.ts';
+import { inTransaction, type Trx } from '../database/transaction.ts';
 import { seconds } from '../services/services.ts';
 import type { Stamp } from '../sync/write.ts';
 import { farmOption, findFarm, findOnFarm } from './find.ts';

@@ -1,7 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
 import { addDays, isDate } from '@seguia/shared/domain/farm-time';
 import { plant } from '../admin/plant.ts';
-import { inTransaction, nextChangeNo, type Trx } from '../database/transaction.ts';
+import { nextChangeNo } from '../database/statements/next-change-no.ts';
+import { inTransaction, type Trx } from '../database/transaction.ts';
 import { plotCrops } from '../plots/plots.queries.ts';
 import { seconds } from '../services/services.ts';
 import { SettingError } from '../services/settings.ts';

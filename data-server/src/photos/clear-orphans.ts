@@ -1,5 +1,6 @@
 import type { Db } from '../database/db.ts';
-import { inTransaction, nextChangeNo } from '../database/transaction.ts';
+import { nextChangeNo } from '../database/statements/next-change-no.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { seconds } from '../services/services.ts';
 import type { PhotoFile, PhotoFiles } from '../photo-files/photo-files.ts';
 import { photoName } from '../photo-files/photo-name.ts';

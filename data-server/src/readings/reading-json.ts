@@ -32,8 +32,7 @@ export function readingsJson(rows: readonly NamedRow[], zone?: string, relations
     if (clock) Object.assign(sent, momentOf(row.timestamp, clock));
     const plotName = relations.plots?.get(row.plot_id);
     if (plotName !== undefined) Object.assign(sent, { plot: { id: row.plot_id, name: plotName } });
-    if (relations.crops)
-      Object.assign(sent, { crop_types: cropsOn(relations.crops.get(row.plot_id) ?? [], row.date) });
+    if (relations.crops) Object.assign(sent, { crop_types: cropsOn(relations.crops.get(row.plot_id) ?? [], row.date) });
     // The contract's tests hold every answer to this type.
     return sent as unknown as Wire['Reading'];
   });

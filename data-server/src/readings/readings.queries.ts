@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../database/db.ts';
+import { builtOnce, insertRow } from '../database/statements/built-once.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Trx } from '../database/transaction.ts';
 
@@ -20,31 +21,33 @@ export const readingRows = (db: Db | Trx, farmerId: string) =>
 export const findReadingRow = (db: Db | Trx, farmerId: string, id: string) =>
   readingRows(db, farmerId).where('readings.id', '=', id).executeTakeFirst();
 
-export function findReading(trx: Db | Trx, farmerId: string, id: string): Promise<ReadingRow | undefined> {
-  return trx
-    .selectFrom('readings')
-    .selectAll()
-    .where('farmer_id', '=', farmerId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+const readings = builtOnce((db, farmerId: string, id: string) =>
+  db.selectFrom('readings').selectAll().where('farmer_id', '=', farmerId).where('id', '=', id),
+);
+
+export async function findReading(trx: Db | Trx, farmerId: string, id: string): Promise<ReadingRow | undefined> {
+  return (await readings(trx, farmerId, id)).at(0);
 }
 
 export async function storeReading(trx: Trx, row: ReadingRow, isNew: boolean) {
-  if (isNew) await trx.insertInto('readings').values(row).execute();
+  if (isNew) await insertRow(trx, 'readings', row);
   else {
     const { farmer_id: farmerId, id, ...values } = row;
     await trx.updateTable('readings').set(values).where('farmer_id', '=', farmerId).where('id', '=', id).execute();
   }
 }
 
-export function findPlot(trx: Trx, farmerId: string, plotId: string) {
-  return trx
+const plots = builtOnce((db, farmerId: string, plotId: string) =>
+  db
     .selectFrom('plots')
     .select(['id', 'closed', 'updated_at'])
     .where('farmer_id', '=', farmerId)
     .where('id', '=', plotId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+    .where('deleted_at', 'is', null),
+);
+
+export async function findPlot(trx: Trx, farmerId: string, plotId: string) {
+  return (await plots(trx, farmerId, plotId)).at(0);
 }
 
 /** Where and when a variety stood. Two plantings of one plot share no day. */

@@ -1,11 +1,12 @@
 import { camel, type ReadingBody, snake, type Wire } from '@seguia/openapi';
-import { type FarmClock, timestampOf, zoneClock } from '@seguia/shared/domain/farm-time';
+import { type FarmClock, timestampOf } from '@seguia/shared/domain/farm-time';
 import { may, mayChangeReading } from '@seguia/shared/domain/permissions';
 import { takesReading } from '@seguia/shared/domain/plots/takes-reading';
 import { checkReading } from '@seguia/shared/domain/readings/reading-rules';
 import { isInstantCoherent } from '@seguia/shared/domain/readings/reading-when';
 import { normaliseReading } from '@seguia/shared/domain/readings/normalise-reading';
 import { readList } from '../sync/read-list.ts';
+import { clockAt } from '../farms/utc-offsets.ts';
 import { onFarm, type FarmAccess } from '../access/on-farm.ts';
 import { findMeter, unknownMeter } from '../meters/meters.queries.ts';
 import { Problem, ruleBroken } from '../problems/problems.ts';
@@ -125,7 +126,7 @@ async function makeReading(
   { changeNo, version, now }: Stamp,
 ): Promise<ReadingRow> {
   const typed = normaliseReading(camel(body));
-  const clock = zoneClock(farm.timeZone);
+  const clock = clockAt(farm.timeZone, new Date(now * 1000));
   const refused = refusals(checkReading(typed, { clock, now }));
   if (refused.length > 0) throw new Problem('rule_broken', { errors: refused });
   if (!isInstantCoherent(typed, clock)) {

@@ -1,4 +1,5 @@
 import type { Db } from '../database/db.ts';
+import { builtOnce } from '../database/statements/built-once.ts';
 
 export function findAccount(db: Db, id: string) {
   return db
@@ -27,10 +28,13 @@ export function findFarmAccesses(db: Db, accountId: string) {
     .execute();
 }
 
-export function findPerson(db: Db, accountId: string) {
-  return db
-    .selectFrom('accounts')
-    .select(['id', 'firstname', 'lastname'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
+const people = builtOnce((db, accountId: string) =>
+  db.selectFrom('accounts').select(['id', 'firstname', 'lastname']).where('id', '=', accountId),
+);
+
+/** Throws where there is no such account. */
+export async function findPerson(db: Db, accountId: string) {
+  const [person] = await people(db, accountId);
+  if (!person) throw new Error(`There is no account ${accountId}.`);
+  return person;
 }

@@ -33,7 +33,7 @@ export interface ListCall {
 export interface FarmList<DB, Table extends keyof DB, Row extends SyncedRow, Entry extends { id: string }> {
   table: SyncedTable;
   farmerId: string;
-  /** All rows of the farm, deleted ones included; none of the filters. */
+  /** All rows of the farm, deleted ones included; none of the filters. The same query for each farm. */
   rows(): SelectQueryBuilder<DB, Table, Row>;
   /** What the caller filters by. */
   filters: Expression<SqlBool>[];
@@ -86,7 +86,9 @@ async function pageRows<DB, Table extends keyof DB, Row extends SyncedRow>(
     filters: [...list.filters, isLive(list)],
     parts: list.parts,
     order,
-    ofFarm: isPlain ? { shape: `a page of ${list.deleted ? "deleted " : ""}${list.table}`, farmerId: list.farmerId } : undefined,
+    ofFarm: isPlain
+      ? { shape: `a page of ${list.deleted ? 'deleted ' : ''}${list.table}`, farmerId: list.farmerId }
+      : undefined,
   };
   const { rows, next } = await readStretch(db, walk, page);
   const counted = query.total ? await countRows(db, walk) : null;

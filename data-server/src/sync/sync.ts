@@ -1,5 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../database/db.ts';
+import { builtOnce } from '../database/statements/built-once.ts';
 import type { SyncedTable } from '../database/synced-table.ts';
 import { Problem } from '../problems/problems.ts';
 import type { SyncedRow } from './farm-list.ts';
@@ -61,12 +62,12 @@ export async function changesSince<DB, Table extends keyof DB, Row extends Synce
   return { ...filled, wentBack: mark !== null && mark.number > farm.change_no };
 }
 
+const counters = builtOnce((db, farmerId: string) =>
+  db.selectFrom('farmers').select(['change_no', 'purged_no']).where('id', '=', farmerId),
+);
+
 async function farmCounters(db: Db, farmerId: string) {
-  const farm = await db
-    .selectFrom('farmers')
-    .select(['change_no', 'purged_no'])
-    .where('id', '=', farmerId)
-    .executeTakeFirst();
+  const [farm] = await counters(db, farmerId);
   if (!farm) throw new Problem('not_found');
   return farm;
 }

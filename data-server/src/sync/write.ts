@@ -5,8 +5,10 @@ import { Problem } from '../problems/problems.ts';
 import { seconds, type Services } from '../services/services.ts';
 import type { Tables } from '../database/tables.ts';
 import { inFarmPlace } from '../database/farm-places.ts';
+import { builtOnce, insertRow } from '../database/statements/built-once.ts';
 import { lastVersion } from '../database/statements/last-version.ts';
-import { inWriteOfCall, nextChangeNo, type Trx } from '../database/transaction.ts';
+import { nextChangeNo } from '../database/statements/next-change-no.ts';
+import { inWriteOfCall, type Trx } from '../database/transaction.ts';
 
 type Action = Tables['revisions']['action'];
 
@@ -75,21 +77,18 @@ export async function write<Row extends VersionedRow>(
     const row = await work.change(trx, current, { changeNo, version, now });
     if (row === null) return { row: current as Row, outcome: 'unchanged' };
     await work.store(trx, row, current === undefined);
-    await trx
-      .insertInto('revisions')
-      .values({
-        farmer_id: farm.id,
-        subject: request.subject,
-        subject_id: request.id,
-        version,
-        action: work.action(current),
-        at: now,
-        account_id: farm.accountId,
-        idempotency_key: keyOf(request),
-        request_hash: hashOf(request),
-        snapshot: JSON.stringify(row),
-      })
-      .execute();
+    await insertRow(trx, 'revisions', {
+      farmer_id: farm.id,
+      subject: request.subject,
+      subject_id: request.id,
+      version,
+      action: work.action(current),
+      at: now,
+      account_id: farm.accountId,
+      idempotency_key: keyOf(request),
+      request_hash: hashOf(request),
+      snapshot: JSON.stringify(row),
+    });
     return { row, outcome: current === undefined ? 'created' : 'changed' };
   };
   return inFarmPlace(database, farm.id, () => inWriteOfCall(database, change));
@@ -108,14 +107,17 @@ function hashOf({ subject, id, method, body }: WriteRequest) {
     .digest('base64url');
 }
 
-/** What the same request made before, however long ago; 409 where the key stands for something else. */
-async function findRepeat<Row>(db: Db | Trx, farm: FarmAccess, request: WriteRequest): Promise<Written<Row> | null> {
-  const revision = await db
+const revisions = builtOnce((db, farmerId: string, key: string) =>
+  db
     .selectFrom('revisions')
     .select(['account_id', 'request_hash', 'snapshot'])
-    .where('farmer_id', '=', farm.id)
-    .where('idempotency_key', '=', keyOf(request))
-    .executeTakeFirst();
+    .where('farmer_id', '=', farmerId)
+    .where('idempotency_key', '=', key),
+);
+
+/** What the same request made before, however long ago; 409 where the key stands for something else. */
+async function findRepeat<Row>(db: Db | Trx, farm: FarmAccess, request: WriteRequest): Promise<Written<Row> | null> {
+  const [revision] = await revisions(db, farm.id, keyOf(request));
   if (!revision) return null;
   if (revision.request_hash !== hashOf(request) || revision.account_id !== farm.accountId) {
     throw new Problem('key_reused');

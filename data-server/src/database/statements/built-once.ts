@@ -1,5 +1,6 @@
-import type { Compilable, CompiledQuery } from 'kysely';
+import type { Compilable, CompiledQuery, Insertable } from 'kysely';
 import type { Db } from '../db.ts';
+import type { Tables } from '../tables.ts';
 import type { Trx } from '../transaction.ts';
 
 type Value = string | number | null;
@@ -27,6 +28,12 @@ export async function runBuiltOnce<Row>(
     known.set(shape, query);
   }
   return (await db.executeQuery<Row>({ ...(query as CompiledQuery<Row>), parameters: values })).rows;
+}
+
+/** Stores a new row, by a statement built once for its columns. */
+export async function insertRow<Table extends keyof Tables>(trx: Trx, table: Table, row: Insertable<Tables[Table]>) {
+  const [columns, values] = [Object.keys(row), Object.values<Value>(row)];
+  await runBuiltOnce(trx, `a row of ${table}: ${columns.join(', ')}`, values, () => trx.insertInto(table).values(row));
 }
 
 /** A query of one shape, built once as above. `build` uses each value once, in their order. */

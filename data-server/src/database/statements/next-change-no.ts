@@ -1,0 +1,22 @@
+import { Problem } from '../../problems/problems.ts';
+import type { Trx } from '../transaction.ts';
+import { builtOnce } from './built-once.ts';
+
+const raiseChangeNo = builtOnce((db, by: number, farmerId: string) =>
+  db
+    .updateTable('farmers')
+    .set((eb) => ({ change_no: eb('change_no', '+', by) }))
+    .where('id', '=', farmerId)
+    .returning('change_no'),
+);
+
+/**
+ * Raises the farm's change number (by `count`; answers the last of them) and locks its row until the transaction ends, so that numbers become visible in the order in which they
+ * are given. Must be the transaction's first statement: SQLite then waits for its turn to write instead of failing later. Throws a 404 where the farm was deleted
+ * meanwhile.
+ */
+export async function nextChangeNo(trx: Trx, farmerId: string, count = 1): Promise<number> {
+  const [farm] = await raiseChangeNo(trx, count, farmerId);
+  if (!farm) throw new Problem('not_found');
+  return farm.change_no;
+}
