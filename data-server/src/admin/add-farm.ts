@@ -37,12 +37,3 @@ export async function addFarm(
   await recordAudit(trx, seconds(now), { ...event, ...(address === undefined ? {} : { address }) });
   return row.id;
 }
-
-/** Whether there is an IANA zone of that name. An offset like +02:00 is none: it knows no summer time, and older browsers do not know it. */
-export function isZone(zone: string) {
-  try {
-    return /^[a-z]/i.test(zone) && new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}

@@ -20,6 +20,15 @@ export function utcOffsets(zone: string, now: Date): Wire['UtcOffsets'] {
   return offsets;
 }
 
+/** Whether there is an IANA zone of that name. An offset like +02:00 is none: it knows no summer time, and older browsers do not know it. */
+export function isZone(zone: string) {
+  try {
+    return /^[a-z]/i.test(zone) && new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** A clock by this machine's rules that looks the offsets of these years up, instead of formatting an instant for each. */
 export const clockAt = (zone: string, now: Date): FarmClock => ({ zone, offsets: utcOffsets(zone, now) });
 

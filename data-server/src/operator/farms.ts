@@ -1,10 +1,11 @@
 import type { Wire } from '@seguia/openapi';
 import { recordAudit } from '../audit/audit.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { isZone } from '../farms/utc-offsets.ts';
 import { searchName } from '../farms/search-name.ts';
 import { seconds } from '../services/services.ts';
 import { SettingError } from '../services/settings.ts';
-import { addFarm, isZone, type NewFarm } from '../admin/add-farm.ts';
+import { addFarm, type NewFarm } from '../admin/add-farm.ts';
 import type { Arguments } from '../admin/arguments.ts';
 import { farmOption, findFarm } from './find.ts';
 import {
@@ -21,6 +22,9 @@ import {
 
 /** What a farm can subscribe to. */
 const modules: readonly string[] = ['fertirrigation'] satisfies Wire['Module'][];
+
+/** Characters of a farm's name, as in the contract. */
+const longestName = 120;
 
 /** The modules in a list between commas; none for an empty one. */
 function modulesIn(text: string): string[] {
@@ -45,7 +49,7 @@ export const newFarmOptions = [
 
 /** The farm that is described; throws a UsageError that names what is wrong. `name`: the option that holds its name. */
 export const farmIn = (words: Arguments, name = 'name'): NewFarm => ({
-  name: nameIn(name, words.required(name)),
+  name: nameIn(name, words.required(name), longestName),
   place: words.optional('place')?.trim() || null,
   timeZone: zoneIn(words.required('zone')),
   modules: modulesIn(words.optional('modules') ?? modules.join(',')),
@@ -131,7 +135,7 @@ export const farmVerbs: readonly Verb[] = [
       const { db } = context;
       const { id } = await findFarm(db, words.required('farm'));
       const [given, place, zone] = [words.optional('name'), words.optional('place'), words.optional('zone')];
-      const name = given === undefined ? undefined : nameIn('name', given);
+      const name = given === undefined ? undefined : nameIn('name', given, longestName);
       if (name === undefined && place === undefined && zone === undefined)
         throw new UsageError('Give --name, --place or --zone.');
       // A reading's instant was worked out from its day and time in the farm's zone.

@@ -349,6 +349,10 @@ describe('a farm', () => {
         code: 2,
         err: expect.stringMatching(/^--(first|last)?name: it is empty/),
       });
+    expect(await run(['farms', 'edit', '--farm', farm, '--name', 'o'.repeat(121)])).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/^--name: it has 121 characters/),
+    });
     await json(`farms edit --farm ${farm} --name`, ' Oasis ');
     expect((await json<Listed>('farms list')).map(({ name }) => name)).toEqual(['Oasis']);
   });

@@ -62,10 +62,16 @@ export const needed = (flags: string, text: string): Option => ({ flags, text, i
 /** An option that may be left out. */
 export const allowed = (flags: string, text: string): Option => ({ flags, text });
 
-/** A name that was typed, without spaces around it. Throws a UsageError where nothing is left: a script whose variable is not set would take a name away. */
-export function nameIn(option: string, text: string): string {
-  if (text.trim() === '') throw new UsageError(`--${option}: it is empty.`);
-  return text.trim();
+/**
+ * A name that was typed, without spaces around it. Throws a UsageError where nothing is left (a script whose variable is not set would take a name
+ * away), and for one of more than `most` characters.
+ */
+export function nameIn(option: string, text: string, most = 80): string {
+  const name = text.trim();
+  if (name === '') throw new UsageError(`--${option}: it is empty.`);
+  if (name.length > most)
+    throw new UsageError(`--${option}: it has ${name.length} characters, and ${most} are the most.`);
+  return name;
 }
 
 /** Rows as columns of text, and as they are for `--json`. */

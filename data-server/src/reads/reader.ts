@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { openReader, type Database, type Db } from '../database/db.ts';
 import { Lane } from './lane.ts';
 import { readChunks } from './read-chunks.ts';
@@ -8,7 +9,8 @@ import { readThread, type Runner } from './read-thread.ts';
 const small = { ofOne: 100, ofAll: 1000 };
 /** Twelve graphs of one person and what the device pulls; forty answers of about 10 MB in all. */
 const large = { ofOne: 14, ofAll: 40 };
-const largeThreads = 2;
+/** One processor is left to what serves. */
+const largeThreads = Math.min(2, Math.max(1, availableParallelism() - 1));
 
 /**
  * Small pages and long answers have lanes of their own, so that a page never waits for a season. On SQLite a query holds its thread: both lanes are threads with

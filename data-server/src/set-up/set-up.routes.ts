@@ -1,5 +1,6 @@
 import { giveAccess } from '../access/give-access.ts';
-import { addFarm, isZone } from '../admin/add-farm.ts';
+import { addFarm } from '../admin/add-farm.ts';
+import { isZone } from '../farms/utc-offsets.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Call, Handler } from '../http/operation.ts';
 import { Problem, ruleBroken } from '../problems/problems.ts';
