@@ -70,7 +70,15 @@ export const Desktop: Story = {
 export const DesktopRightToLeft: Story = {
   globals: { locale: 'ar-MA', viewport: { value: 'desktop' } },
 };
-export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };
+export const RightToLeft: Story = {
+  globals: { locale: 'ar-MA' },
+  async play({ canvas, step }) {
+    const [ec] = await canvas.findAllByText('2,40');
+    const [ph] = canvas.getAllByText('5,80');
+    const [ecRight = 0, phRight = 0] = [ec, ph].map((value) => value?.getBoundingClientRect().right);
+    await step('EC is read before pH', () => expect(ecRight).toBeGreaterThan(phRight));
+  },
+};
 export const LongTexts: Story = { globals: { locale: 'fr-x-long', viewport: { value: 'small' } } };
 export const Actions: Story = {
   play: async ({ canvas, userEvent }) => {

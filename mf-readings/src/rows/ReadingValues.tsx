@@ -21,16 +21,30 @@ export function ReadingValues({ values }: { values: MeasuredValues }) {
       {(['intake', 'drain'] as const).map((side) => {
         const typed = typedMeasures.filter((measure) => sideOf(measure) === side);
         const calculated = dripperMeasures.filter((measure) => sideOf(measure) === side && isMeasured(measure));
-        const typedText = typed.some(isMeasured) ? typed.map(shown).join(' · ') : '';
-        if (!typedText && calculated.length === 0) return null;
+        const isTyped = typed.some(isMeasured);
+        if (!isTyped && calculated.length === 0) return null;
         return (
           <Fragment key={side}>
             <span>{intl.formatMessage(sideMessages[side])}</span>
-            <Num>{typedText}</Num>
-            {calculated.length > 0 ? <Num>{calculated.map(shown).join(' · ')}</Num> : <span />}
+            <Numbers texts={isTyped ? typed.map(shown) : []} />
+            <Numbers texts={calculated.map(shown)} />
           </Fragment>
         );
       })}
+    </span>
+  );
+}
+
+/** Each is isolated by itself: numbers that share one isolation stand from left to right, EC behind pH for who reads from right to left. */
+function Numbers({ texts }: { texts: readonly string[] }) {
+  return (
+    <span className={styles.numbers}>
+      {texts.map((text, at) => (
+        <Fragment key={at}>
+          {at > 0 && ' · '}
+          <Num>{text}</Num>
+        </Fragment>
+      ))}
     </span>
   );
 }
