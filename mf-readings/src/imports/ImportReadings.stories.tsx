@@ -111,6 +111,14 @@ export const Questions: Story = {
     await expect(canvas.getByRole('button', { name: 'Importer 0 relevé' })).toBeDisabled();
   },
 };
+/** What no value is read from is named: it may be a drain's EC under another head. */
+export const ColumnLeftOut: Story = {
+  play: async (context) => {
+    await openFile('Date;Serre;EC apport;Drainage\n12/05/2024;Serre 1;2,4;3,1\n13/05/2024;Serre 1;2,5;3,2\n')(context);
+    const left = await context.canvas.findByText(/Colonnes ignorées.*Drainage/, {}, { timeout: 20_000 });
+    await expect(left).toBeVisible();
+  },
+};
 export const Imported: Story = {
   play: async (context) => {
     await openFile(season)(context);

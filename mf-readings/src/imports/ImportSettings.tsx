@@ -7,7 +7,7 @@ import type { OpenSheet } from './use-sheet.ts';
 import { useColumnLabel } from './use-column-label.ts';
 import styles from './Imports.module.css';
 
-/** What each column is read as, and whose clock the file's hours are; all of it can be changed. */
+/** Which columns are left out, what each is read as, and whose clock the file's hours are; all of it can be changed. */
 export function ImportSettings({
   sheet: { view, answers },
   onAnswer,
@@ -20,32 +20,40 @@ export function ImportSettings({
   const { kinds, label } = useColumnLabel();
   if (view.columns.length === 0) return null;
   const zones = [...new Set([clock.zone, new Intl.DateTimeFormat().resolvedOptions().timeZone, 'UTC'])];
+  const left = new Set(
+    view.columns.flatMap(({ head, kind }) => (kind === 'nothing' && head !== '' ? isolate(head) : [])),
+  );
   return (
-    <details>
-      <summary className={styles.summary}>{intl.formatMessage(importMessages.columns)}</summary>
-      <div className={styles.fields}>
-        {view.columns.map(({ key, head, kind }) => (
+    <>
+      {left.size > 0 && (
+        <p className={styles.small}>{intl.formatMessage(importMessages.left, { columns: intl.formatList(left) })}</p>
+      )}
+      <details>
+        <summary className={styles.summary}>{intl.formatMessage(importMessages.columns)}</summary>
+        <div className={styles.fields}>
+          {view.columns.map(({ key, head, kind }) => (
+            <Select
+              key={key}
+              label={isolate(head === '' ? key : head)}
+              value={kind}
+              onChange={(chosen) => {
+                const known = kinds.find((id) => id === chosen);
+                if (known) onAnswer({ ...answers, columns: { ...answers.columns, [key]: known } });
+              }}
+              options={kinds.map((id) => ({ id, label: label(id) }))}
+            />
+          ))}
           <Select
-            key={key}
-            label={isolate(head === '' ? key : head)}
-            value={kind}
-            onChange={(chosen) => {
-              const known = kinds.find((id) => id === chosen);
-              if (known) onAnswer({ ...answers, columns: { ...answers.columns, [key]: known } });
-            }}
-            options={kinds.map((id) => ({ id, label: label(id) }))}
+            label={intl.formatMessage(questionMessages.zone)}
+            value={answers.zone ?? clock.zone}
+            onChange={(zone) => onAnswer({ ...answers, zone })}
+            options={zones.map((id) => ({
+              id,
+              label: id === clock.zone ? `${intl.formatMessage(questionMessages.ofFarm)} (${id})` : id,
+            }))}
           />
-        ))}
-        <Select
-          label={intl.formatMessage(questionMessages.zone)}
-          value={answers.zone ?? clock.zone}
-          onChange={(zone) => onAnswer({ ...answers, zone })}
-          options={zones.map((id) => ({
-            id,
-            label: id === clock.zone ? `${intl.formatMessage(questionMessages.ofFarm)} (${id})` : id,
-          }))}
-        />
-      </div>
-    </details>
+        </div>
+      </details>
+    </>
   );
 }

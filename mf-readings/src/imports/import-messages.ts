@@ -14,6 +14,7 @@ export const importMessages = defineMessages({
   preview: { id: 'readings.imports.preview', defaultMessage: 'Premières lignes' },
   questions: { id: 'readings.imports.questions', defaultMessage: 'À préciser' },
   columns: { id: 'readings.imports.columns', defaultMessage: 'Colonnes et horloge' },
+  left: { id: 'readings.imports.left', defaultMessage: 'Colonnes ignorées : {columns}.' },
   doubts: { id: 'readings.imports.doubts', defaultMessage: 'À vérifier' },
   more: { id: 'readings.imports.more', defaultMessage: 'Et {count, number} autres.' },
   import: {
