@@ -57,7 +57,7 @@ export const doubtMessages = defineMessages({
   below_possible: { id: 'readings.doubt.below', defaultMessage: '{text} est impossible. Vérifiez l’unité.' },
   above_possible: { id: 'readings.doubt.above', defaultMessage: '{text} est impossible. Vérifiez l’unité.' },
   unusual: { id: 'readings.doubt.unusual', defaultMessage: '{text} est inhabituel.' },
-  twice: { id: 'readings.doubt.twice', defaultMessage: '{text} : ce jour y est déjà.' },
+  twice: { id: 'readings.doubt.twice', defaultMessage: '{text} : ce jour y est plusieurs fois.' },
   density_missing: { id: 'readings.doubt.density', defaultMessage: 'indiquez les goutteurs par m².' },
   nothing_measured: { id: 'readings.doubt.nothing', defaultMessage: 'aucune valeur.' },
 });

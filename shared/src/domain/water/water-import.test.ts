@@ -130,6 +130,7 @@ test('names what it does not take, by line', () => {
   ].join('\n');
   const { days, unusual, doubts } = read(text);
   expect(doubts.map(({ line, code }) => `${line} ${code}`)).toEqual([
+    '2 twice',
     '3 date_invalid',
     '4 plot_unknown',
     '5 not_a_number',
@@ -139,12 +140,26 @@ test('names what it does not take, by line', () => {
     '9 unusual',
   ]);
   expect(days.map(({ date, irrigation, radiation }) => [date, irrigation, radiation])).toEqual([
-    ['2026-06-10', 6, 2400],
+    ['2026-06-10', null, 2400],
     ['2026-06-12', null, 2400],
     ['2026-06-13', null, 2400],
     ['2026-06-14', null, 2400],
   ]);
   expect(unusual).toMatchObject([{ date: '2026-06-14', irrigation: 25 }]);
+});
+
+test('takes no hour for its day, and a row that stands there again once', () => {
+  const hours = ['00', '08', '16'].map((hour) => `2026-06-10 ${hour}:00;${hour};2400`);
+  const { days, doubts } = read(['date;eau;lumière', ...hours, '2026-06-11;6;2400', '2026-06-11;6;2400'].join('\n'));
+  expect(days).toMatchObject([
+    { date: '2026-06-10', irrigation: null, radiation: 2400 },
+    { date: '2026-06-11', irrigation: 6, radiation: 2400 },
+  ]);
+  expect(doubts.map(({ line, code, text }) => `${line} ${code} ${text}`)).toEqual([
+    '2 twice 00',
+    '3 twice 08',
+    '4 twice 16',
+  ]);
 });
 
 test.each([

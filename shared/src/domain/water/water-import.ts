@@ -5,7 +5,15 @@ import { waterDayId } from './water-day.ts';
 import { areMonthFirst, dayOfText } from './water-date.ts';
 import { plain } from '../imports/cells/plain-text.ts';
 import { columnOf, type WaterColumn } from './water-columns.ts';
-import { byWaterField, waterFields, type WaterField, waterValues, type WaterValues } from './water-quantities.ts';
+import {
+  byWaterField,
+  hasSameWater,
+  noWater,
+  waterFields,
+  type WaterField,
+  waterValues,
+  type WaterValues,
+} from './water-quantities.ts';
 import { checkWaterDay, type WaterProblemCode } from './water-rules.ts';
 import { unitsOf, waterToStored, type WaterUnit } from './water-units.ts';
 
@@ -87,6 +95,8 @@ class Reading {
   readonly #days = new Map<string, DayOfPlot & WaterValues>();
   readonly #unusual = new Map<string, DayOfPlot & WaterValues>();
   readonly #doubts: Doubt[] = [];
+  /** Where a day's value was met first. */
+  readonly #met = new Map<string, { line: number; text: string; value: number; isDoubtful: boolean }>();
 
   constructor(columns: Columns, units: WaterImport['units'], context: ImportContext, monthFirst: boolean) {
     this.#columns = columns;
@@ -96,7 +106,10 @@ class Reading {
   }
 
   result() {
-    return { days: [...this.#days.values()], unusual: [...this.#unusual.values()], doubts: this.#doubts };
+    const doubts = this.#doubts.toSorted((a, b) => a.line - b.line);
+    const known = (days: ReadonlyMap<string, DayOfPlot & WaterValues>) =>
+      [...days.values()].filter((day) => !hasSameWater(day, noWater));
+    return { days: known(this.#days), unusual: known(this.#unusual), doubts };
   }
 
   take({ line, cells }: CsvLine): void {
@@ -126,14 +139,30 @@ class Reading {
     const value = waterToStored(number, this.#units[field] ?? 'L/m²', drippersPerSquareMetre);
     if (value === null) return this.#doubt(line, 'density_missing', text);
     const id = waterDayId(day);
-    if (this.#days.get(id)?.[field] != null || this.#unusual.get(id)?.[field] != null)
-      return this.#doubt(line, 'twice', text);
+    const met = this.#met.get(`${id} ${field}`);
+    if (met?.value === value && !met.isDoubtful) return;
+    if (met) return this.#doubtBoth(met, { id, field, line, text });
     const values = { ...waterValues({}), [field]: value };
     const problem = checkWaterDay(day.date, values, now === undefined ? { clock } : { clock, now })[0];
     if (problem) this.#doubt(line, problem.code, text);
     if (problem?.severity === 'refused') return;
+    this.#met.set(`${id} ${field}`, { line, text, value, isDoubtful: false });
     const days = problem ? this.#unusual : this.#days;
     days.set(id, { ...day, ...waterValues(days.get(id) ?? {}), [field]: value });
+  }
+
+  /** Of a day with several values none is taken: they may be hours, of which the first is not the day. */
+  #doubtBoth(
+    met: { line: number; text: string; isDoubtful: boolean },
+    { id, field, line, text }: { id: string; field: WaterField; line: number; text: string },
+  ): void {
+    if (!met.isDoubtful) this.#doubt(met.line, 'twice', met.text);
+    met.isDoubtful = true;
+    this.#doubt(line, 'twice', text);
+    for (const days of [this.#days, this.#unusual]) {
+      const day = days.get(id);
+      if (day) days.set(id, { ...day, [field]: null });
+    }
   }
 
   #doubt(line: number, code: DoubtCode, text: string): void {
