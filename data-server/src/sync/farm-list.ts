@@ -91,7 +91,7 @@ async function pageRows<DB, Table extends keyof DB, Row extends SyncedRow>(
       : undefined,
   };
   const { rows, next } = await readStretch(db, walk, page);
-  const counted = query.total ? await countRows(db, walk) : null;
+  const counted = query.total ? await countRows(db, { ...list, filters: walk.filters }) : null;
   const meta: Wire['ListMeta'] = {
     current_page: page.number,
     per_page: page.size,

@@ -1,6 +1,7 @@
 import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../database/db.ts';
 import { runBuiltOnce } from '../database/statements/built-once.ts';
+import type { SyncedTable } from '../database/synced-table.ts';
 import { Problem } from '../problems/problems.ts';
 import type { Order } from './lists.ts';
 import { columnName, isAfter, placeOf, type Place } from './place.ts';
@@ -83,18 +84,30 @@ function unknownPlace(): Problem {
 /** Rows that a count goes up to: counting further would cost more than the page. */
 const mostCounted = 10_000;
 
+/** Which rows of a farm are counted: as in `Walk`, of the table alone. */
+export interface Counted {
+  table: SyncedTable;
+  farmerId: string;
+  filters: readonly Expression<SqlBool>[];
+  parts?: readonly Expression<SqlBool>[] | undefined;
+}
+
 /** How many rows there are; `mostCounted` and `isMore` where there are more. */
-export async function countRows<DB, Table extends keyof DB, Row>(
+export async function countRows(
   db: Db,
-  { rows, filters, parts }: Walk<DB, Table, Row>,
+  { table, farmerId, filters, parts }: Counted,
 ): Promise<{ total: number; isMore: boolean }> {
-  const matching = filtered(rows(), filters).clearSelect();
-  const some = (part: typeof matching) => part.select(sql`1`.as('found')).limit(mostCounted + 1);
-  const each = (parts ?? [sql<SqlBool>`1 = 1`]).map((part) => sql`SELECT * FROM ${some(matching.where(part))} AS part`);
+  const most = mostCounted + 1;
+  const ofFarm = sql<SqlBool>`${sql.ref(`${table}.farmer_id`)} = ${farmerId}`;
+  const each = (parts ?? [sql<SqlBool>`1 = 1`]).map(
+    (part) => sql`SELECT * FROM (
+      SELECT 1 AS found FROM ${sql.table(table)} WHERE ${sql.join([ofFarm, ...filters, part], sql` AND `)} LIMIT ${most}
+    ) AS part`,
+  );
   if (each.length === 0) return { total: 0, isMore: false };
   const counted = sql<{
     total: number;
-  }>`SELECT count(*) AS total FROM (${sql.join(each, sql` UNION ALL `)} LIMIT ${mostCounted + 1}) AS counted`;
+  }>`SELECT count(*) AS total FROM (${sql.join(each, sql` UNION ALL `)} LIMIT ${most}) AS counted`;
   const total = (await counted.execute(db)).rows[0]?.total ?? 0;
   return { total: Math.min(total, mostCounted), isMore: total > mostCounted };
 }
