@@ -50,9 +50,12 @@ function extract(app: string, file = `${app}/fr.json`) {
   writeFileSync(path.resolve(root, file), `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }
 
-/** Compiles an app's messages into `out`; the French ones get their no-break spaces there, and nowhere else. */
+/** Compiles an app's messages into `out`, and leaves no others there; the French ones get their no-break spaces there, and nowhere else. */
 export function compile(app: string, folder = app, out = `dist/${app}`) {
   formatjs('compile-folder', folder, out, '--ast', '--format', 'simple');
+  // A language that another branch has would be in every build of this checkout.
+  for (const name of readdirSync(path.resolve(root, out)))
+    if (!existsSync(path.resolve(root, folder, name))) rmSync(path.resolve(root, out, name));
   const file = path.resolve(root, out, 'fr.json');
   const french = Object.entries(read<MessageTree>(file)).map(([id, message]) => [id, spacedTree(message)]);
   writeFileSync(file, JSON.stringify(Object.fromEntries(french)));

@@ -1,0 +1,23 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { compile } from './run.ts';
+
+test('a language that is there no more, as after another branch, stays in no build', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'seguia-texts-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [texts, out] = [path.join(folder, 'texts'), path.join(folder, 'out')];
+  const languages = () => readdirSync(out).toSorted();
+  writeFiles(texts, ['fr', 'el']);
+  compile('mf-x', texts, out);
+  expect(languages()).toEqual(['el.json', 'fr.json']);
+  rmSync(path.join(texts, 'el.json'));
+  compile('mf-x', texts, out);
+  expect(languages()).toEqual(['fr.json']);
+});
+
+function writeFiles(folder: string, languages: readonly string[]): void {
+  mkdirSync(folder);
+  for (const language of languages) writeFileSync(path.join(folder, `${language}.json`), '{ "x.title": "Titre" }');
+}
