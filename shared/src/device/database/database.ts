@@ -41,6 +41,7 @@ const firstItemStores = ['plots', 'crops', 'cropTypes', 'campaigns', 'bands'] as
 const meterStores = ['meters', 'calibrations'] as const;
 export const itemStores = [...firstItemStores, 'waterDays', ...meterStores, 'photos'] as const;
 
+/** A newer version only adds stores and fields: a shell that is gone back to opens it as it is. */
 export const deviceVersion = 5;
 
 /** The name of an account's device database. `place` distinguishes several that share a process, as tests do. */

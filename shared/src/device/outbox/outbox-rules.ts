@@ -104,10 +104,14 @@ function heldUntil({ notBefore = 0 }: OutboxEntry, now: number): number {
   return notBefore > now && notBefore - now <= undoTime ? notBefore : 0;
 }
 
+/** Whether it is for a person to decide, or waits for the newer release that made it and was gone back from. */
+const isHeld = ({ state, kind, body, water, calibration }: OutboxEntry) =>
+  state !== 'waiting' || (kind === 'put' && !(body ?? water ?? calibration));
+
 /** Looks at a reading's changes in order. `now` in milliseconds of this device's clock. */
 export function nextToSend(entries: readonly OutboxEntry[], now: number): Next {
   const [head, second] = entries;
-  if (!head || entries.some(({ state }) => state !== 'waiting')) return { do: 'nothing' };
+  if (!head || entries.some(isHeld)) return { do: 'nothing' };
   if (head.kind === 'put' && !mayHaveLeft(head) && second?.kind === 'delete') {
     const held = heldUntil(second, now);
     if (held > 0) return { do: 'wait', until: held };

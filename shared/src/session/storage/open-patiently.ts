@@ -17,7 +17,8 @@ interface Opening<S extends DBSchema> {
 /**
  * Opens (or makes) a database, again and again for up to 4 s while the browser fails for a reason of its own: Chromium gives an `UnknownError`
  * as long as its former process, killed a moment ago, still holds the files, Safari where it lost its own. An `AbortError`, as Safari gives for a first
- * opening, is tried again once. Throws any other error at once.
+ * opening, is tried again once. What a newer release made of it, which was gone back from, is opened as it is: its versions only add. Throws any other
+ * error at once.
  */
 export async function openPatiently<S extends DBSchema>(
   name: string,
@@ -25,8 +26,9 @@ export async function openPatiently<S extends DBSchema>(
   { upgrade, lost }: Opening<S>,
 ): Promise<IDBPDatabase<S>> {
   const end = performance.now() + patience;
+  let wanted: number | undefined = version;
   const open = async () =>
-    openDB<S>(name, version, {
+    openDB<S>(name, wanted, {
       upgrade,
       blocking: (_now, _wanted, event) => {
         (event.target as IDBDatabase).close();
@@ -40,7 +42,8 @@ export async function openPatiently<S extends DBSchema>(
     } catch (error) {
       const kind = error instanceof DOMException ? error.name : '';
       const mayPass = kind === 'UnknownError' || (kind === 'AbortError' && failures === 1);
-      if (!mayPass || performance.now() > end) throw error;
+      if (kind === 'VersionError') wanted = undefined;
+      else if (!mayPass || performance.now() > end) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, pause));
   }

@@ -320,9 +320,9 @@ test('a database that is taken from the tab is made anew for its next setting, a
   // Whoever removes it, or brings a newer one, waits for no tab.
   await deleteDB('seguia-settings');
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  (await openDB('of a newer release', 2)).close();
-  const open = indexedDB.open.bind(indexedDB);
-  vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => open('of a newer release', 1));
+  vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+    throw new DOMException('not now', 'SecurityError');
+  });
   tab.writeStored('seguia.theme', '"dark"');
   await tab.storageWritten();
   tab.writeStored('seguia.session', 'token');

@@ -78,8 +78,7 @@ async function put(api: ApiClient, entry: OutboxEntry, signal: AbortSignal): Pro
 
 /** A server of before meters takes no body that names one, and has none: it is sent where there is, or was, a meter to say. */
 function readingOnWire({ body, seen }: OutboxEntry) {
-  if (!body) throw new Error('A change without its values.');
-  const { meterId = null, ...rest } = body;
+  const { meterId = null, ...rest } = body!; // what has none is not sent (`nextToSend`)
   return snake(meterId !== null || seen?.meterId ? { ...rest, meterId } : rest);
 }
 
