@@ -8,6 +8,7 @@ import path from 'node:path';
 import { argumentsOf } from './line/arguments.ts';
 import { apps } from './remotes.ts';
 import type { Quality } from './site/files.ts';
+import { waiting } from './site/fitting.ts';
 import { withLock } from './site/lock.ts';
 import { bitsOfRemote, releaseRemote } from './site/remote.ts';
 import { bitsOfShell, releaseShell } from './site/shell.ts';
@@ -46,8 +47,10 @@ if (import.meta.main) {
     options: { to: { type: 'string' }, from: { type: 'string' }, canary: { type: 'string' } },
   });
   const { to = servedHere, from, canary } = values;
-  for (const app of positionals.length ? positionals : apps) {
+  const names = positionals.length ? positionals : apps;
+  for (const app of names) {
     const share = canary === undefined ? undefined : Number(canary);
     console.log(`${app} ${release(app, to, { from, canary: share, quality: 11 })}${share ? ` for ${share} %` : ''}`);
   }
+  for (const line of waiting(to, names.includes('shell') ? undefined : names)) console.log(line);
 }

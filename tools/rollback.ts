@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { argumentsOf } from './line/arguments.ts';
 import { servedHere } from './release.ts';
+import { waiting } from './site/fitting.ts';
 import { withLock } from './site/lock.ts';
 import { rollbackRemote } from './site/remote.ts';
 import { rollbackShell } from './site/shell.ts';
@@ -23,5 +24,7 @@ if (import.meta.main) {
   });
   const [app, version] = positionals;
   if (!app) throw new Error('Which app? pnpm rollback --help');
-  console.log(`${app} ${rollback(app, values.to ?? servedHere, version) ?? 'is not listed any more'}`);
+  const { to = servedHere } = values;
+  console.log(`${app} ${rollback(app, to, version) ?? 'is not listed any more'}`);
+  for (const line of waiting(to, app === 'shell' ? undefined : [app])) console.log(line);
 }

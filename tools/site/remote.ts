@@ -3,12 +3,10 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Release } from '../../shell/src/remotes/registry/registry.ts';
 import { type BuiltRemote, readBuild, releaseFile } from './build.ts';
+import { listedOf } from './fitting.ts';
 import { compress, copyWhole, filesOf, type Quality, readJson, writeWhole } from './files.ts';
 import { privateFolder } from './lock.ts';
 import { changeRegistry, readRegistryFile } from './registry-file.ts';
-
-/** How many versions of a remote are listed: one that fails gives way to the one before. */
-const versionCount = 3;
 
 const folderOf = (site: string, app: string, version: string) => path.join(site, 'r', app, version);
 
@@ -73,7 +71,7 @@ export function rollbackRemote(app: string, site: string, version?: string): str
   const older = listed.slice(place + 1); // all, where it is not listed
   changeRegistry(site, app, (registry) => ({
     ...withoutCanary(registry, app),
-    remotes: { ...registry.remotes, [app]: [release, ...older].slice(0, versionCount) },
+    remotes: { ...registry.remotes, [app]: listedOf(site, [release, ...older]) },
   }));
   return goal;
 }
@@ -89,8 +87,7 @@ function list(site: string, app: string, release: Release, percent?: number): vo
     const { remotes, canary } = registry;
     if (percent !== undefined) return { ...registry, canary: { ...canary, [app]: { percent, release } } };
     const others = (remotes[app] ?? []).filter(({ version }) => version !== release.version);
-    const listed = [release, ...others].slice(0, versionCount);
-    return { ...withoutCanary(registry, app), remotes: { ...remotes, [app]: listed } };
+    return { ...withoutCanary(registry, app), remotes: { ...remotes, [app]: listedOf(site, [release, ...others]) } };
   });
 }
 

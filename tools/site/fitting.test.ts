@@ -1,0 +1,71 @@
+// Remotes that need newer doors than the shell has, and a shell that is gone back to.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { release } from '../release.ts';
+import { publishedDeclaration } from '../remotes.ts';
+import { rollback } from '../rollback.ts';
+import { describeRemote, describeShell } from './build.ts';
+import { waiting } from './fitting.ts';
+import type { RegistryFile } from './registry-file.ts';
+
+let folder: string;
+let site: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'seguia-fitting-'));
+  site = path.join(folder, 'site');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+let builds = 0;
+/** Releases a build of a remote or of the shell, and returns its version. */
+function released(app: 'shell' | 'mf-settings', doors: string): string {
+  const build = path.join(folder, `build-${(builds += 1)}`);
+  mkdirSync(build);
+  for (const file of ['index.html', 'sw.js', 'remoteEntry.0a1b2c3d.js'])
+    writeFileSync(path.join(build, file), String(builds));
+  const described =
+    app === 'shell'
+      ? describeShell(build, '1.0.0', doors)
+      : describeRemote(app, build, '1.0.0', publishedDeclaration(app, doors));
+  writeFileSync(path.join(build, 'release.json'), JSON.stringify(described));
+  return release(app, site, { from: build });
+}
+
+const listed = () => {
+  const { remotes } = JSON.parse(readFileSync(path.join(site, 'remotes.json'), 'utf8')) as RegistryFile;
+  return remotes['mf-settings']!.map(({ version }) => version);
+};
+
+test('releases that wait for a newer shell never drive out the one that runs, and say what they wait for', () => {
+  released('shell', '1.9.0');
+  const [runs] = ['^1.8.0', '^1.9.0'].map((doors) => released('mf-settings', doors)).toReversed();
+  expect(waiting(site)).toEqual([]);
+  const early = ['a', 'b', 'c', 'd'].map(() => released('mf-settings', '^1.10.0')).toReversed();
+  expect(listed()).toEqual([...early.slice(0, 3), runs]);
+  expect(waiting(site)).toEqual([
+    `mf-settings ${early[0]} waits for a shell with the doors ^1.10.0, as the served one has 1.9.0; until then ${runs} runs`,
+  ]);
+  expect(waiting(site, ['mf-auth'])).toEqual([]);
+});
+
+test('a shell that is gone back to finds the version that runs on it, however many were released since', () => {
+  const before = released('shell', '1.9.0');
+  const runs = released('mf-settings', '^1.9.0');
+  released('shell', '1.10.0');
+  const newer = ['a', 'b', 'c', 'd'].map(() => released('mf-settings', '^1.10.0')).toReversed();
+  expect(listed()).toEqual([...newer.slice(0, 3), runs]);
+  expect(rollback('shell', site)).toBe(before);
+  expect(waiting(site)).toMatchObject([expect.stringContaining(`until then ${runs} runs`)]);
+});
+
+test('a remote that nothing is listed of for the shell is named', () => {
+  released('shell', '1.9.0');
+  released('shell', '1.10.0');
+  const first = released('mf-settings', '^1.10.0');
+  rollback('shell', site);
+  expect(waiting(site)).toEqual([
+    `mf-settings ${first} waits for a shell with the doors ^1.10.0, as the served one has 1.9.0; none that is listed runs: a new device has none`,
+  ]);
+});

@@ -1,0 +1,40 @@
+// Which versions of a remote are listed, and whether they fit the doors of the shells that take them (decision 161).
+import type { Release } from '../../shell/src/remotes/registry/registry.ts';
+import { choice } from '../../shell/src/remotes/versions/choice.ts';
+import { readRegistryFile } from './registry-file.ts';
+import { servedShell, storedShells } from './shell.ts';
+
+/** How many versions of a remote are listed: one that fails gives way to the one before. */
+const versionCount = 3;
+
+/**
+ * Of a remote's releases, the newest first, those that `site` lists: three, and the newest that fits the shell that is served, and the one before it,
+ * where none of the three does.
+ */
+export function listedOf(site: string, releases: readonly Release[]): Release[] {
+  const first = releases.slice(0, versionCount);
+  const fitting = doorsOf(site).flatMap((doors) =>
+    choice(first, doors).length > 0 ? [] : choice(releases, doors).slice(0, 1),
+  );
+  return releases.filter((release) => first.includes(release) || fitting.includes(release));
+}
+
+/** A sentence for each of these remotes whose first version is none for the shell that is served. */
+export function waiting(site: string, remotes?: readonly string[]): string[] {
+  const [doors] = doorsOf(site);
+  const registry = readRegistryFile(site);
+  return Object.entries(registry.remotes).flatMap(([app, [first, ...others]]) => {
+    if (doors === undefined || !first || remotes?.includes(app) === false || choice([first], doors).length > 0)
+      return [];
+    const [taken] = choice(others, doors);
+    const meanwhile = taken ? `until then ${taken.version} runs` : 'none that is listed runs: a new device has none';
+    return `${app} ${first.version} waits for a shell with the doors ${first.hostApi}, as the served one has ${doors}; ${meanwhile}`;
+  });
+}
+
+/** The doors' versions of the shell that is served, and of the one before it, where they are known. */
+function doorsOf(site: string): string[] {
+  const shells = storedShells(site);
+  const place = shells.findIndex(({ version }) => version === servedShell(site));
+  return place < 0 ? [] : shells.slice(place, place + 2).flatMap(({ hostApi }) => hostApi || []);
+}
