@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { answerHelp } from './line/arguments.ts';
-import { apps } from './remotes.ts';
+import { apps, refuseUnknown } from './remotes.ts';
 
 const root = path.dirname(import.meta.dirname);
 
@@ -14,7 +14,7 @@ if (import.meta.main) {
 
 /** Builds the named apps, or all. Throws when one of them does not build, or is none. */
 export async function build(names: string[]): Promise<void> {
-  for (const name of names) if (!apps.includes(name)) throw new Error(`There is no app "${name}": ${apps.join(', ')}`);
+  refuseUnknown(names);
   await compileMessages();
   const queue = names.length ? [...names] : [...apps];
   const worker = async () => {

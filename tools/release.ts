@@ -6,7 +6,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { argumentsOf } from './line/arguments.ts';
-import { apps } from './remotes.ts';
+import { apps, refuseUnknown } from './remotes.ts';
 import type { Quality } from './site/files.ts';
 import { waiting } from './site/fitting.ts';
 import { withLock } from './site/lock.ts';
@@ -48,6 +48,7 @@ if (import.meta.main) {
   });
   const { to = servedHere, from, canary } = values;
   const names = positionals.length ? positionals : apps;
+  if (from === undefined) refuseUnknown(names);
   for (const app of names) {
     const share = canary === undefined ? undefined : Number(canary);
     console.log(`${app} ${release(app, to, { from, canary: share, quality: 11 })}${share ? ` for ${share} %` : ''}`);

@@ -19,6 +19,11 @@ export const apps: readonly string[] = ['shell', ...remotes].filter((app) =>
   existsSync(path.join(workspace, app, 'package.json')),
 );
 
+/** Throws where one of the names is no app of this workspace. */
+export function refuseUnknown(names: readonly string[]): void {
+  for (const name of names) if (!apps.includes(name)) throw new Error(`There is no app "${name}": ${apps.join(', ')}`);
+}
+
 /** The block "seguia" of an app's package.json, as it stands there. */
 export function declarationOf(app: string): RemoteDeclaration {
   const manifest = readJson(path.join(app, 'package.json')) as { seguia?: RemoteDeclaration };

@@ -23,3 +23,16 @@ test('an option that a tool has not is named, beside those that it has', () => {
   expect(stderr).toMatch(/^Unknown option '--too'[^]*pnpm rollback <app> \[version\] \[--to <folder>\]/);
   expect(stderr).not.toMatch(/\n +at /);
 });
+
+test.each([
+  ['release.ts', ['readings'], 'There is no app "readings": shell, mf-auth,'],
+  ['release.ts', ['mf-auth', '--canary', 'ten'], '--canary takes 1 to 99 per cent'],
+  ['rollback.ts', [], 'Which app? pnpm rollback --help'],
+  ['rollback.ts', ['mf-auth', '--to', '/nowhere'], '/nowhere holds no site: --to names the folder that is served'],
+  ['build.ts', ['readings'], 'There is no app "readings": shell, mf-auth,'],
+  ['remote.ts', ['readings'], 'Which remote: mf-auth,'],
+])('%s %s is refused by a sentence', (tool, words, sentence) => {
+  const { status, stderr } = run(tool, ...words);
+  expect([status, stderr.trim().split('\n').length]).toEqual([1, 1]);
+  expect(stderr.startsWith(sentence)).toBe(true);
+});

@@ -14,8 +14,15 @@ function helpOf(file: string): string {
     .join('\n');
 }
 
-/** Ends the tool, before it does anything, where its words ask for help. `file`: the tool's own. */
+/**
+ * Ends the tool, before it does anything, where its words ask for help. What it refuses from then on ends it with 1 and a sentence: only a fault of its
+ * own shows where in the code it was. `file`: the tool's own.
+ */
 export function answerHelp(file: string): void {
+  process.once('uncaughtException', (error: unknown) => {
+    console.error(error instanceof Error && error.name === 'Error' ? error.message : error);
+    process.exit(1);
+  });
   if (!process.argv.slice(2).some((word) => word === '--help' || word === '-h')) return;
   console.log(helpOf(file));
   process.exit(0);

@@ -63,7 +63,12 @@ export function rollbackRemote(app: string, site: string, version?: string): str
   }
   for (const release of listed) describeOld(site, app, release);
   const goal = version ?? listed[1]?.version;
-  if (!goal) throw new Error(`${site} lists no version of ${app} before ${listed[0]?.version ?? 'this'}`);
+  if (!goal)
+    throw new Error(
+      listed[0]
+        ? `${site} lists no version of ${app} before ${listed[0].version}`
+        : `${site} lists no ${app}: pnpm releases --to ${site}`,
+    );
   const file = path.join(folderOf(site, app, goal), releaseFile);
   if (!existsSync(file)) throw new Error(`${site} has no ${app} ${goal}: pnpm releases --to ${site}`);
   const place = listed.findIndex((release) => release.version === goal);
