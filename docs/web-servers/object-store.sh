@@ -5,6 +5,12 @@
 set -eu
 store=$1
 site=${2:-/srv/seguia}
+# A folder into which one team alone released lists nothing of the others: uploaded, it would take their parts out of the app.
+for list in shell.json remotes.json; do
+  [ -e "$site/$list" ] && continue
+  echo "$site has no $list: upload the folder into which all teams release" >&2
+  exit 1
+done
 rclone copy "$site" "$store" --filter '+ *.[0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f].woff2' --filter '- *' --header-upload 'Cache-Control: public, max-age=31536000, immutable' --header-upload 'Content-Type: font/woff2'
 rclone copy "$site" "$store" --filter '- *.br' --filter '- *.woff2' --filter '+ *.[0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f].*' --filter '- *' --header-upload 'Cache-Control: public, max-age=31536000, immutable'
 rclone copy "$site" "$store" --filter '+ *.webmanifest' --filter '- *' --header-upload 'Cache-Control: no-cache' --header-upload 'Content-Type: application/manifest+json'

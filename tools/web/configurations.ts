@@ -120,6 +120,12 @@ function objectStore({ site }: Place): string {
 set -eu
 store=$1
 site=\${2:-${site}}
+# A folder into which one team alone released lists nothing of the others: uploaded, it would take their parts out of the app.
+for list in ${lists.toReversed().join(' ')}; do
+  [ -e "$site/$list" ] && continue
+  echo "$site has no $list: upload the folder into which all teams release" >&2
+  exit 1
+done
 ${upload([`+ ${named('woff2')}`, '- *'], cache.hashed, 'woff2')}
 ${upload(['- *.br', '- *.woff2', `+ ${named('*')}`, '- *'], cache.hashed)}
 ${upload(['+ *.webmanifest', '- *'], cache.other, 'webmanifest')}

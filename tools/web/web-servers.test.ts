@@ -232,6 +232,20 @@ describe('an object store that rclone fills', () => {
   );
 });
 
+test('a folder into which one team alone has released is not uploaded: its list would take the others’ parts away', () => {
+  const own = path.join(folder, 'own');
+  mkdirSync(own);
+  writeFileSync(path.join(own, 'remotes.json'), '{}');
+  const bin = path.join(folder, 'bin');
+  mkdirSync(bin);
+  writeFileSync(path.join(bin, 'rclone'), `#!/bin/sh\necho called >&2\n`, { mode: 0o755 });
+  const { status, stderr } = spawnSync('sh', [path.join(docs, 'object-store.sh'), 'store:bucket', own], {
+    env: { PATH: `${bin}:${process.env['PATH']}` },
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([1, `${own} has no shell.json: upload the folder into which all teams release\n`]);
+});
+
 test('a page of the app is index.html at an object store too, and a file that is gone is no page', () => {
   // oxlint-disable-next-line typescript/no-implied-eval -- the text that is uploaded
   const handler = new Function(`${pages()}return handler;`)() as (event: { request: { uri: string } }) => {
