@@ -12,6 +12,12 @@ test('a problem stays what it is, and is nobody’s fault to log', () => {
   expect(answered(new Problem('moved_on'))).toEqual(['moved_on', undefined, 0]);
 });
 
+test('a call that its caller no longer waits for is no fault to log: nobody reads the answer', () => {
+  const gone = new AbortController();
+  gone.abort();
+  expect(answered(gone.signal.reason)).toEqual(['unavailable', 2, 0]);
+});
+
 test.each([
   ['a serialisation failure', { code: '40001' }],
   ['a lock that was not had in time', { code: '55P03' }],

@@ -9,6 +9,9 @@ export function problemOf(error: unknown, log: (fault: unknown) => void): Proble
   if (statusCode !== undefined && statusCode < 500) {
     return new Problem('bad_request', { errors: [{ field: '', code: 'not_json', message: 'The body must be JSON.' }] });
   }
+  // Its caller has gone (`untilGone`), as whoever leaves a page does: not a fault, and the answer reaches nobody.
+  if (error instanceof DOMException && error.name === 'AbortError')
+    return new Problem('unavailable', { retryAfter: 2 });
   log(error);
   if (isFull(error)) return new Problem('unavailable', { retryAfter: 60 });
   return isBusy(error) || isBrokenOff(error) || isUnreachable(error)
