@@ -105,7 +105,7 @@ function heldUntil({ notBefore = 0 }: OutboxEntry, now: number): number {
 }
 
 /** Whether it is for a person to decide, or waits for the newer release that made it and was gone back from. */
-const isHeld = ({ state, kind, body, water, calibration }: OutboxEntry) =>
+export const isHeld = ({ state, kind, body, water, calibration }: OutboxEntry) =>
   state !== 'waiting' || (kind === 'put' && !(body ?? water ?? calibration));
 
 /** Looks at a reading's changes in order. `now` in milliseconds of this device's clock. */

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { photoBudget, photosOfReading } from '../../domain/photos/photo-limits.ts';
 import { newId } from '../../domain/uuid.ts';
 import { clearCache } from '../../device/local/clear-cache.ts';
+import type { OutboxEntry } from '../../device/database/rows.ts';
 import { addPhoto } from '../../device/photos/add-photo.ts';
 import { deletePhoto, deletePhotosOfDraft } from '../../device/photos/delete-photo.ts';
 import { forgetLostPhotos } from '../../device/photos/forget-lost-photos.ts';
@@ -115,6 +116,16 @@ test.each([403, 500])('a reading that the server answers with %i holds no photo 
   expect((await phone.reading(held))?.state).toBe('waiting');
   expect((await send(phone)).sent).toBe(1);
   expect(await stored()).toHaveLength(1);
+});
+
+test('a change that waits for the newer release which made it holds up no photo', async () => {
+  const { plotId, phone } = await aFarm();
+  const id = await aSentReading(phone, plotId);
+  const db = await phone.source.device.db();
+  const rest = { farmId: phone.source.farmId, baseVersion: null, state: 'waiting', createdAt: 1, attempts: 0 } as const;
+  await db.put('outbox', { kind: 'put', readingId: 'soil', key: newId(), ...rest } as unknown as OutboxEntry);
+  await add(phone, id);
+  expect([(await send(phone)).sent, await statesOn(phone, id)]).toEqual([1, ['sent']]);
 });
 
 test('a photo whose answer was lost arrives once', async () => {

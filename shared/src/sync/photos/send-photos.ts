@@ -1,6 +1,6 @@
 import { camel, type ApiClient, type Photo } from '@seguia/openapi';
 import { beginPhoto, photoGone, photoRefused, photoSent, photosToSend } from '../../device/photos/photo-answers.ts';
-import { entryOfEach } from '../../device/outbox/outbox-rules.ts';
+import { entryOfEach, isHeld } from '../../device/outbox/outbox-rules.ts';
 import { fitBudget } from '../../device/photos/photo-budget.ts';
 import type { PhotoEntry } from '../../device/database/photo-entry.ts';
 import type { Device } from '../../device/local/device.ts';
@@ -60,9 +60,7 @@ async function sendWaiting(api: ApiClient, device: Device, signal: AbortSignal):
 /** Whether a reading can leave now. One that waits for a right, or a farm, may wait for ever: it holds up nothing but itself. */
 async function isReadingWaiting(device: Device): Promise<boolean> {
   const entries = await (await device.db()).getAll('outbox');
-  return entryOfEach(entries).some(
-    ({ state, problem, notBefore = 0 }) => state === 'waiting' && !problem && notBefore <= Date.now(),
-  );
+  return entryOfEach(entries).some((entry) => !isHeld(entry) && !entry.problem && (entry.notBefore ?? 0) <= Date.now());
 }
 
 const pathOf = ({ farm, readingId, id }: PhotoEntry) => ({ farmer_id: farm, id: readingId, photo_id: id });
