@@ -20,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 let builds = 0;
 /** Releases a build of a remote or of the shell, and returns its version. */
-function released(app: 'shell' | 'mf-settings', doors: string): string {
+function released(app: 'shell' | 'mf-settings', doors: string, canary?: number): string {
   const build = path.join(folder, `build-${(builds += 1)}`);
   mkdirSync(build);
   for (const file of ['index.html', 'sw.js', 'remoteEntry.0a1b2c3d.js'])
@@ -30,7 +30,7 @@ function released(app: 'shell' | 'mf-settings', doors: string): string {
       ? describeShell(build, '1.0.0', doors)
       : describeRemote(app, build, '1.0.0', publishedDeclaration(app, doors));
   writeFileSync(path.join(build, 'release.json'), JSON.stringify(described));
-  return release(app, site, { from: build });
+  return release(app, site, { from: build, canary });
 }
 
 const listed = () => {
@@ -48,6 +48,13 @@ test('releases that wait for a newer shell never drive out the one that runs, an
     `mf-settings ${early[0]} waits for a shell with the doors ^1.10.0, as the served one has 1.9.0; until then ${runs} runs`,
   ]);
   expect(waiting(site, ['mf-auth'])).toEqual([]);
+});
+
+test('a canary that no device would take says so, too', () => {
+  released('shell', '1.9.0');
+  const runs = released('mf-settings', '^1.9.0');
+  const canary = released('mf-settings', '^1.10.0', 10);
+  expect(waiting(site)).toMatchObject([expect.stringMatching(`^mf-settings ${canary} waits .* ${runs} runs$`)]);
 });
 
 test('a shell that is gone back to finds the version that runs on it, however many were released since', () => {

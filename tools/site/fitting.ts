@@ -19,11 +19,13 @@ export function listedOf(site: string, releases: readonly Release[]): Release[] 
   return releases.filter((release) => first.includes(release) || fitting.includes(release));
 }
 
-/** A sentence for each of these remotes whose first version is none for the shell that is served. */
+/** A sentence for each of these remotes whose canary or first version is none for the shell that is served. */
 export function waiting(site: string, remotes?: readonly string[]): string[] {
   const [doors] = doorsOf(site);
-  const registry = readRegistryFile(site);
-  return Object.entries(registry.remotes).flatMap(([app, [first, ...others]]) => {
+  const { canary = {}, remotes: forAll } = readRegistryFile(site);
+  const names = new Set([...Object.keys(canary), ...Object.keys(forAll)]);
+  return [...names].flatMap((app) => {
+    const [first, ...others] = [...(canary[app] ? [canary[app].release] : []), ...(forAll[app] ?? [])];
     if (doors === undefined || !first || remotes?.includes(app) === false || choice([first], doors).length > 0)
       return [];
     const [taken] = choice(others, doors);
