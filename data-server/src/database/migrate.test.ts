@@ -29,6 +29,17 @@ test.runIf(inject('database') === 'sqlite')('a migration that does not come to i
 });
 
 test.runIf(inject('database') === 'sqlite')(
+  'a database of a newer program is named as one, not as broken',
+  async () => {
+    await (await openDatabase(file)).close();
+    change("INSERT INTO kysely_migration VALUES ('0099-of-tomorrow', '2026-12-01T00:00:00Z')");
+    await expect(openDatabase(file)).rejects.toThrow(
+      /^The database was brought to 0099-of-tomorrow by a newer version; this one knows \d{4}-[\w-]+: start the newer one, or restore a backup/,
+    );
+  },
+);
+
+test.runIf(inject('database') === 'sqlite')(
   'a statement that was read before answers a column that came since',
   async () => {
     const { db, close } = await openDatabase(':memory:');

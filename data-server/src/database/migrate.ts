@@ -40,19 +40,27 @@ const steps = {
 
 export const newestMigration = Object.keys(steps).at(-1) ?? '';
 
-/** Brings the database to the newest version, and gives a new one its epoch. */
+/** Brings the database to the newest version, and gives a new one its epoch. Throws for one that a newer program has brought further. */
 export async function migrate(db: Kysely<Tables>, kind: keyof typeof columnTypes) {
   const migrations: Record<string, Migration> = {};
   for (const [name, step] of Object.entries(steps)) {
     migrations[name] = { up: (database: Kysely<unknown>) => step(database, columnTypes[kind]) };
   }
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
-  if (error) throw error;
+  if (error) throw newerNamed(error);
   await db
     .insertInto('server_state')
     .values({ key: 'epoch', value: newEpoch() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Kysely calls a database corrupted that a newer program has brought further. */
+function newerNamed(error: unknown): unknown {
+  const [, newer] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
+  if (newer === undefined) return error;
+  const known = `The database was brought to ${newer} by a newer version; this one knows ${newestMigration}`;
+  return new Error(`${known}: start the newer one, or restore a backup from before it into an empty place.`);
 }
 
 /** A database that was put back from a backup must not be taken for the one it was. */
