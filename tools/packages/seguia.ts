@@ -12,6 +12,7 @@ import { tooOld } from '../doors/too-old.ts';
 import { argumentsOf } from '../line/arguments.ts';
 import { release } from '../release.ts';
 import { remotes } from '../remotes.ts';
+import { waiting } from '../site/fitting.ts';
 import { workspace } from '../workspace.ts';
 
 const { values, positionals } = argumentsOf(import.meta.filename, {
@@ -25,10 +26,15 @@ const wanted = named.length > 0 ? named : remotes;
 
 if (command === 'build') for (const app of wanted) await build(app);
 else if (command === 'check') process.exitCode = check() ? 0 : 1;
-else if (command === 'release' && values.to !== undefined)
-  for (const app of wanted)
-    release(app, path.resolve(values.to), { from: path.join(workspace, app, 'dist'), quality: 11 });
+else if (command === 'release' && values.to !== undefined) releaseInto(path.resolve(values.to));
 else throw new Error('seguia build [remote …] | check | release [remote …] --to <folder>');
+
+/** Releases the wanted remotes, and says which version of each, and which of them a shell of this site does not take yet. */
+function releaseInto(site: string): void {
+  for (const app of wanted)
+    console.log(`${app} ${release(app, site, { from: path.join(workspace, app, 'dist'), quality: 11 })}`);
+  for (const line of waiting(site, wanted)) console.log(line);
+}
 
 /** Compiles a remote's texts and builds it. Throws when it does not build. */
 async function build(app: string): Promise<void> {
