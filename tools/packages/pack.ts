@@ -34,8 +34,9 @@ function doors(): string {
   const sources = globSync(['shared/src/**/*.{ts,tsx,css}', 'openapi/src/**/*.ts', 'locales/shared/*.json'], {
     cwd: root,
   });
-  const left = /\.(test|stories|proof)\.tsx?$|\/testing\/(?!render-screen|intl-errors)/;
-  for (const file of sources.filter((name) => !left.test(name))) {
+  const left = /\.(test|stories|proof)\.tsx?$|\/testing\//;
+  const used = closure(root, ['shared/src/testing/render-screen.tsx']);
+  for (const file of sources.filter((name) => !left.test(name) || used.includes(name))) {
     if (file.endsWith('.json') || file.endsWith('.css')) write(folder, file, read(file));
     else
       write(

@@ -1,6 +1,6 @@
 // @seguia/doors, @seguia/build and what stands in a repository of its own. That it works there: e2e/deploy/create-remote.e2e.ts.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -73,4 +73,21 @@ test('the packages hold no test of ours, no type in a program, and no name of a 
     expect(build).toContain(`package/tools/${file}`);
   expect(build).not.toMatch(/^package\/.*(?<!\.d)\.ts$/m);
   for (const text of [doors, build]) expect(text).not.toContain(root);
+});
+
+test('the packages have each file that their files import', () => {
+  for (const name of ['doors', 'build']) {
+    const unpacked = mkdtempSync(path.join(folder, `${name}-`));
+    run('tar', '-xzf', tarballOf(name), '-C', unpacked);
+    const files = globSync('**/*.{js,ts,tsx}', { cwd: unpacked });
+    expect(files.length).toBeGreaterThan(20);
+    const lacking = files.flatMap((file) => {
+      const text = readFileSync(path.join(unpacked, file), 'utf8');
+      const imported = [...text.matchAll(/^(?:import|export|\}) ?(?:[^';]*? from )?'(\.[^']+)'/gm)];
+      return imported
+        .map(([, to = '']) => path.join(path.dirname(file), to))
+        .filter((to) => !existsSync(path.join(unpacked, to)));
+    });
+    expect(lacking, name).toEqual([]);
+  }
 });
