@@ -14,3 +14,17 @@ for (const locale of ['pt', 'ar-MA']) {
     expect(hidden).toBeLessThanOrEqual(0);
   });
 }
+
+test('a Latin variety is cut at its own end in the history’s table in Arabic', async ({ page }) => {
+  await page.goto(`${translationIn('ar-MA').prefix}/app/history`);
+  const variety = page.getByRole('button').getByText('Tomate', { exact: false }).first();
+  await expect(variety).toBeVisible();
+  const isFirstLetterSeen = await variety.evaluate((name) => {
+    const letter = document.createRange();
+    letter.setStart(name.firstChild!, 0);
+    letter.setEnd(name.firstChild!, 1);
+    const [box, button] = [letter, name.closest('button')!].map((of) => of.getBoundingClientRect());
+    return box!.left >= button!.left - 1;
+  });
+  expect(isFirstLetterSeen).toBe(true);
+});
