@@ -50,7 +50,10 @@ function extract(app: string, file = `${app}/fr.json`) {
   writeFileSync(path.resolve(root, file), `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }
 
-/** Compiles an app's messages into `out`, and leaves no others there; the French ones get their no-break spaces there, and nowhere else. */
+/**
+ * Compiles an app's messages into `out`, and leaves no others there; the French ones get their no-break spaces there. Mails, whose texts are not
+ * compiled, set theirs as they are written.
+ */
 export function compile(app: string, folder = app, out = `dist/${app}`) {
   formatjs('compile-folder', folder, out, '--ast', '--format', 'simple');
   // A language that another branch has would be in every build of this checkout.

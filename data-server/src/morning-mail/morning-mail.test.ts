@@ -108,6 +108,7 @@ describe('the mail', () => {
         'Serre 5 – À relever : aucun relevé.',
       ].join('\n'),
     );
+    expect(text).toContain('2 parcelles\u00A0: 1 hors cible');
     expect(text).toContain('https://farm.example.test/app');
     const html = partOf(mail, 'text/html');
     expect(html).toContain('lang="fr" dir="ltr"');

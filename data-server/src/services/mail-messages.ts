@@ -3,6 +3,7 @@ import path from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { defaultLocale, matchLocale } from '@seguia/shared/i18n/locales.ts';
 import type { Words } from '@seguia/shared/sentences/words';
+import { spaced } from '../../../locales/french-spaces.ts';
 
 interface Message {
   id: string;
@@ -31,13 +32,13 @@ export function wordsIn(languages: string): (message: Message) => string {
   return (message) => words.formatMessage(message);
 }
 
-/** Writes texts that hold values, in one of our languages. */
+/** Writes texts that hold values, in one of our languages. The French ones get their no-break spaces here: the app's get theirs where they are compiled. */
 export function wordsOf(locale: string): Words {
   const texts = translations.get(locale);
   return {
     formatMessage({ id = '', defaultMessage }, values) {
       const text = texts?.[id] ?? (typeof defaultMessage === 'string' ? defaultMessage : id);
-      return String(new IntlMessageFormat(text, locale).format(values));
+      return String(new IntlMessageFormat(locale === defaultLocale ? spaced(text) : text, locale).format(values));
     },
   };
 }
