@@ -150,7 +150,7 @@ test('What is sent while somebody is asked about changing the farm is no longer 
   await store.set(saveReadingAtom, { plotId, date: '2026-06-15', time: '08:00', entryType: 'value', intakeEc: 2 });
   await expect.poll(() => screen.queryByText('1 to send'), soon).toBeTruthy();
   await press(screen, 'Change farm');
-  expect(screen.getByRole('alertdialog').textContent).toContain('They stay on this device');
+  expect(screen.getByRole('alertdialog').textContent).toContain('What is not sent stays on this device');
   globalThis.fetch = realFetch;
   globalThis.dispatchEvent(new Event('online'));
   await expect.poll(() => screen.getByRole('alertdialog').textContent, soon).toContain('Nothing is left to send.');

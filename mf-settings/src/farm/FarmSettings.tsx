@@ -31,7 +31,7 @@ const messages = defineMessages({
   },
   unsentText: {
     id: 'settings.farm.unsentText',
-    defaultMessage: 'Ils restent sur cet appareil et seront envoyés de toute façon.',
+    defaultMessage: 'Ce qui n’est pas envoyé reste sur cet appareil et sera envoyé de toute façon.',
   },
 });
 

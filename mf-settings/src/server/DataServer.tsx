@@ -29,7 +29,7 @@ const messages = defineMessages({
   },
   unsentText: {
     id: 'settings.server.unsentText',
-    defaultMessage: 'Ils restent sur cet appareil et partiront quand vous reviendrez sur {server}.',
+    defaultMessage: 'Ce qui n’est pas envoyé reste sur cet appareil et partira quand vous reviendrez sur {server}.',
   },
 });
 

@@ -17,7 +17,7 @@ const messages = defineMessages({
   },
   unsentText: {
     id: 'ui.logout.unsentText',
-    defaultMessage: 'Ils restent sur cet appareil et partiront à votre prochaine connexion.',
+    defaultMessage: 'Ce qui n’est pas envoyé reste sur cet appareil et partira à votre prochaine connexion.',
   },
 });
 

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 const unsent = {
   title: '3 relevés non envoyés. Attendre avant de se déconnecter ?',
-  text: 'Ils restent sur cet appareil et partiront à votre prochaine connexion.',
+  text: 'Ce qui n’est pas envoyé reste sur cet appareil et partira à votre prochaine connexion.',
   unsent: 3,
 } as const;
 
