@@ -28,7 +28,7 @@ export function StoredDataNotice({ since, onRetry }: StoredDataNoticeProps) {
     >
       <FormattedMessage
         id="campaigns.kept.since"
-        defaultMessage="Données de {time}"
+        defaultMessage="Données du {time}"
         values={{ time: <Num>{format.dateTime(from)}</Num> }}
       />
     </Banner>

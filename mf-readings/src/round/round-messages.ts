@@ -23,7 +23,7 @@ export const roundMessages = defineMessages({
   unfinished: { id: 'readings.round.unfinished', defaultMessage: 'Une tournée n’est pas terminée' },
   unfinishedText: {
     id: 'readings.round.unfinishedText',
-    defaultMessage: 'Tournée de {date} : {done, number} sur {count, plural, one {# parcelle} other {# parcelles}}.',
+    defaultMessage: 'Tournée du {date} : {done, number} sur {count, plural, one {# parcelle} other {# parcelles}}.',
   },
   goOn: { id: 'readings.round.goOn', defaultMessage: 'La reprendre' },
   afresh: { id: 'readings.round.afresh', defaultMessage: 'En commencer une nouvelle' },
