@@ -1,6 +1,7 @@
 import { OtherDevice } from '../support/other-device.ts';
 import { exactly, measures, ReadingForm } from '../support/reading-form.ts';
 import { expect, type Page } from '@playwright/test';
+import { go } from '../support/person.ts';
 import { isProof } from '../support/proof.ts';
 import { test } from '../support/signed-in.ts';
 import { type Language, nameOf, prefixes, type Translation, translationIn } from '../support/translation.ts';
@@ -107,6 +108,27 @@ test.describe('from the first visit on', () => {
     const device = await OtherDevice.of(world.api, 'recorder');
     expect((await device.mine())[0]).toMatchObject({ intake_ec: 2.46, drain_percent: 26 });
   });
+});
+
+test('“back” after a change of the language goes on in the new one', async ({ page }) => {
+  const [before, after] = [translationIn('en'), translationIn('ar-MA')];
+  await page.goto(`${before.prefix}/app/history`);
+  await go(page, before.textOf('readings.nav.latest'));
+  await expect(page.getByRole('heading', { level: 1, name: 'latest entries' })).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: before.textOf('settings.part') })
+    .click();
+  await new ReadingForm(page, before).choose('settings.display.language', nameOf('ar-MA'));
+  await expect(page.getByRole('heading', { level: 1, name: after.textOf('settings.title') })).toBeVisible();
+  await page.goBack();
+  const mine = [after.textOf('readings.latest.all'), after.textOf('readings.latest.mine')];
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^(${mine.join('|')})$`));
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: after.textOf('readings.history.title') })).toBeVisible();
+  // A link to a page in another language is still one.
+  await page.goto('/es/app/history');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 });
 
 /** From the welcome to the pages of the demo's main farm. */

@@ -7,14 +7,15 @@ const assigned: string[] = [];
 beforeEach(() => {
   localStorage.clear();
   document.cookie = 'seguia_locale=; max-age=0; path=/';
+  document.cookie = 'seguia_changed=; max-age=0; path=/';
   assigned.length = 0;
 });
 
 function visit(path: string, ...languages: string[]) {
   const url = new URL(path, 'http://localhost');
-  const assign = (to: string) => assigned.push(to);
+  const replace = (to: string) => assigned.push(to);
   const { pathname, search } = url;
-  vi.spyOn(window, 'location', 'get').mockReturnValue({ pathname, search, hash: '', assign } as unknown as Location);
+  vi.spyOn(window, 'location', 'get').mockReturnValue({ pathname, search, hash: '', replace } as unknown as Location);
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(languages[0] ?? '');
 }
@@ -60,6 +61,26 @@ test('changing the language loads the same page at its other address', async () 
   expect(lang()).toEqual({ locale: 'fr', locale_raw: 'en' });
   visit('/', 'en');
   expect(loadLocale().redirect).toBeNull();
+});
+
+test('“back” to a page of before loads it in the language that was chosen; without a choice the address decides', async () => {
+  const brought = vi.spyOn(performance, 'getEntriesByType');
+  const by = (type: string) => brought.mockReturnValue([{ type } as PerformanceEntry & { type: string }]);
+  visit('/es/app?plot=1', 'en');
+  by('back_forward');
+  loadLocale();
+  expect(assigned).toEqual([]);
+  changeLocale('ar-MA');
+  await vi.waitFor(() => expect(assigned.splice(0)).toEqual(['/ar-ma/app?plot=1']));
+  loadLocale();
+  expect(assigned.splice(0)).toEqual(['/ar-ma/app?plot=1']);
+  by('navigate');
+  expect(loadLocale().locale).toBe('es');
+  visit('/ar-ma/app', 'en');
+  by('back_forward');
+  loadLocale();
+  expect(assigned).toEqual([]);
+  brought.mockRestore();
 });
 
 test('a language whose texts do not come is not chosen: the device stays in the one it has', async () => {

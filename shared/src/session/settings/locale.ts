@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { chooseLocale, cookieFor, cookieLocale, rawLocale, regionOf } from '../../i18n/choice.ts';
-import { localeOfPath, pathIn, type Locale } from '../../i18n/locales.ts';
+import { defaultLocale, localeOfPath, pathIn, type Locale } from '../../i18n/locales.ts';
 import { readJson, writeStored } from '../storage/storage.ts';
 
 /** The page's language: its URL's prefix. It changes by loading the page at another one. */
@@ -27,8 +27,24 @@ export interface PageLocale {
   redirect: string | null;
 }
 
-/** The step "load locale" of a start: which language the page is in, and what the device is to remember of its own. */
+/** A cookie that goes with the browser: somebody changed the language in it. */
+const changed = 'seguia_changed=1';
+
+/** Loads the page at its address in a language, in the place of this one. */
+function loadIn(locale: Locale): void {
+  const { pathname, search, hash } = window.location;
+  const path = pathIn(locale, pathname);
+  if (path !== pathname) window.location.replace(path + search + hash);
+}
+
+/**
+ * The step "load locale" of a start: which language the page is in, and what the device is to remember of its own. A page of before that "back" brings
+ * after a change of the language loads anew in the chosen one: all its links would lead on in the one that was given up.
+ */
 export function loadLocale(): PageLocale {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation?.type === 'back_forward' && document.cookie.includes(changed))
+    loadIn(cookieLocale(document.cookie) ?? defaultLocale);
   const { pathname, search, hash } = window.location;
   const { languages } = navigator;
   const { locale, redirect, newCookie } = chooseLocale({ path: pathname, cookies: document.cookie, languages });
@@ -52,8 +68,8 @@ export function loadLanguageBy(load: (locale: Locale) => Promise<unknown>): void
 export function changeLocale(locale: Locale): void {
   const change = () => {
     storeLocale(locale);
-    const { pathname, search, hash } = window.location;
-    window.location.assign(pathIn(locale, pathname) + search + hash);
+    document.cookie = `${changed}; path=/`;
+    loadIn(locale);
   };
   loadLanguage(locale).then(change, () => reportError(new Error(`the texts of ${locale} did not come`)));
 }
