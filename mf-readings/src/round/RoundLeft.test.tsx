@@ -2,13 +2,22 @@
 // A round that meets what was left before: drafts of the form, a round of an earlier day, a plot that is closed meanwhile.
 import { addDays, farmNow } from '@seguia/shared/domain/farm-time';
 import { newId } from '@seguia/shared/domain/uuid';
-import { call, keepUnfinishedAtom, pullAtom, type UnfinishedChange } from '@seguia/shared/platform';
+import {
+  call,
+  keepUnfinishedAtom,
+  loadUnfinishedAtom,
+  pullAtom,
+  todayAtom,
+  type UnfinishedChange,
+} from '@seguia/shared/platform';
+import { deviceClock } from '@seguia/shared/session/clock/device-clock';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '@seguia/shared/testing/data-server';
 import type { Screen } from '@seguia/shared/testing/render-screen';
 import { testClock } from '@seguia/shared/testing/test-device';
 import { draftOfPlot } from '../form/model/draft.ts';
+import { roundOf } from '../farm/round.ts';
 import { type FormState, newFormState } from '../form/model/form-state.ts';
 import { soon, startWorld, type World } from '../testing/farm-screen.ts';
 
@@ -107,4 +116,38 @@ test('A plot that is closed while somebody stands there is not the end of the ro
   await call(api.PUT('/farmers/{farmer_id}/plots/{id}', { params: { path, header }, body }));
   await act(async () => void (await screen.store.set(pullAtom)));
   await at(screen, 'Serre 3');
+});
+
+/** Sets the clock that counts, the server's. */
+const setClock = (now: number) => deviceClock.readDate(new Date(now).toUTCString(), deviceClock.moment());
+const nextDay = () => setClock(Date.now() + 86_400_000);
+afterEach(() => setClock(Date.now()));
+
+test('Midnight stops nobody who is walking, and the round goes on into the new day', async () => {
+  const screen = await world.open('/app/round', person);
+  await at(screen, 'Serre 1');
+  await screen.person.click(screen.getByRole('button', { name: 'Skip' }));
+  await at(screen, 'Serre 2');
+  await screen.person.type(screen.getByRole('textbox', { name: 'Intake EC' }), '2.4');
+  const { date } = farmNow(testClock);
+  act(nextDay);
+  expect(screen.store.get(todayAtom)).toBe(addDays(date, 1));
+  expect(screen.getByRole('textbox', { name: 'Intake EC' })).toHaveProperty('value', '2.4');
+  await save(screen);
+  await at(screen, 'Serre 3');
+  const left = await screen.store.set(loadUnfinishedAtom);
+  expect(roundOf(left)).toMatchObject({ startedOn: addDays(date, 1), skipped: [plotAt(0)] });
+});
+
+test('Who comes back to a round on another day is asked whether it goes on', async () => {
+  const screen = await world.open('/app/round', person);
+  await at(screen, 'Serre 1');
+  await screen.person.click(screen.getByRole('button', { name: 'Skip' }));
+  await at(screen, 'Serre 2');
+  // At once: an answer of the server sets the clock back.
+  act(() => {
+    nextDay();
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await screen.findByRole('heading', { name: 'A round is not finished' });
 });

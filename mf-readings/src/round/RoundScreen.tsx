@@ -25,6 +25,7 @@ import { type Saved, SavedStop } from './SavedStop.tsx';
 import { roundMessages } from './round-messages.ts';
 import { unfinishedRound, useRound } from './use-round.ts';
 import { inWalkingOrder } from '@seguia/shared/domain/plots/walking-order';
+import { useDayInSight } from './use-day-in-sight.ts';
 import { useScreenAwake } from './use-screen-awake.ts';
 import { TakeUp } from './TakeUp.tsx';
 import { WalkingOrder } from './WalkingOrder.tsx';
@@ -80,8 +81,11 @@ function RoundOf({ plots, unfinished }: { plots: readonly Plot[]; unfinished: re
   const today = useAtomValue(todayAtom);
   const navigate = useNavigate();
   const { round: known, setRound, showRound, end } = useRound(unfinished, plots, today);
-  const round = onPlots(known ?? startRound(today, plots), plots);
-  const old = known !== undefined && known.startedOn < today;
+  const day = useDayInSight();
+  const old = known !== undefined && known.startedOn < day;
+  const walked = known ?? startRound(today, plots);
+  // Who walks on over midnight takes the round into the new day.
+  const round = onPlots(old ? walked : { ...walked, startedOn: today }, plots);
   const finish = () => {
     end();
     void navigate(paths.today());
