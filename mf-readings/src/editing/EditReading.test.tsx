@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { dripperMemoryAtom, outboxAtom } from '@seguia/shared/platform';
-import { within } from '@testing-library/react';
+import { deleteReadingAtom, dripperMemoryAtom, outboxAtom } from '@seguia/shared/platform';
+import { act, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '@seguia/shared/testing/data-server';
 import { Gateway } from '@seguia/shared/testing/gateway';
@@ -144,4 +144,20 @@ test('A reading of a closed plot can be corrected, but not moved to a day after 
   await save(screen);
   await isSaved(screen);
   await close(0);
+});
+
+test('A reading that somebody deletes while its form is open comes back by a save, and the form says so before', async () => {
+  const id = await world.record(person, { intakeEc: 2.4 });
+  const screen = await world.open(`/app/edit/${id}`, person);
+  const field = await screen.findByRole('textbox', { name: 'Intake EC' }, soon);
+  await screen.person.clear(field);
+  await screen.person.type(field, '2.5');
+  expect(screen.queryByText(/deleted meanwhile/)).toBeNull();
+  await act(() => screen.store.set(deleteReadingAtom, id)); // as in another tab
+  await screen.findByText('This reading was deleted meanwhile. Save it only if it should come back.');
+  expect(field).toHaveProperty('value', '2.5');
+  await save(screen);
+  await isSaved(screen);
+  const row = world.server.db.selectFrom('readings').selectAll().where('id', '=', id);
+  await expect.poll(() => row.executeTakeFirst(), soon).toMatchObject({ intake_ec: 2.5, deleted_at: null });
 });

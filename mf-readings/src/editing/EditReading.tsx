@@ -52,6 +52,7 @@ export function EditReading() {
       key={`${id} ${startedOver} ${ecUnit}`}
       title={title}
       reading={reading}
+      isGone={found === null && !error}
       onStartOver={() => setStartedOver(startedOver + 1)}
     />
   );
@@ -60,6 +61,8 @@ export function EditReading() {
 interface EditFormProps {
   title: string;
   reading: DeviceReading;
+  /** It was deleted since the form was opened. */
+  isGone: boolean;
   onStartOver: () => void;
 }
 
@@ -75,7 +78,13 @@ function EditForm(props: EditFormProps) {
   return <BegunForm {...props} unfinished={unfinished} />;
 }
 
-function BegunForm({ title, reading, unfinished, onStartOver }: EditFormProps & { unfinished: readonly Unfinished[] }) {
+function BegunForm({
+  title,
+  reading,
+  isGone,
+  unfinished,
+  onStartOver,
+}: EditFormProps & { unfinished: readonly Unfinished[] }) {
   const format = useFormat();
   const writeUnfinished = useSetAtom(keepUnfinishedAtom);
   const plots = useAtomValue(plotsAtom) ?? [];
@@ -97,6 +106,7 @@ function BegunForm({ title, reading, unfinished, onStartOver }: EditFormProps & 
       id={reading.id}
       start={start}
       reading={reading}
+      isGone={isGone}
       begun={begun}
       refusals={refusals}
       restored={restored}

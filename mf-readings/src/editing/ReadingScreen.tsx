@@ -52,6 +52,8 @@ export interface ReadingScreenProps extends Begun {
   /** Of an edit: the reading as the device has it, and what it was when the person began. */
   reading?: DeviceReading;
   begun?: Base;
+  /** Of an edit: the reading was deleted meanwhile. */
+  isGone?: boolean;
   refusals?: Refusals;
   /** Learns which reading was begun, and for which plots. */
   onStartOver: (begun: { id: string; plotIds: string[] }) => void;
@@ -130,6 +132,7 @@ export function ReadingScreen(props: ReadingScreenProps) {
               {intl.formatMessage(formMessages.draftBack)}
             </Banner>
           )}
+          {props.isGone && <Banner kind="warn">{intl.formatMessage(formMessages.goneMeanwhile)}</Banner>}
           {meanwhile && <MeanwhileBanner meanwhile={meanwhile} set={form.set} />}
           <ReadingForm
             startsHere={!reading}

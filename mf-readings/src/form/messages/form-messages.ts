@@ -35,6 +35,10 @@ export const formMessages = defineMessages({
   },
   againConfirm: { id: 'readings.form.againConfirm', defaultMessage: 'Enregistrer à nouveau' },
   draftBack: { id: 'readings.form.draftBack', defaultMessage: 'Votre saisie non enregistrée est de retour.' },
+  goneMeanwhile: {
+    id: 'readings.meanwhile.gone',
+    defaultMessage: 'Ce relevé a été supprimé entre-temps. Ne l’enregistrez que s’il doit être rétabli.',
+  },
   startOver: { id: 'readings.form.startOver', defaultMessage: 'Recommencer' },
   mayNotCreate: { id: 'readings.form.mayNotCreate', defaultMessage: 'Votre rôle permet de consulter, pas de saisir.' },
   mayNotEdit: { id: 'readings.form.mayNotEdit', defaultMessage: 'Votre rôle ne permet pas de modifier ce relevé.' },
