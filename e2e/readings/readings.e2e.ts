@@ -424,11 +424,11 @@ for (const [index, { now, time, stored, what }] of edges.entries()) {
   });
 }
 
-async function remove(page: Page, { textOf }: Translation): Promise<void> {
+async function remove(page: Page, { textOf, like }: Translation): Promise<void> {
   await page.getByRole('button', { name: textOf('readings.action.delete'), exact: true }).click();
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: textOf('readings.action.delete'), exact: true })
     .click();
-  await expect(page.getByText(textOf('readings.action.deleted'))).toBeVisible();
+  await expect(page.getByText(like('readings.action.deleted'))).toBeVisible();
 }

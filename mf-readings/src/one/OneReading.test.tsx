@@ -98,6 +98,24 @@ test('People delete their own reading after a confirmation, and can take it back
   expect(await again.findByRole('button', { name: 'Delete' })).toBeTruthy();
 });
 
+test('One Undo takes back all deletions that came while it was offered', async () => {
+  const toasts = render(<Toasts />);
+  const kinds = () => screen.store.get(outboxAtom).map(({ kind }) => kind);
+  const ids = [await world.record(person, { intakeEc: 2.4 }), await world.record(person, { intakeEc: 2.5 })];
+  const screen = await world.open(`/app/one/${ids[0]}`, person);
+  for (const id of ids) {
+    await screen.go(`/app/one/${id}`);
+    await screen.person.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this reading?' }));
+    await screen.person.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.at()).toBe('/app/last'));
+  }
+  await toasts.findByText('2 readings deleted');
+  await expect.poll(kinds, soon).toEqual(['delete', 'delete']);
+  await screen.person.click(toasts.getByRole('button', { name: 'Undo' }));
+  await expect.poll(kinds, soon).toEqual([]);
+});
+
 test('A full device says that a deletion is not taken back', async () => {
   const id = await world.record(person, { intakeEc: 2.4 });
   const screen = await world.open(`/app/one/${id}`, person);

@@ -7,7 +7,10 @@ export const actionMessages = defineMessages({
   edit: { id: 'readings.action.edit', defaultMessage: 'Modifier' },
   delete: { id: 'readings.action.delete', defaultMessage: 'Supprimer' },
   undo: { id: 'readings.action.undo', defaultMessage: 'Annuler la suppression' },
-  deleted: { id: 'readings.action.deleted', defaultMessage: 'Relevé supprimé' },
+  deleted: {
+    id: 'readings.action.deleted',
+    defaultMessage: '{count, plural, one {Relevé supprimé} other {# relevés supprimés}}',
+  },
   deleteTitle: { id: 'readings.action.deleteTitle', defaultMessage: 'Supprimer ce relevé ?' },
   deleteText: {
     id: 'readings.action.deleteText',

@@ -15,6 +15,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useSaveFailure } from '../farm/use-save-failure.ts';
 import { actionMessages } from './action-messages.ts';
+import { endOffer, offerDeletion } from './deletions-on-offer.ts';
 
 export interface ReadingActions {
   /** What this person may do with a reading, for its swipe row. */
@@ -39,9 +40,10 @@ export function useReadingActions(onDeleted?: () => void): ReadingActions {
   const [failed, setFailed] = useState(false);
 
   /** The screen may have gone on: that it is not undone is said where the undo was offered. */
-  const onUndo = async ({ id }: DeviceReading) => {
+  const onUndo = async (readings: readonly Pick<DeviceReading, 'id'>[]) => {
+    endOffer();
     try {
-      await undo(id);
+      for (const { id } of readings) await undo(id);
     } catch (error) {
       if (!(error instanceof StorageFullError)) throw error;
       toast(failureText(error), { kind: 'error' });
@@ -58,8 +60,9 @@ export function useReadingActions(onDeleted?: () => void): ReadingActions {
       return;
     }
     onDeleted?.();
-    toast(intl.formatMessage(actionMessages.deleted), {
-      action: { label: intl.formatMessage(actionMessages.undo), onPress: () => onUndo(reading) },
+    const offered = offerDeletion(reading);
+    toast(intl.formatMessage(actionMessages.deleted, { count: offered.length }), {
+      action: { label: intl.formatMessage(actionMessages.undo), onPress: () => onUndo(offered) },
     });
   };
 
