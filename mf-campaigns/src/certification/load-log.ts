@@ -1,4 +1,4 @@
-import { apiAtom, ApiError, call, camel, farmAtom, farmPath } from '@seguia/shared/platform';
+import { apiAtom, ApiError, call, camel, farmClockAtom, farmPath } from '@seguia/shared/platform';
 import {
   calibrationsBehind,
   type CertificationLog,
@@ -47,7 +47,6 @@ export const loadLogAtom = atom(
       call(api.GET('/farmers/{farmer_id}/target-bands', { params, signal })),
     ]);
     const { meters, calibrations } = await loadMeters(get, signal);
-    const timeZone = get(farmAtom)?.timeZone ?? 'UTC';
     const logged = new Set(entries.map(({ reading }) => reading.plotId));
     return {
       from,
@@ -55,7 +54,7 @@ export const loadLogAtom = atom(
       entries,
       plots: camel(plots).data.filter(({ id }) => logged.has(id)),
       meters,
-      calibrations: calibrationsBehind(calibrations, { from, to, timeZone }),
+      calibrations: calibrationsBehind(calibrations, { from, to, clock: get(farmClockAtom) }),
       bands: camel(bands).data.filter((band) => logged.has(band.plotId) && hasBandDays(band, from, to)),
     };
   },

@@ -1,5 +1,5 @@
 import type { Calibration, Meter, Person, Reading, Revision, TargetBand } from '@seguia/openapi';
-import { momentOf, zoneClock } from '../farm-time.ts';
+import { type FarmClock, momentOf } from '../farm-time.ts';
 import { isCalibrated } from '../meters/calibration-rules.ts';
 import { calibratedQuantities } from '../meters/meter-rules.ts';
 
@@ -53,9 +53,8 @@ export function peopleOf(entries: readonly LogEntry[]): Person[] {
  */
 export function calibrationsBehind(
   calibrations: readonly Calibration[],
-  { from, to, timeZone }: { from: string; to: string; timeZone: string },
+  { from, to, clock }: { from: string; to: string; clock: FarmClock },
 ): Calibration[] {
-  const clock = zoneClock(timeZone);
   const dayOf = ({ at }: Calibration) => momentOf(at, clock).date;
   const known = calibrations
     .filter((calibration) => calibration.withdrawnAt === undefined && dayOf(calibration) <= to)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { bandOf, readingOf } from '../../testing/readings.ts';
+import { zoneClock } from '../farm-time.ts';
 import { canonicalLog, hashOfText } from './canonical-log.ts';
 import {
   calibrationsBehind,
@@ -91,33 +92,44 @@ test.each([
   expect(hasBandDays({ from, to }, '2026-03-01', '2026-03-31')).toBe(counts);
 });
 
+const calibrationOf = (id: string, meterId: string, day: string, more: object = {}) => ({
+  id,
+  meterId,
+  at: Date.parse(`${day}T12:00:00Z`) / 1000,
+  points: [],
+  temperature: null,
+  slope: 97.5,
+  offset: 3,
+  cellConstant: null,
+  ecStandard: null,
+  createdBy: brahim,
+  createdAt: 1,
+  updatedAt: 1,
+  version: 1,
+  ...more,
+});
+
 test('calibrations are those of the period, and of each meter the one that was in force when it began', () => {
-  const of = (id: string, meterId: string, day: string, more: object = {}) => ({
-    id,
-    meterId,
-    at: Date.parse(`${day}T12:00:00Z`) / 1000,
-    points: [],
-    temperature: null,
-    slope: 97.5,
-    offset: 3,
-    cellConstant: null,
-    ecStandard: null,
-    createdBy: brahim,
-    createdAt: 1,
-    updatedAt: 1,
-    version: 1,
-    ...more,
-  });
   const all = [
-    of('late', 'one', '2026-04-02'),
-    of('within', 'one', '2026-03-10'),
-    of('withdrawn', 'one', '2026-03-12', { withdrawnAt: 5 }),
-    of('before', 'one', '2026-02-20'),
-    of('long-before', 'one', '2026-01-20'),
-    of('other', 'two', '2026-01-05'),
+    calibrationOf('late', 'one', '2026-04-02'),
+    calibrationOf('within', 'one', '2026-03-10'),
+    calibrationOf('withdrawn', 'one', '2026-03-12', { withdrawnAt: 5 }),
+    calibrationOf('before', 'one', '2026-02-20'),
+    calibrationOf('long-before', 'one', '2026-01-20'),
+    calibrationOf('other', 'two', '2026-01-05'),
     // Its cell alone: what its electrode was set right by is older.
-    of('cell', 'two', '2026-02-01', { slope: null, offset: null, cellConstant: 1 }),
+    calibrationOf('cell', 'two', '2026-02-01', { slope: null, offset: null, cellConstant: 1 }),
   ];
-  const period = { from: '2026-03-01', to: '2026-03-31', timeZone: 'Africa/Casablanca' };
+  const period = { from: '2026-03-01', to: '2026-03-31', clock: zoneClock('Africa/Casablanca') };
   expect(calibrationsBehind(all, period).map(({ id }) => id)).toEqual(['other', 'cell', 'before', 'within']);
+});
+
+test('the day of a calibration is the server’s, whatever rules this device has for the zone', () => {
+  const at = Date.parse('2026-11-30T23:30:00Z') / 1000;
+  const offsets = (offset: number) => [{ from: 0, to: 4e9, offset }];
+  const clock = (offset: number) => ({ zone: 'Africa/Casablanca', offsets: offsets(offset) });
+  const period = { from: '2026-11-01', to: '2026-11-30' };
+  const calibration = { ...calibrationOf('late', 'one', '2026-11-30'), at };
+  expect(calibrationsBehind([calibration], { ...period, clock: clock(0) })).toHaveLength(1);
+  expect(calibrationsBehind([calibration], { ...period, clock: clock(3600) })).toEqual([]);
 });
