@@ -42,6 +42,8 @@ export function DrainSentence({ plot, days, span }: DrainSentenceProps) {
   const drained = useMemo(() => daysOf(drainEc), [drainEc]);
   const last = lastMeasuredDay(drainEc, span);
   const ofDay = (points: Points, day: number) => plainFigures(points, { from: day, to: day }).mean;
+  /** Of all of its readings, as a campaign's figures and the shared week have it. */
+  const ofWeek = (end: number) => plainFigures(drainEc, { from: end - 6, to: end }).mean ?? 0;
   const sign =
     last === null
       ? null
@@ -68,10 +70,10 @@ export function DrainSentence({ plot, days, span }: DrainSentenceProps) {
       {sign && (
         <FormattedMessage {...signMessages[sign.kind]} values={{ rise: sign.kind === 'rising' && ec(sign.rise) }} />
       )}{' '}
-      {change && (
+      {change && last !== null && (
         <FormattedMessage
           {...(sign ? alsoMessages : changeMessages)[change.trend]}
-          values={{ change: ec(Math.abs(change.change)), mean: ec(change.mean) }}
+          values={{ change: ec(Math.abs(change.change)), mean: ec(ofWeek(last)) }}
         />
       )}
       {!sign && !change && (

@@ -98,3 +98,12 @@ test('A plot that does not exist is not found', async () => {
   const screen = await world.open(path(nobody), await world.person());
   expect(await screen.findByText('404 Not Found', {}, { timeout: 5000 })).toBeTruthy();
 });
+
+test('The level at which drain EC is steady is the mean of the week’s readings, as the shared week has it', async () => {
+  const [, plot] = world.plots; // without readings until here
+  for (let ago = 0; ago < 14; ago++)
+    await world.addReading(plot, { date: addDays(yesterday, -ago), time: '12:40', drain_ec: 3.5 });
+  for (const time of ['08:05', '16:20']) await world.addReading(plot, { date: yesterday, time, drain_ec: 3.65 });
+  await world.open(path(plot), await world.person('viewer'));
+  await expect.poll(() => document.body.textContent, patience).toMatch(/steady at .*3\.53/);
+});

@@ -9,9 +9,7 @@ const leastChange = 0.03;
 /** How far two weeks are apart. */
 export interface WeekChange {
   trend: Trend;
-  /** The mean of the later week, in the stored unit. */
-  mean: number;
-  /** That mean less the one of the week before. */
+  /** The mean of the later week's days less that of the week before, in the stored unit. */
   change: number;
 }
 
@@ -22,10 +20,9 @@ export interface WeekChange {
 export function weekChange(days: readonly DayValue[], last: number): WeekChange | null {
   const [now, before] = [last, last - 7].map((end) => weekOf(days, end).map(({ value }) => value));
   if (!now?.length || !before?.length) return null;
-  const mean = meanOf(now);
-  const change = mean - meanOf(before);
+  const change = meanOf(now) - meanOf(before);
   const isSteady = Math.abs(change) < leastChange * Math.abs(meanOf(before));
-  return { trend: isSteady ? 'steady' : change > 0 ? 'rising' : 'falling', mean, change };
+  return { trend: isSteady ? 'steady' : change > 0 ? 'rising' : 'falling', change };
 }
 
 /** The trend alone, as `weekChange` has it. */
