@@ -15,7 +15,7 @@ import { usePlots } from '../farm/use-plots.tsx';
 import { useRefresh } from '../farm/use-refresh.ts';
 import { BandCard } from './BandCard.tsx';
 import { BandEditor } from './BandEditor.tsx';
-import { NotHere } from './NotHere.tsx';
+import { NotHere } from '../farm/NotHere.tsx';
 import { StageEditor } from './StageEditor.tsx';
 import { PlotStages } from './PlotStages.tsx';
 import styles from './Bands.module.css';

@@ -3,9 +3,11 @@ import {
   lastPlotAtom,
   paths,
   type Plot,
+  plotsAtom,
   useFormat,
   useIntl,
   useLocation,
+  useNavigate,
   useSearchParams,
   FormattedMessage,
   type DeviceReading,
@@ -26,6 +28,7 @@ import { newFormState, withDrippers } from '../form/model/form-state.ts';
 import { type Begun, ReadingScreen } from './ReadingScreen.tsx';
 import { useDrippers } from '../form/hooks/use-drippers.ts';
 import { useFarmNow } from '../form/hooks/use-now.ts';
+import { NotHere } from '../farm/NotHere.tsx';
 import { usePlots } from '../farm/use-plots.tsx';
 import { useUnfinished } from '../farm/use-unfinished.ts';
 
@@ -33,6 +36,9 @@ import { useUnfinished } from '../farm/use-unfinished.ts';
 export function NewReading() {
   const intl = useIntl();
   const { key } = useLocation();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const all = useAtomValue(plotsAtom);
   const can = useAtomValue(canAtom);
   const { plots, instead, lack } = usePlots('field');
   // Chosen in another tab, another unit begins the form anew, with the draft in it: what is typed must not be taken for the new one's.
@@ -46,12 +52,16 @@ export function NewReading() {
   );
 
   if (!can('fertirrigation.create')) return page(<EmptyState title={intl.formatMessage(formMessages.mayNotCreate)} />);
+  const requested = search.get('plot');
+  if (plots && requested !== null && !all?.some(({ id }) => id === requested))
+    return page(<NotHere onFailed={() => void navigate(paths.newReading(), { replace: true })} />);
   if (lack === 'none') return page(instead);
   return (
     <NewReadingForm
       key={`${key} ${startedOver} ${ecUnit}`}
       title={title}
-      plots={plots}
+      // The plot that was requested is one of them, though closed or hidden: a reading is of no other plot than the person thinks.
+      plots={plots && (all ?? plots).filter((plot) => plot.id === requested || plots.includes(plot))}
       insteadOfPlots={lack === 'failed' && instead}
       onStartOver={() => setStartedOver(startedOver + 1)}
     />

@@ -1,7 +1,7 @@
 import { notFound } from '@seguia/shared/platform';
 import { Skeleton } from '@seguia/shared/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useRefresh } from '../farm/use-refresh.ts';
+import { useRefresh } from './use-refresh.ts';
 
 /**
  * In place of a form for what this device does not have: it may be new, so it is fetched. A fetch that had begun before may lack the newest, so another
