@@ -1,3 +1,6 @@
+import { isDate } from '@seguia/shared/domain/farm-time';
+import { isId } from '@seguia/shared/domain/uuid';
+
 /** What the history is narrowed to; the URL holds it, so that a filtered list can be sent to somebody. */
 export interface HistoryFilter {
   plotId?: string;
@@ -16,7 +19,7 @@ export function filterFrom(search: URLSearchParams): HistoryFilter {
   const filter: HistoryFilter = {};
   for (const key of filterKeys) {
     const value = search.get(names[key]);
-    if (value && (!isDateKey(key) || isDate(value))) filter[key] = value;
+    if (value && isSense[key](value)) filter[key] = value;
   }
   return filter;
 }
@@ -37,10 +40,10 @@ export function without(filter: HistoryFilter, key: keyof HistoryFilter): Histor
   return rest;
 }
 
-const isDateKey = (key: keyof HistoryFilter) => key === 'from' || key === 'to';
-
-function isDate(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
+const isSense: Record<keyof HistoryFilter, (text: string) => boolean> = {
+  plotId: isId,
+  cropTypeId: isId,
+  createdBy: (text) => text === 'me' || isId(text),
+  from: isDate,
+  to: isDate,
+};

@@ -214,3 +214,11 @@ test('A file that cannot be read brings up a message, not the error page', async
   await screen.person.upload(await screen.findByLabelText('Open a CSV file'), gone);
   expect(await screen.findByText('This file is no table that can be read.')).toBeTruthy();
 });
+
+test('An address that names no day opens no form of another one', async () => {
+  for (const day of ['nonsense', '2026-08-10.0199a000-0000-7000-8000-000000000099']) {
+    const screen = await world.open(`/app/water?day=${day}`, await world.person());
+    await expect.poll(() => screen.container.textContent, soon).toContain('404');
+    screen.unmount();
+  }
+});

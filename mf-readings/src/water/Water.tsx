@@ -1,6 +1,8 @@
-import { canAtom, paths, plotsAtom, useIntl, useSearchParams, waterDaysAtom } from '@seguia/shared/platform';
+import { dayOfWaterId } from '@seguia/shared/domain/water/water-day';
+import { canAtom, paths, type Plot, plotsAtom, useIntl, useSearchParams, waterDaysAtom } from '@seguia/shared/platform';
 import { Button, EmptyState, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
+import { NotHere } from '../farm/NotHere.tsx';
 import { useRefresh } from '../farm/use-refresh.ts';
 import { WaterDayEditor } from './WaterDayEditor.tsx';
 import { WaterDayList } from './WaterDayList.tsx';
@@ -23,6 +25,13 @@ export function Water() {
     return (
       <Page title={title} back={{ to: paths.today() }}>
         <Skeleton look="rows" count={6} />
+      </Page>
+    );
+  }
+  if (mayCreate && day !== null && !isDay(day, plots)) {
+    return (
+      <Page title={title}>
+        <NotHere onFailed={close} />
       </Page>
     );
   }
@@ -52,4 +61,10 @@ export function Water() {
       </PullToRefresh>
     </Page>
   );
+}
+
+/** Whether a day can be written that an address names: a new one, or one of the farm or of a plot of it. */
+function isDay(id: string, plots: readonly Plot[]): boolean {
+  const day = dayOfWaterId(id);
+  return id === 'new' || (day !== null && (day.plotId === null || plots.some((plot) => plot.id === day.plotId)));
 }
