@@ -22,7 +22,10 @@ export default {
     { path: '/app/history', lazy: async () => ({ Component: (await import('./history/History.tsx')).History }) },
     { path: '/app/round', lazy: async () => ({ Component: (await import('./round/RoundScreen.tsx')).Round }) },
     { path: '/app/unsent', lazy: async () => ({ Component: (await import('./unsent/Unsent.tsx')).Unsent }) },
-    { path: '/app/bands', lazy: async () => ({ Component: (await import('./bands/Bands.tsx')).Bands }) },
+    {
+      path: '/app/bands',
+      lazy: async () => ({ Component: (await import(/* webpackChunkName: "files" */ './bands/Bands.tsx')).Bands }),
+    },
     {
       path: '/app/import',
       lazy: async () => ({
