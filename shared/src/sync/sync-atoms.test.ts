@@ -2,6 +2,9 @@
 import 'fake-indexeddb/auto';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { snake } from '@seguia/openapi';
+import { farmAtom } from '../session/account/farm-choice.ts';
+import { canAtom } from '../session/settings/can.ts';
 import { deviceAtom, farmDeviceAtom } from '../device/local/farm-device.ts';
 import type { OutboxEntry } from '../device/database/rows.ts';
 import { saveReading } from '../device/outbox/save-reading.ts';
@@ -24,6 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 const watch = (store = loggedInStore().store) => {
@@ -113,4 +117,18 @@ test('readings are counted by what becomes of them, each once', async () => {
   watch(store);
   const counts = { waiting: 2, refused: 1, conflicts: 3 };
   await vi.waitFor(() => expect(store.get(syncStatusAtom)).toMatchObject(counts), soon);
+});
+
+test('another role is known after a while, also where the app stays open', async () => {
+  const list = answer;
+  const store = watch();
+  await vi.waitFor(() => expect(store.get(syncStatusAtom).lastPullAt).not.toBeNull(), soon);
+  expect(store.get(canAtom)('fertirrigation.create')).toBe(false);
+  const farm = snake({ ...store.get(farmAtom), permissions: ['fertirrigation.create'] });
+  vi.stubGlobal('fetch', async ({ url }: Request) => (/\/farmers\/[^/]+$/.test(url) ? json(farm) : list()));
+  await store.set(pullAtom);
+  expect(store.get(canAtom)('fertirrigation.create')).toBe(false);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 300_000 });
+  await store.set(pullAtom);
+  await vi.waitFor(() => expect(store.get(canAtom)('fertirrigation.create')).toBe(true), soon);
 });

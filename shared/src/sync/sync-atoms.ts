@@ -5,6 +5,7 @@ import { photoStorageAtom } from '../device/photos/shown-photos.ts';
 import { deviceAtom, farmDeviceAtom } from '../device/local/farm-device.ts';
 import { ApiError } from '../session/api/api-error.ts';
 import { apiAtom } from '../session/api/api.ts';
+import { refreshFarm } from '../session/login/restore.ts';
 import { SyncEngine, type EngineState } from './engine.ts';
 
 /** How the device stands with the server. */
@@ -38,9 +39,30 @@ function cellOf(engine: SyncEngine): PrimitiveAtom<EngineState> {
   const known = cells.get(engine);
   if (known) return known;
   const cell = atom<EngineState>(engine.state);
-  cell.onMount = (set) => engine.start(set);
+  cell.onMount = (set) => {
+    const follow = followFarm();
+    return engine.start((state) => {
+      set(state);
+      follow(state);
+    });
+  };
   cells.set(engine, cell);
   return cell;
+}
+
+/** Seconds between pulls after which the farm itself is fetched, too. */
+const lookEvery = 240;
+
+/** Keeps the farm's name, zone and rights up to date while the app stays open: the start has them from before the first pull. */
+function followFarm(): (state: EngineState) => void {
+  let seenAt: number | null = null;
+  return ({ lastPullAt }) => {
+    if (lastPullAt === null) return;
+    seenAt ??= lastPullAt;
+    if (Math.abs(lastPullAt - seenAt) < lookEvery) return;
+    seenAt = lastPullAt;
+    refreshFarm(AbortSignal.timeout(12_000)).catch(() => undefined); // a later pull looks again
+  };
 }
 
 const onlineAtom = atom(true);
