@@ -98,6 +98,21 @@ describe('hours', () => {
     const { body } = read(file, { zone: 'Europe/Paris' }).rows[0]!;
     expect([body?.date, body?.time]).toEqual(['2025-06-30', '23:30']);
   });
+
+  test('of another zone are asked about as others are where a day or an hour cannot be read', () => {
+    const file = sheet(
+      'Serre 1',
+      columns,
+      ['tantôt', '8:30', 2.1, 3],
+      [dateCell('2025-07-01'), 'matin', 2.1, 3],
+      [dateCell('2025-07-01'), '8:30', 2.1, 3],
+    );
+    expect(lines(read(file, { zone: 'Europe/Paris' }))).toEqual([
+      'impossible | date_invalid | plot-1  08:30 2.1 · 3 · ·',
+      'impossible | time_invalid | plot-1 2025-07-01  2.1 · 3 · ·',
+      'ready | plot-1 2025-07-01 07:30 2.1 · 3 · ·',
+    ]);
+  });
 });
 
 describe('numbers', () => {

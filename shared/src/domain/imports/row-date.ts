@@ -1,4 +1,4 @@
-import { isTime, momentOf, timestampOf, zoneClock, type FarmClock } from '../farm-time.ts';
+import { isDate, isTime, momentOf, timestampOf, zoneClock, type FarmClock } from '../farm-time.ts';
 import { dateOfCell } from './cells/cell-date.ts';
 import { timeBehindDate, timeOfCell } from './cells/cell-time.ts';
 import type { ReadDate } from './cells/date-order.ts';
@@ -50,9 +50,9 @@ export function timeOfLine(
   return undefined;
 }
 
-/** Date and time on the farm's clock of those on a clock of another zone. */
+/** Date and time on the farm's clock of those on a clock of another zone; as they are where one of them is not there. */
 export function onFarmClock(date: string, time: string, zone: string | null, clock: FarmClock) {
-  if (zone === null || zone === clock.zone || !isTime(time)) return { date, time };
+  if (zone === null || zone === clock.zone || !isDate(date) || !isTime(time)) return { date, time };
   return momentOf(timestampOf(date, time, zoneClock(zone)), clock);
 }
 
