@@ -28,6 +28,8 @@ describe('after a pause the first that can be true is meant', () => {
   test.each<Case>([
     [999_000, {}, { difference: -1_000_000, paused: 600_000 }],
     [1_000_000, {}, { difference: -hour, paused: 300_000 }],
+    // As it was shown and moved on by the pause could both be: the one that needs no pause.
+    [1_000_000, { heard: 999_800_000 }, { difference: -600_000, paused: 700_000 }],
     [1_000_900, { heard: 1_000_800_000 }, { difference: 300_000, paused: 600_000 }],
     [1_000_600, { heard: 1_000_500_000 }, { difference: -1_000_000, paused: 600_000 }],
     [1_000_000, { heard: 1_009_000_000 }, { difference: -1_000_000, paused: 600_000 }],

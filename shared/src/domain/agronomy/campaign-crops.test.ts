@@ -25,6 +25,11 @@ describe('a campaign is about', () => {
     expect(campaignCrops(summer(), [plot('5')])).toEqual([]);
   });
 
+  test('what is planted on its last day, and not what is planted the day after', () => {
+    const plots = [plot('1', planting('Melon', '2026-08-31')), plot('2', planting('Rose', '2026-09-01'))];
+    expect(campaignCrops(summer(), plots).map(({ name }) => name)).toEqual(['Melon']);
+  });
+
   test.each([
     ['Tomate 2025–2026', ['Tomate 2']],
     ['TOMATES, serre', ['Tomate 2']],

@@ -18,6 +18,16 @@ describe('an earlier season by date', () => {
     expect(daysByDate(dates('2025-05-23', '2026-11-22'), season)).toBe(365);
   });
 
+  test('that covers the same days one year and two years before is that of the year before', () => {
+    const long = dates('2024-01-01', '2025-06-30');
+    expect(yearsBetween(long, dates('2026-02-01', '2026-04-30'))).toBe(1);
+  });
+
+  test('is not there where it ends, moved, on the day before the later one begins', () => {
+    expect(daysByDate(dates('2025-03-01', '2025-04-30'), dates('2026-05-01', '2026-06-30'))).toBeNull();
+    expect(daysByDate(dates('2025-03-01', '2025-05-01'), dates('2026-05-01', '2026-06-30'))).toBe(365);
+  });
+
   test('is not there where the campaigns lie in different parts of the year', () => {
     expect(daysByDate(dates('2026-03-01', '2026-04-30'), dates('2026-05-01', '2026-06-30'))).toBeNull();
     expect(daysByStart(dates('2026-03-01', '2026-04-30'), dates('2026-05-01', '2026-06-30'))).toBe(61);

@@ -130,6 +130,9 @@ describe('numbers', () => {
     expect(read(unclear).questions).toEqual([{ kind: 'decimal', sample: '1,850' }]);
     expect(ecs(read(unclear, { decimal: '.' }))).toEqual([1.85]);
     expect(ecs(read(values('1,850', '2,1')))).toEqual([1.85, 2.1]);
+    // Nobody groups the digits of less than one.
+    expect(read(values('0,850')).questions).toEqual([]);
+    expect(ecs(read(values('0,850')))).toEqual([0.85]);
   });
 
   test('that are none are listed, and the row is taken without them where the person says so', () => {
@@ -231,10 +234,14 @@ test('volumes become a calculated percentage, which is held against a written on
     head,
     [dateCell('2025-04-13'), '8:30', 300, 100, 10, 30],
     [dateCell('2025-04-14'), '8:30', 300, 100, 10, 45],
+    [dateCell('2025-04-15'), '8:30', 300, 100, 10, 30.5],
+    [dateCell('2025-04-16'), '8:30', 300, 100, 10, 30.6],
   );
-  const [same, other] = read(file).rows;
+  const [same, other, rounded, off] = read(file).rows;
   expect(same).toMatchObject({ state: 'ready', body: { entryType: 'drippers', totalDrained: 300, dripperUnit: 'ml' } });
   expect(other?.problems.map(({ code, text }) => [code, text])).toEqual([['percent_differs', '45 / 30']]);
+  // Half a point is what rounding makes.
+  expect([rounded?.problems.length, off?.problems.length]).toEqual([0, 1]);
 });
 
 test('hidden rows are listed, and taken only where the person says so', () => {

@@ -62,6 +62,8 @@ test('the text does not follow the order in which plots and bands came', () => {
     { id: 'a', name: 'Serre 1' },
   ];
   expect(canonicalLog({ ...log, plots: [first, second] })).toBe(canonicalLog({ ...log, plots: [second, first] }));
+  const bands = [bandOf({ id: 'x', plotId: 'p' }), bandOf({ id: 'a', plotId: 'p' })];
+  expect(canonicalLog({ ...log, bands })).toBe(canonicalLog({ ...log, bands: bands.toReversed() }));
 });
 
 test('any value that differs makes another hash, which is that of SHA-256', async () => {
@@ -69,6 +71,11 @@ test('any value that differs makes another hash, which is that of SHA-256', asyn
   const changed = canonicalLog({ ...log, entries: [{ ...corrected, reading: { ...reading, intakeEc: 2.5 } }] });
   expect(await hashOfText(text)).toBe(createHash('sha256').update(text).digest('hex'));
   expect(await hashOfText(changed)).not.toBe(await hashOfText(text));
+});
+
+test('a reading that is deleted now makes another text than one that is there', () => {
+  const deleted: LogEntry = { ...corrected, reading: { ...reading, deletedAt: 200 } };
+  expect(canonicalLog({ ...log, entries: [deleted] })).not.toBe(canonicalLog(log));
 });
 
 test('people are those who made and who changed readings, once each, by name', () => {

@@ -37,6 +37,13 @@ test('the instant goes with the day and the hour that were changed, and stays wh
   expect(mergeChange(typed, { ...typed, note: 'x' }, { ...typed, intakeEc: 3 })).not.toHaveProperty('timestamp');
 });
 
+test('a date and time that these rules place in the future are not, where the instant that came with them is not', () => {
+  const codes = (timestamp: number) =>
+    check({ ...typed, timestamp }, { clock, now: instant - 3600 }).map(({ code }) => code);
+  expect(codes(instant - 3600)).toEqual([]);
+  expect(codes(instant)).toEqual(['date_in_future']);
+});
+
 test('where the minutes of grace reach into the next day, its time is in the future, not its date', () => {
   const now = Date.parse('2026-06-15T23:50:00+05:30') / 1000;
   const fields = (date: string, time: string) =>

@@ -21,7 +21,7 @@ export function waterLately(
   today: string,
 ): WaterLately | null {
   const first = addDays(today, -2 * recentDays);
-  const known = waterByDay(days.filter(({ date }) => date > first && date <= today));
+  const known = waterByDay(days.filter(({ date }) => date > first));
   const on = (date: string) => waterOfPlots(known, date, plotIds);
   for (let back = 0; back < recentDays; back += 1) {
     const date = addDays(today, -back);

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { readingOf } from '../../testing/readings.ts';
+import { addDays } from '../farm-time.ts';
+import { plotNow } from './plot-now.ts';
+import { plotWeekOf } from './plot-week.ts';
+
+const today = '2026-03-09';
+const target = { low: 1, high: 9 };
+const bands = {
+  intakeEc: target,
+  intakePh: target,
+  drainEc: target,
+  drainPh: target,
+  drainPercent: { low: 1, high: 90 },
+};
+
+/** A reading a day, the newest first, as the device has them. */
+const week = (intake: number, drain: number) =>
+  [0, 1, 2, 3, 4, 5, 6].map((back) =>
+    readingOf({
+      id: `r${back}`,
+      date: addDays(today, -back),
+      intakeEc: 4 - back * intake,
+      drainEc: 5 - back * drain,
+    }),
+  );
+
+const adviceOf = (rows: ReturnType<typeof week>) =>
+  plotWeekOf(
+    plotNow(rows, () => bands, today),
+    rows,
+    today,
+  ).advice;
+
+test('the week’s rise is that of the drain, whatever is given', () => {
+  expect(adviceOf(week(0, 0.1))).toMatchObject({ kind: 'rising' });
+  expect(adviceOf(week(0.1, 0))).not.toMatchObject({ kind: 'rising' });
+});
+
+test('the days are the last seven, the oldest first, with a gap where there was no reading', () => {
+  const rows = week(0, 0.5).filter(({ date }) => date !== addDays(today, -2));
+  const { days } = plotWeekOf(
+    plotNow(rows, () => bands, today),
+    rows,
+    today,
+  );
+  expect(days.get('drainEc')).toEqual([2, 2.5, 3, 3.5, null, 4.5, 5]);
+});
