@@ -33,7 +33,7 @@ export function compareHeld(row: ReadingRow | undefined, theirs: Reading | null)
 export async function giveBack(device: Device, farmId: string, id: string, theirs: Reading | null): Promise<void> {
   await editReading(device, id, async (edit) => {
     const held = compareHeld(edit.row, theirs);
-    if (edit.entries.length > 0 || !edit.row || !held) return;
+    if (!edit.row || !held) return;
     const { reading } = edit.row;
     const base = held === 'newer' ? theirs : null;
     const change = {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { OfflineDevice } from '../../testing/offline-device.ts';
 import { beginTry, confirm, discard, noteProblem, refuse, retry } from './outbox-answers.ts';
 import type { OutboxEntry } from '../database/rows.ts';
+import { applyServerReading, dropReading, type ReadingStore } from '../readings/keep-readings.ts';
 import { deleteReading, saveReading, undoDelete } from './save-reading.ts';
 
 const problem: Problem = { type: '/problems/x', title: 'x', status: 422, code: 'x' };
@@ -126,6 +127,33 @@ describe('a change that the server made', () => {
     await discard(phone.source.device, later!);
     expect(await phone.outbox()).toEqual([]);
     expect(await phone.shown(seen.id)).toMatchObject({ state: 'sent', intakeEc: 2.5, version: 4 });
+  });
+});
+
+describe('a change that the server made, of a reading that a pull has brought meanwhile', () => {
+  const pull = async (work: (store: ReadingStore) => Promise<void>) => {
+    const tx = (await phone.source.device.db()).transaction('readings', 'readwrite');
+    await work(tx.store);
+    await tx.done;
+  };
+
+  test('leaves it out of sight where that said it is gone', async () => {
+    await edit(2.5);
+    const entry = await leave();
+    await pull((store) => dropReading(store, seen.id));
+    await confirm(phone.source.device, entry, { ...seen, intakeEc: 2.5, version: 4 }, 4);
+    expect([await phone.outbox(), await phone.shown(seen.id)]).toEqual([[], null]);
+  });
+
+  test('keeps what that brought for who gives up a later change', async () => {
+    await edit(2.5);
+    const first = await leave();
+    await edit(2.6);
+    await pull((store) => applyServerReading(store, { ...seen, intakeEc: 3, version: 5 }));
+    await confirm(phone.source.device, first, { ...seen, intakeEc: 2.5, version: 4 }, 4);
+    const [later] = await phone.outbox();
+    await discard(phone.source.device, later!);
+    expect(await phone.shown(seen.id)).toMatchObject({ state: 'sent', intakeEc: 3, version: 5 });
   });
 });
 

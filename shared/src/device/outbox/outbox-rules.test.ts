@@ -137,4 +137,10 @@ describe('what a person counts', () => {
     ];
     expect(entryOfEach(entries).map(({ key }) => key)).toEqual(['old', 'third']);
   });
+
+  test('the newest has the reason why an earlier one cannot leave', () => {
+    const problem = { type: '/problems/x', title: 'x', status: 403, code: 'forbidden' };
+    const entries = [entry({ problem }), entry({ seq: 2, key: 'second' })];
+    expect(entryOfEach(entries)).toEqual([entry({ seq: 2, key: 'second', problem })]);
+  });
 });

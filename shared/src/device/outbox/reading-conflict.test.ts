@@ -5,6 +5,7 @@ import { OfflineDevice } from '../../testing/offline-device.ts';
 import { beginTry } from './outbox-answers.ts';
 import { conflict, resolveConflict } from './reading-conflict.ts';
 import { deleteReading, saveReading } from './save-reading.ts';
+import { applyServerReadings } from '../readings/keep-readings.ts';
 
 let phone: OfflineDevice;
 let seen: Reading;
@@ -68,6 +69,12 @@ describe('an edit meets another', () => {
     const again = await meet('deleted', null);
     await resolveConflict(phone.source.device, again, 'theirs');
     expect(await phone.outbox()).toEqual([]);
+    expect(await phone.shown(seen.id)).toBeNull();
+  });
+
+  test('of what they deleted "theirs" is not undone by an older answer that comes late', async () => {
+    await resolveConflict(phone.source.device, await meet('deleted', 5), 'theirs');
+    await applyServerReadings(phone.source.device, [{ ...seen, drainEc: 3, version: 4 }]);
     expect(await phone.shown(seen.id)).toBeNull();
   });
 

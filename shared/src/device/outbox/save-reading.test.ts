@@ -8,6 +8,7 @@ import { beginTry, confirm } from './outbox-answers.ts';
 import { momentOfStamp } from './reading-time.ts';
 import { deleteReading, saveReading, undoDelete } from './save-reading.ts';
 import type { OutboxEntry } from '../database/rows.ts';
+import { dropReading } from '../readings/keep-readings.ts';
 
 let phone: OfflineDevice;
 beforeEach(() => {
@@ -128,6 +129,19 @@ describe('a deletion', () => {
     await undoDelete(phone.source, seen.id);
     expect(await phone.shown(seen.id)).toMatchObject({ state: 'waiting', intakeEc: 2.5 });
     expect(await phone.outbox()).toMatchObject([{ kind: 'put' }]);
+  });
+
+  test('of what somebody else deleted meanwhile leaves nothing in sight when it is undone', async () => {
+    const seen = await phone.pulled({ version: 3 });
+    await save({ ...seen, intakeEc: 2.5, seen });
+    const change = await leave(seen.id);
+    await deleteReading(phone.source, seen.id);
+    const tx = (await db()).transaction('readings', 'readwrite');
+    await dropReading(tx.store, seen.id);
+    await tx.done;
+    await confirm(phone.source.device, change, { ...seen, intakeEc: 2.5, version: 4 }, 4);
+    await undoDelete(phone.source, seen.id);
+    expect([await phone.shown(seen.id), await phone.outbox()]).toEqual([null, []]);
   });
 
   test('that may have left is undone by one more change', async () => {

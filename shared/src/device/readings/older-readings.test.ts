@@ -75,6 +75,9 @@ describe('what is older', () => {
     const late = scriptedApi(answer('2026-05-30'), answer());
     expect(await fetchOlder(late.api, phone.source, { from: '2026-05-01' }, day('2026-06-01'))).toBe(day('2026-05-24'));
     expect(await completeFrom()).toBe('2026-06-01');
+    const early = scriptedApi(answer('2026-05-10'), answer());
+    expect(await fetchOlder(early.api, phone.source, { to: '2026-05-12' }, day('2026-06-01'))).toBe(day('2026-05-04'));
+    expect(await completeFrom()).toBe('2026-06-01');
   });
 
   test('that there is none of is known from then on', async () => {

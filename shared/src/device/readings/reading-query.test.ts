@@ -56,6 +56,12 @@ describe('which readings', () => {
     expect(await count(query)).toBe(ids ? ids.split(' ').length : 0);
   });
 
+  test('a day ends with its last second', async () => {
+    await phone.pulled({ id: 'f', plotId: 'p', ...at('2026-06-10'), timestamp: at('2026-06-11', '00:00').timestamp - 1 });
+    expect(await found({ to: '2026-06-10' })).toBe('f b a');
+    expect(await found({ from: '2026-06-11' })).toBe('e d c');
+  });
+
   test('those of another farm are in no list', async () => {
     await phone.pulled({ farmerId: 'other', plotId: 'p' });
     expect(await found({})).toBe('e d c b a');

@@ -293,19 +293,25 @@ test('a draft that is started over takes its photos along, and no other', async 
 
 test('a photo of a reading that was discarded before the server had it is forgotten after a week', async () => {
   const { plotId, phone } = await aFarm();
-  const [lost, draft] = [newId(), newId()];
+  const [lost, draft, tried] = [newId(), newId(), newId()];
   const reading = await phone.save({ plotId, intakeEc: 2.4 });
-  for (const id of [lost, draft, reading.id]) await add(phone, id);
+  for (const id of [lost, draft, tried, reading.id]) await add(phone, id);
   const db = await phone.source.device.db();
   await db.put('unfinished', { farm: phone.source.farmId, what: 'draft', readingId: draft, value: {}, at: 0 });
   await forgetLostPhotos(phone.source.device);
   expect(await statesOn(phone, lost)).toEqual(['waiting']);
   for (const entry of await entriesOn(phone))
-    await db.put('photoEntries', { ...entry, usedAt: Date.now() - 8 * 86_400_000 });
+    await db.put('photoEntries', {
+      ...entry,
+      attempts: entry.readingId === tried ? 1 : 0,
+      usedAt: Date.now() - 8 * 86_400_000,
+    });
   await forgetLostPhotos(phone.source.device);
   expect(await statesOn(phone, lost)).toEqual([]);
+  // What may have left, the server is asked about.
+  expect(await statesOn(phone, tried)).toEqual(['waiting']);
   expect([await statesOn(phone, draft), await statesOn(phone, reading.id)]).toEqual([['waiting'], ['waiting']]);
-  expect(await db.getAllKeys('pictures')).toHaveLength(2);
+  expect(await db.getAllKeys('pictures')).toHaveLength(3);
 });
 
 test('where no photo waits, nothing is written', async () => {
