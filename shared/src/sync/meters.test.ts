@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { readCalibrations } from '../device/meters/calibrations.ts';
-import { noteCalibration } from '../device/meters/note-calibration.ts';
+import { noteCalibration, storeCalibration } from '../device/meters/note-calibration.ts';
 import { clearCache } from '../device/local/clear-cache.ts';
 import { readItems } from '../device/local/farm-items.ts';
 import { saveReading } from '../device/outbox/save-reading.ts';
@@ -51,6 +51,19 @@ test('a calibration goes all the way round: noted without network, shown at once
   expect(await readItems(there.source, 'meters')).toMatchObject([{ name: 'Combo 1', calibrationDays: 30 }]);
 });
 
+test('an answer that comes late does not undo what a pull has brought', async () => {
+  const { nadia, device, note } = await aFarm();
+  const here = device(nadia);
+  await note(here, 97);
+  await here.push();
+  const [noted] = await readItems(here.source, 'calibrations');
+  const kept = async (version: number) => {
+    await storeCalibration(here.source.device, here.source.farmId, { ...noted!, version });
+    return (await readItems(here.source, 'calibrations')).map((item) => item.version);
+  };
+  expect([await kept(3), await kept(2), await kept(4)]).toEqual([[3], [3], [4]]);
+});
+
 test('a tap twice and an answer that is lost note one calibration', async () => {
   const { nadia, device, note } = await aFarm();
   let isLost = true;
@@ -63,6 +76,7 @@ test('a tap twice and an answer that is lost note one calibration', async () => 
   });
   const id = newId();
   await Promise.all([note(here, 97, id), note(here, 97, id)]);
+  expect(await here.outbox()).toHaveLength(1);
   await here.push();
   isLost = false;
   await here.push();

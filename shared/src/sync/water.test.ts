@@ -103,8 +103,8 @@ test('what was typed outlives a logout, and a database that the browser lost', a
 
 describe('two who write the same day without network', () => {
   async function both() {
-    const { malika, nadia, device } = await aFarm();
-    return { hers: device(malika), mine: device(nadia) };
+    const { farm, malika, nadia, device } = await aFarm();
+    return { farm, hers: device(malika), mine: device(nadia) };
   }
 
   test('and know one value each both keep theirs', async () => {
@@ -116,12 +116,14 @@ describe('two who write the same day without network', () => {
     expect(await shown(mine)).toEqual([`${yesterday}: 6 L/m², 2400 J/cm², sent`]);
   });
 
-  test('and the same values meet no conflict', async () => {
-    const { hers, mine } = await both();
+  test('and the same values meet no conflict, and change nothing', async () => {
+    const { farm, hers, mine } = await both();
     for (const device of [hers, mine]) await save(device, 6, 2400);
     for (const device of [hers, mine]) await device.push();
     expect(await shown(mine)).toEqual([`${yesterday}: 6 L/m², 2400 J/cm², sent`]);
     expect(await mine.outbox()).toEqual([]);
+    const rows = await server.db.selectFrom('water_days').select('version').where('farmer_id', '=', farm.id).execute();
+    expect(rows).toEqual([{ version: 1 }]);
   });
 
   test.each([
@@ -172,6 +174,11 @@ test('what the server refuses stays, and is mended by saving it anew', async () 
   expect((await here.outbox()).map(({ state, problem }) => [state, problem?.errors?.[0]?.code])).toEqual([
     ['refused', 'date_in_future'],
   ]);
+  const [refused] = await here.outbox();
+  await save(here, 6, null, addDays(today, 3));
+  const [again, ...more] = await here.outbox();
+  expect([again?.state, more]).toEqual(['waiting', []]);
+  expect(again?.key).not.toBe(refused?.key);
 });
 
 test('a season of days is saved without network, leaves once, and saving it again sends nothing', async () => {

@@ -9,6 +9,7 @@ import { deletePhoto, deletePhotosOfDraft } from '../../device/photos/delete-pho
 import { forgetLostPhotos } from '../../device/photos/forget-lost-photos.ts';
 import { readPhotos } from '../../device/photos/shown-photos.ts';
 import { pictureOf } from '../../device/photos/picture-of.ts';
+import { deleteReading } from '../../device/outbox/save-reading.ts';
 import { startDataServer } from '../../testing/data-server.ts';
 import { aPhoto } from '../../testing/photos.ts';
 import { problem } from '../../testing/scripted-api.ts';
@@ -312,6 +313,48 @@ test('a photo of a reading that was discarded before the server had it is forgot
   expect(await statesOn(phone, tried)).toEqual(['waiting']);
   expect([await statesOn(phone, draft), await statesOn(phone, reading.id)]).toEqual([['waiting'], ['waiting']]);
   expect(await db.getAllKeys('pictures')).toHaveLength(3);
+});
+
+test('a photo of a reading that is being deleted here does not leave', async () => {
+  const { plotId, phone, stored } = await aFarm();
+  const id = await aSentReading(phone, plotId);
+  await add(phone, id);
+  await deleteReading(phone.source, id);
+  await send(phone);
+  expect(await stored()).toEqual([]);
+});
+
+test('a photo finds room on a full disk where others can be fetched again', async () => {
+  const { plotId, phone } = await aFarm();
+  const id = await aSentReading(phone, plotId);
+  await add(phone, id);
+  await send(phone);
+  const put = IDBObjectStore.prototype.put;
+  let refusals = 0;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+    if (this.name === 'pictures' && (refusals += 1) === 1) throw new DOMException('full', 'QuotaExceededError');
+    return put.apply(this, args);
+  });
+  expect(await add(phone, id, 1)).toBe(true);
+  expect((await entriesOn(phone)).map(({ state }) => state)).toEqual(['waiting']);
+});
+
+test('a picture that is looked at stays longer, and is seen on a full disk, too', async () => {
+  const { plotId, phone, other } = await aFarm();
+  const id = await aSentReading(phone, plotId);
+  await add(phone, id);
+  await send(phone);
+  const db = await phone.source.device.db();
+  const [entry] = await entriesOn(phone);
+  await db.put('photoEntries', { ...entry!, usedAt: 1 });
+  const photo = { id: entry!.id, readingId: id };
+  expect(await pictureOf(phone.api, phone.source, photo)).toEqual(aPhoto());
+  expect((await entriesOn(phone))[0]?.usedAt).toBeGreaterThan(1);
+  await other.pull();
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(await pictureOf(other.api, other.source, photo)).toEqual(aPhoto());
 });
 
 test('where no photo waits, nothing is written', async () => {

@@ -42,7 +42,6 @@ export async function push(
   if (await isWaiting(device)) void requestBackgroundSync();
   const halt = await settleTimes(api, device, AbortSignal.any([signal, AbortSignal.timeout(answerTime)]));
   const end: PushEnd = { halt, heldUntil: null, sent: 0 };
-  if (halt) return end;
   const queue = await waitingReadings(device);
   let stumbled = 0;
 
