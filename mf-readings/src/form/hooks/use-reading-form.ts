@@ -70,7 +70,7 @@ export function useReadingForm(of: ReadingFormStart): ReadingFormModel {
       drippersOf(next.plotId),
       format,
     );
-    next = withTyped(start, begun, next, filledIn);
+    next = withTyped(start, begun, next, { ...filledIn, ...(automaticMeter && { meterId: automaticMeter }) });
   }
   const [hasPlots, setHasPlots] = useState(plots !== null);
   if (plots && !hasPlots) {
