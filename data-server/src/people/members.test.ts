@@ -100,6 +100,15 @@ test('somebody who was taken off the farm and is on it again gets another role a
   expect([status, body.role]).toEqual([200, 'manager']);
 });
 
+test('somebody who is disabled on the farm works there again once an operator gives access anew', async () => {
+  const { farm, recorder, put, members } = await aFarmWithPeople();
+  await put(recorder.id, { role: 'recorder', disabled: true });
+  const grant = { farmId: farm.id, accountId: recorder.id, role: 'viewer', permissions: null } as const;
+  await inTransaction(server.db, (trx) => giveAccess(trx, grant, { at: startSeconds, actor: 'operator ana' }));
+  const again = (await members()).find(({ id }) => id === recorder.id);
+  expect([again, (await recorder.get(farm.url)).status]).toMatchObject([{ role: 'viewer', disabled: false }, 200]);
+});
+
 test('who was back on the farm before versions went on behind their revisions gets another role once access is granted anew', async () => {
   const { farm, recorder, put, members } = await aFarmWithPeople();
   await put(recorder.id, { role: 'viewer', disabled: false });

@@ -102,6 +102,7 @@ describe('readings are listed', () => {
   test('in another zone, days and times are of that zone', async () => {
     const tokyo = await list('?from=2026-06-05', { 'date-timezone': 'Asia/Tokyo' });
     expect(tokyo.data.map(({ date, time }) => `${date} ${time}`)).toEqual(['2026-06-05 03:00']);
+    expect(dates(await list('?to=2026-06-02', { 'date-timezone': 'Asia/Tokyo' }))).toEqual(['02n', '02s', '01n']);
     for (const zone of ['Asia/Agadir', '+09:00']) {
       const unknown = await recorder.get(`${farm.url}/readings`, { 'date-timezone': zone });
       expect(unknown.body).toMatchObject({ status: 400, errors: [{ field: 'date-timezone' }] });
@@ -167,4 +168,15 @@ describe('readings are listed', () => {
     expect([dates(next), next.meta.has_more]).toEqual([['01s'], false]);
     expect(dates(await list(`?crop_type_id=${ruby}&page=3`, { paginate: '1' }))).toEqual(['01s']);
   });
+});
+
+test('a variety that was planted more often than a query takes parts is found all the same', async () => {
+  const large = await server.addFarm();
+  const [person, variety] = [await server.addPerson(large, 'recorder'), await large.addCropType('Tomate', 'Torry')];
+  const plots = await Promise.all(Array.from({ length: 201 }, () => large.addPlot()));
+  for (const plot of plots) await large.plant(plot, variety, '2026-06-02');
+  for (const date of ['2026-06-01', '2026-06-02'])
+    await person.write('PUT', `${large.url}/readings/${newId()}`, { body: aReading(plots[0]!, { date }), seen: null });
+  const { body } = await person.get<Wire['ReadingPage']>(`${large.url}/readings?crop_type_id=${variety}`);
+  expect(body.data.map(({ date }) => date)).toEqual(['2026-06-02']);
 });

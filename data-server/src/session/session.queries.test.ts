@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '../database/transaction.ts';
 import { testServer } from '../testing/test-server.ts';
-import { openSession, storeOneTimePassword, useOneTimePassword } from './session.queries.ts';
+import { storeLastUse } from '../access/access.queries.ts';
+import { hashToken } from '../access/tokens.ts';
+import { openSession, revokeSessions, storeOneTimePassword, useOneTimePassword } from './session.queries.ts';
 
 const server = await testServer();
 
@@ -82,4 +84,20 @@ test('a login with a password that was changed after it was checked opens no ses
   await server.db.updateTable('accounts').set({ password_hash: 'new' }).where('id', '=', id).execute();
   expect(await openSession(server.db, session, { passwordHash: 'none', address: '127.0.0.1' })).toBe(false);
   expect(await openSessions(id)).toBe(1);
+});
+
+test('a last use is never moved back, and is not written over the end of a session', async () => {
+  const person = await server.addPerson();
+  const hash = hashToken(person.token ?? '');
+  const lastUse = async () =>
+    (await server.db.selectFrom('sessions').select('updated_at').where('token_hash', '=', hash).executeTakeFirst())
+      ?.updated_at;
+  const before = (await lastUse()) ?? 0;
+  await storeLastUse(server.db, hash, before + 900);
+  // Another server, whose clock is behind, was slower.
+  await storeLastUse(server.db, hash, before + 600);
+  expect(await lastUse()).toBe(before + 900);
+  await revokeSessions(server.db, person.id, before + 1000);
+  await storeLastUse(server.db, hash, before + 2000);
+  expect(await lastUse()).toBe(before + 1000);
 });

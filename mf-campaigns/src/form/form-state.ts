@@ -30,10 +30,10 @@ export const bodyOf = ({ name, startDate, endDate, visibility }: FormState): Cam
   visibility,
 });
 
-/** The first fault of each field; the same rules as the server's. */
+/** The fault of each field, of which it has one at most; the same rules as the server's. */
 export function errorsOf(form: FormState): FormErrors {
   const errors: FormErrors = {};
-  for (const { field, code } of checkCampaign(bodyOf(form))) errors[field] ??= code;
+  for (const { field, code } of checkCampaign(bodyOf(form))) errors[field] = code;
   return errors;
 }
 

@@ -21,6 +21,13 @@ test('days on which a variety did not stand there become gaps, their volumes not
   expect(cut.plotId).toBe('p');
 });
 
+test('the share in target is of the days that are kept', () => {
+  const target = { inside: Float64Array.from([1, 1, 0, 1]), held: Float64Array.from([1, 1, 1, 1]) };
+  const cut = restrictTo(plotOf('p', { ...dailyPoints(100, [1, 2, 3, 4], 5), target }), [{ from: 101, to: 102 }]);
+  expect([...(cut.points.drainEc.target?.inside ?? [])]).toEqual([0, 1, 0, 0]);
+  expect([...(cut.points.drainEc.target?.held ?? [])]).toEqual([0, 1, 1, 0]);
+});
+
 test('several stretches are kept, and of none nothing is', () => {
   const several = restrictTo(plot, [
     { from: 100, to: 100 },

@@ -1,24 +1,26 @@
 // @vitest-environment happy-dom
 import type { SeriesRequest } from '@seguia/shared/platform';
 import { act, renderHook } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { useSeries } from './use-series.ts';
 
 /** What answers each call for a series, in their order. */
-const answers = vi.hoisted(() => [] as (() => void)[]);
+const answers = vi.hoisted(() => [] as ((fromDevice?: boolean) => void)[]);
 vi.mock('@seguia/shared/platform', async (original) => {
   const { atom } = await import('jotai');
   const load = ({ campaignId }: SeriesRequest) =>
     new Promise((resolve) => {
       const series = { campaignId, resolution: 'day', from: '2026-05-01', to: '2026-05-01', days: [], plots: [] };
-      answers.push(() => resolve({ series, fromDevice: false, fetchedAt: 1 }));
+      answers.push((fromDevice = false) => resolve({ series, fromDevice, fetchedAt: 1 }));
     });
   return {
     ...(await original<object>()),
     loadSeriesAtom: atom(null, (_get, _set, request: SeriesRequest) => load(request)),
   };
 });
-const answer = (call: number) => act(async () => answers[call]?.());
+const answer = (call: number, fromDevice?: boolean) => act(async () => answers[call]?.(fromDevice));
+
+beforeEach(() => void answers.splice(0));
 
 test('A refresh that comes after another series is on the screen does not take its place', async () => {
   const { result, rerender } = renderHook(({ campaignId }) => useSeries({ campaignId, resolution: 'day' }), {
@@ -34,4 +36,15 @@ test('A refresh that comes after another series is on the screen does not take i
   await refreshed;
   expect(result.current.series).toBeDefined();
   expect(result.current.loading).toBe(false);
+});
+
+test('A refresh that only the device answers is none: what it has is shown, and that the server did not answer is said', async () => {
+  const { result } = renderHook(() => useSeries({ campaignId: 'a', resolution: 'day' }));
+  await answer(0);
+  expect(result.current.storedSince).toBeNull();
+  const refreshed = result.current.reload();
+  const failure = expect(refreshed).rejects.toMatchObject({ kind: 'offline' });
+  await answer(1, true);
+  await failure;
+  expect([result.current.series !== undefined, result.current.storedSince]).toEqual([true, 1]);
 });

@@ -89,6 +89,13 @@ test('What is wrong with a value is said when its field is left, or after a paus
   expect(wrong()).toBe(1);
 });
 
+test('Of a value that cannot be read it is not said that nothing was measured, too', async () => {
+  const screen = await open();
+  await type(screen, 'Intake EC', '2,4,1');
+  await save(screen);
+  expect(within(await screen.findByRole('alert')).getAllByRole('listitem')).toHaveLength(1);
+});
+
 test('The drain percentage is calculated while the drippers are typed, and they are remembered for the plot', async () => {
   const screen = await open();
   await screen.person.click(screen.getByRole('radio', { name: 'Calculated from drippers' }));

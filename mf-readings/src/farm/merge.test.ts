@@ -62,6 +62,15 @@ test('only what the person changed is to be decided; what the others changed bes
   expect(merged(versions, [[ec!, 'theirs']])).toEqual(versions.theirs);
 });
 
+test('what belongs to a field that the person changed does not stay the others’', () => {
+  const versions = {
+    seen: body(drippers),
+    mine: body({ ...drippers, totalDrained: 300 }),
+    theirs: body({ ...drippers, dripperCount: 12, note: 'theirs' }),
+  };
+  expect(fieldsStayingTheirs(versions)).toEqual(['note']);
+});
+
 test('where it is not known what the person saw, every difference is to be decided', () => {
   const versions = { seen: undefined, mine: body({ intakePh: 5.8 }), theirs: body({ intakeEc: 2.6 }) };
   expect(differences(versions)).toEqual([{ fields: ['intakeEc'] }, { fields: ['intakePh'] }]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comeBack, doneOf, goBack, goOn, markDone, parseRound, placeOf, skip, startRound, takeUp } from './round.ts';
+import { comeBack, doneOf, follow, goBack, goOn, markDone, parseRound, placeOf, skip, startRound, takeUp } from './round.ts';
 
 const stops = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
 
@@ -75,4 +75,11 @@ test('a round is taken up past a plot that has its reading, unless a change of i
   expect(takeUp(round, stops, isChanging).plotId).toBe('a');
   expect(takeUp(startRound('2026-03-01', stops), stops, () => false).plotId).toBe('a');
   expect(takeUp({ ...round, plotId: null }, stops, () => false).plotId).toBeNull();
+});
+
+test('a round that went on in another tab leads on from a plot that is done there, but not from what is typed here', () => {
+  const here = startRound('2026-03-01', stops);
+  const there = goOn(markDone(here, 'a', 'r'), stops);
+  expect(follow(there, here, stops, () => false)).toMatchObject({ plotId: 'b', done: { a: 'r' } });
+  expect(follow(there, here, stops, (plotId) => plotId === 'a')).toMatchObject({ plotId: 'a', done: { a: 'r' } });
 });

@@ -12,15 +12,15 @@ import { json, problem } from '../testing/scripted-api.ts';
 import { loggedInStore } from '../testing/logged-in-store.ts';
 import { pullAtom, syncNowAtom, syncStatusAtom } from './sync-atoms.ts';
 
-let answer: () => Response | Error;
+let answer: (url: string) => Response | Error;
 let requestCount: number;
 const stops: (() => void)[] = [];
 beforeEach(() => {
   requestCount = 0;
   answer = () => json({ data: [], meta: { sync_date: '1', has_more: false, total: 0, current_page: 1, per_page: 25 } });
-  vi.stubGlobal('fetch', async () => {
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
     requestCount += 1;
-    const next = answer();
+    const next = answer(url);
     if (next instanceof Error) throw next;
     return next;
   });
@@ -89,6 +89,14 @@ test.each([
   expect(store.get(syncStatusAtom).farmClosed).toBe(farmClosed);
   answer = fine;
   await store.set(pullAtom);
+  expect(store.get(syncStatusAtom).farmClosed).toBe(false);
+});
+
+test('of another list than the plots it is no word about the farm', async () => {
+  const fine = answer;
+  answer = (url) => (url.includes('/crops') ? problem(404) : fine(url));
+  const store = watch();
+  await store.set(pullAtom).catch(() => undefined);
   expect(store.get(syncStatusAtom).farmClosed).toBe(false);
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readVersionRecords } from '../store/version-record.ts';
 import { createOutcomes } from './outcomes.ts';
 import { RemoteError } from './remote-error.ts';
@@ -16,6 +16,7 @@ const release: Release = {
 };
 
 beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
 
 test('what runs is counted on this device, and what fails is reported', () => {
   const report = vi.fn();
@@ -25,4 +26,17 @@ test('what runs is counted on this device, and what fails is reported', () => {
   const error = new RemoteError('mf-settings', { version: release, cause: new Error('broken') });
   outcomes.failed(error);
   expect(report).toHaveBeenCalledExactlyOnceWith(error);
+});
+
+test('the service worker hears of what failed with a network alone: without one nobody knows whose fault it is', () => {
+  const postMessage = vi.fn();
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker: { controller: { postMessage } } });
+  const outcomes = createOutcomes(() => undefined);
+  const error = new RemoteError('mf-settings', { version: release, cause: new Error('broken') });
+  outcomes.failed(error);
+  expect(postMessage.mock.calls).toEqual([[{ remote: 'mf-settings', version: '1.4.2-1', runs: false }]]);
+  vi.stubGlobal('navigator', { onLine: false, serviceWorker: { controller: { postMessage } } });
+  outcomes.failed(error);
+  expect(postMessage).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
 });

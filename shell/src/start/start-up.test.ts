@@ -153,6 +153,13 @@ describe('session check failure', () => {
     ]);
   });
 
+  test('after which it is tried as often as at first', async () => {
+    const checkSession = failing();
+    const offerRetry = vi.fn<Steps['offerRetry']>(async () => 'cancel').mockResolvedValueOnce('retry');
+    await run(person({ checkSession, offerRetry }).steps);
+    expect([checkSession.mock.calls.length, offerRetry.mock.calls.length]).toEqual([8, 2]);
+  });
+
   test('with no network but a stored session and data, the app opens after its 1,000 ms', async () => {
     const silent = { checkSession: failing(), noAnswer: () => true, holdsEnough: () => true };
     const { steps, calls, names } = person(silent);

@@ -13,6 +13,10 @@ describe('two fingers', () => {
     expect(pinched(year, 300, [100, 200], [100, 200])).toEqual(year);
   });
 
+  it('that begin at one place open no wider than two that lie side by side', () => {
+    expect(pinched(year, 300, [150, 150], [50, 250])).toEqual(pinched(year, 300, [138, 162], [50, 250]));
+  });
+
   it('keep the day between them between them, whichever came first', () => {
     const place = fc.integer({ min: 0, max: 300 });
     fc.assert(

@@ -98,6 +98,8 @@ test('remembered drippers alone are no reading: with nothing drained, EC and pH 
   expect(state).toMatchObject({ dripperCount: '10', intakePerDripper: '250' });
   expect(toBody(state, typing, remembered).body).toMatchObject({ intakePerDripper: null, dripperCount: null });
   expect(toBody({ ...state, totalDrained: '500' }, typing, remembered).body).toMatchObject({ drainPercent: 20 });
+  // Who counts the drippers anew has said something of them.
+  expect(toBody({ ...state, dripperCount: '12' }, typing, remembered).body).toMatchObject({ dripperCount: 12 });
   // A draft that was filled in in another language.
   const inLitres = { ...remembered, intakePerDripper: 0.5, dripperUnit: 'l' as const };
   const draft = form({ entryType: 'drippers', intakeEc: '2.4', intakePerDripper: '0.5', dripperCount: '10' });
@@ -125,6 +127,10 @@ test('a draft typed in one EC unit comes back in another one', () => {
   };
   const { state } = inUnit(draft, createFormat({ locale: 'fr', ecUnit: 'µS/cm' }));
   expect(state).toMatchObject({ intakeEc: '2400', drainEc: 'abc', intakePh: '5,8' });
+  // What an edit began with, too: else every EC would count as typed.
+  const edit = { ...draft, base: { version: 3, taken: form({ intakeEc: '2,3' }) } };
+  const { base } = inUnit(edit, createFormat({ locale: 'fr', ecUnit: 'µS/cm' }));
+  expect(base).toMatchObject({ version: 3, taken: { intakeEc: '2300' } });
 });
 
 test('when a reading changes under an open form, untouched fields follow and typed ones stay', () => {

@@ -213,6 +213,7 @@ describe('a reading saved before the difference was known', () => {
     phone.wrong = 2 * hour;
     phone.start();
     const saved = phone.save();
+    phone.pass(minute);
     phone.contact();
     const settled = phone.clock.settled(saved.stamp);
     expect(settled).toMatchObject({ instant: phone.clock.instantOf(saved.stamp), heard: saved.stamp.heard });

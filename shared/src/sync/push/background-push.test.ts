@@ -342,6 +342,14 @@ describe('the browser is to try again later', () => {
     expect(sent).toHaveLength(3);
   });
 
+  test('where it stumbles over two, and over two more behind one that leaves: all are tried', async () => {
+    for (const intakeEc of [1, 2, 3, 4, 5]) await device.save({ plotId, intakeEc });
+    const leaves: Answer = (_request, send) => send();
+    const answers = [answering(500), answering(500), leaves, answering(500), answering(500)];
+    await expect(wake(...answers)).rejects.toMatchObject({ status: 500 });
+    expect([sent.length, await rows()]).toMatchObject([5, [{ intake_ec: 3 }]]);
+  });
+
   test('where it stumbles over the same three each time: those behind them leave at the next try', async () => {
     for (const intakeEc of [1, 2, 3, 4]) await device.save({ plotId, intakeEc });
     const stumbling: Answer = async (request, send) => {
