@@ -202,3 +202,14 @@ test.runIf(inject('database') === 'sqlite')(
     expect((await manager.write('POST', `${at}/renew`, { seen: 2 })).status).toBe(429);
   },
 );
+
+test('one that has expired is listed for thirty days more, so that it can be sent anew', async () => {
+  const { invite, list } = await aManager();
+  const { id } = await invite();
+  const expired = async (days: number) => {
+    const expire_at = Date.parse(start) / 1000 - days * 86_400;
+    await server.db.updateTable('invitations').set({ expire_at }).where('id', '=', id).execute();
+    return (await list()).map((invitation) => invitation.id);
+  };
+  expect([await expired(29), await expired(30)]).toEqual([[id], []]);
+});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
 import { newId } from '@seguia/shared/domain/uuid';
-import { aReading } from '../testing/test-farm.ts';
+import { aCampaign, aReading } from '../testing/test-farm.ts';
 import { testServer } from '../testing/test-server.ts';
 
 const server = await testServer();
@@ -73,4 +73,16 @@ test('a revision of before readings had a meter or a source is as if they had no
   expect((await recorder.write<Wire['Reading']>('PUT', at, { body, seen: null, key })).body.meter_id).toBeNull();
   const { data } = (await recorder.get<Wire['RevisionPage']>(`${at}/revisions`)).body;
   expect(data[0]?.changes.some(({ field }) => field === 'meter_id')).toBe(false);
+});
+
+test('revisions are of the reading, not of a campaign with its id', async () => {
+  const farm = await server.addFarm();
+  const manager = await server.addPerson(farm, 'manager');
+  const id = newId();
+  const at = `${farm.url}/readings/${id}`;
+  await manager.write('PUT', at, { body: aReading(await farm.addPlot()), seen: null });
+  await manager.write('PUT', `${farm.url}/campaigns/${id}`, { body: aCampaign(), seen: null });
+  await manager.write('PUT', `${farm.url}/campaigns/${id}`, { body: { ...aCampaign(), name: 'Été' }, seen: 1 });
+  const { body } = await manager.get<Wire['RevisionPage']>(`${at}/revisions`);
+  expect(body.data.map(({ version, action }) => [version, action])).toEqual([[1, 'created']]);
 });

@@ -52,3 +52,13 @@ test('work that fails makes room, too', async () => {
   await expect(failing).rejects.toThrow('no memory');
   expect(await next).toBe('done');
 });
+
+test('of two lines that would be alike the one that waits keeps its place', async () => {
+  const queue = new HashQueue({ slots: 1, most: 3 });
+  const begun: string[] = [];
+  const jobs = ['a1', 'a2', 'a3', 'b1'].map((name) => ({ name, ...work(begun, name) }));
+  const results = jobs.map(({ name, run }) => queue.run(name.charAt(0), run));
+  await expect(queue.run('b', work(begun, 'b2').run)).rejects.toMatchObject({ code: 'unavailable' });
+  for (const { end } of jobs) end();
+  expect(await Promise.all(results)).toEqual(['a1', 'a2', 'a3', 'b1']);
+});

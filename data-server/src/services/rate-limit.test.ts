@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { testServer } from '../testing/test-server.ts';
+import type { Counters } from './counters.ts';
+import { RateLimit } from './rate-limit.ts';
 
 const none = { count: 0, seconds: 1 };
 const server = await testServer({ limits: { login: none, forgotPassword: none, general: { count: 5, seconds: 60 } } });
@@ -11,4 +13,45 @@ test('whoever calls too often waits as long as Retry-After says', async () => {
   expect([status, headers['retry-after']]).toEqual([429, '40']);
   server.setClock('2026-06-15T12:01:00Z');
   expect((await server.anybody.get('')).status).toBe(200);
+});
+
+/** A limit of a hundred a minute, ten of which are taken at once; its clock stands at `now.at`, milliseconds. */
+function inBlocks(isTaken = true) {
+  const now = { at: 0 };
+  let taken = 0;
+  const counters: Counters = {
+    take: async () => {
+      taken += 1;
+      return { isTaken, until: Math.floor(now.at / 60_000 + 1) * 60_000 };
+    },
+    giveBack: async () => undefined,
+    clearOld: async () => undefined,
+    clear: async () => undefined,
+  };
+  const limit = new RateLimit('calls', { count: 100, seconds: 60 }, counters, () => new Date(now.at), 10);
+  return { now, taken: () => taken, take: () => limit.take('somebody') };
+}
+
+test('what was taken at once and not used ends with its window', async () => {
+  const { now, taken, take } = inBlocks();
+  for (let call = 0; call < 10; call += 1) await take();
+  expect(taken()).toBe(1);
+  await take();
+  expect(taken()).toBe(2);
+  now.at = 59_999;
+  await take();
+  expect(taken()).toBe(2);
+  now.at = 60_000;
+  await take();
+  expect(taken()).toBe(3);
+});
+
+test.each([
+  [0, 60],
+  [500, 60],
+  [59_900, 1],
+])('Retry-After at %d ms is never before the window’s end: %d s', async (at, retryAfter) => {
+  const { now, take } = inBlocks(false);
+  now.at = at;
+  await expect(take()).rejects.toMatchObject({ code: 'too_many', more: { retryAfter } });
 });

@@ -91,6 +91,23 @@ describe('changes since a mark', () => {
     expect(await since(first.mark, { paginate: '2' })).toMatchObject({ ids: [ids[0]], full: false, has_more: false });
   });
 
+  test('what was cleared away of one list is not forgotten when less was of another', async () => {
+    const { farm, person } = await aFarm();
+    const deleted = async (path: string, body: object) => {
+      await person.write('PUT', `${farm.url}/${path}`, { body, seen: null });
+      await person.write('DELETE', `${farm.url}/${path}`, { seen: 1 });
+    };
+    await deleted('water-days/2026-06-01', { irrigation: 6 });
+    const changes = async (mark: string) => {
+      const headers = { 'sync-date': mark, 'sync-is-possible': 'true' };
+      return (await person.get<Wire['CampaignPage']>(`${farm.url}/campaigns`, headers)).body.meta;
+    };
+    const { sync_date: mark = '' } = await changes('0');
+    await deleted(`campaigns/${newId()}`, aCampaign());
+    await clearOldTombstones(server.db, 180 * 86_400, new Date('2026-12-20T00:00:00Z'));
+    expect((await changes(mark)).full).toBe(true);
+  });
+
   test('a client that cannot take a part gets everything at once', async () => {
     const { ids, add, since } = await aFarm();
     await add();

@@ -34,6 +34,11 @@ test('a slope that the meter shows is kept with the buffers, without millivolts'
   });
 });
 
+test('a temperature that was typed beside millivolts goes with them, where the meter shows its slope', () => {
+  expect(read({ slope: '97', temperature: '31' }).values.temperature).toBeNull();
+  expect(read({ way: 'points', temperature: '31' }).values.temperature).toBe(31);
+});
+
 test('from millivolts the slope is calculated, whatever was typed beside them', () => {
   const points = [
     { ph: '7,01', mv: '-15' },

@@ -2,11 +2,13 @@
 import { type ApiClient, call, type Farm, profileAtom, serverAtom, sessionAtom } from '@seguia/shared/platform';
 import { farmChoiceAtom } from '@seguia/shared/session/account/farm-choice';
 import { rolePermissions } from '@seguia/shared/domain/permissions';
+import { newId } from '@seguia/shared/domain/uuid';
 import { startDataServer, type TestDataServer, type TestPerson } from '@seguia/shared/testing/data-server';
 import { expectQuestionBeforeLeaving, renderScreen, soon, type Screen } from '@seguia/shared/testing/render-screen';
 import { stallUntilAborted } from '../testing/stalled.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import feature from '../feature.ts';
+import { inviteAtom } from './people-calls.ts';
 
 let server: TestDataServer;
 beforeAll(async () => {
@@ -187,4 +189,20 @@ test('Withdraw pressed twice withdraws once, and nothing went wrong', async () =
   await expect.poll(() => screen.queryByRole('button', { name: 'Invitation: Salma' }), soon).toBeNull();
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(screen.queryByText('This invitation was used or withdrawn.')).toBeNull();
+});
+
+test('An invitation whose answer was lost is made once, and the second try has a link that opens it', async () => {
+  const { farm, manager, api } = await aFarm();
+  const { store, unmount } = await open(farm.id, manager);
+  const [id, body] = [
+    newId(),
+    { role: 'recorder', language: 'fr', email: null, firstname: null, lastname: null } as const,
+  ];
+  const first = await store.set(inviteAtom, id, body);
+  const again = await store.set(inviteAtom, id, body);
+  expect([again.invitation.id, again.token === first.token]).toEqual([first.invitation.id, false]);
+  expect(await call(api.POST('/invitations/read', { body: { token: again.token } }))).toMatchObject({
+    role: 'recorder',
+  });
+  unmount();
 });

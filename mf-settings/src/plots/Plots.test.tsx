@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { newId } from '@seguia/shared/domain/uuid';
-import { call, snake } from '@seguia/shared/platform';
+import { call, plotsAtom, snake } from '@seguia/shared/platform';
 import type { TestPerson } from '@seguia/shared/testing/data-server';
 import { type Screen, soon } from '@seguia/shared/testing/render-screen';
 import { fireEvent, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type FarmServer, startFarmServer } from '../testing/farm-screen.ts';
 import { stallUntilAborted } from '../testing/stalled.ts';
+import { plantAtom } from './plant.ts';
 
 let world: FarmServer;
 beforeAll(async () => {
@@ -195,6 +196,22 @@ test('a variety that the farm does not have is planted, and ended when the next 
   await press(screen, 'End Tomate Torry');
   await press(screen, 'End Tomate Torry');
   await expect.poll(async () => typeof (await plots())[0]?.crops[0]?.to, soon).toBe('string');
+});
+
+test('what stands in a plot ends on the day before another variety is planted there', async () => {
+  const { farm, ids, open, plots } = await aFarm(['Serre 1']);
+  const [first, second] = [await farm.addCropType('Tomate', 'Torry'), await farm.addCropType('Tomate', 'Pitenza')];
+  await farm.plant(ids[0]!, first, '2026-01-01');
+  const { store } = await open();
+  const [plot] = store.get(plotsAtom) ?? [];
+  await store.set(plantAtom, { plot: plot!, from: '2026-05-01', variety: { id: second }, ending: plot!.crops });
+  const crops = (await plots())[0]?.crops.map(({ crop_type_id: id, from, to }) => [id, from, to]);
+  expect(crops?.toSorted()).toEqual(
+    [
+      [first, '2026-01-01', '2026-04-30'],
+      [second, '2026-05-01', null],
+    ].toSorted(),
+  );
 });
 
 test('what the farm grows already is offered first, and nothing has to be typed', async () => {

@@ -35,6 +35,7 @@ describe('the URL’s prefix decides', () => {
     ['/en', 'en', '/en', '/'],
     ['/en/app/one/1', 'en', '/en', '/app/one/1'],
     ['/ar-ma/app', 'ar-MA', '/ar-ma', '/app'],
+    ['/EN/app', 'en', '/EN', '/app'],
     ['/entry', 'fr', '/', '/entry'],
   ])('%s is %s', (path, locale, basename, rest) => {
     expect(localeOfPath(path)).toEqual({ locale, basename, rest });

@@ -116,6 +116,14 @@ describe('a region', () => {
     expect(formatFor({ locale: 'en', region: 'en-GB' }).date('2026-11-22')).toBe('22/11/2026');
     expect(formatFor({ locale: 'en', region: 'en' }).date('2026-11-22')).toBe('11/22/26');
   });
+
+  test('is remembered apart from the farm, whose clock it writes instants by', () => {
+    const at = (zone: string) => formatFor({ locale: 'en', clock: zoneClock(zone) }).dateTime(0);
+    expect([at('UTC'), at('Asia/Kolkata')]).toEqual([
+      expect.stringContaining('00:00'),
+      expect.stringContaining('05:30'),
+    ]);
+  });
 });
 
 test('no text that is written has a mark of direction', () => {

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { useState } from 'react';
 import { IntlProvider } from 'react-intl';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { DateField } from '../dates/DateField.tsx';
 import { TimeField } from '../dates/TimeField.tsx';
 import { ComboBox } from '../pickers/ComboBox.tsx';
@@ -76,4 +76,33 @@ test('a press of Save leads to the first field that it has found wrong', async (
 test('a press of Save leaves the focus where the form has put it', async () => {
   const { getByRole } = render(<Sheet onSubmit={() => getByRole('textbox', { name: 'First' }).focus()} />);
   expect(await pressSave(getByRole('button'))).toBe(getByRole('textbox', { name: 'First' }));
+});
+
+test('two presses of Save at once are one, unless something was typed between them', () => {
+  const onSubmit = vi.fn();
+  const { getByRole } = render(<Sheet onSubmit={onSubmit} />);
+  fireEvent.click(getByRole('button'));
+  fireEvent.click(getByRole('button'));
+  expect(onSubmit).toHaveBeenCalledOnce();
+  fireEvent.input(getByRole('textbox', { name: 'First' }), { target: { value: 'a' } });
+  fireEvent.click(getByRole('button'));
+  expect(onSubmit).toHaveBeenCalledTimes(2);
+});
+
+test('a date that is typed in part is not saved: the focus goes to its empty part', () => {
+  const onSubmit = vi.fn();
+  const { getByRole, container } = render(
+    <IntlProvider locale="en" onError={nothing}>
+      <Form onSubmit={onSubmit}>
+        <DateField label="Date" name="date" value="2026-01-01" onChange={nothing} />
+        <button type="submit">Save</button>
+      </Form>
+    </IntlProvider>,
+  );
+  const year = getByRole('spinbutton', { name: 'year, Date' });
+  year.setAttribute('data-placeholder', 'true');
+  fireEvent.click(getByRole('button', { name: 'Save' }));
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(year);
+  expect(container.querySelectorAll('[data-parts]')).toHaveLength(1);
 });

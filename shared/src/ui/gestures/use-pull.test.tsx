@@ -55,3 +55,11 @@ test('a second finger ends the pull, and nothing of it stays', () => {
   expect(list.textContent).toBe('idle');
   expect(onRefresh).not.toHaveBeenCalled();
 });
+
+test('a finger that goes more across than down swipes a row, and pulls nothing', () => {
+  const list = render(<List onRefresh={refresh()} />).getByTestId('list');
+  fireEvent.touchStart(list, at(0));
+  fireEvent.touchMove(list, { touches: [{ clientX: 160, clientY: 140 }] });
+  fireEvent.touchMove(list, at(200));
+  expect(list.textContent).toBe('idle');
+});

@@ -31,7 +31,7 @@ export function usePull(area: RefObject<HTMLElement | null>, onRefresh: () => Pr
     const end = (next: PullState) => {
       busy.current = false;
       setState(next);
-      if (next !== 'idle') timer.current = setTimeout(() => setState('idle'), resultShown);
+      timer.current = setTimeout(() => setState('idle'), resultShown);
     };
     newest.current().then(
       (result) => end(result === 'updated' ? 'success' : 'up-to-date'),

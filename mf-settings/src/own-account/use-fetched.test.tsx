@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { ApiError } from '@seguia/shared/platform';
+import { act, renderHook } from '@testing-library/react';
+import { atom } from 'jotai';
+import { expect, test } from 'vitest';
+import { useFetched } from './use-fetched.ts';
+
+test('what was fetched stays where a refresh fails, and a refresh says whether it is another', async () => {
+  const answers: (() => Promise<string>)[] = [];
+  const answering = (text: string) => answers.push(() => Promise.resolve(text));
+  const loadAtom = atom(null, (_get, _set, _signal: AbortSignal) => answers.shift()!());
+  answering('first');
+  const { result } = renderHook(() => useFetched(loadAtom));
+  await act(async () => undefined);
+  expect(result.current.answer).toBe('first');
+  const refresh = () => act(() => result.current.refresh());
+  answering('second');
+  expect(await refresh()).toBe('updated');
+  answering('second');
+  expect(await refresh()).toBe('up-to-date');
+  answers.push(() => Promise.reject(new ApiError('offline')));
+  await act(() => expect(result.current.refresh()).rejects.toMatchObject({ kind: 'offline' }));
+  expect([result.current.answer, result.current.error?.kind]).toEqual(['second', 'offline']);
+  answering('third');
+  await refresh();
+  expect([result.current.answer, result.current.error]).toEqual(['third', null]);
+});

@@ -1,0 +1,15 @@
+import { ApiError, type IntlShape } from '@seguia/shared/platform';
+import { createIntl } from 'react-intl';
+import { expect, test } from 'vitest';
+import { writeProblemText } from './write-problem.ts';
+
+const intl = createIntl({ locale: 'fr', onError: () => undefined }) as IntlShape;
+
+test.each([
+  [403, /Seul un responsable/],
+  [404, /a servi ou a été retirée/],
+  [412, /changé entre-temps/],
+  [500, /en panne/],
+])('of people and invitations %d is said in their words', (status, text) => {
+  expect(writeProblemText(intl, new ApiError('problem', { status }))).toMatch(text);
+});
