@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest';
-import { comeBack, doneOf, follow, goBack, goOn, markDone, parseRound, placeOf, skip, startRound, takeUp } from './round.ts';
+import {
+  comeBack,
+  doneOf,
+  follow,
+  goBack,
+  goOn,
+  markDone,
+  parseRound,
+  placeOf,
+  skip,
+  startRound,
+  takeUp,
+} from './round.ts';
 
 const stops = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
 

@@ -57,7 +57,12 @@ describe('which readings', () => {
   });
 
   test('a day ends with its last second', async () => {
-    await phone.pulled({ id: 'f', plotId: 'p', ...at('2026-06-10'), timestamp: at('2026-06-11', '00:00').timestamp - 1 });
+    await phone.pulled({
+      id: 'f',
+      plotId: 'p',
+      ...at('2026-06-10'),
+      timestamp: at('2026-06-11', '00:00').timestamp - 1,
+    });
     expect(await found({ to: '2026-06-10' })).toBe('f b a');
     expect(await found({ from: '2026-06-11' })).toBe('e d c');
   });

@@ -62,7 +62,14 @@ test('a reading on the edge of what is read at once counts once', async () => {
   await tx.done;
   const stop = store.sub(recentReadingsAtom, () => {});
   device.changes.announce('readings');
-  await vi.waitFor(() => expect(store.get(recentReadingsAtom)?.get('e1')?.map(({ id }) => id)).toEqual(['edge']));
+  await vi.waitFor(() =>
+    expect(
+      store
+        .get(recentReadingsAtom)
+        ?.get('e1')
+        ?.map(({ id }) => id),
+    ).toEqual(['edge']),
+  );
   stop();
   vi.useRealTimers();
 });

@@ -16,10 +16,19 @@ async function gives(answer: Response) {
 }
 
 test.each([
-  [['fertirrigation.view', 'fertirrigation.create'], [true, false, true]],
-  [['fertirrigation.view', 'fertirrigation.create', 'fertirrigation.update'], [true, true, true]],
+  [
+    ['fertirrigation.view', 'fertirrigation.create'],
+    [true, false, true],
+  ],
+  [
+    ['fertirrigation.view', 'fertirrigation.create', 'fertirrigation.update'],
+    [true, true, true],
+  ],
   // What the server lacks is made there anew.
-  [['fertirrigation.view', 'fertirrigation.update'], [false, false, false]],
+  [
+    ['fertirrigation.view', 'fertirrigation.update'],
+    [false, false, false],
+  ],
 ])('with %j: %j', async (permissions, expected) => {
   expect(await gives(json({ permissions }))).toEqual(expected);
 });
