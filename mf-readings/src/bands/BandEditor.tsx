@@ -17,7 +17,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { CropsNotFetched } from '../farm/CropsNotFetched.tsx';
 import { type BandForm, type BandProblem, newBandForm, plantingOf, toBandBody, toBandForm } from './band-form.ts';
-import { bandMessages, failureText, useBandProblem } from './band-messages.ts';
+import { bandMessages, failureText, useBandProblem, useBandProblemLine } from './band-messages.ts';
 import { BandLimits } from './BandLimits.tsx';
 import styles from './Bands.module.css';
 import { useFarmWrite } from './use-farm-write.ts';
@@ -39,6 +39,7 @@ export function BandEditor({ band, plotId, plots, bands, onClose }: BandEditorPr
   const save = useSetAtom(saveBandAtom);
   const remove = useSetAtom(deleteBandAtom);
   const problemText = useBandProblem();
+  const problemLine = useBandProblemLine();
   /** Stays what it was where somebody deletes it meanwhile. */
   const [begun] = useState(band);
   const [start] = useState(() =>
@@ -89,7 +90,7 @@ export function BandEditor({ band, plotId, plots, bands, onClose }: BandEditorPr
         <FormErrors
           errors={shown.map((problem) => ({
             name: problem.field === 'limits' ? `${targetFields[0]}.low` : problem.field,
-            text: problemText(problem),
+            text: problemLine(problem),
           }))}
         />
         <Select

@@ -72,6 +72,32 @@ async function typeDay(screen: Screen, group: string, year: string) {
   }
 }
 
+test('The list of problems says whose each is, also where several limits have the same', async () => {
+  const screen = await world.open(`/app/bands?plot=${world.plots[1]}`, await world.person('manager'));
+  await screen.findByRole('heading', { level: 1, name: 'New target band' });
+  const type = async (measure: string, edge: string, text: string) => {
+    const field = limits(screen, measure).getByRole('textbox', { name: edge });
+    await screen.person.clear(field);
+    await screen.person.type(field, text);
+  };
+  for (const measure of ['Intake EC', 'Drain EC', 'Drain pH']) {
+    await type(measure, 'Low', '5');
+    await type(measure, 'High', '4');
+  }
+  await screen.person.click(screen.getByRole('button', { name: 'Save' }));
+  const lines = () =>
+    [...screen.getByRole('alert').querySelectorAll('li')]
+      .map(({ textContent }) => textContent)
+      .filter((line) => line !== 'Choose a variety.');
+  expect(lines()).toEqual([
+    'Intake EC · High – High must be above low.',
+    'Drain EC · High – High must be above low.',
+    'Drain pH · High – High must be above low.',
+  ]);
+  await type('Intake EC', 'High', '6');
+  expect(lines()).toEqual(['Drain EC · High – High must be above low.', 'Drain pH · High – High must be above low.']);
+});
+
 test('The problems of a band lead to its days, and to where a limit can be typed', async () => {
   const plot = world.plots[2]!;
   await world.plant(plot);

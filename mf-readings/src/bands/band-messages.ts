@@ -1,6 +1,7 @@
 import { isTarget, possibleLimits, type TargetField } from '@seguia/shared/domain/plantings/target-fields';
 import { subjectMessages } from '../words/measure-sentences.ts';
 import { noRange, possibleRange } from '../words/possible-range.ts';
+import { useMeasureFormat } from '../words/use-measure-format.ts';
 import { type ApiError, defineMessages, type MessageDescriptor, useFormat, useIntl } from '@seguia/shared/platform';
 import type { BandProblem } from './band-form.ts';
 
@@ -74,6 +75,19 @@ export function useBandProblem(): (problem: BandProblem) => string {
       ends: isTarget(measure) && Number.isFinite(possibleLimits(measure).high) ? 'both' : 'one',
       ...range,
     });
+  };
+}
+
+/** The same as a line of the form's list: a limit's says whose it is, as several may have the same problem. */
+export function useBandProblemLine(): (problem: BandProblem) => string {
+  const intl = useIntl();
+  const { label } = useMeasureFormat();
+  const problemText = useBandProblem();
+  return (problem) => {
+    const [measure = '', edge] = problem.field.split('.');
+    if (!isTarget(measure)) return problemText(problem);
+    const limit = intl.formatMessage(edge === 'low' ? bandMessages.low : bandMessages.high);
+    return `${label(measure)} · ${limit} – ${problemText(problem)}`;
   };
 }
 
