@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MessageTree } from './faults.ts';
-import { spaced } from './french-spaces.ts';
 import { apps, compile } from './run.ts';
+import { spaced } from '../shared/src/i18n/french-spaces.ts';
 
 test.each([
   ['Se déconnecter ?', 'Se déconnecter\u202F?'],

@@ -1,21 +1,7 @@
+import { spaced } from '../shared/src/i18n/french-spaces.ts';
 import type { MessageTree } from './faults.ts';
 
-/**
- * U+202F, the narrow space before `;` `!` and `?` and between a number's thousands; U+00A0 before `:`, `»` and a number's `%`, and after `«` (Imprimerie
- * nationale). Neither breaks a line.
- */
-const narrow = '\u202F';
-const wide = '\u00A0';
-
-/** A French text as it is set: what translators type as a plain space at a mark or in a number never ends a line. A `%` at its start follows a number. */
-export function spaced(text: string): string {
-  return text
-    .replaceAll(/ (?=[;!?])|(?<=\d) (?=\d{3}\b)/g, narrow)
-    .replaceAll(/ (?=[:»])|(?<=^|\d) (?=%)/g, wide)
-    .replaceAll(/(?<=«) /g, wide);
-}
-
-/** The same for a compiled message, whatever plurals and choices it has. */
+/** A compiled French message as it is set, whatever plurals and choices it has. */
 export function spacedTree(message: MessageTree): MessageTree {
   return message.map((element) => ({
     ...element,

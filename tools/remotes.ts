@@ -1,7 +1,7 @@
 // The one list of remotes: each folder mf-* is one. What it says of itself is the block "seguia" of its package.json (decision 043).
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { spaced } from '../locales/french-spaces.ts';
+import { spaced } from '../shared/src/i18n/french-spaces.ts';
 import {
   publish,
   type PublishedDeclaration,

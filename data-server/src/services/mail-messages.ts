@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
+import { spaced } from '@seguia/shared/i18n/french-spaces.ts';
 import { defaultLocale, matchLocale } from '@seguia/shared/i18n/locales.ts';
 import type { Words } from '@seguia/shared/sentences/words';
-import { spaced } from '../../../locales/french-spaces.ts';
 
 interface Message {
   id: string;
