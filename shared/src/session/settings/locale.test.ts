@@ -65,19 +65,19 @@ test('changing the language loads the same page at its other address', async () 
 
 test('“back” to a page of before loads it in the language that was chosen; without a choice the address decides', async () => {
   const brought = vi.spyOn(performance, 'getEntriesByType');
-  const by = (type: string) => brought.mockReturnValue([{ type } as PerformanceEntry & { type: string }]);
+  const setArrival = (type: string) => brought.mockReturnValue([{ type } as PerformanceEntry & { type: string }]);
   visit('/es/app?plot=1', 'en');
-  by('back_forward');
+  setArrival('back_forward');
   loadLocale();
   expect(assigned).toEqual([]);
   changeLocale('ar-MA');
   await vi.waitFor(() => expect(assigned.splice(0)).toEqual(['/ar-ma/app?plot=1']));
   loadLocale();
   expect(assigned.splice(0)).toEqual(['/ar-ma/app?plot=1']);
-  by('navigate');
+  setArrival('navigate');
   expect(loadLocale().locale).toBe('es');
   visit('/ar-ma/app', 'en');
-  by('back_forward');
+  setArrival('back_forward');
   loadLocale();
   expect(assigned).toEqual([]);
   brought.mockRestore();
