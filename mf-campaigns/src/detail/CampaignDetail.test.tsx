@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { pullAtom } from '@seguia/shared/platform';
 import { act, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Screen } from '@seguia/shared/testing/render-screen';
@@ -197,6 +198,23 @@ test('A campaign that somebody changed meanwhile is deleted at the second try; o
   await hear(/Somebody has already deleted it/);
   await expect.poll(() => screen.at(), patience).toBe('/app/campaign');
   await expect.poll(() => screen.queryByRole('link', { name: /Essai 2/ }), patience).toBeNull();
+});
+
+test('Other days that somebody gives a campaign are those of its graphs, too', async () => {
+  const id = await world.addCampaign({ name: 'Essai', start_date: '2026-05-01', end_date: '2026-06-30' });
+  const screen = await world.open(`/app/campaign/${id}`, await world.person('viewer'));
+  const spanOf = () =>
+    screen
+      .queryAllByRole('button', { name: /–/ })
+      .map(({ textContent: t }) => t)
+      .join();
+  await expect.poll(spanOf, patience).toMatch(/6\/30\/26/);
+  const { farmer_id } = await world.server.db.selectFrom('campaigns').select('farmer_id').executeTakeFirstOrThrow();
+  const params = { path: { farmer_id, id }, header: { 'If-Match': '"1"', 'Idempotency-Key': id } };
+  const body = { name: 'Essai', start_date: '2026-05-01', end_date: '2026-05-20', visibility: 'all_apps' } as const;
+  await world.server.apiOf(await world.person()).PUT('/farmers/{farmer_id}/campaigns/{id}', { params, body });
+  await act(async () => void (await screen.store.set(pullAtom)));
+  await expect.poll(spanOf, patience).toMatch(/5\/20\/26/);
 });
 
 test('A viewer may take files and print, but not edit nor delete', async () => {

@@ -1,5 +1,5 @@
 import type { CampaignSeries, SeriesRequest } from '@seguia/shared/platform';
-import { ApiError, farmClockAtom, loadSeriesAtom } from '@seguia/shared/platform';
+import { ApiError, campaignsAtom, farmClockAtom, loadSeriesAtom } from '@seguia/shared/platform';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { farmDayOf } from './farm-day.ts';
@@ -32,7 +32,9 @@ const nothing: Loaded = { series: undefined, storedSince: null, error: null, loa
 export function useSeries(query: SeriesQuery | null, beside?: SeriesSet): SeriesState {
   const load = useSetAtom(loadSeriesAtom);
   const clock = useAtomValue(farmClockAtom);
-  const key = query && JSON.stringify(query);
+  const campaign = useAtomValue(campaignsAtom)?.find(({ id }) => id === query?.campaignId);
+  // Where somebody gives the campaign other days, the graphs are of these, too.
+  const key = query && JSON.stringify([query, campaign?.startDate, campaign?.endDate]);
   const [state, setState] = useState<Loaded & { key: string | null; beside: SeriesSet | undefined }>({
     ...nothing,
     key,
@@ -45,7 +47,7 @@ export function useSeries(query: SeriesQuery | null, beside?: SeriesSet): Series
   }, [key]);
   const fetchSeries = useCallback(async (): Promise<Loaded | null> => {
     if (key === null) return null;
-    const { series, fromDevice, fetchedAt } = await load(JSON.parse(key) as SeriesQuery);
+    const { series, fromDevice, fetchedAt } = await load((JSON.parse(key) as [SeriesQuery])[0]);
     const parsed = parseSeries(series, farmDayOf(clock));
     return { series: parsed, storedSince: fromDevice ? fetchedAt : null, error: null, loading: false, wire: series };
   }, [key, load, clock]);
