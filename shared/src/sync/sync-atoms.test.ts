@@ -133,7 +133,7 @@ test('another role is known after a while, also where the app stays open', async
   await vi.waitFor(() => expect(store.get(syncStatusAtom).lastPullAt).not.toBeNull(), soon);
   expect(store.get(canAtom)('fertirrigation.create')).toBe(false);
   const farm = snake({ ...store.get(farmAtom), permissions: ['fertirrigation.create'] });
-  vi.stubGlobal('fetch', async ({ url }: Request) => (/\/farmers\/[^/]+$/.test(url) ? json(farm) : list()));
+  vi.stubGlobal('fetch', async ({ url }: Request) => (/\/farmers\/[^/]+$/.test(url) ? json(farm) : list(url)));
   await store.set(pullAtom);
   expect(store.get(canAtom)('fertirrigation.create')).toBe(false);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 300_000 });

@@ -29,7 +29,7 @@ describe('the trend of a week', () => {
     expect(trendOf(around, 13)).toBe(trendOf(weeks(2, 2.2), 13));
   });
 
-  test('has its figure: how far the week’s mean is from that of the one before', () => {
+  test('has its figures: how far the week’s mean is from that of the one before', () => {
     const change = weekChange([...days([3.2, 3.3, 3.1], 4), ...days([3.5, 3.6, 3.7], 11)], 13);
     expect(change).toMatchObject({ trend: 'rising' });
     expect(change?.change).toBeCloseTo(0.4, 9);
