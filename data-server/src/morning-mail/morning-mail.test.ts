@@ -6,6 +6,7 @@ import { mailReceiver, partOf } from '../testing/mail-receiver.ts';
 import type { Person } from '../testing/person.ts';
 import { aReading, type TestFarm } from '../testing/test-farm.ts';
 import { testServer } from '../testing/test-server.ts';
+import { claimMail } from './morning-mail.queries.ts';
 import { sendMorningMails } from './send-morning-mails.ts';
 
 const smtp = await mailReceiver();
@@ -94,6 +95,71 @@ describe('the setting', () => {
 });
 
 describe('the mail', () => {
+  test('says nothing of a target that was taken away, and when a plot was read last, however long ago', async () => {
+    const { farm, manager, reader } = await aFarmWithMail();
+    const { body: bands } = await manager.get<Wire['TargetBandPage']>(`${farm.url}/target-bands`);
+    const [band] = bands.data;
+    await manager.write('DELETE', `${farm.url}/target-bands/${band?.id}`, { seen: 1 });
+    const plot = await farm.addPlot({ name: 'Serre 6' });
+    const old = aReading(plot, { date: '2026-04-01', time: '09:00' });
+    await manager.write('PUT', `${farm.url}/readings/${newId()}`, { body: old, seen: null });
+    server.setClock(nextSix);
+    await send();
+    const text = partOf(mailsTo(reader)[0] ?? '', 'text/plain').replaceAll('\r', '');
+    expect(text).not.toContain('hors cible');
+    expect(text).not.toContain('Serre 6 – À relever : aucun relevé.');
+    expect(text).toContain('Serre 5 – À relever : aucun relevé.');
+  });
+
+  test('that went today does not go again at another hour', async () => {
+    const { farm, reader } = await aFarmWithMail();
+    server.setClock(nextSix);
+    await send();
+    await choose(reader, farm, { hour: 9 }, 1);
+    server.setClock('2026-06-16T07:00:00Z');
+    await send();
+    expect(mailsTo(reader)).toHaveLength(1);
+    server.setClock('2026-06-17T07:00:00Z');
+    await send();
+    expect(mailsTo(reader)).toHaveLength(2);
+  });
+
+  test('does not go from a server that stops, nor of a farm that has not subscribed', async () => {
+    const { farm, reader } = await aFarmWithMail();
+    server.setClock(nextSix);
+    await send({ ...server.services, stopping: () => true });
+    const subscribed = async (modules: string[]) => {
+      const set = { modules: JSON.stringify(modules) };
+      await server.db.updateTable('farmers').set(set).where('id', '=', farm.id).execute();
+      await send();
+      return mailsTo(reader).length;
+    };
+    expect([await subscribed([]), await subscribed(['fertirrigation'])]).toEqual([0, 1]);
+  });
+
+  test.each([
+    ['DATA', 0],
+    ['CONN', 1],
+  ])(
+    'that broke off at %s is tried again so many times, for after DATA it may have gone: %d',
+    async (command, again) => {
+      const { reader } = await aFarmWithMail();
+      server.setClock(nextSix);
+      const broken = { send: () => Promise.reject(Object.assign(new Error('gone'), { command })) };
+      await send({ ...server.services, mail: broken });
+      await send();
+      expect(mailsTo(reader)).toHaveLength(again);
+    },
+  );
+
+  test('of an hour that the person has changed meanwhile is not taken', async () => {
+    const { farm, reader } = await aFarmWithMail({ hour: 7 });
+    const claim = { farmer_id: farm.id, account_id: reader.id, sent_on: null };
+    expect(await claimMail(server.db, { ...claim, hour: 6 }, '2026-06-16')).toBe(false);
+    expect(await claimMail(server.db, { ...claim, hour: 7 }, '2026-06-16')).toBe(true);
+    expect(await claimMail(server.db, { ...claim, hour: 7 }, '2026-06-16')).toBe(false);
+  });
+
   test('says the board’s sentences, what needs somebody first, as text and as a page', async () => {
     const { reader } = await aFarmWithMail();
     server.setClock(nextSix);

@@ -51,6 +51,16 @@ beforeEach(async () => {
 });
 
 describe('forgot password', () => {
+  test('mails nothing to an account that is disabled', async () => {
+    const email = await anAccount();
+    await requestPassword(email);
+    await mailTo(email);
+    const disabled = await anAccount();
+    await server.db.updateTable('accounts').set({ disabled_at: 1 }).where('email', '=', disabled).execute();
+    expect((await requestPassword(disabled)).status).toBe(200);
+    await expect(mailTo(disabled)).rejects.toThrow('No mail');
+  });
+
   test('answers in the specified words, alike for known and unknown e-mails', async () => {
     const known = await requestPassword(await anAccount());
     const unknown = await requestPassword('nobody@example.test');
