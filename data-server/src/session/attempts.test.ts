@@ -12,11 +12,11 @@ const tooMany = { code: 'too_many' };
 
 test('requests for an e-mail that is used up take nothing from their address', async () => {
   const limits = ofTwo();
-  const ask = (email: string) => countRequest(limits, { email, ip: '192.0.2.1' });
-  for (let times = 0; times < 2; times += 1) await ask('amina@farm.example');
+  const requestPassword = (email: string) => countRequest(limits, { email, ip: '192.0.2.1' });
+  for (let times = 0; times < 2; times += 1) await requestPassword('amina@farm.example');
   for (let times = 0; times < 3 * perAddress; times += 1)
-    await expect(ask(' Amina@farm.example')).rejects.toMatchObject(tooMany);
-  await ask('salma@farm.example');
+    await expect(requestPassword(' Amina@farm.example')).rejects.toMatchObject(tooMany);
+  await requestPassword('salma@farm.example');
 });
 
 test('requests from an address that is used up take nothing from an e-mail', async () => {

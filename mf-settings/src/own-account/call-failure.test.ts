@@ -1,9 +1,9 @@
-import { ApiError, type IntlShape } from '@seguia/shared/platform';
+import { ApiError } from '@seguia/shared/platform';
 import { createIntl } from 'react-intl';
 import { afterEach, expect, test, vi } from 'vitest';
 import { callFailureText } from './call-failure.ts';
 
-const intl = createIntl({ locale: 'fr', onError: () => undefined }) as IntlShape;
+const intl = createIntl({ locale: 'fr', onError: () => undefined });
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([

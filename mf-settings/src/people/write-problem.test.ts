@@ -1,9 +1,9 @@
-import { ApiError, type IntlShape } from '@seguia/shared/platform';
+import { ApiError } from '@seguia/shared/platform';
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
 import { writeProblemText } from './write-problem.ts';
 
-const intl = createIntl({ locale: 'fr', onError: () => undefined }) as IntlShape;
+const intl = createIntl({ locale: 'fr', onError: () => undefined });
 
 test.each([
   [403, /Seul un responsable/],

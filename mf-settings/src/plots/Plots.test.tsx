@@ -205,13 +205,11 @@ test('what stands in a plot ends on the day before another variety is planted th
   const { store } = await open();
   const [plot] = store.get(plotsAtom) ?? [];
   await store.set(plantAtom, { plot: plot!, from: '2026-05-01', variety: { id: second }, ending: plot!.crops });
-  const crops = (await plots())[0]?.crops.map(({ crop_type_id: id, from, to }) => [id, from, to]);
-  expect(crops?.toSorted()).toEqual(
-    [
-      [first, '2026-01-01', '2026-04-30'],
-      [second, '2026-05-01', null],
-    ].toSorted(),
-  );
+  const spans = (await plots())[0]?.crops.map(({ crop_type_id: id, from, to }) => [id, { from, to }]) ?? [];
+  expect(Object.fromEntries(spans)).toEqual({
+    [first]: { from: '2026-01-01', to: '2026-04-30' },
+    [second]: { from: '2026-05-01', to: null },
+  });
 });
 
 test('what the farm grows already is offered first, and nothing has to be typed', async () => {

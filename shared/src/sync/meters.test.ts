@@ -57,11 +57,11 @@ test('an answer that comes late does not undo what a pull has brought', async ()
   await note(here, 97);
   await here.push();
   const [noted] = await readItems(here.source, 'calibrations');
-  const kept = async (version: number) => {
+  const versionsAfter = async (version: number) => {
     await storeCalibration(here.source.device, here.source.farmId, { ...noted!, version });
     return (await readItems(here.source, 'calibrations')).map((item) => item.version);
   };
-  expect([await kept(3), await kept(2), await kept(4)]).toEqual([[3], [3], [4]]);
+  expect([await versionsAfter(3), await versionsAfter(2), await versionsAfter(4)]).toEqual([[3], [3], [4]]);
 });
 
 test('a tap twice and an answer that is lost note one calibration', async () => {

@@ -309,7 +309,7 @@ test('a photo of a reading that was discarded before the server had it is forgot
     });
   await forgetLostPhotos(phone.source.device);
   expect(await statesOn(phone, lost)).toEqual([]);
-  // What may have left, the server is asked about.
+  // It may have left: only the server knows.
   expect(await statesOn(phone, tried)).toEqual(['waiting']);
   expect([await statesOn(phone, draft), await statesOn(phone, reading.id)]).toEqual([['waiting'], ['waiting']]);
   expect(await db.getAllKeys('pictures')).toHaveLength(3);
