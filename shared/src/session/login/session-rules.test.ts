@@ -88,6 +88,18 @@ describe('session', () => {
     expect(isLoggedIn()).toBe(true);
   });
 
+  test('416 of a list of the farm that is open: told once, however many of its calls are answered so', async () => {
+    const { farms } = await logIn();
+    const id = farms[0]!.id;
+    await store.set(chooseFarmAtom, id);
+    await server.db.updateTable('farmers').set({ modules: '[]' }).where('id', '=', id).execute();
+    const list = () =>
+      call(store.get(apiAtom).GET('/farmers/{farmer_id}/plots', { params: { path: { farmer_id: id } } }));
+    for (let times = 0; times < 2; times += 1) await expect(list()).rejects.toMatchObject({ status: 416 });
+    expect(events).toEqual([{ kind: 'not-subscribed', farmerId: id }]);
+    expect(readFarmChoice().farm).toBeNull();
+  });
+
   test('the session check reports that the state is not valid', async () => {
     const { person } = await logIn();
     expect(await checkSession()).toBe('valid');
