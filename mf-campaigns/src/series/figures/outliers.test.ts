@@ -27,6 +27,14 @@ describe('outliers', () => {
     expect(outliersOf(dailyPoints(0, [...wobble(100, 2.6), ...ramp, ...wobble(100, 1.7)]), span)).toEqual([]);
   });
 
+  it('are found among values that never change, and are no step of the meter', () => {
+    const values = Array<number>(40).fill(2.4);
+    values[10] = 2.41;
+    expect(outliersOf(dailyPoints(0, values), span)).toEqual([]);
+    values[30] = 24;
+    expect(outliersOf(dailyPoints(0, values), span)).toEqual([{ x: 30.5, y: 24 }]);
+  });
+
   it('need some days to compare with', () => {
     expect(outliersOf(dailyPoints(0, [1, 9, 1]), span)).toEqual([]);
     expect(outliersOf(dailyPoints(0, Array<number>(20).fill(2)), span)).toEqual([]);

@@ -13,6 +13,9 @@ const reach = 7;
 /** How many times the usual wobble a reading must be off. The wobble is a standard deviation estimated from the median (× 1.4826). */
 const wobbles = 6;
 
+/** The share of the usual value that a reading must be off at least: where most are the same, any step of the meter is many wobbles. */
+const leastShare = 0.1;
+
 /**
  * The single readings that are far off what the plot did in the days around them. The mean of a day would hide them, so they
  * are marked on their own. A new crop with other values is not an outlier: its neighbours have them too.
@@ -28,8 +31,9 @@ export function outliersOf(points: Points, span: Span): Outlier[] {
     if (!Number.isNaN(distance)) distances[measured++] = distance;
   }
   const found: Outlier[] = [];
-  const limit = wobbles * 1.4826 * quantile(distances.subarray(0, measured).sort(), 0.5);
-  if (measured < reach || limit === 0) return found;
+  if (measured < reach) return found;
+  const wobble = 1.4826 * quantile(distances.subarray(0, measured).sort(), 0.5);
+  const limit = Math.max(wobbles * wobble, leastShare * Math.abs(medianOf(values)));
   for (let at = 0; at < values.length; at++) {
     if (Number.isNaN(values[at] ?? Number.NaN)) continue;
     const low = points.min[first + at] ?? 0;
