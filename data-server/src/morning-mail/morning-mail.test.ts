@@ -107,8 +107,8 @@ describe('the mail', () => {
     await send();
     const text = partOf(mailsTo(reader)[0] ?? '', 'text/plain').replaceAll('\r', '');
     expect(text).not.toContain('hors cible');
-    expect(text).not.toContain('Serre 6 – À relever : aucun relevé.');
-    expect(text).toContain('Serre 5 – À relever : aucun relevé.');
+    expect(text).not.toContain('Serre 6 – À relever\u00A0: aucun relevé.');
+    expect(text).toContain('Serre 5 – À relever\u00A0: aucun relevé.');
   });
 
   test('that went today does not go again at another hour', async () => {

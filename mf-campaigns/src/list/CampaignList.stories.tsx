@@ -41,7 +41,7 @@ export const Failing: Story = {
 export const Offline: Story = {
   parameters: onFarm({ seen: [], offline: true }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Données de/, {}, { timeout: 10_000 })).toBeVisible();
+    await expect(await canvas.findByText(/^Données du/, {}, { timeout: 10_000 })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Suivi 18 mois' })).toBeVisible();
   },
 };

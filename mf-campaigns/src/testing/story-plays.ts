@@ -23,5 +23,5 @@ export async function expectRefusalDialog({ canvas }: Play): Promise<void> {
 /** The graph of that name is drawn from what the device keeps, and the page says of when it is. */
 export async function expectStoredDataNotice(play: Play, name: string): Promise<void> {
   await expect(await drawn(play, name)).toBeVisible();
-  await expect(play.canvas.getByText(/^Données de/)).toBeVisible();
+  await expect(play.canvas.getByText(/^Données du/)).toBeVisible();
 }
