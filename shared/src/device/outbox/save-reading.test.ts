@@ -122,6 +122,14 @@ describe('a deletion', () => {
     expect([await phone.shown(seen.id), await phone.outbox()]).toEqual([{ ...seen, state: 'sent' }, []]);
   });
 
+  test('that has left is undone on the reading’s own farm, also where another one was chosen since', async () => {
+    const seen = await phone.pulled({ version: 3 });
+    await deleteReading(phone.source, seen.id);
+    await (await db()).clear('outbox');
+    await undoDelete({ ...phone.source, farmId: 'another' }, seen.id);
+    expect(await phone.outbox()).toMatchObject([{ kind: 'put', farmId: 'farm' }]);
+  });
+
   test('of a change that waits leaves the change when it is undone', async () => {
     const seen = await phone.pulled({ version: 3 });
     await save({ ...seen, intakeEc: 2.5, seen });

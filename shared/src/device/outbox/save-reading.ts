@@ -21,7 +21,9 @@ function changeOf({ farmId }: FarmDevice, readingId: string, row: ReadingRow | u
   const before = seen ?? row?.reading;
   const version = versionSeen(row, seen);
   const now = Math.floor(Date.now() / 1000);
-  return { readingId, farmId, version, seen: before && bodyOf(before), key: newId(), now };
+  // Undo may be pressed after another farm was chosen.
+  const ownFarm = before?.farmerId ?? farmId;
+  return { readingId, farmId: ownFarm, version, seen: before && bodyOf(before), key: newId(), now };
 }
 
 /** The version that a change builds on: the newest, unless that says what the person has not seen; the server then reports the conflict. */
