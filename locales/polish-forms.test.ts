@@ -36,7 +36,7 @@ const forms: readonly (readonly [one: string, few: string, many: string, other: 
 ];
 
 const plural = /\bone \{([^{}]*)\}\s*few \{([^{}]*)\}\s*many \{([^{}]*)\}\s*other \{([^{}]*)\}/g;
-const has = (text: string, words: string) => new RegExp(`(?<!\\p{L})${words}(?!\\p{L})`, 'u').test(text);
+const has = (text: string, words: string) => new RegExp(`(?<!\\p{L})${words}(?!\\p{L})`, 'iu').test(text);
 
 const apps = readdirSync(import.meta.dirname).filter((name) => /^(mf-|shared$|shell$)/.test(name));
 const counted = apps.flatMap((app) => {
