@@ -6,7 +6,7 @@ import type { Call, Handler } from '../http/operation.ts';
 import { Problem, ruleBroken } from '../problems/problems.ts';
 import { seconds } from '../services/services.ts';
 import { addAccount } from '../session/add-account.ts';
-import { tryOnce } from '../session/attempts.ts';
+import { tryOnce } from '../session/limits/attempts.ts';
 import { matchPassword, type Match } from '../session/match-password.ts';
 import { hashPassword, isPassword } from '../session/passwords.ts';
 import { findAccountByEmail, useOneTimePassword } from '../session/session.queries.ts';

@@ -7,7 +7,7 @@ import type { Trx } from '../database/transaction.ts';
 import { Problem } from '../problems/problems.ts';
 import { seconds, type Services } from '../services/services.ts';
 import { findPerson } from '../session/account.queries.ts';
-import { countRequest } from '../session/attempts.ts';
+import { countRequest } from '../session/limits/attempts.ts';
 import { etagOf, write } from '../sync/write.ts';
 import { invitationJson } from './invitation-json.ts';
 import { canMailInvitation, mailInvitation } from './invitation-mail.ts';

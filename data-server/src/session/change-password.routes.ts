@@ -5,7 +5,7 @@ import type { Handler } from '../http/operation.ts';
 import { ruleBroken } from '../problems/problems.ts';
 import { seconds } from '../services/services.ts';
 import { findAccountForChange } from './account.queries.ts';
-import { tryOnce } from './attempts.ts';
+import { tryOnce } from './limits/attempts.ts';
 import { passwordProblem, passwordProblemMessages } from './password-rules.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { changePasswordHash } from './session.queries.ts';

@@ -2,7 +2,7 @@ import { recordAudit } from '../audit/audit.ts';
 import type { Handler } from '../http/operation.ts';
 import { Problem } from '../problems/problems.ts';
 import { seconds, type Services } from '../services/services.ts';
-import { countRequest, type Caller } from './attempts.ts';
+import { countRequest, type Caller } from './limits/attempts.ts';
 import { hashPassword, newOneTimePassword } from './passwords.ts';
 import { passwordMail } from './password-mail.ts';
 import { findAccountByEmail, storeOneTimePassword } from './session.queries.ts';

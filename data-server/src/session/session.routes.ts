@@ -6,7 +6,7 @@ import { accountIdOf } from '../access/session-of.ts';
 import type { Handler } from '../http/operation.ts';
 import { Problem } from '../problems/problems.ts';
 import { wrongPassword } from './account-problem.ts';
-import { tryOnce, type Caller } from './attempts.ts';
+import { tryOnce, type Caller } from './limits/attempts.ts';
 import { seconds, type Services } from '../services/services.ts';
 import { matchPassword } from './match-password.ts';
 import { hashPassword, needsRehash } from './passwords.ts';

@@ -7,7 +7,7 @@ import { Problem, ruleBroken } from '../problems/problems.ts';
 import { seconds } from '../services/services.ts';
 import { accountProblem } from '../session/account-problem.ts';
 import { addAccount } from '../session/add-account.ts';
-import { tryOnce } from '../session/attempts.ts';
+import { tryOnce } from '../session/limits/attempts.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { isSetUpToken, useSetUpToken } from './set-up.queries.ts';
 

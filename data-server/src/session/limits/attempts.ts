@@ -1,5 +1,5 @@
-import type { HashQueue } from '../services/hash-queue.ts';
-import { perAddress, type RateLimit, type TryLimits } from '../services/rate-limit.ts';
+import type { HashQueue } from '../../services/hash-queue.ts';
+import { perAddress, type RateLimit, type TryLimits } from '../../services/rate-limit.ts';
 
 /** Who tries: the e-mail as it was typed, and the network of the caller. */
 export interface Caller {

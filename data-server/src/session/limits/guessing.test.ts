@@ -1,9 +1,9 @@
 // Many guesses at once, as somebody would send them who wants in.
 import { beforeEach, describe, expect, inject, test } from 'vitest';
-import { prepareServer } from '../server.ts';
-import type { Allowance } from '../services/rate-limit.ts';
-import { clearCounters, start, testServer, type TestServer } from '../testing/test-server.ts';
-import { hashPassword } from './passwords.ts';
+import { prepareServer } from '../../server.ts';
+import type { Allowance } from '../../services/rate-limit.ts';
+import { clearCounters, start, testServer, type TestServer } from '../../testing/test-server.ts';
+import { hashPassword } from '../passwords.ts';
 
 const allowed = 10;
 const server = await testServer({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { MemoryCounters } from '../services/counters.ts';
-import { limitsOf, perAddress } from '../services/rate-limit.ts';
+import { MemoryCounters } from '../../services/counters.ts';
+import { limitsOf, perAddress } from '../../services/rate-limit.ts';
 import { countRequest } from './attempts.ts';
 
 const none = { count: 0, seconds: 1 };
