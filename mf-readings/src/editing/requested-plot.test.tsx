@@ -27,10 +27,11 @@ test('A closed plot’s reading is not begun for another plot, and is not taken'
     api.PUT('/farmers/{farmer_id}/plots/{id}', { params: { path: { farmer_id: world.farmId, id }, header }, body }),
   );
   const screen = await world.open(`/app/new?plot=${id}`, person);
-  expect((await screen.findByRole('button', { name: /Plot$/ }, soon)).textContent).toContain('Serre 2');
+  const plot = await screen.findByRole('button', { name: /Plot$/ }, soon);
+  await expect.poll(() => plot.textContent, soon).toContain('Serre 2');
   await screen.person.type(screen.getByRole('textbox', { name: 'Intake EC' }), '2.4');
   await screen.person.click(screen.getByRole('button', { name: 'Save' }));
-  expect((await screen.findAllByText(/plot is closed/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/plot is closed/, {}, soon)).length).toBeGreaterThan(0);
 });
 
 test('An unknown plot’s reading is begun for no other plot', async () => {
