@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
 import { momentOf, timestampOf, zoneClock } from '@seguia/shared/domain/farm-time';
 import { testServer } from '../testing/test-server.ts';
-import { utcOffsets } from './utc-offsets.ts';
+import { utcOffsets, zoneNamed } from './utc-offsets.ts';
 
 const server = await testServer();
 const now = new Date('2026-06-15T12:00:00Z');
@@ -50,4 +50,13 @@ describe('a farm carries its UTC offsets', () => {
       }
     }
   });
+});
+
+test.each([
+  ['asia/TOKYO', 'Asia/Tokyo'],
+  ['Europe/Paris', 'Europe/Paris'],
+  ['+09:00', null],
+  ['Asia/Agadir', null],
+])('the zone %s is %s, in one spelling', (name, zone) => {
+  expect(zoneNamed(name)).toBe(zone);
 });

@@ -20,14 +20,20 @@ export function utcOffsets(zone: string, now: Date): Wire['UtcOffsets'] {
   return offsets;
 }
 
-/** Whether there is an IANA zone of that name. An offset like +02:00 is none: it knows no summer time, and older browsers do not know it. */
-export function isZone(zone: string) {
+/**
+ * The IANA zone of that name, as this machine writes it; null where there is none. An offset like +02:00 is none: it knows no summer time, and older browsers do
+ * not know it.
+ */
+export function zoneNamed(name: string): string | null {
   try {
-    return /^[a-z]/i.test(zone) && new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+    return /^[a-z]/i.test(name) ? new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone : null;
   } catch {
-    return false;
+    return null;
   }
 }
+
+/** Whether there is an IANA zone of that name. */
+export const isZone = (name: string) => zoneNamed(name) !== null;
 
 /** A clock by this machine's rules that looks the offsets of these years up, instead of formatting an instant for each. */
 export const clockAt = (zone: string, now: Date): FarmClock => ({ zone, offsets: utcOffsets(zone, now) });

@@ -2,7 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import { addDays, timestampOf, zoneClock } from '@seguia/shared/domain/farm-time';
 import type { Db } from '../database/db.ts';
 import type { Call } from '../http/operation.ts';
-import { isZone } from '../farms/utc-offsets.ts';
+import { zoneNamed } from '../farms/utc-offsets.ts';
 import { Problem } from '../problems/problems.ts';
 import * as queries from './readings.queries.ts';
 
@@ -48,7 +48,10 @@ export async function readingParts(
 
 /** The zone of the header `date-timezone`; 400 where there is no such zone. */
 export function zoneOf(header: string | undefined): string | undefined {
-  if (header === undefined || isZone(header)) return header;
+  if (header === undefined) return undefined;
+  // In one spelling: what is known of a zone is held by its name, and a caller could send endless ones.
+  const zone = zoneNamed(header);
+  if (zone !== null) return zone;
   const error = { field: 'date-timezone', code: 'zone_unknown', message: 'There is no such IANA zone.' };
   throw new Problem('bad_request', { errors: [error] });
 }
