@@ -88,7 +88,7 @@ describe('session', () => {
     expect(isLoggedIn()).toBe(true);
   });
 
-  test('416 of a list of the farm that is open: told once, however many of its calls are answered so', async () => {
+  test('416 of a list of the farm that is open is reported once, however many of its calls are answered so', async () => {
     const { farms } = await logIn();
     const id = farms[0]!.id;
     await store.set(chooseFarmAtom, id);
