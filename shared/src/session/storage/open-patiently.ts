@@ -42,8 +42,11 @@ export async function openPatiently<S extends DBSchema>(
     } catch (error) {
       const kind = error instanceof DOMException ? error.name : '';
       const mayPass = kind === 'UnknownError' || (kind === 'AbortError' && failures === 1);
-      if (kind === 'VersionError') wanted = undefined;
-      else if (!mayPass || performance.now() > end) throw error;
+      if (kind === 'VersionError') {
+        wanted = undefined;
+        continue;
+      }
+      if (!mayPass || performance.now() > end) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
