@@ -1,6 +1,6 @@
 // On the smallest phones: what a person has to see stands above the keypad, and a plot's week is one screen.
 import { expect, type Locator } from '@playwright/test';
-import { waitForRest } from '../support/arrive.ts';
+import { arrive, waitForRest } from '../support/arrive.ts';
 import { OtherDevice } from '../support/other-device.ts';
 import { measures, ReadingForm } from '../support/reading-form.ts';
 import { test } from '../support/signed-in.ts';
@@ -79,6 +79,8 @@ for (const [way, viewport] of Object.entries(sizes))
         const [campaign] = await device.campaigns();
         const plot = device.plot('Serre 1');
         await page.goto(`${prefixes[locale]}/app/campaign/${campaign!.id}/plot/${plot}`);
+        // A graph that comes later moves what has the focus.
+        await arrive(page, page.getByRole('main').locator('svg[role="img"]').first());
         await page.getByRole('main').getByRole('link').last().focus();
         for (let step = 0; step < 24; step++) {
           await page.keyboard.press('Shift+Tab');

@@ -42,6 +42,7 @@ test('after a session that has expired its own person goes on where they were, a
   await openFarm(page, world, 'recorder');
   const expireInHistory = async () => {
     await go(page, 'History');
+    await expect(page).toHaveURL(/\/en\/app\/history$/);
     await expect(syncStatus(page)).toHaveText('All sent');
     await page.route('**/v2/farmers/*/readings?*', (route) =>
       route.fulfill({

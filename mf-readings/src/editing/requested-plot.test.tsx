@@ -23,9 +23,11 @@ test('A closed plot’s reading is not begun for another plot, and is not taken'
   const api = world.server.apiOf(await world.person('manager'));
   const header = { 'Idempotency-Key': newId(), 'If-Match': '"1"' };
   const body = { name: 'Serre 2', irrigation_units: 1, closed: true };
-  await call(
+  const { updated_at: closedAt } = await call(
     api.PUT('/farmers/{farmer_id}/plots/{id}', { params: { path: { farmer_id: world.farmId, id }, header }, body }),
   );
+  // A reading of the second in which it was closed is taken.
+  await expect.poll(() => Math.floor(Date.now() / 1000), soon).toBeGreaterThan(closedAt);
   const screen = await world.open(`/app/new?plot=${id}`, person);
   const plot = await screen.findByRole('button', { name: /Plot$/ }, soon);
   await expect.poll(() => plot.textContent, soon).toContain('Serre 2');
