@@ -103,29 +103,35 @@ test('A form that is open before the farm’s meters have come takes the only on
   await newFarm.close();
 });
 
-test('A reading that was left keeps the meter that was chosen for it, whichever takes the next', async () => {
-  const newFarm = await startWorld();
-  const recorder = await newFarm.person();
-  const api = newFarm.server.apiOf(await newFarm.person('manager'));
-  for (const name of ['Combo', 'Pen']) {
-    const params = { path: { farmer_id: newFarm.farmId, id: newId() }, header: header() };
-    await call(api.PUT('/farmers/{farmer_id}/meters/{id}', { params, body: { name, kind: 'ec_ph' } }));
-  }
-  const openForm = () => newFarm.open(`/app/new?plot=${newFarm.plots[0]}`, recorder);
-  const choose = async (screen: Screen, name: RegExp) => {
-    await screen.person.click(await screen.findByRole('button', { name: /^Measured with|^No meter/ }, soon));
-    await screen.person.click(await screen.findByRole('radio', { name }));
-  };
-  const first = await openForm();
-  await choose(first, /^Combo/);
-  await record(first, '2.1');
-  first.unmount();
-  const second = await openForm();
-  await choose(second, /^Pen/);
-  await second.person.type(await second.findByRole('textbox', { name: 'Intake EC' }), '2.2');
-  second.unmount();
-  const third = await openForm();
-  await third.findByText(/did not save is back/, {}, soon);
-  expect(await third.findByRole('button', { name: /Measured with.*Pen/ }, soon)).toBeTruthy();
-  await newFarm.close();
-});
+test.each([
+  ['meter', /^Pen/, /Measured with.*Pen/],
+  ['“No meter”', /^No meter/, /^No meter/],
+])(
+  'A reading that was left keeps the %s that was chosen for it, whichever takes the next',
+  async (_, choice, button) => {
+    const newFarm = await startWorld();
+    const recorder = await newFarm.person();
+    const api = newFarm.server.apiOf(await newFarm.person('manager'));
+    for (const name of ['Combo', 'Pen']) {
+      const params = { path: { farmer_id: newFarm.farmId, id: newId() }, header: header() };
+      await call(api.PUT('/farmers/{farmer_id}/meters/{id}', { params, body: { name, kind: 'ec_ph' } }));
+    }
+    const openForm = () => newFarm.open(`/app/new?plot=${newFarm.plots[0]}`, recorder);
+    const choose = async (screen: Screen, name: RegExp) => {
+      await screen.person.click(await screen.findByRole('button', { name: /^Measured with|^No meter/ }, soon));
+      await screen.person.click(await screen.findByRole('radio', { name }));
+    };
+    const first = await openForm();
+    await choose(first, /^Combo/);
+    await record(first, '2.1');
+    first.unmount();
+    const second = await openForm();
+    await choose(second, choice);
+    await second.person.type(await second.findByRole('textbox', { name: 'Intake EC' }), '2.2');
+    second.unmount();
+    const third = await openForm();
+    await third.findByText(/did not save is back/, {}, soon);
+    expect(await third.findByRole('button', { name: button }, soon)).toBeTruthy();
+    await newFarm.close();
+  },
+);

@@ -140,7 +140,7 @@ export function RoundStop(props: RoundStopProps) {
         )}
       </div>
       {meanwhile && <MeanwhileBanner meanwhile={meanwhile} set={form.set} />}
-      <MeterChoice compact value={state.meterId} onChange={(meterId) => form.set({ meterId })} />
+      <MeterChoice compact value={state.meterId} onChange={(meterId) => form.set({ meterId, choseMeter: true })} />
       <RoundFields form={form} active={active} onActive={setActive} />
       <Keypad
         action={{ label: done ? nextLabel : intl.formatMessage(formMessages.save), busy }}

@@ -76,7 +76,7 @@ export function ReadingForm({
           setPlot={form.setPlot}
           leave={checks.leave}
         />
-        <MeterChoice value={state.meterId} onChange={(meterId) => set({ meterId })} />
+        <MeterChoice value={state.meterId} onChange={(meterId) => set({ meterId, choseMeter: true })} />
         <BluetoothReading onRead={form.fill} />
         <MeasureGrid {...form} startsHere={startsHere} notes={notes} onChange={type} onLeave={leave} />
         <DrainFields

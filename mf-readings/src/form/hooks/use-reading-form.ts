@@ -88,7 +88,7 @@ export function useReadingForm(of: ReadingFormStart): ReadingFormModel {
   const [hasMeter, setHasMeter] = useState(!fillsDrippers);
   if (automaticMeter && (isNewStart ? fillsDrippers : !hasMeter)) {
     setHasMeter(true);
-    if (next.meterId === '') next = { ...next, meterId: automaticMeter };
+    if (next.meterId === '' && !next.choseMeter) next = { ...next, meterId: automaticMeter };
   }
   if (next !== state) setState(next);
 

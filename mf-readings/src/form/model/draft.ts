@@ -52,6 +52,7 @@ const stateSchema = v.pipe(
     time: text,
     note: text,
     meterId: text,
+    choseMeter: v.fallback(v.optional(v.boolean()), undefined),
     entryType: v.fallback(v.picklist(['value', 'drippers']), 'value'),
     dripperUnit: v.fallback(v.picklist(volumeUnits), 'ml'),
     // Without its stamp a time that came from the clock would count as one that the person chose.
@@ -68,10 +69,12 @@ const stateSchema = v.pipe(
       undefined,
     ),
   }),
-  v.transform(({ stamp, ...fields }): FormState => {
-    const state = { ...newFormState(fields.plotId, fields), ...fields };
-    return stamp ? { ...state, stamp } : state;
-  }),
+  v.transform(({ stamp, choseMeter, ...fields }): FormState => ({
+    ...newFormState(fields.plotId, fields),
+    ...fields,
+    ...(stamp && { stamp }),
+    ...(choseMeter && { choseMeter }),
+  })),
 );
 
 /** What was kept is not trusted: an older app may have written it. */

@@ -19,6 +19,8 @@ export type FormState = TypedFields & {
   plotId: string;
   /** The meter that it is taken with; empty: none is named. */
   meterId: string;
+  /** The person chose the meter, or that there is none: no other takes its place. */
+  choseMeter?: boolean | undefined;
   /** YYYY-MM-DD, the farm's day. */
   date: string;
   /** HH:MM, the farm's clock. */
@@ -85,7 +87,15 @@ export function holdsSomething(state: FormState): boolean {
 }
 
 /** What a person changes on purpose; plot, date and time are filled in by themselves, too. */
-const changed = [...missed, 'intakePerDripper', 'dripperCount', 'entryType', 'dripperUnit', 'meterId'] as const;
+const changed = [
+  ...missed,
+  'intakePerDripper',
+  'dripperCount',
+  'entryType',
+  'dripperUnit',
+  'meterId',
+  'choseMeter',
+] as const;
 
 /** A draft that is known only after its form was there, with what was typed into the form meanwhile: what is neither as it began nor filled in by itself. */
 export function withTyped(draft: FormState, begun: FormState, now: FormState, filledIn: Partial<FormState>): FormState {
@@ -95,11 +105,11 @@ export function withTyped(draft: FormState, begun: FormState, now: FormState, fi
 
 /** Whether two forms show the same. */
 export function isSame(a: FormState, b: FormState): boolean {
-  return (Object.keys(a) as (keyof FormState)[]).every((field) => a[field] === b[field]);
+  return (Object.keys(a) as (keyof FormState)[]).every((field) => field === 'choseMeter' || a[field] === b[field]);
 }
 
 /** What of the form a person sees and fills in. */
-export type FieldName = Exclude<keyof FormState, 'stamp'>;
+export type FieldName = Exclude<keyof FormState, 'stamp' | 'choseMeter'>;
 
 /** Reading fields that somebody else changed while a form was open. */
 export interface Rebased {
