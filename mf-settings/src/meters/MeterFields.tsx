@@ -43,7 +43,7 @@ export function MeterFields({ form, isNew, problems, onChange }: MeterFieldsProp
         onChange={(kind) => onChange({ ...form, kind })}
         options={meterKinds.map((id) => ({ id, label: intl.formatMessage(kindMessages[id]) }))}
       />
-      <TextField {...field('serialNumber')} spellCheck={false} dir="auto" />
+      <TextField {...field('serialNumber')} spellCheck={false} />
       {measuresQuantity(form, 'ph') && <TextField {...field('phBuffers')} hint={hint} dir="ltr" />}
       {measuresQuantity(form, 'ec') && (
         <TextField {...field('ecStandards')} hint={hint} dir="ltr" suffix={format.ecLabel} />

@@ -25,5 +25,5 @@ export const Wrong: Story = { args: { value: 'x', error: '500 caractères au plu
 export const Disabled: Story = { args: { value: 'Ligne 7 relevée par Léa.', disabled: true } };
 export const RightToLeft: Story = {
   globals: { locale: 'ar-MA' },
-  args: { label: 'ملاحظة', value: 'قطّار مسدود في آخر السطر 7' },
+  args: { label: 'ملاحظة', value: 'قطّار مسدود في آخر السطر 7.\nGoutteur bouché (ligne 7), remplacé.' },
 };
