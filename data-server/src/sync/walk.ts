@@ -55,10 +55,8 @@ async function unionOf<DB, Table extends keyof DB, Row>(
   const each = parts.map(
     (part) => sql`SELECT * FROM ${inOrder(filtered(rows(), [...filters, part])).limit(most)} AS part`,
   );
-  const words = order.map(
-    ({ column, descending }) => sql`${sql.ref(columnName(column))} ${descending ? sql`DESC` : sql`ASC`}`,
-  );
-  const union: RawBuilder<Row> = sql`${sql.join(each, sql` UNION ALL `)} ORDER BY ${sql.join(words)} LIMIT ${size} OFFSET ${offset}`;
+  const named = order.map((part) => ({ ...part, column: columnName(part.column) }));
+  const union: RawBuilder<Row> = sql`${sql.join(each, sql` UNION ALL `)} ORDER BY ${inWords(named)} LIMIT ${size} OFFSET ${offset}`;
   return (await union.execute(db)).rows;
 }
 
@@ -66,6 +64,9 @@ const filtered = <DB, Table extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, Table, Row>,
   filters: readonly Expression<SqlBool>[],
 ) => filters.reduce((some, filter) => some.where(filter), rows);
+
+const inWords = (order: readonly Order[]) =>
+  sql.join(order.map(({ column, descending }) => sql`${sql.ref(column)} ${descending ? sql`DESC` : sql`ASC`}`));
 
 /** PostgreSQL takes no word for a number, and no number that its column cannot hold: such a place is none of ours. SQLite compares whatever it gets. */
 const isNoValue = (error: unknown) => (error as { code?: unknown }).code?.toString().startsWith('22') ?? false;
@@ -90,24 +91,26 @@ export interface Counted {
   farmerId: string;
   filters: readonly Expression<SqlBool>[];
   parts?: readonly Expression<SqlBool>[] | undefined;
+  /** Has an index. Without an order PostgreSQL reads a large farm's rows as they lie in the table, and all those of other farms before them. */
+  order: readonly Order[];
 }
 
 /** How many rows there are; `mostCounted` and `isMore` where there are more. */
-export async function countRows(
-  db: Db,
-  { table, farmerId, filters, parts }: Counted,
-): Promise<{ total: number; isMore: boolean }> {
+export async function countRows(db: Db, counted: Counted): Promise<{ total: number; isMore: boolean }> {
+  if (counted.parts?.length === 0) return { total: 0, isMore: false };
+  const total = (await countQuery(counted).execute(db)).rows[0]?.total ?? 0;
+  return { total: Math.min(total, mostCounted), isMore: total > mostCounted };
+}
+
+/** Counts one row more than `mostCounted` where there are more. */
+export function countQuery({ table, farmerId, filters, parts, order }: Counted): RawBuilder<{ total: number }> {
   const most = mostCounted + 1;
   const ofFarm = sql<SqlBool>`${sql.ref(`${table}.farmer_id`)} = ${farmerId}`;
   const each = (parts ?? [sql<SqlBool>`1 = 1`]).map(
     (part) => sql`SELECT * FROM (
-      SELECT 1 AS found FROM ${sql.table(table)} WHERE ${sql.join([ofFarm, ...filters, part], sql` AND `)} LIMIT ${most}
+      SELECT 1 AS found FROM ${sql.table(table)} WHERE ${sql.join([ofFarm, ...filters, part], sql` AND `)}
+      ORDER BY ${inWords(order)} LIMIT ${most}
     ) AS part`,
   );
-  if (each.length === 0) return { total: 0, isMore: false };
-  const counted = sql<{
-    total: number;
-  }>`SELECT count(*) AS total FROM (${sql.join(each, sql` UNION ALL `)} LIMIT ${most}) AS counted`;
-  const total = (await counted.execute(db)).rows[0]?.total ?? 0;
-  return { total: Math.min(total, mostCounted), isMore: total > mostCounted };
+  return sql`SELECT count(*) AS total FROM (${sql.join(each, sql` UNION ALL `)} LIMIT ${most}) AS counted`;
 }
