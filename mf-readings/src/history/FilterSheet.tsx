@@ -1,5 +1,5 @@
 import { defineMessages, useIntl } from '@seguia/shared/platform';
-import { Button, Dialog } from '@seguia/shared/ui';
+import { Button, Dialog, Form } from '@seguia/shared/ui';
 import { FilterFields, type FilterFieldsProps } from './FilterFields.tsx';
 
 const messages = defineMessages({
@@ -19,13 +19,15 @@ export function FilterSheet({ onClose, ...fields }: FilterFieldsProps & { onClos
       actions={
         <>
           <Button onPress={() => fields.onChange({})}>{intl.formatMessage(messages.clear)}</Button>
-          <Button variant="primary" onPress={onClose}>
+          <Button variant="primary" type="submit" form="filter">
             {intl.formatMessage(messages.done)}
           </Button>
         </>
       }
     >
-      <FilterFields {...fields} />
+      <Form id="filter" onSubmit={onClose}>
+        <FilterFields {...fields} />
+      </Form>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { onFarm } from '../testing/story-farm.ts';
 import { storyPlots } from '../testing/story-plots.ts';
 import { storyReading } from '../testing/story-readings.ts';
@@ -34,6 +34,18 @@ export const FilterSheet: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Filtrer' }));
     await expect(await canvas.findByRole('dialog', { name: 'Filtrer les relevés' })).toBeVisible();
+  },
+};
+/** The sheet stays open while a date lacks a part. */
+export const FilterTypedInPart: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Filtrer' }));
+    const [day] = within(await canvas.findByRole('group', { name: 'Du' })).getAllByRole('spinbutton');
+    await userEvent.click(day!);
+    await userEvent.keyboard('3');
+    await userEvent.click(canvas.getByRole('button', { name: 'Afficher' }));
+    await expect(await canvas.findByText(/incomplète/)).toBeVisible();
+    await expect(canvas.getByRole('dialog', { name: 'Filtrer les relevés' })).toBeVisible();
   },
 };
 export const Desktop: Story = {
