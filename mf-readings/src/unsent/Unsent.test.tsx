@@ -82,6 +82,16 @@ const problem = (status: number, errors: FieldError[] = []): Problem => ({
   code: 'x',
   errors,
 });
+test('What a newer version of the app left here is not called a deletion', async () => {
+  const screen = await world.open('/app/unsent', person);
+  const device = screen.store.get(deviceAtom)!;
+  const of = { kind: 'put', readingId: 'soil', key: newId(), farmId: world.farmId, baseVersion: null } as const;
+  const entry = { ...of, state: 'waiting', createdAt: 1, attempts: 0 } as const;
+  await (await device.db()).add('outbox', entry as unknown as OutboxEntry);
+  act(() => device.changes.announce('outbox'));
+  expect(await screen.findByText('Change from a newer version')).toBeTruthy();
+});
+
 /** Puts a change on the device that a server, which may know more rules than ours, has refused with `answer`. */
 async function refused(screen: Screen, answer: Problem): Promise<void> {
   const device = screen.store.get(deviceAtom)!;

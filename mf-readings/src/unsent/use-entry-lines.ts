@@ -17,6 +17,7 @@ import { useFarmData } from '../farm/use-farm-data.ts';
 
 const messages = defineMessages({
   deletion: { id: 'readings.unsent.deletion', defaultMessage: 'Suppression d’un relevé' },
+  newer: { id: 'readings.unsent.newer', defaultMessage: 'Modification d’une version plus récente' },
   calibration: { id: 'readings.unsent.calibration', defaultMessage: 'Étalonnage' },
   otherFarm: { id: 'readings.unsent.otherFarm', defaultMessage: 'Une autre exploitation' },
 });
@@ -55,7 +56,8 @@ export function useEntryLines(): (entry: OutboxEntry) => EntryLines {
       const text = [meter && isolate(meter), isolate(format.dateTime(calibration.at))].filter(Boolean).join(' · ');
       return { title: intl.formatMessage(messages.calibration), text: [...farm, text].join(' · ') };
     }
-    if (kind === 'delete' || !body) return { title: intl.formatMessage(messages.deletion), text: farm.join('') };
+    if (kind === 'delete') return { title: intl.formatMessage(messages.deletion), text: farm.join('') };
+    if (!body) return { title: intl.formatMessage(messages.newer), text: farm.join('') };
     const plot = plots.get(body.plotId)?.name;
     const when = isolate(`${format.date(body.date)} ${format.time(body.time)}`);
     return {
