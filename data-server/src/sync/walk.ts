@@ -56,7 +56,7 @@ async function unionOf<DB, Table extends keyof DB, Row>(
     (part) => sql`SELECT * FROM ${inOrder(filtered(rows(), [...filters, part])).limit(most)} AS part`,
   );
   const named = order.map((part) => ({ ...part, column: columnName(part.column) }));
-  const union: RawBuilder<Row> = sql`${sql.join(each, sql` UNION ALL `)} ORDER BY ${inWords(named)} LIMIT ${size} OFFSET ${offset}`;
+  const union: RawBuilder<Row> = sql`${sql.join(each, sql` UNION ALL `)} ORDER BY ${orderClause(named)} LIMIT ${size} OFFSET ${offset}`;
   return (await union.execute(db)).rows;
 }
 
@@ -65,7 +65,7 @@ const filtered = <DB, Table extends keyof DB, Row>(
   filters: readonly Expression<SqlBool>[],
 ) => filters.reduce((some, filter) => some.where(filter), rows);
 
-const inWords = (order: readonly Order[]) =>
+const orderClause = (order: readonly Order[]) =>
   sql.join(order.map(({ column, descending }) => sql`${sql.ref(column)} ${descending ? sql`DESC` : sql`ASC`}`));
 
 /** PostgreSQL takes no word for a number, and no number that its column cannot hold: such a place is none of ours. SQLite compares whatever it gets. */
@@ -109,7 +109,7 @@ export function countQuery({ table, farmerId, filters, parts, order }: Counted):
   const each = (parts ?? [sql<SqlBool>`1 = 1`]).map(
     (part) => sql`SELECT * FROM (
       SELECT 1 AS found FROM ${sql.table(table)} WHERE ${sql.join([ofFarm, ...filters, part], sql` AND `)}
-      ORDER BY ${inWords(order)} LIMIT ${most}
+      ORDER BY ${orderClause(order)} LIMIT ${most}
     ) AS part`,
   );
   return sql`SELECT count(*) AS total FROM (${sql.join(each, sql` UNION ALL `)} LIMIT ${most}) AS counted`;
