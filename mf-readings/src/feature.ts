@@ -2,7 +2,7 @@ import type { FeatureModule } from '@seguia/shared/platform';
 import { loadLanguage } from './words/load-language.ts';
 
 export default {
-  // The entry names each file with its hash: what is opened by the same people, or shares its form, is one.
+  // The entry names each file with its hash, so routes that the same people open, or that share a form, share one file.
   routes: [
     { path: '/app', lazy: async () => ({ Component: (await import('./today/Today.tsx')).Today }) },
     {

@@ -15,7 +15,7 @@ const messages = defineMessages({
 export interface BandCardProps {
   band: TargetBand;
   plot: Plot;
-  /** Opens it for a change; for those who may. */
+  /** Opens the band's form; undefined for people who may not change it. */
   onPress: (() => void) | undefined;
 }
 

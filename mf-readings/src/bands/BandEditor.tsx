@@ -40,7 +40,7 @@ export function BandEditor({ band, plotId, plots, bands, onClose }: BandEditorPr
   const remove = useSetAtom(deleteBandAtom);
   const problemText = useBandProblem();
   const problemLine = useBandProblemLine();
-  /** Stays what it was where somebody deletes it meanwhile. */
+  /** The band as it was when the form opened. It stays if somebody deletes the band meanwhile. */
   const [begun] = useState(band);
   const [start] = useState(() =>
     band ? toBandForm(band, format) : newBandForm(plots.find(({ id }) => id === plotId) ?? plots[0], today),
@@ -66,7 +66,10 @@ export function BandEditor({ band, plotId, plots, bands, onClose }: BandEditorPr
   };
   const set = (patch: Partial<BandForm>) => setForm({ ...form, ...patch });
 
-  /** The device would write upon the newer version, or bring back what was deleted. */
+  /**
+   * Refuses to write when somebody has changed or deleted the band meanwhile: the device would overwrite the newer version, or bring back
+   * what was deleted. `mayBe` lists the states of the band in which writing is safe.
+   */
   const write = (act: () => Promise<unknown>, mayBe: readonly BandForm[]) =>
     attempt(async () => {
       const held = band && JSON.stringify(toBandForm(band, format));
@@ -78,7 +81,7 @@ export function BandEditor({ band, plotId, plots, bands, onClose }: BandEditorPr
   const onSubmit = () => {
     setAttempted(true);
     if (problems.length > 0 || busy) return;
-    // One that is what the form says is this form's own, whose answer was lost.
+    // A band that already equals the form comes from an earlier try whose answer was lost, so writing is safe.
     void write(() => save({ ...body, id }), [start, form]);
   };
 

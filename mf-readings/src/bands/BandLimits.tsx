@@ -10,12 +10,12 @@ export interface BandLimitsProps {
   limits: TypedLimits;
   onChange: (limits: TypedLimits) => void;
   errorOf: (field: string) => string | undefined;
-  /** What the band is for, and its first day: their stage proposes limits. Undefined where nothing is planted. */
+  /** The planting that the band is for; its stage on `date`, the band's first day, proposes limits. Undefined where nothing is planted. */
   planting: PlotCrop | undefined;
   date: string;
 }
 
-/** The limits of a band, typed or taken from what a stage proposes; a proposal can be taken back until the next edit. */
+/** The limits of a band, typed or taken from a stage's proposal. A proposal can be undone until the next edit. */
 export function BandLimits({ limits, onChange, errorOf, planting, date }: BandLimitsProps) {
   const format = useFormat();
   const [replaced, setReplaced] = useState<TypedLimits | null>(null);

@@ -40,14 +40,14 @@ export function Bands() {
   const can = useAtomValue(canAtom);
   const mayEdit = can('fertirrigation.update');
   const refresh = useRefresh();
-  // Limits that are typed in a unit must not be taken for another, which another tab may choose.
+  // The form starts anew when another tab changes the EC unit: limits typed in one unit must not be read in another.
   const { ecUnit } = useFormat();
   const editing = search.get('band');
   const forPlot = search.get('plot');
   const stagesOf = search.get('stages');
   const staged = plots?.find(({ id }) => id === stagesOf);
   const band = bands?.find(({ id }) => id === editing);
-  // Deleted while its form is open: that stays, and says so when it is saved.
+  // Keeps the form open when its band is deleted meanwhile; saving then says so.
   const [opened, setOpened] = useState<string | null>(null);
   if (band && band.id !== opened) setOpened(band.id);
   const close = () => setSearch({}, { replace: true });
@@ -63,7 +63,7 @@ export function Bands() {
   }
   const lacks = (plotId: string | null) => plotId !== null && !plots.some(({ id }) => id === plotId);
   const lacksBand = editing !== null && !band && editing !== opened;
-  // Without the farm's plots nothing can be said of one.
+  // While the farm's plots are unknown, no plot can be called missing.
   if (mayEdit && lack !== 'awaited' && lack !== 'failed' && (lacksBand || lacks(forPlot) || lacks(stagesOf))) {
     return (
       <Page title={title}>
@@ -71,7 +71,7 @@ export function Bands() {
       </Page>
     );
   }
-  // A form begins with a plot of the farm: it waits for them.
+  // The form needs a plot to begin with, so it waits for the plots.
   if (mayEdit && lack !== 'awaited' && (editing !== null || forPlot !== null)) {
     return (
       <BandEditor

@@ -10,11 +10,11 @@ import { StageSince } from './StageSince.tsx';
 
 export interface PlotStagesProps {
   plot: Plot;
-  /** Opens the form of its stages; for those who may. */
+  /** Opens the form of the plot's stages; undefined for people who may not change them. */
   onEdit: (() => void) | undefined;
 }
 
-/** How far what stands in a plot is today, planting by planting. Who may not note stages sees nothing where nobody did. */
+/** The stage that each planting of a plot is in today. People who may not note stages see nothing where none is noted. */
 export function PlotStages({ plot, onEdit }: PlotStagesProps) {
   const intl = useIntl();
   const today = useAtomValue(todayAtom);

@@ -23,13 +23,13 @@ export interface StageEditorProps {
   onClose: () => void;
 }
 
-/** The stages of what stands or stood in a plot; saving needs the network, because they decide for everybody. */
+/** The form for the stages of a plot's plantings, present and past. Saving needs the network, because stages decide for everybody. */
 export function StageEditor({ plot, onClose }: StageEditorProps) {
   const intl = useIntl();
   const { date } = useFormat();
   const save = useSetAtom(savePlantingAtom);
   const [chosen, setChosen] = useState(plot.crops[0] && keyOf(plot.crops[0]));
-  // What is typed is of the planting as the person saw it, whatever is planted or changed meanwhile.
+  // The planting as it was when the person began to type. It stays the same, whatever others change meanwhile.
   const [edited, setEdited] = useState<{ crop: PlotCrop; form: StageForm } | null>(null);
   const crop = edited?.crop ?? plot.crops.find((planting) => keyOf(planting) === chosen) ?? plot.crops[0];
   const [attempted, setAttempted] = useState(false);
@@ -131,5 +131,5 @@ export function StageEditor({ plot, onClose }: StageEditorProps) {
   );
 }
 
-/** What tells the plantings of a plot apart. */
+/** The key that tells the plantings of a plot apart. */
 const keyOf = ({ cropTypeId, from }: PlotCrop) => `${cropTypeId} ${from}`;

@@ -28,16 +28,19 @@ const messages = defineMessages({
 });
 
 export interface StageProposalsProps {
-  /** What the band is for. */
+  /** The planting that the band is for. */
   planting: PlotCrop;
-  /** The band's first day: the stage of that day comes first. */
+  /** The band's first day. The stage of that day is listed first. */
   date: string;
   onTake: (bands: StageBands) => void;
-  /** Puts back what a proposal has replaced; undefined where none has. */
+  /** Restores what a proposal replaced; undefined where nothing was replaced. */
   onUndo: (() => void) | undefined;
 }
 
-/** What the stages of a crop propose for a band, each with one tap, that of the band's first day before the others; nothing for a crop without a table. */
+/**
+ * The limits that a crop's stages propose for a band, each taken with one tap. The stage of the band's first day comes first; a crop
+ * without a table of stages shows nothing.
+ */
 export function StageProposals({ planting, date, onTake, onUndo }: StageProposalsProps) {
   const intl = useIntl();
   const id = useId();

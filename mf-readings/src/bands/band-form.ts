@@ -18,10 +18,10 @@ export interface BandForm {
   plotId: string;
   cropTypeId: string;
   from: string;
-  /** Empty: open. */
+  /** Empty for a band without an end. */
   to: string;
   limits: TypedLimits;
-  /** The server has a limit for the EC difference: a server from before it refuses one. */
+  /** Whether the server knows limits for the EC difference. An older server refuses them. */
   hasDifference: boolean;
 }
 
@@ -55,7 +55,7 @@ export function newBandForm(plot: Plot | undefined, from: string): BandForm {
   };
 }
 
-/** Limits as the person would have typed them; empty where there are none. */
+/** Limits as the person would have typed them; empty where none are set. */
 function typedLimits(field: TargetField, limits: Limits | undefined, typing: Typing): Record<Edge, string> {
   return {
     low: typedValue(field, limits?.low ?? null, typing),
@@ -71,13 +71,13 @@ export function toBandForm(band: TargetBand, typing: Typing): BandForm {
   return { ...form, plotId, cropTypeId, to: to ?? '', hasDifference: band.ecDifference !== undefined };
 }
 
-/** What a band is for: the planting of its variety that stood on its first day, else the newest one. */
+/** The planting that a band is for: the one of its variety that stood on the band's first day, otherwise the newest one. */
 export function plantingOf(plot: Plot | undefined, { cropTypeId, from }: BandForm): PlotCrop | undefined {
   const own = (plot?.crops ?? []).filter((crop) => crop.cropTypeId === cropTypeId);
   return cropsOn(own, from)[0] ?? own[0];
 }
 
-/** The limits with what a stage proposes in their place; what it says nothing of stays as typed. */
+/** The limits with those that a stage proposes in their place. Limits that the stage does not mention stay as typed. */
 export function withProposed(limits: TypedLimits, proposed: StageBands, typing: Typing): TypedLimits {
   return byTarget((field) => (proposed[field] ? typedLimits(field, proposed[field], typing) : limits[field]));
 }
@@ -87,7 +87,10 @@ export interface ParsedBand {
   problems: BandProblem[];
 }
 
-/** What the form means, and what keeps it from being saved; the same rules as the server's. `others` are the farm's other bands. */
+/**
+ * The band that the form describes, and the problems that prevent saving it, by the same rules as the server's. `others` are the farm's
+ * other bands.
+ */
 export function toBandBody(form: BandForm, typing: Typing, others: readonly TargetBand[]): ParsedBand {
   const problems: BandProblem[] = [];
   const { ecDifference, ...measured } = byTarget((field) => readLimits(field, form.limits[field], typing, problems));

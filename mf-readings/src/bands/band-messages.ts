@@ -5,7 +5,7 @@ import { useMeasureFormat } from '../words/use-measure-format.ts';
 import { type ApiError, defineMessages, type MessageDescriptor, useFormat, useIntl } from '@seguia/shared/platform';
 import type { BandProblem } from './band-form.ts';
 
-/** The words of a target band's form. */
+/** The texts of a target band's form. */
 export const bandMessages = defineMessages({
   create: { id: 'readings.band.create', defaultMessage: 'Nouvelle plage cible' },
   edit: { id: 'readings.band.edit', defaultMessage: 'Modifier la plage cible' },
@@ -55,13 +55,13 @@ const problemMessages = defineMessages({
   },
 });
 
-/** What has a target, as the subject of a sentence. */
+/** The fields that can have a target, as the subject of a sentence. */
 const targetSubjects: Record<TargetField, MessageDescriptor> = {
   ...subjectMessages,
   ...defineMessages({ ecDifference: { id: 'readings.subject.ecDifference', defaultMessage: 'L’écart d’EC' } }),
 };
 
-/** A problem of the band form in the person's words. */
+/** Writes a problem of the band form as a sentence. */
 export function useBandProblem(): (problem: BandProblem) => string {
   const intl = useIntl();
   const format = useFormat();
@@ -78,7 +78,7 @@ export function useBandProblem(): (problem: BandProblem) => string {
   };
 }
 
-/** The same as a line of the form's list: a limit's says whose it is, as several may have the same problem. */
+/** Writes a problem as a line in the list above the form. It names the field, because several fields may have the same problem. */
 export function useBandProblemLine(): (problem: BandProblem) => string {
   const intl = useIntl();
   const { label } = useMeasureFormat();

@@ -2,7 +2,7 @@ import { checkPlanting, type PlantingProblem } from '@seguia/shared/domain/plant
 import { notedStages, type NotedStage, stagesOfCrop } from '@seguia/shared/domain/plantings/stages';
 import type { PlotCrop } from '@seguia/shared/platform';
 
-/** The days of a planting as the form holds them; empty: none. */
+/** The days of a planting as the form holds them; an empty text means no day. */
 export type StageForm = Record<NotedStage | 'to', string>;
 
 export function toStageForm(crop: PlotCrop): StageForm {
@@ -10,7 +10,7 @@ export function toStageForm(crop: PlotCrop): StageForm {
   return { ...days, to: crop.to ?? '' };
 }
 
-/** The stages that the form asks for: those of the crop, and any other that has a day already. */
+/** The stages that the form asks for: those of the crop, and any other stage that already has a day. */
 export function formStages(crop: PlotCrop): readonly NotedStage[] {
   const own = stagesOfCrop(crop.cropName);
   return notedStages.filter((stage) => own.includes(stage) || crop[stage]);
@@ -21,7 +21,10 @@ export interface ParsedStages {
   problems: PlantingProblem[];
 }
 
-/** What the form means, and what keeps it from being saved; the same rules as the server's. `crops` are all plantings of the plot. */
+/**
+ * The stages that the form describes, and the problems that prevent saving them, by the same rules as the server's. `crops` are all
+ * plantings of the plot.
+ */
 export function toStageBody(form: StageForm, crop: PlotCrop, crops: readonly PlotCrop[]): ParsedStages {
   const { firstFlower, firstHarvest, topped, to } = form;
   const body = {

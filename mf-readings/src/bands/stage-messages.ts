@@ -10,7 +10,7 @@ export const stageNameMessages: Record<Stage, MessageDescriptor> = defineMessage
   topped: { id: 'readings.stage.topped', defaultMessage: 'Étêtage' },
 });
 
-/** The words of the form of a planting's stages. */
+/** The texts of the form for a planting's stages. */
 export const stageMessages = defineMessages({
   title: { id: 'readings.stages.title', defaultMessage: 'Stades de la culture' },
   open: { id: 'readings.stages.open', defaultMessage: 'Stades' },

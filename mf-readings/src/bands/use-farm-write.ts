@@ -4,15 +4,18 @@ import { useRef, useState } from 'react';
 
 export interface FarmWrite {
   busy: boolean;
-  /** Whether the server has it: nothing would be lost by leaving. */
+  /** Whether the server has confirmed the write, so that leaving loses nothing. */
   isDone: () => boolean;
-  /** What kept the write from being done, for a dialog. */
+  /** The failure of the last write, for a dialog. */
   failed: ApiError | null;
   forgetFailure: () => void;
   attempt: (write: () => Promise<unknown>) => Promise<void>;
 }
 
-/** Writes what decides for the whole farm: says that it is done and closes, or keeps the form open and says why not. */
+/**
+ * Writes something that holds for the whole farm. On success shows the message `done` and closes; on failure keeps the form open and sets
+ * `failed`.
+ */
 export function useFarmWrite(done: MessageDescriptor, onClose: () => void): FarmWrite {
   const intl = useIntl();
   const [busy, setBusy] = useState(false);

@@ -24,11 +24,11 @@ const messages = defineMessages({
 });
 
 interface BluetoothReadingProps {
-  /** Values in stored units, as if they were typed. */
+  /** Receives the values in stored units. */
   onRead: (values: Partial<Values>) => void;
 }
 
-/** Reads a meter over Bluetooth into the fields of one water. Where the browser has none, it is not there. */
+/** A button that reads a meter over Bluetooth into the fields of one water. Draws nothing where the browser has no Bluetooth. */
 export function BluetoothReading({ onRead }: BluetoothReadingProps) {
   const intl = useIntl();
   const format = useFormat();

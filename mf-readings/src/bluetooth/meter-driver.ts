@@ -1,6 +1,6 @@
 import type { GattServer } from './web-bluetooth.ts';
 
-/** What a meter shows; null: it does not measure it. */
+/** What a meter shows. Null means that the meter does not measure it. */
 export interface MeterValues {
   /** mS/cm at 25 °C. */
   ec: number | null;
@@ -9,13 +9,13 @@ export interface MeterValues {
 
 /** How a kind of meter is found and read. */
 export interface MeterDriver {
-  /** The service by which the browser offers it. */
+  /** The Bluetooth service by which the browser finds the meter. */
   service: number;
-  /** Reads what it shows now. Throws UnreadableError where its answer makes no sense, and what the browser throws. */
+  /** Reads what the meter shows now. Throws UnreadableError where its answer makes no sense, and passes on the browser's errors. */
   read(server: GattServer): Promise<MeterValues>;
 }
 
-/** A meter answered, but not with what it is known to answer. */
+/** A meter answered with something that its driver does not understand. */
 export class UnreadableError extends Error {
   override name = 'UnreadableError';
 }

@@ -2,13 +2,16 @@ import { type MeterDriver, type MeterValues, UnreadableError } from './meter-dri
 import type { WebBluetooth } from './web-bluetooth.ts';
 import { yinmik } from './yinmik.ts';
 
-/** Those that there are; a further meter is a further driver. */
+/** All drivers. To support another kind of meter, add its driver here. */
 const drivers: readonly MeterDriver[] = [yinmik];
 
-/** Milliseconds that a meter may take to answer: farther than a few metres it never does. */
+/** Milliseconds to wait for a meter's answer. A meter within a few metres never takes longer. */
 const patience = 15_000;
 
-/** `not chosen`: the list was closed. `silent`: out of reach. `unreadable`: another answer than its driver knows. */
+/**
+ * `not chosen`: the person closed the browser's list. `silent`: the meter is out of reach. `unreadable`: the driver does not understand the
+ * answer.
+ */
 export type MeterAnswer = MeterValues | 'not chosen' | 'silent' | 'unreadable';
 
 /** Lets the person choose a meter in the browser's own list, and reads what it shows. */

@@ -15,6 +15,6 @@ export interface GattServer {
   }>;
 }
 
-/** The browser’s; null where it has none. */
+/** The browser's Web Bluetooth; null where it has none. */
 export const webBluetooth = (): WebBluetooth | null =>
   (navigator as Navigator & { bluetooth?: WebBluetooth }).bluetooth ?? null;

@@ -4,8 +4,8 @@ const high = (byte: number) => (byte & 0x55) << 1;
 const low = (byte: number) => (byte & 0xaa) >> 1;
 
 /**
- * The bytes that a meter of this family means: on their way neighbours swap half of their bits, from the end on, and all are inverted. As the integration
- * `jdeath/BLE-YC01` (parser.py) and `the-real-orca/Pool-Sensor-BLE-YC01` (BLE-YC01.cpp) do it on GitHub.
+ * Decodes the bytes of a meter of this family. The meter inverts all bytes and, from the end on, swaps half of the bits of neighbouring
+ * bytes. Sources: `jdeath/BLE-YC01` (parser.py) and `the-real-orca/Pool-Sensor-BLE-YC01` (BLE-YC01.cpp) on GitHub.
  */
 export function unscrambled(raw: Uint8Array): Uint8Array {
   const bytes = Uint8Array.from(raw);
@@ -17,17 +17,17 @@ export function unscrambled(raw: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** The last byte is the exclusive or of all others. */
+/** Whether the checksum is right: the last byte is the exclusive or of all others. */
 export function isIntact(bytes: Uint8Array): boolean {
   return bytes.length > 0 && bytes.reduce((sum, byte) => sum ^ byte, 0) === 0;
 }
 
-/** Where pH (hundredths) and EC (µS/cm) stand, two bytes each, the greater first. */
+/** The offsets of pH (hundredths) and EC (µS/cm), two bytes each, big-endian. */
 const places = { ph: 3, ec: 5 } as const;
 const leastLength = 18;
 const notMeasured = 0xff_ff;
 
-/** What the meter shows. Throws UnreadableError. */
+/** The values that the meter shows. Throws UnreadableError. */
 export function valuesIn(raw: Uint8Array): MeterValues {
   const bytes = unscrambled(raw);
   if (bytes.length < leastLength || !isIntact(bytes)) throw new UnreadableError('The frame is not intact.');

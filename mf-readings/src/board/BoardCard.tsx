@@ -17,7 +17,10 @@ import { plainMeasures, weekMeasures } from '@seguia/shared/domain/board/week-me
 import { WeekLine } from './WeekLine.tsx';
 import styles from './BoardCard.module.css';
 
-/** A plot on the board: how it stands, since when, its newest values with their week, and one sentence. `atOnce`: it is on the screen from the start. */
+/**
+ * A plot on the board: its state and since when, its newest values with their week, and one sentence of advice. `atOnce` is true for cards
+ * that are on the screen from the start.
+ */
 export function BoardCard({ plot: item, atOnce }: { plot: BoardPlot; atOnce: boolean }) {
   const intl = useIntl();
   const age = useAge();
@@ -76,12 +79,12 @@ export function BoardCard({ plot: item, atOnce }: { plot: BoardPlot; atOnce: boo
   );
 }
 
-/** Whether a measure follows one of the same water. */
+/** Whether a measure is of the same water as the one before it. */
 function isBeside(measure: MeasuredField, before: MeasuredField | undefined): boolean {
   return before !== undefined && sideOf(before) === sideOf(measure);
 }
 
-/** "pH" alone, where its water stands before it; a screen reader says both. */
+/** Shows "pH" alone where the water's name stands before it; a screen reader says both. */
 function QuantityName({ measure }: { measure: MeasuredField }) {
   const intl = useIntl();
   return (

@@ -7,7 +7,7 @@ import { BoardCard } from './BoardCard.tsx';
 import { stateMessages } from './state-messages.ts';
 import styles from './BoardCards.module.css';
 
-/** So many are drawn with the first paint; the others follow, so that a farm of 200 plots opens as one of twelve. */
+/** How many cards are drawn with the first paint. The others follow, so that a farm of 200 plots opens as fast as one of twelve. */
 const first = 8;
 
 /** The board on a phone: a card per plot, under the name of its state. */
@@ -31,7 +31,7 @@ export function BoardCards({ plots }: { plots: readonly BoardPlot[] }) {
   });
 }
 
-/** The parts of the board, with how many plots stand before each. */
+/** The parts of the board, each with the number of plots before it. */
 function placed(parts: ReturnType<typeof byState<DeviceReading>>) {
   return parts.map((part, at) => ({
     ...part,

@@ -9,11 +9,11 @@ import styles from './BoardValue.module.css';
 interface BoardValueProps {
   plot: BoardPlot;
   measure: MeasuredField;
-  /** In a column of numbers: leaves room for a mark that is not there. */
+  /** Whether the value stands in a column of numbers: it then leaves room for a mark that it does not have. */
   aligned?: boolean;
 }
 
-/** A plot's newest value of a measure, paler the older it is; one that is older than the plot's newest reading says so. */
+/** A plot's newest value of a measure, paler the older it is. A value that is older than the plot's newest reading says its age. */
 export function BoardValue({ plot: { now }, measure, aligned = false }: BoardValueProps) {
   const measures = useMeasureFormat();
   const age = useAge();

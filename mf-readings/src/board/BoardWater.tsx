@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { BoardPlot } from './board-plot.ts';
 import styles from './BoardSummary.module.css';
 
-/** Whether the water followed the light, in one line of figures; nothing where none are recent. */
+/** Whether the water followed the light, in one line of figures. Shows nothing where no figures are recent. */
 export function BoardWater({ plots }: { plots: readonly BoardPlot[] }) {
   const { date, number } = useFormat();
   const days = useAtomValue(waterDaysAtom);

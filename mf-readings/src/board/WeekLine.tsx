@@ -17,7 +17,7 @@ interface WeekLineProps {
   week: PlotWeek;
 }
 
-/** Seven days of a measure as a line over its target, and for screen readers between which values they lay. */
+/** Seven days of a measure as a line over its target. Screen readers hear the lowest and the highest value. */
 export function WeekLine({ plot, measure, week }: WeekLineProps) {
   const { intl, formatValue } = useMeasureFormat();
   const days = week.days.get(measure) ?? [];

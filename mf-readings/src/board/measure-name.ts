@@ -3,7 +3,7 @@ import type { IntlShape } from '@seguia/shared/platform';
 import { sideMessages } from '../rows/item-messages.ts';
 import { shortMessages } from '../words/short-messages.ts';
 
-/** A measure in the fewest words: "Intake pH"; only what drains has a percentage, so that its water need not be said. */
+/** A measure in the fewest words, as "Intake pH". The percentage needs no water in its name, because only drain has one. */
 export function measureName(intl: IntlShape, measure: MeasuredField): string {
   const quantity = intl.formatMessage(shortMessages[quantityOf(measure)]);
   return quantityOf(measure) === 'percent'

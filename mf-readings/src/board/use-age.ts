@@ -4,7 +4,7 @@ const messages = defineMessages({
   dayAndTime: { id: 'readings.board.dayAndTime', defaultMessage: '{day}, {time}' },
 });
 
-/** Says when a reading was: its hour today, "yesterday, 16:10", and further back the day alone. */
+/** Writes when a reading was taken: its hour for today, "yesterday, 16:10", and the day alone for older ones. */
 export function useAge(): (moment: { time: string; daysAgo: number }) => string {
   const intl = useIntl();
   const format = useFormat();

@@ -4,8 +4,8 @@ import { summaryText } from '@seguia/shared/sentences/summary-text';
 import { useMeasureFormat } from '../words/use-measure-format.ts';
 import type { BoardPlot } from './board-plot.ts';
 
-/** Writes what is to be done or looked at in a plot, as one sentence. */
+/** Writes as one sentence what to do or look at in a plot. */
 export const useAdviceText = () => adviceText(useMeasureFormat());
 
-/** The board in one line: "12 plots: 3 out of target, 2 not read since Friday." */
+/** Writes the board as one sentence: "12 plots: 3 out of target, 2 not read since Friday." */
 export const useSummaryText = (plots: readonly BoardPlot[]) => summaryText(useIntl(), useFormat(), plots);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether the element was ever on the screen, or within a screen's height of it. */
+/** Whether the element was ever on the screen, or within one screen's height of it. */
 export function useInSight(ref: RefObject<Element | null>, fromTheStart: boolean): boolean {
   const [seen, setSeen] = useState(fromTheStart);
   useEffect(() => {

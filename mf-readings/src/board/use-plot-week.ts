@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { BoardPlot } from './board-plot.ts';
 import { daysBack, type PlotWeek, plotWeekOf } from '@seguia/shared/domain/board/plot-week';
 
-/** A plot's week; undefined until it is known, and while it is not `wanted`. */
+/** A plot's week. Undefined until it is known, and while it is not `wanted`. */
 export function usePlotWeek({ plot, now }: BoardPlot, wanted: boolean): PlotWeek | undefined {
   const today = useAtomValue(todayAtom);
   const rows = usePlotReadings(plot.id, addDays(today, -daysBack), wanted);

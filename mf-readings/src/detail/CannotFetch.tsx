@@ -3,7 +3,7 @@ import { ErrorDialog, ErrorState } from '@seguia/shared/ui';
 import { useState } from 'react';
 import { readingMessages } from './reading-messages.ts';
 
-/** A person opens a reading: where that fails and the device has nothing to show, a dialog says so. */
+/** The empty state and the dialog for a reading that could not be fetched and is not on the device. */
 export function CannotFetch() {
   const intl = useIntl();
   const [closed, setClosed] = useState(false);

@@ -2,7 +2,7 @@ import { FormattedMessage, type Reading, useFormat } from '@seguia/shared/platfo
 import { Num } from '@seguia/shared/ui';
 import styles from './ReadingDetail.module.css';
 
-/** How the drain percentage came about; nothing where there is none. */
+/** Says whether the drain percentage was measured or calculated; shows nothing without one. */
 export function DrainOrigin({ reading }: { reading: Reading }) {
   const format = useFormat();
   const { drainPercent, entryType, totalDrained, intakePerDripper, dripperCount, dripperUnit } = reading;

@@ -4,7 +4,7 @@ import { actionMessages } from '../rows/action-messages.ts';
 import { useReadingActions } from '../rows/use-reading-actions.tsx';
 import styles from './ReadingButtons.module.css';
 
-/** The way to the plot's week; edit and delete, for those who may. */
+/** The buttons to the plot's week, and to edit and delete for people who may. */
 export function ReadingButtons({ reading, onDeleted }: { reading: DeviceReading; onDeleted?: () => void }) {
   const intl = useIntl();
   const { mayEdit, mayDelete, confirmDeletion, dialogs } = useReadingActions(onDeleted);

@@ -15,7 +15,7 @@ import { useFieldFormat } from '../words/use-field-format.ts';
 import { readingMessages } from './reading-messages.ts';
 import styles from './Revisions.module.css';
 
-/** What changed since, from the server when the person asks: who, when, old and new value. */
+/** What has changed in a reading: who, when, old and new value. Fetched from the server when the person asks. */
 export function Revisions({ reading }: { reading: DeviceReading }) {
   const intl = useIntl();
   const load = useSetAtom(loadRevisionsAtom);
@@ -57,7 +57,7 @@ export function Revisions({ reading }: { reading: DeviceReading }) {
   );
 }
 
-/** Revisions, the newest first, each with the fields that it changed. */
+/** The revisions, newest first, each with the fields that it changed. */
 function RevisionList({ revisions }: { revisions: readonly Revision[] }) {
   const intl = useIntl();
   return (

@@ -1,6 +1,6 @@
 import { defineMessages } from '@seguia/shared/platform';
 
-/** The words of the screen of one reading. */
+/** The texts of a reading's screen. */
 export const readingMessages = defineMessages({
   title: { id: 'readings.one.title', defaultMessage: 'Relevé' },
   gone: { id: 'readings.one.gone', defaultMessage: 'Ce relevé n’existe plus.' },

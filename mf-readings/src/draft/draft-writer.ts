@@ -1,24 +1,24 @@
 import type { UnfinishedChange } from '@seguia/shared/platform';
 
-/** Milliseconds after which a change is on its way to the disk: whoever is killed loses what was typed in less than a second. */
+/** Milliseconds between a change and its write: if the tab is killed, less than a second of typing is lost. */
 export const pause = 300;
-/** Milliseconds between two tries at most, where the device refuses one after the other. */
+/** The longest pause in milliseconds between two tries, when the device keeps refusing. */
 const longestPause = 5000;
 
 /**
- * Writes one form’s draft to the device. Writes at most every `pause` ms, and only what the device does not have; removes nothing but what this
- * form has written, so that a form in which nothing is typed leaves another tab's draft alone.
+ * Writes one form's draft to the device, at most every `pause` ms, and only when it differs from what the device has. It removes only
+ * drafts that this form has written, so an untouched form leaves another tab's draft alone.
  */
 export class DraftWriter {
   readonly #write: (changes: readonly UnfinishedChange[]) => Promise<void>;
   /** The draft as the device has it. */
   #written: UnfinishedChange | null;
-  /** The draft as it is now; null where nothing would be missed. */
+  /** The draft as it is now; null where the form holds nothing worth keeping. */
   #wanted: UnfinishedChange | null;
   #timer: ReturnType<typeof setTimeout> | null = null;
-  /** Writes that the device refused one after the other. */
+  /** How many writes in a row the device has refused. */
   #refused = 0;
-  /** Nothing is written again until something is wanted. */
+  /** True while nothing may be written; ends with the next `want`. */
   #isHeld = false;
 
   /** `written` is the draft that the form began with. */
@@ -28,7 +28,7 @@ export class DraftWriter {
     this.#wanted = written;
   }
 
-  /** The draft is this now. */
+  /** Sets the draft that the device should have, and plans to write it. */
   want(draft: UnfinishedChange | null): void {
     this.#isHeld = false;
     this.#wanted = draft;
@@ -36,7 +36,7 @@ export class DraftWriter {
     else this.#timer ??= setTimeout(() => this.flush(), Math.min(pause * 2 ** this.#refused, longestPause));
   }
 
-  /** Writes nothing until something is wanted again: a save under way takes the draft along. */
+  /** Writes nothing until the next `want`. For a save under way, which writes or removes the draft itself. */
   hold(): void {
     this.#isHeld = true;
     this.#stop();
@@ -47,7 +47,7 @@ export class DraftWriter {
     this.#timer = null;
   }
 
-  /** Writes now what waits to be written. */
+  /** Writes at once what waits to be written. */
   flush(): void {
     if (this.#timer === null) return;
     this.#stop();
@@ -64,13 +64,13 @@ export class DraftWriter {
     );
   }
 
-  /** Writes now what waits to be written, for the last time: the form goes from the screen. */
+  /** Writes what waits for the last time, when the form leaves the screen. */
   close(): void {
     this.flush();
     this.#isHeld = true;
   }
 
-  /** A browser that throws its database away refuses a write, and takes the next one. */
+  /** Plans the next try: a browser that has dropped its database refuses one write, and accepts the next. */
   #writeAgain(before: UnfinishedChange | null, refused: UnfinishedChange | null): void {
     this.#refused += 1;
     if (this.#written !== refused) return;

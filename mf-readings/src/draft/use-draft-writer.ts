@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { DraftWriter } from './draft-writer.ts';
 
 /**
- * A form's writer of its draft, which writes what waits when the page is hidden and when the form goes. `restored` makes the draft that the form began
- * with; null where it began with none.
+ * A writer for a form's draft. It writes what waits when the page is hidden and when the form unmounts. `restored` makes the draft that the
+ * form began with; null where there was none.
  */
 export function useDraftWriter(restored: () => UnfinishedChange | null): DraftWriter {
   const write = useSetAtom(keepUnfinishedAtom);

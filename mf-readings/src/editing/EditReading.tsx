@@ -24,17 +24,17 @@ import { toFormState } from '../form/model/form-state.ts';
 import { ReadingScreen } from './ReadingScreen.tsx';
 import { useRefusals } from '../form/hooks/use-refusals.ts';
 
-/** `/app/edit/{id}`: the form with a reading in it. */
+/** `/app/edit/{id}`: the form for changing a reading. */
 export function EditReading() {
   const intl = useIntl();
   const { id = '' } = useParams();
   const { reading: found, error } = useReadingAnswer(id);
-  // Deleted by somebody while the form is open: it stays, so that nothing typed is lost.
+  // The reading as it was last seen. If somebody deletes it, the form stays open with it, so that nothing typed is lost.
   const [seen, setSeen] = useState<DeviceReading | null>(null);
   if (found && found !== seen) setSeen(found);
   const reading = found ?? (seen?.id === id ? seen : found);
   const canChange = useAtomValue(canChangeReadingAtom);
-  // As in a new reading's form.
+  // The form starts anew when another tab changes the EC unit: a value typed in one unit must not be read in another.
   const { ecUnit } = useFormat();
   const [startedOver, setStartedOver] = useState(0);
   if (reading === null && !error) return notFound();
@@ -61,12 +61,12 @@ export function EditReading() {
 interface EditFormProps {
   title: string;
   reading: DeviceReading;
-  /** It was deleted since the form was opened. */
+  /** Whether the reading was deleted after the form was opened. */
   isGone: boolean;
   onStartOver: () => void;
 }
 
-/** Waits some milliseconds for what was typed before. */
+/** Waits the few milliseconds until the device has read what was typed before. */
 function EditForm(props: EditFormProps) {
   const unfinished = useUnfinished();
   if (!unfinished)

@@ -32,7 +32,7 @@ import { NotHere } from '../farm/NotHere.tsx';
 import { usePlots } from '../farm/use-plots.tsx';
 import { useUnfinished } from '../farm/use-unfinished.ts';
 
-/** `/app/new`: a new reading, of the plot in the address or else of the plot used last. */
+/** `/app/new`: the form for a new reading, of the plot in the address or otherwise of the plot used last. */
 export function NewReading() {
   const intl = useIntl();
   const { key } = useLocation();
@@ -41,7 +41,7 @@ export function NewReading() {
   const all = useAtomValue(plotsAtom);
   const can = useAtomValue(canAtom);
   const { plots, instead, lack } = usePlots('field');
-  // Chosen in another tab, another unit begins the form anew, with the draft in it: what is typed must not be taken for the new one's.
+  // The form starts anew, from its draft, when another tab changes the EC unit: a value typed in one unit must not be read in another.
   const { ecUnit } = useFormat();
   const [startedOver, setStartedOver] = useState(0);
   const title = intl.formatMessage(formMessages.newTitle);
@@ -60,7 +60,7 @@ export function NewReading() {
     <NewReadingForm
       key={`${key} ${startedOver} ${ecUnit}`}
       title={title}
-      // The plot that was requested is one of them, though closed or hidden: a reading is of no other plot than the person thinks.
+      // The requested plot is offered even if it is closed or hidden: otherwise the reading would silently get another plot.
       plots={plots && (all ?? plots).filter((plot) => plot.id === requested || plots.includes(plot))}
       insteadOfPlots={lack === 'failed' && instead}
       onStartOver={() => setStartedOver(startedOver + 1)}
@@ -70,7 +70,7 @@ export function NewReading() {
 
 interface NewReadingFormProps {
   title: string;
-  /** Null while they are not known: typing begins without them. */
+  /** Null while the plots are not known: typing begins without them. */
   plots: readonly Plot[] | null;
   insteadOfPlots: ReactNode;
   onStartOver: () => void;
@@ -97,12 +97,12 @@ function NewReadingForm({ title, plots, insteadOfPlots, onStartOver }: NewReadin
   );
 }
 
-/** Instead of a plot's id, while it is not known which plots there are. */
+/** Stands for a plot's id while the plots are not known. */
 const noPlot = '';
 
 /**
- * What the form begins with: an empty reading of the right plot, or the draft that was left. The device may have to be opened before drafts are known
- * (undefined until then): typing begins without them.
+ * What the form begins with: an empty reading of the right plot, or the draft that was left. `unfinished` is undefined while the device is
+ * opened: typing begins before drafts are known.
  */
 function useStart(plots: readonly Plot[] | null, unfinished: readonly Unfinished[] | undefined): Begun {
   const [search] = useSearchParams();
@@ -114,7 +114,7 @@ function useStart(plots: readonly Plot[] | null, unfinished: readonly Unfinished
     const wanted = [search.get('plot'), plotOfLastDraft(drafts), lastPlot].filter((id) => id !== null);
     const plotOf = (offered: readonly Plot[]) =>
       wanted.find((id) => offered.some((plot) => plot.id === id)) ?? offered[0]?.id ?? noPlot;
-    // Which plots there are may come after what is typed.
+    // The plots may become known only after somebody has begun to type.
     const plotId = plots ? plotOf(plots) : (wanted.find(Boolean) ?? noPlot);
     const draft =
       findDraft(drafts, draftOfPlot(plotId)) ??
@@ -136,7 +136,7 @@ function useStart(plots: readonly Plot[] | null, unfinished: readonly Unfinished
   return begun;
 }
 
-/** The ways on from a saved reading: the next plot as this person walks them, the same one again, the reading itself. */
+/** Where to go after saving: the next plot in this person's walking order, the same plot again, its week, or the reading itself. */
 function Next({ saved, plots }: { saved: DeviceReading; plots: readonly Plot[] }) {
   const intl = useIntl();
   const walked = inWalkingOrder(plots, useAtomValue(walkingOrderAtom));

@@ -31,14 +31,14 @@ import { type ValueChange, ValueChanged } from '../form/fields/ValueChanged.tsx'
 
 /** What a form begins with. */
 export interface Begun {
-  /** The reading's id; a new one has it from its draft on. */
+  /** The reading's id. A new reading has it from its draft on. */
   id: string;
   start: FormState;
-  /** It is what was typed before and not saved. */
+  /** Whether the form begins with a draft. */
   restored: boolean;
-  /** The name of the draft that it is. */
+  /** The draft's name on the device, where the form begins with a draft. */
   what?: string;
-  /** Of a form that may be there before the plots: which of them it is for. */
+  /** Which of the plots the reading is of; for a form that may open before the plots are known. */
   plotOf?: (plots: readonly Plot[]) => string;
 }
 
@@ -47,21 +47,21 @@ export interface ReadingScreenProps extends Begun {
   back: string;
   /** Plots to choose from, in walking order; null while they are not known. */
   plots: readonly Plot[] | null;
-  /** Stands in the place of the plots where they cannot be fetched. */
+  /** Shown in place of the plots where they cannot be fetched. */
   insteadOfPlots?: ReactNode;
-  /** Of an edit: the reading as the device has it, and what it was when the person began. */
+  /** For an edit: the reading as the device has it now. */
   reading?: DeviceReading;
   begun?: Base;
-  /** Of an edit: the reading was deleted meanwhile. */
+  /** For an edit: whether the reading was deleted meanwhile. */
   isGone?: boolean;
   refusals?: Refusals;
-  /** Learns which reading was begun, and for which plots. */
+  /** Receives the id of the reading that was begun, and the plots that it was begun for. */
   onStartOver: (begun: { id: string; plotIds: string[] }) => void;
-  /** What can be done once it is saved. */
+  /** Draws what the person can do after saving. */
   renderNext: (saved: DeviceReading) => ReactNode;
 }
 
-/** A reading's form, and after saving its answer. */
+/** A reading's form, and after saving the comparison of its values. */
 export function ReadingScreen(props: ReadingScreenProps) {
   const intl = useIntl();
   const format = useFormat();
@@ -76,7 +76,7 @@ export function ReadingScreen(props: ReadingScreenProps) {
     taken: begun?.taken ?? null,
     refusals,
   });
-  // What was left unsaved may come after the form: it is taken up, but not where the person types for another plot already.
+  // The draft may become known only after the form is open. The form takes it, unless the person already types for another plot.
   const [offered, setOffered] = useState(props.id);
   if (offered !== props.id) {
     setOffered(props.id);
@@ -89,9 +89,9 @@ export function ReadingScreen(props: ReadingScreenProps) {
   const { run, failure } = useDeviceWrite();
   const photos = useAtomValue(photosAtom);
   const here = useReadingHere(id);
-  /** The reading that is changed: the one in the address, or a new one that another tab has saved from the same draft. */
+  /** The reading that the form changes: the one in the address, or a new one that another tab has saved from the same draft. */
   const changed = reading ?? (saved === null && !busy ? (here ?? undefined) : undefined);
-  // What this form saves itself is no news to it.
+  // Null while this form saves: its own save is no news to the person.
   const followed = saved === null && !busy ? (changed ?? null) : null;
   const { base, meanwhile } = useMeanwhile(followed, form, format, begun);
   const savedElsewhere = !reading && changed && isSameReading(form.parsed.body, changed);

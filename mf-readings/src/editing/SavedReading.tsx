@@ -12,13 +12,13 @@ import styles from './SavedReading.module.css';
 
 export interface SavedReadingProps {
   reading: DeviceReading;
-  /** What its values were compared with when it was saved. */
+  /** What the reading's values were compared with when it was saved. */
   compared: ComparedValues;
   /** What can be done next. */
   children: ReactNode;
 }
 
-/** What a saved reading pays back at once: in band or not, change, EC difference. */
+/** What a person learns from a reading just saved: whether each value is in its target band, how it changed, and the EC difference. */
 export function SavedReading({ reading, compared, children }: SavedReadingProps) {
   const format = useFormat();
   const farm = useFarmData();

@@ -24,8 +24,8 @@ const messages = defineMessages({
 });
 
 /**
- * Stands where varieties are chosen. On a device that never fetched the farm's data and has no crops or varieties it asks for them; a failure brings
- * the dialog titled "Error", and leaves the way to ask again.
+ * Shown where varieties are chosen. On a device that has never fetched the farm's data and has no crops or varieties, it fetches them. A
+ * failure shows the dialog titled "Error", and a banner with Retry.
  */
 export function CropsNotFetched() {
   const intl = useIntl();
@@ -40,7 +40,7 @@ export function CropsNotFetched() {
       pull().then(
         () => setFailed(null),
         (error: unknown) => {
-          // A session that ended under way broke the call off: nobody is there to read of it.
+          // Any other error means that the session ended and aborted the call: nobody is there to read about it.
           if (!(error instanceof ApiError)) return;
           setFailed(error);
           setClosed(false);
@@ -56,7 +56,7 @@ export function CropsNotFetched() {
   }, [unknown, fetchCrops]);
 
   if (!unknown || !failed) return null;
-  // The device may not have been read yet for what came beside the list that failed.
+  // `missing` may name the wrong list: the lists that came before the failure may not have been read from the device yet.
   const text = intl.formatMessage(failed.list === 'cropTypes' ? messages.varieties : missing);
   const action = { label: intl.formatMessage(messages.retry), onPress: () => void fetchCrops(), busy: syncing };
   return (

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useRefresh } from './use-refresh.ts';
 
 /**
- * In place of a form for what this device does not have: it may be new, so it is fetched. A fetch that had begun before may lack the newest, so another
- * follows. What is missing then is the 404 page; where nothing can be fetched, the list.
+ * Shown in place of a form whose subject this device does not have. It may be new, so the changes are fetched: twice, because a fetch that
+ * had already begun may miss the newest. If it is still missing, the page is a 404; if the fetch fails, `onFailed` is called.
  */
 export function NotHere({ onFailed }: { onFailed: () => void }) {
   const refresh = useRefresh();

@@ -4,25 +4,25 @@ import { changeOf, type Compared, type ComparedValues } from '@seguia/shared/dom
 import type { Values } from './last-values.ts';
 import { measuredFields, type MeasuredField } from '@seguia/shared/domain/readings/measures';
 
-/** What one value of a saved reading means. */
+/** One value of a saved reading, compared with its target and with an earlier value. */
 interface MeasureAnswer {
   measure: MeasuredField;
   value: number;
   band: Band | null;
   /** Null where no band is set. */
   state: BandState | null;
-  /** What it is compared with; null where the plot has no such value. */
+  /** The earlier value that it is compared with; null where the plot has none. */
   compared: Compared | null;
 }
 
-/** What a reading pays back at once. */
+/** What a person learns from a reading just saved. */
 export interface Answer {
   measures: MeasureAnswer[];
-  /** Drain EC − intake EC in mS/cm; null without both. */
+  /** Drain EC − intake EC in mS/cm; null where one of them is missing. */
   ecDifference: number | null;
 }
 
-/** Holds a reading against the plot's target band and what its values are compared with. */
+/** Compares a reading with the plot's target band and with its earlier values. */
 export function answerTo(reading: Values, compared: ComparedValues, band: TargetBand | null): Answer {
   return {
     measures: measuredFields.flatMap((measure) => {

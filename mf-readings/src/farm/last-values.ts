@@ -4,8 +4,8 @@ import { byMeasure, measuredFields, type MeasuredValues } from '@seguia/shared/d
 export type Values = MeasuredValues;
 
 /**
- * The last known value of each measure in a plot's readings, the newest first: what was not measured the last time is searched
- * further back. `before` leaves out the reading in hand and what came after it.
+ * The last known value of each measure in a plot's readings, which come newest first. A measure that is missing in the newest reading is
+ * looked up further back. `before` leaves out that reading and all later ones.
  */
 export function lastValues(rows: readonly Reading[], before?: { id?: string; date: string; time: string }): Values {
   const values: Values = byMeasure(() => null);
@@ -21,7 +21,7 @@ interface Moment {
   time: string;
 }
 
-/** Whether a reading is not of a later minute than another. Farm-local stamps compare as text. */
+/** Whether a reading is of the same minute as another, or earlier. Farm-local date and time compare as text. */
 export function isUpTo(reading: Moment, other: Moment): boolean {
   return `${reading.date}T${reading.time}` <= `${other.date}T${other.time}`;
 }

@@ -4,32 +4,35 @@ import type { ReadingBody } from '@seguia/shared/platform';
 
 export type Side = 'mine' | 'theirs';
 
-/** One row of the comparison: the fields that are chosen with one tap. */
+/** One row of the comparison: fields that are chosen together with one tap. */
 export interface Difference {
   fields: BodyField[];
 }
 
-/** Two versions of a reading that meet. */
+/** Two versions of a reading that are in conflict. */
 export interface Versions {
-  /** What the person saw when they changed it; undefined where that is not known. */
+  /** The version that the person's change was made from; undefined where it is not known. */
   seen: ReadingBody | undefined;
   mine: ReadingBody;
   theirs: ReadingBody;
 }
 
-/** What is to be decided: where the person's change differs from what the server has, fields that belong together as one difference. */
+/**
+ * What the person has to decide: the fields in which their change differs from the server's version. Fields that belong together form one
+ * difference.
+ */
 export function differences({ seen, mine, theirs }: Versions): Difference[] {
   return grouped(differingFields(mergeChange(seen, mine, theirs), theirs));
 }
 
-/** What only the others changed: it stays, whatever the person decides. */
+/** The fields that only other people changed: they keep the server's value, whatever the person decides. */
 export function fieldsStayingTheirs({ seen, mine, theirs }: Versions): BodyField[] {
   if (!seen) return [];
   const touched = new Set(differingFields(seen, mine).flatMap(fieldsWith));
   return differingFields(seen, theirs).filter((field) => !touched.has(field));
 }
 
-/** The reading that results from the person's choices: one side per difference, on top of what the server has. */
+/** The reading that results from the person's choices: one side per difference, applied to the server's version. */
 export function merged(
   { seen, mine, theirs }: Versions,
   choices: readonly (readonly [Difference, Side])[],

@@ -1,18 +1,18 @@
 import type { Unfinished } from '@seguia/shared/platform';
 import * as v from 'valibot';
 
-/** A walk through the plots: which have their reading, which were passed over, and where the person stands. */
+/** A walk through the plots: which are read, which were skipped, and where the person stands. */
 export interface Round {
   /** The farm's day on which it began. */
   startedOn: string;
   /** The plot in front of the person; null once the round is over. */
   plotId: string | null;
-  /** Reading made in this round, by plot. */
+  /** The id of the reading made in this round, by plot. */
   done: Record<string, string>;
   skipped: string[];
 }
 
-/** The part of a plot that a round needs; the list is in walking order. */
+/** What a round needs to know of a plot. The list is in walking order. */
 export interface Stop {
   id: string;
 }
@@ -29,7 +29,7 @@ export function markDone(round: Round, plotId: string, readingId: string): Round
   };
 }
 
-/** Passes over the plot in front of the person, and goes on. */
+/** Skips the plot in front of the person, and moves on. */
 export function skip(round: Round, stops: readonly Stop[]): Round {
   const { plotId } = round;
   if (plotId === null) return round;
@@ -37,19 +37,19 @@ export function skip(round: Round, stops: readonly Stop[]): Round {
   return goOn({ ...round, skipped }, stops);
 }
 
-/** To the next plot that has neither a reading nor was passed over; at the end of the row the round is over. */
+/** Moves to the next plot that is neither read nor skipped. After the last one the round is over. */
 export function goOn(round: Round, stops: readonly Stop[]): Round {
   return { ...round, plotId: nextStop(round, stops) };
 }
 
-/** A round that is taken up again: past the plot in front of the person where that has its reading, and no change of it waits to be saved. */
+/** The round when a person resumes it: moves past the plot in front of them if it is read and has no unsaved change. */
 export function takeUp(round: Round, stops: readonly Stop[], isChanging: (readingId: string) => boolean): Round {
   const readingId = round.plotId === null ? undefined : round.done[round.plotId];
   return readingId !== undefined && !isChanging(readingId) ? goOn(round, stops) : round;
 }
 
 /**
- * The round as another tab has gone on with it, for a person who stands at `plotId` here: they stay there, but where that plot has its reading meanwhile and
+ * Combines the round `kept` by another tab with this tab's position. The person stays at their plot, unless the other tab has read it and
  * nothing is typed for it here.
  */
 export function follow(kept: Round, here: Round, stops: readonly Stop[], isTyped: (plotId: string) => boolean): Round {
@@ -60,30 +60,30 @@ export function follow(kept: Round, here: Round, stops: readonly Stop[], isTyped
   return isDoneThere && !isTyped(plotId) ? goOn(round, stops) : round;
 }
 
-/** The round where the plot in front of the person is none of the plots any more, closed or hidden meanwhile: it goes on, and is not over. */
+/** Moves on if the plot in front of the person was closed or hidden meanwhile, so that the round does not count as over. */
 export function onPlots(round: Round, stops: readonly Stop[]): Round {
   return round.plotId === null || stops.some(({ id }) => id === round.plotId) ? round : goOn(round, stops);
 }
 
-/** One plot back in walking order, whether it has its reading or not. */
+/** Moves one plot back in walking order, whether it is read or not. */
 export function goBack(round: Round, stops: readonly Stop[]): Round {
   const before = stops[placeOf(round, stops) - 2];
   return before ? { ...round, plotId: before.id } : round;
 }
 
-/** Back to the first plot that was passed over. */
+/** Moves back to the first plot that was skipped. */
 export function comeBack(round: Round, stops: readonly Stop[]): Round {
   const first = stops.find(({ id }) => round.skipped.includes(id));
   return first ? { ...round, plotId: first.id, skipped: round.skipped.filter((id) => id !== first.id) } : round;
 }
 
-/** Place of the plot in front of the person, from 1; past the last one when the round is over. */
+/** The number of the plot in front of the person, from 1; one more than the number of plots when the round is over. */
 export function placeOf({ plotId }: Round, stops: readonly Stop[]): number {
   const index = stops.findIndex(({ id }) => id === plotId);
   return index < 0 ? stops.length + 1 : index + 1;
 }
 
-/** How many of the plots have their reading. */
+/** How many of the plots are read. */
 export function doneOf({ done }: Round, stops: readonly Stop[]): number {
   return stops.filter(({ id }) => id in done).length;
 }
@@ -96,7 +96,7 @@ function nextStop(round: Round, stops: readonly Stop[]): string | null {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** What was kept is not trusted: an older app may have written it. */
+/** A stored round is checked: an older version of the app may have written it. */
 const schema = v.object({
   startedOn: v.string(),
   plotId: v.fallback(v.nullable(v.string()), null),
@@ -115,16 +115,16 @@ const schema = v.object({
   ),
 });
 
-/** A round as it was kept; undefined where it makes no sense. */
+/** Parses a stored round; undefined where it makes no sense. */
 export function parseRound(value: unknown): Round | undefined {
   const { success, output } = v.safeParse(schema, value);
   return success ? output : undefined;
 }
 
-/** What the device keeps a round as, among what was begun and not finished. */
+/** The name under which the device stores a round among unfinished work. */
 export const roundName = 'round';
 
-/** The round among what was begun and not finished; undefined where there is none. */
+/** The round among the unfinished work; undefined where there is none. */
 export function roundOf(unfinished: readonly Unfinished[]): Round | undefined {
   return parseRound(unfinished.find(({ what }) => what === roundName)?.value);
 }

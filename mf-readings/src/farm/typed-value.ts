@@ -9,12 +9,12 @@ export function typedValue(field: string, value: number | null, { typed, ecFromS
   return typed(value !== null && isEc(field) ? ecFromStored(value) : value);
 }
 
-/** What a typed number means in the field's stored unit. */
+/** A typed number in the field's stored unit. */
 export function storedValue(field: string, value: number, { ecToStored }: Pick<Typing, 'ecToStored'>): number {
   return isEc(field) ? ecToStored(value) : value;
 }
 
-/** EC is the quantity that people have a choice of units for. */
+/** EC is the only quantity for which people choose a unit. */
 function isEc(field: string): boolean {
   return isTarget(field) && quantityOfTarget(field) === 'ec';
 }

@@ -4,13 +4,13 @@ import { type ReactNode, useState } from 'react';
 import { useSaveFailure } from './use-save-failure.ts';
 
 export interface DeviceWrite {
-  /** Writes to the device. True when it was done. */
+  /** Writes to the device. Resolves with true when it was written. */
   run: (write: () => Promise<unknown>) => Promise<boolean>;
-  /** The dialog that says why the device did not keep it; null otherwise. */
+  /** The dialog that says why the device refused the write; null otherwise. */
   failure: ReactNode;
 }
 
-/** A write that one press does, and that the device may refuse. */
+/** Runs a write that is made with one press, and shows a dialog where the device refuses it. */
 export function useDeviceWrite(): DeviceWrite {
   const failureText = useSaveFailure();
   const [failed, setFailed] = useState<StorageFullError | null>(null);

@@ -4,16 +4,16 @@ import { useReadings } from '@seguia/shared/platform';
 import { useMemo } from 'react';
 import { lastValues, type Values } from './last-values.ts';
 
-/** So many readings back a value that was not measured the last time is looked for. */
+/** How many readings back a missing value is looked up. */
 const lookBack = 12;
 
-/** More readings than a plot has in two days, at ten rounds a day and more. */
+/** Enough readings for two days, at more than ten rounds a day. */
 const readingsOfDays = 60;
 
-/** What came before a reading in its plot. */
+/** A plot's values before a given reading. */
 export interface PlotPast {
   last: Values;
-  /** What each of its values is compared with: the same hour of the day before, else the last. */
+  /** What each value is compared with: the value of the same hour on the day before, otherwise the last one. */
   compared: ComparedValues;
 }
 
@@ -22,7 +22,7 @@ export function usePlotPast(plotId: string, before: { id?: string | undefined; d
   const { id, date, time } = before;
   const known = Boolean(date && time);
   const { rows: newest } = useReadings({ plotId, ...(date && { to: date }), limit: lookBack });
-  // Two days, for the same hour of the day before may lie two hours further back.
+  // Two days, because the same hour of the day before can be up to two hours off.
   const from = date ? addDays(date, -2) : undefined;
   const { rows: recent } = useReadings({ plotId, from, ...(date && { to: date }), limit: readingsOfDays });
   return useMemo(() => {

@@ -22,16 +22,16 @@ const messages = defineMessages({
 
 type FarmPlots =
   | { plots: Plot[]; instead: null; lack: null }
-  /** `none`: the farm has none for this person; `failed`: they could not be fetched; `awaited`: nobody knows yet. */
+  /** Why there are no plots. `none`: this person has none on the farm; `failed`: they could not be fetched; `awaited`: not known yet. */
   | { plots: null; instead: ReactNode; lack: 'none' | 'failed' | 'awaited' };
 
-/** The plots that this person records on, in walking order; or what stands in their place while there are none, and why. */
+/** The plots that this person records on, in walking order; or what to show in their place while there are none, and why. */
 export function usePlots(look: 'rows' | 'field'): FarmPlots {
   const visible = useAtomValue(visiblePlotsAtom);
   const all = useAtomValue(plotsAtom);
   const { lastPullAt, error } = useAtomValue(syncStatusAtom);
   if (visible && visible.length > 0) return { plots: visible, instead: null, lack: null };
-  // A device without plots knows that there are none only after a pull.
+  // A device without plots must have pulled once before it can say that the farm has none.
   if (all && (all.length > 0 || lastPullAt !== null)) return { plots: null, instead: <NoPlots />, lack: 'none' };
   if (error) return { plots: null, instead: <PlotsFailed />, lack: 'failed' };
   return { plots: null, instead: <Skeleton look={look} count={6} />, lack: 'awaited' };

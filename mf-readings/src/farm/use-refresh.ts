@@ -11,7 +11,7 @@ const messages = defineMessages({
   },
 });
 
-/** Fetches the farm's changes for a list that was pulled down; a failure shows as a toast, and the list stays. */
+/** Fetches the farm's changes when somebody pulls down a list. A failure shows a toast and rejects; the list stays. */
 export function useRefresh(): () => Promise<'updated' | 'up-to-date'> {
   const intl = useIntl();
   const pull = useSetAtom(pullAtom);

@@ -7,10 +7,10 @@ import { standingOf } from '@seguia/shared/domain/board/standing';
 import { isUpTo } from './last-values.ts';
 import { useFarmData } from './use-farm-data.ts';
 
-/** More readings than a plot has in a week, at ten rounds a day. */
+/** Enough readings for a week, at more than ten rounds a day. */
 const readingsOfWeek = 100;
 
-/** The sign of salt in a reading's plot, from the week that ends with the reading. */
+/** The sign of salt in a reading's plot, from the week up to that reading. */
 export function useSaltSign(reading: Reading): SaltSign | null {
   const { plotId, date } = reading;
   const { plots, bands } = useFarmData();

@@ -11,7 +11,7 @@ const messages = defineMessages({
   },
 });
 
-/** Why the device kept nothing of what one press was to write. */
+/** Writes why the device refused a write. */
 export function useSaveFailure(): (error: StorageFullError) => string {
   const intl = useIntl();
   return ({ reason }) => intl.formatMessage(messages[reason]);

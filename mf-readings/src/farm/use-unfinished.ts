@@ -3,8 +3,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 
 /**
- * What was begun and not finished on this farm (forms not saved, a round), as the device had it when the screen opened, the newest first;
- * undefined while it is read. A browser that gives no storage has kept nothing.
+ * The unfinished work on this farm (unsaved forms, a round) as it was on the device when the screen opened, newest first; undefined while
+ * it is read. Empty where the browser gives no storage.
  */
 export function useUnfinished(): readonly Unfinished[] | undefined {
   const load = useSetAtom(loadUnfinishedAtom);

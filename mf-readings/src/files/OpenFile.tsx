@@ -5,17 +5,17 @@ import styles from './OpenFile.module.css';
 export interface OpenFileProps {
   label: string;
   icon: IconName;
-  /** Endings and types, as an input takes them. */
+  /** File endings and media types, in the syntax of an input's `accept`. */
   accept: string;
-  /** Several are opened at once; then none is named in place of the label. */
+  /** Whether several files can be opened at once. The button then keeps its label instead of naming the file. */
   multiple?: boolean;
-  /** Nothing is opened now; the focus stays. */
+  /** Disables the button without taking its focus. */
   busy?: boolean;
   /** At least one. */
   onFiles: (files: [File, ...File[]]) => void;
 }
 
-/** Opens files of the device. The same one may be opened again, after it was changed. */
+/** A button that opens files. The same file can be opened again after it was changed. */
 export function OpenFile({ label, icon, accept, multiple = false, busy = false, onFiles }: OpenFileProps) {
   const [name, setName] = useState('');
   return (

@@ -37,7 +37,7 @@ const messages = defineMessages({
   cannotRestore: { id: 'readings.deleted.cannotRestore', defaultMessage: 'Le relevé n’a pas pu être rétabli.' },
 });
 
-/** What was deleted on the farm, for managers to bring back; read from the server, where the tombstones are. */
+/** The farm's deleted readings, for managers to restore. Fetched from the server, which has the tombstones. */
 export function DeletedReadings({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const format = useFormat();

@@ -13,7 +13,7 @@ const messages = defineMessages({
   page: { id: 'readings.history.page', defaultMessage: 'Ouvrir en page entière' },
 });
 
-/** The reading chosen in the history's table, beside it. */
+/** Shows beside the history's table the reading that was chosen in it. */
 export function DetailPane({ id, onClose }: { id: string | null; onClose: () => void }) {
   const intl = useIntl();
   return (

@@ -15,7 +15,7 @@ interface FilterChipsProps {
   onChange: (filter: HistoryFilter) => void;
 }
 
-/** What the history is narrowed to, each with its way out. */
+/** The active filters of the history, each with a button that removes it. */
 export function FilterChips({ filter, onChange }: FilterChipsProps) {
   return (
     <div className={styles.chips}>
@@ -35,7 +35,7 @@ interface OneChipProps {
   onRemove: () => void;
 }
 
-// Each looks up its own name only: who recorded is read from many readings.
+// Each chip looks up only its own name: finding authors reads many readings.
 const chips = { plotId: PlotChip, cropTypeId: VarietyChip, createdBy: AuthorChip, from: DateChip, to: DateChip };
 
 function PlotChip(props: OneChipProps) {

@@ -19,11 +19,11 @@ const anybody = 'anybody';
 
 export interface FilterFieldsProps {
   filter: HistoryFilter;
-  /** Comes at every choice: the list follows at once. */
+  /** Called at every choice, so that the list follows at once. */
   onChange: (filter: HistoryFilter) => void;
 }
 
-/** What the history can be narrowed by; the address holds what is chosen. */
+/** The fields that filter the history; the address holds the chosen values. */
 export function FilterFields({ filter, onChange }: FilterFieldsProps) {
   const intl = useIntl();
   const today = useAtomValue(todayAtom);

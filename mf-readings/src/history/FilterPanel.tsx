@@ -6,7 +6,7 @@ const messages = defineMessages({
   title: { id: 'readings.filter.title', defaultMessage: 'Filtrer les relevés' },
 });
 
-/** The history's filters beside its table; "/" leads to the first of them. */
+/** The history's filters beside its table; the key "/" moves the focus to the first one. */
 export function FilterPanel(props: FilterFieldsProps) {
   const intl = useIntl();
   return (

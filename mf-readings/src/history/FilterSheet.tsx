@@ -8,7 +8,7 @@ const messages = defineMessages({
   done: { id: 'readings.filter.done', defaultMessage: 'Afficher' },
 });
 
-/** The history's filters where there is no room for them beside the list. */
+/** The history's filters in a sheet, where there is no room for them beside the list. */
 export function FilterSheet({ onClose, ...fields }: FilterFieldsProps & { onClose: () => void }) {
   const intl = useIntl();
   return (

@@ -9,7 +9,7 @@ const messages = defineMessages({
   to: { id: 'readings.history.chipTo', defaultMessage: 'Jusqu’au {date}' },
 });
 
-/** What the history is narrowed to, in words, for paper. */
+/** The history's filters in words, for paper. */
 export function FilterText({ filter }: { filter: HistoryFilter }) {
   const intl = useIntl();
   const { date } = useFormat();

@@ -26,16 +26,16 @@ const messages = defineMessages({
   },
 });
 
-/** About ten pages: who wants more filters by days. */
+/** The largest number of readings on paper, about ten pages. To print others, people filter by days. */
 const printedAtMost = 500;
 
 interface PrintedHistoryProps {
   filter: HistoryFilter;
-  /** What is on the screen: printed where the browser's own command waits for nothing. */
+  /** The readings on the screen. They are printed when the browser's own print command does not wait for more. */
   shown: readonly DeviceReading[];
 }
 
-/** The history's paper version, while it is printed: what the filter leaves, not only what was scrolled to. */
+/** The history's paper version while it is printed: all readings that the filter leaves, not only those scrolled to. */
 export function PrintedHistory({ filter, shown }: PrintedHistoryProps) {
   const [isReady, setReady] = useState(false);
   const printing = usePrinting(isReady);

@@ -1,7 +1,7 @@
 import { isDate } from '@seguia/shared/domain/farm-time';
 import { isId } from '@seguia/shared/domain/uuid';
 
-/** What the history is narrowed to; the URL holds it, so that a filtered list can be sent to somebody. */
+/** The history's filters. The address holds them, so that somebody can send a link to a filtered list. */
 export interface HistoryFilter {
   plotId?: string;
   cropTypeId?: string;
@@ -14,7 +14,7 @@ export interface HistoryFilter {
 const names = { plotId: 'plot', cropTypeId: 'variety', createdBy: 'by', from: 'from', to: 'to' } as const;
 export const filterKeys = Object.keys(names) as (keyof HistoryFilter)[];
 
-/** The filter that an address asks for; what makes no sense in it is left out. */
+/** The filters that an address holds, without those that make no sense. */
 export function filterFrom(search: URLSearchParams): HistoryFilter {
   const filter: HistoryFilter = {};
   for (const key of filterKeys) {
@@ -24,7 +24,7 @@ export function filterFrom(search: URLSearchParams): HistoryFilter {
   return filter;
 }
 
-/** The address's search with the filter in it; whatever else it holds stays. */
+/** The address's search with the filters in it; its other parameters stay. */
 export function withFilter(search: URLSearchParams, filter: HistoryFilter): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const key of filterKeys) {

@@ -15,7 +15,7 @@ import { useAtomValue } from 'jotai';
 
 const messages = defineMessages({ me: { id: 'readings.history.me', defaultMessage: 'Moi' } });
 
-/** So many of the newest readings are searched for their authors. */
+/** How many of the newest readings are searched for their authors. */
 const authorsFrom = 200;
 
 /** The farm's plots, in walking order. */
@@ -34,7 +34,7 @@ export function useVarietyChoices(): Choice[] {
     .toSorted((a, b) => compare(`${a.hint} ${a.label}`, `${b.hint} ${b.label}`));
 }
 
-/** Who recorded lately, the person first. */
+/** The people who recorded recently, this person first. */
 export function useAuthorChoices(): Choice[] {
   const intl = useIntl();
   const { compare } = useFormat();

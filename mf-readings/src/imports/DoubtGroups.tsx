@@ -9,7 +9,7 @@ import type { OpenSheet } from './use-sheet.ts';
 import { useLineText } from './use-line-text.tsx';
 import styles from './Imports.module.css';
 
-/** Rows of a group that are shown at once. */
+/** How many rows of a group are shown at first. */
 const shown = 5;
 
 interface DoubtGroupsProps {
@@ -17,7 +17,7 @@ interface DoubtGroupsProps {
   onAnswer: (answers: ImportAnswers) => void;
 }
 
-/** Rows in doubt by their problem: each repaired by one tap, or all of a kind. */
+/** The rows in doubt, grouped by problem. One tap repairs a row, another all rows of the group. */
 export function DoubtGroups({ sheet: { view, answers }, onAnswer }: DoubtGroupsProps) {
   const intl = useIntl();
   if (view.groups.length === 0 || view.questions.length > 0) return null;

@@ -3,7 +3,7 @@ import { Button, TextField } from '@seguia/shared/ui';
 import { useState } from 'react';
 import { importMessages, questionMessages } from './import-messages.ts';
 
-/** How many drippers gave the volumes of a file that does not say it. */
+/** Asks how many drippers gave the volumes, where the file does not say it. */
 export function DripperQuestion({ onAnswer }: { onAnswer: (count: number) => void }) {
   const intl = useIntl();
   const [text, setText] = useState('');

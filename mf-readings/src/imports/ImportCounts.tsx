@@ -5,7 +5,7 @@ import { countMessages, importMessages } from './import-messages.ts';
 import { useLineText } from './use-line-text.tsx';
 import styles from './Imports.module.css';
 
-/** How many rows there are of each kind, and the first as they will be. */
+/** How many rows there are of each kind, and a preview of the first readings. */
 export function ImportCounts({ view, name }: { view: SheetView; name: string }) {
   const intl = useIntl();
   const { number } = useFormat();

@@ -15,7 +15,7 @@ export interface ImportQuestionsProps {
   onAnswer: (answers: ImportAnswers) => void;
 }
 
-/** What the file alone does not say: nothing is imported before all of it is answered. */
+/** The questions that the file leaves open. Nothing is imported before all are answered. */
 export function ImportQuestions({ sheet: { view, answers }, plots, onAnswer }: ImportQuestionsProps) {
   const intl = useIntl();
   if (view.questions.length === 0) return null;
@@ -41,7 +41,7 @@ interface QuestionProps {
   onAnswer: (more: Partial<ImportAnswers>) => void;
 }
 
-/** What stands in a picker before anything is chosen; plots' ids are never so short. */
+/** Values of a picker beside the plots' ids: nothing chosen yet, and left out of the import. */
 const open = '';
 const left = '-';
 

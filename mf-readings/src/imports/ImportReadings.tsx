@@ -24,7 +24,7 @@ import styles from './Imports.module.css';
 const tables =
   '.xlsx,.csv,.tsv,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** `/app/import`: readings of the past from a file, for managers. */
+/** `/app/import`: imports past readings from a file, for managers. */
 export function ImportReadings() {
   const intl = useIntl();
   const can = useAtomValue(canAtom);
@@ -40,7 +40,7 @@ export function ImportReadings() {
         <EmptyState title={intl.formatMessage(may ? importMessages.notThere : importMessages.mayNot)} />
       </Page>
     );
-  // A sheet's plots are found among the farm's: without them each would be a question.
+  // Without the farm's plots, each plot of the file would be a question.
   if (!plots?.length)
     return (
       <Page title={title} back={back}>
@@ -59,7 +59,7 @@ function ImportWork({ plots }: { plots: readonly Plot[] }) {
   const sending = useSending((done) => {
     setMade(done);
     close();
-    // Without network the readings come with the next pull.
+    // If this fails for lack of network, the next pull fetches the readings.
     pull().catch(() => undefined);
   });
   useUnsavedGuard(sheet !== null);

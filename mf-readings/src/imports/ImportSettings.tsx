@@ -7,7 +7,7 @@ import type { OpenSheet } from './use-sheet.ts';
 import { useColumnLabel } from './use-column-label.ts';
 import styles from './Imports.module.css';
 
-/** Which columns are left out, what each is read as, and whose clock the file's hours are; all of it can be changed. */
+/** What each column is read as, which columns are left out, and in which time zone the file's hours are. All of it can be changed. */
 export function ImportSettings({
   sheet: { view, answers },
   onAnswer,

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { messageOf } from './doubt-messages.ts';
 import { countMessages, importMessages } from './import-messages.ts';
 
-/** Rows that are shown at once. */
+/** How many rows are shown at once. */
 const portion = 20;
 
-/** What is not taken, and why: impossible rows, those that are there, those that are no readings. */
+/** The rows that are not imported, and why: impossible rows, rows that the farm has already, and rows that are no readings. */
 export function ListedLines({ view }: { view: SheetView }) {
-  // Rows say nothing yet while it is open what their columns hold.
+  // Until the columns are known, no row can be judged.
   if (view.questions.length > 0) return null;
   return (
     <>

@@ -6,12 +6,12 @@ import { loadImportsAtom, undoImportAtom } from './import-calls.ts';
 import { importMessages, sendingMessages } from './import-messages.ts';
 
 export interface PastImportsProps {
-  /** What was just imported. */
+  /** The import that was just made; null before one. */
   made: ImportedFile | null;
   onUndone: () => void;
 }
 
-/** What was imported, the newest first, each to be undone as one. */
+/** The farm's imports, newest first; each can be undone as a whole. */
 export function PastImports({ made, onUndone }: PastImportsProps) {
   const intl = useIntl();
   const { dateTime } = useFormat();
@@ -41,11 +41,11 @@ export function PastImports({ made, onUndone }: PastImportsProps) {
       toast(intl.formatMessage(importMessages.undone), { kind: 'success' });
       setPast((before) => before?.map((file) => (file.id === undone.id ? undone : file)) ?? null);
       onUndone();
-      // It is undone, also where the network is gone since.
+      // If this fails for lack of network, the import is undone all the same.
       pull().catch(() => undefined);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // Somebody else has undone it: the list says so.
+      // Somebody else has undone it already, which the reloaded list shows.
       if (error.status === 404 || error.status === 412) {
         onUndone();
         await refresh();

@@ -15,14 +15,14 @@ import styles from './Imports.module.css';
 export interface SheetStepsProps {
   sheet: OpenSheet;
   plots: readonly Plot[];
-  /** Rows that are read so far; null where nothing is being read. */
+  /** How many rows have been read; null while nothing is being read. */
   progress: number | null;
   sending: ReturnType<typeof useSending>;
   onAnswer: (answers: ImportAnswers) => Promise<void>;
   onClose: () => void;
 }
 
-/** From an opened file to its import: what it holds, what it leaves open, what is doubtful, and the button that sends it. */
+/** The steps from an opened file to its import: what it holds, what it leaves open, what is in doubt, and the button that sends it. */
 export function SheetSteps({ sheet, plots, progress, sending, onAnswer, onClose }: SheetStepsProps) {
   const intl = useIntl();
   const { ready } = sheet.view.counts;

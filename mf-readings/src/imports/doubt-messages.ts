@@ -1,7 +1,7 @@
 import { defineMessages, type MessageDescriptor } from '@seguia/shared/platform';
 import type { RowCode } from '@seguia/shared/domain/imports/import-row';
 
-/** Why rows are in doubt, impossible or no readings: over a list of them. */
+/** The headings of rows that are in doubt, impossible, or no readings. */
 export const doubtMessages = defineMessages({
   hidden: { id: 'readings.imports.why.hidden', defaultMessage: 'Lignes masquées' },
   neighbours: { id: 'readings.imports.why.neighbours', defaultMessage: 'Dates lues d’après leurs voisines' },
@@ -58,12 +58,12 @@ const byCode: Partial<Record<RowCode, MessageDescriptor>> = {
   plot_left: doubtMessages.left,
 };
 
-/** The message of a problem's code; of a rule of readings by how grave it is. */
+/** The message for a problem's code. For a rule of readings it also depends on the severity. */
 export function messageOf(code: RowCode, severity: 'refused' | 'ask'): MessageDescriptor {
   return byCode[code] ?? (severity === 'refused' ? doubtMessages.impossible : doubtMessages.unusual);
 }
 
-/** What one tap does, for one row or for all of a kind. */
+/** The labels of repairs, for one row or for all rows of a group. */
 export const repairMessages = defineMessages({
   take: { id: 'readings.imports.repair.take', defaultMessage: 'C’est exact' },
   drop: { id: 'readings.imports.repair.drop', defaultMessage: 'Sans cette valeur' },

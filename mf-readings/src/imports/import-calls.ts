@@ -1,17 +1,17 @@
 import { apiAtom, call, camel, farmPath, type ImportedFile, type SheetFile, writeOnce } from '@seguia/shared/platform';
 import { atom } from 'jotai';
 
-/** Rows of a page of the farm's readings: few pages, and none that stops the server for long. */
+/** Rows per page of the farm's readings: few pages, but none that keeps the server busy for long. */
 const pageSize = 200;
 
 /**
- * How long a person waits for an answer: for the list of imports, and for what takes a server or a thin network longer, to undo thousands of readings or to
- * bring a page of them. A file that is being sent has no end of its own: it is large, and the person can break it off.
+ * Time limits of calls in milliseconds: `limit` for the list of imports, `longLimit` for calls that take longer (to undo thousands of
+ * readings, or to fetch a page of them). Sending a file has no limit: it is large, and the person can cancel it.
  */
 const limit = () => AbortSignal.timeout(20_000);
 const longLimit = () => AbortSignal.timeout(60_000);
 
-/** What was imported, the newest first. Throws ApiError. */
+/** The farm's imports, newest first. Throws ApiError. */
 export const loadImportsAtom = atom(null, async (get): Promise<ImportedFile[]> => {
   const params = { path: farmPath(get) };
   return camel(await call(get(apiAtom).GET('/farmers/{farmer_id}/imports', { params, signal: limit() }))).data;
@@ -23,7 +23,7 @@ interface Known {
   signal: AbortSignal;
 }
 
-/** Gives the file what the farm has on its days, page by page as text: the worker reads them. Throws ApiError. */
+/** Hands the farm's readings of the file's days to the worker, page by page as text. Throws ApiError. */
 export const knowReadingsAtom = atom(null, async (get, _set, { file, days: [from, to], signal: stop }: Known) => {
   await file.forget();
   for (let after: string | null | undefined; after !== null;) {
@@ -41,13 +41,13 @@ interface Sending {
   signal: AbortSignal;
 }
 
-/** Sends an import whose body the worker has written. Throws ApiError, and AbortError where it was broken off. */
+/** Sends an import whose body the worker has written. Throws ApiError, and AbortError when it was cancelled. */
 export const sendImportAtom = atom(null, async (get, _set, { id, body, signal }: Sending): Promise<ImportedFile> => {
   const header = { 'Idempotency-Key': id, 'If-None-Match': '*' as const };
   const params = { path: { ...farmPath(get), id }, header };
   const sent = get(apiAtom).PUT('/farmers/{farmer_id}/imports/{id}', {
     params,
-    // It is text already: to write megabytes again would stop the page.
+    // The body is text already: serialising megabytes again would block the page.
     body: { file_name: '', readings: [] },
     bodySerializer: () => body,
     headers: { 'content-type': 'application/json' },

@@ -71,7 +71,7 @@ export const faultMessages = defineMessages({
   },
 });
 
-/** Why an import was not taken. */
+/** Why sending an import failed. */
 export const sendingMessages = defineMessages({
   offline: {
     id: 'readings.imports.sent.offline',
@@ -81,7 +81,7 @@ export const sendingMessages = defineMessages({
   too_many: { id: 'readings.imports.sent.many', defaultMessage: '20 000 relevés au plus : coupez le fichier.' },
 });
 
-/** What the file alone does not say. */
+/** The questions that a file leaves open. */
 export const questionMessages = defineMessages({
   plot: { id: 'readings.imports.ask.plot', defaultMessage: 'Quelle parcelle est « {name} » ?' },
   leave: { id: 'readings.imports.ask.leave', defaultMessage: 'Ne pas importer' },

@@ -3,7 +3,7 @@ import { type ColumnKind, columnKinds } from '@seguia/shared/domain/imports/tabl
 import { useFieldLabel } from '../words/use-field-label.ts';
 import { questionMessages } from './import-messages.ts';
 
-/** What a column may hold, in words. */
+/** Names what a column can be read as. */
 export function useColumnLabel() {
   const intl = useIntl();
   const field = useFieldLabel();

@@ -5,7 +5,7 @@ import { isolated } from '@seguia/shared/ui';
 import { useFarmData } from '../farm/use-farm-data.ts';
 import { ReadingValues } from '../rows/ReadingValues.tsx';
 
-/** A row as it would be: its day, hour and plot, then its values. */
+/** Writes a row as the reading that it would become: day, hour and plot, then the values. */
 export function useLineText() {
   const { date, time } = useFormat();
   const { plots } = useFarmData();

@@ -5,17 +5,17 @@ import { useRef, useState } from 'react';
 import { loadImportsAtom, sendImportAtom, undoImportAtom } from './import-calls.ts';
 import type { OpenSheet } from './use-sheet.ts';
 
-/** Most readings of one import; as in the contract. */
+/** The largest number of readings of one import, as in the contract. */
 const mostReadings = 20_000;
 
 export type SendingFault = 'offline' | 'refused' | 'too_many';
 
-/** Milliseconds between looks for an import that was broken off: the server may still be writing what it had received. */
+/** Pauses in milliseconds before each look for a cancelled import: the server may still be writing what it had received. */
 const looks = [0, 1000, 2000, 4000];
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Sends what is ready. Broken off, it is looked for on the server, and undone where it had come. */
+/** Sends an import. When it is cancelled, looks for it on the server, and undoes it where it has arrived. */
 export function useSending(onDone: (made: ImportedFile) => void) {
   const send = useSetAtom(sendImportAtom);
   const load = useSetAtom(loadImportsAtom);
@@ -23,7 +23,7 @@ export function useSending(onDone: (made: ImportedFile) => void) {
   const [state, setState] = useState<'idle' | 'sending' | 'cancelling'>('idle');
   const [fault, setFault] = useState<SendingFault | null>(null);
   const stop = useRef<AbortController | null>(null);
-  // The same rows that are sent again after a fault are one import; other answers make another.
+  // Sending the same rows again after a fault keeps the import's id, so they are imported once; other answers get a new id.
   const sent = useRef<{ id: string; view: SheetView } | null>(null);
 
   const start = async ({ file, view }: OpenSheet) => {

@@ -14,7 +14,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { knowReadingsAtom } from './import-calls.ts';
 
-/** A file that is being read, or was. `isCompared`: what the farm has is known. */
+/** An opened file. `isCompared` is true once it has been compared with the farm's readings. */
 export interface OpenSheet {
   file: SheetFile;
   view: SheetView;
@@ -22,7 +22,10 @@ export interface OpenSheet {
   isCompared: boolean;
 }
 
-/** One file at a time: opened once `loadSteps` has answered, read with the person's answers, compared with what the farm has. */
+/**
+ * Holds one file at a time: opens it once `loadSteps` has resolved, reads it with the person's answers, and compares it with the farm's
+ * readings.
+ */
 export function useSheet(plots: readonly Plot[], loadSteps: () => Promise<void>) {
   const clock = useAtomValue(farmClockAtom);
   const know = useSetAtom(knowReadingsAtom);
@@ -30,9 +33,9 @@ export function useSheet(plots: readonly Plot[], loadSteps: () => Promise<void>)
   const [progress, setProgress] = useState<number | null>(null);
   const [fault, setFault] = useState<FileFault | 'offline' | null>(null);
   const opened = useRef<SheetFile | null>(null);
-  /** Stops what is being done with the file: what comes after it takes its place. */
+  /** Aborts the work on the file under way: the next work takes its place. */
   const running = useRef<AbortController | null>(null);
-  /** The days on which the file knows what the farm has. */
+  /** The span of days whose readings the worker has been given. */
   const compared = useRef<string | null>(null);
 
   const readWith = async (file: SheetFile, answers: ImportAnswers, signal: AbortSignal): Promise<OpenSheet> => {
@@ -86,7 +89,7 @@ export function useSheet(plots: readonly Plot[], loadSteps: () => Promise<void>)
 
   return {
     sheet,
-    /** Rows that are read so far; null where nothing is being read. */
+    /** How many rows have been read; null while nothing is being read. */
     progress,
     fault,
     open: (file: File) => {
@@ -102,7 +105,7 @@ export function useSheet(plots: readonly Plot[], loadSteps: () => Promise<void>)
     },
     answer: async (answers: ImportAnswers) => {
       if (!sheet) return;
-      // The answer shows at once; what it changes comes from the worker.
+      // Shows the answer at once; its consequences come from the worker.
       setSheet({ ...sheet, answers });
       await run((signal) => readWith(sheet.file, answers, signal));
     },

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { SheetSteps } from './SheetSteps.tsx';
 
 /**
- * The screen of an opened file. No device fetches it before somebody opens one: an import needs the network anyway. `load` throws ApiError where it does not
- * come, and may be called again.
+ * Loads the screen of an opened file. It is not part of the set that a device keeps, because an import needs the network anyway. `load`
+ * throws ApiError on failure, and can be called again.
  */
 export function useSteps(): { Steps: typeof SheetSteps | null; load: () => Promise<void> } {
   const [Steps, setSteps] = useState<typeof SheetSteps | null>(null);

@@ -11,7 +11,7 @@ const messages = defineMessages({
   more: { id: 'readings.latest.more', defaultMessage: 'Plus de relevés' },
 });
 
-/** So many rows are drawn with the first paint; the others follow. */
+/** How many rows are drawn with the first paint. The others follow. */
 const first = 20;
 
 interface LatestTableProps {
@@ -22,7 +22,7 @@ interface LatestTableProps {
   loadMore: () => void;
 }
 
-/** The latest readings where there is room: a row each with all values, sorted as the person likes among those that are shown. */
+/** The latest readings where there is room: one row per reading with all values. Sorting orders the readings that are shown. */
 export function LatestTable({ rows, farm, hasMore, loadMore }: LatestTableProps) {
   const intl = useIntl();
   const format = useFormat();

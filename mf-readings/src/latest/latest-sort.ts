@@ -11,11 +11,11 @@ export type LatestSort = SortBy<LatestColumn>;
 /** The newest first. */
 export const startSort: LatestSort = { column: 'time', descending: true };
 
-/** The order after the head of a column was chosen. Times and values come with the highest first. */
+/** The order after a press on a column's head. Times and values begin with the highest. */
 export const nextSort = (sort: LatestSort, column: LatestColumn): LatestSort =>
   nextSortOf(sort, column, (chosen) => chosen === 'time' || isMeasure(chosen));
 
-/** The readings sorted, those alike with the newest first. */
+/** The readings in the chosen order; equal ones keep the newest first. */
 export const sortedReadings = (
   readings: readonly DeviceReading[],
   { column, descending }: LatestSort,
@@ -34,5 +34,5 @@ export const sortedReadings = (
     compareNames,
   );
 
-/** Who recorded it. */
+/** The name of the person who recorded a reading. */
 export const nameOf = ({ createdBy }: DeviceReading): string => fullName(createdBy);

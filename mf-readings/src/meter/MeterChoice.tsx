@@ -7,16 +7,19 @@ import styles from './Meter.module.css';
 import { useDueText, useMeters, useOverdue } from './use-meters.ts';
 
 interface MeterChoiceProps {
-  /** Empty: none. */
+  /** The meter's id; empty for none. */
   value: string;
   onChange: (meterId: string) => void;
-  /** Without the ways on: where room is short. */
+  /** Leaves out the links, where room is short. */
   compact?: boolean;
 }
 
 const none = 'none';
 
-/** Which meter takes the reading, and whether its calibration is overdue; nothing on a farm without meters. It never keeps anybody from saving. */
+/**
+ * Chooses the meter that takes the reading, and says whether its calibration is overdue. Shows nothing on a farm without meters, and never
+ * prevents saving.
+ */
 export function MeterChoice({ value, onChange, compact = false }: MeterChoiceProps) {
   const intl = useIntl();
   const meters = useMeters();

@@ -4,7 +4,7 @@ import { meterMessages } from './meter-messages.ts';
 import styles from './Meter.module.css';
 import { useDueText, useMeters, useNotCalibrated } from './use-meters.ts';
 
-/** With what a reading was taken, and what of it was not calibrated then. */
+/** The meter that took a reading, and which of its calibrations were overdue or missing then. */
 export function MeterOfReading({ reading }: { reading: DeviceReading }) {
   const intl = useIntl();
   const meters = useMeters();
@@ -25,7 +25,7 @@ export function MeterOfReading({ reading }: { reading: DeviceReading }) {
   );
 }
 
-/** In a list: the mark of a reading whose meter was overdue, or never calibrated; nothing for all others. */
+/** Marks in a list a reading whose meter was overdue or never calibrated; shows nothing for other readings. */
 export function OverdueMark({ reading }: { reading: DeviceReading }) {
   const intl = useIntl();
   const isOverdue = useNotCalibrated()(reading).length > 0;

@@ -21,29 +21,29 @@ const noMeters: readonly Meter[] = [];
 /** The farm's meters, as far as this device has them. */
 export const useMeters = (): readonly Meter[] => useAtomValue(metersAtom) ?? noMeters;
 
-/** The meter that a new reading begins with, as far as this device knows; null: none. */
+/** The meter that a new reading begins with, as far as this device knows; null for none. */
 export function useAutomaticMeter(): string | null {
   const meters = useMeters();
   const last = useAtomValue(lastMeterAtom);
   return automaticMeter(meters, last);
 }
 
-/** What of a reading was measured with a calibration that was overdue, or with none. */
+/** Which quantities of a reading were measured with an overdue calibration, or without any. */
 export function useNotCalibrated(): (reading: DeviceReading) => Due[] {
   const meters = useMeters();
   const calibrations = useAtomValue(calibrationsAtom);
-  // While they are being read, nobody knows of any that is missing.
+  // While the calibrations are being read, none can be called missing.
   return (reading) => (reading.meterId && calibrations ? notCalibrated(reading, meters, calibrations) : []);
 }
 
-/** What of a meter is overdue now, or was never calibrated. */
+/** Which calibrations of a meter are overdue now, or were never made. */
 export function useOverdue(): (meter: Meter) => Due[] {
   const calibrations = useAtomValue(calibrationsAtom);
   return (meter) =>
     calibrations ? dueOf(meter, calibrations, correctedNow() / 1000).filter(({ state }) => state !== 'current') : [];
 }
 
-/** A calibration that is overdue, or that never was, in words. */
+/** Writes that a calibration is overdue, or was never made. */
 export function useDueText(): (due: Due) => string {
   const intl = useIntl();
   const format = useFormat();

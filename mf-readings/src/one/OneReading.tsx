@@ -23,7 +23,7 @@ export function OneReading() {
   const { reading, error } = useReadingAnswer(id);
   const { plots } = useFarmData();
   const refresh = useRefresh();
-  // Deleted while it was on the screen, here or elsewhere: no address that leads nowhere.
+  // The reading as it was last seen: when it is deleted here or elsewhere while on the screen, the page must not turn into a 404.
   const [seen, setSeen] = useState<DeviceReading | null>(null);
   if (reading && reading !== seen) setSeen(reading);
   const wasThere = seen?.id === id;

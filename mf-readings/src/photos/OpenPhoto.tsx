@@ -14,7 +14,7 @@ interface OpenPhotoProps {
   onClose: () => void;
 }
 
-/** A photo, large, and the way to take it away. */
+/** One photo, large, with a button that deletes it. */
 export function OpenPhoto({ photo, number, mayChange, onClose }: OpenPhotoProps) {
   const intl = useIntl();
   const picture = usePicture(photo);
@@ -59,7 +59,7 @@ export function OpenPhoto({ photo, number, mayChange, onClose }: OpenPhotoProps)
   );
 }
 
-/** That the server will not take it, and why. */
+/** Says that the server refuses the photo, and why. */
 function RefusedPhoto({ photo }: { photo: DevicePhoto }) {
   const intl = useIntl();
   const { number } = useFormat();

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { photoMessages } from './photo-messages.ts';
 import styles from './Photos.module.css';
 
-/** How many photos a reading has, as a mark of its row; nothing where it has none. */
+/** The number of a reading's photos, as a mark in its row; shows nothing without photos. */
 export function PhotoCount({ readingId }: { readingId: string }) {
   const intl = useIntl();
   const count = useAtomValue(photosAtom)?.get(readingId)?.length ?? 0;

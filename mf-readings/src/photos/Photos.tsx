@@ -20,13 +20,13 @@ import styles from './Photos.module.css';
 
 export interface PhotosProps {
   readingId: string;
-  /** Whether the person may add photos and take them away. */
+  /** Whether the person may add and delete photos. */
   mayChange: boolean;
 }
 
 const none: readonly DevicePhoto[] = [];
 
-/** The photos of a reading, or of the draft of one. Nothing where there are none and none can be added. */
+/** The photos of a reading, or of a draft. Shows nothing where there are none and none can be added. */
 export function Photos({ readingId, mayChange }: PhotosProps) {
   const intl = useIntl();
   const title = useId();
@@ -57,7 +57,7 @@ export function Photos({ readingId, mayChange }: PhotosProps) {
   );
 }
 
-/** The way to the camera or to a file, and what came of it; what photos take of this device. */
+/** The buttons for camera and file, what came of adding, and how much room photos take on this device. */
 function AddPhoto({ readingId, there }: { readingId: string; there: number }) {
   const intl = useIntl();
   const { number } = useFormat();

@@ -10,7 +10,7 @@ interface ThumbnailProps {
   onOpen: () => void;
 }
 
-/** A photo, small; a press opens it. One that is not sent says so. */
+/** A small photo that a press opens. A photo that is not sent says so. */
 export function Thumbnail({ photo, number, onOpen }: ThumbnailProps) {
   const intl = useIntl();
   const picture = usePicture(photo);

@@ -6,14 +6,14 @@ export class UnreadablePictureError extends Error {
   override name = 'UnreadablePictureError';
 }
 
-/** Bytes that a photo should have at most: two minutes on a network of 30 kbit/s. */
+/** The wanted size of a photo in bytes: two minutes on a network of 30 kbit/s. */
 const wantedBytes = 400_000;
-/** Qualities of JPEG, the best first; the last is taken whatever its size. */
+/** Qualities of JPEG, best first. The last is used whatever size it gives. */
 const qualities = [0.82, 0.7, 0.55];
 
 /**
- * A picture as it is stored and sent: its longer side 1600 pixels at most, upright, a JPEG with nothing beside the picture. Drawing it anew leaves out its place; what a
- * browser writes beside it is left out, too. Throws UnreadablePictureError.
+ * A picture as it is stored and sent: an upright JPEG whose longer side is at most 1600 pixels, without metadata. Drawing it anew drops the
+ * place where it was taken; what the browser itself adds is removed, too. Throws UnreadablePictureError.
  */
 export async function shrinkPhoto(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   const canvas = await drawn(file);
@@ -24,14 +24,14 @@ export async function shrinkPhoto(file: Blob): Promise<Uint8Array<ArrayBuffer>> 
   throw new UnreadablePictureError();
 }
 
-/** The size of a picture whose longer side fits. */
+/** The size in pixels that a picture is shrunk to. */
 export function fitting(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, longestSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 async function drawn(file: Blob): Promise<HTMLCanvasElement> {
-  // Turned as the camera says.
+  // Applies the camera's rotation.
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
     throw new UnreadablePictureError('This is no picture.', { cause });
   });

@@ -9,12 +9,12 @@ type PhotoFailure = 'full' | 'unavailable' | 'unreadable' | 'tooMany';
 
 export interface AddPhotos {
   add: (files: readonly File[]) => Promise<void>;
-  /** A photo is made small. */
+  /** Whether a photo is being shrunk. */
   busy: boolean;
   failure: PhotoFailure | null;
 }
 
-/** Adds photos to a reading, or to the draft of one, each as soon as it is ready. `there`: how many it has. */
+/** Adds photos to a reading, or to a draft, each as soon as it is ready. `there` is the number of photos that it has already. */
 export function useAddPhotos(readingId: string, there: number): AddPhotos {
   const addPhoto = useSetAtom(addPhotoAtom);
   const [busy, setBusy] = useState(false);
@@ -35,7 +35,7 @@ export function useAddPhotos(readingId: string, there: number): AddPhotos {
   return { add, busy, failure };
 }
 
-/** Why the photo was not added; null where it was. */
+/** Adds a photo. Resolves with the reason why it was not added; null where it was. */
 async function failureOf(add: () => Promise<boolean>): Promise<PhotoFailure | null> {
   try {
     return (await add()) ? null : 'tooMany';

@@ -11,7 +11,7 @@ const messages = defineMessages({
   none: { id: 'readings.plot.none', defaultMessage: 'Aucun relevé de cette parcelle pour l’instant.' },
 });
 
-/** The card on a plot's page: its newest reading against the target band, and the way to the next one. */
+/** A card on a plot's page: its newest reading against the target band, and a button for a new one. */
 export function NewestReading({ plotId }: { plotId: string }) {
   const intl = useIntl();
   const format = useFormat();

@@ -15,13 +15,13 @@ export interface RoundEndProps {
   onComeBack: () => void;
 }
 
-/** The end of the row: what is done, what was passed over, and the way back to it. */
+/** The end of a round: what is read, what was skipped, and a button back to the first skipped plot. */
 export function RoundEnd({ round, plots, onFinish, onComeBack }: RoundEndProps) {
   const intl = useIntl();
   const days = useAtomValue(waterDaysAtom);
   const unfinished = useUnfinished();
   const skipped = plots.filter(({ id }) => round.skipped.includes(id));
-  // What is typed into a field must find it there when the days have come.
+  // Waits for the days: fields drawn before would lose what is typed into them.
   if (!days || !unfinished) return null;
   return (
     <div className={styles.takeUp}>

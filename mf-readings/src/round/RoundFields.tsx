@@ -27,7 +27,7 @@ export interface RoundFieldsProps {
   onActive: (field: RoundField) => void;
 }
 
-/** The values behind tabs, each a real text field: the tabs only point at them, so Enter, Tab and "Next" walk through. */
+/** The values behind tabs. Each is a real text field, and its tab only shows it, so Enter, Tab and "Next" move through them. */
 export function RoundFields({ form, active, onActive }: RoundFieldsProps) {
   const { state, set, type, leave, typing, checks, values, last, band } = form;
   const box = useRef<HTMLDivElement>(null);
@@ -37,7 +37,10 @@ export function RoundFields({ form, active, onActive }: RoundFieldsProps) {
   const fields: RoundField[] = [...typedMeasures, fromDrippers ? 'totalDrained' : 'drainPercent'];
   const nameOf = (field: RoundField) =>
     field === 'totalDrained' ? intl.formatMessage(fieldMessages.totalDrained) : measures.label(field);
-  /** The notes with the problem that has no field here (no single one's, or one of the form alone): it stands beneath the first. */
+  /**
+   * Adds the problem without a field on this screen (of the reading as a whole, or of a field that only the form has) to the notes of the
+   * first field.
+   */
   const withGeneral = (field: MeasuredField): FieldNotes => {
     const general = checks.errors.find(({ name }) => name === undefined);
     const isHere = (name: string) => name === 'drainPercent' || fields.some((shown) => shown === name);
@@ -163,7 +166,7 @@ function FieldChannel({
   );
 }
 
-/** Percentage typed, or total drained with the plot's remembered drippers; offered where these are known. */
+/** The choice between a typed percentage and a total drained that the plot's remembered drippers turn into one; offered where these are known. */
 function DrainMode({ form, onChange }: { form: ReadingFormModel; onChange: (type: FormState['entryType']) => void }) {
   const { state, values, checks, parsed } = form;
   const intl = useIntl();

@@ -31,7 +31,7 @@ import { TakeUp } from './TakeUp.tsx';
 import { WalkingOrder } from './WalkingOrder.tsx';
 import styles from './Round.module.css';
 
-/** `/app/round`: the plots in walking order, one screen each, saved as the person goes; it can be left and taken up again. */
+/** `/app/round`: the plots in walking order, one screen each, saved along the way. A round can be left and resumed. */
 export function Round() {
   const intl = useIntl();
   const { plots, instead } = usePlots('field');
@@ -53,7 +53,7 @@ export function Round() {
 
 interface RoundPageProps {
   plots?: readonly Plot[];
-  /** The plot in front of the person, and its place in the row. */
+  /** The plot in front of the person, and its number in the round. */
   subject?: { name: string; note: string };
   children: ReactNode;
 }
@@ -76,7 +76,7 @@ function RoundPage({ plots, subject, children }: RoundPageProps) {
 function RoundOf({ plots, unfinished }: { plots: readonly Plot[]; unfinished: readonly Unfinished[] }) {
   const intl = useIntl();
   useScreenAwake();
-  // As in a new reading's form: another unit begins the plot's anew.
+  // The plot's form starts anew when another tab changes the EC unit: a value typed in one unit must not be read in another.
   const { ecUnit } = useFormat();
   const today = useAtomValue(todayAtom);
   const navigate = useNavigate();
@@ -84,7 +84,7 @@ function RoundOf({ plots, unfinished }: { plots: readonly Plot[]; unfinished: re
   const day = useDayInSight();
   const old = known !== undefined && known.startedOn < day;
   const walked = known ?? startRound(today, plots);
-  // Who walks on over midnight takes the round into the new day.
+  // A round that is still walked after midnight belongs to the new day.
   const round = onPlots(old ? walked : { ...walked, startedOn: today }, plots);
   const finish = () => {
     end();
@@ -119,7 +119,7 @@ function RoundOf({ plots, unfinished }: { plots: readonly Plot[]; unfinished: re
       </RoundPage>
     );
   }
-  /** The round once this plot has its reading. */
+  /** The round once this plot is read. */
   const after = (readingId: string) => goOn(markDone(round, plot.id, readingId), plots);
   const place = intl.formatMessage(roundMessages.place, { place: placeOf(round, plots), count: plots.length });
   const isLast = after('').plotId === null;
@@ -165,7 +165,7 @@ interface StopProps {
   children: (reading: DeviceReading | null, unfinished: readonly Unfinished[]) => ReactNode;
 }
 
-/** Waits for the reading that this round had of the plot when the person came to it; one that is made there changes nothing. */
+/** Waits until the device has read the reading that this round already had of the plot. A reading saved on the plot's screen does not reload it. */
 function Stop({ readingId, children }: StopProps) {
   const [id] = useState(readingId);
   const unfinished = useUnfinished();

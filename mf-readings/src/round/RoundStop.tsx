@@ -37,20 +37,20 @@ import styles from './Round.module.css';
 
 const firstOfDrain = typedMeasures.find((measure) => sideOf(measure) === 'drain');
 
-/** Milliseconds within which a second tap means what the first one did. */
+/** Milliseconds within which a second tap counts as a repetition of the first. */
 const doubleTap = 400;
 
 export interface RoundStopProps {
   plot: Plot;
   /** The reading that this round already has of the plot. */
   reading: DeviceReading | null;
-  /** What was typed and not saved, when the person came to the plot. */
+  /** The unsaved work when the person came to the plot. */
   unfinished: readonly Unfinished[];
-  /** What a save keeps of the round, in the reading's own transaction. */
+  /** The round as it is once the reading is saved, written in the reading's own transaction. */
   unfinishedOf: (readingId: string) => UnfinishedChange;
-  /** No other plot waits after this one. */
+  /** Whether this is the last plot that waits for a reading. */
   isLast: boolean;
-  /** The plot of this round that has its feed from the same tank, as far as can be known. */
+  /** The plot of this round that presumably gets its feed from the same tank; null where none is known. */
   feed: Feed | null;
   onSaved: (reading: DeviceReading, compared: ComparedValues) => void;
   onNext: () => void;
@@ -58,7 +58,7 @@ export interface RoundStopProps {
   onBack: (() => void) | undefined;
 }
 
-/** One plot of the round: its five values, saved with one key, which leads to the next plot. */
+/** One plot of the round: its five values, saved with one key, which also moves on to the next plot. */
 export function RoundStop(props: RoundStopProps) {
   const { plot, reading, unfinished, unfinishedOf, isLast, feed, onSaved, onNext, onSkip, onBack } = props;
   const intl = useIntl();
@@ -66,7 +66,7 @@ export function RoundStop(props: RoundStopProps) {
   const phoneKeyboard = useAtomValue(phoneKeyboardAtom);
   const today = useAtomValue(todayAtom);
   const now = useFarmNow();
-  // A new plot begins at the top, however far the one before was scrolled.
+  // A new plot begins at the top, however far the previous one was scrolled.
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
   }, []);
@@ -75,25 +75,25 @@ export function RoundStop(props: RoundStopProps) {
   const { id, restored } = start;
   const { busy, save, ...failures } = useSave();
   const [arrived] = useState(() => performance.now());
-  // Drippers that become known after Save was pressed would make the form differ from what is saved.
+  // Drippers that become known after Save was pressed would make the form differ from what was saved.
   const fillsDrippers = !reading && !busy;
   const form = useReadingForm({ start: start.state, id, fillsDrippers, taken: start.begun?.taken ?? null });
   const [active, setActive] = useState<RoundField>(firstMeasure);
   const { state, checks } = form;
-  /** Another tab may have saved the draft that both began with: from then on this is a change of that reading. */
+  /** The reading that another tab has saved from the same draft: from then on this form changes it. */
   const here = useReadingHere(id);
   const latest = reading ?? here ?? null;
-  // What this form saves itself is no news to it.
+  // Null while this form saves: its own save is no news to the person.
   const { base, meanwhile } = useMeanwhile(busy ? null : latest, form, format, start.begun);
   const dirty = base ? !isSame(state, base.taken) : holdsSomething(state);
   const begunNew = { plotId: plot.id, what: start.what };
   useDraft({ id, isNew: latest === null, begun: begunNew, restored, state, dirty, busy, base });
   const done = latest !== null && !dirty;
 
-  /** A day and hour that somebody chose in the form before. */
+  /** A date and time that somebody chose in the full form, and left in the draft. */
   const chosen = !latest && !state.stamp && state.date && state.time ? state : null;
 
-  /** Keeps what is typed, and goes on. A new reading is of the minute in which it is saved, unless somebody chose another. */
+  /** Saves the reading and moves on. A new reading gets the minute of saving, unless somebody chose another. */
   const saveStop = async () => {
     if (busy) return;
     if (!checks.attempt()) {
@@ -111,7 +111,7 @@ export function RoundStop(props: RoundStopProps) {
   };
   useSettled(checks, () => void saveStop());
   const onSubmit = () => {
-    // A second tap on Save was meant for the plot before this one.
+    // A quick second tap on Save was meant for the plot before this one.
     if (!dirty && performance.now() - arrived < doubleTap) return;
     if (done) onNext();
     else void saveStop();
@@ -152,7 +152,7 @@ export function RoundStop(props: RoundStopProps) {
   );
 }
 
-/** To a field by its name; to the first where that has no place on this screen. */
+/** Moves the focus to a field by its name, or to the first field if this screen does not have it. */
 function focusField(field: string | undefined) {
   if (!field) return;
   const name = field === 'drainPercent' && inputOf('totalDrained') ? 'totalDrained' : field;

@@ -19,11 +19,14 @@ export interface SameFeedProps {
   form: ReadingFormModel;
   feed: Feed | null;
   onTaken: () => void;
-  /** What stands there where nothing is offered. */
+  /** Drawn where nothing is offered. */
   children: ReactNode;
 }
 
-/** One tap takes over what was measured of the same feed at another plot of this round; offered while no intake is typed. */
+/**
+ * Offers to copy with one tap the intake values that were measured at another plot of this round with the same feed, as long as no intake
+ * is typed.
+ */
 export function SameFeed({ form, feed, onTaken, children }: SameFeedProps) {
   const isOpen = feed !== null && intake.every((measure) => form.state[measure] === '');
   return isOpen ? <Offer {...feed} form={form} onTaken={onTaken} otherwise={children} /> : children;
@@ -45,7 +48,7 @@ function Offer({ plot, readingId, form, onTaken, otherwise }: OfferProps) {
     const value = reading?.[measure] ?? null;
     return value === null ? [] : [{ measure, value }];
   });
-  // A round that is taken up again has readings of an earlier day, when another feed may have run.
+  // A resumed round has readings of an earlier day, when another feed may have run.
   if (reading?.date !== today || measured.length === 0) return otherwise;
   const take = () => {
     const typed = measured.map(({ measure, value }) => [measure, typedValue(measure, value, format)] as const);

@@ -16,14 +16,17 @@ const messages = defineMessages({
   correctPlot: { id: 'readings.round.correct', defaultMessage: 'Corriger {plot}' },
 });
 
-/** A plot's reading that was saved a moment ago, and what its values were compared with. */
+/** A plot's reading that was just saved, and what its values were compared with. */
 export interface Saved {
   plot: Plot;
   reading: DeviceReading;
   compared: ComparedValues;
 }
 
-/** The strip above the next plot: the one before is kept, what of it is outside of its target, and the way back to correct it. Always in the page, for screen readers. */
+/**
+ * The strip above the next plot: says that the previous one is saved and what of it is outside of its target, and leads back to correct it.
+ * It is always in the page, for screen readers.
+ */
 export function SavedStop({ saved, onCorrect }: { saved: Saved | null; onCorrect: (plot: Plot) => void }) {
   const intl = useIntl();
   return (
@@ -44,7 +47,7 @@ export function SavedStop({ saved, onCorrect }: { saved: Saved | null; onCorrect
   );
 }
 
-/** What is outside of its target, or else the EC difference; pressed, every value with its change. */
+/** The values outside of their target, or otherwise the EC difference. A press shows every value with its change. */
 function AnswerOf({ plot, reading, compared }: Saved) {
   const farm = useFarmData();
   const measures = useMeasureFormat();

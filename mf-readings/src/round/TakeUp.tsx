@@ -11,7 +11,7 @@ interface TakeUpProps {
   onAfresh: () => void;
 }
 
-/** A round of an earlier day: go on with it, or begin anew. */
+/** Asks about a round of an earlier day: continue it, or begin a new one. */
 export function TakeUp({ round, plots, onGoOn, onAfresh }: TakeUpProps) {
   const intl = useIntl();
   const { date } = useFormat();

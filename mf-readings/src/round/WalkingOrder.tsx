@@ -4,7 +4,10 @@ import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { roundMessages } from './round-messages.ts';
 
-/** The button that opens the plots in walking order, to be put in another one. It holds from the next plot on, for this person on this device. */
+/**
+ * A button that opens the plots in walking order, to change the order. The new order applies from the next plot on, for this person on this
+ * device.
+ */
 export function WalkingOrder({ plots }: { plots: readonly Plot[] }) {
   const intl = useIntl();
   const [order, setOrder] = useAtom(walkingOrderAtom);

@@ -1,6 +1,6 @@
 import { defineMessages } from '@seguia/shared/platform';
 
-/** The words of a round. */
+/** The texts of a round. */
 export const roundMessages = defineMessages({
   title: { id: 'readings.round.title', defaultMessage: 'Tournée' },
   close: { id: 'readings.round.close', defaultMessage: 'Quitter la tournée' },

@@ -2,15 +2,15 @@ import { cropsOn } from '@seguia/shared/domain/bands';
 import type { Plot } from '@seguia/shared/platform';
 import { placeOf, type Round } from '../farm/round.ts';
 
-/** A plot that has its reading of this round. */
+/** A plot that was read in this round. */
 export interface Feed {
   plot: Plot;
   readingId: string;
 }
 
 /**
- * The plot whose intake the one in front of the person shares, as far as can be known: the nearest before it in walking order that has its reading of this round
- * and the same crop, for farms mix their feed by crop. Null where there is none.
+ * The plot whose intake presumably equals that of the plot in front of the person: the nearest one before it in walking order that was read
+ * in this round and has the same crop, because farms mix their feed by crop. Null where there is none.
  */
 export function feedOf(round: Round, plots: readonly Plot[], today: string): Feed | null {
   const cropsOf = ({ crops }: Plot) => cropsOn(crops, today).map(({ cropId }) => cropId);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFarmNow } from '../form/hooks/use-now.ts';
 
-/** The farm's day on which this screen was opened, or last came back into sight: a midnight that passes while somebody walks is not another day's visit. */
+/** The farm's day on which this screen was opened, or last came back into sight. It does not change at midnight while somebody walks. */
 export function useDayInSight(): string {
   const now = useFarmNow();
   const [day, setDay] = useState(() => now().date);

@@ -9,31 +9,31 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { draftOfPlot, findDraft } from '../form/model/draft.ts';
 import { follow, type Round, roundName, roundOf, startRound, type Stop, takeUp } from '../farm/round.ts';
 
-/** The round as it is to be kept on the device; null once it is over. */
+/** The round as the device stores it; null removes it. */
 export function unfinishedRound(round: Round | null): UnfinishedChange {
   return { what: roundName, readingId: null, ...(round && { value: round }) };
 }
 
 export interface StoredRound {
   round: Round | undefined;
-  /** Goes on to another state of the round, and keeps it. */
+  /** Shows another state of the round, and stores it. */
   setRound: (round: Round) => void;
-  /** As `setRound`, where a save has kept it already. */
+  /** Shows another state of the round that a save has already stored. */
   showRound: (round: Round) => void;
   end: () => void;
 }
 
-/** Over on an earlier day: nobody who begins the next one comes back for its end. */
+/** Whether a round ended on an earlier day. Nobody comes back to the end screen of such a round. */
 const isOver = ({ plotId, startedOn }: Round, today: string) => plotId === null && startedOn < today;
 
 /**
- * The round of this person on this farm, kept on the device at every step so that it goes on tomorrow; one that was over before `today` is
- * forgotten. What another tab did of it meanwhile is done here, too, when the person comes back to this one.
+ * The round of this person on this farm, stored on the device at every step so that it can go on tomorrow. A round that ended before
+ * `today` is forgotten. When the person comes back to this tab, it takes over what another tab did meanwhile.
  */
 export function useRound(unfinished: readonly Unfinished[], stops: readonly Stop[], today: string): StoredRound {
   const writeUnfinished = useSetAtom(keepUnfinishedAtom);
   const load = useSetAtom(loadUnfinishedAtom);
-  /** Whether the device has this tab's last step. */
+  /** Whether the device has stored this tab's last step. */
   const isOnDisk = useRef(true);
   const [round, showRound] = useState(() => {
     const stored = roundOf(unfinished);
@@ -42,7 +42,7 @@ export function useRound(unfinished: readonly Unfinished[], stops: readonly Stop
     return taken && isOver(taken, today) ? undefined : taken;
   });
   const write = (next: Round | null) => {
-    // What the device refuses is not kept: the screen still holds it, and saving says so.
+    // A refused write is not reported here: the screen still holds the round, and saving a reading reports the refusal.
     isOnDisk.current = false;
     writeUnfinished([unfinishedRound(next)]).then(
       () => (isOnDisk.current = true),
@@ -56,7 +56,7 @@ export function useRound(unfinished: readonly Unfinished[], stops: readonly Stop
     const stored = roundOf(found);
     const isEnded = !stored || isOver(stored, today);
     if (isEnded && !round) return;
-    // What is finished there would be written again by the next step from here: this tab begins anew.
+    // The other tab has ended the round. This tab begins a new one, because its next step would store the ended one again.
     const there = isEnded ? startRound(today, stops) : stored;
     const isTyped = (plotId: string) => findDraft(found, draftOfPlot(plotId)) !== undefined;
     const here = round ?? startRound(today, stops);

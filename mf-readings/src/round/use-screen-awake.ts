@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while a round is open, where the browser can: the next plot is a minute's walk away, and wet fingers unlock no phone. */
+/** Keeps the screen on while a round is open, where the browser can: the next plot is a minute away, and wet fingers cannot unlock a phone. */
 export function useScreenAwake(): void {
   useEffect(() => {
     let left = false;
@@ -11,7 +11,7 @@ export function useScreenAwake(): void {
       if (left) await next.release();
       else lock = next;
     };
-    // The system takes the lock back when the page goes out of sight, and refuses one on an empty battery.
+    // The system releases the lock when the page is hidden, and refuses it on an empty battery.
     const tryToHold = () => void hold().catch(() => undefined);
     tryToHold();
     document.addEventListener('visibilitychange', tryToHold);

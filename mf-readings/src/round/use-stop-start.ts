@@ -8,17 +8,17 @@ import { useDrippers } from '../form/hooks/use-drippers.ts';
 import { useFarmNow } from '../form/hooks/use-now.ts';
 
 interface StopStart {
-  /** The reading's id; a new one has it from its draft on. */
+  /** The reading's id. A new reading has it from its draft on. */
   id: string;
   restored: boolean;
-  /** The name of the draft that it is. */
+  /** The draft's name on the device, where the form begins with a draft. */
   what?: string;
   state: FormState;
-  /** Of a plot that has its reading: what that was when the person began. */
+  /** For a plot that is read already: the reading as it was when the person began. */
   begun: Base | null;
 }
 
-/** What a plot's screen begins with: what was typed and not saved, its reading of this round, or nothing. */
+/** What a plot's screen begins with: a draft, the plot's reading of this round, or an empty form. */
 export function useStopStart(
   plotId: string,
   reading: DeviceReading | null,

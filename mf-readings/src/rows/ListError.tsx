@@ -12,16 +12,16 @@ const messages = defineMessages({
   retry: { id: 'readings.list.retry', defaultMessage: 'Réessayer' },
 });
 
-/** How the person asks a list's readings again, and whether that failed too. */
+/** Lets the person load a list's readings again, and tells whether that failed too. */
 export interface ListRetry {
   onRetry: () => void;
   failedAgain: boolean;
   onClose: () => void;
 }
 
-/** For a list's own component: `ListError` is gone while the list is being fetched again, and its state with it. */
+/** The retry of a list. The state is here and not in `ListError`, because that is unmounted while the list is loading. */
 export function useListRetry(error: ApiError | null, loadMore: () => void): ListRetry {
-  // The failure that the person saw when they tried again; another one opens a dialog.
+  // The failure that was shown when the person pressed Retry; a different one opens a dialog.
   const [retried, setRetried] = useState<ApiError | null>(null);
   return {
     onRetry: () => {
@@ -35,12 +35,12 @@ export function useListRetry(error: ApiError | null, loadMore: () => void): List
 
 interface ListErrorProps {
   error: ApiError;
-  /** Whether nothing is on the screen; a failure never covers what is. */
+  /** Whether the list shows no readings. A failure never hides readings that are shown. */
   empty: boolean;
   retry: ListRetry;
 }
 
-/** Why a list ends where it does: a line beneath what is there, or the whole place where there is nothing. */
+/** Says why the list ends here: as a line beneath the readings, or in their place where there are none. */
 export function ListError({ error, empty, retry: { onRetry, failedAgain, onClose } }: ListErrorProps) {
   const intl = useIntl();
   if (empty) {

@@ -33,7 +33,7 @@ export interface PlotCardProps {
   bands: readonly TargetBand[];
 }
 
-/** A plot with its newest reading; only values outside of the band get a sentence. */
+/** A plot with its newest reading. Only values outside of the band get a sentence. */
 export function PlotCard({ plot, reading, bands }: PlotCardProps) {
   const intl = useIntl();
   const format = useFormat();

@@ -23,7 +23,10 @@ export interface ReadingItemProps {
   style?: CSSProperties;
 }
 
-/** A reading as a row of a list: time, plot and variety, its values in one line, its worst state at the start and what is not sent at the end. */
+/**
+ * A reading as a row of a list: time, plot and variety, its values in one line, its worst state at the start, and at the end a mark if it
+ * is not sent.
+ */
 export function ReadingItem({ reading, farm, ...row }: ReadingItemProps) {
   const intl = useIntl();
   const format = useFormat();

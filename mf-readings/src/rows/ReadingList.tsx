@@ -5,11 +5,11 @@ import { groupByDay } from './day-groups.ts';
 import styles from './ReadingList.module.css';
 
 export interface ReadingListProps {
-  /** Its name: "Readings". */
+  /** The list's accessible name: "Readings". */
   label: string;
   /** The newest first. */
   rows: readonly DeviceReading[];
-  /** Expected height of a row in px; the real one is measured. */
+  /** Expected height of a row in px; the real height is measured. */
   rowHeight?: number;
   renderReading: (reading: DeviceReading) => ReactNode;
   hasMore: boolean;
@@ -17,10 +17,10 @@ export interface ReadingListProps {
 }
 
 const headingHeight = 36;
-/** How many rows before the end the next page is fetched. */
+/** The next page is fetched when this many rows are left. */
 const ahead = 15;
 
-/** Readings grouped by day; only what is in sight is in the page, so that 10,000 rows scroll as 25 do. */
+/** Readings grouped by day. Only the visible rows are in the page, so that 10,000 rows scroll like 25. */
 export function ReadingList({ label, rows, rowHeight = 84, renderReading, hasMore, loadMore }: ReadingListProps) {
   const format = useFormat();
   const list = useRef<HTMLUListElement>(null);
@@ -39,7 +39,7 @@ export function ReadingList({ label, rows, rowHeight = 84, renderReading, hasMor
     overscan: 4,
     rangeExtractor: useCallback(
       (range: Range) => {
-        // The heading of the day at the top stays, though its place is above the sight.
+        // Keeps the heading of the current day at the top, though its own place has scrolled out of sight.
         sticky.current = headings.findLast((index) => index <= range.startIndex) ?? 0;
         return [...new Set([sticky.current, ...defaultRangeExtractor(range)])].toSorted((a, b) => a - b);
       },

@@ -14,7 +14,7 @@ import type { FarmData } from '../farm/use-farm-data.ts';
 import { ReadingValue } from './ReadingValue.tsx';
 import styles from './ReadingTable.module.css';
 
-/** The names of the columns, for the eye; each line says its own to a screen reader. */
+/** The heads of the columns, for the eye only: each row names its values to a screen reader. */
 export function ReadingTableHead() {
   const intl = useIntl();
   return (
@@ -36,12 +36,12 @@ export function ReadingTableHead() {
 interface ReadingTableLineProps {
   reading: DeviceReading;
   farm: FarmData;
-  /** Marks the reading whose detail is shown. */
+  /** Whether the reading's details are shown. */
   opened?: boolean;
   onPress: () => void;
 }
 
-/** A reading as a line of 44 px; the whole line opens it. */
+/** A reading as a row of 44 px; a press anywhere opens it. */
 export function ReadingTableLine({ reading, farm, opened = false, onPress }: ReadingTableLineProps) {
   const intl = useIntl();
   const { time } = useFormat();

@@ -7,7 +7,7 @@ import { useMeasureFormat } from '../words/use-measure-format.ts';
 import { sideMessages } from './item-messages.ts';
 import styles from './ReadingItem.module.css';
 
-/** Intake and drain, a line each, so that the numbers of a list stand beneath each other. */
+/** Intake and drain on a line each, so that the numbers of a list align. */
 export function ReadingValues({ values }: { values: MeasuredValues }) {
   const intl = useIntl();
   const { formatValue } = useMeasureFormat();
@@ -35,7 +35,7 @@ export function ReadingValues({ values }: { values: MeasuredValues }) {
   );
 }
 
-/** Each is isolated by itself: numbers that share one isolation stand from left to right, EC behind pH for who reads from right to left. */
+/** Isolates each number by itself: numbers in one isolation would run from left to right, which puts EC behind pH in Arabic. */
 function Numbers({ texts }: { texts: readonly string[] }) {
   return (
     <span className={styles.numbers}>

@@ -11,7 +11,7 @@ export interface SwipeReadingProps {
   actionsOf: ReadingActions['actionsOf'];
 }
 
-/** A reading as a row that can be swiped; scrolling a list draws only the rows that come into sight. */
+/** A reading as a row that can be swiped. It is a memo, so that scrolling a list draws only new rows. */
 export const SwipeReading = memo(function SwipeReading({ reading, farm, actionsOf }: SwipeReadingProps) {
   const { time } = useFormat();
   return (

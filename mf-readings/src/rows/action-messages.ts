@@ -1,6 +1,6 @@
 import { defineMessages } from '@seguia/shared/platform';
 
-/** What can be done with a reading. */
+/** The names of the actions on a reading. */
 export const actionMessages = defineMessages({
   week: { id: 'readings.action.week', defaultMessage: 'Semaine' },
   plotWeek: { id: 'readings.action.plotWeek', defaultMessage: 'Semaine de la parcelle' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '@seguia/shared/platform';
 
-/** What the shape at a row's start says. */
+/** The text of the mark at a row's start. */
 export const worstMessages = defineMessages({
   in: { id: 'readings.row.in', defaultMessage: 'Dans la cible' },
   'near-low': { id: 'readings.row.near', defaultMessage: 'Près d’une limite' },
@@ -9,7 +9,7 @@ export const worstMessages = defineMessages({
   above: { id: 'readings.row.outside', defaultMessage: 'Hors cible' },
 });
 
-/** The two waters. */
+/** The names of the two waters. */
 export const sideMessages = defineMessages({
   intake: { id: 'readings.side.intake', defaultMessage: 'Apport' },
   drain: { id: 'readings.side.drain', defaultMessage: 'Drainage' },

@@ -4,7 +4,7 @@ export interface SortBy<ColumnId extends string> {
   descending: boolean;
 }
 
-/** The order after the head of a column was chosen: its own, or the other way round where it is that already. */
+/** The order after a press on a column's head: the column's own order, or the reverse if it is already sorted so. */
 export function nextSortOf<ColumnId extends string>(
   sort: SortBy<ColumnId>,
   column: ColumnId,
@@ -14,7 +14,7 @@ export function nextSortOf<ColumnId extends string>(
   return { column, descending: comesDescending(column) };
 }
 
-/** Rows by a key, those alike in the order in which they come; what has none comes last either way. */
+/** Items sorted by a key. Equal ones keep their order; those without a key come last in both directions. */
 export function sortedBy<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => number | string | null,

@@ -18,16 +18,16 @@ import { actionMessages } from './action-messages.ts';
 import { endOffer, offerDeletion } from './deletions-on-offer.ts';
 
 export interface ReadingActions {
-  /** What this person may do with a reading, for its swipe row. */
+  /** The actions that this person may take on a reading, for its swipe row. */
   actionsOf: (reading: DeviceReading) => SwipeAction[];
   confirmDeletion: (reading: DeviceReading) => void;
   mayEdit: (reading: DeviceReading) => boolean;
   mayDelete: (reading: DeviceReading) => boolean;
-  /** The dialogs that these acts open; the screen renders them. */
+  /** The dialogs of these actions; the screen renders them. */
   dialogs: ReactNode;
 }
 
-/** The plot's week, edit and delete, with the confirmation, the undo and what the person's role allows. `onDeleted` comes after a deletion. */
+/** Plot's week, edit and delete, with confirmation, undo and the person's rights. `onDeleted` is called after a deletion. */
 export function useReadingActions(onDeleted?: () => void): ReadingActions {
   const intl = useIntl();
   const { date, time } = useFormat();
@@ -39,7 +39,7 @@ export function useReadingActions(onDeleted?: () => void): ReadingActions {
   const [toDelete, setToDelete] = useState<DeviceReading | null>(null);
   const [failed, setFailed] = useState(false);
 
-  /** The screen may have gone on: that it is not undone is said where the undo was offered. */
+  /** Reports a failed undo with a toast, like the one that offered it: the screen may have changed meanwhile. */
   const onUndo = async (readings: readonly Pick<DeviceReading, 'id'>[]) => {
     endOffer();
     try {

@@ -18,19 +18,19 @@ import { renderScreen, type Screen } from '@seguia/shared/testing/render-screen'
 import type { Role } from '@seguia/shared/domain/permissions';
 import feature from '../feature.ts';
 
-/** How long a test waits for what must come: the machine may be busy. */
+/** How long a test waits for something to appear, in milliseconds; the machine may be busy. */
 export const soon = { timeout: 10_000 };
 configure({ asyncUtilTimeout: soon.timeout });
 
 interface OpenOptions {
   locale?: string;
-  /** The data server's address for this device; a gateway's, where a test breaks the network. */
+  /** The data server's address for this device, or that of a gateway where a test breaks the network. */
   endpoint?: string;
-  /** False: opens without waiting for the farm's data, which the network may not bring. */
+  /** False opens the screen without waiting for the farm's data, which the network may not bring. */
   fetched?: boolean;
 }
 
-/** What the shell’s chip reads: while it is on the screen the device sends and fetches. */
+/** The atoms that the shell's chip reads: while it is on the screen, the device sends and fetches. */
 const ofShell = [plotsAtom, syncStatusAtom];
 
 /** A farm with plots on a real data server, and people who open the readings' screens on it. */
@@ -41,13 +41,13 @@ export interface World {
   plots: string[];
   cropType: string;
   person: (role?: Role) => Promise<TestPerson>;
-  /** Opens a screen as `person`, with the farm's data on the device and sending under way. */
+  /** Opens a screen as `person`, with the farm's data on the device and sending switched on. */
   open: (path: string, person: TestPerson, options?: OpenOptions) => Promise<Screen>;
-  /** Records a reading from elsewhere, as another device would; gives its id. */
+  /** Records a reading on another device; gives its id. */
   record: (person: TestPerson, body: Partial<ReadingBody> & { id?: string; version?: number }) => Promise<string>;
   /** Plants the farm's variety in a plot, from 2020 on. */
   plant: (plotId: string) => Promise<void>;
-  /** Deletes a reading of version 1 from elsewhere. */
+  /** Deletes a reading of version 1 on another device. */
   remove: (person: TestPerson, id: string) => Promise<void>;
   close: () => Promise<void>;
 }

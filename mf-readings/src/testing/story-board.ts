@@ -4,15 +4,15 @@ import { storyPlots } from './story-plots.ts';
 import { storyReading, storyToday } from './story-readings.ts';
 
 interface Week {
-  /** Drain EC of each day, the oldest first; null: nobody came. */
+  /** Drain EC of each day, oldest first; null for a day without a reading. */
   drainEc: readonly (number | null)[];
-  /** How many days ago the last of them was. */
+  /** How many days ago the last day was. */
   endedAgo?: number;
-  /** What else the newest reading has. */
+  /** More fields of the newest reading. */
   newest?: Partial<DeviceReading>;
 }
 
-/** A reading a day of the nth plot of the stories, at 16:10. */
+/** One reading a day, at 16:10, of the nth plot of the stories. */
 function storyWeek(place: number, { drainEc, endedAgo = 0, newest = {} }: Week): DeviceReading[] {
   return drainEc.flatMap((value, at) => {
     if (value === null) return [];
@@ -31,7 +31,10 @@ function storyWeek(place: number, { drainEc, endedAgo = 0, newest = {} }: Week):
 
 const level = [3.5, 3.6, 3.5, 3.7, 3.6, 3.5, 3.6];
 
-/** A farm in which every state of the board is there: what has built up, what drips too little, what nobody read, what rises, what is well. */
+/**
+ * A farm with every state of the board: a plot where salt builds up, one that drains too little, one that nobody read, one that rises, one
+ * that is well.
+ */
 export const boardReadings: DeviceReading[] = [
   ...storyWeek(0, { drainEc: [3.5, 3.7, 3.8, 4, 4.2, 4.4, 4.6], newest: { drainPercent: 14 } }),
   ...storyWeek(1, { drainEc: level, endedAgo: 1, newest: { drainPercent: 12.5 } }),
@@ -42,7 +45,7 @@ export const boardReadings: DeviceReading[] = [
   ...storyWeek(6, { drainEc: level }),
 ];
 
-/** The same as it was the morning after, before anybody read. */
+/** The same farm the next morning, before anybody has read. */
 export const morningReadings = boardReadings.map((reading) => {
   const date = addDays(reading.date, -1);
   return {

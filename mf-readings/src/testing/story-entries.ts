@@ -20,7 +20,7 @@ export function storyEntry(number: number, more: Partial<OutboxEntry> = {}): Omi
   };
 }
 
-/** What the server says of a change that it does not take. */
+/** The server's reason for refusing a change. */
 export const storyProblem = (
   status: number,
   code: string,

@@ -37,9 +37,9 @@ export interface StoryFarm {
   meters?: Meter[];
   calibrations?: typeof storyCalibrations;
   outbox?: Omit<OutboxEntry, 'seq'>[];
-  /** False: nothing has come onto the device yet. */
+  /** False for a device that has received nothing yet. */
   loaded?: boolean;
-  /** How the data server answers: it has nothing, is silent, fails, or (by default) cannot be reached. */
+  /** How the data server answers: without any data, not at all, with failures, or (by default) unreachable. */
   server?: 'nothing' | 'silent' | 'failing';
   adjust?: (store: Store) => void | Promise<void>;
 }

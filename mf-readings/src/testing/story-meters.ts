@@ -17,7 +17,7 @@ export const storyMeters: Meter[] = ['Combo serre', 'Stylo de secours'].map((nam
 
 const daysAgo = (days: number) => Math.floor(Date.now() / 1000) - days * 86_400;
 
-/** The first one's, overdue for its cell alone; nobody has calibrated the other. */
+/** Calibrations of the first meter, of which only the EC cell's is overdue; the other meter has none. */
 export const storyCalibrations = [
   { days: 41, ecStandard: 1.413, slope: 96 },
   { days: 6, ecStandard: null, slope: 97.5 },

@@ -11,14 +11,14 @@ import type { onFarm } from './story-farm.ts';
 type Store = Parameters<ReturnType<typeof onFarm>>[0];
 const farmId = storyFarm.id;
 
-/** How a story's photo is there: as the device has it, or only the server. */
+/** Where a story's photo is: on the device in some state, or only on the server. */
 export type StoryPhoto = Exclude<PhotoState, 'deleted'> | 'elsewhere';
 
-/** The server has said that it keeps photos, as a device remembers it. */
+/** Makes the device remember that the server keeps photos. */
 export const allowPhotos = (store: Store) =>
   localStorage.setItem(`seguia.capabilities:${store.get(serverAtom)}`, JSON.stringify(['photos']));
 
-/** Somebody else had added three meanwhile. */
+/** A refusal: somebody else had already added three photos. */
 const problem: Problem = {
   type: '/problems/rule_broken',
   title: 'A rule is broken.',

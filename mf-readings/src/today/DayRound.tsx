@@ -30,7 +30,7 @@ const messages = defineMessages({
   recorded: { id: 'readings.today.recorded', defaultMessage: 'Relevées aujourd’hui' },
 });
 
-/** How far the day is, plot by plot, and the way to its round: the plots without a reading come first. */
+/** The day's progress, plot by plot, and the button to its round. Plots without a reading come first. */
 export function DayRound() {
   const intl = useIntl();
   const format = useFormat();

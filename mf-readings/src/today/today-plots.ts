@@ -1,10 +1,10 @@
-/** The plots of a day: those that still wait for their first reading, and those that have one. Both keep the walking order. */
+/** The plots of a day: those without a reading yet, and those with one. Both lists keep the walking order. */
 export interface TodayPlots<P, R> {
   waiting: { plot: P; newest: R | undefined }[];
   done: { plot: P; newest: R }[];
 }
 
-/** Sorts plots by whether their newest reading is of `today` (the farm's date). */
+/** Splits plots by whether their newest reading is of `today` (the farm's date). */
 export function todayPlots<P extends { id: string }, R extends { date: string }>(
   plots: readonly P[],
   newest: ReadonlyMap<string, R>,

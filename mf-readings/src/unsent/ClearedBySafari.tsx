@@ -10,11 +10,14 @@ const messages = defineMessages({
   },
 });
 
-/** A page in an iPhone's browser says so; one from the home screen, which is not cleared, says that it is one. The native app's pages have a scheme of their own. */
+/**
+ * Whether the page runs in Safari itself. An app from the home screen, which is not cleared, reports `standalone`; the native app's pages
+ * have a scheme of their own.
+ */
 const isInSafari = () =>
   (navigator as { standalone?: boolean }).standalone === false && location.protocol !== 'capacitor:';
 
-/** Said beside what is not sent, as long as the browser has not promised to keep it: nothing else brings it back once Safari has cleared it. */
+/** Warns above what is not sent, until the browser has promised to keep its storage: nothing could restore it once Safari has cleared it. */
 export function ClearedBySafari() {
   const intl = useIntl();
   const [mayClear, setMayClear] = useState(false);

@@ -43,7 +43,7 @@ const messages = defineMessages({
   leaveIt: { id: 'readings.conflict.keepIt', defaultMessage: 'Le garder' },
 });
 
-/** Two versions of one reading: side by side, chosen as a whole or value by value. */
+/** Two versions of one reading side by side. The person takes one as a whole, or chooses value by value. */
 export function ConflictCard({ entry }: { entry: OutboxEntry }) {
   const { title } = useEntryLines()(entry);
   const { body, theirs, kind, seen } = entry;
@@ -58,7 +58,7 @@ export function ConflictCard({ entry }: { entry: OutboxEntry }) {
   );
 }
 
-/** Decides one conflict. */
+/** Resolves one conflict. */
 function useResolve(entryKey: string) {
   const resolve = useSetAtom(resolveConflictAtom);
   const { run, failure } = useDeviceWrite();

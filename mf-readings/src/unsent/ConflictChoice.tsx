@@ -17,7 +17,7 @@ interface ConflictChoiceProps {
   onChange: (side: Side) => void;
 }
 
-/** One difference: both values, the chosen one marked. */
+/** One difference: both values, with the chosen one marked. */
 export function ConflictChoice({ difference: { fields }, mine, theirs, side, onChange }: ConflictChoiceProps) {
   const intl = useIntl();
   const { label, formatValue } = useFieldFormat();

@@ -13,7 +13,7 @@ const messages = defineMessages({
   },
 });
 
-/** Gives up a change that is not sent, once the person has confirmed it. */
+/** Discards a change that is not sent, after a confirmation. */
 export function Discard({ entryKey }: { entryKey: string }) {
   const intl = useIntl();
   const discard = useSetAtom(discardEntryAtom);

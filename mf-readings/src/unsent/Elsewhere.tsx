@@ -1,7 +1,7 @@
 import { FormattedMessage, useUnsentElsewhere } from '@seguia/shared/platform';
 import { Banner } from '@seguia/shared/ui';
 
-/** Says that readings of other accounts wait on this device, or for other data servers: how many, and nothing of what is in them. */
+/** Says how many readings of other accounts, or for other data servers, wait on this device. It shows nothing of their contents. */
 export function Elsewhere() {
   const { here, servers } = useUnsentElsewhere();
   return (

@@ -13,7 +13,7 @@ const messages = defineMessages({
   json: { id: 'readings.export.json', defaultMessage: 'Fichier JSON' },
 });
 
-/** The file rescue: everything that is not sent, as CSV for a spreadsheet or JSON with all there is. */
+/** Saves everything that is not sent as a file: CSV for a spreadsheet, or JSON with every detail. */
 export function ExportUnsent({ entries }: { entries: readonly OutboxEntry[] }) {
   const intl = useIntl();
   const today = useAtomValue(todayAtom);

@@ -13,7 +13,7 @@ const messages = defineMessages({
   retry: { id: 'readings.unsent.retry', defaultMessage: 'Envoyer à nouveau' },
 });
 
-/** A change that the server refused for good, with its reason: repair it with one tap, edit it, send it again, or discard it. */
+/** A change that the server refused for good, with the reason. The person can repair it with one tap, edit it, send it again, or discard it. */
 export function RefusedCard({ entry }: { entry: OutboxEntry }) {
   const intl = useIntl();
   const { title, text } = useEntryLines()(entry);
@@ -23,7 +23,8 @@ export function RefusedCard({ entry }: { entry: OutboxEntry }) {
   const { run, failure } = useDeviceWrite();
   const { water, calibration } = entry;
   const isHere = entry.farmId === farmId;
-  // A water day that was deleted can be written again; a deleted reading has no form, and a calibration is noted anew.
+  // Decides whether the card links to a form: a deleted water day can be written again, but a deleted reading has no form, and a
+  // calibration is noted anew.
   const isReading = !water && !calibration && entry.kind === 'put';
   const address = water
     ? paths.water(`day=${encodeURIComponent(water.id)}`)

@@ -7,7 +7,7 @@ import { useMeasureFormat } from '../words/use-measure-format.ts';
 import { formatFix } from '../form/messages/format-problem.ts';
 import { repairsOf } from './repairs.ts';
 
-/** What one tap makes right in a refused reading: it is saved so, and leaves. */
+/** The one-tap repairs of a refused reading. The repaired reading is saved, and sent again. */
 export function Repairs({ entry }: { entry: OutboxEntry }) {
   const format = useFormat();
   const measures = useMeasureFormat();

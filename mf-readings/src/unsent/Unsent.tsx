@@ -35,7 +35,7 @@ const messages = defineMessages({
   send: { id: 'readings.unsent.send', defaultMessage: 'Envoyer maintenant' },
 });
 
-/** `/app/unsent`: what the server does not have yet, and what needs a decision; nothing leaves this list by itself but by being sent. */
+/** `/app/unsent`: what the server does not have yet, and what needs a decision. An entry leaves the list by itself only when it is sent. */
 export function Unsent() {
   const intl = useIntl();
   const entries = useAtomValue(outboxAtom);

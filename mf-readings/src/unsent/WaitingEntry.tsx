@@ -9,7 +9,7 @@ const messages = defineMessages({
   why: { id: 'readings.unsent.waitsWhy', defaultMessage: 'Attend : {reason}. Part dès que c’est permis.' },
 });
 
-/** A change that will leave by itself; where the server keeps it waiting, with the reason, and the way to give it up. */
+/** A change that will be sent by itself. If the server makes it wait, the card says why, and the change can be discarded. */
 export function WaitingEntry({ entry }: { entry: OutboxEntry }) {
   const intl = useIntl();
   const { title, text } = useEntryLines()(entry);

@@ -16,7 +16,7 @@ const messages = defineMessages({
   takeTheirs: { id: 'readings.unsentWater.takeTheirs', defaultMessage: 'Garder celle du serveur' },
 });
 
-/** Two versions of a day's water and light, to choose from. */
+/** Two versions of a water day, to choose one. */
 export function WaterConflict({ entry, water }: { entry: OutboxEntry; water: NonNullable<OutboxEntry['water']> }) {
   const intl = useIntl();
   const { title } = useEntryLines()(entry);

@@ -12,7 +12,7 @@ const messages = defineMessages({
   correct: { id: 'readings.clock.correct', defaultMessage: 'Corriger l’heure' },
 });
 
-/** Readings that were refused for a wrong clock are corrected together: one tap, for all of them. */
+/** Corrects with one tap all readings that were refused because the device's clock was wrong. */
 export function WrongClock() {
   const intl = useIntl();
   const count = useAtomValue(refusedByClockAtom).length;

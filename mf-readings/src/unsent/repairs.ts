@@ -4,7 +4,7 @@ import { normaliseReading } from '@seguia/shared/domain/readings/normalise-readi
 import type { OutboxEntry } from '@seguia/shared/platform';
 import { fieldOnWire } from '@seguia/shared/domain/readings/reading-fields';
 
-/** The one-tap repairs of what the server refused, by the rules that form and server share; often none. */
+/** The one-tap repairs of a refused change, by the rules that form and server share; often none. */
 export function repairsOf({ body, problem }: OutboxEntry, context: ReadingContext): ReadingFix[] {
   if (!body || !problem) return [];
   const refused = new Set<string | undefined>((problem.errors ?? []).map(({ field }) => fieldOnWire(field)));

@@ -23,13 +23,13 @@ const messages = defineMessages({
 });
 
 export interface EntryLines {
-  /** Plot and time of the reading, or what the change is. */
+  /** Plot and time of the reading, or the kind of change. */
   title: string;
-  /** The measured values in one line, and the farm where it is another one. */
+  /** The measured values in one line, and the farm if it is another one. */
   text: string;
 }
 
-/** A change that is not sent, in two lines. */
+/** Describes a change that is not sent, in two lines. */
 export function useEntryLines(): (entry: OutboxEntry) => EntryLines {
   const intl = useIntl();
   const format = useFormat();

@@ -6,7 +6,7 @@ import type { Answer } from '../farm/answer.ts';
 import { ChangeText } from './ChangeText.tsx';
 import styles from './AnswerLines.module.css';
 
-/** Each saved value in a line: how it stands to its band, and how far it is from what it is compared with. */
+/** One line per saved value: how it stands to its band, and how it differs from an earlier value. */
 export function AnswerLines({ measures }: Pick<Answer, 'measures'>) {
   const measureFormat = useMeasureFormat();
   const { label, unit, formatValue } = measureFormat;

@@ -24,7 +24,7 @@ interface ChangeTextProps {
   compared: Compared;
 }
 
-/** How far a value is from the one that it is compared with, and which that is. */
+/** The difference between a value and the earlier one that it is compared with, and which one that is. */
 export function ChangeText({ measure, value, compared }: ChangeTextProps) {
   const { intl, formatChange } = useMeasureFormat();
   const format = useFormat();

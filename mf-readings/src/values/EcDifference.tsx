@@ -22,7 +22,7 @@ const signMessages = defineMessages({
   weak: { id: 'readings.salt.weak', defaultMessage: 'La solution est peut-être trop faible.' },
 } satisfies Record<SaltSign['kind'], { id: string; defaultMessage: string }>);
 
-/** The EC difference (drain − intake) as a fact, and the sign of salt where there is one; nothing without a drain EC. */
+/** The EC difference (drain − intake), and the sign of salt where there is one; shows nothing without a drain EC. */
 export function EcDifference({ reading }: { reading: Reading }) {
   const format = useFormat();
   const sign = useSaltSign(reading);

@@ -11,13 +11,13 @@ import styles from './MeasureBlock.module.css';
 export interface MeasureBlockProps {
   measure: MeasuredField;
   value: number | null;
-  /** What it is compared with. */
+  /** The earlier value that it is compared with. */
   compared: Compared | null;
   band: Band | null;
   state: BandState | null;
 }
 
-/** One measured value in full: name, number, how it stands to its band, how far it is from what it is compared with, and the Channel. */
+/** One measured value in full: name, number, how it stands to its band, how it differs from an earlier value, and the Channel. */
 export function MeasureBlock({ measure, value, compared, band, state }: MeasureBlockProps) {
   const measures = useMeasureFormat();
   const { intl, label, unit, formatValue } = measures;

@@ -18,17 +18,17 @@ import styles from './WaterDay.module.css';
 
 interface RoundWaterProps {
   days: readonly DeviceWaterDay[];
-  /** What the device kept of forms that were not saved. */
+  /** The unsaved forms that the device has stored. */
   unfinished: readonly Unfinished[];
-  /** The word on the button that saves and leaves. */
+  /** The label of the button that saves and leaves. */
   finish: string;
   onFinish: () => void;
 }
 
-/** The farm's day at the end of a round: its water and light in two fields, saved as the round is finished. */
+/** Asks at the end of a round for the farm's water and light of one day, in two fields. Finishing the round saves them. */
 export function RoundWater({ days, unfinished, finish, onFinish }: RoundWaterProps) {
   const today = useAtomValue(todayAtom);
-  // The day stays while the person writes it.
+  // The day does not change while the person writes it.
   const [date] = useState(() => dayToWrite(days, today));
   const intl = useIntl();
   const format = useFormat();

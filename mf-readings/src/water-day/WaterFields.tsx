@@ -7,7 +7,7 @@ import type { WaterForm } from './use-water-form.ts';
 import { waterMessages } from './water-messages.ts';
 import styles from './WaterDay.module.css';
 
-/** Water and light of one day, as two fields; what is wrong stands beside its field. */
+/** Water and light of one day, as two fields with their problems. */
 export function WaterFields({ form }: { form: WaterForm }) {
   const { typed, isLocked, problems, type, full, dismissFull } = form;
   const intl = useIntl();

@@ -25,40 +25,40 @@ import { overwritten, readWater, type TypedProblem, typedWater, type WaterTyped 
 
 export interface WaterForm {
   typed: WaterTyped;
-  /** Somebody else has noted that value, and this person may not change it. */
+  /** Whether somebody else has noted the value and this person may not change it. */
   isLocked: (field: WaterField) => boolean;
   isChanged: boolean;
-  /** What was found when the person wanted to save; empty before. */
+  /** The problems found when the person last tried to save; empty before. */
   problems: readonly TypedProblem[];
   type: (field: WaterField, text: string) => void;
-  /** Saves, or shows what is wrong, or asks once what is unusual. True when it is saved. */
+  /** Saves, or shows the problems, or asks once about unusual values. Resolves with true when it is saved. */
   save: () => Promise<boolean>;
-  /** Deletes the day, whatever is typed. True when it is done. */
+  /** Deletes the day, whatever is typed. Resolves with true when it is done. */
   remove: () => Promise<boolean>;
-  /** Forgets what was typed. */
+  /** Drops what was typed. */
   discard: () => void;
-  /** Why the device did not take it. */
+  /** Why the device did not store the day; null otherwise. */
   full: StorageFullError | null;
   dismissFull: () => void;
 }
 
 export interface WaterFormStart {
-  /** Another day takes what was typed along: it is typed by whoever noticed the wrong date late. */
+  /** The day of the form. When the person chooses another day, the typed values stay, for people who notice the wrong date late. */
   day: DayOfPlot;
-  /** What is known of that day. */
+  /** The day as the device has it; null where nothing is known of it. */
   before: DeviceWaterDay | null;
-  /** What the device kept of forms that were not saved, as the form opens. */
+  /** The unsaved forms that the device had stored when the form opened. */
   unfinished: readonly Unfinished[];
 }
 
-/** The fields of a day: typed as text, kept on the device until they are saved, read once on saving. */
+/** The form of a water day: values are typed as text, stored as a draft until they are saved, and parsed when saving. */
 export function useWaterForm({ day, before, unfinished }: WaterFormStart): WaterForm {
   const format = useFormat();
   const clock = useAtomValue(farmClockAtom);
   const write = useSetAtom(saveWaterDaysAtom);
   const id = waterDayId(day);
   const [changes, setChanges] = useState(() => findWaterDraft(unfinished, id));
-  // What a draft was typed upon nobody knows any more.
+  // The values that stood in the fields when the person typed. For a draft they are unknown, so they count as empty.
   const [seen, setSeen] = useState<Partial<WaterTyped>>(() =>
     Object.fromEntries(Object.keys(changes).map((field) => [field, ''])),
   );
@@ -70,7 +70,7 @@ export function useWaterForm({ day, before, unfinished }: WaterFormStart): Water
   const typed = byWaterField((field) => (isLocked(field) ? undefined : changes[field]) ?? start[field]);
   const isChanged = waterFields.some((field) => typed[field] !== start[field]);
   const [checked, setChecked] = useState(id);
-  // A question was about another day's value.
+  // An open question was about the value of another day.
   if (checked !== id) {
     setChecked(id);
     setProblems([]);
@@ -103,7 +103,7 @@ export function useWaterForm({ day, before, unfinished }: WaterFormStart): Water
       problems.some(
         ({ field, code, value }) => field === problem.field && code === problem.code && value === problem.value,
       );
-    // One question after another: each field has room for one.
+    // Asks one question at a time, because each field has room for one.
     const onRecord = read.problems.every(isRepeated) ? overwritten(typed, seen, start) : [];
     const found = [...onRecord, ...read.problems];
     setProblems(found);

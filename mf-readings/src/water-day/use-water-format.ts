@@ -10,7 +10,7 @@ import { isolate, useFormat, useIntl } from '@seguia/shared/platform';
 import type { TypedProblem } from './water-form.ts';
 import { waterMessages, waterProblemMessages } from './water-messages.ts';
 
-/** A day's water and light in the person's words. */
+/** Writes a day's water and light in the person's language and units. */
 export function useWaterFormat() {
   const intl = useIntl();
   const { number, typed: typedNumber } = useFormat();
@@ -19,7 +19,7 @@ export function useWaterFormat() {
   return {
     label: (field: WaterField) => intl.formatMessage(waterMessages[field]),
     formatValue,
-    /** Both values and their ratio in one line. */
+    /** Both values and their ratio on one line. */
     line: (values: WaterValues) => {
       const ratio = waterPerLight(values);
       const known = waterFields.flatMap((field) => {

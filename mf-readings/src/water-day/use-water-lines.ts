@@ -9,7 +9,7 @@ const messages = defineMessages({
   deletion: { id: 'readings.water.deletion', defaultMessage: 'Suppression' },
 });
 
-/** A change of a day in two lines: whose day it is, and what of it. */
+/** Describes a change of a water day in two lines: which day of which plot or farm, and the values. */
 export function useWaterLines(): (change: { id: string; values: WaterValues | null }) => {
   title: string;
   text: string;

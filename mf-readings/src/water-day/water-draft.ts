@@ -4,7 +4,7 @@ import type { Unfinished, UnfinishedChange } from '@seguia/shared/platform';
 import * as v from 'valibot';
 import type { WaterTyped } from './water-form.ts';
 
-/** What somebody typed and did not save of a day, as text. */
+/** What was typed for a day and not saved, as text. */
 export type WaterChanges = Partial<WaterTyped>;
 
 const prefix = 'draft.water.';
@@ -19,13 +19,13 @@ const schema = v.object(
   Object.fromEntries(waterFields.map((field) => [field, text])) as Record<WaterField, typeof text>,
 );
 
-/** The changes that were kept of a day; none where there is no draft, or one that an older app wrote otherwise. */
+/** The draft of a day; empty where there is none, or an older version of the app wrote it in another form. */
 export function findWaterDraft(rows: readonly Unfinished[], id: string): WaterChanges {
   const { success, output } = v.safeParse(schema, rows.find(({ what }) => what === `${prefix}${id}`)?.value);
   return success ? Object.fromEntries(Object.entries(output).filter(([, text]) => text !== undefined)) : {};
 }
 
-/** The day that somebody wrote last and did not save. */
+/** The day of the newest draft. */
 export function dayOfLastDraft(rows: readonly Unfinished[]): DayOfPlot | null {
   const row = rows.find(({ what }) => what.startsWith(prefix));
   return row ? dayOfWaterId(row.what.slice(prefix.length)) : null;

@@ -9,16 +9,19 @@ import {
 import { checkWaterDay, type WaterProblem } from '@seguia/shared/domain/water/water-rules';
 import { type Format, parseDecimal } from '@seguia/shared/platform';
 
-/** What is typed, as text. */
+/** The typed values, as text. */
 export type WaterTyped = Record<WaterField, string>;
 
 export interface TypedProblem extends Omit<WaterProblem, 'code'> {
   code: WaterProblem['code'] | 'not_a_number' | 'two_separators' | 'on_record';
-  /** What is on record already. */
+  /** The value on record. */
   value?: string;
 }
 
-/** What would be overwritten that the person may not have seen: `seen` is what stood in each field that was typed in, `known` what is known of the day now. */
+/**
+ * The values on record that saving would overwrite unseen. `seen` has what stood in each field when the person typed into it, `known` what
+ * is on record now.
+ */
 export function overwritten(typed: WaterTyped, seen: Partial<WaterTyped>, known: WaterTyped): TypedProblem[] {
   return waterFields.flatMap((field) => {
     const value = known[field];
@@ -32,7 +35,7 @@ export function typedWater(values: WaterValues, { typed }: Pick<Format, 'typed'>
   return byWaterField((field) => typed(values[field]));
 }
 
-/** What is typed for a day, as values or as problems beside their fields. `now` in milliseconds. */
+/** Parses what is typed for a day into values, or into problems beside their fields. `now` is in milliseconds. */
 export function readWater(
   date: string,
   typed: WaterTyped,

@@ -1,6 +1,6 @@
 import { defineMessages } from '@seguia/shared/platform';
 
-/** The words of a day's water and light. */
+/** The texts of a water day. */
 export const waterMessages = defineMessages({
   title: { id: 'readings.water.title', defaultMessage: 'Eau et lumière' },
   lead: { id: 'readings.water.lead', defaultMessage: 'L’eau apportée et la lumière reçue, jour par jour.' },
@@ -39,7 +39,7 @@ export const waterMessages = defineMessages({
   earlier: { id: 'readings.water.earlier', defaultMessage: 'Voir tous les jours' },
 });
 
-/** What is wrong or unusual with one field. */
+/** Impossible and unusual values of a field. */
 export const waterProblemMessages = defineMessages({
   not_a_number: { id: 'readings.water.notANumber', defaultMessage: 'Saisissez un nombre, comme {example}.' },
   two_separators: { id: 'readings.water.twoSeparators', defaultMessage: 'Gardez un seul séparateur décimal.' },

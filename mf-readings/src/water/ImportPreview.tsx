@@ -18,7 +18,7 @@ export interface ImportPreviewProps {
 const shownDays = 8;
 const shownDoubts = 20;
 
-/** What would be taken of a file, and what is in doubt, before anything is. */
+/** Shows before the import what would be taken from a file, and what is in doubt. */
 export function ImportPreview({ read, effect, plots, takeUnusual, onTakeUnusual }: ImportPreviewProps) {
   const intl = useIntl();
   const { date } = useFormat();

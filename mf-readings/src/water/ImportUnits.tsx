@@ -8,14 +8,14 @@ import { useWaterFormat } from '../water-day/use-water-format.ts';
 import styles from './Water.module.css';
 
 export interface ImportUnitsProps {
-  /** Null where the file does not have the field. */
+  /** Null for a field that the file does not have. */
   units: Record<WaterField, WaterUnit | null>;
   onUnit: (field: WaterField, unit: WaterUnit) => void;
   density: string;
   onDensity: (density: string) => void;
 }
 
-/** In which units the file writes its values: as its heads say, and as the person knows better. */
+/** The units of the file's values: as its column heads say, unless the person chooses others. */
 export function ImportUnits({ units, onUnit, density, onDensity }: ImportUnitsProps) {
   const intl = useIntl();
   const { label } = useWaterFormat();

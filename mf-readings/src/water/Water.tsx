@@ -63,7 +63,7 @@ export function Water() {
   );
 }
 
-/** Whether a day can be written that an address names: a new one, or one of the farm or of a plot of it. */
+/** Whether an address names a day that can be written: a new one, or one of the farm or of one of its plots. */
 function isDay(id: string, plots: readonly Plot[]): boolean {
   const day = dayOfWaterId(id);
   return id === 'new' || (day !== null && (day.plotId === null || plots.some((plot) => plot.id === day.plotId)));

@@ -24,14 +24,14 @@ import styles from './Water.module.css';
 const wholeFarm = 'farm';
 
 export interface WaterDayEditorProps {
-  /** The id of the day that is changed; null: one is chosen. */
+  /** The id of the day to change; null lets the person choose a day. */
   id: string | null;
   days: readonly DeviceWaterDay[];
   plots: readonly Plot[];
   onClose: () => void;
 }
 
-/** A day's form; it is kept on the device, and sent when there is a network. */
+/** The form of a water day. The day is saved on the device, and sent when there is a network. */
 export function WaterDayEditor(props: WaterDayEditorProps) {
   const intl = useIntl();
   const unfinished = useUnfinished();
@@ -44,7 +44,7 @@ export function WaterDayEditor(props: WaterDayEditorProps) {
 }
 
 interface WaterDayFormProps extends WaterDayEditorProps {
-  /** What the device kept of forms that were not saved. */
+  /** The unsaved forms that the device has stored. */
   unfinished: readonly Unfinished[];
 }
 

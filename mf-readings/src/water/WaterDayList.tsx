@@ -8,14 +8,14 @@ export interface WaterDayListProps {
   /** The newest first. */
   days: readonly DeviceWaterDay[];
   plots: readonly Plot[];
-  /** Opens a day for a change; for those who may. */
+  /** Opens a day for editing; undefined for people who may not. */
   onOpen: ((id: string) => void) | undefined;
 }
 
-/** Rows that are shown at once. */
+/** How many rows are shown at once. */
 const portion = 60;
 
-/** Days with what is known of them, the newest first. */
+/** Days with their water and light, newest first. */
 export function WaterDayList({ days, plots, onOpen }: WaterDayListProps) {
   const intl = useIntl();
   const { date } = useFormat();

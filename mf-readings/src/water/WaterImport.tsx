@@ -38,7 +38,7 @@ const readNumber = (text: string) => {
   return parsed.ok ? parsed.value : null;
 };
 
-/** Takes days from a file or from what is pasted; nothing is taken before the person has seen what it would be. */
+/** Imports days from a file or from pasted text. Nothing is imported before the person has seen a preview. */
 export function WaterImport({ days, plots, onClose }: WaterImportProps) {
   const intl = useIntl();
   const clock = useAtomValue(farmClockAtom);
@@ -54,7 +54,7 @@ export function WaterImport({ days, plots, onClose }: WaterImportProps) {
   const isTaken = useRef(false);
   useUnsavedGuard(text !== '');
   const lines = useMemo(() => csvLines(text), [text]);
-  // The days are sent while this is open, one after another: what was read stays.
+  // The preview is computed once per text and setting: `days` changes while the imported days are sent one after another.
   const read = useMemo(() => {
     const now = correctedNow() / 1000;
     return importWater(lines, { plots, clock, readNumber, units, drippersPerSquareMetre: readNumber(density), now });
@@ -62,7 +62,7 @@ export function WaterImport({ days, plots, onClose }: WaterImportProps) {
   const mayChange = useMayChangeWater();
   const effect = effectOf(read, days, takeUnusual, (day) => mayChange('update', day));
   const taken = [...effect.added, ...effect.changed];
-  // The file that was chosen last; one that lies in a cloud may be slow, or not come at all.
+  // The file that was chosen last. A file in a cloud may load slowly or never, and must not replace a later choice.
   const chosen = useRef<File>(null);
   const open = async (file: File) => {
     chosen.current = file;

@@ -3,17 +3,17 @@ import { byWaterField, hasSameWater, noWater, waterValues } from '@seguia/shared
 import type { WaterImport } from '@seguia/shared/domain/water/water-import';
 import type { DeviceWaterDay, WaterToSave } from '@seguia/shared/platform';
 
-/** What an import would do to the farm's days. */
+/** What an import would change in the farm's days. */
 export interface ImportEffect {
   added: WaterToSave[];
   changed: WaterToSave[];
-  /** Days that are there with these values. */
+  /** How many days already have these values. */
   same: number;
 }
 
 /**
- * What is taken: the sure days, and the unusual values where the person wants them. A value that the file does not have stays as it is, and so does one of
- * a day that the person may not change.
+ * Works out what an import takes: the certain days, and unusual values where the person wants them. A value that the file lacks stays as it
+ * is, and so does a value that the person may not change.
  */
 export function effectOf(
   read: Pick<WaterImport, 'days' | 'unusual'>,

@@ -1,6 +1,6 @@
 import { defineMessages } from '@seguia/shared/platform';
 
-/** The words of an import. */
+/** The texts of an import. */
 export const importMessages = defineMessages({
   title: { id: 'readings.waterImport.title', defaultMessage: 'Importer eau et lumière' },
   paste: { id: 'readings.waterImport.paste', defaultMessage: 'Collez les lignes du tableau' },
@@ -47,7 +47,7 @@ export const missingMessages = defineMessages({
   values: { id: 'readings.waterImport.noValues', defaultMessage: 'Aucune colonne d’eau ou de lumière.' },
 });
 
-/** Why a value is in doubt, after the number of its line. */
+/** Why a value is in doubt; each follows the number of its line. */
 export const doubtMessages = defineMessages({
   date_invalid: { id: 'readings.doubt.date', defaultMessage: '« {text} » n’est pas une date.' },
   date_in_future: { id: 'readings.doubt.future', defaultMessage: 'ce jour n’est pas encore passé.' },

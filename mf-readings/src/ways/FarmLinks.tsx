@@ -6,7 +6,7 @@ const messages = defineMessages({
   bands: { id: 'readings.today.bands', defaultMessage: 'Plages cibles' },
 });
 
-/** The ways to what the farm’s plots are held against: target bands, water and light. */
+/** Links to what plots are compared with: target bands, water and light. */
 export function FarmLinks() {
   const intl = useIntl();
   const name = intl.formatMessage(messages.bands);

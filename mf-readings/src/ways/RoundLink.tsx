@@ -9,7 +9,7 @@ const messages = defineMessages({
   resume: { id: 'readings.today.resume', defaultMessage: 'Reprendre la tournée ({done} sur {count})' },
 });
 
-/** The way to the round, or back to the one that was begun today. */
+/** A link that starts a round, or resumes the one that was begun today. */
 export function RoundLink({ plots }: { plots: readonly Plot[] }) {
   const intl = useIntl();
   const today = useAtomValue(todayAtom);

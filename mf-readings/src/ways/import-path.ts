@@ -1,2 +1,2 @@
-/** Where readings are imported; other remotes do not link there. */
+/** The address of the import of readings; no other remote links to it. */
 export const importPath = '/app/import';

@@ -1,6 +1,6 @@
 import { defineMessages } from '@seguia/shared/platform';
 
-/** How a reading stands that the server has not taken. */
+/** The states of a reading that the server has not accepted. */
 export const deliveryMessages = defineMessages({
   waiting: { id: 'readings.delivery.waiting', defaultMessage: 'Pas encore envoyé' },
   refused: { id: 'readings.delivery.refused', defaultMessage: 'Refusé' },

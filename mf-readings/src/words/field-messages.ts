@@ -1,6 +1,6 @@
 import { defineMessages } from '@seguia/shared/platform';
 
-/** The names of the form's fields but for the measured ones (measures.ts). */
+/** The names of the form's fields, except the measured ones (measures.ts). */
 export const fieldMessages = defineMessages({
   plotId: { id: 'readings.field.plot', defaultMessage: 'Parcelle' },
   date: { id: 'readings.field.date', defaultMessage: 'Date' },
@@ -16,5 +16,5 @@ export const fieldMessages = defineMessages({
   meterId: { id: 'readings.field.meter', defaultMessage: 'Appareil de mesure' },
 });
 
-/** The symbols of the dripper units, alike in all our languages. */
+/** The symbols of the dripper units; they are the same in all our languages. */
 export const unitSymbols = { ml: 'mL', cl: 'cL', l: 'L' } as const;

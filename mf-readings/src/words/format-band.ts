@@ -5,7 +5,7 @@ import type { TargetField } from '@seguia/shared/domain/plantings/target-fields'
 import type { MeasureFormat } from '@seguia/shared/sentences/measure-format';
 import { beyond } from '@seguia/shared/sentences/outside-sentence';
 
-/** The state in a few words that stand beside the value: "0.4 above". */
+/** How a value stands to its band, in a few words beside the value: "0.4 above". */
 export function formatBandState(
   { intl, formatValue }: MeasureFormat,
   measure: MeasuredField,
@@ -34,7 +34,7 @@ export function formatBandState(
   }
 }
 
-/** A band's limits in words: "1.8 to 2.6", "at least 1.8"; undefined where it has none. */
+/** A band's limits: "1.8 to 2.6", "at least 1.8"; undefined where it has none. */
 export function bandLimits(
   { intl, formatValue }: MeasureFormat,
   measure: TargetField,
@@ -61,7 +61,7 @@ export function bandLimits(
   return undefined;
 }
 
-/** Everything that a Channel shows, in words: "2.40, target 1.80 to 2.60, last 2.20". */
+/** The text alternative of a Channel: "2.40, target 1.80 to 2.60, last 2.20". */
 export function formatMeasureState(
   { intl, formatValue }: MeasureFormat,
   measure: MeasuredField,

@@ -1,5 +1,5 @@
 import type { FeatureModule } from '@seguia/shared/platform';
 
-/** This part's texts in a language. */
+/** Loads this app's texts in a language. */
 export const loadLanguage: FeatureModule['messages'] = async (locale) =>
   (await import(/* webpackChunkName: "texts-[request]" */ `@seguia/locales/mf-readings/${locale}.json`)).default;

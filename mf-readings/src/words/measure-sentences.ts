@@ -14,7 +14,7 @@ export const subjectMessages: Record<MeasuredField | DripperNumber, MessageDescr
   dripperCount: { id: 'readings.subject.dripperCount', defaultMessage: 'Le nombre de goutteurs' },
 });
 
-/** A value that is seldom seen: the person confirms it. */
+/** Asks about an unusual value of each measure. */
 export const unusualValueMessages: Record<MeasuredField, MessageDescriptor> = defineMessages({
   intakeEc: { id: 'readings.unusual.intakeEc', defaultMessage: 'EC d’apport de {value} inhabituelle. Est-ce exact ?' },
   intakePh: { id: 'readings.unusual.intakePh', defaultMessage: 'pH d’apport {value} inhabituel. Est-ce exact ?' },

@@ -5,7 +5,7 @@ import { typedValue } from '../farm/typed-value.ts';
 
 export const noRange = { low: '', high: '' };
 
-/** The ends of what a measure, or a limit, can be as the person would type them, the upper one with its unit. */
+/** The lowest and highest possible value of a measure or limit as the person would type them, the highest one with its unit. */
 export function possibleRange(measure: TargetField, format: Format): { low: string; high: string } {
   const possible = possibleLimits(measure);
   const quantity = quantityOfTarget(measure);

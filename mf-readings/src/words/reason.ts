@@ -15,7 +15,7 @@ import { reasonMessages as texts } from './reason-messages.ts';
 
 type Reason = keyof typeof texts;
 
-/** By the code of a field's error (the server's, which are those of the rules). */
+/** Reasons by the code of a field's problem. The codes are those of the rules that form and server share. */
 const byCode: Record<string, Reason> = {
   plot_closed: 'plotClosed',
   plot_unknown: 'plotUnknown',
@@ -36,21 +36,21 @@ const byCode: Record<string, Reason> = {
   too_long: 'tooLong',
 };
 
-/** By status, where no field is named. A 404 that makes a change wait is the farm's, one that refuses it the reading's. */
+/** Reasons by status, for problems without a field. A 404 that makes a change wait is about the farm, one that refuses it about the reading. */
 function byStatus(status: number, waits: boolean): Reason {
   if (status === 403) return 'role';
   if (status === 404) return waits ? 'farm' : 'gone';
   return status === 416 ? 'module' : 'other';
 }
 
-/** Why one field is refused, as the end of a sentence that names it with its value. */
+/** Writes why one field is refused, as the end of a sentence. It names the field with its value. */
 export function useFieldReason(): (error: FieldError, body: ReadingBody | undefined) => string {
   const intl = useIntl();
   const format = useFormat();
   const { label, formatValue } = useFieldFormat();
   return ({ field: name, code }, body) => {
     const field = fieldOnWire(name);
-    // A note is named, not quoted: it is too long.
+    // A note is named without its text, which may be long.
     const value = field && field !== 'note' ? formatValue(field, body?.[field]) : undefined;
     const subject = field ? `${label(field)}${value === undefined ? '' : ` ${isolate(value)}`}` : isolate(name);
     const range = field && isMeasure(field) ? possibleRange(field, format) : noRange;
@@ -65,7 +65,7 @@ export function useFieldReason(): (error: FieldError, body: ReadingBody | undefi
   };
 }
 
-/** Why the server did not take a change, as the end of a sentence; undefined without a problem. */
+/** Writes why the server refused a change, as the end of a sentence; undefined without a problem. */
 export function useReason(): (entry: Pick<OutboxEntry, 'problem' | 'body' | 'state'>) => string | undefined {
   const intl = useIntl();
   const reasonOf = useFieldReason();

@@ -11,11 +11,11 @@ type Value = string | number | null | undefined;
 
 export interface FieldFormat {
   label: (field: BodyField) => string;
-  /** A field's value as the person reads it; undefined where it is empty. `unit` is the dripper unit that belongs to a volume. */
+  /** A field's value as the person reads it; undefined where it is empty. `unit` is the dripper unit of a volume. */
   formatValue: (field: BodyField, value: Value) => string | undefined;
 }
 
-/** How any field of a reading is named and written: for revisions and for versions side by side. */
+/** Names and writes any field of a reading, for revisions and conflicts. */
 export function useFieldFormat(): FieldFormat {
   const intl = useIntl();
   const format = useFormat();

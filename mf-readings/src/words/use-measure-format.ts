@@ -1,5 +1,5 @@
 import { useFormat, useIntl } from '@seguia/shared/platform';
 import { measureFormat } from '@seguia/shared/sentences/measure-format';
 
-/** How measured values are named and written for the person at this screen. */
+/** Names and writes measured values for the person at this screen. */
 export const useMeasureFormat = () => measureFormat(useIntl(), useFormat());

@@ -1,6 +1,6 @@
 import type { BluetoothMeter, WebBluetooth } from '../web-bluetooth.ts';
 
-/** A frame as a meter sends it: the way of `unscrambled`, backwards. */
+/** A frame as a meter sends it: the inverse of `unscrambled`. */
 export function scrambled(meant: Uint8Array): Uint8Array {
   const bytes = Uint8Array.from(meant);
   for (let at = 1; at < bytes.length; at += 1) {
@@ -11,7 +11,7 @@ export function scrambled(meant: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** What a meter means that shows this pH, and this EC in mS/cm. */
+/** The unscrambled frame of a meter that shows this pH, and this EC in mS/cm. */
 export function meantFrame({ ph, ec }: { ph: number; ec: number }): Uint8Array {
   const bytes = new Uint8Array(29);
   const put = (at: number, value: number) => bytes.set([value >> 8, value & 0xff], at);
@@ -23,7 +23,10 @@ export function meantFrame({ ph, ec }: { ph: number; ec: number }): Uint8Array {
   return bytes;
 }
 
-/** A browser with one meter in reach, as far as drivers use it. `frame`: what it sends; an error: what happens instead, when it is connected or read; a promise: it never answers. */
+/**
+ * A browser with one meter in reach, as far as drivers use it. `frame` is what the meter sends. An Error is thrown when the meter is
+ * connected or read (`failsAt`). A promise that never settles is a meter that never answers.
+ */
 export function simulatedBluetooth(
   frame: Uint8Array | Error | Promise<never>,
   failsAt: 'connecting' | 'reading' = 'connecting',

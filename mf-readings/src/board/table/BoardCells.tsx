@@ -7,7 +7,7 @@ import styles from './BoardTable.module.css';
 import { stateMessages } from '../state-messages.ts';
 import { useAge } from '../use-age.ts';
 
-/** The plot's mark; its words are left to screen readers, as the sentence has them. */
+/** The plot's mark. It has no text for screen readers, because the sentence says the same. */
 export function StateCell({ plot: { now, mark } }: { plot: BoardPlot }) {
   const intl = useIntl();
   return (

@@ -10,10 +10,10 @@ const messages = defineMessages({
   caption: { id: 'readings.board.table', defaultMessage: 'Les parcelles' },
 });
 
-/** So many rows are drawn with the first paint; the others follow. */
+/** How many rows are drawn with the first paint. The others follow. */
 const first = 20;
 
-/** The board where there is room: every plot in a row, with all values, sorted as the person likes. */
+/** The board where there is room: one row per plot, with all values, sorted as the person likes. */
 export function BoardTable({ plots }: { plots: readonly BoardPlot[] }) {
   const intl = useIntl();
   const format = useFormat();

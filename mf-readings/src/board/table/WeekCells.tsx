@@ -8,7 +8,7 @@ import { weekMeasures } from '@seguia/shared/domain/board/week-measures';
 import { WeekLine } from '../WeekLine.tsx';
 import styles from './BoardTable.module.css';
 
-/** The end of a plot's row: drain EC and drain percentage of seven days, and the sentence. */
+/** The last cells of a plot's row: drain EC and drain percentage of seven days, and the sentence of advice. */
 export function WeekCells({ plot }: { plot: BoardPlot }) {
   const adviceText = useAdviceText();
   const cell = useRef<HTMLSpanElement>(null);

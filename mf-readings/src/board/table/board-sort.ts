@@ -11,7 +11,7 @@ export type BoardSort = SortBy<SortColumn>;
 /** Out of target first, each state in walking order. */
 export const startSort: BoardSort = { column: 'state', descending: false };
 
-/** The order after the head of a column was chosen. Values come with the highest first. */
+/** The order after a press on a column's head. Values begin with the highest. */
 export const nextSort = (sort: BoardSort, column: SortColumn): BoardSort => nextSortOf(sort, column, isMeasure);
 
 /** The plots sorted. */
@@ -24,7 +24,7 @@ export const sortedPlots = (
 function keyOf({ plot, now, newest }: BoardPlot, column: SortColumn): number | string | null {
   if (column === 'plot') return plot.name;
   if (column === 'state') return boardOrder.indexOf(now.state);
-  // The newest is the least old.
+  // A negative timestamp sorts the newest reading as the least old.
   if (column === 'age') return newest && -newest.timestamp;
   return now.values[column]?.value ?? null;
 }

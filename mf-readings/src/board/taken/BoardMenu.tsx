@@ -11,7 +11,7 @@ const messages = defineMessages({
   share: { id: 'readings.board.share', defaultMessage: 'Partager la semaine' },
 });
 
-/** What can be taken along of the board. */
+/** The menu to print or share the board. */
 export function BoardMenu() {
   const intl = useIntl();
   const print = usePrint();

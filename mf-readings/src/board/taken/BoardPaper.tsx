@@ -11,7 +11,10 @@ import type { TakenPlot } from './use-farm-week.ts';
 
 const onScreen = ['state', 'plot', ...measuredFields, 'age'];
 
-/** The board's columns but its last, which needs weeks that are known already. */
+/**
+ * The board's columns for paper. On the screen the last ones fetch each plot's week when it comes into sight; here one column with weeks
+ * that are known takes their place.
+ */
 function paperColumns(intl: IntlShape): Column<TakenPlot>[] {
   const columns = boardColumns(intl);
   return [
@@ -26,7 +29,7 @@ function paperColumns(intl: IntlShape): Column<TakenPlot>[] {
   ];
 }
 
-/** The board on paper: every plot with its newest values, its week of what drains, and what to do or look at. */
+/** The board on paper: every plot with its newest values, its week of drain values, and what to do or look at. */
 export function BoardPaper({ plots }: { plots: readonly TakenPlot[] }) {
   const intl = useIntl();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { weekMeasures } from '@seguia/shared/domain/board/week-measures';
 import { WeekLine } from '../WeekLine.tsx';
 import styles from './BoardPaper.module.css';
 
-/** A plot's seven days of what drains, and the sentence, on paper. */
+/** A plot's drain values of seven days, and its sentence of advice, on paper. */
 export function PaperWeek({ plot, week }: { plot: BoardPlot; week: PlotWeek }) {
   const adviceText = useAdviceText();
   return (

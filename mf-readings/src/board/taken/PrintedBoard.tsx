@@ -6,7 +6,7 @@ import { useBoard } from '../use-board.ts';
 import { BoardPaper } from './BoardPaper.tsx';
 import { useFarmWeek } from './use-farm-week.ts';
 
-/** The board's paper version, while it is printed: once the weeks of all plots are known, not only of those that were in sight. */
+/** The board's paper version while it is printed. It waits until the weeks of all plots are known, not only of those that were in sight. */
 export function PrintedBoard() {
   const [isReady, setReady] = useState(false);
   const printing = usePrinting(isReady);

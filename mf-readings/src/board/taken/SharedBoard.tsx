@@ -15,13 +15,13 @@ const messages = defineMessages({
   },
 });
 
-/** More plots than these make a picture that nobody reads on a phone; what needs somebody comes first. */
+/** The largest number of plots in one picture: nobody reads more on a phone. Plots that need attention come first. */
 const picturedAtMost = 16;
 
-/** What a plot's line in the picture shows: the first of what drains. */
+/** The measure that a plot's line in the picture shows. */
 const pictured = weekMeasures[0];
 
-/** The farm's plots as a picture and a text, in the language around it. */
+/** The farm's plots as a picture and a text, in the current language. */
 export function SharedBoard({ plots }: { plots: readonly TakenPlot[] }) {
   const measures = useMeasureFormat();
   const format = useFormat();

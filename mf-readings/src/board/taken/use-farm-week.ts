@@ -9,11 +9,11 @@ import { daysBack, type PlotWeek, plotWeekOf } from '@seguia/shared/domain/board
 /** A plot with its week. */
 export interface TakenPlot {
   plot: BoardPlot;
-  /** Undefined where its readings could not be had. */
+  /** Undefined where the plot's readings could not be fetched. */
   week: PlotWeek | undefined;
 }
 
-/** All plots with their weeks in the board's order, for paper and pictures; `isReady` once the weeks are known, or cannot be. */
+/** All plots with their weeks in the board's order, for paper and pictures. `isReady` is true once each week is known or cannot be fetched. */
 export function useFarmWeek(board: readonly BoardPlot[] | undefined): { plots: TakenPlot[]; isReady: boolean } {
   const load = useSetAtom(loadReadingsAtom);
   const today = useAtomValue(todayAtom);

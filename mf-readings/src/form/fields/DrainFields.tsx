@@ -14,13 +14,13 @@ import styles from './DrainFields.module.css';
 export interface DrainFieldsProps extends MeasureGridProps {
   onEntryType: (type: FormState['entryType']) => void;
   onDripper: (field: DripperNumber, text: string) => void;
-  /** A dripper field was left: time to say that a remembered value has changed. */
+  /** Called when the focus leaves a dripper field, so that the screen can say that a remembered value has changed. */
   onDripperLeave: (field: DripperNumber) => void;
   /** `intake` is the intake per dripper in the new unit, where it is known from a rate. */
   onUnit: (unit: VolumeUnit, intake: string | null) => void;
 }
 
-/** The drain percentage: typed, or calculated from the drippers while the person types. */
+/** The drain percentage: typed, or calculated from the drippers during typing. */
 export function DrainFields(props: DrainFieldsProps) {
   const intl = useIntl();
   const { state, notes } = props;
@@ -69,7 +69,7 @@ export function DrainFields(props: DrainFieldsProps) {
   );
 }
 
-/** The percentage that the drippers give, said politely as it changes. */
+/** The percentage calculated from the drippers, announced politely whenever it changes. */
 function DrainResult({ values, notes }: Pick<DrainFieldsProps, 'values' | 'notes'>) {
   const intl = useIntl();
   const { label } = useMeasureFormat();

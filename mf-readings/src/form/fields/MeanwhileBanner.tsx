@@ -4,7 +4,7 @@ import { useFieldLabel } from '../../words/use-field-label.ts';
 import type { FormState } from '../model/form-state.ts';
 import type { Meanwhile } from '../hooks/use-base.ts';
 
-/** Says that the reading changed while its form was open, and offers the other values of the fields that both changed. */
+/** Says that the reading changed while its form was open. Where both sides changed a field, it offers the other value. */
 export function MeanwhileBanner({
   meanwhile,
   set,

@@ -15,18 +15,18 @@ export interface MeasureGridProps {
   state: FormState;
   onChange: (measure: MeasuredField, text: string) => void;
   onLeave: (measure: MeasuredField) => void;
-  /** What the typed texts mean, in stored units; null where they mean nothing. */
+  /** The typed values in stored units; null where a text is no number. */
   values: Values;
   last: Values;
   band: TargetBand | null;
   notes: FieldNotes;
-  /** The field whose value is not judged yet. */
+  /** The field that somebody is typing into: its value is not judged yet. */
   typing: string | null;
-  /** The person starts in the first value. */
+  /** Whether the first value takes the focus. */
   startsHere?: boolean;
 }
 
-/** What is always typed, in two columns: intake first, then drain. */
+/** The values that are always typed, in two columns: intake first, then drain. */
 export function MeasureGrid(props: MeasureGridProps) {
   return (
     <div className={styles.grid}>
@@ -47,7 +47,7 @@ export type FormMeasureProps = MeasureGridProps & {
   size?: 'form' | 'round';
 };
 
-/** One measured value of the form with its last value, its mark and what is wrong with it. */
+/** One measured value of the form, with its last value, its mark and its problem. */
 export function FormMeasure(props: FormMeasureProps) {
   const { measure, state, values, last, band, notes, typing, size, startsHere } = props;
   const measures = useMeasureFormat();
@@ -55,7 +55,7 @@ export function FormMeasure(props: FormMeasureProps) {
   const value = values[measure];
   const lastValue = last[measure];
   const limits: Band | null = band?.[measure] ?? null;
-  // An impossible value shows its problem, not its band; half of a value shows neither.
+  // An impossible value shows its problem instead of its band; a half-typed value shows neither.
   const standing = notes[measure]?.error || typing === measure ? null : bandState(value, limits);
   return (
     <MeasureField

@@ -4,7 +4,7 @@ import { TextArea } from '@seguia/shared/ui';
 import { fieldMessages } from '../../words/field-messages.ts';
 import { formMessages } from '../messages/form-messages.ts';
 
-/** Characters before the end from which on the field says how many there are. */
+/** The field begins to show the count when this many characters are left. */
 const nearEnd = 200;
 
 export interface NoteFieldProps {
@@ -13,7 +13,7 @@ export interface NoteFieldProps {
   error?: string | undefined;
 }
 
-/** The note of a reading. Takes more than its length, so that nobody loses the end of what was pasted, and says so. */
+/** The note of a reading. The field accepts more characters than allowed and says so, so that nobody loses the end of a pasted text. */
 export function NoteField({ note, onChange, error }: NoteFieldProps) {
   const intl = useIntl();
   const { number } = useFormat();

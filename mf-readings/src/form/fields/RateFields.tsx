@@ -15,7 +15,7 @@ const messages = defineMessages({
   },
 });
 
-/** The symbols of a rate and a time, alike in all our languages. */
+/** The symbols of rate and time; they are the same in all our languages. */
 const units = { rate: 'L/h', minutes: 'min' };
 
 interface RateFieldsProps {
@@ -23,7 +23,7 @@ interface RateFieldsProps {
   onLeave: () => void;
 }
 
-/** Who knows what is printed on the dripper and how long the water ran has the intake per dripper worked out. */
+/** Calculates the intake per dripper from the rate printed on the dripper and the time that the water ran. */
 export function RateFields({ rate, onLeave }: RateFieldsProps) {
   const intl = useIntl();
   const { typed } = useFormat();

@@ -20,20 +20,20 @@ export interface ReadingFormProps {
   form: ReadingFormModel;
   /** Plots to choose from, in walking order; null while they are not known. */
   plots: readonly Plot[] | null;
-  /** Stands in the place of the plots where they cannot be fetched. */
+  /** Shown in place of the plots where they cannot be fetched. */
   insteadOfPlots?: ReactNode;
   busy: boolean;
-  /** The focus goes to the first value at once. */
+  /** Whether the first value takes the focus at once. */
   startsHere: boolean;
-  /** Runs once everything is checked and every question is answered. */
+  /** Called when everything is checked and every question is answered. */
   onSave: () => void;
-  /** A dripper value changed from what it was: the screen says so. */
+  /** Called when a dripper value differs from the remembered one, so that the screen can say it. */
   onValueChanged: (change: ValueChange) => void;
-  /** What stands behind the note: photos. */
+  /** Drawn behind the note: the photos. */
   children?: ReactNode;
 }
 
-/** All fields of a reading; Enter and "Next" walk through them, Ctrl+Enter saves. */
+/** All fields of a reading. Enter and "Next" move through them, Ctrl+Enter saves. */
 export function ReadingForm({
   form,
   plots,
@@ -105,10 +105,10 @@ export function ReadingForm({
   );
 }
 
-/** Moves the focus to a field by its name; a picker's first part takes it for the whole. */
+/** Moves the focus to a field by its name; in a picker, to its first part. */
 function focusField(body: HTMLElement | null, field: FieldName | undefined) {
   const named = field && body?.querySelector<HTMLElement>(`[name="${field}"]`);
-  // A picker has its value in a control that nobody sees.
+  // A picker keeps its value in a hidden control, so the focus goes to its first visible part.
   const part = named?.parentElement?.closest('[data-rac]')?.querySelector<HTMLElement>('[role="spinbutton"], button');
   (part ?? named)?.focus();
 }

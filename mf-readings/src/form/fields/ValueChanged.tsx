@@ -4,12 +4,12 @@ import { ErrorDialog } from '@seguia/shared/ui';
 import { formMessages } from '../messages/form-messages.ts';
 import { unitSymbols } from '../../words/field-messages.ts';
 
-/** A dripper value that is another one than before. */
+/** A dripper value that differs from the one before. */
 export type ValueChange =
   | { what: 'intake'; before: string; after: string }
   | { what: 'unit'; before: VolumeUnit; after: VolumeUnit };
 
-/** The specification's informational dialog: the unit or the intake per dripper changed. */
+/** The specification's informational dialog: the unit or the intake per dripper has changed. */
 export function ValueChanged({ change, onClose }: { change: ValueChange; onClose: () => void }) {
   const intl = useIntl();
   const [before, after] =

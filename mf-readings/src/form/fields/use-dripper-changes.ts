@@ -5,7 +5,7 @@ import type { DripperNumber } from '@seguia/shared/domain/readings/reading-field
 import type { ReadingFormModel } from '../hooks/use-reading-form.ts';
 import type { ValueChange } from './ValueChanged.tsx';
 
-/** Calls back when the dripper unit or the intake per dripper is another one than before (the specification's informational dialog). */
+/** Calls back when the dripper unit or the intake per dripper differs from the one before (the specification's informational dialog). */
 export function useDripperChanges(
   { state, set, rememberedOf }: ReadingFormModel,
   onChange: (change: ValueChange) => void,
@@ -13,7 +13,7 @@ export function useDripperChanges(
   const { volume } = useFormat();
   const { plotId, intakePerDripper: text, dripperUnit: unit } = state;
   const [settled, setSettled] = useState({ plotId, rememberedOf, text });
-  // A plot brings its own remembered value, at once or when the device has been read: nothing that the person changed.
+  // A plot brings its own remembered value, at once or when the device has been read. The person changed nothing then.
   if (settled.plotId !== plotId || settled.rememberedOf !== rememberedOf) setSettled({ plotId, rememberedOf, text });
 
   const leave = (field: DripperNumber) => {

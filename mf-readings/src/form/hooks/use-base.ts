@@ -6,22 +6,22 @@ import { type FieldName, type FormState, rebase, toFormState } from '../model/fo
 import type { Typing } from '../../farm/typed-value.ts';
 import type { ReadingFormModel } from './use-reading-form.ts';
 
-/** What somebody else made of the reading while its form was open. */
+/** A change that somebody else made to the reading while its form was open. */
 export interface Meanwhile {
-  /** Fields that both changed, to different values. */
+  /** The fields that both sides changed, to different values. */
   both: FieldName[];
   newer: FormState;
 }
 
-/** Of an edit: what the reading was when the person began. */
+/** For an edit: the reading as it was when the person began. */
 export interface Base {
   version: number;
   taken: FormState;
 }
 
 /**
- * Follows the reading that is being edited: when it changes meanwhile, on the server or in another tab, the fields that the person did not touch follow it,
- * and what they typed stays, so that saving overwrites nothing unseen.
+ * Follows the reading that is being edited. When it changes on the server or in another tab, untouched fields take the new values and typed
+ * ones stay, so that saving overwrites nothing unseen.
  */
 export function useMeanwhile(
   reading: DeviceReading | null,
@@ -35,9 +35,9 @@ export function useMeanwhile(
   if (reading && reading !== followed) {
     setFollowed(reading);
     const newer = toFormState(reading, typing);
-    // Its own sending gives a reading a version, too; that is no news to the person.
+    // Sending a reading also gives it a new version; that alone is no news to the person.
     const isNews = base !== null && !holdsSame(newer, base.taken, typing);
-    // A new reading that another tab has saved: from now on this form is a change of it.
+    // Another tab has saved the new reading: from now on this form changes that reading.
     if (!base) setBase({ version: reading.version, taken: newer });
     else if (isNews || reading.version !== base.version) {
       const { state, both } = rebase(form.state, base.taken, newer);
@@ -49,7 +49,7 @@ export function useMeanwhile(
   return { base, meanwhile };
 }
 
-/** Whether two forms mean the same: a draft may have been typed in another language. */
+/** Whether two forms mean the same reading. Compares values, because a draft may have been typed in another language. */
 function holdsSame(a: FormState, b: FormState, typing: Typing): boolean {
   return isSameReading(toBody(a, typing).body, toBody(b, typing).body);
 }

@@ -28,15 +28,15 @@ type Problem = ReadingProblem | TypingProblem | ClosedPlot;
 
 export interface Checks {
   notes: FieldNotes;
-  /** What keeps the form from being saved, for the list at its top; empty before the first attempt. */
+  /** The problems that prevent saving, for the list at the form's top; empty before the first attempt. */
   errors: { name?: string; text: string }[];
-  /** A field was left: from now on it says what is wrong with it. */
+  /** Call it when the focus leaves a field: from then on the field shows its problem. */
   leave: (field: FieldName) => void;
-  /** Shows all problems. True where the form may be saved: nothing refused, and every question answered. */
+  /** Shows all problems. True where the form may be saved: no value is refused, and every question is answered. */
   attempt: () => boolean;
-  /** True where an attempt was stopped by questions alone, which readings that arrived since have settled; nobody has typed or answered meanwhile. */
+  /** True where only questions stopped the last attempt, newly arrived readings have settled them, and nobody has typed or answered since. */
   isSettled: boolean;
-  /** The field to go to after an attempt that failed. */
+  /** The field that takes the focus after a failed attempt. */
   first: () => FieldName | undefined;
   reset: () => void;
 }
@@ -45,18 +45,18 @@ export interface Checked {
   state: FormState;
   parsed: ParsedForm;
   plot: Plot | undefined;
-  /** What the values are compared with, for jumps. */
+  /** The earlier values, for the questions about jumps. */
   compared: ComparedValues;
-  /** Of an edit: the reading as it was taken before. What stands in it needs no asking again. */
+  /** For an edit: the form as it was before the change. Values that were in it bring up no question again. */
   taken: FormState | null;
-  /** What the server refused of it: said at its field until that is changed. */
+  /** The reasons of the server's refusal, each shown at its field until the field changes. */
   refusals?: Refusals | undefined;
-  /** The field that is being typed into: nothing is said of it yet. */
+  /** The field that somebody is typing into: it shows no problem yet. */
   typing: NumberField | null;
   apply: (values: Partial<Values>) => void;
 }
 
-/** Checks what is typed by the rules, and remembers the questions that were answered. Every question comes up once. */
+/** Checks the form by the rules of a reading, and remembers which questions were answered. Each question comes up once. */
 export function useChecks(checked: Checked): Checks {
   const { state, parsed, plot, compared, taken, refusals = {}, typing, apply } = checked;
   const measures = useMeasureFormat();
@@ -67,7 +67,7 @@ export function useChecks(checked: Checked): Checks {
   const [shownQuestions, setShownQuestions] = useState<ReadonlySet<string>>(new Set());
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
 
-  /** What an attempt that only questions stopped had before it. */
+  /** The form and the answers at the last attempt that only questions stopped. */
   const [stopped, setStopped] = useState<{ state: FormState; answered: ReadonlySet<string> } | null>(null);
 
   const leave = useCallback((field: FieldName) => setLeft((before) => new Set([...before, field])), []);
@@ -99,7 +99,7 @@ export function useChecks(checked: Checked): Checks {
     );
   }
 
-  // What only the server knows, such as a closed plot; the rules' own words come with their repairs.
+  // Adds reasons that only the server knows, such as a closed plot. The rules' own texts take precedence, because they bring repairs.
   for (const [field, error] of Object.entries(refusals) as [FieldName, string][])
     if (taken && textOf(field, state) === textOf(field, taken)) notes[field] ??= { error };
 
@@ -124,7 +124,7 @@ export function useChecks(checked: Checked): Checks {
     attempt: () => {
       setAttempted(true);
       const news = open.filter((problem) => !shownQuestions.has(keyOf(problem)));
-      // A question counts as answered only by an attempt that nothing else stopped.
+      // A question counts as shown only if nothing else stopped the attempt.
       if (refused.length === 0) setShownQuestions(new Set([...shownQuestions, ...open.map(keyOf)]));
       setStopped(refused.length === 0 && news.length > 0 ? { state, answered } : null);
       return refused.length === 0 && news.length === 0;
@@ -153,7 +153,7 @@ function problemsOf({ body, unread }: ParsedForm, clock: FarmClock, compared: Co
   return [...unread, ...ruled];
 }
 
-/** What is typed of a field's value: a calculated one has no text of its own. */
+/** The text that a field's value was typed as. A calculated value has no text of its own, so the texts that it is calculated from stand for it. */
 function textOf(field: FieldName | Problem['field'], form: FormState): string {
   if (field === 'values') return '';
   return form.entryType === 'drippers' && isCalculated(field)
@@ -161,18 +161,18 @@ function textOf(field: FieldName | Problem['field'], form: FormState): string {
     : form[field];
 }
 
-/** Whether a field's value is still being typed, itself or what it is calculated from. */
+/** Whether somebody is typing a field's value, or one that it is calculated from. */
 function isWaiting(field: string, typing: NumberField | null): boolean {
   if (typing === null) return false;
   return field === typing || (isCalculated(field) && dripperNumbers.includes(typing as DripperNumber));
 }
 
-/** Whether a problem stands in the way of saving; what cannot be read always does. */
+/** Whether a problem prevents saving. A text that cannot be read always does. */
 function isRefused(problem: Problem): boolean {
   return !('severity' in problem) || !isSaveable([problem]);
 }
 
-/** Repairs, those that make the value a usual one first. */
+/** The repairs of a problem; those that make the value a usual one come first. */
 function fixesOf(problem: Problem): readonly ReadingFix[] {
   if (!('fixes' in problem)) return [];
   return problem.fixes.toSorted((a, b) => Number(makesUsual(b)) - Number(makesUsual(a)));

@@ -6,23 +6,23 @@ import { type Draft, draftMovedTo, draftOfPlot, draftOfReading } from '../model/
 import type { FormState } from '../model/form-state.ts';
 
 interface OpenForm {
-  /** The reading's id; a new one has it from its draft on, so that two tabs with one draft make one reading. */
+  /** The reading's id. A new reading has it from its draft on, so that two tabs with one draft make one reading. */
   id: string;
   isNew: boolean;
-  /** The plot that a new one began with, and the draft's name where it has one. */
+  /** For a new reading: the plot that it began with, and the draft's name where there was one. */
   begun: { plotId: string; what: string | undefined };
-  /** The form begins with what was typed before and not saved. */
+  /** Whether the form began with a draft. */
   restored: boolean;
   state: FormState;
   dirty: boolean;
-  /** A save is under way, which takes the draft along. */
+  /** Whether a save is under way, which removes the draft itself. */
   busy: boolean;
   base: Draft['base'];
 }
 
 /**
- * Keeps what is typed on this device while it differs from what is saved, so that a closed or killed tab loses nothing. Returns how to write
- * nothing more of it: who starts over does not want the last keys back.
+ * Stores the form as a draft on the device while it differs from what is saved, so that a closed or killed tab loses nothing. Returns a
+ * function that stops writing, for a person who starts over.
  */
 export function useDraft({ id, isNew, begun, restored, state, dirty, busy, base }: OpenForm): () => void {
   const ecUnit = useAtomValue(ecUnitAtom);
@@ -37,7 +37,7 @@ export function useDraft({ id, isNew, begun, restored, state, dirty, busy, base 
   return () => writer.hold();
 }
 
-/** A form that is moved to another plot leaves the draft alone that waits there. */
+/** A form that is moved to another plot gets a name of its own, so that it does not overwrite that plot's draft. */
 function nameOfNew(id: string, plotId: string, begun: OpenForm['begun']): string {
   if (begun.what === draftMovedTo(plotId, id)) return begun.what;
   return plotId === begun.plotId ? draftOfPlot(plotId) : draftMovedTo(plotId, id);

@@ -31,8 +31,8 @@ function momentOn(stamp: ClockStamp, clock: FarmClock): FarmNow {
 const interval = 10_000;
 
 /**
- * While nothing is typed, date and time go on with the clock, unless the person chose them: a form left open records the right minute. Once something is
- * typed they stay, and move only when the clock turns out to be wrong.
+ * While nothing is typed, date and time follow the clock, unless the person chose them, so that a form left open records the right minute.
+ * Once something is typed they stay, and change only when the clock turns out to be wrong.
  */
 export function useNowUntilTyped(form: ReadingFormModel, active: boolean): void {
   const clock = useAtomValue(farmClockAtom);

@@ -11,13 +11,13 @@ interface RateFields {
 export interface Rate {
   inputs: RateFields;
   change: (field: keyof RateFields, text: string) => void;
-  /** Whether something stands in the field that gives no volume. */
+  /** Whether the field holds a text that gives no volume. */
   isWrong: (field: keyof RateFields) => boolean;
-  /** The intake per dripper in a unit, as the person would have typed it; null while one of the two is missing. */
+  /** The intake per dripper in a unit, as the person would have typed it; null while rate or time is missing. */
   intakeIn: (unit: VolumeUnit) => string | null;
 }
 
-/** A dripper's rate and the time that the water ran; gives the intake per dripper when both are typed. */
+/** Holds a dripper's rate and the minutes that the water ran, and calls `onIntake` with the intake per dripper once both are typed. */
 export function useRate(unit: VolumeUnit, onIntake: (text: string) => void): Rate {
   const { typed } = useFormat();
   const [inputs, setInputs] = useState<RateFields>({ rate: '', minutes: '' });

@@ -16,40 +16,40 @@ import { useTyping } from './use-typing.ts';
 export interface ReadingFormModel extends PlotPast {
   state: FormState;
   set: (patch: Partial<FormState>) => void;
-  /** A person typed into a number field: what is to be said of its value waits. */
+  /** Takes a text that a person typed into a number field. The value is judged later. */
   type: (field: NumberField, text: string) => void;
-  /** A field was left; of one that is not empty it is said from now on what is wrong with it. */
+  /** Call it when the focus leaves a field: from then on the field shows its problem, unless it is empty. */
   leave: (field: FieldName) => void;
-  /** The field whose value is not judged yet. */
+  /** The field that somebody is typing into: its value is not judged yet. */
   typing: NumberField | null;
-  /** Values in stored units that somebody did not type: they are judged at once, as typed ones are when their field is left. */
+  /** Fills in values (stored units) that nobody typed, as from a meter. They are judged at once. */
   fill: (values: Partial<Values>) => void;
   setPlot: (plotId: string) => void;
   /** The plot whose remembered drippers have been filled in; null where there are none yet. */
   rememberedOf: string | null;
   parsed: ParsedForm;
-  /** What is typed so far, in stored units. */
+  /** The typed values, in stored units. */
   values: Values;
   band: TargetBand | null;
   checks: Checks;
 }
 
 export interface ReadingFormStart {
-  /** Another one, a draft that is known later, takes its place, but for what is typed meanwhile. */
+  /** The form's first state. A later one, such as a draft that has become known, replaces it, except for what was typed meanwhile. */
   start: FormState;
   id: string;
-  /** Of a form that may be there before the plots: null while they are not known. */
+  /** For a form that may open before the plots are known: null until then. */
   plots?: readonly Plot[] | null;
-  /** Which of them it is for, once they are known. */
+  /** Chooses the form's plot once the plots are known. */
   plotOf?: ((plots: readonly Plot[]) => string) | undefined;
-  /** The plot's remembered drippers are filled in as soon as they are known: into a reading that is still to be saved. */
+  /** Whether the plot's remembered drippers are filled in as soon as they are known. True for a reading that is not saved yet. */
   fillsDrippers: boolean;
-  /** Of an edit: the form as it was taken before. */
+  /** For an edit: the form as it was before the change. */
   taken: FormState | null;
   refusals?: Refusals | undefined;
 }
 
-/** The state of the reading form and what follows from it. */
+/** The state of the reading form and all that is derived from it. */
 export function useReadingForm(of: ReadingFormStart): ReadingFormModel {
   const { start, id, plots, fillsDrippers, taken, refusals } = of;
   const format = useFormat();
@@ -59,7 +59,8 @@ export function useReadingForm(of: ReadingFormStart): ReadingFormModel {
   const [state, setState] = useState(start);
   const set = useCallback((patch: Partial<FormState>) => setState((before) => ({ ...before, ...patch })), []);
 
-  // A form that opens with the app is there before drafts, plots and drippers are known. They may come together: each goes on from the one before.
+  // A form that opens with the app is there before drafts, plots and drippers are known. Several may arrive in one render: each step
+  // continues from the one before.
   let next = state;
   const [begun, setBegun] = useState(start);
   const isNewStart = begun !== start;
@@ -84,7 +85,7 @@ export function useReadingForm(of: ReadingFormStart): ReadingFormModel {
     setFilled(next.plotId);
     next = withDrippers(next, known, format);
   }
-  // The meter, too: of a reading that is still to be saved. A new device knows of none until the farm's meters have come.
+  // Fills in the meter of a reading that is not saved yet. A new device knows no meter until the farm's meters have arrived.
   const [hasMeter, setHasMeter] = useState(!fillsDrippers);
   if (automaticMeter && (isNewStart ? fillsDrippers : !hasMeter)) {
     setHasMeter(true);
@@ -146,7 +147,7 @@ export function useReadingForm(of: ReadingFormStart): ReadingFormModel {
   };
 }
 
-/** The form moved to another plot: that plot's drippers take the place of the remembered ones that nobody changed. */
+/** Moves the form to another plot: that plot's drippers replace the remembered ones that nobody changed. */
 function onPlot(
   state: FormState,
   plotId: string,

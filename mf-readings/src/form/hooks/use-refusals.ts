@@ -5,10 +5,10 @@ import { fieldOnWire } from '@seguia/shared/domain/readings/reading-fields';
 import { useFieldReason } from '../../words/reason.ts';
 import { formMessages } from '../messages/form-messages.ts';
 
-/** What the server refused of a reading, in words, by the field that it named. */
+/** The reasons of the server's refusal as sentences, by field. */
 export type Refusals = Partial<Record<FieldName, string>>;
 
-/** Why each field of a refused reading was refused; nothing of other readings. */
+/** Why each field of a refused reading was refused; empty for other readings. */
 export function useRefusals(readingId: string): Refusals {
   const intl = useIntl();
   const reasonOf = useFieldReason();

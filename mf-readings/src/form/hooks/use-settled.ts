@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Checks } from './use-checks.ts';
 
-/** Saves as soon as readings that arrive have settled Save's questions: nobody would press it a second time for a question that is gone. */
+/**
+ * Saves by itself when newly arrived readings have settled the questions that stopped Save: nobody would press it again for a question that
+ * is gone.
+ */
 export function useSettled({ isSettled }: Pick<Checks, 'isSettled'>, save: () => void): void {
   const onSettled = useEffectEvent(save);
   useEffect(() => {

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Milliseconds without a key after which a value counts as typed: half of 2.4 is no value to judge. */
+/** Milliseconds without a key after which a value counts as typed: "2." on the way to "2.4" must not be judged. */
 const typingPause = 600;
 
 export interface Typing<Field> {
-  /** The field that is being typed into; null once it was left, or nothing came for a while. */
+  /** The field that is being typed into; null once the focus left it, or `typingPause` passed. */
   typing: Field | null;
   begin: (field: Field) => void;
   end: () => void;
 }
 
-/** Which field is being typed into: what is to be said of its value waits until then. */
+/** Tells which field is being typed into, so that its value is not judged before it is complete. */
 export function useTyping<Field>(): Typing<Field> {
   const [typing, setTyping] = useState<Field | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

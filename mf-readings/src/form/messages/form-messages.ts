@@ -1,6 +1,6 @@
 import { defineMessages } from '@seguia/shared/platform';
 
-/** The words of the reading form but for its fields and problems. */
+/** The texts of the reading form, except those of its fields and problems. */
 export const formMessages = defineMessages({
   form: { id: 'readings.form.name', defaultMessage: 'Relevé' },
   newTitle: { id: 'readings.form.newTitle', defaultMessage: 'Nouveau relevé' },

@@ -16,7 +16,7 @@ import type { TypingProblem } from '../model/form-body.ts';
 import type { ClosedPlot } from '../model/closed-plot.ts';
 import { isNumberField } from '../model/form-state.ts';
 
-/** What the sentences are about: how this person writes, and the values in hand. */
+/** What a problem's sentence needs: how this person writes, and the typed values. */
 export interface ProblemContext {
   measures: MeasureFormat;
   format: Format;
@@ -25,7 +25,7 @@ export interface ProblemContext {
   dripperCount: number | null;
 }
 
-/** A problem in the person's words: names the field and says the fix. */
+/** A problem as a sentence that names the field and the repair. */
 export function formatProblem(problem: ReadingProblem | TypingProblem | ClosedPlot, context: ProblemContext): string {
   const { field, code } = problem;
   const { measures, format, values, compared, dripperCount } = context;
@@ -98,7 +98,7 @@ export function formatProblem(problem: ReadingProblem | TypingProblem | ClosedPl
   }
 }
 
-/** What a one-tap repair is called: "Use 2.40 mS/cm." */
+/** The label of a one-tap repair: "Use 2.40 mS/cm." */
 export function formatFix(fix: ReadingFix, context: ProblemContext): string {
   const { intl } = context.measures;
   if (fix.kind === 'swap') return intl.formatMessage(fixMessages.swap);

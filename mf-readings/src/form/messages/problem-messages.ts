@@ -34,7 +34,7 @@ export const refusedMessages = defineMessages({
   noteTooLong: { id: 'readings.problem.noteTooLong', defaultMessage: 'La note doit avoir {max} caractères au plus.' },
 });
 
-/** Unusual values: one question, then they are taken. */
+/** Unusual values: they bring up one question, then they are accepted. */
 export const unusualMessages = defineMessages({
   longAgo: { id: 'readings.ask.longAgo', defaultMessage: 'Cette date est d’avant 2000. Est-ce exact ?' },
   over100: { id: 'readings.ask.over100', defaultMessage: 'Plus d’eau drainée que donnée ({value}). Est-ce exact ?' },
@@ -54,7 +54,7 @@ export const unusualMessages = defineMessages({
   },
 });
 
-/** One-tap repairs. */
+/** The labels of one-tap repairs. */
 export const fixMessages = defineMessages({
   yes: { id: 'readings.fix.yes', defaultMessage: 'Oui, c’est exact' },
   use: { id: 'readings.fix.use', defaultMessage: 'Utiliser {value}' },

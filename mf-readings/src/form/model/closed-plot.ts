@@ -4,13 +4,16 @@ import type { Plot } from '@seguia/shared/platform';
 import type { ParsedForm } from './form-body.ts';
 import type { FormState } from './form-state.ts';
 
-/** The plot was closed before the reading was taken. */
+/** A problem: the plot was closed before the reading was taken. */
 export interface ClosedPlot {
   field: 'plotId';
   code: 'plot_closed';
 }
 
-/** A plot that was closed takes no reading of after that, as the server says too late for who is without network. */
+/**
+ * Finds a reading that was taken after its plot was closed. The server refuses it too, but without network the person would learn that too
+ * late.
+ */
 export function closedPlot(
   plot: Plot | undefined,
   { body }: ParsedForm,

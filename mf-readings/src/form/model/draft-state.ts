@@ -6,7 +6,7 @@ import type { FormState } from './form-state.ts';
 
 const ecFields = measuredFields.filter((field) => quantityOf(field) === 'ec');
 
-/** A draft in the person's present EC unit: what was typed in another one is converted, nothing else is touched. */
+/** A draft in the person's current EC unit: values that were typed in another unit are converted, nothing else changes. */
 export function inUnit(draft: Draft, { ecUnit, typed }: Pick<Format, 'ecUnit' | 'typed'>): Draft {
   const before = ecUnits.find((unit) => unit === draft.ecUnit);
   if (!before || before === ecUnit) return draft;

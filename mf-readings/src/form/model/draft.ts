@@ -12,7 +12,7 @@ export interface Draft {
   state: FormState;
   /** The EC unit in which it was typed. */
   ecUnit: string;
-  /** Of an edit: the version that the person saw, and the form as it was then. */
+  /** For an edit: the version that the person saw, and the form as it was then. */
   base: { version: number; taken: FormState } | null;
 }
 
@@ -20,18 +20,18 @@ const plotPrefix = 'draft.plot.';
 
 /** The name of the draft of a plot's new reading. */
 export const draftOfPlot = (plotId: string) => `${plotPrefix}${plotId}`;
-/** The name of the draft of a new reading that was moved to a plot, which may have a draft of its own. */
+/** The name of a draft that was moved to another plot, which may have a draft of its own. */
 export const draftMovedTo = (plotId: string, id: string) => `${draftOfPlot(plotId)} ${id}`;
 /** The name of the draft of a reading's change. */
 export const draftOfReading = (id: string) => `draft.reading.${id}`;
 
-/** The draft of that name, or one that was moved there: the newest. */
+/** The newest draft of that name, or one that was moved there. */
 export function findDraft(rows: readonly Unfinished[], what: string): Draft | undefined {
   const row = rows.find((row) => row.what === what || row.what.startsWith(`${what} `));
   return row && parseDraft(row);
 }
 
-/** The plot whose new reading was typed last and not saved. */
+/** The plot of the newest draft of a new reading. */
 export function plotOfLastDraft(rows: readonly Unfinished[]): string | undefined {
   const row = rows.find((row) => row.what.startsWith(plotPrefix) && parseDraft(row));
   return row?.what.slice(plotPrefix.length).split(' ')[0];
@@ -55,7 +55,7 @@ const stateSchema = v.pipe(
     choseMeter: v.fallback(v.optional(v.boolean()), undefined),
     entryType: v.fallback(v.picklist(['value', 'drippers']), 'value'),
     dripperUnit: v.fallback(v.picklist(volumeUnits), 'ml'),
-    // Without its stamp a time that came from the clock would count as one that the person chose.
+    // Without its stamp, a time from the clock would count as one that the person chose.
     stamp: v.fallback(
       v.optional(
         v.object({
@@ -77,7 +77,7 @@ const stateSchema = v.pipe(
   })),
 );
 
-/** What was kept is not trusted: an older app may have written it. */
+/** A stored draft is checked: an older version of the app may have written it. */
 const draftSchema = v.object({
   state: stateSchema,
   ecUnit: v.string(),

@@ -1,7 +1,7 @@
 import type { FieldFix } from '@seguia/shared/ui';
 import type { FieldName } from './form-state.ts';
 
-/** What stands beneath a field: what is wrong with it, or what it asks, and the repairs that one tap makes. */
+/** The note beneath a field: a problem or a question, and its one-tap repairs. */
 export interface FieldNote {
   error?: string;
   ask?: string;

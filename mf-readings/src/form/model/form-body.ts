@@ -14,11 +14,11 @@ export interface TypingProblem {
 
 export interface ParsedForm {
   body: CompleteBody & Pick<FormState, 'stamp'>;
-  /** Fields that could not be read; they are null in `body`. */
+  /** Fields whose text is no number; they are null in `body`. */
   unread: TypingProblem[];
 }
 
-/** What the form's texts mean: the one place where what a person typed becomes numbers. EC comes out in mS/cm. */
+/** Parses the form's texts: the only place where typed texts become numbers. EC is in mS/cm. */
 export function toBody(state: FormState, typing: Typing, remembered?: Drippers): ParsedForm {
   const unread: TypingProblem[] = [];
   const numbers: Partial<Record<NumberField, number>> = {};
@@ -36,16 +36,16 @@ export function toBody(state: FormState, typing: Typing, remembered?: Drippers):
   return { body: { ...body, ...(stamp && { stamp }) }, unread };
 }
 
-/** The measured values of what is typed so far; null where there is nothing readable. */
+/** The measured values of a parsed form; null where nothing readable is typed. */
 export function valuesOf({ body }: ParsedForm): Values {
   return byMeasure((measure) => body[measure]);
 }
 
 const noVolumes = Object.fromEntries(dripperNumbers.map((field) => [field, null]));
 
-/** Nothing drained was typed and the rest is what the form had filled in by itself: the person measured EC and pH alone. */
+/** Whether no drained volume is typed and the dripper fields hold only what the form filled in: the person measured EC and pH alone. */
 function onlyRemembered(state: FormState, typing: Typing, remembered: Drippers | undefined): boolean {
-  // A draft may have been filled in in another language.
+  // Compares values, because a draft may have been filled in in another language.
   const isFilledIn = (field: 'intakePerDripper' | 'dripperCount') =>
     meaningOf(state[field]) === meaningOf(typing.typed(remembered?.[field] ?? null));
   return state.totalDrained.trim() === '' && isFilledIn('intakePerDripper') && isFilledIn('dripperCount');

@@ -17,21 +17,21 @@ type TypedFields = Record<NumberField | 'note', string>;
 /** What the screen shows: numbers as the person typed them, in the person's EC unit. */
 export type FormState = TypedFields & {
   plotId: string;
-  /** The meter that it is taken with; empty: none is named. */
+  /** The id of the meter that took the reading; empty for none. */
   meterId: string;
-  /** The person chose the meter, or that there is none: no other takes its place. */
+  /** Whether the person chose the meter, or chose none: then no other is filled in. */
   choseMeter?: boolean | undefined;
   /** YYYY-MM-DD, the farm's day. */
   date: string;
   /** HH:MM, the farm's clock. */
   time: string;
-  /** The clock's, where date and time came from it; none where the person chose them. */
+  /** The stamp of the clock that gave date and time; missing where the person chose them. */
   stamp?: ClockStamp | undefined;
   entryType: Reading['entryType'];
   dripperUnit: VolumeUnit;
 };
 
-/** What is known of a plot's drippers before anything is typed. */
+/** What is known of a plot's drippers. */
 export interface Drippers {
   dripperCount: number | null;
   intakePerDripper: number | null;
@@ -47,10 +47,10 @@ export function newFormState(plotId: string, now: FarmNow): FormState {
   return { ...(empty as TypedFields), ...now, plotId, meterId: '', entryType: 'value', dripperUnit: 'ml' };
 }
 
-/** A reading, or what was kept of one, as the person would have typed it. */
+/** A stored reading as the person would have typed it. */
 export function toFormState(reading: Reading | ReadingBody, typing: Typing): FormState {
   const { plotId, date, time, entryType } = reading;
-  // Of a calculated percentage the volumes are what was typed.
+  // For a calculated percentage, only the volumes were typed.
   const typed = numberFields.filter((field) => entryType === 'value' || !isCalculated(field));
   return {
     ...newFormState(plotId, { date, time }),
@@ -62,7 +62,7 @@ export function toFormState(reading: Reading | ReadingBody, typing: Typing): For
   };
 }
 
-/** The form with the plot's remembered drippers filled in where nothing is typed; a volume that is typed stays in the unit that stands beside it. */
+/** Fills in the plot's remembered drippers where nothing is typed. A typed volume stays in the unit that is shown beside it. */
 export function withDrippers(state: FormState, drippers: Drippers | undefined, typing: Typing): FormState {
   if (!drippers) return state;
   const isTyped = state.totalDrained !== '' || state.intakePerDripper !== '';
@@ -78,15 +78,15 @@ export function withDrippers(state: FormState, drippers: Drippers | undefined, t
   };
 }
 
-/** What of a form would be missed: the rest is filled in by itself. */
+/** The fields that a person would miss; the form fills in the rest by itself. */
 const missed = [...measuredFields, 'totalDrained', 'note'] as const;
 
-/** Whether there is anything in the form that would be missed. */
+/** Whether the form holds anything that a person would miss. */
 export function holdsSomething(state: FormState): boolean {
   return missed.some((field) => state[field].trim() !== '');
 }
 
-/** What a person changes on purpose; plot, date and time are filled in by themselves, too. */
+/** The fields that a person changes on purpose; the form fills in plot, date and time by itself. */
 const changed = [
   ...missed,
   'intakePerDripper',
@@ -97,28 +97,31 @@ const changed = [
   'choseMeter',
 ] as const;
 
-/** A draft that is known only after its form was there, with what was typed into the form meanwhile: what is neither as it began nor filled in by itself. */
+/**
+ * A draft that became known after the form had opened, with what was typed meanwhile: fields that differ both from the form's start and
+ * from what the form fills in by itself.
+ */
 export function withTyped(draft: FormState, begun: FormState, now: FormState, filledIn: Partial<FormState>): FormState {
   const fields = changed.filter((field) => now[field] !== begun[field] && now[field] !== filledIn[field]);
   return { ...draft, ...Object.fromEntries(fields.map((field) => [field, now[field]])) };
 }
 
-/** Whether two forms show the same. */
+/** Whether two forms look the same. */
 export function isSame(a: FormState, b: FormState): boolean {
   return (Object.keys(a) as (keyof FormState)[]).every((field) => field === 'choseMeter' || a[field] === b[field]);
 }
 
-/** What of the form a person sees and fills in. */
+/** The form's fields that a person sees and fills in. */
 export type FieldName = Exclude<keyof FormState, 'stamp' | 'choseMeter'>;
 
-/** Reading fields that somebody else changed while a form was open. */
+/** A form that follows a reading which somebody else changed. */
 export interface Rebased {
   state: FormState;
-  /** Fields that both changed, to different values; the person's stays in `state`. */
+  /** Fields that both sides changed, to different values; `state` has the person's value. */
   both: FieldName[];
 }
 
-/** A form whose reading got a newer version meanwhile: what the person did not touch follows it, what they typed stays. */
+/** Carries a form over to a newer version of its reading: untouched fields take the new values, typed ones stay. */
 export function rebase(state: FormState, taken: FormState, newer: FormState): Rebased {
   const rebased = { ...newer };
   const both: FieldName[] = [];

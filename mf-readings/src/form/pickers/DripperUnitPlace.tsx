@@ -4,7 +4,7 @@ import type { DripperUnitProps } from './DripperUnit.tsx';
 import { PlainField } from './PlainField.tsx';
 import { usePickers } from './use-pickers.ts';
 
-/** The unit of the drippers' volumes: as text until its picker is here. */
+/** The unit of the drippers' volumes, shown as text until its picker has loaded. */
 export function DripperUnitPlace(props: DripperUnitProps) {
   const intl = useIntl();
   const { pickers } = usePickers();

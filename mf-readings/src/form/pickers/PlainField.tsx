@@ -4,11 +4,11 @@ import styles from './PlainField.module.css';
 export interface PlainFieldProps {
   label: string;
   hint?: string | undefined;
-  /** What the form holds now; nothing while that is not known. */
+  /** The form's current value; undefined while it is not known. */
   value: string | undefined;
 }
 
-/** What a picker will show, in its place until it is here. */
+/** Stands in a picker's place until the picker has loaded, and shows its value. */
 export function PlainField({ label, hint, value }: PlainFieldProps) {
   return (
     <div className={styles.field}>

@@ -20,7 +20,7 @@ export interface PlotAndTimeProps extends Pick<FormState, 'plotId' | 'date' | 't
   leave: (field: FieldName) => void;
 }
 
-/** Which plot, crop and variety beside it, and when. The pickers are expensive to draw, so typing a value does not draw them. */
+/** The pickers of plot, date and time, with the plot's crop and variety. They are expensive to draw, so a memo keeps typing from drawing them. */
 export const PlotAndTime = memo(function PlotAndTime(props: PlotAndTimeProps) {
   const { plots, plotId, date, time, set, setPlot, leave } = props;
   const intl = useIntl();

@@ -16,17 +16,17 @@ const messages = defineMessages({
   },
 });
 
-/** Holds the room for the line of a plot's crops. */
+/** Reserves the line of a plot's crops. */
 const noCropsYet = '\u00a0';
 
 export type PlotAndTimePlaceProps = Omit<PlotAndTimeProps, 'plots'> & {
   /** Plots to choose from, in walking order; null while they are not known. */
   plots: readonly Plot[] | null;
-  /** Stands in the place of the plots where they cannot be fetched. */
+  /** Shown in place of the plots where they cannot be fetched. */
   instead?: ReactNode;
 };
 
-/** Which plot, and when: as text until pickers and plots are here, so that the fields below take typing at once. */
+/** Plot, date and time as text until pickers and plots have loaded, so that the fields below accept typing at once. */
 export function PlotAndTimePlace({ plots, instead, ...props }: PlotAndTimePlaceProps) {
   const intl = useIntl();
   const format = useFormat();

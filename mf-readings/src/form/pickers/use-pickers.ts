@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DripperUnit } from './DripperUnit.tsx';
 import type { PlotAndTime } from './PlotAndTime.tsx';
 
-/** The form's pickers, which weigh more than all the rest of it: whoever measures types values, and seldom needs one. */
+/** The form's pickers, loaded later: they weigh more than the rest of the form, and people who type values seldom need them. */
 export interface Pickers {
   PlotAndTime: typeof PlotAndTime;
   DripperUnit: typeof DripperUnit;
@@ -10,7 +10,7 @@ export interface Pickers {
 
 let here: Pickers | undefined;
 
-/** Milliseconds after which a form says that they do not come. */
+/** Milliseconds after which the form says that the pickers do not load. */
 const patience = 15_000;
 
 async function loadPickers(): Promise<Pickers> {
@@ -22,8 +22,8 @@ async function loadPickers(): Promise<Pickers> {
 }
 
 /**
- * The pickers once they are here: at once where a form had them before. They come after the fields, which take typing without them; where they
- * do not come, `failed` until a `retry` brings them. `load` fetches them, and may do so again after a failure.
+ * The form's pickers once they have loaded; at once if a form has loaded them before. The fields work without them. `failed` is true after
+ * a failure until `retry` is called. `load` fetches the pickers, and is called again for each retry.
  */
 export function usePickers(load = loadPickers): { pickers: Pickers | undefined; failed: boolean; retry: () => void } {
   const [pickers, setPickers] = useState(here);

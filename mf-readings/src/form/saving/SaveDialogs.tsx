@@ -9,7 +9,10 @@ const texts = {
   hangs: formMessages.storageHangs,
 };
 
-/** What stands between a form and its saving: the device did not store it (shown before anything is cleared), or it is there already. */
+/**
+ * The two dialogs that can stop a save: the device did not store the reading (shown before anything is cleared), or the same reading exists
+ * already.
+ */
 export function SaveDialogs({ failure, forgetFailure, again }: Pick<Save, 'failure' | 'forgetFailure' | 'again'>) {
   const intl = useIntl();
   if (again)

@@ -23,8 +23,8 @@ const messages = defineMessages({
 });
 
 /**
- * "Saved on this device", then "Sent"; or, where the server refuses it, the reason and the way to correct it. Always in the page, so that a screen reader
- * announces each change. `children` stand at its end while nothing is refused.
+ * "Saved on this device", then "Sent"; or the reason why the server refuses the reading, and a link to correct it. It is always in the
+ * page, so that a screen reader announces each change. `children` come last, unless the reading is refused.
  */
 export function SavedStatus({ reading, children }: { reading: DeviceReading | null; children?: ReactNode }) {
   const entry = entryOfEach(useAtomValue(outboxAtom)).find(({ readingId }) => readingId === reading?.id);
@@ -65,7 +65,7 @@ function Delivery({ id, entry }: { id: string; entry: OutboxEntry | undefined })
   );
 }
 
-/** A refused reading is corrected in its form; a conflict is decided in the list of what is not sent. */
+/** The link for a reading that needs a person: a refused one is corrected in its form, a conflict is decided in the list of what is not sent. */
 function WayOut({ needsYou, readingId }: { needsYou: 'refused' | 'conflict'; readingId: string }) {
   const intl = useIntl();
   const refused = needsYou === 'refused';

@@ -13,12 +13,12 @@ import { atom, useSetAtom } from 'jotai';
 import { useState } from 'react';
 
 interface ReadingToSave {
-  /** The reading's id; a new one has it from its draft on. */
+  /** The reading's id. A new reading has it from its draft on. */
   id: string;
   body: ReadingBody;
-  /** Of a change: the reading as the person saw it. */
+  /** For a change: the reading as the person saw it. */
   changed?: DeviceReading | undefined;
-  /** What is to be written with it, in one transaction. */
+  /** Unfinished work that is written in the same transaction. */
   unfinished?: readonly UnfinishedChange[];
 }
 
@@ -32,7 +32,7 @@ const saveAndRememberAtom = atom(
     set(lastPlotAtom, reading.plotId);
     if (!changed) set(lastMeterAtom, reading.meterId ?? null);
     const { dripperCount, intakePerDripper, dripperUnit } = reading;
-    // Whoever corrects another value of an old reading says nothing of the drippers that stand there now.
+    // A correction of another value of an old reading says nothing about the plot's drippers today.
     const isRemembered = !changed || remembered.some((field) => reading[field] !== changed[field]);
     if (isRemembered && dripperUnit && (dripperCount !== null || intakePerDripper !== null)) {
       set(dripperMemoryAtom, {
@@ -44,16 +44,19 @@ const saveAndRememberAtom = atom(
   },
 );
 
-/** Why the device did not keep a reading. */
+/** Why the device did not store a reading. */
 type SaveFailure = StorageFullError['reason'] | 'hangs';
 
 export interface Save {
   busy: boolean;
   failure: SaveFailure | null;
   forgetFailure: () => void;
-  /** Set while a dialog offers to save the same plot, minute and values a second time. */
+  /** Answers the dialog that asks whether to save the same plot, minute and values a second time; null while no dialog is open. */
   again: ((sure: boolean) => void) | null;
-  /** Keeps a new reading, or a change of one. Null where the person thought better of it, or the device refused, which `failure` then says. */
+  /**
+   * Saves a new reading, or a change of one. Resolves with null where the person decided against it, or the device refused; `failure` then
+   * says why.
+   */
   save: (reading: ReadingToSave) => Promise<DeviceReading | null>;
 }
 
