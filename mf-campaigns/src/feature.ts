@@ -2,7 +2,7 @@ import type { FeatureModule } from '@seguia/shared/platform';
 import { loadLanguage } from './files/load-language.ts';
 import { CampaignList } from './list/CampaignList.tsx';
 
-// Screens that share most of their code share a chunk: nothing of it is fetched twice.
+// Screens that share most of their code share a chunk, so that nothing is fetched twice.
 export default {
   routes: [
     { path: '/app/campaign', Component: CampaignList },

@@ -33,7 +33,7 @@ export function CertificationLog() {
   );
 }
 
-/** The days that a log begins with: the last month. */
+/** The number of days that the form proposes: about a month. */
 const usualDays = 30;
 
 function LogOfPeriod() {

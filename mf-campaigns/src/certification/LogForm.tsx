@@ -31,16 +31,16 @@ interface LogFormProps {
   today: string;
   plots: readonly Plot[];
   onChange: (request: LogRequest) => void;
-  /** Undefined while a log of this period is there or on its way. */
+  /** Undefined while the log of this period is being prepared or is ready. */
   onPrepare: (() => void) | undefined;
 }
 
-/** Of which days and plots the log is. */
+/** Chooses the days and plots of a log. */
 export function LogForm({ request, today, plots, onChange, onPrepare }: LogFormProps) {
   const intl = useIntl();
   const { waiting } = useAtomValue(syncStatusAtom);
   const { from, to } = request;
-  // On the way to a date there are others, of the year 2: nobody wants a log of them, and nothing is wrong yet.
+  // While a year is being typed the date passes through years such as 0002. That is no mistake yet, and no log of it is wanted.
   const isTyped = from > '1000' && to > '1000';
   const isPeriod = from <= to && to <= today;
   const all = { id: everyPlot, label: intl.formatMessage(messages.allPlots) };

@@ -29,7 +29,7 @@ const messages = defineMessages({
   },
 });
 
-/** What a log holds, its hash, and the ways to take it along. */
+/** What a log holds, its hash, and the buttons to print and save it. */
 export function LogReady({ hashed, plot }: { hashed: HashedLog; plot: Plot | undefined }) {
   const intl = useIntl();
   const format = useFormat();

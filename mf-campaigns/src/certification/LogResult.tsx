@@ -26,13 +26,13 @@ const messages = defineMessages({
 
 interface LogResultProps {
   state: LogState;
-  /** The one plot that the log is of; undefined: all. */
+  /** The only plot of the log; undefined for all plots. */
   plot: Plot | undefined;
   onRetry: () => void;
   onCancel: () => void;
 }
 
-/** How far the log is, the log, or why there is none. */
+/** The progress of a log, the finished log, or why there is none. */
 export function LogResult({ state, plot, onRetry, onCancel }: LogResultProps) {
   const intl = useIntl();
   const format = useFormat();

@@ -2,7 +2,7 @@ import { type BodyField } from '@seguia/shared/domain/readings/reading-fields';
 import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { defineMessages, type MessageDescriptor } from '@seguia/shared/platform';
 
-/** What the log is called and says, on the screen, on paper and in the spreadsheet. */
+/** The texts of the log, on the screen, on paper and in the spreadsheet. */
 export const certificationMessages = defineMessages({
   title: { id: 'campaigns.certification.title', defaultMessage: 'Journal de certification' },
   hash: { id: 'campaigns.certification.hash', defaultMessage: 'Empreinte (SHA-256)' },
@@ -49,7 +49,7 @@ export const certificationMessages = defineMessages({
   restored: { id: 'campaigns.certification.restored', defaultMessage: 'Rétabli' },
 });
 
-/** The names of a reading's fields that are no measured value. */
+/** The names of a reading's fields that are not measured. */
 export const fieldMessages: Record<Exclude<BodyField, MeasuredField>, MessageDescriptor> = defineMessages({
   plotId: { id: 'campaigns.certification.field.plot', defaultMessage: 'Parcelle' },
   date: { id: 'campaigns.certification.field.date', defaultMessage: 'Date' },
@@ -63,7 +63,7 @@ export const fieldMessages: Record<Exclude<BodyField, MeasuredField>, MessageDes
   note: { id: 'campaigns.certification.field.note', defaultMessage: 'Note' },
 });
 
-/** How a drain percentage came about. */
+/** Whether a drain percentage was typed or calculated. */
 export const entryMessages: Record<string, MessageDescriptor> = defineMessages({
   value: { id: 'campaigns.certification.entry.value', defaultMessage: 'valeur' },
   drippers: { id: 'campaigns.certification.entry.drippers', defaultMessage: 'calculé à partir des goutteurs' },

@@ -1,5 +1,5 @@
-/** The name of the canonical text inside of the spreadsheet. */
+/** The name of the file inside the spreadsheet that holds the canonical text. */
 export const textInside = 'log.txt';
 
-/** What prints the hash of a log's spreadsheet, in any shell with unzip and coreutils. */
+/** The shell command that prints the hash of a log's spreadsheet. Needs unzip and coreutils. */
 export const checkCommand = (file: string): string => `unzip -p "${file}" ${textInside} | sha256sum`;

@@ -8,17 +8,17 @@ import {
 } from '@seguia/shared/domain/log/certification-log';
 import { atom, type Getter } from 'jotai';
 
-/** Most readings of a page, as the contract says. */
+/** Readings per page; the contract allows no more. */
 const pageSize = 200;
 
 export interface LogRequest {
   from: string;
   to: string;
-  /** Null: all plots. */
+  /** Null for all plots. */
   plotId: string | null;
 }
 
-/** There are more readings than a log holds. */
+/** The period has more readings than one log can hold. */
 export class TooManyReadings extends Error {
   readonly total: number;
 
@@ -29,12 +29,15 @@ export class TooManyReadings extends Error {
 }
 
 interface Loading {
-  /** Hears how many readings there are already, and of how many. */
+  /** Receives the number of readings loaded so far, and of all. */
   onProgress: (loaded: number, total: number) => void;
   signal: AbortSignal;
 }
 
-/** A period's log as the data server has it: no device adds to it or lacks of it. Throws ApiError, TooManyReadings, and the signal's reason. */
+/**
+ * Loads the log of a period from the data server; nothing of it comes from this device. Throws ApiError, TooManyReadings, and the signal's
+ * reason.
+ */
 export const loadLogAtom = atom(
   null,
   async (get, _set, request: LogRequest, loading: Loading): Promise<Omit<CertificationLog, 'farm'>> => {
@@ -60,7 +63,7 @@ export const loadLogAtom = atom(
   },
 );
 
-/** None where the data server knows no meters. */
+/** Loads meters and calibrations; empty lists where the data server does not know them. */
 async function loadMeters(get: Getter, signal: AbortSignal) {
   const [api, params] = [get(apiAtom), { path: farmPath(get), header: { 'no-paginate': true } }];
   try {
@@ -76,8 +79,9 @@ async function loadMeters(get: Getter, signal: AbortSignal) {
 }
 
 /**
- * Page by page. Begins again where a reading of the period was changed meanwhile, so that none is missing or there twice. Older data servers say only how many there are: there, one that
- * comes twice (its date was corrected) tells, too.
+ * Loads the entries page by page. Starts again if a reading of the period changes meanwhile, so that none is missing or listed twice. Older
+ * data servers report only the number of readings; for them, a reading that arrives twice (because its date was corrected) also reveals a
+ * change.
  */
 async function loadEntries(get: Getter, { from, to, plotId }: LogRequest, { onProgress, signal }: Loading) {
   const [api, path] = [get(apiAtom), farmPath(get)];

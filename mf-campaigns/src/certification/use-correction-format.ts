@@ -8,14 +8,14 @@ import { useMeasureFormat } from '../series/use-measure-format.ts';
 import { certificationMessages, entryMessages, fieldMessages } from './certification-messages.ts';
 import { measureHead } from './measure-head.ts';
 
-/** A correction in words: which field, its value before and after. */
+/** A correction in words: the field, and its values before and after. */
 export interface CorrectionText {
   field: string;
   before: string;
   after: string;
 }
 
-/** Writes corrections for this person. */
+/** Describes corrections in the person's language. */
 export function useCorrectionFormat(): (what: CorrectionLine['what']) => CorrectionText {
   const intl = useIntl();
   const format = useFormat();

@@ -19,14 +19,14 @@ export type LogState =
   | { kind: 'tooMany'; total: number }
   | { kind: 'failed'; offline: boolean };
 
-/** Prepares the log of a period, which may be broken off, and forgets it when another period is chosen. */
+/** Prepares the log of a period, which can be cancelled, and drops it when another period is chosen. */
 export function useLog() {
   const farm = useAtomValue(farmAtom);
   const load = useSetAtom(loadLogAtom);
   const [state, setState] = useState<LogState>({ kind: 'none' });
   const underWay = useRef<AbortController | null>(null);
 
-  // Who leaves the page waits for no log: a hundred pages of readings need not come.
+  // Leaving the page cancels the log: it may load a hundred pages of readings.
   useEffect(() => () => underWay.current?.abort(), []);
   const forget = () => {
     underWay.current?.abort();

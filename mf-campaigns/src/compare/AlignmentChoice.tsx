@@ -14,7 +14,7 @@ interface AlignmentChoiceProps {
   onChange: (alignment: Alignment) => void;
 }
 
-/** How an earlier season is laid over this one. */
+/** Chooses how an earlier season is aligned with this one. */
 export function AlignmentChoice({ comparison: { alignment, offered }, onChange }: AlignmentChoiceProps) {
   const intl = useIntl();
   return (

@@ -12,7 +12,7 @@ interface EarlierFigureProps {
   day: number;
 }
 
-/** A line's value of an earlier season beside that of a day, and how far they are apart; nothing where no season is compared. */
+/** A line's value of an earlier season beside that of a day, and their difference; shows nothing where no season is compared. */
 export function EarlierFigure({ line, quantity, day }: EarlierFigureProps) {
   const measures = useMeasureFormat();
   if (!line.earlier || line.earlierName === undefined) return null;

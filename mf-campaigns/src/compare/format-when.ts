@@ -1,7 +1,7 @@
 import type { Alignment } from '@seguia/shared/domain/agronomy/last-season';
 import type { IntlShape } from '@seguia/shared/platform';
 
-/** What stands before the values of an earlier season: "a year ago". */
+/** The words before the values of an earlier season: "a year ago". */
 export function formatWhen(intl: IntlShape, alignment: Alignment, years: number): string {
   switch (alignment) {
     case 'date':

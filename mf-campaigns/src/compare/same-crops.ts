@@ -8,13 +8,14 @@ import type { PlotSeries, SeriesSet, Span } from '../series/series.ts';
 interface Seasons {
   earlier: Dates;
   later: Dates;
-  /** By how many days a plot's earlier values are moved; null where that is not known. */
+  /** How many days later a plot's earlier values are drawn; null where that is not known. */
   daysOf: (plotId: string) => number | null;
 }
 
 /**
- * An earlier season without the plots and days of crops that its plots do not have in the later one: roses beside tomatoes say nothing. Where a plot has
- * several then, each day is compared with one of its own crop. A plot whose plantings of either season are not known stays as it is.
+ * Leaves out of an earlier season the plots and days of crops that its plots do not have in the later one: comparing roses with tomatoes
+ * says nothing. If a plot changes crops in the later season, each of its days is compared with a day of the same crop. A plot whose
+ * plantings of either season are unknown stays as it is.
  */
 export function ofSameCrops(series: SeriesSet, plots: readonly Plot[], { earlier, later, daysOf }: Seasons): SeriesSet {
   const plotOf = new Map(plots.map((plot) => [plot.id, plot]));

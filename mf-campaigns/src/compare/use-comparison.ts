@@ -15,20 +15,23 @@ import { useViewParams } from '../view/use-view-params.ts';
 import { formatWhen } from './format-when.ts';
 import { ofSameCrops } from './same-crops.ts';
 
-/** An earlier season beside the one on the screen. */
+/** An earlier season to compare with the one on the screen. */
 export interface Comparison {
-  /** How it is laid over, and how it could be. */
+  /** How the seasons are aligned, and the alignments to choose from. */
   alignment: Alignment;
   offered: Alignment[];
-  /** By how many days a plot's earlier values are moved; null where that is not known. */
+  /** How many days later a plot's earlier values are drawn; null where that is not known. */
   daysOf: (plotId: string) => number | null;
-  /** The earlier season as far as its plots had then what they have now. */
+  /** Leaves out of the earlier season the crops that its plots do not have now. */
   ofSameCrops: (earlier: SeriesSet) => SeriesSet;
-  /** What stands before its values, e.g. "a year ago". */
+  /** The words before its values: "a year ago". */
   when: string;
 }
 
-/** The season that the address compares with; null without one. By planting only where both plantings of one of these plots are known. */
+/**
+ * The season that the address compares with; null where it names none. Alignment by planting is offered only where both plantings of one of
+ * these plots are known.
+ */
 export function useComparison(campaign: Campaign, whole: Span, plotIds: readonly string[]): Comparison | null {
   const intl = useIntl();
   const { compareWith, alignment: wanted } = useViewParams();

@@ -11,7 +11,7 @@ import { CampaignMenu } from './CampaignMenu.tsx';
 import { CampaignView } from './CampaignView.tsx';
 import { DeleteCampaign } from './DeleteCampaign.tsx';
 
-/** `/app/campaign/{id}`: a campaign's five graphs, its figures, its crops, and its files. */
+/** `/app/campaign/{id}`: a campaign's five graphs, its figures, its crops and its files. */
 export function CampaignDetail() {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { FactsLine } from '../facts/FactsLine.tsx';
 import { phaseOf } from '../facts/phase.ts';
 import { PhaseText } from '../facts/PhaseText.tsx';
 
-/** A campaign's dates, where it stands, who made it and when; at the row's end what can be done with it. */
+/** A campaign's dates, its phase, who created it and when; at the end of the row the menu. */
 export function CampaignFacts({ campaign, children }: { campaign: Campaign; children: ReactNode }) {
   const today = useAtomValue(todayAtom);
   const { dateTime } = useFormat();

@@ -21,14 +21,14 @@ interface CampaignGraphsProps {
   onSpan: (span: Span) => void;
 }
 
-/** The five graphs of a campaign: picked plots as lines, the others as a band; beneath them the water for the light. */
+/** The five graphs of a campaign: picked plots as lines, the other plots as a band; beneath them the graph of water and light. */
 export function CampaignGraphs({ campaign, look, onSpan }: CampaignGraphsProps) {
   const intl = useIntl();
   const measures = useMeasureFormat();
   const plotName = usePlotName();
   const { view, pinching } = useView(look.span, look.series.span, onSpan);
   const { span } = view;
-  // The single readings are there for the span of before only.
+  // While two fingers zoom, the single readings still belong to the span before, so the days are drawn.
   const seen = useMemo(() => (pinching ? { ...look, raw: undefined, span } : look), [pinching, look, span]);
   const { of, others } = useMeasureLines(seen);
   const plotIds = useMemo(() => [...look.picks.values()], [look.picks]);
@@ -47,7 +47,7 @@ export function CampaignGraphs({ campaign, look, onSpan }: CampaignGraphsProps) 
     [measures, of, water],
   );
   const hasTarget = measuredFields.some((measure) => of[measure].bands.length > 0);
-  // The picked plots stand in the bar above, which stays in sight.
+  // The legend leaves out the picked plots: the bar above shows them and stays in sight.
   const around: LegendEntry[] = [
     ...(others > 0
       ? [

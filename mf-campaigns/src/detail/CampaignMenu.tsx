@@ -11,16 +11,16 @@ import { useCampaignPicks } from './use-campaign-picks.ts';
 
 interface CampaignMenuProps {
   campaign: Campaign;
-  /** By day; files are of it, so without it there are none. */
+  /** The campaign's days; while undefined, no files can be written. */
   series: SeriesSet | undefined;
-  /** Undefined when the role may not. */
+  /** Undefined where the role does not allow it. */
   onEdit: (() => void) | undefined;
   onDelete: (() => void) | undefined;
 }
 
 const noSeries: SeriesSet = { span: { from: 0, to: 0 }, resolution: 'day', plots: [] };
 
-/** What can be done with a campaign: files, paper, edit, delete. */
+/** The menu of a campaign: files, print, edit, delete. */
 export function CampaignMenu({ campaign, series, onEdit, onDelete }: CampaignMenuProps) {
   const intl = useIntl();
   const { span: requested } = useViewParams();

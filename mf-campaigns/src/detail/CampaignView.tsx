@@ -25,11 +25,11 @@ import { ViewBar } from '../view/ViewBar.tsx';
 
 interface CampaignViewProps {
   campaign: Campaign;
-  /** By day, the whole campaign. */
+  /** The days of the whole campaign. */
   series: SeriesSet;
 }
 
-/** What a person looks at (plots, span, comparison) and the graphs and figures of it. */
+/** The graphs and figures of a campaign, with the choice of plots, span and comparison. */
 export function CampaignView({ campaign, series: whole }: CampaignViewProps) {
   const intl = useIntl();
   const { span: wanted, compareWith, change } = useViewParams();

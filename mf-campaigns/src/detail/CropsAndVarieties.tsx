@@ -13,7 +13,7 @@ interface CropsAndVarietiesProps {
   series: SeriesSet;
 }
 
-/** What stood in each plot during the campaign, with the way to the plot's and the variety's own graphs. */
+/** The crops and varieties of each plot during the campaign, with links to their own graphs. */
 export function CropsAndVarieties({ campaign, series }: CropsAndVarietiesProps) {
   const intl = useIntl();
   const plots = useAtomValue(plotsAtom);

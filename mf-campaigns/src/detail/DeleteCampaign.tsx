@@ -11,7 +11,7 @@ interface DeleteCampaignProps {
   onDeleted: () => void;
 }
 
-/** Asks, deletes, and says so when it could not. */
+/** Asks for confirmation, deletes the campaign, and shows why if that fails. */
 export function DeleteCampaign({ campaign, onCancel, onDeleted }: DeleteCampaignProps) {
   const intl = useIntl();
   const remove = useSetAtom(deleteCampaignAtom);
@@ -31,7 +31,7 @@ export function DeleteCampaign({ campaign, onCancel, onDeleted }: DeleteCampaign
   };
   const close = () => {
     const isGone = error?.status === 404;
-    // What somebody else did is not on this device yet: without it the next try would end here again.
+    // Fetches the change that somebody else made: without it the next try would fail in the same way.
     if (isGone || error?.status === 412) void pull().catch(() => undefined);
     if (isGone) onDeleted();
     else onCancel();

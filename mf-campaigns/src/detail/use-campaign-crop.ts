@@ -8,15 +8,15 @@ import { restrictTo } from '../series/restrict.ts';
 import type { PlotSeries, SeriesSet } from '../series/series.ts';
 
 interface CampaignCropChoice {
-  /** What the campaign is about; more than one is a choice. */
+  /** The crops of the campaign; the screen offers a choice if there are several. */
   crops: CampaignCrop[];
-  /** The one that is looked at; undefined where no planting is known. */
+  /** The crop on the screen; undefined where no planting is known. */
   crop: CampaignCrop | undefined;
-  /** A series without plots and days of other crops; `of` is the campaign that it is of, where that is an earlier one. */
+  /** Leaves out of a series the plots and days of other crops. `of` is the series' campaign, where that is an earlier one. */
   ofCrop: (series: SeriesSet, of?: Campaign) => SeriesSet;
 }
 
-/** The crop of a campaign that its graphs, figures and pools are of: the chosen one, else that of most plots. */
+/** Tells which crop of a campaign the graphs, figures and pools are about: the chosen one, otherwise the one on most plots. */
 export function useCampaignCrop(campaign: Campaign, chosen: string | null): CampaignCropChoice {
   const plots = useAtomValue(plotsAtom);
   return useMemo(() => {
@@ -26,14 +26,14 @@ export function useCampaignCrop(campaign: Campaign, chosen: string | null): Camp
     const ofCrop = (series: SeriesSet, of = campaign): SeriesSet => {
       if (!crop) return series;
       const own = series.plots.flatMap((plot) => plotOfCrop(of, crop, plot, plotOf.get(plot.plotId)) ?? []);
-      // Nothing of the crop was measured: the campaign's readings are better than an empty page.
+      // If nothing of the crop was measured, all of the campaign's readings are better than an empty page.
       return own.length === 0 && of === campaign ? series : { ...series, plots: own };
     };
     return { crops, crop, ofCrop };
   }, [campaign, plots, chosen]);
 }
 
-/** A plot's days with the crop; undefined where another one stood all the time. */
+/** A plot's days with the crop; undefined where other crops stood there all the time. */
 function plotOfCrop(
   campaign: Campaign,
   crop: CampaignCrop,

@@ -6,12 +6,12 @@ import { type Picks, useViewParams } from '../view/use-view-params.ts';
 import { useCampaignCrop } from './use-campaign-crop.ts';
 
 type CampaignPicks = ReturnType<typeof useCampaignCrop> & {
-  /** Of the crop that is looked at. */
+  /** The days of the crop on the screen. */
   series: SeriesSet;
   picks: Picks;
 };
 
-/** The crop of a campaign that is looked at, its series, and the plots that stand out in it. */
+/** The crop of a campaign that is on the screen, its series, and the plots picked in it. */
 export function useCampaignPicks(campaign: Campaign, whole: SeriesSet): CampaignPicks {
   const { picks: picked, cropId } = useViewParams();
   const choice = useCampaignCrop(campaign, cropId);

@@ -14,30 +14,30 @@ import { usePlotName } from '../farm/use-plot-name.ts';
 import { isPicked } from '../view/picks.ts';
 import type { Picks } from '../view/use-view-params.ts';
 
-/** What the graphs of a campaign are drawn from. */
+/** The data and choices that a campaign's graphs are drawn from. */
 export interface CampaignLook {
-  /** By day, the whole campaign. */
+  /** The days of the whole campaign. */
   series: SeriesSet;
-  /** The single readings of the span, once a person has zoomed in far enough and they are there. */
+  /** The single readings of the span; undefined until they are fetched, and in spans too long for them. */
   raw: SeriesSet | undefined;
-  /** An earlier campaign to compare with, by day, and how it is laid over. */
+  /** The days of an earlier campaign to compare with, and how they are aligned. */
   earlier: SeriesSet | undefined;
   comparison: Comparison | null;
   picks: Picks;
-  /** The crop whose plots and days the series holds; undefined where it holds all. */
+  /** The crop that the series is limited to; undefined where it holds all crops. */
   cropId: string | undefined;
   span: Span;
 }
 
-/** What is drawn of one measure. */
+/** What one measure's graph draws. */
 export interface MeasureLines {
   lines: GraphLine[];
-  /** The plots that are not picked; none where they are too few to be pooled. */
+  /** The plots that are not picked; undefined where they are too few to pool. */
   others: ((buckets: number) => (Spread | null)[]) | undefined;
   bands: BandArea[];
 }
 
-/** The lines, the others' band and the targets of each measure, and how many the others are. */
+/** The lines, the band of the other plots and the targets of each measure, and the number of the other plots. */
 export function useMeasureLines({ series, raw, earlier, comparison, picks, cropId, span }: CampaignLook): {
   of: Record<MeasuredField, MeasureLines>;
   others: number;
@@ -76,7 +76,7 @@ export function useMeasureLines({ series, raw, earlier, comparison, picks, cropI
       of: byMeasure((measure) => ({
         lines: lines[measure],
         others: rest.length > 0 ? (buckets: number) => spreadOfOthers(rest, measure, span, buckets) : undefined,
-        // Colours are the plots' here, not those of the two waters.
+        // Leaves out the bands' sides: here colours stand for plots, not for the two waters.
         bands: bandAreas(targets ?? [], { plots: picked, cropId }, measure, span).map(
           ({ side: _side, ...band }) => band,
         ),

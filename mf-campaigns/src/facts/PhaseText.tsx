@@ -1,7 +1,7 @@
 import { FormattedMessage } from '@seguia/shared/platform';
 import type { Phase } from './phase.ts';
 
-/** Where a campaign stands, in words. */
+/** A campaign's phase in words. */
 export function PhaseText({ phase }: { phase: Phase }) {
   if (phase.kind === 'running')
     return (

@@ -1,6 +1,6 @@
 import type { Campaign, PlotCrop } from '@seguia/shared/platform';
 
-/** What stood in a plot during a campaign, cut to its days, the earliest first. */
+/** The plantings of a plot during a campaign, limited to its days, earliest first. */
 export const cropsInSpan = (
   crops: PlotCrop[],
   { startDate, endDate }: Pick<Campaign, 'startDate' | 'endDate'>,

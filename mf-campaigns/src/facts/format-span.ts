@@ -10,8 +10,8 @@ const named = (locale: string) =>
   locales.some((entry) => entry.shortDate === 'named' && entry.locale.split('-')[0] === locale.split('-')[0]);
 
 /**
- * A span of dates (`YYYY-MM-DD`, both included) in a language, for names of files and pictures too. A language whose short dates have names
- * has them even where room is short: which of two numbers is the day cannot be seen when a line runs from right to left.
+ * A span of dates (`YYYY-MM-DD`, both included) in a language, also for names of files and pictures. The short form uses month names where
+ * the language has them: in a line that runs from right to left, nobody can tell which of two numbers is the day.
  */
 export function formatSpan(locale: string, from: string, to: string, look: 'short' | 'words' = 'words'): string {
   const format = new Intl.DateTimeFormat(locale, {

@@ -1,7 +1,7 @@
 import type { Campaign } from '@seguia/shared/platform';
 import { dayNumber } from '@seguia/shared/domain/farm-time';
 
-/** Where a campaign stands on a day; days count from 1, both ends included. */
+/** Whether a campaign is running, to come or past on a day. Days count from 1, both ends included. */
 export type Phase =
   | { kind: 'running'; day: number; days: number }
   | { kind: 'upcoming'; inDays: number }
@@ -18,7 +18,7 @@ export function phaseOf(campaign: Pick<Campaign, 'startDate' | 'endDate'>, today
 
 const order = { running: 0, upcoming: 1, ended: 2 };
 
-/** Those that run first, then those to come (the next one first), then those past (the latest one first). */
+/** Groups campaigns by phase: running ones, then those to come (the next one first), then past ones (the latest first). */
 export function groupByPhase<Item extends Pick<Campaign, 'startDate' | 'endDate'>>(
   campaigns: Item[],
   today: string,

@@ -5,13 +5,16 @@ import { useState } from 'react';
 
 interface NotFetchedProps {
   error: ApiError;
-  /** What is not there. */
+  /** Says what is missing. */
   text: string;
   onRetry: () => void;
   busy?: boolean;
 }
 
-/** In place of what could not be fetched: what that is and the way to try again; and once per failure the dialog titled "Error". */
+/**
+ * Stands in place of something that could not be fetched: says what is missing and offers Retry. Once per failure it also opens the dialog
+ * titled "Error".
+ */
 export function NotFetched({ error, text, onRetry, busy = false }: NotFetchedProps) {
   const [closed, setClosed] = useState<ApiError | null>(null);
   return (

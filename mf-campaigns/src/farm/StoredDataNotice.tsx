@@ -4,12 +4,12 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useIntl } from '@seguia/shared/platform';
 
 interface StoredDataNoticeProps {
-  /** Unix seconds of what is shown; the last pull by default. */
+  /** When the shown data was fetched, in Unix seconds; the last pull by default. */
   since?: number | null | undefined;
   onRetry?: (() => void) | undefined;
 }
 
-/** Says how old the data on the screen is, when the newest could not be had. */
+/** Says how old the shown data is, when newer data could not be fetched. */
 export function StoredDataNotice({ since, onRetry }: StoredDataNoticeProps) {
   const intl = useIntl();
   const format = useFormat();

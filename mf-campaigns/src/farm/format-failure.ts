@@ -1,6 +1,6 @@
 import type { ApiError, IntlShape } from '@seguia/shared/platform';
 
-/** Why a campaign could not be saved or deleted, and what to do. */
+/** Writes why a campaign could not be saved or deleted, and what to do. */
 export function formatFailure(intl: IntlShape, error: ApiError): string {
   if (error.kind === 'offline' || error.kind === 'timeout')
     return intl.formatMessage({

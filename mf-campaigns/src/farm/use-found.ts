@@ -4,11 +4,11 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 
 export interface Found<Item> {
-  /** Undefined while it is not yet known. */
+  /** Undefined until it is found. */
   item: Item | undefined;
-  /** The device does not have it, and the server could not be reached. */
+  /** Set where the device does not have it and the server could not be reached. */
   error: ApiError | null;
-  /** Asks the server again. */
+  /** Tries to fetch it again. */
   retry: () => void;
 }
 
@@ -18,8 +18,8 @@ interface Pulled {
 }
 
 /**
- * What an address names, among the things that the device has: one that is not there may be new to it, so the list is fetched
- * once, and what is missing then is the 404 page.
+ * Finds on the device what an address names. If it is missing it may be new, so the list is fetched once; if it is still missing, the page
+ * is a 404.
  */
 export function useFound<Item>(items: Item[] | undefined, isIt: (item: Item) => boolean, address: string): Found<Item> {
   const pull = useSetAtom(pullAtom);

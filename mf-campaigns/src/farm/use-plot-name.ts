@@ -2,7 +2,7 @@ import { plotsAtom } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 
-/** Names of plots; the first signs of its id for one that the device does not know. */
+/** Names plots; a plot that the device does not know gets the first characters of its id. */
 export function usePlotName(): (plotId: string) => string {
   const plots = useAtomValue(plotsAtom);
   return useMemo(() => {

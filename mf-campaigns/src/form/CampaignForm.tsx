@@ -19,9 +19,9 @@ import { bodyOf, errorsOf, latestEnd } from './form-state.ts';
 import { saveFailure } from './save-failure.ts';
 
 interface CampaignFormProps {
-  /** As the device has it. */
+  /** The form of the campaign as the device has it now. */
   initial: FormState;
-  /** The campaign that is edited; none for a new one. */
+  /** The campaign that is edited; undefined for a new one. */
   campaign?: Campaign | undefined;
   onSaved: (campaign: Campaign) => void;
 }
@@ -30,7 +30,7 @@ const noErrors: FormErrors = {};
 
 const isSame = (form: FormState, other: FormState) => JSON.stringify(form) === JSON.stringify(other);
 
-/** Name, dates, visibility. Checked on Save, then while the person corrects. */
+/** The form for name, dates and visibility. It is checked on Save, and from then on during typing. */
 export function CampaignForm({ initial, campaign, onSaved }: CampaignFormProps) {
   const intl = useIntl();
   const format = useFormat();
@@ -41,18 +41,18 @@ export function CampaignForm({ initial, campaign, onSaved }: CampaignFormProps) 
   const [fromServer, setFromServer] = useState<FormErrors>(noErrors);
   const [dialog, setDialog] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  // One id for all tries of one form: an answer that is lost must not make a second campaign.
+  // The id is the same in each try: if an answer is lost, the next try must not make a second campaign.
   const [id] = useState(() => campaign?.id ?? newId());
-  // What the form began with; `initial` becomes another when a newer version comes to the device.
+  // The form as it was opened; `initial` changes when the device receives a newer version.
   const [opened] = useState(initial);
   const dirty = !isSame(form, opened);
   const saved = useRef(false);
-  // What each try said: its answer may be lost, and what comes to the device then is this form's own.
+  // The contents of each try. Its answer may be lost; a version that reaches the device later with these contents is this form's own.
   const sent = useRef<FormState[]>([]);
   useUnsavedGuard(dirty && !busy);
 
   const errors = { ...(checked ? errorsOf(form) : noErrors), ...fromServer };
-  // A span that is too long shows its problem at once: both dates are there, and waiting for Save would only cost a try.
+  // A span that is too long shows its problem before Save: both dates are known already.
   if (errorsOf(form).endDate === 'campaign_over_18_months') errors.endDate = 'campaign_over_18_months';
   const change = (part: Partial<FormState>) => {
     setFromServer(noErrors);
@@ -66,7 +66,7 @@ export function CampaignForm({ initial, campaign, onSaved }: CampaignFormProps) 
     setBusy(true);
     try {
       const body = bodyOf(form);
-      // The device would write upon a newer version that this person has not seen.
+      // The device has a newer version that this person has not seen: saving would overwrite it.
       if (![opened, body, ...sent.current].some((own) => isSame(initial, own)))
         throw new ApiError('problem', { status: 412 });
       sent.current.push(body);
@@ -77,7 +77,7 @@ export function CampaignForm({ initial, campaign, onSaved }: CampaignFormProps) 
       const { text, fields } = saveFailure(intl, failure as ApiError);
       setFromServer(fields);
       setDialog(text);
-      // Whoever opens the form again must find what somebody else wrote.
+      // Fetches the other person's change, so that reopening the form shows it.
       if ((failure as ApiError).status === 412) void pull().catch(() => undefined);
     } finally {
       setBusy(false);

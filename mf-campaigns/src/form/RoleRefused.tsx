@@ -1,7 +1,7 @@
 import { FormattedMessage, paths, useIntl } from '@seguia/shared/platform';
 import { EmptyState, LinkButton } from '@seguia/shared/ui';
 
-/** In place of a form that this person's role may not use. */
+/** Stands in place of a form that this person's role may not use. */
 export function RoleRefused() {
   const intl = useIntl();
   return (

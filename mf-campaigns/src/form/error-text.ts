@@ -2,7 +2,7 @@ import type { CampaignProblemCode } from '@seguia/shared/domain/campaign-rules';
 import type { IntlShape } from '@seguia/shared/platform';
 import type { FormErrors } from './form-state.ts';
 
-/** What to do about a field's fault. */
+/** Says what to do about a field's problem. */
 export function errorText(intl: IntlShape, field: keyof FormErrors, code: CampaignProblemCode): string {
   if (code === 'campaign_over_18_months')
     return intl.formatMessage({

@@ -22,7 +22,7 @@ export const formOf = ({ name, startDate, endDate, visibility }: Campaign): Form
   visibility,
 });
 
-/** What the form says, for the rules and the server. */
+/** The campaign that the form describes, for the rules and the server. */
 export const bodyOf = ({ name, startDate, endDate, visibility }: FormState): CampaignBody => ({
   name: name.trim(),
   startDate: startDate ?? '',
@@ -30,14 +30,14 @@ export const bodyOf = ({ name, startDate, endDate, visibility }: FormState): Cam
   visibility,
 });
 
-/** The fault of each field, of which it has one at most; the same rules as the server's. */
+/** The problem of each field, at most one per field, by the same rules as the server's. */
 export function errorsOf(form: FormState): FormErrors {
   const errors: FormErrors = {};
   for (const { field, code } of checkCampaign(bodyOf(form))) errors[field] = code;
   return errors;
 }
 
-/** The last end date that a campaign from `startDate` may have. */
+/** The latest possible end of a campaign that begins on `startDate`. */
 export function latestEnd(startDate: string): string {
   let end = addDays(startDate, 18 * 31);
   while (isOver18Months(startDate, end)) end = addDays(end, -1);

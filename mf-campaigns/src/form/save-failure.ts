@@ -3,7 +3,7 @@ import { formatFailure } from '../farm/format-failure.ts';
 import { errorText } from './error-text.ts';
 import type { FormErrors } from './form-state.ts';
 
-/** What the server refused, as the dialog says it and beside the fields concerned. */
+/** Why the server refused a campaign: the text for the dialog, and the problems of single fields. */
 export function saveFailure(intl: IntlShape, error: ApiError): { text: string; fields: FormErrors } {
   const fields: FormErrors = {};
   for (const { field, code } of error.problem?.errors ?? []) {
@@ -21,7 +21,7 @@ export function saveFailure(intl: IntlShape, error: ApiError): { text: string; f
   return { text: `${failed} ${reason}`, fields };
 }
 
-/** The form's field of a field on the wire. */
+/** The form's field for a field name of the contract. */
 function fieldOf(field: string): keyof FormErrors | null {
   if (field === 'name') return 'name';
   if (field === 'start_date' || field === 'startDate') return 'startDate';

@@ -12,7 +12,7 @@ interface PanelTableProps {
   span: Span;
 }
 
-/** The data of some graphs in rows: of their lines together, of water and light by themselves. */
+/** The data of graphs as tables: one for their lines together, one for water and light. */
 export function PanelTable({ title, panels, span }: PanelTableProps) {
   const measures = useMeasureFormat();
   const lines = useMemo(() => panels.filter((panel): panel is LinesPanel => panel.kind === 'lines'), [panels]);

@@ -13,7 +13,7 @@ import { formatPeriod } from '../series/format-period.ts';
 
 interface PeriodTableProps {
   caption: string;
-  /** Of one graph, or of several, whose columns then bear their titles. */
+  /** The lines of one graph, or of several; then the columns also carry the graphs' titles. */
   groups: readonly LinesPanel[];
   span: Span;
   measures: MeasureFormat;
@@ -21,7 +21,7 @@ interface PeriodTableProps {
 
 const none: Span[] = [];
 
-/** A graph's data in rows: per day, week or month the mean of each line's readings. Comes after the first paint of the graph. */
+/** A graph's data as a table: the mean of each line's readings per day, week or month. It is drawn after the graph's first paint. */
 export const PeriodTable = memo(function PeriodTable(props: PeriodTableProps) {
   const { caption, groups, span, measures } = props;
   const intl = useIntl();

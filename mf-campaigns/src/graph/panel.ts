@@ -10,21 +10,21 @@ import type { GraphLine } from './drawing/graph-line.ts';
 export interface LinesPanel {
   kind: 'lines';
   id: string;
-  /** Before its values, and the name of its region, e.g. "EC". */
+  /** The words before its values, and the name of its region: "EC". */
   title: string;
   quantity: GraphQuantity;
   lines: GraphLine[];
-  /** The plots that are not picked, reduced to so many buckets. */
+  /** The plots that are not picked, reduced to that number of buckets. */
   others?: ((buckets: number) => (Spread | null)[]) | undefined;
   bands: BandArea[];
   guides?: number[] | undefined;
-  /** What its lines across mean. */
+  /** Explains its horizontal lines. */
   note?: string | undefined;
 }
 
 export type Panel = LinesPanel | WaterPanel;
 
-/** Whatever has a value on a day. */
+/** All data of some panels that have a value on a day. */
 export const measuredIn = (panels: readonly Panel[]): { days: Points }[] =>
   panels.flatMap((panel) =>
     panel.kind === 'lines' ? panel.lines : waterFields.map((field) => ({ days: panel.series[field] })),

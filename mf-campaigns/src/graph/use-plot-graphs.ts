@@ -17,12 +17,12 @@ interface PlotGraphsOf {
   days: PlotSeries;
   /** What is drawn: days, or the single readings of a zoomed span. */
   drawn: PlotSeries;
-  /** The plot in an earlier campaign, moved onto this one's days. */
+  /** The plot in an earlier campaign, moved to this one's days. */
   earlier: PlotSeries | undefined;
-  /** What stands before its values: "a year ago". */
+  /** The words before its values: "a year ago". */
   earlierName?: string | undefined;
   cropTypeId: string | undefined;
-  /** All days of the page, for its targets. */
+  /** The page's whole span, for the targets. */
   span: Span;
 }
 
@@ -34,11 +34,11 @@ export interface PlotGraph {
   lines: GraphLine[];
   bands: BandArea[];
   guides: number[];
-  /** What its lines across mean. */
+  /** Explains its horizontal lines. */
   note?: string;
 }
 
-/** What a graph of both waters is called. */
+/** The titles of graphs of both waters. */
 const titleMessages: Record<Quantity, MessageDescriptor> = defineMessages({
   ec: { id: 'campaigns.plot.ec', defaultMessage: 'EC' },
   ph: { id: 'campaigns.plot.ph', defaultMessage: 'pH' },
@@ -49,7 +49,7 @@ const none: never[] = [];
 const zero = [0];
 const equal = [1];
 
-/** A plot's graphs: intake (line 1) and drain (line 2) on one each, and how far they are apart. */
+/** A plot's graphs: intake (line 1) and drain (line 2) together in each, and their difference. */
 export function usePlotGraphs({ days, drawn, earlier, earlierName, cropTypeId, span }: PlotGraphsOf): PlotGraph[] {
   const intl = useIntl();
   const measures = useMeasureFormat();
@@ -90,7 +90,7 @@ export function usePlotGraphs({ days, drawn, earlier, earlierName, cropTypeId, s
     });
     const measured = (Object.keys(quantities) as Quantity[]).map((quantity): PlotGraph => {
       const fields = measuredFields.filter((measure) => quantityOf(measure) === quantity);
-      // Where only one water is measured, its line carries the measure's own name.
+      // Where only one water is measured, its line has the measure's own name.
       const [only] = fields.length === 1 ? fields : [];
       const label = (measure: MeasuredField) => (only ? measures.name(only) : sides[sideOf(measure)]);
       return {

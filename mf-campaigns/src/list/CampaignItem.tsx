@@ -12,7 +12,7 @@ interface CampaignItemProps {
   today: string;
 }
 
-/** A campaign's name, its dates and where it stands; a lock when other apps do not see it. */
+/** A campaign's name, dates and phase, with a lock if other apps do not see it. */
 export function CampaignItem({ campaign, today }: CampaignItemProps) {
   const intl = useIntl();
   const phase = phaseOf(campaign, today);

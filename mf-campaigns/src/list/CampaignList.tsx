@@ -26,7 +26,7 @@ import { CampaignItem } from './CampaignItem.tsx';
 import styles from './CampaignList.module.css';
 import { groupByPhase } from '../facts/phase.ts';
 
-/** Every campaign of the farm, as the device has them; a pull brings the newest. */
+/** All campaigns of the farm as the device has them. Pulling down fetches the newest. */
 export function CampaignList() {
   const intl = useIntl();
   const campaigns = useAtomValue(campaignsAtom);
@@ -89,7 +89,7 @@ function Content({ campaigns, create, onRetry }: ContentProps) {
   const intl = useIntl();
   const status = useAtomValue(syncStatusAtom);
   const today = useAtomValue(todayAtom);
-  // A device that has not fetched yet has none either: only after a fetch is an empty list the truth.
+  // Before the first fetch a device has no campaigns, which does not mean that the farm has none.
   if (!campaigns || (campaigns.length === 0 && status.lastPullAt === null))
     return status.error ? (
       <ErrorState

@@ -13,16 +13,19 @@ const messages = defineMessages({
 
 interface DifferenceTargetProps {
   plot: Plot;
-  /** The variety whose target it is. */
+  /** The variety that the target is for. */
   cropTypeId: string;
   /** YYYY-MM-DD. */
   date: string;
-  /** Drain EC less intake EC on that day, mS/cm. */
+  /** Drain EC − intake EC on that day, in mS/cm. */
   difference: number;
   limits: Limits;
 }
 
-/** The target of the EC difference on a day and how the day stands to it, with the stage where it is known: a fact beside the ratio. */
+/**
+ * The target of the EC difference on a day, and how the day stands to it, with the stage where it is known. It is stated as a fact beside
+ * the ratio.
+ */
 export function DifferenceTarget({ plot, cropTypeId, date, difference, limits }: DifferenceTargetProps) {
   const intl = useIntl();
   const format = useFormat();

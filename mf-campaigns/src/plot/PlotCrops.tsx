@@ -9,7 +9,7 @@ interface PlotCropsProps {
   crops: PlotCrop[];
 }
 
-/** What stood in the plot during the campaign, each with the way to its own graphs. */
+/** The plantings of the plot during the campaign, each with a link to its own graphs. */
 export function PlotCrops({ campaign, plotId, crops }: PlotCropsProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'campaigns.crops.title', defaultMessage: 'Cultures et variétés' });

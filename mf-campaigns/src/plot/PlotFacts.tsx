@@ -12,17 +12,17 @@ import type { PlotDays } from './use-plot-days.ts';
 interface PlotFactsProps {
   campaign: Campaign;
   plotId: string;
-  /** The page's title: the plot, with the variety on its page. */
+  /** The page's title: the plot, and on a variety's page the variety. */
   title: string;
-  /** Undefined while there is nothing to write. */
+  /** Undefined while there is nothing to export. */
   days: PlotDays | undefined;
-  /** Of a variety's page. */
+  /** Set on a variety's page. */
   cropTypeId: string | undefined;
 }
 
 const noDays: Span = { from: 0, to: 0 };
 
-/** The campaign that the plot is seen in; at the row's end its files and its paper. */
+/** The campaign that the plot is shown in; at the end of the row the menu for files and print. */
 export function PlotFacts({ campaign, plotId, title, days, cropTypeId }: PlotFactsProps) {
   const { span } = useShownSpan(campaign, days?.series.span ?? noDays);
   const comparedBy = useMemo(() => [plotId], [plotId]);

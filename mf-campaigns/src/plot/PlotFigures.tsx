@@ -5,7 +5,7 @@ import { usePlotName } from '../farm/use-plot-name.ts';
 
 interface PlotFiguresProps {
   days: PlotSeries;
-  /** The plot in an earlier campaign, moved onto this one's days. */
+  /** The plot in an earlier campaign, moved to this one's days. */
   earlier: PlotSeries | undefined;
   span: Span;
 }

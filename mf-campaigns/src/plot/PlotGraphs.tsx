@@ -16,14 +16,14 @@ interface PlotGraphsProps {
   plotId: string;
   campaign: Campaign;
   title: string;
-  /** Whether an earlier campaign lies beneath. */
+  /** Whether an earlier campaign is compared. */
   compared: boolean;
   span: Span;
   whole: Span;
   onSpan: (span: Span) => void;
 }
 
-/** Intake and drain on one chart each, how far they are apart, and the water for the light. */
+/** Intake and drain together in each graph, their difference, and the graph of water and light. */
 export function PlotGraphs({ graphs, plotId, campaign, title, compared, span, whole, onSpan }: PlotGraphsProps) {
   const intl = useIntl();
   const legend = useSidesLegend();
@@ -34,7 +34,7 @@ export function PlotGraphs({ graphs, plotId, campaign, title, compared, span, wh
     () => [
       ...graphs.map(({ lines, ...graph }): Panel => ({
         kind: 'lines',
-        // The single readings are there for the span of before only.
+        // While two fingers zoom, the single readings still belong to the span before, so the days are drawn.
         lines: pinching ? lines.map((line) => ({ ...line, points: line.days })) : lines,
         ...graph,
       })),

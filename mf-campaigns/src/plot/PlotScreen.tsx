@@ -16,11 +16,11 @@ interface PlotScreenProps {
   campaignId: string;
   plotId: string;
   plot: Found<Plot>;
-  /** Only the days on which this variety stood there. */
+  /** Limits the page to the days on which this variety stood there. */
   cropTypeId?: string | undefined;
 }
 
-/** A plot's graphs within a campaign, of all its days or of one variety's. */
+/** A plot's graphs within a campaign, for all its days or for those of one variety. */
 export function PlotScreen({ campaignId, plotId, plot: foundPlot, cropTypeId }: PlotScreenProps) {
   const intl = useIntl();
   const found = useCampaign(campaignId);
@@ -61,7 +61,7 @@ export function PlotScreen({ campaignId, plotId, plot: foundPlot, cropTypeId }: 
       </Page>
     );
   const [variety] = crops;
-  // The variety stood there, but never during this campaign.
+  // The variety stood in the plot, but not during this campaign.
   if (cropTypeId !== undefined && !variety) notFound();
   const title = cropTypeId !== undefined && variety ? `${plot.name} · ${variety.cropTypeName}` : plot.name;
   const retry = () => void reload().catch(() => undefined);

@@ -28,12 +28,12 @@ interface PlotViewProps {
   plot: Plot;
   title: string;
   days: PlotDays;
-  /** What stood there during the campaign; of a variety's page its stretches only. */
+  /** The plantings of the plot during the campaign; on a variety's page only its own. */
   crops: PlotCrop[];
   cropTypeId: string | undefined;
 }
 
-/** What salt does in this plot, its graphs, its crops, its readings. */
+/** A plot's sentence about salt, its graphs, its crops and its readings. */
 export function PlotView({ campaign, plot, title, days: shown, crops, cropTypeId }: PlotViewProps) {
   const { series, stretches, days } = shown;
   const { compareWith, change } = useViewParams();

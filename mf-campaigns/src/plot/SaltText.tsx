@@ -25,14 +25,14 @@ const trendMessages = defineMessages({
 
 interface SaltTextProps {
   plot: Plot;
-  /** All days of the page: rules look back further than the span that is on the screen. */
+  /** All days of the page: the rules look back further than the span on the screen. */
   days: PlotSeries;
-  /** On a variety's page its target alone counts. */
+  /** On a variety's page: the only variety whose target counts. */
   cropTypeId: string | undefined;
   span: Span;
 }
 
-/** What the drain's EC says about salt in the root zone, on the last day of the span that it was measured, and where it is going. */
+/** What drain EC says about salt in the root zone on the last measured day of the span, and its trend. */
 export function SaltText({ plot, days, cropTypeId, span }: SaltTextProps) {
   const format = useFormat();
   const measures = useMeasureFormat();

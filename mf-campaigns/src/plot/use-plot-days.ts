@@ -6,14 +6,14 @@ import type { PlotSeries, SeriesSet, Span } from '../series/series.ts';
 import { clamped } from '../series/axes/zoom.ts';
 
 export interface PlotDays {
-  /** The days that the page is about: the campaign's, or those on which the variety stood there. */
+  /** The days that the page is about: those of the campaign, or those on which the variety stood there. */
   stretches: Span[];
-  /** The plot alone, over those days; its span runs from the first to the last of them. */
+  /** The plot's own series over those days; its span runs from the first to the last of them. */
   series: SeriesSet;
   days: PlotSeries;
 }
 
-/** A plot's own days of a campaign's series; undefined where it has none. `crops` are a variety's stretches on its page. */
+/** A plot's days of a campaign's series; undefined where it has none. On a variety's page, `crops` are its plantings. */
 export function usePlotDays(
   campaign: Campaign | undefined,
   series: SeriesSet | undefined,
@@ -27,7 +27,7 @@ export function usePlotDays(
       from: dayNumber(from),
       to: dayNumber(to ?? campaign.endDate),
     })) ?? [series.span];
-    // A campaign that runs is known up to today: a variety that stays longer ends there, and begins no earlier for it.
+    // A running campaign is known up to today: a variety that stays longer ends today.
     const to = Math.min(series.span.to, Math.max(...stretches.map((stretch) => stretch.to)));
     const from = Math.min(to, ...stretches.map((stretch) => stretch.from));
     const days = restrictTo(found, stretches);

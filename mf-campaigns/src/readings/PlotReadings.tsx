@@ -6,7 +6,7 @@ import { Button, EmptyState, ErrorState, List, Num, Row, Section, Skeleton } fro
 import { useMeasureFormat } from '../series/use-measure-format.ts';
 import styles from './PlotReadings.module.css';
 
-/** The readings of a span, newest first; further ones on demand. */
+/** The readings of a span, newest first; more are loaded on demand. */
 export function PlotReadings({ query }: { query: ReadingQuery }) {
   const intl = useIntl();
   const { rows, hasMore, loadMore, loading, error } = useReadings({ ...query, limit: 25 });

@@ -5,8 +5,8 @@ import type { FarmDay } from './parse-series.ts';
 const hour = 3600;
 
 /**
- * Places instants on the farm's own days. The clock is read once per hour only, as clocks change at full hours and reading is expensive:
- * a zoomed month of a heavy farm holds 16,000 readings.
+ * Converts instants into the farm's own days. It reads the clock once per hour, because clocks change at full hours and reading is
+ * expensive: a zoomed month of a large farm has 16,000 readings.
  */
 export function farmDayOf(clock: FarmClock): FarmDay {
   const hours = new Map<number, number>();

@@ -2,7 +2,7 @@ import { formatSpan } from '../facts/format-span.ts';
 import { isoDay } from '../series/calendar.ts';
 import type { Span } from '../series/series.ts';
 
-/** A row's days as a person would write them. */
+/** The days of a table's row in the person's language. */
 export function formatPeriod(locale: string, unit: 'day' | 'week' | 'month', period: Span): string {
   const [from, to] = [isoDay(period.from), isoDay(period.to)];
   if (unit === 'week') return formatSpan(locale, from, to);

@@ -1,4 +1,4 @@
 import type { Quantity } from '@seguia/shared/domain/readings/quantities';
 
-/** What a graph's values are: a measured quantity, or the ratio of drain EC to intake EC. */
+/** The quantity of a graph's values: a measured one, or the ratio of drain EC to intake EC. */
 export type GraphQuantity = Quantity | 'ratio';

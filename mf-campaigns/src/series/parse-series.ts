@@ -7,16 +7,16 @@ import type { PlotSeries, Points, SeriesSet, Volumes } from './series.ts';
 type DaySeries = Extract<CampaignSeries, { resolution: 'day' }>;
 type ReadingSeries = Extract<CampaignSeries, { resolution: 'reading' }>;
 
-/** Turns a Unix time stamp into the farm's own day number with its fraction (daylight saving included). */
+/** Converts a Unix timestamp into the farm's day number with its fraction, across daylight saving. */
 export type FarmDay = (timestamp: number) => number;
 
-/** The server's columns as what graphs draw from: gaps as NaN, days and instants on one farm-local axis. */
+/** Converts the server's columns into the series that graphs draw: gaps become NaN, days and instants lie on one farm-local axis. */
 export function parseSeries(wire: CampaignSeries, farmDay: FarmDay): SeriesSet {
   const from = dayNumber(wire.from);
   const to = dayNumber(wire.to);
   if (wire.resolution === 'reading')
     return { span: { from, to }, resolution: 'reading', plots: wire.plots.map((plot) => plotByReading(plot, farmDay)) };
-  // A campaign that runs is shown up to today: half a graph of days to come would only make the past small.
+  // A running campaign ends today on the graph: an empty second half would only make the past smaller.
   const lastDay = wire.days.at(-1);
   return {
     span: { from, to: lastDay === undefined ? to : dayNumber(lastDay) },
@@ -73,7 +73,7 @@ function plotByReading(plot: ReadingSeries['plots'][number], farmDay: FarmDay): 
   return { plotId: plot.plotId, points: byMeasure(points), volumes };
 }
 
-/** A measure's share in its mean by drained volume, reading by reading. */
+/** Each reading's share in the mean by drained volume. */
 function weightedBy(values: Float64Array, drained: (number | null)[]): NonNullable<Points['weighted']> {
   const weight = values.map((value, at) => (Number.isNaN(value) ? 0 : (drained[at] ?? 0)));
   return {

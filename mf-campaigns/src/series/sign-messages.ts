@@ -1,7 +1,7 @@
 import type { SaltSign } from '@seguia/shared/domain/agronomy/salt';
 import { defineMessages } from '@seguia/shared/platform';
 
-/** Whether salt builds up in a plot, as its drain shows it, in words. */
+/** Says whether salt builds up in a plot, as far as its drain shows it. */
 export const signMessages = defineMessages({
   above: {
     id: 'campaigns.salt.above',

@@ -8,7 +8,7 @@ const messages: Record<Stage, MessageDescriptor> = defineMessages({
   topped: { id: 'campaigns.stage.topped', defaultMessage: 'étêtage' },
 });
 
-/** The stage that a planting is in, by what began it. */
+/** The stage of a planting, by the event that began it. */
 export function formatStage(intl: IntlShape, stage: Stage): string {
   return intl.formatMessage(messages[stage]);
 }

@@ -1,7 +1,7 @@
 import { measuredFields } from '@seguia/shared/domain/readings/measures';
 import type { PlotSeries, Points, Volumes } from './series.ts';
 
-/** Points of one value a day from a first day on; null is a day without a reading. */
+/** Points with one value a day from a first day on; null is a day without a reading. */
 export function dailyPoints(firstDay: number, values: (number | null)[], count = 1): Points {
   const mean = Float64Array.from(values, (value) => value ?? Number.NaN);
   return {

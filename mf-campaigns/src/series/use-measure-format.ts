@@ -12,16 +12,16 @@ const nameMessages: Record<MeasuredField, MessageDescriptor> = defineMessages({
   drainPercent: { id: 'campaigns.measure.drainPercent', defaultMessage: '% de drainage' },
 });
 
-/** How measuredFields and their values are written for this person: names, units, numbers. */
+/** Writes measures and their values for this person: names, units, numbers. */
 export interface MeasureFormat {
   name(measure: MeasuredField): string;
-  /** The unit beside a graph's title; percentages carry theirs with each value. */
+  /** The unit beside a graph's title; undefined for percentages, whose values carry it. */
   unit(quantity: GraphQuantity): string | undefined;
-  /** A value without its unit, but for the percent sign. */
+  /** A value without its unit, except the percent sign. */
   formatValue(quantity: GraphQuantity, value: number): string;
-  /** How far a value is from another, with its sign. */
+  /** The difference between two values, with its sign. */
   formatDifference(quantity: GraphQuantity, difference: number): string;
-  /** Percent of readings, without decimals. */
+  /** A percentage of readings without decimals. */
   formatShare(percent: number): string;
 }
 
@@ -50,6 +50,9 @@ export function useMeasureFormat(): MeasureFormat {
   }, [intl, format]);
 }
 
-/** A share in percent without decimals: 100 where all are inside, and not where one of many is outside, which the highest value beside it shows; 0 where none is. */
+/**
+ * A share in percent without decimals. It is 100 only where all readings are inside, and 0 only where none is: otherwise it would
+ * contradict the extremes beside it.
+ */
 export const wholeShare = (percent: number): number =>
   percent <= 0 || percent >= 100 ? percent : Math.min(99, Math.max(1, Math.round(percent)));

@@ -2,8 +2,8 @@ import type { SeriesState } from './use-series.ts';
 import { useSeries } from './use-series.ts';
 
 /**
- * A plot's days of a campaign. Where they cannot be had, the whole campaign's series may be on the device: whoever has seen the
- * campaign can open each of its plots offline.
+ * A plot's days of a campaign. If they cannot be fetched, they are taken from the whole campaign's series on the device, so that somebody
+ * who has seen the campaign can open each of its plots offline.
  */
 export function usePlotSeries(campaignId: string | undefined, plotId: string): SeriesState {
   const own = useSeries(campaignId === undefined ? null : { campaignId, plotId, resolution: 'day' });

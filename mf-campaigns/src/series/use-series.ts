@@ -7,17 +7,17 @@ import { parseSeries } from './parse-series.ts';
 import { refreshResult } from './refresh-result.ts';
 import type { SeriesSet } from './series.ts';
 
-/** Dates are both included; the whole campaign without. */
+/** The campaign, and the dates to load (both included); without dates the whole campaign. */
 export type SeriesQuery = Omit<SeriesRequest, 'signal'>;
 
 export interface SeriesState {
-  /** Undefined until it is there; stays while a newer one is fetched. */
+  /** Undefined until it has loaded; it stays while a newer one is fetched. */
   series: SeriesSet | undefined;
-  /** Unix seconds of when the device got it, if it is an older one that the device kept. */
+  /** When the device fetched it (Unix seconds), if it comes from the device; null if it comes from the server. */
   storedSince: number | null;
   error: ApiError | null;
   loading: boolean;
-  /** Fetches afresh and says whether anything is another than before; rejects where the server did not answer. */
+  /** Fetches again and tells whether anything changed; rejects where the server did not answer. */
   reload: () => Promise<'updated' | 'up-to-date'>;
 }
 
@@ -26,21 +26,21 @@ type Loaded = Omit<SeriesState, 'reload'> & { wire?: CampaignSeries };
 const nothing: Loaded = { series: undefined, storedSince: null, error: null, loading: true };
 
 /**
- * A campaign's series, from the server or, without network, as the device kept it. A query of null loads nothing. What stands beside another series is
- * fetched afresh whenever that one (`beside`) is: a graph must not lag behind its table.
+ * A campaign's series, from the server or, without network, from the device. Null as a query loads nothing. It is also fetched again
+ * whenever `beside`, a series shown next to it, is fetched: a graph must not lag behind its table.
  */
 export function useSeries(query: SeriesQuery | null, beside?: SeriesSet): SeriesState {
   const load = useSetAtom(loadSeriesAtom);
   const clock = useAtomValue(farmClockAtom);
   const campaign = useAtomValue(campaignsAtom)?.find(({ id }) => id === query?.campaignId);
-  // Where somebody gives the campaign other days, the graphs are of these, too.
+  // Includes the campaign's dates, so that changing them loads its series again.
   const key = query && JSON.stringify([query, campaign?.startDate, campaign?.endDate]);
   const [state, setState] = useState<Loaded & { key: string | null; beside: SeriesSet | undefined }>({
     ...nothing,
     key,
     beside,
   });
-  // Of another query an answer that comes late would take the place of what is there, and nothing would fetch that again.
+  // The newest query: a late answer to an older one must not replace what is shown.
   const latest = useRef(key);
   useEffect(() => {
     latest.current = key;
@@ -52,7 +52,7 @@ export function useSeries(query: SeriesQuery | null, beside?: SeriesSet): Series
     return { series: parsed, storedSince: fromDevice ? fetchedAt : null, error: null, loading: false, wire: series };
   }, [key, load, clock]);
   const show = useCallback((loaded: Loaded | null) => loaded && setState({ ...loaded, key, beside }), [key, beside]);
-  // What is on the screen stays when fetching it afresh fails.
+  // A failed fetch leaves the shown series on the screen.
   const fail = useCallback(
     (error: ApiError) =>
       setState((before) => ({ ...(before.key === key ? before : nothing), key, beside, error, loading: false })),
@@ -74,7 +74,7 @@ export function useSeries(query: SeriesQuery | null, beside?: SeriesSet): Series
       throw error;
     });
     if (latest.current === key) show(loaded);
-    // What the device kept is there to be read; it is no answer of the server's.
+    // The device's own copy is shown, but it does not count as an answer of the server.
     if (loaded && loaded.storedSince !== null) throw new ApiError('offline');
     return refreshResult(state.key === key ? state.wire : undefined, loaded?.wire);
   };

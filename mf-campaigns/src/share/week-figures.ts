@@ -9,12 +9,12 @@ import { indicesInSpan, type PlotSeries, type Span } from '../series/series.ts';
 /** A week of one measure. */
 export interface WeekFigure {
   measure: MeasuredField;
-  /** The mean of its readings, of drain by volume where all of them have volumes; of pH the median of its days. */
+  /** The mean of its readings: by volume for drain where all readings have volumes, the median of its days for pH. */
   mean: number;
   isByVolume: boolean;
   /** The target of the last day; null where there is none. */
   band: Limits | null;
-  /** How many of the readings with a target lie in that of their day, limits included, in percent; null where none has one. */
+  /** The share of readings within the target of their day (limits included), in percent; null where no reading has a target. */
   inTarget: number | null;
   /** Each day's mean, the oldest first. */
   days: (number | null)[];
@@ -28,7 +28,7 @@ interface WeekOf {
   span: Span;
 }
 
-/** The figures of some days, of the measures that were measured in them. */
+/** The figures of some days, for each measure that has values in them. */
 export function weekFigures({ plot, days, readings, bands, span }: WeekOf): WeekFigure[] {
   const last = bandOn(bands, plot, isoDay(span.to));
   const [from, to] = [isoDay(span.from), isoDay(span.to)];
@@ -57,7 +57,7 @@ export function weekFigures({ plot, days, readings, bands, span }: WeekOf): Week
   });
 }
 
-/** A drain measure's mean by volume; null of the others, and where a reading lacks its volumes. */
+/** A drain measure's mean by volume; null for other measures, and where a reading lacks its volumes. */
 function meanByVolume(measure: MeasuredField, readings: readonly DeviceReading[]): number | null {
   const measured = readings.filter((reading) => reading[measure] !== null);
   if (!isByVolume(measure)) return null;

@@ -3,7 +3,7 @@ import { Num } from '@seguia/shared/ui';
 import type { Figures } from '../series/figures/figures.ts';
 import styles from './FiguresTable.module.css';
 
-/** How many readings there are, and how many of them have volumes. */
+/** The number of readings, and of those with volumes. */
 export function Count({ figures }: { figures: Figures }) {
   const format = useFormat();
   return (

@@ -18,7 +18,7 @@ interface FiguresTableProps {
 
 const noFigures: PlotFigures[] = [];
 
-/** Per plot the figures of one measure at a time: mean, lowest and highest reading, how many there are. Comes after the graphs. */
+/** The figures of one measure at a time, plot by plot: mean, lowest and highest reading, count. It is drawn after the graphs. */
 export function FiguresTable({ title, rows, span }: FiguresTableProps) {
   const intl = useIntl();
   const measures = useMeasureFormat();

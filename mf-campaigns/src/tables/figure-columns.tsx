@@ -16,13 +16,13 @@ interface FigureColumnsOf {
   heads: FigureHeads;
   measures: MeasureFormat;
   span: Span;
-  /** Whether an earlier campaign's mean stands beside this one's. */
+  /** Whether an earlier campaign's mean is shown beside this one's. */
   compared: boolean;
 }
 
 const unknown = { now: null, before: null };
 
-/** The columns of one measure's figures; drain measures have both of their means, pH has its median. */
+/** The columns of one measure's figures: drain measures have both of their means, pH its median. */
 export function figureColumns({ measure, heads, measures, span, compared }: FigureColumnsOf): Column<PlotFigures>[] {
   const quantity = quantityOf(measure);
   const unit = measures.unit(quantity);

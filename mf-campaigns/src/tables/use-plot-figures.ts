@@ -10,10 +10,10 @@ import type { Picks } from '../view/use-view-params.ts';
 export interface PlotFigures {
   id: string;
   label: string;
-  /** Its line's, if it is picked. */
+  /** The style of its line, if the plot is picked. */
   slot: Slot | undefined;
   plot: PlotSeries;
-  /** The same plot in an earlier campaign, moved onto this one's days. */
+  /** The same plot in an earlier campaign, moved to this one's days. */
   earlier?: PlotSeries | undefined;
 }
 

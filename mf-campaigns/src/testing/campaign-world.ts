@@ -23,9 +23,9 @@ interface WireCampaign {
 }
 
 interface OpenOptions {
-  /** The data server's address for this device; a gateway's, where a test breaks the network. */
+  /** The data server's address for this device, or that of a gateway where a test breaks the network. */
   endpoint?: string;
-  /** False: opens without waiting for the farm's data, which the network may not bring. */
+  /** False opens the screen without waiting for the farm's data, which the network may not bring. */
   fetched?: boolean;
 }
 
@@ -38,13 +38,13 @@ export interface World {
   /** Plants another crop; a `to` of null leaves it standing. */
   plantOther: (plotId: string, crop: string, variety: string, from: string, to: string | null) => Promise<void>;
   addCampaign: (more?: Partial<WireCampaign>) => Promise<string>;
-  /** A reading of 2026-06-15, 08:30; spread over it what the test is about, in the contract's words. */
+  /** Adds a reading of 2026-06-15, 08:30; `more` has the fields that a test is about, with the contract's names. */
   addReading: (plotId: string, more: Record<string, string | number>) => Promise<void>;
-  /** A target band of Torry; spread over it its days and limits, in the contract's words. */
+  /** Adds a target band for Torry; `more` has its days and limits, with the contract's names. */
   addBand: (plotId: string, more: Record<string, unknown>) => Promise<void>;
   /** Opens a screen as `person`, with the farm's data on the device. */
   open: (path: string, person: TestPerson, options?: OpenOptions) => Promise<Screen>;
-  /** Opens it again on the same device without asking the server first. */
+  /** Opens the screen again on the same device without waiting for the server. */
   reopen: (path: string, person: TestPerson, endpoint?: string) => Promise<Screen>;
   close: () => Promise<void>;
 }
@@ -99,7 +99,7 @@ export async function startWorld(): Promise<World> {
   };
 }
 
-/** What the shell’s chip reads: while it is on the screen the device sends and fetches. */
+/** The atoms that the shell's chip reads: while it is on the screen, the device sends and fetches. */
 const ofShell = [campaignsAtom, syncStatusAtom];
 
 const summer: WireCampaign = { name: 'Été', start_date: '2026-05-01', end_date: '2026-08-31', visibility: 'all_apps' };

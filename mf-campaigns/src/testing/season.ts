@@ -57,7 +57,7 @@ export function season(plot: number, from: string, to: string): SeasonReading[] 
 
 const round = (value: number, digits: number) => Number(value.toFixed(digits));
 
-/** A season by day, as the server sends one plot of a series (in the app's words). */
+/** A season by day, as the server sends one plot of a series, with the app's names. */
 export function seasonByDay(readings: SeasonReading[], days: string[], band?: Record<MeasuredField, Limits>) {
   const byDay = Map.groupBy(readings, ({ date }) => date);
   const column = (measure: MeasuredField) => {

@@ -12,22 +12,22 @@ type Answers = Parameters<typeof answering>[0];
 
 interface StoryOptions {
   role?: Role | 'nobody';
-  /** Which campaigns the farm has. */
+  /** The farm's campaigns. */
   has?: Campaign[];
-  /** What was opened before: these series and all lists are on the device. Without it nothing is. */
+  /** The series that were opened before: they and all lists are on the device. Without it the device has nothing. */
   seen?: SeriesRequest[];
   /** The farm's readings; none by default. */
   readings?: Reading[];
   bands?: TargetBand[];
-  /** What answers differently here, by path below the farm's; `*` for what has no answer otherwise. */
+  /** Answers that differ from the usual ones, by path below the farm's; `*` for paths without an answer of their own. */
   answers?: Answers;
-  /** No call is answered at all. */
+  /** Whether no call gets an answer. */
   offline?: boolean;
 }
 
 /**
- * Parameters of a story on the farm of story-farm.ts. Each has an account of its own, and with it a device; the calls of the app
- * are answered as the contract has them.
+ * Parameters of a story on the farm of story-farm.ts. Each story has its own account, and so its own device; the app's calls are answered
+ * as the contract says.
  */
 export function onFarm({
   role = 'manager',
@@ -86,7 +86,7 @@ export const list = (items: object[]) => () =>
     meta: { current_page: 1, per_page: 200, has_more: false, sync_date: 'story:1', deleted_ids: [], full: true },
   });
 
-/** A campaign's series as the query asks for it; Rose 2026 has no readings. */
+/** A campaign's series, limited as the query says; Rose 2026 has no readings. */
 function seriesOf(campaign: Campaign) {
   return (request: Request) => {
     const query = new URL(request.url).searchParams;

@@ -62,14 +62,14 @@ export const campaigns = {
   },
 } satisfies Record<string, Campaign>;
 
-/** As long as a name may be. */
+/** A campaign with the longest possible name. */
 export const longest: Campaign = {
   ...campaigns.whole,
   id: id(405),
   name: 'Tomate greffée sous serre, cycle long, conduite sur substrat de fibre de coco, recyclage partiel du drainage, essai n° 2',
 };
 
-/** Of the variety that was pulled out; nobody ended them. */
+/** Bands of the variety that was pulled out; nobody ended them. */
 export const storyBands: TargetBand[] = storyPlots.map((plot, at) => ({
   id: id(500 + at),
   plotId: plot.id,
@@ -86,7 +86,7 @@ export const storyBands: TargetBand[] = storyPlots.map((plot, at) => ({
   version: 1,
 }));
 
-/** A campaign's series by day; only some plots where `plots` names them. */
+/** A campaign's series by day; limited to `plots` where they are given. */
 export function storyDays({ id: campaignId, startDate, endDate }: Campaign, plotId: string | null = null): DaySeries {
   const days = daysBetween(startDate, endDate);
   return {
@@ -102,7 +102,7 @@ export function storyDays({ id: campaignId, startDate, endDate }: Campaign, plot
   };
 }
 
-/** Its single readings between two dates. */
+/** The campaign's single readings between two dates. */
 export function storyReadings(
   campaign: Campaign,
   from: string,
@@ -135,7 +135,7 @@ export function storyReadings(
 const requestOf = (plotId: string | null) =>
   storyPlots.map((plot, at) => ({ plot, at })).filter(({ plot }) => plotId === null || plot.id === plotId);
 
-/** The farm's water and light of every day but some, from spring 2025 on: light by the season and the weather, water that mostly follows it. */
+/** The farm's water and light of almost every day from spring 2025 on. Light follows season and weather, and water mostly follows light. */
 export const storyWater: WaterDay[] = Array.from({ length: 540 }, (_, index) => index)
   .filter((index) => index % 41 !== 7)
   .map((index): WaterDay => {

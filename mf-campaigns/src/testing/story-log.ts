@@ -19,7 +19,7 @@ export const storyMeters: Meter[] = ['Combo serre', 'Stylo de secours'].map((nam
   version: 1,
 }));
 
-/** One before the period, which was in force when it began, and one in it. */
+/** One calibration before the period, which was in force when it began, and one within it. */
 export const storyCalibrations: CertificationLog['calibrations'] = [1_778_500_000, 1_780_700_000].map((at, place) => ({
   ...stamps,
   id: `0199a000-0000-7000-8000-00000000ca0${place}`,
@@ -60,7 +60,7 @@ const corrected = {
   changes: [{ field: 'intake_ec', old: 2.1, new: 2.4 }],
 };
 
-/** Three readings with a correction, two meters and two photos, as the server answers them. */
+/** Three readings with a correction, two meters and two photos, as the server sends them. */
 export const storyLog = readings.map((reading, at) => ({
   reading: snake(reading),
   photos: at === 0 ? 2 : 0,

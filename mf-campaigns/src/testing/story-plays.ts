@@ -1,13 +1,13 @@
-// What the stories of the pages with graphs look for.
+// Helpers of the stories of pages with graphs.
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 
 type Play = Pick<StoryContext, 'canvas'>;
 
-/** Series and charts take longer than a label: the stories run beside each other. */
+/** Series and charts take longer than a label, because stories run in parallel. */
 export const patience = { timeout: 10_000 };
 
-/** The drawing of the graph of that name, once it is there. */
+/** The drawing of the graph with that name, once it is drawn. */
 export async function drawn({ canvas }: Play, name: string | RegExp): Promise<HTMLElement> {
   return within(await canvas.findByRole('region', { name }, patience)).findByRole('img', { name }, patience);
 }
@@ -20,7 +20,7 @@ export async function expectRefusalDialog({ canvas }: Play): Promise<void> {
   await expect(await canvas.findByText('Votre rôle ne permet pas de voir les campagnes.', {}, patience)).toBeVisible();
 }
 
-/** The graph of that name is drawn from what the device keeps, and the page says of when it is. */
+/** Checks that the graph with that name is drawn from the device's data, and that the page says how old these are. */
 export async function expectStoredDataNotice(play: Play, name: string): Promise<void> {
   await expect(await drawn(play, name)).toBeVisible();
   await expect(play.canvas.getByText(/^Données du/)).toBeVisible();

@@ -7,10 +7,10 @@ import { storyBands, storyPlots } from './story-farm.ts';
 /** The stories' day (.storybook/clock.ts). */
 const storyToday = '2026-06-15';
 
-/** A year before them. */
+/** The same day a year before. */
 export const storyYearAgo = '2025-06-15';
 
-/** A plot's days up to a date as readings, three a day; `change` adds mS/cm to drain EC, by how many days before it a reading was. */
+/** A plot's days up to a date as readings, three a day. `change` gives the mS/cm to add to drain EC, by the number of days before that date. */
 export function storyWeeks(
   plot: number,
   { days = 40, until = storyToday, change = (_ago: number): number => 0 } = {},
@@ -33,7 +33,7 @@ export function storyWeeks(
   });
 }
 
-/** The targets of what stands in the plots on that day. */
+/** The targets of the varieties that stand in the plots on that day. */
 export const weekBands: TargetBand[] = storyBands.map((band, at) => ({
   ...band,
   id: `0199a000-0000-7000-8000-${String(600 + at).padStart(12, '0')}`,

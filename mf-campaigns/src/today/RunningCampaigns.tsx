@@ -28,7 +28,7 @@ const messages = defineMessages({
   },
 });
 
-/** The card on Today: the campaigns that run, whether their plots are on target, and the way to their graphs. Nothing where none runs. */
+/** The card on Today: the running campaigns, whether their plots are on target, and links to their graphs. Shows nothing where none is running. */
 export function RunningCampaigns() {
   const intl = useIntl();
   const today = useAtomValue(todayAtom);

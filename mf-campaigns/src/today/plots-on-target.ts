@@ -3,15 +3,15 @@ import { bandOn, bandState, cropsOn } from '@seguia/shared/domain/bands';
 import { measuredFields } from '@seguia/shared/domain/readings/measures';
 import type { Plot, Reading, TargetBand } from '@seguia/shared/platform';
 
-/** How the plots of a farm stand to their target bands within a campaign. */
+/** How many plots of a campaign are inside and outside of their target bands. */
 export interface PlotsOnTarget {
-  /** Plots whose newest reading in the campaign has a target band. */
+  /** The number of plots whose newest reading in the campaign has a target band. */
   held: number;
-  /** Those of them with a value outside of it. */
+  /** How many of them have a value outside of it. */
   outside: number;
 }
 
-/** Holds each plot's newest reading, where it is of the campaign's dates and crops, against the band of its variety and day. */
+/** Compares each plot's newest reading, if it is of the campaign's dates and crops, with the band of its variety and day. */
 export function plotsOnTarget(
   campaign: CampaignOfCrops,
   plots: readonly Plot[],
@@ -30,7 +30,10 @@ export function plotsOnTarget(
   return { held: states.length, outside: states.filter(Boolean).length };
 }
 
-/** Whether a value of the reading is outside of the plot's band; null where no value has one. Of several varieties the first that has a band counts. */
+/**
+ * Whether a value of the reading is outside of the plot's band; null where no value has one. If the plot has several varieties, the first
+ * one with a band counts.
+ */
 function isOutsideBand(reading: Reading, plot: Plot, bands: readonly TargetBand[]): boolean | null {
   const band = bandOn(bands, plot, reading.date);
   const states = band ? measuredFields.flatMap((measure) => bandState(reading[measure], band[measure]) ?? []) : [];

@@ -9,7 +9,7 @@ interface CropChoiceProps {
   onChange: (cropId: string) => void;
 }
 
-/** Which crop of a mixed campaign the graphs and figures are of: crops are fed differently, and are never pooled. */
+/** Chooses the crop of a mixed campaign that graphs and figures are about. Crops are fed differently, and are never pooled. */
 export function CropChoice({ crops, crop, onChange }: CropChoiceProps) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'campaigns.crops.choice', defaultMessage: 'Culture' });

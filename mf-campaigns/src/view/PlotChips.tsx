@@ -3,7 +3,7 @@ import { usePlotName } from '../farm/use-plot-name.ts';
 import styles from './PlotChips.module.css';
 import type { Picks } from './use-view-params.ts';
 
-/** The picked plots with their lines: the legend of all five graphs, in sight while they scroll. */
+/** The picked plots with their lines: the legend of all five graphs, which stays in sight while they scroll. */
 export function PlotChips({ picks }: { picks: Picks }) {
   const plotName = usePlotName();
   return (

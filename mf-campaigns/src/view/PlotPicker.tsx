@@ -13,7 +13,7 @@ interface PlotPickerProps {
   onChange: (picks: Picks) => void;
 }
 
-/** The plots that stand out: their names and lines, and a sheet to pick others. */
+/** The picked plots with their names and lines, and a sheet to pick others. */
 export function PlotPicker({ series, picks, onChange }: PlotPickerProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -33,7 +33,7 @@ export function PlotPicker({ series, picks, onChange }: PlotPickerProps) {
 function PlotSheet({ series, picks, onChange, onClose }: PlotPickerProps & { onClose: () => void }) {
   const intl = useIntl();
   const plotName = usePlotName();
-  // The switches answer at once; the graphs behind follow when the device has drawn them.
+  // The switches change at once; the graphs behind follow when the device has drawn them.
   const [chosen, setChosen] = useState(picks);
   const toggle = (plotId: string) => {
     const next = togglePick(chosen, plotId);

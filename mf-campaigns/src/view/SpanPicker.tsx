@@ -17,21 +17,21 @@ interface SpanPickerProps {
   campaign: Campaign;
   whole: Span;
   span: Span;
-  /** What the page shows while the address names no days; all of them by default. */
+  /** What the page shows while the address names no days; the whole span by default. */
   opening?: Span | undefined;
   onSpan: (span: SpanChange) => void;
-  /** Left out where nothing is compared. */
+  /** Undefined where nothing can be compared. */
   compare?: Compare | undefined;
 }
 
 interface Compare {
   campaignId: string | null;
   onChange: (campaignId: string | null) => void;
-  /** The way to lay it over, once one is chosen. */
+  /** The choice of alignment, once a season is chosen. */
   alignment?: ReactNode;
 }
 
-/** The days that the graphs show: nearer and farther, a span of dates, and what to compare with. */
+/** Chooses the days that the graphs show (zoom in and out, a span of dates), and what to compare them with. */
 export function SpanPicker(props: SpanPickerProps) {
   const { whole, span, opening = whole, onSpan } = props;
   const intl = useIntl();
@@ -76,7 +76,7 @@ export function SpanPicker(props: SpanPickerProps) {
 
 const presets = [7, 30, 90] as const;
 
-/** The span as the address holds it: left out where it is the one that the page opens on. */
+/** The span for the address: null where it is the one that the page opens with. */
 const requestOf = (span: Span, opening: Span): Span | null =>
   span.from === opening.from && span.to === opening.to ? null : span;
 
@@ -87,7 +87,7 @@ interface SpanSheetProps extends SpanPickerProps {
 function SpanSheet({ campaign, whole, span, opening = whole, onSpan, compare, onClose }: SpanSheetProps) {
   const intl = useIntl();
   const campaigns = useAtomValue(campaignsAtom) ?? [];
-  // As they are typed: on the way to a date there are others, of the year 2 or behind the end, which the graphs cannot follow.
+  // The dates as they are typed. During typing they pass through values such as the year 2, which the graphs cannot follow.
   const [dates, setDates] = useState({ start: isoDay(span.from), end: isoDay(span.to) });
   const earlier = campaigns.filter((former) => former.id !== campaign.id && former.startDate < campaign.startDate);
   const pick = (next: Span) => {

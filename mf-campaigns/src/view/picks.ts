@@ -5,7 +5,7 @@ import type { Picks } from './use-view-params.ts';
 export const firstPicks = (plotIds: string[]): Picks =>
   new Map(slots.flatMap((slot) => (plotIds[slot - 1] === undefined ? [] : [[slot, plotIds[slot - 1] ?? ''] as const])));
 
-/** The picked plots that are there; where a link names none of them any more, or nobody has picked, the first five. */
+/** The picked plots that exist; the first five where nobody has picked, or none of the picked ones exists any more. */
 export function picksAmong(plotIds: string[], picked: Picks | null): Picks {
   const there = new Map([...(picked ?? [])].filter(([, plotId]) => plotIds.includes(plotId)));
   return picked && (there.size > 0 || picked.size === 0) ? there : firstPicks(plotIds);
@@ -15,7 +15,7 @@ export const isPicked = (picks: Picks, plotId: string): boolean => [...picks.val
 
 export const isFull = (picks: Picks): boolean => picks.size === slots.length;
 
-/** Takes a plot in (in the first free slot; when all are taken nothing changes) or out. */
+/** Adds a plot in the first free slot (nothing changes when all are taken), or removes it. */
 export function togglePick(picks: Picks, plotId: string): Picks {
   const next = new Map(picks);
   for (const [slot, id] of picks)

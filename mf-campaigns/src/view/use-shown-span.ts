@@ -5,16 +5,16 @@ import { clamped, cutToWhole } from '../series/axes/zoom.ts';
 import type { Span } from '../series/series.ts';
 import { useViewParams } from './use-view-params.ts';
 
-/** Days on which a running campaign's plot opens: this week, and the one before to compare it with. */
+/** The number of days that the page of a running campaign's plot opens with: this week, and the one before for comparison. */
 const openingDays = 14;
 
 interface ShownSpan {
   span: Span;
-  /** What the page opens on, and shows while the address names no days. */
+  /** The span that the page shows while the address names no days. */
   opening: Span;
 }
 
-/** The days of a plot's page that are on the screen: the requested ones; else, of a campaign that runs, the last fourteen; else all. */
+/** The days that a plot's page shows: those in the address; otherwise the last fourteen of a running campaign; otherwise all. */
 export function useShownSpan(campaign: Campaign, whole: Span): ShownSpan {
   const { span: requested } = useViewParams();
   const today = useAtomValue(todayAtom);

@@ -10,17 +10,17 @@ import type { Span } from '../series/series.ts';
 /** The plot in each of the five slots; a plot keeps its colour while others come and go. */
 export type Picks = ReadonlyMap<Slot, string>;
 
-/** What a person looks at, kept in the address: a reload or a link shows the same. */
+/** The choices of what the graphs show. They are kept in the address, so that a reload or a link shows the same. */
 export interface ViewParams {
-  /** Null until the person picks. */
+  /** Null until the person picks plots. */
   picks: Picks | null;
-  /** Null is the whole campaign. */
+  /** Null for the whole campaign. */
   span: Span | null;
-  /** The earlier campaign that is compared with. */
+  /** The id of the earlier campaign to compare with. */
   compareWith: string | null;
-  /** How that one is laid over; null until the person chooses. */
+  /** How it is aligned; null until the person chooses. */
   alignment: Alignment | null;
-  /** The crop of a campaign that is about several; null until the person chooses. */
+  /** The crop to show of a campaign with several; null until the person chooses. */
   cropId: string | null;
   change: (changes: ViewChanges) => void;
 }
@@ -35,7 +35,7 @@ interface ViewChanges {
 
 const alignments: readonly Alignment[] = ['date', 'planting', 'start'];
 
-/** A span, null for the whole campaign, or a function of the one that was requested last. */
+/** A span, null for the whole campaign, or a function of the span that was requested last. */
 export type SpanChange = Span | null | ((requested: Span | null) => Span | null);
 
 export function useViewParams(): ViewParams {
@@ -54,7 +54,7 @@ export function useViewParams(): ViewParams {
         const put = (key: string, value: string | null) => (value === null ? next.delete(key) : next.set(key, value));
         if (changes.cropId !== undefined) {
           put('crop', changes.cropId);
-          // Other plots: those that were picked are not among them.
+          // Another crop has other plots, so the picked ones no longer apply.
           next.delete('plots');
         }
         if (changes.picks) put('plots', slots.map((slot) => changes.picks?.get(slot) ?? '').join('.'));
@@ -66,7 +66,7 @@ export function useViewParams(): ViewParams {
         }
         if (changes.compareWith !== undefined) {
           put('with', changes.compareWith);
-          // What another season is laid over by may not be offered for this one.
+          // The alignment may not be offered for another season.
           next.delete('by');
         }
         if (changes.alignment !== undefined) put('by', changes.alignment);
@@ -75,8 +75,8 @@ export function useViewParams(): ViewParams {
 }
 
 /**
- * The address's search as it was drawn last, and a way to change it. People tap faster than a slow device draws five graphs: each change goes on from what
- * the one before requested, and the router knows only what is drawn.
+ * The search of the address as last drawn, and a function to change it. People tap faster than a slow device draws five graphs, and the
+ * router knows only what is drawn: so each change builds on the one requested before.
  */
 function useRequestedSearch(): [URLSearchParams, (change: (search: URLSearchParams) => void) => void] {
   const [search, setSearch] = useSearchParams();

@@ -14,11 +14,11 @@ export interface WaterPictureProps {
   width: number;
   height: number;
   look: StackedLook;
-  /** What it shows, for a screen reader. */
+  /** Describes the graph to a screen reader. */
   label: string;
 }
 
-/** Water as bars with its values at the left, light as a line with its values at the right. Time runs left to right in every language. */
+/** Water as bars with its values on the left, light as a line with its values on the right. Time runs from left to right in every language. */
 export function WaterPicture({ drawing, span, width, height, look, label }: WaterPictureProps) {
   const intl = useIntl();
   const { number } = useFormat();

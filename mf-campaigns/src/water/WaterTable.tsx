@@ -8,7 +8,7 @@ import type { Span } from '../series/series.ts';
 import { useWaterFormat } from './use-water-format.ts';
 import { daysIn, type WaterSeries } from './water-series.ts';
 
-/** Water and light in rows: per day, week or month the mean a day, and the water for the light of all of it. */
+/** Water and light as a table: the daily mean per day, week or month, and the water for the light of the whole period. */
 export function WaterTable({ series, span }: { series: WaterSeries; span: Span }) {
   const intl = useIntl();
   const words = useWaterFormat();

@@ -12,7 +12,7 @@ interface WaterValuesProps {
   series: WaterSeries;
 }
 
-/** A day's water and light, and how much water that was for the light. */
+/** A day's water and light, and their ratio. */
 export function WaterValues({ day, series }: WaterValuesProps) {
   const words = useWaterFormat();
   const values = waterOn(series, day);

@@ -16,7 +16,7 @@ const messages = defineMessages({
   mean: { id: 'campaigns.water.mean', defaultMessage: 'Sur ces jours : {value} mL/m² par J/cm² (mL par joule).' },
 });
 
-/** Water and light in the person's words. */
+/** Writes water and light in the person's language and units. */
 export function useWaterFormat() {
   const intl = useIntl();
   const { number } = useFormat();
@@ -36,7 +36,7 @@ export function useWaterFormat() {
     withUnit,
     formatRatio: (ratio: number) => number(ratio, 1),
     ratio,
-    /** What is known of a day, for a screen reader. */
+    /** The known values of a day, for a screen reader. */
     spoken: (values: WaterValues): string[] => [
       ...waterFields.flatMap((field) => {
         const value = values[field];

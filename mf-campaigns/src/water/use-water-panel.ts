@@ -15,7 +15,10 @@ export interface WaterPanel {
   note?: string | undefined;
 }
 
-/** Whether the water followed the light, as a graph: of each plot its own days or the farm's, of several their mean. None where no day of the span is known. */
+/**
+ * The graph of water and light, which shows whether water followed light. Each plot counts with its own days, otherwise the farm's; several
+ * plots with their mean. Empty where no day of the span is known.
+ */
 export function useWaterPanel(plotIds: readonly string[], span: Span): WaterPanel[] {
   const words = useWaterFormat();
   const known = useAtomValue(waterDaysAtom);

@@ -4,11 +4,11 @@ import { yAxisOver } from '../series/axes/y-axis.ts';
 import { type Span, spanDays } from '../series/series.ts';
 import { daysIn, type WaterSeries } from './water-series.ts';
 
-/** Px that a bar has at least. */
+/** The least width of a bar in px. */
 const leastBar = 3;
 
 interface WaterBar extends WaterValues {
-  /** Day numbers: the first, and the one behind the last. */
+  /** Day numbers: the first, and the one after the last. */
   from: number;
   to: number;
 }
@@ -19,7 +19,7 @@ export interface WaterDrawing {
   light: YAxis;
 }
 
-/** Days as bars, or as many days to a bar as the width wants (a mean a day then). Null where nothing is known. */
+/** Days as bars. Where the width is too small, a bar holds several days and shows their daily mean. Null where nothing is known. */
 export function waterDrawing(series: WaterSeries, span: Span, width: number): WaterDrawing | null {
   const each = Math.max(1, Math.ceil((spanDays(span) * leastBar) / Math.max(width, 1)));
   const bars: WaterBar[] = [];
@@ -31,6 +31,6 @@ export function waterDrawing(series: WaterSeries, span: Span, width: number): Wa
   const water = most(bars.map((bar) => bar.irrigation));
   const light = most(bars.map((bar) => bar.radiation));
   if (bars.every((bar) => waterFields.every((field) => bar[field] === null))) return null;
-  // Both begin at 0, so that a bar's height is its amount.
+  // Both axes begin at 0, so that a bar's height is its amount.
   return { bars, water: yAxisOver(0, water, 1), light: yAxisOver(0, light, 200) };
 }

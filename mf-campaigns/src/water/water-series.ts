@@ -4,10 +4,13 @@ import type { DeviceWaterDay } from '@seguia/shared/platform';
 import { isoDay } from '../series/calendar.ts';
 import { indicesInSpan, type Points, type Span, spanDays } from '../series/series.ts';
 
-/** Water (L/m²) and light (J/cm²) of the days of a span, as the graphs have their lines. */
+/** Water (L/m²) and light (J/cm²) of the days of a span, in the form of the graphs' lines. */
 export type WaterSeries = Record<WaterField, Points>;
 
-/** The days of some plots: of each its own values or the farm's, of several their mean. Null where nothing is known of these days. */
+/**
+ * The days of some plots: each plot counts with its own values, otherwise the farm's; several plots with their mean. Null where nothing is
+ * known of these days.
+ */
 export function waterSeries(
   days: readonly DeviceWaterDay[],
   plotIds: readonly string[],

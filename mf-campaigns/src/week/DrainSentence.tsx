@@ -19,7 +19,7 @@ const changeMessages = defineMessages({
   steady: { id: 'campaigns.week.steady', defaultMessage: 'L’EC de drainage est stable à {mean} depuis sept jours.' },
 } satisfies Record<Trend, { id: string; defaultMessage: string }>);
 
-/** Added to the sentence about salt. */
+/** Sentences that follow the one about salt. */
 const alsoMessages = defineMessages({
   rising: { id: 'campaigns.week.alsoRising', defaultMessage: 'Elle a monté de {change} en sept jours.' },
   falling: { id: 'campaigns.week.alsoFalling', defaultMessage: 'Elle a baissé de {change} en sept jours.' },
@@ -28,12 +28,12 @@ const alsoMessages = defineMessages({
 
 interface DrainSentenceProps {
   plot: Plot;
-  /** All days that are at hand: a trend needs a fortnight. */
+  /** All known days: a trend needs a fortnight. */
   days: PlotSeries;
   span: Span;
 }
 
-/** Where a plot's drain EC is going, and whether salt builds up, as of the last day on which it was measured. */
+/** The trend of a plot's drain EC, and whether salt builds up, as of the last day on which it was measured. */
 export function DrainSentence({ plot, days, span }: DrainSentenceProps) {
   const format = useFormat();
   const bands = useAtomValue(bandsAtom) ?? [];
@@ -42,7 +42,7 @@ export function DrainSentence({ plot, days, span }: DrainSentenceProps) {
   const drained = useMemo(() => daysOf(drainEc), [drainEc]);
   const last = lastMeasuredDay(drainEc, span);
   const ofDay = (points: Points, day: number) => plainFigures(points, { from: day, to: day }).mean;
-  /** Of all of its readings, as a campaign's figures and the shared week have it. */
+  /** The mean of all readings of the week, as in a campaign's figures and the shared week. */
   const ofWeek = (end: number) => plainFigures(drainEc, { from: end - 6, to: end }).mean ?? 0;
   const sign =
     last === null

@@ -11,7 +11,7 @@ import { DrainSentence } from './DrainSentence.tsx';
 import type { Recent } from './use-recent.ts';
 import { PlotTargets } from './PlotTargets.tsx';
 
-/** A plot's last thirty days on paper, reading by reading, the oldest first. */
+/** A plot's last thirty days on paper, reading by reading, oldest first. */
 export function PlotLog({ plot, recent }: { plot: Plot; recent: Recent }) {
   const intl = useIntl();
   const measures = useMeasureFormat();

@@ -13,7 +13,7 @@ interface PlotTargetsProps {
   span: Span;
 }
 
-/** The targets that values of those days are held against; of several, from when on each. */
+/** The targets that the values of those days are compared with; where there are several, with the day that each begins. */
 export function PlotTargets({ plot, span }: PlotTargetsProps) {
   const intl = useIntl();
   const format = useFormat();

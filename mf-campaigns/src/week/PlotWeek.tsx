@@ -18,7 +18,7 @@ import { useNeighbours } from './use-neighbours.ts';
 import { useSwipePlots } from './use-swipe-plots.ts';
 import { WeekView } from './WeekView.tsx';
 
-/** `/app/plot/{plot_id}`: where a plot is going this week, and the way to the plots beside it. */
+/** `/app/plot/{plot_id}`: a plot's week and its trend, with arrows to the plots before and after. */
 export function PlotWeek() {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function PlotWeek() {
   } = useFound(useAtomValue(plotsAtom), (candidate) => candidate.id === plotId, plotId);
   const pull = useSetAtom(pullAtom);
   const { previous, next } = useNeighbours(plotId);
-  // Back leads to where the first plot was opened, however many were looked at.
+  // Back leads to where the first plot was opened from, however many were visited since.
   const step = (to: Plot | undefined) =>
     to && void navigate({ pathname: paths.plotWeek(to.id), search }, { replace: true, preventScrollReset: true });
   const swipe = useSwipePlots({ onPrevious: () => step(previous), onNext: () => step(next) });

@@ -8,7 +8,7 @@ const messages = defineMessages({
   planting: { id: 'campaigns.week.sameAge', defaultMessage: 'Au même âge' },
 } satisfies Record<SeasonAlignment, { id: string; defaultMessage: string }>);
 
-/** What a plot's days can be compared with: a year ago, the same age of the planting before. */
+/** What a plot's days can be compared with: a year ago, or the same age of the planting before. */
 export function SeasonChips({ season }: { season: LastSeason }) {
   const intl = useIntl();
   return (

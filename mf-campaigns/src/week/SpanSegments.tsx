@@ -15,7 +15,7 @@ interface SpanSegmentsProps {
   hasCampaign: boolean;
 }
 
-/** Which days the graphs show. */
+/** Chooses the days that the graphs show. */
 export function SpanSegments({ value, onChange, hasCampaign }: SpanSegmentsProps) {
   const intl = useIntl();
   return (

@@ -15,7 +15,7 @@ import { useAtomValue } from 'jotai';
 import { formatStage } from '../series/stage-messages.ts';
 import styles from './PlotWeek.module.css';
 
-/** The stage of what stands in a plot today, where one is noted; for managers the way to its days. */
+/** The stage of a plot's planting today, where one is noted; for managers with a link to the stages' days. */
 export function StageNote({ plot }: { plot: Plot }) {
   const intl = useIntl();
   const { date } = useFormat();

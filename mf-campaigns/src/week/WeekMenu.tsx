@@ -8,7 +8,7 @@ import { isoDay } from '../series/calendar.ts';
 import { SharedWeek } from '../share/SharedWeek.tsx';
 import type { Recent } from './use-recent.ts';
 
-/** What can be taken along of a plot's page. */
+/** The menu to share or print a plot's page. */
 export function WeekMenu({ plot, recent }: { plot: Plot; recent: Recent }) {
   const intl = useIntl();
   const print = usePrint();

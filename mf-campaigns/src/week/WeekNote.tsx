@@ -3,7 +3,7 @@ import { Num } from '@seguia/shared/ui';
 import type { Look } from './use-look.ts';
 import type { Recent } from './use-recent.ts';
 
-/** What dots, lines and shades mean, and up to when there are readings. */
+/** Explains dots, lines and shades, and says up to when there are readings. */
 export function WeekNote({ look, recent }: { look: Look; recent: Recent }) {
   const format = useFormat();
   const newest = recent.readings?.[0];

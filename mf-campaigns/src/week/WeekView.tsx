@@ -24,7 +24,7 @@ import { WeekMenu } from './WeekMenu.tsx';
 import { WeekNote } from './WeekNote.tsx';
 import styles from './PlotWeek.module.css';
 
-/** A plot's drain EC in a sentence, its days as graphs, and its readings. */
+/** A plot's sentence about drain EC, its days as graphs, and its readings. */
 export function WeekView({ plot }: { plot: Plot }) {
   const intl = useIntl();
   const [choice, setChoice] = useSpanChoice();
@@ -41,7 +41,7 @@ export function WeekView({ plot }: { plot: Plot }) {
     drawn: days,
     earlier: season.earlier,
     earlierName: season.earlier && season.when,
-    // A campaign may have had several varieties; of these days the one that stands there now counts.
+    // A campaign may have had several varieties; in the last days only the one that stands there now counts.
     cropTypeId: choice === 'campaign' ? undefined : current?.cropTypeId,
     span,
   });

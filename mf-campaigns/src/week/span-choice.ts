@@ -1,14 +1,14 @@
 import { useSearchParams } from '@seguia/shared/platform';
 
-/** The days that a plot's page shows: those up to today, or a campaign's. */
+/** The spans that a plot's page offers: the last 7 or 30 days, or a campaign. */
 export const spanChoices = ['7', '30', 'campaign'] as const;
 
 export type SpanChoice = (typeof spanChoices)[number];
 
-/** Days up to today that are read from the device at once: the longer of the two short spans. */
+/** How many days up to today are read from the device at once: the longer of the two short spans. */
 export const recentDays = 30;
 
-/** The choice, kept in the address; a week without. */
+/** The chosen span, kept in the address; a week by default. */
 export function useSpanChoice(): [SpanChoice, (choice: SpanChoice) => void] {
   const [search, setSearch] = useSearchParams();
   const choice = spanChoices.find((known) => known === search.get('span')) ?? '7';

@@ -10,25 +10,25 @@ import { daySeries } from '../series/figures/day-series.ts';
 import type { SpanChoice } from './span-choice.ts';
 import { readingsOfMonth } from './use-recent.ts';
 
-/** A plot's days are compared by date, or by age where both plantings are known. */
+/** A plot's days are compared by date, or by the planting's age where both plantings are known. */
 export type SeasonAlignment = Exclude<Alignment, 'start'>;
 
-/** The season before beside a plot's last days. */
+/** The season before, compared with a plot's last days. */
 export interface LastSeason {
   /** Null while nothing is compared. */
   alignment: SeasonAlignment | null;
-  /** A second press on what is chosen takes it away. */
+  /** Chooses an alignment; choosing the current one ends the comparison. */
   choose: (alignment: SeasonAlignment) => void;
   offered: SeasonAlignment[];
   earlier: PlotSeries | undefined;
   when: string | undefined;
-  /** Its readings are still to come, or could not be had. */
+  /** Whether its readings are awaited, could not be fetched, or are there. */
   state: 'none' | 'awaited' | 'failed' | 'there';
 }
 
 /**
- * A plot's readings a year before those days, or at the same age of the planting before: from the server, and kept once seen. Not of a campaign: its own
- * page compares.
+ * A plot's readings a year before the shown days, or at the same age of the planting before. They come from the server and stay on the
+ * device once seen. A campaign has no such comparison here, because its own page has one.
  */
 export function useLastSeason(plot: Plot, choice: SpanChoice, recent: Span): LastSeason {
   const intl = useIntl();
@@ -39,7 +39,7 @@ export function useLastSeason(plot: Plot, choice: SpanChoice, recent: Span): Las
   const alignment = offered.find((known) => known === search.get('by')) ?? null;
   const back = alignment === null ? 0 : (days.get(alignment) ?? 0);
   const [from, to] = [isoDay(span.from - back), isoDay(span.to - back)];
-  // Without a comparison the page's own list: nothing more is read.
+  // Without a comparison this is the page's own list, so nothing more is read.
   const query = alignment === null ? { from: isoDay(recent.from) } : { from, to };
   const { rows, error, loading } = useReadings({ plotId: plot.id, ...query, limit: readingsOfMonth });
   const earlier = useMemo(
@@ -67,11 +67,11 @@ export function useLastSeason(plot: Plot, choice: SpanChoice, recent: Span): Las
 
 const noDays: ReadonlyMap<SeasonAlignment, number> = new Map();
 
-/** By how many days each alignment looks back from a span. */
+/** How many days each alignment looks back from a span. */
 function daysOf(plot: Plot, span: Span): ReadonlyMap<SeasonAlignment, number> {
   const last = isoDay(span.to);
   const later = { startDate: isoDay(span.from), endDate: last };
-  // Two years hold the planting before, whatever its length.
+  // Two years are long enough to include the planting before.
   const before = { startDate: yearsBefore(last, 2), endDate: addDays(later.startDate, -1) };
   const byPlanting = daysByPlanting(plot.crops, before, later);
   return new Map([

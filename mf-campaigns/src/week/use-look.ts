@@ -15,19 +15,19 @@ interface LookOf {
   recent: Recent;
 }
 
-/** What a plot's page draws. */
+/** The data that a plot's page draws. */
 export interface Look {
   state: 'awaited' | 'failed' | 'empty' | 'drawn';
   days: PlotSeries;
   span: Span;
-  /** Values of the same hour by measure, of a span in which days can be seen one by one. */
+  /** Values of the same hour, by measure; undefined for spans in which single days cannot be distinguished. */
   dots: ReadonlyMap<string, Points> | undefined;
-  /** The campaign could not be had, and is drawn from its last days on this device. */
+  /** Whether the campaign could not be fetched, and only its last days on this device are drawn. */
   isPart: boolean;
   retry: () => void;
 }
 
-/** The days of the chosen span: the last ones from the device, a campaign's as the server counts them or as the device has seen them before. */
+/** The days of the chosen span: the last days from the device; a campaign's from the server, or as the device has seen them before. */
 export function useLook({ choice, campaign, plotId, recent }: LookOf): Look {
   const whole = choice === 'campaign' && campaign !== undefined;
   const { series, error, reload } = usePlotSeries(whole ? campaign.id : undefined, plotId);

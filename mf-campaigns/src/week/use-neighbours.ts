@@ -3,7 +3,7 @@ import { type Plot, visiblePlotsAtom, walkingOrderAtom } from '@seguia/shared/pl
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 
-/** The plots before and after a plot as this person walks them; undefined at either end, and for a plot that screens do not show. */
+/** The plots before and after a plot in this person's walking order; undefined at either end, and for a plot that screens hide. */
 export function useNeighbours(plotId: string): { previous: Plot | undefined; next: Plot | undefined } {
   const plots = useAtomValue(visiblePlotsAtom);
   const order = useAtomValue(walkingOrderAtom);

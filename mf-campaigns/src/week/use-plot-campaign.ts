@@ -3,7 +3,10 @@ import { type Campaign, campaignsAtom, type Plot, plotsAtom, todayAtom } from '@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 
-/** The campaign that a plot is in today, of several the one that began last; else the last that it was in. Undefined where there is none. */
+/**
+ * The campaign that a plot is in today (the one that began last, if there are several), otherwise the last that it was in. Undefined where
+ * there is none.
+ */
 export function usePlotCampaign(plot: Plot | undefined): Campaign | undefined {
   const campaigns = useAtomValue(campaignsAtom);
   const plots = useAtomValue(plotsAtom);
@@ -17,7 +20,7 @@ export function usePlotCampaign(plot: Plot | undefined): Campaign | undefined {
   }, [campaigns, plots, plot, today]);
 }
 
-/** Whether one of the crops that a campaign is about stood in the plot. */
+/** Whether one of the campaign's crops stood in the plot. */
 function isPlotIn(campaign: Campaign, plot: Plot, plots: readonly Plot[]): boolean {
   const crops = campaignCrops(campaign, plots);
   return crops.length === 0 || crops.some(({ id }) => isOfCrop(campaign, plot, id));

@@ -8,24 +8,24 @@ import { byMeasure, type MeasuredField } from '@seguia/shared/domain/readings/me
 import { daySeries, pointsOfHour } from '../series/figures/day-series.ts';
 import { recentDays } from './span-choice.ts';
 
-/** More readings than a plot has in thirty days, at ten rounds a day and more. */
+/** Enough readings for thirty days, at more than ten rounds a day. */
 export const readingsOfMonth = 600;
 
 export interface Recent {
-  /** Newest first; undefined until they are there. */
+  /** Newest first; undefined until they are read. */
   readings: DeviceReading[] | undefined;
-  /** Further ones may come. */
+  /** Whether more readings may arrive. */
   isLoading: boolean;
   days: PlotSeries;
   span: Span;
-  /** The hour at which days are compared, and each measure's values of it; null without a reading. */
+  /** The hour at which days are compared, and each measure's values at that hour; null without a reading. */
   sameHour: { hour: string; dots: Record<MeasuredField, Points> } | null;
-  /** Nothing is on the device, and nothing could be fetched. */
+  /** True where the device has nothing, and nothing could be fetched. */
   isUnreachable: boolean;
   retry: () => void;
 }
 
-/** A plot's last thirty days as this device has them. */
+/** A plot's readings of the last thirty days, as this device has them. */
 export function useRecent(plotId: string): Recent {
   const today = useAtomValue(todayAtom);
   const from = addDays(today, 1 - recentDays);

@@ -6,7 +6,10 @@ interface SwipePlots {
   onNext: () => void;
 }
 
-/** Follows a finger that draws the page aside, as pages are turned: towards its start comes the next plot. On a graph a finger reads days instead. */
+/**
+ * Turns to the next plot when a finger moves towards the page's start, like turning a page, and to the previous one in the other direction.
+ * On a graph a finger reads days instead.
+ */
 export function useSwipePlots({ onPrevious, onNext }: SwipePlots) {
   const start = useRef<{ pointer: number; x: number; y: number } | null>(null);
   return {
@@ -20,7 +23,7 @@ export function useSwipePlots({ onPrevious, onNext }: SwipePlots) {
       start.current = null;
       if (from?.pointer !== pointerId) return;
       const across = clientX - from.x;
-      // A finger that goes as far up or down scrolls.
+      // A finger that moves as far up or down is scrolling.
       if (Math.abs(across) < gestures.swipeTolerance || Math.abs(across) < 2 * Math.abs(clientY - from.y)) return;
       const isTowardsStart = across < 0 === (getComputedStyle(currentTarget).direction === 'ltr');
       if (isTowardsStart) onNext();

@@ -7,17 +7,17 @@ import styles from './DrawnGraph.module.css';
 
 export interface DrawnGraphProps {
   drawing: Drawing;
-  /** In px, as the height. */
+  /** Width and height in px. */
   width: number;
   height?: number;
-  /** What the graph shows, for a screen reader. */
+  /** Describes the graph to a screen reader. */
   label: string;
   format: AxisFormat;
-  /** As a graph of a stack. */
+  /** How the graph is framed as part of a stack; undefined for a graph of its own. */
   stacked?: StackedLook | undefined;
 }
 
-/** The drawn part of a graph: one path a line, and few nodes beside (docs/performance.md). */
+/** The drawn part of a graph: one path per line, and few other nodes (docs/performance.md). */
 export function DrawnGraph(props: DrawnGraphProps) {
   const { drawing, width, height = graphHeight, label, format, stacked } = props;
   const margins = stacked?.margins ?? marginsFor(drawing.lines.length);

@@ -11,7 +11,7 @@ import { indicesInSpan, type Points, type Span } from '../../series/series.ts';
 import type { YAxis } from '../../series/axes/y-axis.ts';
 import { tightAxisOver, visibleRange } from '../../series/axes/y-axis.ts';
 
-/** One of the five ways to draw a line: its colour token and its dashes. Intake is always 1, drain 2. */
+/** One of the five styles of a line: its colour token and its dashes. Intake is always 1, drain 2. */
 export type Slot = 1 | 2 | 3 | 4 | 5;
 
 export const slots: readonly Slot[] = [1, 2, 3, 4, 5];
@@ -22,9 +22,9 @@ export interface LineOf {
   label: string;
   slot: Slot;
   points: Points;
-  /** The same days of an earlier campaign, moved onto this one's days. */
+  /** The same days of an earlier campaign, moved to this one's days. */
   earlier?: Points | undefined;
-  /** Single values that stand for their days, as dots upon the line. */
+  /** Single values that each stand for a day, drawn as dots on the line. */
   dots?: Points | undefined;
 }
 
@@ -35,11 +35,11 @@ export interface DrawnLine {
   vertices: Vertex[];
   earlier: Vertex[];
   dots: { x: number; y: number }[];
-  /** Those on the axis. */
+  /** The outliers that the axis reaches. */
   outliers: Outlier[];
-  /** What lies beyond the axis, marked at its edge. */
+  /** The values outside of the axis, marked at its edge. */
   beyond: Beyond[];
-  /** The same of the earlier season's line. */
+  /** The values of the earlier season outside of the axis. */
   earlierBeyond: Beyond[];
 }
 
@@ -48,18 +48,18 @@ interface Beyond {
   above: boolean;
 }
 
-/** Everything that a graph shows, in the units of the data: ready to be drawn at any width. */
+/** All that a graph shows, in the units of the data, ready to be drawn at any width. */
 export interface Drawing {
   span: Span;
   y: YAxis;
   lines: DrawnLine[];
   others: (Spread | null)[];
   bands: BandArea[];
-  /** Values with a meaning of their own (an EC ratio of 1.2), as thin lines across. */
+  /** Values with a meaning of their own (an EC ratio of 1.2), drawn as thin horizontal lines. */
   guides: number[];
 }
 
-/** Of an axis of ratios, as `leastSpan` of a quantity. */
+/** The least span of an axis of ratios, like `leastSpan` of a quantity. */
 const leastRatios = 0.5;
 
 interface DrawingParts {
@@ -69,11 +69,11 @@ interface DrawingParts {
   others?: (Spread | null)[];
   bands?: BandArea[];
   guides?: number[];
-  /** How many columns a line is reduced to; two vertices each. */
+  /** The number of columns that a line is reduced to; each has two vertices. */
   buckets: number;
 }
 
-/** What to draw of these lines, or null when none of them (nor any other plot) has a value in the span. */
+/** What to draw of these lines; null when neither they nor the other plots have a value in the span. */
 export function drawingOf(parts: DrawingParts): Drawing | null {
   const { span, quantity, buckets, others = [], guides = [] } = parts;
   const bands = (parts.bands ?? []).flatMap((band) => clipToSpan(band, span));
@@ -84,7 +84,7 @@ export function drawingOf(parts: DrawingParts): Drawing | null {
     vertices: downsample(points, span, buckets),
     earlier: earlier ? downsample(earlier, span, buckets) : [],
     dots: dots ? dotsIn(dots, span) : [],
-    // Dots are single values, each seen as it is.
+    // Dots are single values that are all visible, so none needs a mark as an outlier.
     outliers: dots ? [] : outliersOf(points, span),
   }));
   if (!lines.some((line) => hasValue(line, span)) && !others.some(Boolean)) return null;
@@ -109,7 +109,7 @@ export function drawingOf(parts: DrawingParts): Drawing | null {
   };
 }
 
-/** Whatever of a line the axis does not reach, each place once: also a value that nothing wobbles around, which is no outlier. */
+/** The values of a line outside of the axis, each place once. Such a value need not be an outlier: where values hardly vary, none is. */
 function beyondAxis(values: readonly Vertex[], span: Span, { low, high }: YAxis): Beyond[] {
   const marks = new Map<string, Beyond>();
   for (const { x, y } of values) {
@@ -129,17 +129,17 @@ function dotsIn(points: Points, span: Span): { x: number; y: number }[] {
   })).filter(({ y }) => !Number.isNaN(y));
 }
 
-/** Whether a line has a value in the span: its vertices reach to the neighbours just outside. */
+/** Whether a line has a value in the span. Its vertices do not tell, because they include the neighbours just outside. */
 const hasValue = ({ vertices, earlier, dots }: Values, span: Span): boolean =>
   [...vertices, ...earlier, ...dots].some(({ x, y }) => y !== null && x >= span.from && x < span.to + 1);
 
-/** A target as far as it lies within the span. */
+/** The part of a target band that lies within the span. */
 function clipToSpan(band: BandArea, span: Span): BandArea[] {
   const [from, to] = [Math.max(band.from, span.from), Math.min(band.to, span.to + 1)];
   return from < to ? [{ ...band, from, to }] : [];
 }
 
-/** Every value that lines and the others' band reach, ascending. */
+/** All values of the lines and of the others' band, ascending. */
 function drawnValues(lines: Values[], others: (Spread | null)[]): Float64Array {
   const values: number[] = [];
   for (const { vertices, earlier, dots } of lines) {
@@ -151,7 +151,7 @@ function drawnValues(lines: Values[], others: (Spread | null)[]): Float64Array {
   return Float64Array.from(values).sort();
 }
 
-/** Where nearly all values lie (98 of 100), with the target's limits and what has a meaning of its own. */
+/** The range of nearly all values (98 of 100), extended to the targets' limits and to values with a meaning of their own. */
 const usualRange = (ascending: Float64Array, limits: number[]): [number, number] => [
   Math.min(quantile(ascending, 0.01), ...limits),
   Math.max(quantile(ascending, 0.99), ...limits),

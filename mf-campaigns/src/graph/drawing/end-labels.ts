@@ -1,11 +1,11 @@
-/** A name at the end of a line, at the height where it is written. */
+/** A name at the end of a line, and its height. */
 export interface EndLabel {
   id: string;
   text: string;
   y: number;
 }
 
-/** Moves labels apart that would cover each other, as little as needed, and keeps all of them between top and bottom. */
+/** Moves labels apart that would overlap, as little as needed, and keeps all of them between top and bottom. */
 export function spreadLabels(wanted: EndLabel[], lineHeight: number, bottom: number): EndLabel[] {
   const placed = wanted.toSorted((first, other) => first.y - other.y).map((label) => ({ ...label }));
   let free = 0;
@@ -21,5 +21,5 @@ export function spreadLabels(wanted: EndLabel[], lineHeight: number, bottom: num
   return placed;
 }
 
-/** A name short enough for the margin; the whole one stands in the legend. */
+/** A name short enough for the margin; the legend has the whole one. */
 export const shortened = (name: string, most: number) => (name.length <= most ? name : `${name.slice(0, most - 1)}…`);

@@ -8,34 +8,34 @@ import { marginsFor } from './geometry.ts';
 import { acrossPath, areaPath, linePath, markPath, ringPath } from './shapes.ts';
 import styles from './DrawnGraph.module.css';
 
-/** How a graph writes; functions, so that the drawing itself knows no language. */
+/** How a graph writes its texts. It consists of functions, so that the drawing itself knows no language. */
 export interface AxisFormat {
   value(y: number): string;
   tick(x: number, unit: TickUnit): string;
   /** The word that names the shaded band. */
   target: string;
-  /** A target's limits; one may be open. */
+  /** A target's limits; one of them may be open. */
   range(low: number | null, high: number | null): string;
 }
 
-/** Where values lie within a plot area, in px. */
+/** Converts values into places within a plot area, in px. */
 export interface Canvas {
   x: (value: number) => number;
   y: (value: number) => number;
   width: number;
   height: number;
-  /** Px at the right of the plot area. */
+  /** The room to the right of the plot area in px. */
   right: number;
-  /** Whether dates stand below it. */
+  /** Whether dates stand below the graph. */
   isDated: boolean;
 }
 
-/** Px that a letter takes on average; of a date, which must end within the picture, rather more. */
+/** The average width of a letter in px; rather more for dates, which must end within the picture. */
 const letter = { plain: 6, bold: 7, date: 8 };
 
-// The layers are functions, not components, and have as few nodes as will do: a zoom draws five graphs at once.
+// The layers are functions, not components, and use as few nodes as possible, because a zoom draws five graphs at once.
 
-/** The target bands; `isTinted` in the colours of the two waters. */
+/** The target bands; with `isTinted` in the colours of the two waters. */
 export function target({ bands, y }: Drawing, canvas: Canvas, isTinted = false): ReactElement[] {
   const bottom = (low: number | null) => canvas.y(Math.min(y.high, Math.max(y.low, low ?? y.low)));
   return bands.map((band, place) => (
@@ -53,7 +53,7 @@ export function target({ bands, y }: Drawing, canvas: Canvas, isTinted = false):
 const topOf = ({ high }: BandArea, y: Drawing['y'], canvas: Canvas): number =>
   canvas.y(Math.min(y.high, Math.max(y.low, high ?? y.high)));
 
-/** The bands' names, each once; over the lines, which would run through them, and short of the lines' own names. */
+/** The name of each band once. It lies over the lines, which would run through it, and ends before the lines' own names. */
 export const targetNames = ({ bands, y }: Drawing, format: AxisFormat, canvas: Canvas): ReactElement[] =>
   [...new Map(bands.toReversed().map((band) => [band.name ?? '', band])).values()].map((band) => (
     <text
@@ -69,13 +69,13 @@ export const targetNames = ({ bands, y }: Drawing, format: AxisFormat, canvas: C
     </text>
   ));
 
-/** Three values with their lines across, and the dates below. Keyed by place: a zoom moves them, it makes none anew. */
+/** Three values with their horizontal lines, and the dates below. The keys are places, so that a zoom moves nodes and creates none. */
 export function axes({ y, span, guides }: Drawing, format: AxisFormat, canvas: Canvas): ReactElement {
   const end = canvas.width + canvas.right;
   const ticks = timeTicks(span, Math.max(2, Math.floor(canvas.width / 56)));
   const dates = (canvas.isDated ? ticks : []).map(({ x, unit }) => {
     const text = format.tick(x, unit);
-    // The last one must not run over the graph's edge.
+    // The last date must not run over the graph's edge.
     return { text, x: Math.min(canvas.x(x), end - text.length * letter.date) };
   });
   return (
@@ -96,7 +96,7 @@ export function axes({ y, span, guides }: Drawing, format: AxisFormat, canvas: C
   );
 }
 
-/** The plots that are not picked (the middle 80 % as an area, their median as a thin line), over them the picked ones, one path each. */
+/** The plots that are not picked (the middle 80 % as an area, their median as a thin line), and over them the picked ones, one path each. */
 export function lines({ lines: all, others }: Drawing, canvas: Canvas): ReactElement {
   return (
     <svg width={canvas.width} height={canvas.height}>
@@ -129,7 +129,7 @@ export function lines({ lines: all, others }: Drawing, canvas: Canvas): ReactEle
 
 const medians = (others: Drawing['others']) => others.map((other) => ({ x: other?.x ?? 0, y: other?.median ?? null }));
 
-/** The values that stand for their days. */
+/** The single values that stand for their days. */
 export const dots = ({ lines: all }: Drawing, canvas: Canvas): ReactElement[] =>
   all
     .filter((line) => line.dots.length > 0)
@@ -141,7 +141,7 @@ export const dots = ({ lines: all }: Drawing, canvas: Canvas): ReactElement[] =>
       />
     ));
 
-/** Outliers as rings, or as marks at the edge where the axis does not reach them; those of an earlier season thin, as its line. */
+/** Outliers as rings, or as marks at the edge where the axis does not reach them. Those of an earlier season are thin, like its line. */
 export const outliers = ({ lines: all }: Drawing, canvas: Canvas): ReactElement[] =>
   all.flatMap(({ id, slot, outliers: rings, beyond, earlierBeyond }) => {
     const marks = {
@@ -159,7 +159,7 @@ const edgeMarks = (marks: DrawnLine['beyond'], canvas: Canvas): string =>
 
 /** Each line's name at its end. */
 export function labels({ lines: all }: Drawing, canvas: Canvas): ReactElement[] {
-  // A line alone is what the graph's title says.
+  // A single line needs no name, because the graph's title names it.
   if (all.length < 2) return [];
   const placed = spreadLabels(
     all.flatMap((line) => endOf(line, canvas)),

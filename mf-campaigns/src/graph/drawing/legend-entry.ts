@@ -1,6 +1,6 @@
 import type { Series } from '@seguia/shared/ui';
 
-/** What a line or a shade of a graph is; `band` is the plots that are not picked. */
+/** Explains a line or a shade of a graph; `band` stands for the plots that are not picked. */
 export interface LegendEntry {
   id: string;
   label: string;

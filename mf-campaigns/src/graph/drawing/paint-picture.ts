@@ -12,15 +12,15 @@ const scale = 2;
 const padding = 16;
 const lineHeight = 22;
 
-/** A drawn graph, and what stands above it. */
+/** A drawn graph, and the title above it. */
 export interface PaintedGraph {
   title: string;
   svg: SVGSVGElement;
 }
 
 /**
- * Drawn graphs as a picture of its own: title and campaign above, one beneath the other, legend below, in the colours of the theme. Painted node by
- * node rather than through an image of the SVG, which would need a laxer content policy and would not know our fonts.
+ * Paints drawn graphs as one picture in the colours of the theme: title and campaign above, the graphs beneath each other, the legend
+ * below. It paints node by node: an image of the SVG would need a laxer content policy and would not know our fonts.
  */
 export function paintPicture(graphs: readonly PaintedGraph[], labels: PictureLabels): HTMLCanvasElement {
   const [first] = graphs;
@@ -76,7 +76,7 @@ export function paintPicture(graphs: readonly PaintedGraph[], labels: PictureLab
   return canvas;
 }
 
-/** A token's colour at that place of the page. The token's own text may be `light-dark()`, which a canvas does not know. */
+/** The value of a colour token at that place of the page. The token's own text may be `light-dark()`, which a canvas does not know. */
 function tokenColour(place: Element, name: string): string {
   const probe = document.createElement('span');
   probe.style.color = `var(${name})`;

@@ -2,7 +2,7 @@ import { saveFile } from '@seguia/shared/platform';
 import { fileName } from '../../files/file-name.ts';
 import type { PictureLabels } from './paint-picture.ts';
 
-/** Saves what is drawn of some graphs as one PNG with its title and legend. */
+/** Saves some drawn graphs as one PNG with title and legend. */
 export async function savePicture(
   graphs: readonly { title: string; svg: SVGSVGElement | null }[],
   labels: PictureLabels,

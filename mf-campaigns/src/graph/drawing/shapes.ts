@@ -1,10 +1,10 @@
-/** SVG path data of many small shapes at once, so that a graph needs one node for all of them. Numbers keep one decimal: less to parse. */
+/** SVG path data of many small shapes in one text, so that a graph needs a single node for them. Numbers have one decimal: less to parse. */
 
 const short = (value: number) => Math.round(value * 10) / 10;
 
 type Place = (value: number) => number;
 
-/** A line through its vertices, interrupted where there is none; a single vertex becomes a dot (by the round cap of its stroke). */
+/** A line through its vertices, interrupted where there is none. A single vertex becomes a dot, by the round cap of its stroke. */
 export function linePath(vertices: readonly { x: number; y: number | null }[], xOf: Place, yOf: Place): string {
   let path = '';
   let pen = 'M';
@@ -23,7 +23,7 @@ export function linePath(vertices: readonly { x: number; y: number | null }[], x
   return isSingle ? `${path}Z` : path;
 }
 
-/** Straight lines across a width, one for each height. */
+/** Horizontal lines across a width, one for each height. */
 export const acrossPath = (heights: readonly number[], width: number): string =>
   heights.map((y) => `M0,${short(y)}H${short(width)}`).join('');
 
@@ -36,7 +36,7 @@ export const ringPath = (places: [number, number][], radius = 3.5): string =>
     )
     .join('');
 
-/** Triangles at the edge of a graph that point to where a value lies beyond it. */
+/** Triangles at the edge of a graph that point towards values outside of it. */
 export const markPath = (marks: [x: number, edge: number, above: boolean][], size = 5): string =>
   marks
     .map(([x, edge, above]) => {
@@ -45,7 +45,7 @@ export const markPath = (marks: [x: number, edge: number, above: boolean][], siz
     })
     .join('');
 
-/** The area between `low` and `high`, interrupted where there is nothing. */
+/** The area between `low` and `high`, interrupted where there is none. */
 export function areaPath(
   points: readonly ({ x: number; low: number; high: number } | null)[],
   xOf: Place,
@@ -55,7 +55,7 @@ export function areaPath(
   let highs: string[] = [];
   let lows: string[] = [];
   const close = () => {
-    // One point has no width: a sliver of a px keeps it visible.
+    // A single point has no width, so it gets a sliver that keeps it visible.
     const [edge] = highs;
     if (highs.length === 1 && edge) highs.push(`${Number(edge.split(',')[0]) + 1},${edge.split(',')[1]}`);
     if (highs.length > 0) path += `M${highs.join('L')}L${lows.toReversed().join('L')}Z`;

@@ -6,11 +6,11 @@ import { spreadLabels } from './end-labels.ts';
 import type { AxisFormat, Canvas } from './layers.tsx';
 import styles from './DrawnGraph.module.css';
 
-/** Px from the plot area's edge to each side's bracket, and to the words. */
+/** The distance in px from the plot area's edge to each water's bracket, and to the text. */
 const places: Record<Side | 'both', number> = { both: 3, intake: 3, drain: 8 };
 const words = 15;
 
-/** In the margin, how far each water's last targets reach, in its colour, and their limits as numbers. Plots may have different ones. */
+/** Marks in the margin where each water's last targets lie, in its colour, with their limits as numbers. Plots may have different targets. */
 export function targetsBeside({ bands, y }: Drawing, format: AxisFormat, canvas: Canvas): ReactElement[] {
   const isLast = (band: BandArea) => !bands.some(({ side, to }) => side === band.side && to > band.to);
   const ends = bands.filter(isLast).map(({ side = 'both' as const, low, high }) => ({

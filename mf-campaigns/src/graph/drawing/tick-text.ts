@@ -2,7 +2,7 @@ import type { IntlShape } from '@seguia/shared/platform';
 import { isoDay } from '../../series/calendar.ts';
 import type { TickUnit } from '../../series/axes/x-axis.ts';
 
-/** How a mark of the time axis is written: "août 2026", "sept.", "3 mars", "12:00". */
+/** The text of a mark on the time axis: "août 2026", "sept.", "3 mars", "12:00". */
 export function tickText(intl: Pick<IntlShape, 'formatDate'>, x: number, unit: TickUnit): string {
   return intl.formatDate(new Date(`${isoDay(x)}T${clock(x)}Z`), { timeZone: 'UTC', ...options[unit] });
 }
@@ -14,7 +14,7 @@ function clock(x: number): string {
 }
 
 const options: Record<TickUnit, Intl.DateTimeFormatOptions> = {
-  // Four digits: "août 26" reads as a day of August.
+  // Four digits, because "août 26" reads as a day of August.
   year: { month: 'short', year: 'numeric' },
   month: { month: 'short' },
   day: { day: 'numeric', month: 'short' },

@@ -4,7 +4,7 @@ import type { GraphQuantity } from '../../series/graph-quantity.ts';
 import type { AxisFormat } from './layers.tsx';
 import { tickText } from './tick-text.ts';
 
-/** How a graph of a quantity writes its axes in this person's language and units. */
+/** Writes the axes of a quantity's graph in the person's language and units. */
 export function useAxisFormat(quantity: GraphQuantity): AxisFormat {
   const intl = useIntl();
   const format = useFormat();
@@ -25,5 +25,5 @@ export function useAxisFormat(quantity: GraphQuantity): AxisFormat {
   }, [intl, format, quantity]);
 }
 
-/** Ticks are round numbers: no more decimals than they need. */
+/** The number of decimals that a tick needs; ticks are round numbers. */
 const decimals = (value: number) => [0, 1].find((digits) => Number(value.toFixed(digits)) === value) ?? 2;

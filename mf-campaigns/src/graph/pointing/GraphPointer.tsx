@@ -12,24 +12,25 @@ import styles from './GraphPointer.module.css';
 
 export interface GraphPointerProps {
   view: View;
-  /** What is measured on the days that a place may mean. */
+  /** The lines whose measured days a pointer can pin. */
   lines: readonly { days: Points }[];
   width: number;
   height: number;
   margins: Margins;
-  /** Which of the graphs beneath is at a height of the window, and how far its top is from the pointer's own, in px. */
+  /** Which graph is at a height of the window, and the distance in px from the pointer's top to that graph's top. */
   placeAt?: ((clientY: number, area: HTMLElement) => Place) | undefined;
-  /** Name of the slider, e.g. "Day, Intake EC". */
+  /** The slider's name: "Day, Intake EC". */
   label: string;
-  /** The pinned day and its values in words. */
+  /** The slider's text: the pinned day and its values. */
   valueText: string;
-  /** A day's values, to be shown beside what points at it: of the graph that it points at, where that is known. */
+  /** Draws a day's values beside the place that is pointed at: those of one graph, where it is known which. */
   renderValues: (day: number, graph: number | undefined) => ReactNode;
 }
 
 /**
- * Lies over a graph's plot area and reads a day's values: a tap, a finger that holds or moves along, the mouse that passes over, or the arrow keys pin a
- * day (it is a slider to assistive technology). Drawing a stretch with the mouse, two fingers, or + and − zoom; one finger that moves up or down scrolls.
+ * Lies over a graph's plot area and pins a day: by a tap, by a finger that holds or moves sideways, by the mouse, or by the arrow keys (it
+ * is a slider to assistive technology). Dragging with the mouse, two fingers, or + and − zoom. A finger that moves up or down scrolls the
+ * page.
  */
 export function GraphPointer(props: GraphPointerProps) {
   const { view, lines, width, height, margins, placeAt, label, valueText, renderValues } = props;

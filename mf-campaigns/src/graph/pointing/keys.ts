@@ -4,7 +4,7 @@ import { zoomed } from '../../series/axes/zoom.ts';
 
 export type KeyAction = { day: number | null } | { zoom: Span };
 
-/** What a key does on a graph whose pinned day is `day`. Right is later in every language, as time runs left to right. */
+/** What a key does on a graph whose pinned day is `day`. Right is later in every language, because time runs from left to right. */
 export function keyAction(key: string, day: number | null, span: Span): KeyAction | null {
   const at = day ?? span.to;
   const page = Math.max(7, Math.round(spanDays(span) / 10));

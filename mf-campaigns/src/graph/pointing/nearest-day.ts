@@ -1,18 +1,18 @@
 import type { Points, Span } from '../../series/series.ts';
 import { indicesInSpan } from '../../series/series.ts';
 
-/** How far from a fingertip a value is still meant by it, in px. */
+/** How far in px a value may be from a fingertip that means it. */
 const fingertip = 24;
 
 interface Under {
-  /** Px from the plot area's left edge. */
+  /** The pointer's distance from the plot area's left edge, in px. */
   offset: number;
   /** The plot area's width in px. */
   width: number;
   span: Span;
 }
 
-/** The measured day nearest to a pointer, within a fingertip of it; null where no line has a value so near: a gap stays one. */
+/** The measured day nearest to a pointer, within a fingertip's reach. Null where no line has a value that near, so that a gap stays a gap. */
 export function nearestDay(lines: readonly { days: Points }[], { offset, width, span }: Under): number | null {
   const perPx = (span.to + 1 - span.from) / width;
   const at = span.from + offset * perPx;

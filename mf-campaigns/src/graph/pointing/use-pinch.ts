@@ -7,12 +7,12 @@ interface PinchOf {
   span: Span;
   /** The plot area's width in px. */
   width: number;
-  /** The span beneath the fingers while they move, null when they are lifted. */
+  /** Receives the span beneath two moving fingers, and null when they are lifted. */
   onPinch: (span: Span | null) => void;
   onZoom: (span: Span) => void;
 }
 
-/** Follows the fingers on a plot area by their place (px from its left edge). `press` and `move` say whether two of them zoom just now. */
+/** Follows the fingers on a plot area by their distance from its left edge, in px. `press` and `move` tell whether two of them are zooming now. */
 export function usePinch({ span, width, onPinch, onZoom }: PinchOf) {
   const fingers = useRef(new Map<number, number>());
   const pinch = useRef<{ span: Span; first: Fingers; next: Span } | null>(null);
@@ -20,7 +20,7 @@ export function usePinch({ span, width, onPinch, onZoom }: PinchOf) {
     const [first, other] = fingers.current.values();
     return first === undefined || other === undefined || fingers.current.size > 2 ? null : [first, other];
   };
-  /** Lifts a finger, and with it the pinch; gives what was spread. */
+  /** Ends a finger, and with it the pinch; returns the span of the pinch. */
   const lift = (id: number): Span | null => {
     const next = pinch.current?.next ?? null;
     fingers.current.delete(id);
@@ -48,7 +48,7 @@ export function usePinch({ span, width, onPinch, onZoom }: PinchOf) {
       const next = lift(id);
       if (next) onZoom(next);
     },
-    /** The browser took the gesture over, to scroll. */
+    /** The browser has taken the gesture over, to scroll. */
     cancel: (id: number): void => void lift(id),
   };
 }

@@ -13,29 +13,29 @@ interface PointingOf {
   width: number;
   /** The pinned day, or null. */
   day: number | null;
-  /** The measured day that a pointer means, so many px from the left edge; null where none is near. */
+  /** The measured day at a distance in px from the left edge; null where none is near. */
   nearest: (offset: number) => number | null;
   placeAt?: ((clientY: number, area: HTMLElement) => Place) | undefined;
 }
 
-/** One of several graphs beneath, by its number, and how far down its top is. */
+/** One of several graphs beneath the pointer: its number, and the distance of its top in px. */
 export interface Place {
   graph: number;
   top: number;
 }
 
-/** What points at a day just now. */
+/** The day that is pointed at now, and what points at it. */
 export interface Pointed {
   day: number;
   pointer: 'mouse' | 'finger' | 'keys';
-  /** Where; unknown of keys. */
+  /** The graph that is pointed at; undefined for keys. */
   place?: Place | undefined;
 }
 
 /**
- * Mouse and fingers on a plot area. The mouse that passes over shows the day beneath it, its click pins that day, and a stretch drawn with it zooms. A
- * finger reads days once it holds or moves sideways, a tap pins one; up or down at once it scrolls the page, and two zoom. What is pointed at follows at
- * every move, the page learns of it every 100 ms.
+ * Handles mouse and fingers on a plot area. The mouse shows the day beneath it, a click pins that day, and dragging zooms. A finger reads
+ * days once it holds or moves sideways, and a tap pins one; moved up or down at once it scrolls the page, and two fingers zoom. The card
+ * follows every move; the page is informed every 100 ms.
  */
 export function usePointing({ view, area, width, day, nearest, placeAt }: PointingOf) {
   const { span, onDay, onHover, onZoom, onPinch } = view;
@@ -44,7 +44,7 @@ export function usePointing({ view, area, width, day, nearest, placeAt }: Pointi
   const pinch = usePinch({ span, width, onPinch, onZoom });
   const dragged = usePaced(gestures.drag, onDay);
   const passed = usePaced(gestures.rollover, onHover);
-  /** The day that was pinned before the first finger came, and the one under it. */
+  /** The state of the first finger: the day that was pinned before it came, and the day under it. */
   const finger = useRef<{ before: number | null; under: number; reads: boolean; place?: Place | undefined }>({
     before: day,
     under: 0,
@@ -61,7 +61,7 @@ export function usePointing({ view, area, width, day, nearest, placeAt }: Pointi
     dragged.call(finger.current.under);
   };
   const hold = useHold(() => read('finger'));
-  // The page stays where it is while a finger reads; React's own listener could not say so.
+  // Stops the page from scrolling while a finger reads. React's own touch listeners are passive and cannot do that.
   useEffect(() => {
     const element = area.current;
     const stay = (event: TouchEvent) => finger.current.reads && event.cancelable && event.preventDefault();
@@ -133,7 +133,7 @@ export function usePointing({ view, area, width, day, nearest, placeAt }: Pointi
       setDrawn(null);
       lift();
     },
-    // A finger that holds opens no menu of the browser's; a mouse has its own.
+    // Stops the browser from opening a menu under a finger that holds; a mouse has its own.
     onContextMenu: (event: { preventDefault: () => void }) => finger.current.reads && event.preventDefault(),
   };
   return { pointed, point, drawn, handlers };

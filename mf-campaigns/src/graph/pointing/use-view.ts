@@ -5,8 +5,8 @@ import { useHoverableDay } from './use-hoverable-day.ts';
 import type { View } from './view.ts';
 
 /**
- * What the graphs of a page look at together. While two fingers spread a span only the graphs follow (`pinching`); the page
- * and its address learn of it when they are lifted.
+ * The pinned day and span that all graphs of a page share. During a pinch only the graphs follow (`pinching`); page and address change when
+ * the fingers are lifted.
  */
 export function useView(span: Span, whole: Span, onSpan: (span: Span) => void): { view: View; pinching: boolean } {
   const [live, setLive] = useState<Span | null>(null);

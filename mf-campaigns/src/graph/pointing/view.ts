@@ -1,6 +1,6 @@
 import type { Span } from '../../series/series.ts';
 
-/** What all graphs of a page look at together. */
+/** The pinned day and span that all graphs of a page share. */
 export interface View {
   span: Span;
   /** The pinned day, or the one under the mouse. */
@@ -8,10 +8,10 @@ export interface View {
   onDay: (day: number | null) => void;
   onHover: (day: number | null) => void;
   onZoom: (span: Span) => void;
-  /** What two fingers spread just now, for all graphs to follow; null when they are lifted. */
+  /** Receives the span of a pinch, which all graphs follow, and null when the fingers are lifted. */
   onPinch: (span: Span | null) => void;
 }
 
-/** The day of a view as far as it is among its days. */
+/** The view's pinned day, if it lies within its span. */
 export const pinnedDay = ({ day, span }: View): number | null =>
   day !== null && day >= span.from && day <= span.to ? day : null;

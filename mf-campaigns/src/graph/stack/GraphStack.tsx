@@ -24,18 +24,18 @@ export interface GraphStackProps {
   title: string;
   panels: Panel[];
   view: View;
-  /** Whether all graphs are in sight at once, or each has room of its own on a page that scrolls. */
+  /** `screen` fits all graphs into the screen at once; `page` gives each its own room on a page that scrolls. */
   room: 'screen' | 'page';
-  /** A table of each graph's data, or one of all of them. */
+  /** Whether each graph has its own table of data, or all share one. */
   tables: 'each' | 'one';
-  /** What is not named elsewhere on the page. */
+  /** Explains lines and shades that the page does not name elsewhere. */
   legend: readonly LegendEntry[];
-  /** What stands in the graphs' picture, and in its file's name. */
+  /** The texts of the picture that is saved, and of its file name. */
   picture: { title: string; subtitle: string; legend: readonly LegendEntry[] };
   note?: ReactNode;
 }
 
-/** Low graphs beneath each other with one legend, one time axis and one cursor through all. */
+/** Low graphs beneath each other, with one legend, one time axis and one cursor through all of them. */
 export function GraphStack({ title, panels, view, room, tables, legend, picture, note }: GraphStackProps) {
   const intl = useIntl();
   const measures = useMeasureFormat();
@@ -45,10 +45,10 @@ export function GraphStack({ title, panels, view, room, tables, legend, picture,
   const { span } = view;
   const lines = useMemo(() => measuredIn(panels), [panels]);
   const pinned = pinnedDay(view);
-  // Without a pinned day the latest values stand there.
+  // Without a pinned day, the legend shows the latest values.
   const day = useMemo(() => pinned ?? latestDay(lines, span), [pinned, lines, span]);
   const isPage = room === 'page';
-  // Long, and the same while a person points or zooms.
+  // A memo, because the tables are long and do not change while a person points or zooms.
   const ownTables = useMemo(
     () => panels.map((panel) => <PanelTable key={panel.id} title={panel.title} panels={[panel]} span={span} />),
     [panels, span],

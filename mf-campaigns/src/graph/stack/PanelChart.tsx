@@ -18,7 +18,7 @@ interface PanelChartProps<Of extends Panel> {
   look: StackedLook;
 }
 
-/** The drawn part of one graph of a stack, as large as the room that it has. Stays as it is while a person points at days. */
+/** The drawn part of one graph of a stack, as large as its room. It is a memo, so that pointing at days does not draw it again. */
 export const PanelChart = memo(function PanelChart({ panel, span, look }: PanelChartProps<Panel>) {
   const [measureBox, box] = useBox();
   return (

@@ -12,13 +12,13 @@ interface PanelValueProps {
   quantity: GraphQuantity;
   /** Day number. */
   day: number;
-  /** Whether its name is seen, or the piece of its line says enough. */
+  /** Whether the line's name is shown; otherwise only the sample of its style is. */
   isNamed?: boolean | undefined;
-  /** Whether there is room for how far the day's readings were apart. */
+  /** Whether there is room for the lowest and highest value of the day. */
   hasRange?: boolean | undefined;
 }
 
-/** A line's mean of a day, behind a piece of that line. */
+/** A line's mean of a day, behind a sample of that line. */
 export function PanelValue({ line, quantity, day, isNamed = false, hasRange = false }: PanelValueProps) {
   const measures = useMeasureFormat();
   const { count, mean, min, max } = plainFigures(line.days, { from: day, to: day });

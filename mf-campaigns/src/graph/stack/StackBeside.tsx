@@ -33,7 +33,7 @@ export function StackBeside({ day, panels }: { day: number; panels: readonly Pan
 interface BesideLinesProps {
   panel: LinesPanel;
   day: number;
-  /** Then its lines bear names; of several graphs each line bears that of its graph. */
+  /** Whether there is only one graph: then its lines are named; otherwise each entry has the name of its graph. */
   isAlone: boolean;
 }
 

@@ -5,12 +5,12 @@ import type { LegendEntry } from '../drawing/legend-entry.ts';
 import styles from './GraphStack.module.css';
 
 interface StackLegendProps {
-  /** Whose values stand in the graphs, as a day number. */
+  /** The number of the day whose values the graphs show. */
   day: number | null;
   entries: readonly LegendEntry[];
 }
 
-/** The day whose values stand in a stack, and what its lines and shades are. */
+/** The day whose values a stack shows, and the meaning of its lines and shades. */
 export function StackLegend({ day, entries }: StackLegendProps) {
   const format = useFormat();
   return (

@@ -12,19 +12,19 @@ import styles from './GraphStack.module.css';
 interface StackPanelProps {
   panel: Panel;
   span: Span;
-  /** Whose values stand beside the title, as a day number. */
+  /** The number of the day whose values stand beside the title. */
   day: number | null;
   look: StackedLook;
-  /** Whether there is room for how far a day's readings were apart. */
+  /** Whether there is room for the lowest and highest value of a day. */
   isRoomy: boolean;
-  /** Then the stack's own name says what it is. */
+  /** Whether it is the only graph: then it needs no title, because the stack has one. */
   isAlone: boolean;
-  /** Its own data, seen instead of the chart, or read by screen readers. */
+  /** The graph's own table, shown instead of the chart, or read by screen readers. */
   table?: ReactNode;
   asTable: boolean;
 }
 
-/** A low graph, above it its name and the day's values. */
+/** A low graph beneath its name and the day's values. */
 export function StackPanel({ panel, span, day, look, isRoomy, isAlone, table, asTable }: StackPanelProps) {
   const id = useId();
   const measures = useMeasureFormat();

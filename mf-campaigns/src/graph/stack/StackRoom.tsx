@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import styles from './GraphStack.module.css';
 import { useTop } from './use-top.ts';
 
-/** Room for graphs that are all in sight at once, from where they begin down to the bar at the bottom. */
+/** Room for graphs that are all in sight at once: from their own top down to the bar at the bottom. */
 export function ScreenRoom({ children }: { children: ReactNode }) {
   const [measureTop, top] = useTop();
   return (
@@ -12,7 +12,7 @@ export function ScreenRoom({ children }: { children: ReactNode }) {
   );
 }
 
-/** Room for graphs on a page that scrolls: each has a share of the screen, and not too little of it. */
+/** Room for graphs on a page that scrolls: each gets a share of the screen, but not too little. */
 export const PageRoom = ({ count, children }: { count: number; children: ReactNode }) => (
   <div className={styles.page} style={{ '--count': count } as CSSProperties}>
     {children}

@@ -1,6 +1,6 @@
 import type { Place } from '../pointing/use-pointing.ts';
 
-/** The graph of a stack at a height of the window, `area` being what lies over all of them. */
+/** The graph of a stack at a height of the window. `area` is the element that lies over all graphs. */
 export function placeAt(clientY: number, area: HTMLElement): Place {
   const top = area.getBoundingClientRect().top;
   const tops = [...(area.parentElement?.children ?? [])]

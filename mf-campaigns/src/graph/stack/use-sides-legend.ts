@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { sideMessages } from '../../series/side-messages.ts';
 import type { LegendEntry } from '../drawing/legend-entry.ts';
 
-/** Which line is which water. */
+/** The legend that tells which line is which water. */
 export function useSidesLegend(): LegendEntry[] {
   const intl = useIntl();
   return useMemo(

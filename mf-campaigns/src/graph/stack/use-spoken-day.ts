@@ -6,7 +6,7 @@ import { useWaterFormat } from '../../water/use-water-format.ts';
 import { waterOn } from '../../water/water-series.ts';
 import type { LinesPanel, Panel } from '../panel.ts';
 
-/** A day's values of some graphs as one sentence for a screen reader: the day first, each graph named once. */
+/** Writes a day's values of some graphs as one sentence for a screen reader: first the day, then each graph once. */
 export function useSpokenDay(): (panels: readonly Panel[], day: number) => string {
   const intl = useIntl();
   const measures = useMeasureFormat();

@@ -1,6 +1,9 @@
 import { useCallback, useState } from 'react';
 
-/** How far an element's top is from the page's, in px, whatever comes to stand above it. Returns a ref callback and the distance. */
+/**
+ * Measures the distance in px from the page's top to an element's, and again whenever the content above changes. Returns a ref callback and
+ * the distance.
+ */
 export function useTop(): [(element: HTMLElement | null) => (() => void) | undefined, number] {
   const [top, setTop] = useState(0);
   const attach = useCallback((element: HTMLElement | null) => {

@@ -4,12 +4,12 @@ import { spanDays } from '../series.ts';
 /** Two fingers on a plot area, in px from its left edge. */
 export type Fingers = readonly [number, number];
 
-/** Fingers nearer than this (px) give no span. */
+/** Fingers nearer to each other than this (px) give no span. */
 const least = 24;
 
 /**
- * The span under two fingers that have moved: the days that each touched first stay beneath it. May reach beyond what there is, and
- * is at least a day.
+ * The span under two fingers that have moved: each finger stays on the day that it first touched. The result is at least a day long, and
+ * may reach outside of the known days.
  */
 export function pinched(span: Span, width: number, first: Fingers, now: Fingers): Span {
   const days = spanDays(span);

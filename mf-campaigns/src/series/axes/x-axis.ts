@@ -1,7 +1,7 @@
 import type { Span } from '../series.ts';
 import { spanDays } from '../series.ts';
 
-/** How a tick of the time axis is written: a month, with its year where that is new, a day of a month, or an hour. */
+/** What a tick of the time axis shows: a month (with its year where that is new), a day, or an hour. */
 export type TickUnit = 'year' | 'month' | 'day' | 'hour';
 
 export interface TimeTick {
@@ -12,7 +12,7 @@ export interface TimeTick {
 const dayStrides = [1, 2, 7, 14];
 const monthStrides = [1, 2, 3, 6, 12];
 
-/** At most `most` ticks of a span, on the firsts of months where it is long, on days (or hours) where it is short. */
+/** At most `most` ticks for a span: on the firsts of months where it is long, on days or hours where it is short. */
 export function timeTicks(span: Span, most: number): TimeTick[] {
   const days = spanDays(span);
   if (days <= 2) return hours(span, days === 1 ? 6 : 12);

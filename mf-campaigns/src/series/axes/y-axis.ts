@@ -1,4 +1,4 @@
-/** What the y axis runs over, and its ticks. */
+/** The range of the y axis, and its ticks. */
 export interface YAxis {
   low: number;
   high: number;
@@ -7,9 +7,12 @@ export interface YAxis {
 
 const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
 
-/** The narrowest axis with round ticks at its lower edge, middle and upper edge that holds both values; `least` keeps a flat line from filling the whole height. */
+/**
+ * The narrowest axis that holds both values and has round ticks at its lower edge, middle and upper edge. Its height is at least `least`,
+ * so that a flat line does not fill the graph.
+ */
 export function yAxisOver(min: number, max: number, least: number): YAxis {
-  // Values that are apart already need no room around them.
+  // Values that are far enough apart need no room around them.
   const missing = max - min < least / 2 ? (least - (max - min)) / 2 : 0;
   const floor = min >= 0 ? 0 : -Infinity;
   const from = Math.max(floor, min - missing);
@@ -28,17 +31,17 @@ export function yAxisOver(min: number, max: number, least: number): YAxis {
 
 const tightSteps = [1, 2, 2.5, 5];
 
-/** Of the values' height, so that no line runs along an edge. */
+/** The share of the values' height that is added, so that no line runs along an edge. */
 const air = 0.06;
 
 /**
- * An axis that goes little beyond both values, with two or three round ticks within: a low graph shows what moves, and begins at 0 only where a value
- * is 0. `least` as of `yAxisOver`.
+ * An axis that reaches little further than both values, with two or three round ticks: a low graph shows what changes, and begins at 0 only
+ * where a value is 0. `least` as for `yAxisOver`.
  */
 export function tightAxisOver(min: number, max: number, least: number): YAxis {
   const height = Math.max(max - min, least);
   const missing = (height - (max - min)) / 2 + height * air;
-  // No more than air beneath a 0: nothing measured is below it.
+  // A value of 0 needs only `air` below it, because nothing measured is negative.
   const below = min === 0 ? height * air : missing;
   const low = min > 0 ? Math.max(min - below, min / 2) : min - below;
   const high = max + missing;
@@ -51,12 +54,12 @@ export function tightAxisOver(min: number, max: number, least: number): YAxis {
     }
 }
 
-/** Takes the dust of binary fractions off (0.30000000000000004). */
+/** Removes the rounding error of binary fractions (0.30000000000000004). */
 const round = (value: number) => Number(value.toPrecision(12));
 
 /**
- * The range a graph shows. Far outliers would press everything else flat: where the extremes would take more than half of the
- * height, the axis stays with the usual values and what lies beyond is marked at its edge instead.
+ * The range that a graph shows. Where distant outliers would take more than half of the height, the axis keeps to the usual values, and the
+ * outliers are marked at its edge.
  */
 export function visibleRange(usual: [number, number], extremes: number[]): [number, number] {
   let [low, high] = usual;

@@ -5,19 +5,19 @@ import { sideOfTarget, type TargetField } from '@seguia/shared/domain/plantings/
 import type { Side } from '@seguia/shared/domain/readings/measures';
 import type { Span } from '../series.ts';
 
-/** A rectangle of target: from the first day to behind the last, as x values; a limit of null is open. */
+/** A rectangle of a target as x values, from its first day to the end of its last; a limit of null is open. */
 export interface BandArea {
   from: number;
   to: number;
   low: number | null;
   high: number | null;
-  /** What it is the target of, where a graph has two kinds of lines. */
+  /** The name of what the target is for, where a graph has two kinds of lines. */
   name?: string | undefined;
-  /** Whose water's. */
+  /** The water that the target is for. */
   side?: Side | undefined;
 }
 
-/** Whose targets: those of some plots; on a crop type's page only of that one, in a campaign of one crop only of that one. */
+/** The plots whose targets are wanted; limited to one variety on a variety's page, and to one crop in a campaign's graphs. */
 export interface BandsOf {
   plots: readonly Pick<Plot, 'id' | 'crops'>[];
   cropTypeId?: string | undefined;
@@ -27,8 +27,8 @@ export interface BandsOf {
 const none: Limits = { low: null, high: null };
 
 /**
- * The target rectangles of some plots within a span. Plots of one regime have the same targets: those are shaded once, so
- * that five plots' bands do not add up to a darker one.
+ * The target rectangles of some plots within a span. Equal targets of several plots give one rectangle, so that overlapping ones do not get
+ * darker.
  */
 export function bandAreas(
   bands: TargetBand[],
@@ -49,7 +49,10 @@ export function bandAreas(
   return [...areas.values()];
 }
 
-/** The days of a span on which a band is what values are held against: its own, as far as its variety stood there. Few end a band when they pull the crop out. */
+/**
+ * The days of a span on which a band applies: its own days, as long as its variety stands there. Few people end a band when they pull the
+ * crop out.
+ */
 export function bandStretches(band: TargetBand, crops: readonly PlotCrop[], span: Span): Span[] {
   const first = (day: string) => Math.max(span.from, dayNumber(day));
   const last = (day: string | null) => Math.min(span.to, day === null ? Infinity : dayNumber(day));

@@ -5,7 +5,7 @@ import type { ValueOfHour } from '@seguia/shared/domain/agronomy/same-hour';
 import type { PlotSeries, Points, Span } from '../series.ts';
 import { spanDays } from '../series.ts';
 
-/** A plot's readings as its days, each measure's mean (of pH the median); volumes are left out. The days without a reading are gaps. */
+/** A plot's readings by day: each measure's mean (for pH the median), without volumes. Days without a reading are gaps. */
 export function daySeries(
   plotId: string,
   readings: readonly (MeasuredValues & { date: string })[],
@@ -31,7 +31,7 @@ export function daySeries(
   return { plotId, points: byMeasure(points), volumes: { drained: nothing, given: nothing, count: nothing } };
 }
 
-/** Values that stand for their days, at their noon as the days' means do. */
+/** Single values that stand for their days, placed at noon like the days' means. */
 export function pointsOfHour(values: readonly ValueOfHour[]): Points {
   const mean = Float64Array.from(values, ({ value }) => value);
   return { x: Float64Array.from(values, ({ day }) => day + 0.5), mean, min: mean, max: mean, count: mean.map(() => 1) };

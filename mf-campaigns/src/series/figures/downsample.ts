@@ -8,10 +8,9 @@ export interface Vertex {
 }
 
 /**
- * A line's means as few vertices as a graph of `buckets` columns can show: the lowest and the highest of each bucket, in
- * the order in which they were measured, so that no peak is lost. A day without a value interrupts the line, however narrow.
- *
- * The neighbours just outside the span are kept too, so that a line runs on to the edge instead of ending before it.
+ * Reduces a line's means to the vertices that a graph of `buckets` columns can show: the lowest and the highest of each bucket, in the
+ * order of measuring, so that no peak is lost. A day without a value interrupts the line. The neighbours just outside of the span are
+ * included, so that the line reaches the edge.
  */
 export function downsample(points: Points, span: Span, buckets: number): Vertex[] {
   const [inside, behind] = indicesInSpan(points, span);

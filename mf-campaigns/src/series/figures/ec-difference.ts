@@ -2,7 +2,10 @@ import type { DayValue } from '@seguia/shared/domain/agronomy/days';
 import type { Points, Span } from '../series.ts';
 import { indicesInSpan } from '../series.ts';
 
-/** Drain EC against intake EC, day by day where both were measured: the difference (mS/cm) and the ratio. Both are facts, no verdicts (product, section 10). */
+/**
+ * Drain EC against intake EC on each day when both were measured: the difference (mS/cm) and the ratio. Both are facts, not verdicts
+ * (product, section 10).
+ */
 export interface EcDifference {
   difference: Points;
   ratio: Points;
@@ -40,7 +43,7 @@ export function latestDay(lines: readonly { days: Points }[], span: Span): numbe
   return days.length === 0 ? null : Math.max(...days);
 }
 
-/** A line's days as the rules of `shared/domain` take them: those that have a value. */
+/** A line's days in the form that the rules of `shared/domain` take: only days with a value. */
 export function daysOf(points: Points): DayValue[] {
   return Array.from(points.mean, (value, at) => ({ day: Math.floor(points.x[at] ?? 0), value })).filter(
     ({ value }) => !Number.isNaN(value),

@@ -14,7 +14,7 @@ export interface Figures {
   min: number | null;
   max: number | null;
   byVolume: { value: number; count: number } | null;
-  /** Of the readings that have a target band, how many there are and how large a share of them is inside, in percent; null where none has one. */
+  /** Counts the readings that have a target band, and the share of them inside of it, in percent; null where none has one. */
   inTarget: { percent: number; count: number } | null;
 }
 
@@ -27,7 +27,7 @@ export function figuresOf(plot: PlotSeries, measure: MeasuredField, span: Span):
   };
 }
 
-/** Count, mean (or median, as the line says), lowest and highest reading of one line. */
+/** Count, mean (or median, where the line holds medians), lowest and highest reading of one line. */
 export function plainFigures(points: Points, span: Span): Omit<Figures, 'byVolume' | 'inTarget'> {
   const [first, behind] = indicesInSpan(points, span);
   let count = 0;
@@ -52,7 +52,7 @@ function valuesIn(points: Points, span: Span): number[] {
   return [...points.mean.subarray(...indicesInSpan(points, span))].filter((value) => !Number.isNaN(value));
 }
 
-/** Two seasons' means of one kind, to stand beside each other: by volume where both have them, else plain. */
+/** The means of two seasons in a comparable kind: by volume where both have it, otherwise plain. */
 export function comparedMeans(now: Figures, before: Figures): { now: number | null; before: number | null } {
   if (now.byVolume && before.byVolume) return { now: now.byVolume.value, before: before.byVolume.value };
   return { now: now.mean, before: before.mean };

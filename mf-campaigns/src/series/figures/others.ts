@@ -3,7 +3,7 @@ import { quantile } from './quantile.ts';
 import type { PlotSeries, Span } from '../series.ts';
 import { indicesInSpan } from '../series.ts';
 
-/** Where the plots that are not picked lie, in one bucket of days: their median and the middle 80 %. */
+/** The spread of the plots that are not picked, in one bucket of days: their median and the middle 80 %. */
 export interface Spread {
   x: number;
   low: number;
@@ -11,12 +11,12 @@ export interface Spread {
   high: number;
 }
 
-/** Fewer plots than this are no pool. */
+/** The smallest number of plots that are pooled. */
 export const fewestPooled = 3;
 
 /**
- * The spread of the others per bucket. A day counts where at least half of them, and three, measured: of less the median is that of whoever was there, and
- * jumps from day to day. A bucket without such a day is null.
+ * The spread of the other plots per bucket. A day counts where at least half of them, and at least three, measured: with fewer the median
+ * would depend on which plots they are, and jump from day to day. A bucket without such a day is null.
  */
 export function spreadOfOthers(
   others: PlotSeries[],

@@ -7,18 +7,18 @@ export interface Outlier {
   y: number;
 }
 
-/** Days to each side that a day is compared with: enough to outlast an odd week, short enough to follow a growing crop. */
+/** How many days to each side a day is compared with: enough to bridge an odd week, few enough to follow a growing crop. */
 const reach = 7;
 
-/** How many times the usual wobble a reading must be off. The wobble is a standard deviation estimated from the median (× 1.4826). */
+/** How many times the usual deviation a reading must be off. That deviation is a standard deviation estimated from the median (× 1.4826). */
 const wobbles = 6;
 
-/** The share of the usual value that a reading must be off at least: where most are the same, any step of the meter is many wobbles. */
+/** The least share of the usual value that a reading must be off: where most values are equal, one step of the meter is many deviations. */
 const leastShare = 0.1;
 
 /**
- * The single readings that are far off what the plot did in the days around them. The mean of a day would hide them, so they
- * are marked on their own. A new crop with other values is not an outlier: its neighbours have them too.
+ * The single readings that are far from the plot's values of the days around them. They are marked separately, because the mean of a day
+ * would hide them. The values of a new crop are no outliers, because their neighbours are like them.
  */
 export function outliersOf(points: Points, span: Span): Outlier[] {
   const [first, behind] = indicesInSpan(points, span);
@@ -39,7 +39,7 @@ export function outliersOf(points: Points, span: Span): Outlier[] {
     const low = points.min[first + at] ?? 0;
     const high = points.max[first + at] ?? 0;
     const near = around[at] ?? 0;
-    // The mean around is cheap, but a strong outlier pulls its neighbours' with it: a value that fails against it is compared again.
+    // The mean of the neighbours is cheap, but a strong outlier shifts it. A value that fails against the mean is compared with the median.
     if (near - low <= limit && high - near <= limit) continue;
     const middle = medianOf(values.slice(Math.max(0, at - reach), at + reach + 1));
     if (middle - low > limit) found.push({ x: points.x[first + at] ?? 0, y: low });
@@ -48,7 +48,7 @@ export function outliersOf(points: Points, span: Span): Outlier[] {
   return found;
 }
 
-/** The mean of each value's neighbours and itself, by running sums; gaps count for nothing. */
+/** The mean of each value with its neighbours, by running sums; gaps do not count. */
 function localMeans(values: Float64Array): Float64Array {
   const size = values.length;
   const sums = new Float64Array(size + 1);

@@ -5,7 +5,7 @@ import { spanDays } from '../series.ts';
 
 export type PeriodUnit = 'day' | 'week' | 'month';
 
-/** The rows of a graph's table: days of a short span, weeks or months of a long one, so that nobody has to read 546 rows. */
+/** The rows of a graph's table: days for a short span, weeks or months for a long one, so that nobody has to read 546 rows. */
 export function periodsOf(span: Span): { unit: PeriodUnit; periods: Span[] } {
   const days = spanDays(span);
   const unit: PeriodUnit = days <= 62 ? 'day' : days <= 210 ? 'week' : 'month';

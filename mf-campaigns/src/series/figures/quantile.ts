@@ -1,7 +1,4 @@
-/**
- * The quantile of ascending values by linear interpolation (Hyndman and Fan's type 7, what spreadsheets call PERCENTILE).
- * NaN of no values.
- */
+/** The quantile of ascending values by linear interpolation (Hyndman and Fan's type 7, PERCENTILE in spreadsheets). NaN for no values. */
 export function quantile(ascending: ArrayLike<number>, part: number): number {
   const last = ascending.length - 1;
   if (last < 0) return Number.NaN;
