@@ -8,7 +8,7 @@ import { FarmSettings } from './farm/FarmSettings.tsx';
 import { DataServer } from './server/DataServer.tsx';
 import styles from './Settings.module.css';
 
-/** `/app/settings`: the farm, how things look and are typed, what this device holds, and the way out. */
+/** `/app/settings`: the farm, the display and typing, the contents of this device, and logout. */
 export function Settings() {
   const intl = useIntl();
   return (

@@ -14,7 +14,7 @@ const messages = defineMessages({
   licences: { id: 'settings.about.licences', defaultMessage: 'Licences' },
 });
 
-/** Which version this is, and whose software it contains. */
+/** The app's version, and the licences of the software that it contains. */
 export function About() {
   const intl = useIntl();
   const [licences, setLicences] = useState(false);

@@ -16,7 +16,7 @@ const messages = defineMessages({
   failed: { id: 'settings.about.licencesFailed', defaultMessage: 'La liste n’a pas pu être chargée.' },
 });
 
-/** The software that the app contains, each with its licence in full: the list comes when somebody asks for it. */
+/** The software that the app contains, each with its full licence. The list is fetched when the sheet opens. */
 export function LicenceSheet({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const [licences, setLicences] = useState<Licences | 'failed' | null>(null);

@@ -12,7 +12,7 @@ const roleMessages = defineMessages({
   manager: { id: 'settings.account.role.manager', defaultMessage: 'Responsable' },
 });
 
-/** Who is logged in, and as what on this farm. */
+/** The person who is logged in, and their role on this farm. */
 export function Account() {
   const intl = useIntl();
   const profile = useAtomValue(profileAtom);

@@ -11,7 +11,7 @@ const messages = defineMessages({
   sessions: { id: 'settings.sessions.title', defaultMessage: 'Appareils connectés' },
 });
 
-/** The ways to the password, the devices and the morning mail; none where the data server is older than their calls. */
+/** Links to the password, the devices and the morning mail; none where the data server is too old to know their calls. */
 export function AccountLinks() {
   const intl = useIntl();
   const { error } = useFetched(loadSessionsAtom);

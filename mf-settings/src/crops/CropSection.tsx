@@ -6,7 +6,7 @@ import styles from './Crops.module.css';
 export interface CropSectionProps {
   crop: Crop;
   types: readonly CropType[];
-  /** Opens a sheet by its address; for those who may. */
+  /** Opens the sheet with this search in the address; undefined for people who may not change crops. */
   onOpen: ((search: Record<string, string>) => void) | undefined;
 }
 

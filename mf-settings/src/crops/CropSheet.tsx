@@ -9,7 +9,7 @@ import { useSheetSave } from '../set-up/use-sheet-save.ts';
 import { WriteFailure } from '../set-up/WriteFailure.tsx';
 import { cropMessages } from './crop-messages.ts';
 
-/** What the sheet writes: a name, and whether it is offered no more. */
+/** What the sheet writes: a name, and whether it is archived. */
 export interface NamedValues {
   name: string;
   archived: boolean;
@@ -17,16 +17,19 @@ export interface NamedValues {
 
 export interface CropSheetProps {
   title: string;
-  /** What the device has of it now; null makes a new one. */
+  /** The crop or variety as the device has it now; null makes a new one. */
   current: { version: number; name: string; archived: boolean } | null;
-  /** The names beside which it would stand. */
+  /** The existing names, which the new one must differ from. */
   others: readonly string[];
-  /** `version`: the one that the person saw, null for a new one. */
+  /** `version` is the one that the person saw; null for a new one. */
   save: (values: NamedValues, version: number | null) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** The sheet of a crop or a variety: its name, and whether it is archived. Somebody else's change that comes first is laid under what was typed. */
+/**
+ * The sheet of a crop or a variety: its name, and whether it is archived. If somebody else changes it first, their values appear in the
+ * fields that this person has not touched.
+ */
 export function CropSheet({ title, current, others, save, onClose }: CropSheetProps) {
   const intl = useIntl();
   const now = {

@@ -20,7 +20,7 @@ import { EditVariety } from './EditVariety.tsx';
 import { cropMessages } from './crop-messages.ts';
 import styles from './Crops.module.css';
 
-/** What is offered comes before what is archived. */
+/** Sorts archived items behind the others. */
 const offeredFirst = <T extends Pick<Crop | CropType, 'archived'>>(items: readonly T[]) =>
   items.toSorted((a, b) => Number(a.archived ?? false) - Number(b.archived ?? false));
 

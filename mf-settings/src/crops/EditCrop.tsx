@@ -17,7 +17,7 @@ export interface EditCropProps {
 export function EditCrop({ crop, crops, onClose }: EditCropProps) {
   const intl = useIntl();
   const save = useSetAtom(saveCropAtom);
-  // One id for all tries: an answer that is lost must not make a second crop.
+  // The id is the same in each try: if an answer is lost, the next try must not make a second crop.
   const [id] = useState(() => crop?.id ?? newId());
   return (
     <CropSheet

@@ -18,7 +18,7 @@ export interface EditVarietyProps {
 export function EditVariety({ crop, variety, types, onClose }: EditVarietyProps) {
   const intl = useIntl();
   const save = useSetAtom(saveCropTypeAtom);
-  // One id for all tries: an answer that is lost must not make a second variety.
+  // The id is the same in each try: if an answer is lost, the next try must not make a second variety.
   const [id] = useState(() => variety?.id ?? newId());
   const others = types.filter((other) => other.cropId === crop.id && other.id !== id).map(({ name }) => name);
   return (

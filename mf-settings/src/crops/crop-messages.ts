@@ -1,6 +1,6 @@
 import { defineMessages } from '@seguia/shared/platform';
 
-/** The words of the farm's crops and varieties. */
+/** The texts of the farm's crops and varieties. */
 export const cropMessages = defineMessages({
   none: { id: 'settings.crops.none', defaultMessage: 'Aucune culture. Ajoutez la première.' },
   add: { id: 'settings.crops.add', defaultMessage: 'Ajouter une culture' },

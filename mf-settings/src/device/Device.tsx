@@ -24,7 +24,7 @@ const messages = defineMessages({
   },
 });
 
-/** What this device holds and has still to send. */
+/** What this device holds, and what it still has to send. */
 export function Device() {
   const intl = useIntl();
   const storage = useStorage();

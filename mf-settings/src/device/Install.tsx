@@ -19,11 +19,14 @@ const messages = defineMessages({
   },
 });
 
-/** Safari on an iPhone says so, and offers nothing: the person finds the way alone. The native app's pages have a scheme of their own. */
+/**
+ * Whether the page runs in Safari on an iPhone, which offers no button to install: the person must find the menu. The native app's pages
+ * have a scheme of their own.
+ */
 const isInSafari = () =>
   (navigator as { standalone?: boolean }).standalone === false && location.protocol !== 'capacitor:';
 
-/** The app becomes one of the device's own: by a button where the browser offers it, by words on an iPhone. */
+/** Installs the app on the device: by a button where the browser offers it, by instructions on an iPhone. */
 export function Install() {
   const intl = useIntl();
   const can = useAtomValue(canInstallAtom);

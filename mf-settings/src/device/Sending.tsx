@@ -25,7 +25,7 @@ const messages = defineMessages({
   never: { id: 'settings.device.neverUpdated', defaultMessage: 'Pas encore' },
 });
 
-/** How sending stands, what stands in its way, and the way to hurry it. */
+/** The state of sending, what prevents it, and a button that starts it at once. */
 export function Sending() {
   const intl = useIntl();
   const format = useFormat();

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
 export interface DeviceStorage {
-  /** Bytes; null where the browser does not say. */
+  /** Bytes in use; null where the browser does not say. */
   used: number | null;
   quota: number | null;
-  /** Whether the browser promised not to clear it on its own. */
+  /** Whether the browser has promised not to clear the storage by itself. */
   persisted: boolean;
 }
 
-/** What the app holds on this device, read once; undefined until known. */
+/** The app's storage on this device, read once; undefined until it is known. */
 export function useStorage(): DeviceStorage | undefined {
   const [storage, setStorage] = useState<DeviceStorage>();
   useEffect(() => {
@@ -24,14 +24,14 @@ export function useStorage(): DeviceStorage | undefined {
 }
 
 async function readStorage(): Promise<DeviceStorage> {
-  // Not there on an unsafe origin (http on a local network), nor in some older browsers.
+  // Missing on an insecure origin (http on a local network), and in some older browsers.
   const manager = (navigator as { storage?: StorageManager }).storage;
   const estimate = await manager?.estimate?.().catch(() => null);
   const persisted = await manager?.persisted?.().catch(() => false);
   return { used: estimate?.usage ?? null, quota: estimate?.quota ?? null, persisted: persisted ?? false };
 }
 
-/** The unit that a number of bytes is best written in. */
+/** A number of bytes in the unit that suits it best. */
 export function inBytesUnit(bytes: number): { value: number; unit: 'kilobyte' | 'megabyte' | 'gigabyte' } {
   if (bytes >= 1e9) return { value: bytes / 1e9, unit: 'gigabyte' };
   if (bytes >= 1e6) return { value: bytes / 1e6, unit: 'megabyte' };

@@ -50,7 +50,7 @@ const outdoorMessages = defineMessages({
 
 const ecUnits = ['mS/cm', 'µS/cm', 'dS/m'] as const;
 
-/** Language, unit, theme and keyboard: they hold for this device, and stay after a logout. */
+/** Language, unit, theme and keyboard. They belong to this device, and stay after a logout. */
 export function DisplaySettings() {
   const intl = useIntl();
   const locale = useAtomValue(localeAtom);

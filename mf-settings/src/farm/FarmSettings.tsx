@@ -35,7 +35,7 @@ const messages = defineMessages({
   },
 });
 
-/** The chosen farm, and how it is chosen and shown. */
+/** The chosen farm, a button to change it, and the farm's display settings. */
 export function FarmSettings() {
   const intl = useIntl();
   const farm = useAtomValue(farmAtom);
@@ -57,7 +57,7 @@ export function FarmSettings() {
   );
 }
 
-/** Goes to the list of farms; asks only where readings are not sent yet. */
+/** Goes to the list of farms. It asks for confirmation only where readings are not sent yet. */
 function ChangeFarm() {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -8,7 +8,10 @@ const messages = defineMessages({
   log: { id: 'settings.log.title', defaultMessage: 'Journal de certification' },
 });
 
-/** The ways to the farm's plots, crops and people, for who may change them, to its meters for who records, and to its log, where the data server can. */
+/**
+ * Links to the farm's plots, crops and people for people who may change them, to its meters for people who record, and to its log where the
+ * data server has it.
+ */
 export function SetUpLinks() {
   const intl = useIntl();
   const can = useAtomValue(canAtom);

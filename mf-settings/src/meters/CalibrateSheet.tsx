@@ -24,7 +24,7 @@ interface CalibrateSheetProps {
   onClose: () => void;
 }
 
-/** Notes a calibration, beside the buffers: safe on the device at once, without network too. */
+/** The sheet that notes a calibration beside the buffers. The calibration is safe on the device at once, also without network. */
 export function CalibrateSheet({ meter, onClose }: CalibrateSheetProps) {
   const intl = useIntl();
   const format = useFormat();
@@ -34,7 +34,7 @@ export function CalibrateSheet({ meter, onClose }: CalibrateSheetProps) {
   const [id] = useState(newId);
   const [begun] = useState(() => newCalibrationForm(meter, format));
   const [form, setForm] = useState(begun);
-  /** Null is today, also where midnight passes over the open sheet. */
+  /** Null means today, even if midnight passes while the sheet is open. */
   const [otherDay, setOtherDay] = useState<string | null>(null);
   const [attempted, setAttempted] = useState(false);
   const [failure, setFailure] = useState<StorageFullError['reason'] | null>(null);
@@ -42,7 +42,7 @@ export function CalibrateSheet({ meter, onClose }: CalibrateSheetProps) {
   const left = useRef(false);
   const isDirty = JSON.stringify(form) !== JSON.stringify(begun) || otherDay !== null;
   useUnsavedGuard(isDirty);
-  /** Of another day only the day is known: its noon stands for it. */
+  /** For another day only the date is known, so its noon stands for it. */
   const read = () => {
     const now = Math.floor(correctedNow() / 1000);
     const at = otherDay === null ? now : timestampOf(otherDay, '12:00', clock);

@@ -24,7 +24,7 @@ export interface CalibrationFieldsProps {
   onDate: (date: string) => void;
 }
 
-/** The fields of a calibration; those of the electrode stand in their own file. */
+/** The fields of a calibration, except those of the electrode (ElectrodeFields.tsx). */
 export function CalibrationFields(props: CalibrationFieldsProps) {
   const { meter, form, problems, date, today, onChange, onDate } = props;
   const intl = useIntl();
@@ -52,7 +52,7 @@ export function CalibrationFields(props: CalibrationFieldsProps) {
     // A minus stands before its number in every language.
     dir: 'ltr' as const,
   });
-  // Slope and offset have no fields of their own where they follow from the millivolts.
+  // Slope and offset have no fields of their own where they are calculated from the millivolts.
   const impossible = problemOf('slope') ? intl.formatMessage(calibrationMessages.signs) : problemOf('offset');
   const ofPh = measuresQuantity({ kind: form.of }, 'ph');
   return (

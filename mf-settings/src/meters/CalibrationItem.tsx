@@ -13,7 +13,7 @@ interface CalibrationItemProps {
   onWithdraw: () => void;
 }
 
-/** A line of the log: when it was noted and who noted it, what came of it, and whether it was withdrawn. */
+/** A line of the log: when it was noted and by which person, its result, and whether it was withdrawn. */
 export function CalibrationItem({ calibration, onWithdraw }: CalibrationItemProps) {
   const intl = useIntl();
   const format = useFormat();

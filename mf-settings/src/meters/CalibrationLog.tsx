@@ -17,7 +17,7 @@ import { CalibrationItem } from './CalibrationItem.tsx';
 import { withdrawCalibrationAtom } from './meter-calls.ts';
 import { meterMessages } from './meter-messages.ts';
 
-/** A meter's calibrations, the newest first; nothing leaves the log but what the server never had. */
+/** A meter's calibrations, newest first. A withdrawn calibration stays in the log, unless the server never had it. */
 export function CalibrationLog({ log }: { log: readonly DeviceCalibration[] }) {
   const intl = useIntl();
   const format = useFormat();

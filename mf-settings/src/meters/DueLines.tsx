@@ -2,7 +2,7 @@ import { Icon, isolated } from '@seguia/shared/ui';
 import type { DueLine } from './use-meter-log.ts';
 import styles from './Meters.module.css';
 
-/** How a meter stands with its calibration: a line a quantity, in shape and words. */
+/** Whether a meter's calibration is due: one line per quantity, with mark and text. */
 export function DueLines({ lines }: { lines: readonly DueLine[] }) {
   return (
     <span className={styles.due}>

@@ -13,11 +13,11 @@ import { useElectrodeText } from './use-electrode-text.ts';
 interface ElectrodeFieldsProps extends CalibrationFieldsProps {
   field: (name: (typeof typedFields)[number]) => TextFieldProps;
   pointsProblem: string | undefined;
-  /** That the millivolts give an electrode that cannot be. */
+  /** Set where the millivolts give an impossible electrode. */
   millivoltsProblem: string | undefined;
 }
 
-/** The electrode: its slope as the meter shows it, or from the millivolts in each buffer, with the result while one types. */
+/** The electrode: its slope as the meter shows it, or the millivolts in each buffer, with the result during typing. */
 export function ElectrodeFields(props: ElectrodeFieldsProps) {
   const { form, values, onChange, field, pointsProblem, millivoltsProblem } = props;
   const intl = useIntl();
@@ -25,7 +25,7 @@ export function ElectrodeFields(props: ElectrodeFieldsProps) {
   const setPoint = (at: number, change: Partial<CalibrationForm['points'][number]>) =>
     onChange({ ...form, points: form.points.map((point, index) => (index === at ? { ...point, ...change } : point)) });
   const fromPoints = form.way === 'points';
-  // Of an electrode that cannot be, nothing is advised: its millivolts are wrong.
+  // An impossible electrode brings no advice, because its millivolts are wrong.
   const isPossible = values.slope === null || (values.slope > 0 && values.slope <= calibrationLimits.slope);
   const isKnown = !fromPoints || electrodeOf(values.points.filter(({ mv }) => !Number.isNaN(mv))) !== null;
   return (

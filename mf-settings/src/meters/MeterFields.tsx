@@ -13,7 +13,7 @@ interface MeterFieldsProps {
 
 type TextName = Exclude<keyof MeterForm, 'kind' | 'retired'>;
 
-/** What is known of a meter. */
+/** The fields of a meter. */
 export function MeterFields({ form, isNew, problems, onChange }: MeterFieldsProps) {
   const intl = useIntl();
   const format = useFormat();

@@ -15,7 +15,7 @@ import { useDueLines, useLog, useMeterRights } from './use-meter-log.ts';
 
 const back = { to: paths.meters() };
 
-/** `/app/farm/meters/{id}`: a meter, and the log of its calibrations; one is noted here beside the buffers, without network too. */
+/** `/app/farm/meters/{id}`: a meter with the log of its calibrations, and a button that notes a new one, also without network. */
 export function MeterPage() {
   const intl = useIntl();
   const format = useFormat();

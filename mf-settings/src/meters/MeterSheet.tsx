@@ -14,18 +14,21 @@ import { kindMessages, meterFieldMessages, meterMessages } from './meter-message
 import { MeterFields } from './MeterFields.tsx';
 
 interface MeterSheetProps {
-  /** As the device has it now; null makes a new one. */
+  /** The meter as the device has it now; null makes a new one. */
   meter: Meter | null;
   meters: readonly Meter[];
   onClose: () => void;
 }
 
-/** Makes or changes a meter; saving needs the network. Somebody else's change that comes first is laid under what was typed. */
+/**
+ * The sheet that adds or changes a meter. Saving needs the network. If somebody else changes the meter first, their values appear in the
+ * fields that this person has not touched.
+ */
 export function MeterSheet({ meter, meters, onClose }: MeterSheetProps) {
   const intl = useIntl();
   const format = useFormat();
   const save = useSetAtom(saveMeterAtom);
-  // One id for all tries: an answer that is lost must not make a second meter.
+  // The id is the same in each try: if an answer is lost, the next try must not make a second meter.
   const [id] = useState(() => meter?.id ?? newId());
   const now = { form: toMeterForm(meter, format), version: meter?.version ?? null };
   const { form, setForm, seen, isDirty, changed, merge } = useMergingForm(now);

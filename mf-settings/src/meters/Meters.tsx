@@ -11,7 +11,7 @@ import { MeterSheet } from './MeterSheet.tsx';
 import styles from './Meters.module.css';
 import { useDueLines, useLog, useMeterRights } from './use-meter-log.ts';
 
-/** `/app/farm/meters`: what the farm measures with, and how it stands with its calibration. */
+/** `/app/farm/meters`: the farm's meters, and whether their calibrations are due. */
 export function Meters() {
   const intl = useIntl();
   const [search, setSearch] = useSearchParams();

@@ -4,14 +4,20 @@ import { atom } from 'jotai';
 import { callFailureText } from '../own-account/call-failure.ts';
 import { useFetched } from '../own-account/use-fetched.ts';
 
-/** Fetches the farm's changes. A fetch that had begun before may lack the newest, so another follows; meanwhile the screen has what the first one brought. */
+/**
+ * Fetches the farm's changes twice, because a fetch that had already begun may miss the newest. After the first one the screen already
+ * shows what it brought.
+ */
 const fetchMissingAtom = atom(null, async (_get, set): Promise<true> => {
   await set(pullAtom);
   await set(pullAtom);
   return true;
 });
 
-/** In place of a meter that this device does not have: it may be new, so it is fetched. What is missing then is the 404 page. */
+/**
+ * Shown in place of a meter that this device does not have. It may be new, so the changes are fetched; if it is still missing, the page is
+ * a 404.
+ */
 export function MissingMeter() {
   const intl = useIntl();
   const { answer, error, busy, retry } = useFetched(fetchMissingAtom);

@@ -12,9 +12,9 @@ type Typing = Pick<Format, 'typed' | 'ecFromStored' | 'ecToStored'>;
 
 /** A calibration as the form holds it: as typed, EC in the person's unit. */
 export interface CalibrationForm {
-  /** What was calibrated of a meter of both. */
+  /** For a meter of pH and EC: which of the two was calibrated. */
   of: MeterKind;
-  /** As the meter shows its slope, or calculated from the millivolts that were read. */
+  /** Whether the slope is typed as the meter shows it, or calculated from millivolts. */
   way: 'shown' | 'points';
   points: { ph: string; mv: string }[];
   temperature: string;
@@ -43,7 +43,7 @@ export function newCalibrationForm(
   };
 }
 
-/** Those that are one text each. */
+/** The fields that consist of one text each. */
 export const typedFields = ['temperature', 'slope', 'offset', 'cellConstant', 'ecStandard'] as const;
 
 export interface ParsedCalibration {
@@ -51,7 +51,7 @@ export interface ParsedCalibration {
   problems: CalibrationProblem[];
 }
 
-/** What the form means, and what keeps it from being noted; the same rules as the server's. `at`: Unix seconds. */
+/** The calibration that the form describes, and the problems that prevent noting it, by the same rules as the server's. `at` is in Unix seconds. */
 export function toCalibration(
   form: CalibrationForm,
   meter: Pick<Meter, 'id' | 'kind'>,

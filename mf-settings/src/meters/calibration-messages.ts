@@ -2,7 +2,7 @@ import type { CalibrationProblemCode } from '@seguia/shared/domain/meters/calibr
 import type { ElectrodeWarning } from '@seguia/shared/domain/meters/electrode';
 import { defineMessages, type MessageDescriptor } from '@seguia/shared/platform';
 
-/** The words of calibrations. */
+/** The texts of calibrations. */
 export const calibrationMessages = defineMessages({
   log: { id: 'settings.calibration.log', defaultMessage: 'Étalonnages' },
   none: { id: 'settings.calibration.none', defaultMessage: 'Aucun étalonnage noté.' },
@@ -46,7 +46,7 @@ export const calibrationMessages = defineMessages({
   },
 });
 
-/** How a quantity stands with its calibration. */
+/** Whether the calibration of a quantity is due. */
 export const dueMessages = defineMessages({
   current: { id: 'settings.calibration.current', defaultMessage: '{quantity} : étalonné {ago}' },
   overdue: { id: 'settings.calibration.overdue', defaultMessage: '{quantity} : en retard, étalonné {ago}' },

@@ -5,11 +5,11 @@ import { callSignal } from '../own-account/call-failure.ts';
 
 interface MeterToSave extends MeterValues {
   id: string;
-  /** The version that the person saw; null makes it. */
+  /** The version that the person saw; null for a new meter. */
   version: number | null;
 }
 
-/** Makes or changes a meter on the server. Throws ApiError: 412 when somebody changed it meanwhile, 422 names the field. */
+/** Adds or changes a meter on the server. Throws ApiError: 412 when somebody changed it meanwhile, 422 names the field. */
 export const saveMeterAtom = atom(null, async (get, _set, { id, version, ...values }: MeterToSave): Promise<void> => {
   const path = { ...farmPath(get), id };
   const { phBuffers = [], ecStandards = [], ...rest } = values;
@@ -25,7 +25,7 @@ export const saveMeterAtom = atom(null, async (get, _set, { id, version, ...valu
   );
 });
 
-/** Withdraws a calibration that the server has; it stays in the log. Throws ApiError. */
+/** Withdraws a calibration that the server has; it stays in the log, marked. Throws ApiError. */
 export const withdrawCalibrationAtom = atom(
   null,
   async (get, _set, { id, version }: { id: string; version: number }): Promise<void> => {

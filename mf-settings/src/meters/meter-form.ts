@@ -21,7 +21,7 @@ export interface MeterForm {
   retired: boolean;
 }
 
-/** What most pens come with: buffers of pH 7.01, where one begins, and 4.01, and a standard of 1.413 mS/cm. */
+/** The solutions that most pens come with: buffers of pH 7.01 (the first one) and 4.01, and a standard of 1.413 mS/cm. */
 const usualSolutions = { phBuffers: [7.01, 4.01], ecStandards: [1.413] };
 
 export const toMeterForm = (meter: Meter | null, typing: Typing): MeterForm => {
@@ -38,7 +38,7 @@ export const toMeterForm = (meter: Meter | null, typing: Typing): MeterForm => {
   };
 };
 
-/** What the form means, and what keeps it from being saved; the same rules as the server's. */
+/** The meter that the form describes, and the problems that prevent saving it, by the same rules as the server's. */
 export function toMeterValues(form: MeterForm, others: readonly string[], typing: Typing) {
   const { kind, retired } = form;
   const values = {

@@ -3,7 +3,7 @@ import { defineMessages, type MessageDescriptor } from '@seguia/shared/platform'
 import { nameProblemMessages, setUpMessages } from '../set-up/set-up-messages.ts';
 import type { MeterForm } from './meter-form.ts';
 
-/** The words of the farm's meters. */
+/** The texts of the farm's meters. */
 export const meterMessages = defineMessages({
   lead: { id: 'settings.meters.lead', defaultMessage: 'Ce qui mesure l’EC et le pH, et son étalonnage.' },
   list: { id: 'settings.meters.list', defaultMessage: 'Appareils en service' },

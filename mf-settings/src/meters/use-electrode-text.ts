@@ -1,7 +1,7 @@
 import { isolate, useFormat, useIntl } from '@seguia/shared/platform';
 import { calibrationMessages } from './calibration-messages.ts';
 
-/** Slope and offset as one reads them beside each other; empty where neither is known. */
+/** Writes slope and offset beside each other; empty where neither is known. */
 export function useElectrodeText(): (electrode: { slope: number | null; offset: number | null }) => string {
   const intl = useIntl();
   const format = useFormat();

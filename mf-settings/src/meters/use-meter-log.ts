@@ -14,13 +14,13 @@ import { useAtomValue } from 'jotai';
 import { dueMessages } from './calibration-messages.ts';
 import { quantityMessages } from './meter-messages.ts';
 
-/** What this person may do with meters here. */
+/** What this person may do with the farm's meters. */
 export function useMeterRights() {
   const serverCan = useCapability('meters') !== false;
   const can = useAtomValue(canAtom);
   return {
     serverCan,
-    /** Add, change and retire them. */
+    /** Whether they may add, change and retire meters. */
     mayManage: serverCan && can('tools.update'),
     mayCalibrate: serverCan && can('fertirrigation.create'),
   };
@@ -30,7 +30,7 @@ export interface DueLine extends Due {
   text: string;
 }
 
-/** How each quantity of a meter stands now, in words; `calibrations` is the farm's log. */
+/** Says whether the calibration of each of a meter's quantities is due now. `calibrations` is the farm's log. */
 export function useDueLines(): (meter: Meter, calibrations: readonly DeviceCalibration[]) => DueLine[] {
   const intl = useIntl();
   const format = useFormat();
@@ -46,5 +46,5 @@ export function useDueLines(): (meter: Meter, calibrations: readonly DeviceCalib
 
 const none: readonly DeviceCalibration[] = [];
 
-/** The farm's log as far as the device has it. */
+/** The farm's log of calibrations, as far as the device has it. */
 export const useLog = (): readonly DeviceCalibration[] => useAtomValue(calibrationsAtom) ?? none;

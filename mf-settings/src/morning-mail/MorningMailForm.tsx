@@ -35,14 +35,14 @@ const messages = defineMessages({
   },
 });
 
-/** Before the first round of most farms. */
+/** The proposed hour: before the first round of most farms. */
 const usualHour = 6;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 interface MorningMailFormProps {
-  /** As it was fetched. */
+  /** The setting as it was fetched. */
   fetched: MorningMailSetting;
-  /** The server has another setting than this screen. */
+  /** Called when the server turns out to have another setting than this screen. */
   onChange: () => void;
 }
 
@@ -54,7 +54,7 @@ export function MorningMailForm({ fetched, onChange }: MorningMailFormProps) {
   const save = useSetAtom(saveMorningMailAtom);
   const [saved, setSaved] = useState(fetched);
   const setting = saved.version > fetched.version ? saved : fetched;
-  // What the person chose, until the server has answered.
+  // The person's choice, until the server has answered.
   const [chosen, setChosen] = useState<Pick<MorningMailSetting, 'hour'> | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const isSaving = chosen !== null;

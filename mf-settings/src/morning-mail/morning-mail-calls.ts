@@ -2,7 +2,7 @@ import { apiAtom, call, camel, ecUnitAtom, farmPath, writeOnce } from '@seguia/s
 import { atom } from 'jotai';
 import { callSignal } from '../own-account/call-failure.ts';
 
-/** Whether and when the own morning mail comes, on the chosen farm. Throws ApiError. */
+/** Loads this person's morning mail on the chosen farm. Throws ApiError. */
 export const loadMorningMailAtom = atom(null, async (get, _set, signal: AbortSignal) => {
   const params = { path: farmPath(get) };
   return camel(await call(get(apiAtom).GET('/farmers/{farmer_id}/morning-mail', { params, signal })));
@@ -11,13 +11,16 @@ export const loadMorningMailAtom = atom(null, async (get, _set, signal: AbortSig
 export type MorningMailSetting = Awaited<ReturnType<(typeof loadMorningMailAtom)['write']>>;
 
 interface Choice {
-  /** Of the farm's day; null: no mail. */
+  /** The hour of the farm's day; null for no mail. */
   hour: number | null;
-  /** The tag that this person's texts and numbers are written by. */
+  /** The language tag by which this person's texts and numbers are written. */
   language: string;
 }
 
-/** Chooses an hour, or none. The mail is written as this screen is. Throws ApiError: 412 where another device was first. */
+/**
+ * Saves the hour of the mail, or null for none. The mail is written in this screen's language. Throws ApiError: 412 if another device has
+ * changed it first.
+ */
 export const saveMorningMailAtom = atom(
   null,
   async (get, _set, { version }: MorningMailSetting, { hour, language }: Choice): Promise<MorningMailSetting> => {

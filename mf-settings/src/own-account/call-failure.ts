@@ -27,20 +27,20 @@ const messages = defineMessages({
   },
 });
 
-/** Said of what an older data server lacks. */
+/** The text for a feature that an older data server does not have. */
 export const missingMessage = messages.missing;
 
-/** How long a screen waits for an answer before it says that none came. */
+/** How long a screen waits for an answer, in milliseconds. */
 const limitMilliseconds = 20_000;
 
 /** The signal of a call that a person waits for; it also aborts with `signal`. */
 export const callSignal = (signal?: AbortSignal): AbortSignal =>
   AbortSignal.any([AbortSignal.timeout(limitMilliseconds), ...(signal ? [signal] : [])]);
 
-/** Whether the data server is older than the calls of these screens: they themselves answer no 404 but for a session that has ended. */
+/** Whether the data server is too old to know the calls of these screens. The calls themselves answer 404 only for a session that has ended. */
 export const isOlderServer = (error: ApiError | null): boolean => error?.status === 404;
 
-/** What is wrong with a call and what to do, in the person's language. */
+/** Says what went wrong with a call, and what to do. */
 export function callFailureText(intl: IntlShape, error: ApiError): string {
   const { kind, status = 0, retryAfter = 60 } = error;
   if (kind === 'offline' || kind === 'timeout')

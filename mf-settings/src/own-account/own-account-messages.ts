@@ -1,6 +1,6 @@
 import { defineMessages } from '@seguia/shared/platform';
 
-/** What parts of the own account are called, on their screens and on the way there. */
+/** The names of parts of the account, on their screens and on links to them. */
 export const ownAccountMessages = defineMessages({
   morningMail: { id: 'settings.morningMail.title', defaultMessage: 'Mail du matin' },
 });

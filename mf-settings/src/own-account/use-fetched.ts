@@ -4,20 +4,23 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { callSignal } from './call-failure.ts';
 
 interface Fetched<T> {
-  /** As the server had it when it answered last; null: it has not yet. */
+  /** The server's last answer; null before the first. */
   answer: T | null;
-  /** Why the last try brought nothing. */
+  /** Why the last try failed; null otherwise. */
   error: ApiError | null;
 }
 
-/** What the server has, fetched when the screen opens, and again by `refresh`, which throws what went wrong, and by `retry`. */
+/**
+ * Fetches something from the server when the screen opens. `refresh` fetches it again and throws a failure; `retry` puts a failure into
+ * `error`.
+ */
 export function useFetched<T>(loadAtom: WritableAtom<null, [signal: AbortSignal], Promise<T>>) {
   const load = useSetAtom(loadAtom);
   const [fetched, setFetched] = useState<Fetched<T>>({ answer: null, error: null });
   const [busy, setBusy] = useState(false);
   const newest = useRef('');
 
-  /** Whether it is another than before. */
+  /** Shows an answer, and tells whether it differs from the one before. */
   const show = useCallback((answer: T) => {
     setFetched({ answer, error: null });
     const text = JSON.stringify(answer);
@@ -44,7 +47,7 @@ export function useFetched<T>(loadAtom: WritableAtom<null, [signal: AbortSignal]
   }, [load, show, fail]);
   const retry = useCallback(() => {
     setBusy(true);
-    // What went wrong is in `error`.
+    // `refresh` has put a failure into `error`.
     refresh()
       .catch(() => undefined)
       .finally(() => setBusy(false));

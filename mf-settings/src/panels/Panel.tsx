@@ -2,7 +2,7 @@ import { Section } from '@seguia/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './Panel.module.css';
 
-/** A titled part of the settings, its rows on one sheet. */
+/** A titled part of the settings, with its rows on one sheet. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Section title={title}>

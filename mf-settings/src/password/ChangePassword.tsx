@@ -40,7 +40,7 @@ const messages = defineMessages({
   },
 });
 
-/** `/app/settings/password`: the current password and the new one. What was typed stays, whatever goes wrong. */
+/** `/app/settings/password`: the current password and the new one. A failure leaves what was typed. */
 export function ChangePassword() {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -61,7 +61,7 @@ export function ChangePassword() {
     setProblems({ ...problems, [name]: undefined });
   };
   const errorOf = (name: keyof PasswordForm) => problems[name] && problemText(intl, problems[name]);
-  /** Shows what is wrong with fields, the first of them ready to be typed; false where nothing is. */
+  /** Shows the problems of fields, and moves the focus to the first of them; false where there are none. */
   const refuse = (found: PasswordProblems) => {
     setProblems(found);
     const first = found.current ? currentField : found.next ? nextField : null;

@@ -1,7 +1,7 @@
 import { longestPassword, passwordLength, shortestPassword } from '@seguia/shared/domain/accounts/password-length';
 import type { ApiError } from '@seguia/shared/platform';
 
-/** What is typed, as it is. */
+/** The typed passwords. */
 export interface PasswordForm {
   current: string;
   next: string;
@@ -20,10 +20,10 @@ export type PasswordProblem =
   | 'same'
   | 'next-refused';
 
-/** What is wrong with a field, by the field's name. */
+/** The problem of each field, by the field's name. */
 export type PasswordProblems = Partial<Record<keyof PasswordForm, PasswordProblem>>;
 
-/** What can be said without the server, which alone knows the common passwords. */
+/** The problems that can be found without the server, which alone knows the common passwords. */
 export function checkPasswords({ current, next }: PasswordForm): PasswordProblems {
   const problems: PasswordProblems = {};
   if (current === '') problems.current = 'current-empty';
@@ -43,7 +43,7 @@ const nextProblems: Record<string, PasswordProblem> = {
   same_as_before: 'same',
 };
 
-/** The fields that the server's answer is about; none where it is about something else. */
+/** The problems of fields in a server's answer; empty where the answer is about something else. */
 export function refusedFields({ problem }: ApiError): PasswordProblems {
   const problems: PasswordProblems = {};
   for (const { field, code } of problem?.errors ?? []) {

@@ -38,6 +38,6 @@ const messages = defineMessages({
   },
 });
 
-/** What is wrong with a password, said beside its field. */
+/** The text of a password's problem, for its field. */
 export const problemText = (intl: IntlShape, problem: PasswordProblem): string =>
   intl.formatMessage(messages[problem], { shortest: shortestPassword, longest: longestPassword });

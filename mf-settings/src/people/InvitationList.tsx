@@ -23,11 +23,11 @@ const messages = defineMessages({
 interface InvitationListProps {
   invitations: readonly Invitation[];
   onRenewed: (made: MadeInvitation) => void;
-  /** Something was changed, or was changed already: the list is no longer what the server has. */
+  /** Called after a change, here or elsewhere: the list must be fetched again. */
   onChange: () => void;
 }
 
-/** Invitations that nobody has used: who they are for, how long their link holds, and what renews or withdraws it. */
+/** The open invitations: for which person, until when the link works, and buttons that renew or withdraw them. */
 export function InvitationList({ invitations, onRenewed, onChange }: InvitationListProps) {
   const intl = useIntl();
   const format = useFormat();

@@ -30,7 +30,7 @@ interface InviteSheetProps {
   onClose: () => void;
 }
 
-/** Who is invited, as what and in which language. Names and e-mail may be left to the person. */
+/** The sheet that invites a person: role, language, and optionally names and e-mail. */
 export function InviteSheet({ onMade, onClose }: InviteSheetProps) {
   const intl = useIntl();
   const invite = useSetAtom(inviteAtom);
@@ -63,7 +63,7 @@ export function InviteSheet({ onMade, onClose }: InviteSheetProps) {
       const names = { firstname: firstname ?? null, lastname: lastname ?? null };
       const body = { role, language, email: email ?? null, ...names };
       const content = JSON.stringify(body);
-      // The same again is the same invitation; another is another.
+      // Sending the same content again repeats the same invitation; other content makes another one.
       if (attempt.current.content !== content) attempt.current = { id: newId(), content };
       const made = await invite(attempt.current.id, body);
       isMade.current = true;

@@ -8,7 +8,7 @@ import type { QrCodeProps } from './QrCode.tsx';
 import styles from './People.module.css';
 import type { MadeInvitation } from './people-calls.ts';
 
-// An invitation was made with a network, which brings the code too; where it does not, the link below it is left.
+// Loads the code for QR codes when the sheet opens. If it does not load, the link as text remains.
 const QrCode = lazy(async () => {
   const loaded = import(/* webpackChunkName: "qr" */ './QrCode.tsx');
   const Code: ComponentType<QrCodeProps> = await loaded.then(
@@ -37,7 +37,7 @@ const messages = defineMessages({
   },
 });
 
-/** The link of an invitation as a code and as text. It is here once: the server keeps no more than its hash. */
+/** The link of an invitation, as a QR code and as text. It can be shown only once, because the server stores no more than its hash. */
 export function LinkSheet({ made, onClose }: { made: MadeInvitation; onClose: () => void }) {
   const intl = useIntl();
   const format = useFormat();
@@ -49,7 +49,7 @@ export function LinkSheet({ made, onClose }: { made: MadeInvitation; onClose: ()
     await navigator.clipboard.writeText(link);
     toast(intl.formatMessage(messages.copied), { kind: 'success' });
   };
-  // That a person closed the system's sheet is no failure.
+  // Rejects when the person closes the system's sheet, which is no failure.
   const share = () => void navigator.share({ url: link }).catch(() => undefined);
   const canCopy = 'clipboard' in navigator;
   const canShare = typeof navigator.share === 'function';

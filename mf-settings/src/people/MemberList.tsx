@@ -14,7 +14,7 @@ const messages = defineMessages({
   never: { id: 'settings.people.never', defaultMessage: 'Aucune visite' },
 });
 
-/** The people of the farm: who may do what, and when they were seen last. */
+/** The people of the farm, with their roles and last visits. */
 export function MemberList({ members, onOpen }: { members: readonly Member[]; onOpen: (member: Member) => void }) {
   const intl = useIntl();
   const format = useFormat();

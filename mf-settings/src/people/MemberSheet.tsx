@@ -29,12 +29,12 @@ const messages = defineMessages({
 
 interface MemberSheetProps {
   member: Member;
-  /** Something was changed, or somebody else was first: the list is no longer what the server has. */
+  /** Called after a change, here or elsewhere: the list must be fetched again. */
   onChange: () => void;
   onClose: () => void;
 }
 
-/** What somebody may do on the farm, and their devices. */
+/** The sheet of a person: their role, whether they can log in, and their devices. */
 export function MemberSheet({ member, onChange, onClose }: MemberSheetProps) {
   const intl = useIntl();
   const save = useSetAtom(saveMemberAtom);
@@ -61,7 +61,7 @@ export function MemberSheet({ member, onChange, onClose }: MemberSheetProps) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setProblem(writeProblemText(intl, error));
-      // The new version takes this one's place.
+      // The fetched list brings the newer version into this sheet.
       if (error.status === 412) {
         toast(writeProblemText(intl, error));
         onChange();
@@ -116,7 +116,7 @@ export function MemberSheet({ member, onChange, onClose }: MemberSheetProps) {
           confirm={intl.formatMessage(messages.endConfirm)}
           busy={busy}
           onConfirm={() =>
-            // What was chosen and not saved yet waits for Save.
+            // A choice that is not saved yet waits for Save.
             void perform(
               () => endSessions(member),
               intl.formatMessage(messages.ended, { name: isolate(name) }),

@@ -23,7 +23,7 @@ const messages = defineMessages({
   },
 });
 
-/** `/app/farm/people`: who works on the farm and what they may do, and invitations to it. For managers. */
+/** `/app/farm/people`: the people who work on the farm, their roles, and open invitations. For managers. */
 export function People() {
   const intl = useIntl();
   const can = useAtomValue(canAtom);

@@ -4,11 +4,11 @@ import { qrPath } from './qr-path.ts';
 
 export interface QrCodeProps {
   text: string;
-  /** What it is, for who does not see it. */
+  /** Describes the code to a screen reader. */
   label: string;
 }
 
-/** A text as a QR code: dark on white in every theme, as cameras read it. */
+/** A text as a QR code. It is dark on white in every theme, because cameras expect that. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { size, d } = useMemo(() => qrPath(text), [text]);
   return (

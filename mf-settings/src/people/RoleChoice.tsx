@@ -13,7 +13,7 @@ interface RoleChoiceProps {
   error?: string | undefined;
 }
 
-/** The three roles, each with what it may do. */
+/** Chooses one of the three roles, each with its rights in words. */
 export function RoleChoice({ value, onChange, error }: RoleChoiceProps) {
   const intl = useIntl();
   return (

@@ -6,7 +6,7 @@ import { callSignal } from '../own-account/call-failure.ts';
 
 const basedOn = (version: number) => ({ 'If-Match': `"${version}"`, 'Idempotency-Key': newId() });
 
-/** The farm's people, and the invitations that nobody has used. Throws ApiError. */
+/** The farm's people, and the open invitations. Throws ApiError. */
 export const loadPeopleAtom = atom(null, async (get, _set, signal: AbortSignal) => {
   const [api, params] = [get(apiAtom), { path: farmPath(get) }];
   const [members, invitations] = await Promise.all([
@@ -25,13 +25,13 @@ interface MemberChange {
   disabled: boolean;
 }
 
-/** Changes what somebody may do. Throws ApiError: 412 where somebody else was first, 422 where no manager would be left. */
+/** Changes a person's role or access. Throws ApiError: 412 if somebody else was first, 422 if no manager would be left. */
 export const saveMemberAtom = atom(null, async (get, _set, { id, version }: Member, body: MemberChange) => {
   const params = { path: { ...farmPath(get), id }, header: basedOn(version) };
   await call(get(apiAtom).PUT('/farmers/{farmer_id}/members/{id}', { params, body, signal: callSignal() }));
 });
 
-/** Logs somebody out on all their devices. Throws ApiError. */
+/** Logs a person out on all their devices. Throws ApiError. */
 export const endMemberSessionsAtom = atom(null, async (get, _set, { id }: Member) => {
   const params = { path: { ...farmPath(get), id } };
   await call(get(apiAtom).DELETE('/farmers/{farmer_id}/members/{id}/sessions', { params, signal: callSignal() }));
@@ -45,14 +45,14 @@ export interface NewInvitation {
   lastname: string | null;
 }
 
-/** An invitation with its token, which the server says this once. */
+/** An invitation with its token, which the server sends only once. */
 export interface MadeInvitation {
   invitation: Invitation;
   token: string;
   mailed: boolean;
 }
 
-/** Gives an invitation a new link; the one before opens nothing any more. Throws ApiError. */
+/** Gives an invitation a new link; the link before stops working. Throws ApiError. */
 export const renewInvitationAtom = atom(
   null,
   async (get, _set, { id, version }: Pick<Invitation, 'id' | 'version'>): Promise<MadeInvitation> => {
@@ -64,7 +64,7 @@ export const renewInvitationAtom = atom(
   },
 );
 
-/** Invites somebody. The same `id` again, after an answer that was lost, makes no second invitation, only a new link. Throws ApiError. */
+/** Invites a person. Sending the same `id` again, after a lost answer, makes no second invitation, only a new link. Throws ApiError. */
 export const inviteAtom = atom(null, async (get, set, id: string, body: NewInvitation): Promise<MadeInvitation> => {
   const header = { 'If-None-Match': '*' as const, 'Idempotency-Key': id };
   const params = { path: { ...farmPath(get), id }, header };
@@ -74,7 +74,7 @@ export const inviteAtom = atom(null, async (get, set, id: string, body: NewInvit
   return token === null ? set(renewInvitationAtom, made.invitation) : { ...made, token };
 });
 
-/** Withdraws an invitation. Throws ApiError: 404 where it was used meanwhile. */
+/** Withdraws an invitation. Throws ApiError: 404 if it was used meanwhile. */
 export const withdrawInvitationAtom = atom(null, async (get, _set, { id, version }: Invitation) => {
   const params = { path: { ...farmPath(get), id }, header: basedOn(version) };
   await call(get(apiAtom).DELETE('/farmers/{farmer_id}/invitations/{id}', { params, signal: callSignal() }));

@@ -1,23 +1,23 @@
 import encodeQR from 'qr';
 
-/** The quiet zone that ISO/IEC 18004 asks for around a code, in modules. */
+/** The width of the empty margin around a code, in modules (ISO/IEC 18004). */
 const quietZone = 4;
 
 export interface QrPath {
-  /** Modules of a side, quiet zone included. */
+  /** The modules along one side, margin included. */
   size: number;
-  /** The dark modules as a path of an SVG, row by row. */
+  /** The dark modules as the path of an SVG, row by row. */
   d: string;
 }
 
-/** A text as a QR code that is read with 15 % of it covered. */
+/** A text as a QR code that can be read with 15 % of it covered. */
 export function qrPath(text: string): QrPath {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: quietZone });
   const runs = rows.flatMap((row, y) => darkRuns(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`));
   return { size: rows.length, d: runs.join('') };
 }
 
-/** Where dark modules of a row begin, and how many stand side by side. */
+/** The start and length of each run of dark modules in a row. */
 function darkRuns(row: readonly boolean[]): [start: number, width: number][] {
   const runs: [number, number][] = [];
   row.forEach((isDark, x) => {

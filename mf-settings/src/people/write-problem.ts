@@ -14,10 +14,10 @@ const messages = defineMessages({
   forbidden: { id: 'settings.people.error.forbidden', defaultMessage: 'Seul un responsable gère les personnes.' },
 });
 
-/** Said to who may not see the farm's people. */
+/** The text for people who may not see the farm's people. */
 export const forbiddenMessage = messages.forbidden;
 
-/** What is wrong with a change of people or invitations, in the person's language. */
+/** Says what went wrong with a change of people or invitations. */
 export function writeProblemText(intl: IntlShape, error: ApiError): string {
   if (error.problem?.errors?.some(({ code }) => code === 'last_manager'))
     return intl.formatMessage(messages.lastManager);

@@ -19,7 +19,7 @@ export interface EndPlantingProps {
   onClose: () => void;
 }
 
-/** Ends a planting with the day that is given as its last. */
+/** Ends a planting on a chosen last day. */
 export function EndPlanting({ plot, crop, onClose }: EndPlantingProps) {
   const intl = useIntl();
   const today = useAtomValue(todayAtom);

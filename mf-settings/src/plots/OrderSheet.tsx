@@ -15,7 +15,7 @@ const messages = defineMessages({
   saved: { id: 'settings.order.saved', defaultMessage: 'Ordre enregistré' },
 });
 
-/** The plots in walking order, put in another one by dragging, by keys or by buttons; saved as the fewest moves. */
+/** Changes the walking order of the plots by dragging, keys or buttons, and saves it with the fewest moves. */
 export function OrderSheet({ plots, onClose }: { plots: readonly Plot[]; onClose: () => void }) {
   const intl = useIntl();
   const save = useSetAtom(savePlotsAtom);

@@ -4,7 +4,7 @@ import { Icon, isolated } from '@seguia/shared/ui';
 import { lineProblemMessages, pasteMessages } from './paste-messages.ts';
 import styles from './Plots.module.css';
 
-/** What each pasted line will be, and why some will not. */
+/** Shows the plot that each pasted line becomes, and why some lines become none. */
 export function PastePreview({ names }: { names: readonly PastedName[] }) {
   const intl = useIntl();
   const wrong = names.filter(({ problem }) => problem !== null).length;

@@ -14,7 +14,7 @@ import { plotMessages } from './plot-messages.ts';
 import styles from './Plots.module.css';
 import { savePlotsAtom } from './save-plot.ts';
 
-/** Makes many plots of pasted names, one a line, after a preview. What is made leaves the text; what is wrong or failed stays in it. */
+/** Makes many plots from pasted names, one per line, after a preview. Lines whose plot was made leave the text; wrong and failed ones stay. */
 export function PasteSheet({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const plots = useAtomValue(plotsAtom) ?? [];
@@ -22,7 +22,7 @@ export function PasteSheet({ onClose }: { onClose: () => void }) {
   const { busy, failure, run } = useWrite();
   const [text, setText] = useState('');
   const left = useRef(false);
-  // The same name has the same id at each try: an answer that is lost makes no second plot.
+  // The id of each name stays the same in each try: if an answer is lost, the next try must not make a second plot.
   const [ids] = useState(() => new Map<string, string>());
   const idOf = (name: string) => {
     const id = ids.get(nameKey(name)) ?? newId();
@@ -42,7 +42,7 @@ export function PasteSheet({ onClose }: { onClose: () => void }) {
     const done = await run(() => save(wanted, ({ id }) => made.add(lineOf.get(id)?.line ?? 0)));
     const rest = withoutLines(text, made);
     setText(rest);
-    // What is made is the farm's now: another line of that name would be written over it.
+    // A new plot's id is dropped, so that a later line of the same name does not overwrite that plot.
     for (const { line, name } of lineOf.values()) if (made.has(line)) ids.delete(nameKey(name));
     if (made.size > 0) toast(intl.formatMessage(pasteMessages.made, { count: made.size }), { kind: 'success' });
     if (!done || rest.trim() !== '') return;

@@ -16,7 +16,7 @@ import styles from './Plots.module.css';
 
 const other = 'other';
 
-/** Plants a variety in a plot, of the farm's or a new one, from a day on. */
+/** Plants a variety in a plot from a day on. The variety is one of the farm's or a new one. */
 export function PlantingForm({ plot, onClose }: { plot: Plot; onClose: () => void }) {
   const intl = useIntl();
   const today = useAtomValue(todayAtom);

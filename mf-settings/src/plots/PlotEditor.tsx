@@ -18,7 +18,7 @@ export interface PlotEditorProps {
   onClose: () => void;
 }
 
-/** A plot in a sheet: what is known of it, what is planted in it, and whether it is closed. */
+/** The sheet of a plot: its fields, its plantings, and whether it is closed. */
 export function PlotEditor({ plot, onClose }: PlotEditorProps) {
   const intl = useIntl();
   const edit = usePlotEdit(plot);

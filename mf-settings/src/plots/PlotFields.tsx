@@ -24,7 +24,7 @@ export function usePlotProblem(): (code: PlotProblemCode) => string {
   return (code) => intl.formatMessage(plotProblemMessages[code], { most: intl.formatNumber(most[code] ?? 0) });
 }
 
-/** What is known of a plot: its name, and what the other fields may leave open. */
+/** The fields of a plot; all but the name may stay empty. */
 export function PlotFields({ form, problems, onChange }: PlotFieldsProps) {
   const intl = useIntl();
   const problemText = usePlotProblem();

@@ -7,18 +7,18 @@ import { plantingMessages } from './planting-messages.ts';
 import { PlantingForm } from './PlantingForm.tsx';
 import styles from './Plots.module.css';
 
-/** The form that is open: a new planting's, or the one that ends the planting of that key. */
+/** The open form: a new planting's, or the one that ends the planting with that key. */
 type Open = 'plant' | { ending: string } | null;
 
 const keyOf = ({ cropTypeId, from }: PlotCrop) => `${cropTypeId} ${from}`;
 
 export interface PlotPlantingsProps {
   plot: Plot;
-  /** Hears whether a form is open, whose content leaving would lose. */
+  /** Called when a form opens or closes: leaving would lose its content. */
   onTyping: (isTyping: boolean) => void;
 }
 
-/** What stands and stood in a plot; something new is planted, and what stands is ended. */
+/** The plantings of a plot, with buttons to plant and to end a planting. */
 export function PlotPlantings({ plot, onTyping }: PlotPlantingsProps) {
   const intl = useIntl();
   const { date } = useFormat();

@@ -64,7 +64,7 @@ export function Plots() {
   );
 }
 
-/** A plot in the list: its name, and what is known of it. */
+/** A plot in the list: its name and its facts. */
 function PlotItem({ plot, onPress }: { plot: Plot; onPress: (() => void) | undefined }) {
   const intl = useIntl();
   const today = useAtomValue(todayAtom);

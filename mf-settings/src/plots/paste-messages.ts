@@ -2,7 +2,7 @@ import type { PastedName } from '@seguia/shared/domain/plots/pasted-names';
 import { defineMessages, type MessageDescriptor } from '@seguia/shared/platform';
 import { nameProblemMessages } from '../set-up/set-up-messages.ts';
 
-/** The words of pasting names. */
+/** The texts of pasting names. */
 export const pasteMessages = defineMessages({
   names: { id: 'settings.paste.names', defaultMessage: 'Un nom par ligne' },
   hint: { id: 'settings.paste.hint', defaultMessage: 'D’un tableur, la première colonne est prise.' },
@@ -23,7 +23,7 @@ export const pasteMessages = defineMessages({
   line: { id: 'settings.paste.line', defaultMessage: 'ligne {line}' },
 });
 
-/** Why a line makes no plot. */
+/** Says why a line becomes no plot. */
 export const lineProblemMessages: Record<NonNullable<PastedName['problem']>['code'], MessageDescriptor> = {
   ...nameProblemMessages,
   ...defineMessages({

@@ -18,15 +18,18 @@ import { endedPlanting } from './ended-planting.ts';
 
 export interface PlantingToMake {
   plot: Plot;
-  /** First day. */
+  /** The first day. */
   from: string;
-  /** A variety of the farm, or one that is made first; its crop, too, where the farm does not have it. Ids are the same at each try. */
+  /** An existing variety, or one that is made first, with its crop where the farm does not have it. The ids stay the same in each try. */
   variety: { id: string; isNew?: { name: string; crop: { id: string; name: string | null } } };
-  /** What stands there and ends the day before. */
+  /** The plantings that end the day before. */
   ending: readonly PlotCrop[];
 }
 
-/** Plants on the server, then fetches it. Crop and variety come first, then what ends, then what is planted: each step can be made again. Throws ApiError. */
+/**
+ * Plants on the server, then fetches the change. The order is: crop and variety, the plantings that end, the new planting. Each step can be
+ * repeated. Throws ApiError.
+ */
 export const plantAtom = atom(null, async (get, set, planting: PlantingToMake): Promise<void> => {
   const { plot, from, variety, ending } = planting;
   const { id: cropTypeId, isNew } = variety;

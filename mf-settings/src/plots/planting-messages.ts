@@ -1,7 +1,7 @@
 import type { PlantingProblemCode } from '@seguia/shared/domain/plantings/planting-rules';
 import { defineMessages, type MessageDescriptor } from '@seguia/shared/platform';
 
-/** The words of what is planted in a plot. */
+/** The texts of plantings. */
 export const plantingMessages = defineMessages({
   title: { id: 'settings.planting.title', defaultMessage: 'Plantations' },
   none: { id: 'settings.planting.none', defaultMessage: 'Rien n’est planté.' },
@@ -21,7 +21,7 @@ export const plantingMessages = defineMessages({
   choose: { id: 'settings.planting.choose', defaultMessage: 'Choisissez une variété.' },
 });
 
-/** What is wrong with the days of a planting. */
+/** The problems of a planting's days. */
 export const plantingProblemMessages: Record<PlantingProblemCode, MessageDescriptor> = defineMessages({
   date_invalid: { id: 'settings.planting.problem.date', defaultMessage: 'Saisissez un jour.' },
   before_planting: { id: 'settings.planting.problem.before', defaultMessage: 'Ce jour précède la plantation.' },

@@ -43,7 +43,7 @@ export interface ParsedPlot {
   problems: PlotProblem[];
 }
 
-/** What the form means, and what keeps it from being saved; the same rules as the server's. */
+/** The plot that the form describes, and the problems that prevent saving it, by the same rules as the server's. */
 export function toPlotValues(form: PlotForm, others: readonly string[]): ParsedPlot {
   const dripperRate = numberIn(form.dripperRate);
   const values = {
@@ -58,7 +58,7 @@ export function toPlotValues(form: PlotForm, others: readonly string[]): ParsedP
   return { values, problems: checkPlot(values, others) };
 }
 
-/** Nothing where nothing is typed; no number where it is none. */
+/** The typed number; null for an empty text, NaN for one that is no number. */
 function numberIn(text: string): number | null {
   const parsed = parseDecimal(text);
   if (parsed.ok) return parsed.value;

@@ -3,7 +3,7 @@ import { defineMessages, type MessageDescriptor } from '@seguia/shared/platform'
 import { nameProblemMessages, setUpMessages } from '../set-up/set-up-messages.ts';
 import type { PlotForm } from './plot-form.ts';
 
-/** The words of a plot's form, and of the list. */
+/** The texts of a plot's form, and of the list. */
 export const plotMessages = defineMessages({
   lead: { id: 'settings.plots.lead', defaultMessage: 'Dans l’ordre de la tournée, pour toute l’exploitation.' },
   none: { id: 'settings.plots.none', defaultMessage: 'Aucune parcelle. Ajoutez-en une, ou collez leurs noms.' },
@@ -48,7 +48,7 @@ export const plotFieldMessages: Record<keyof PlotForm, MessageDescriptor> = {
   }),
 };
 
-/** What is wrong with a field, and how it is corrected. */
+/** The problem of a field, and how to correct it. */
 export const plotProblemMessages: Record<PlotProblemCode, MessageDescriptor> = {
   ...nameProblemMessages,
   house_too_long: nameProblemMessages.name_too_long,

@@ -6,14 +6,14 @@ import { fetchChangesAtom } from '../set-up/fetch-changes.ts';
 
 export interface PlotToSave extends PlotValues {
   id: string;
-  /** The version that the person saw; null makes the plot. */
+  /** The version that the person saw; null for a new plot. */
   version: number | null;
   closed?: boolean;
-  /** The plot that it follows in walking order, null: none. Left out: it stays. */
+  /** The plot before it in walking order; null makes it the first, undefined leaves its place. */
   after?: string | null;
 }
 
-/** A plot as this device has it, in the shape that `savePlotsAtom` takes. */
+/** A plot as this device has it, in the form that `savePlotsAtom` takes. */
 export const plotToSave = (plot: Plot): PlotToSave => ({
   id: plot.id,
   version: plot.version ?? 1,
@@ -27,7 +27,10 @@ export const plotToSave = (plot: Plot): PlotToSave => ({
   closed: plot.closed,
 });
 
-/** Writes plots on the server, one after the other; then this device has them. What `onSaved` heard of is saved even where a later one fails. Throws ApiError. */
+/**
+ * Writes plots on the server one after the other, then fetches the changes. `onSaved` is called for each saved plot, even if a later one
+ * fails. Throws ApiError.
+ */
 export const savePlotsAtom = atom(
   null,
   async (get, set, plots: readonly PlotToSave[], onSaved?: (plot: PlotToSave) => void): Promise<void> => {

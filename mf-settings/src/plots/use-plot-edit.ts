@@ -7,13 +7,16 @@ import { useWrite } from '../set-up/use-write.ts';
 import { emptyPlotForm, type PlotForm, toPlotForm, toPlotValues } from './plot-form.ts';
 import { savePlotsAtom } from './save-plot.ts';
 
-/** The form of a plot, from its opening to the moment when the server has it. Somebody else's change that comes first is laid under what was typed. */
+/**
+ * The form of a plot, from opening until the server has it. If somebody else changes the plot first, their values appear in the fields that
+ * this person has not touched.
+ */
 export function usePlotEdit(plot: Plot | null) {
   const format = useFormat();
   const plots = useAtomValue(plotsAtom);
   const save = useSetAtom(savePlotsAtom);
   const { busy, failure, forgetFailure, run } = useWrite();
-  // One id for all tries of one form: an answer that is lost must not make a second plot.
+  // The id is the same in each try: if an answer is lost, the next try must not make a second plot.
   const [id] = useState(() => plot?.id ?? newId());
   const fill = (from: Plot) => ({ form: toPlotForm(from, format), version: from.version ?? 1 });
   const { form, setForm, seen, isDirty, changed, merge } = useMergingForm<PlotForm>(
@@ -32,14 +35,14 @@ export function usePlotEdit(plot: Plot | null) {
   return {
     form,
     setForm,
-    /** What somebody else has changed while this form was open; null: nobody did. */
+    /** What somebody else has changed while this form was open; null for nothing. */
     theirs: changed && changed.map((field) => ({ field, value: seen.form[field] })),
     problems: attempted ? problems : [],
     busy,
     failure,
     /** Whether leaving would lose what was typed. */
     wouldLose: () => isDirty && !left.current,
-    /** Saves; true when the server has it. */
+    /** Saves the plot; resolves with true when the server has it. */
     async submit(closed = plot?.closed ?? false): Promise<boolean> {
       setAttempted(true);
       if (problems.length > 0) return false;

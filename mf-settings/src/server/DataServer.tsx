@@ -33,7 +33,7 @@ const messages = defineMessages({
   },
 });
 
-/** The data server by its short name and its address. Another one means another login. */
+/** The data server with its short name and its address. Changing it needs a new login. */
 export function DataServer() {
   const intl = useIntl();
   const navigate = useNavigate();

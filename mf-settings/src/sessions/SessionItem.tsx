@@ -13,7 +13,7 @@ interface SessionItemProps {
   onEnd: () => void;
 }
 
-/** A device: what it calls itself, when it was used last and since when it is logged in. This one is ended by logging out. */
+/** A device: its name, its last use and its login. The current device has no button, because logging out ends its session. */
 export function SessionItem({ session, onEnd }: SessionItemProps) {
   const intl = useIntl();
   const format = useFormat();

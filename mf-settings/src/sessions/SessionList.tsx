@@ -31,11 +31,11 @@ const messages = defineMessages({
 
 interface SessionListProps {
   sessions: readonly OpenSession[];
-  /** Something was ended: the list is no longer what the server has. */
+  /** Called after a session was ended: the list must be fetched again. */
   onChange: () => void;
 }
 
-/** The devices, this one first, and what ends the others. */
+/** The account's devices, this one first, with buttons that end the other sessions. */
 export function SessionList({ sessions, onChange }: SessionListProps) {
   const intl = useIntl();
   const endOne = useSetAtom(endOpenSessionAtom);
@@ -58,7 +58,7 @@ export function SessionList({ sessions, onChange }: SessionListProps) {
       onChange();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // It has ended meanwhile: that is what was wanted.
+      // The session has ended meanwhile, which is what the person wanted.
       if (error.status === 404) onChange();
       else setFailure(error);
     } finally {

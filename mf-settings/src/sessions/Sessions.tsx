@@ -9,7 +9,7 @@ const messages = defineMessages({
   retry: { id: 'settings.sessions.retry', defaultMessage: 'Réessayer' },
 });
 
-/** `/app/settings/devices`: where the account is logged in, and the end of one or all others. */
+/** `/app/settings/devices`: the devices on which the account is logged in. The person can end one session, or all others. */
 export function Sessions() {
   const intl = useIntl();
   const { answer: sessions, error, busy, refresh, retry } = useFetched(loadSessionsAtom);

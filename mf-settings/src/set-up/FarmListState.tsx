@@ -8,11 +8,14 @@ import { useRefresh } from './use-refresh.ts';
 export interface FarmListStateProps {
   /** Undefined until the device has been read. */
   items: readonly unknown[] | undefined;
-  /** What stands there where the farm has none. */
+  /** Shown where the farm has no items. */
   empty: ReactNode;
 }
 
-/** What stands in a list's place while there is nothing to list. A device without any knows that there are none only after it has fetched. */
+/**
+ * Stands in a list's place while there is nothing to list. A device without items must have fetched once before it can say that the farm
+ * has none.
+ */
 export function FarmListState({ items, empty }: FarmListStateProps) {
   const intl = useIntl();
   const { lastPullAt, error, syncing } = useAtomValue(syncStatusAtom);

@@ -10,7 +10,7 @@ const messages = defineMessages({
   },
 });
 
-/** Says before anybody types that this server cannot keep it, or that there is no network. */
+/** Warns before anybody types that this server cannot save it, or that there is no network. */
 export function SetUpNotice({ serverCan }: { serverCan: boolean }) {
   const intl = useIntl();
   const { online } = useAtomValue(syncStatusAtom);

@@ -8,13 +8,13 @@ const messages = defineMessages({
 });
 
 interface TheirChangesProps {
-  /** That somebody changed it meanwhile, and what to do. */
+  /** Says that somebody changed it meanwhile, and what to do. */
   moved: string;
-  /** In words. */
+  /** The values as the screen writes them. */
   changes: readonly { field: string; value: string }[];
 }
 
-/** What somebody else saved while a form was open here, field by field. */
+/** The changes that somebody else saved while the form was open here, field by field. */
 export function TheirChanges({ moved, changes }: TheirChangesProps) {
   const intl = useIntl();
   return (

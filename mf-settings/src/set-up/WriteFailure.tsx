@@ -12,7 +12,7 @@ const messages = defineMessages({
   },
 });
 
-/** Why something was not saved; what was typed stays where it is. */
+/** A dialog that says why something was not saved. What was typed stays in the form. */
 export function WriteFailure({ error }: { error: ApiError | null }) {
   const intl = useIntl();
   if (!error) return null;

@@ -1,7 +1,10 @@
 import { ApiError, pullAtom, syncStatusAtom } from '@seguia/shared/platform';
 import { atom } from 'jotai';
 
-/** Brings what was just written onto this device. A fetch that had begun before may lack it, so another follows. What fails comes with the next one. */
+/**
+ * Fetches what was just written onto this device, with two fetches, because one that had already begun may miss it. A failure is ignored:
+ * the next fetch brings the changes.
+ */
 export const fetchChangesAtom = atom(null, async (get, set): Promise<void> => {
   const hadBegun = get(syncStatusAtom).syncing;
   try {

@@ -1,12 +1,12 @@
-/** What somebody else changed while a form was open. */
+/** A form into which somebody else's changes were merged. */
 export interface Merged<Form> {
-  /** Mine where I typed, theirs elsewhere. */
+  /** This person's values where they typed, the other person's values elsewhere. */
   form: Form;
-  /** The fields that they changed. */
+  /** The fields that the other person changed. */
   changed: (keyof Form)[];
 }
 
-/** Lays what somebody else saved under what I typed. `base` is what both began with. */
+/** Merges what somebody else saved (`theirs`) into what this person typed (`mine`). `base` is what both began with. */
 export function mergeForm<Form extends object>(base: Form, mine: Form, theirs: Form): Merged<Form> {
   const fields = Object.keys(base) as (keyof Form)[];
   const isTyped = (field: keyof Form) => mine[field] !== base[field];

@@ -4,7 +4,7 @@ import { callSignal } from '../own-account/call-failure.ts';
 
 export interface CropToSave {
   id: string;
-  /** The version that the person saw; null makes it. */
+  /** The version that the person saw; null for a new one. */
   version: number | null;
   name: string;
   archived?: boolean;
@@ -14,7 +14,7 @@ export interface CropTypeToSave extends CropToSave {
   cropId: string;
 }
 
-/** Makes or changes a crop on the server. Throws ApiError: 412 when somebody changed it meanwhile, 422 names the field. */
+/** Adds or changes a crop on the server. Throws ApiError: 412 when somebody changed it meanwhile, 422 names the field. */
 export const saveCropAtom = atom(null, async (get, _set, { id, version, ...body }: CropToSave): Promise<void> => {
   const path = { ...farmPath(get), id };
   await writeOnce({ id, version, body }, (header) =>
@@ -28,7 +28,7 @@ export const saveCropAtom = atom(null, async (get, _set, { id, version, ...body 
   );
 });
 
-/** Makes or changes a variety on the server. Throws as `saveCropAtom`. */
+/** Adds or changes a variety on the server. Throws like `saveCropAtom`. */
 export const saveCropTypeAtom = atom(
   null,
   async (get, _set, { id, version, ...body }: CropTypeToSave): Promise<void> => {

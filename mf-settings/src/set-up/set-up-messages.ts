@@ -1,7 +1,7 @@
 import type { NameProblemCode } from '@seguia/shared/domain/plots/names';
 import { defineMessages, type MessageDescriptor } from '@seguia/shared/platform';
 
-/** What the sheets of plots, crops and varieties have in common. */
+/** Texts that the sheets of plots, crops and varieties share. */
 export const setUpMessages = defineMessages({
   plots: { id: 'settings.plots.title', defaultMessage: 'Parcelles' },
   crops: { id: 'settings.crops.title', defaultMessage: 'Cultures et variétés' },
@@ -13,7 +13,7 @@ export const setUpMessages = defineMessages({
   name: { id: 'settings.setUp.name', defaultMessage: 'Nom' },
 });
 
-/** What is wrong with a name. */
+/** The problems of a name. */
 export const nameProblemMessages: Record<NameProblemCode, MessageDescriptor> = defineMessages({
   name_missing: { id: 'settings.setUp.nameMissing', defaultMessage: 'Saisissez un nom.' },
   name_too_long: { id: 'settings.setUp.nameTooLong', defaultMessage: '80 caractères au plus. Raccourcissez le nom.' },

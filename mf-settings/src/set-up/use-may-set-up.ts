@@ -1,7 +1,7 @@
 import { canAtom, useCapability } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 
-/** Whether this person writes plots (or crops) here: the role may, and the server has not said that it cannot. */
+/** Whether this person may change plots (or crops) here: their role allows it, and the server has not said that it cannot. */
 export function useMaySetUp(group: 'plots' | 'crops'): { may: boolean; serverCan: boolean } {
   const serverCan = useCapability('set-up') !== false;
   const can = useAtomValue(canAtom);

@@ -2,15 +2,15 @@ import type { ApiError } from '@seguia/shared/platform';
 import { useState } from 'react';
 import { mergeForm } from './merge-form.ts';
 
-/** A form as a version of the thing fills it; the version is null where the thing is new. */
+/** A form filled in from one version of a thing; the version is null for a new thing. */
 export interface FilledForm<Form> {
   form: Form;
   version: number | null;
 }
 
 /**
- * The form of a thing that others may change while it is open. It is saved against the version that it was opened with; where somebody else was first, their values
- * are laid under what was typed.
+ * The form of a thing that others may change while it is open. It is saved against the version that it was opened with. If somebody else
+ * was first, their values appear in the fields that this person has not touched.
  */
 export function useMergingForm<Form extends object>(opened: FilledForm<Form>) {
   const [seen, setSeen] = useState(opened);
@@ -19,12 +19,12 @@ export function useMergingForm<Form extends object>(opened: FilledForm<Form>) {
   return {
     form,
     setForm,
-    /** What the typed values are compared with, and its version. */
+    /** The values that the typed ones are compared with, and their version. */
     seen,
     isDirty: JSON.stringify(form) !== JSON.stringify(seen.form),
-    /** The fields that somebody else has changed; null: nobody did. */
+    /** The fields that somebody else has changed; null for none. */
     changed,
-    /** Takes what the device has now, once a write has failed because somebody was first. Called while drawing. */
+    /** Merges the version that the device has now, after a write failed because somebody else was first. Called during rendering. */
     merge(now: FilledForm<Form> | null, failure: ApiError | null, forgetFailure: () => void): void {
       if (failure?.status !== 412 || !now || now.version === seen.version) return;
       const merged = mergeForm(seen.form, form, now.form);

@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import { callFailureText } from '../own-account/call-failure.ts';
 
-/** Fetches the farm's changes for a list that was pulled down; a failure shows as a toast, and the list stays. */
+/** Fetches the farm's changes when somebody pulls down a list. A failure shows a toast and rejects; the list stays. */
 export function useRefresh(): () => Promise<'updated' | 'up-to-date'> {
   const intl = useIntl();
   const pull = useSetAtom(pullAtom);

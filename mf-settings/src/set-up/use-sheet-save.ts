@@ -6,21 +6,21 @@ import { fetchChangesAtom } from './fetch-changes.ts';
 import { type RunningWrite, useWrite } from './use-write.ts';
 
 interface SheetSaveOptions {
-  /** Whether the sheet holds what is not saved. */
+  /** Whether the sheet holds unsaved values. */
   isDirty: boolean;
-  /** The words of the toast after saving. */
+  /** The text of the toast after saving. */
   saved: string;
   onClose: () => void;
 }
 
 export interface SheetSave extends Pick<RunningWrite, 'busy' | 'failure' | 'forgetFailure'> {
-  /** Writes, brings what came of it onto this device, says so and closes the sheet; after a failure the sheet stays. */
+  /** Writes, then fetches the changes onto this device, even if the write failed. After a success shows the toast and closes the sheet. */
   save: (write: () => Promise<unknown>) => Promise<void>;
   /** Whether leaving now would lose what was typed. */
   wouldLose: () => boolean;
 }
 
-/** The end of a sheet whose contents are written on the server. */
+/** Saves a sheet whose contents are written on the server, and closes it. */
 export function useSheetSave({ isDirty, saved, onClose }: SheetSaveOptions): SheetSave {
   const fetchChanges = useSetAtom(fetchChangesAtom);
   const { busy, failure, forgetFailure, run } = useWrite();

@@ -3,14 +3,14 @@ import { useState } from 'react';
 
 export interface RunningWrite {
   busy: boolean;
-  /** What kept it from being done. */
+  /** Why the last write failed; null otherwise. */
   failure: ApiError | null;
   forgetFailure: () => void;
-  /** True when it was done; a second one while one runs is passed over. */
+  /** Resolves with true when it was done. A second call during a write is ignored. */
   run: (write: () => Promise<unknown>) => Promise<boolean>;
 }
 
-/** A write that a person waits for. */
+/** Runs a write that a person waits for. */
 export function useWrite(): RunningWrite {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);

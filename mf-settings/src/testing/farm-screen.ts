@@ -12,7 +12,7 @@ import { renderScreen, type Screen } from '@seguia/shared/testing/render-screen'
 import { act } from '@testing-library/react';
 import feature from '../feature.ts';
 
-/** What the shell’s chip reads: while it is on the screen the device sends and fetches. */
+/** The atoms that the shell's chip reads: while it is on the screen, the device sends and fetches. */
 const ofShell = [plotsAtom, syncStatusAtom];
 
 /** A real data server, and people who open a screen of a farm on it. */

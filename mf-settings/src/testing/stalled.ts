@@ -1,4 +1,4 @@
-/** A network that takes calls of these methods and answers nothing: their time limit is over soon. Returns how it goes on as before. */
+/** Makes `fetch` take calls of these methods without ever answering; their time limits pass at once. Returns a function that restores it. */
 export function stallUntilAborted(...methods: string[]): () => void {
   const [fetch, timeout] = [globalThis.fetch, AbortSignal.timeout];
   AbortSignal.timeout = () => timeout.call(AbortSignal, 300);

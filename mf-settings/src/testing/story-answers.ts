@@ -4,7 +4,7 @@ import { storyMeters } from './story-meters.ts';
 import { storyCrops, storyPlots } from './story-plots.ts';
 
 const lists = pulledLists.map((list) => `/farmers/${storyFarm.id}/${list}`);
-/** How the data server of a story answers the lists that a device fetches. */
+/** The data servers that a story can have, by what they answer to the lists that a device fetches. */
 export const storyAnswers = {
   nothing: Object.fromEntries(lists.map((path) => [path, nothing])),
   silent: { '*': silence },
@@ -12,7 +12,7 @@ export const storyAnswers = {
   moved: someoneFirst(),
 };
 
-/** A server on which the first plot, crop or meter is changed by somebody else before anything is written. */
+/** A server on which somebody else changes the first plot, crop or meter before anything is written. */
 function someoneFirst() {
   const theirs = {
     plots: { ...storyPlots[0], house: 'Bloc nord', area: 1350, version: 2 },

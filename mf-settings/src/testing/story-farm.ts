@@ -14,11 +14,14 @@ export interface StoryFarm {
   plots?: Plot[];
   crops?: Crop[];
   meters?: Meter[];
-  /** False: nothing has come onto the device yet. */
+  /** False for a device that has received nothing yet. */
   loaded?: boolean;
-  /** False: the data server is one of before these calls. */
+  /** False for a data server that is too old to know these calls. */
   serverCan?: boolean;
-  /** How the data server answers: it has nothing new (by default), is silent, fails, or somebody else was first. Nothing is written on it. */
+  /**
+   * How the data server answers: with nothing new (by default), not at all, with failures, or after somebody else was first. Nothing is
+   * written on it.
+   */
   server?: keyof typeof storyAnswers;
 }
 

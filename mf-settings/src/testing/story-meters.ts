@@ -4,7 +4,7 @@ import { idOf } from './story-ids.ts';
 const now = Math.floor(Date.now() / 1000);
 const daysAgo = (days: number) => now - days * 86_400;
 
-/** A pen of both that is overdue for its cell, one of pH, one that was never calibrated, and one that is retired. */
+/** A pen for both quantities that is overdue for its cell, one for pH, one that was never calibrated, and one that is retired. */
 export const storyMeters: Meter[] = (
   [
     ['Combo serre', 'ec_ph', 'HI98130-0417', false],
@@ -27,7 +27,7 @@ export const storyMeters: Meter[] = (
 
 const storyAuthor = { id: idOf('acc1', 0), firstname: 'Youssef', lastname: 'Amrani' };
 
-/** The newest first; the second was withdrawn. */
+/** Newest first; the second one was withdrawn. */
 export const storyCalibrations = [
   { meter: 0, days: 6, points: [-15, 160], slope: 98.6, offset: -14.4 },
   {
