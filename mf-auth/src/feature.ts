@@ -1,7 +1,7 @@
 import type { FeatureModule } from '@seguia/shared/platform';
 import { Login } from './login/Login.tsx';
 
-/** The login is what a person meets first; the other screens load when they are opened. */
+/** The login is the first screen that people see; the other screens load when they are opened. */
 export default {
   routes: [
     { path: '/login', Component: Login },

@@ -18,14 +18,14 @@ const messages = defineMessages({
 interface AccountFieldsProps {
   form: AccountForm;
   problems: AccountProblems;
-  /** Without names for who has an account. */
+  /** Whether the account is new: an existing one needs no names. */
   isNew: boolean;
-  /** Whose e-mail is known does not type it. */
+  /** False where the e-mail is already known. */
   withEmail?: boolean;
   onChange: (field: keyof AccountForm, value: string) => void;
 }
 
-/** Who somebody is, and the password that they choose or have. Each field is named, so that the first wrong one can be found. */
+/** The names, e-mail and password of an account, new or existing. Each field has a name, so that the first wrong one can be found. */
 export function AccountFields({ form, problems, isNew, withEmail = true, onChange }: AccountFieldsProps) {
   const intl = useIntl();
   const field = (name: keyof AccountForm) => ({

@@ -2,7 +2,7 @@ import { isEmail } from '@seguia/shared/domain/accounts/email';
 import { longestPassword, passwordLength, shortestPassword } from '@seguia/shared/domain/accounts/password-length';
 import type { ApiError } from '@seguia/shared/platform';
 
-/** Who somebody is, as typed. */
+/** The typed names, e-mail and password. */
 export interface AccountForm {
   firstname: string;
   lastname: string;
@@ -24,10 +24,10 @@ export type AccountProblem =
   | 'zone'
   | 'refused';
 
-/** What is wrong with a field, by the field's name. */
+/** The problem of each field, by the field's name. */
 export type AccountProblems = Partial<Record<keyof AccountForm, AccountProblem>>;
 
-/** What can be said without the server. Who has an account types its e-mail and password alone. */
+/** The problems that can be found without the server. For an existing account only e-mail and password are checked. */
 export function checkAccount(form: AccountForm, isNew: boolean): AccountProblems {
   const problems: AccountProblems = {};
   const needed = isNew ? (['firstname', 'lastname', 'email', 'password'] as const) : (['email', 'password'] as const);
@@ -54,7 +54,10 @@ const problemOfCode: Record<string, AccountProblem> = {
   unknown: 'zone',
 };
 
-/** The fields of a form that the server's answer is about, by the names that `fields` has for them; none where it is about something else. */
+/**
+ * The problems of fields in a server's answer. `fields` maps the form's fields to the contract's; empty where the answer is about something
+ * else.
+ */
 export function refusedFields<Field extends string>(
   { problem }: ApiError,
   fields: Readonly<Record<string, Field>>,

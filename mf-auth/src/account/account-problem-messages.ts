@@ -38,6 +38,6 @@ const messages = defineMessages({
   refused: { id: 'auth.account.error.refused', defaultMessage: 'Le serveur refuse cette valeur. Changez-la.' },
 });
 
-/** What is wrong with a field, said beside it. */
+/** The text of a field's problem. */
 export const accountProblemText = (intl: IntlShape, problem: AccountProblem): string =>
   intl.formatMessage(messages[problem], { shortest: shortestPassword, longest: longestPassword });

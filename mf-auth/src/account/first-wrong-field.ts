@@ -1,4 +1,4 @@
-/** Gives the focus to the field of a form that is the first on the page to be wrong, once it says so. */
+/** Moves the focus to the first field of a form that has a problem, once the problem is shown. */
 export function focusFirstWrong(form: HTMLElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

@@ -17,12 +17,12 @@ const messages = defineMessages({
 
 interface FarmListProps {
   farms: readonly FarmListEntry[];
-  /** The farm on its way, by id. */
+  /** The id of the farm that is being opened; null for none. */
   opening: string | null;
   onOpen: (farm: FarmListEntry) => void;
 }
 
-/** Each farm a button by its name; beneath, where it lies and what the person does there. */
+/** A button for each farm with its name; beneath it the farm's place and the person's role. */
 export function FarmList({ farms, opening, onOpen }: FarmListProps) {
   const intl = useIntl();
   const current = useAtomValue(farmAtom)?.id;

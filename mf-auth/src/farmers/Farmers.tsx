@@ -10,7 +10,7 @@ import { useFarmList } from './use-farm-list.ts';
 import { type OpenFarm, useOpenFarm } from './use-open-farm.ts';
 import styles from './Farmers.module.css';
 
-/** `/farmers`: the farms linked to the account. Whoever changes farm from inside the app finds the way back. */
+/** `/farmers`: the farms of the account. For people who come from inside the app to change the farm, it has a link back. */
 export function Farmers() {
   const intl = useIntl();
   const location = useLocation();

@@ -14,7 +14,7 @@ const messages = defineMessages({
 /** Page sizes to choose from. */
 const sizes = [25, 50, 100];
 
-/** How much of the list there is, the way to more of it (also by scrolling here), and how much a page brings. */
+/** The end of the list: how many farms are shown, a button for more (scrolling here also loads them), and the page size. */
 export function ListEnd({ farms }: { farms: FarmList }) {
   const intl = useIntl();
   const format = useFormat();

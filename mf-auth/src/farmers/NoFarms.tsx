@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { useFailureText } from '../init/use-failure-text.ts';
 import type { FarmList } from './use-farm-list.ts';
 
-/** What stands where no farm is to be seen: still loading, failed, none found, or none linked to the account. */
+/** Shown while there is no farm to show: the list is loading, has failed, the search found none, or the account has none. */
 export function NoFarms({ farms }: { farms: FarmList }) {
   const intl = useIntl();
   const failureText = useFailureText();

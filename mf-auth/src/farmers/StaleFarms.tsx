@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useFailureText } from '../init/use-failure-text.ts';
 import type { FarmList } from './use-farm-list.ts';
 
-/** Older farms stay in sight when the list cannot be fetched afresh; this says so above them. */
+/** Says above the farms that they are old, because the list could not be fetched again. */
 export function StaleFarms({ farms: { failure, busy, refresh } }: { farms: FarmList }) {
   const intl = useIntl();
   const failureText = useFailureText();

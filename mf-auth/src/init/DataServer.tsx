@@ -12,7 +12,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import styles from './DataServer.module.css';
 
-/** The data server by its short name, and, where it may be changed, the way to another. */
+/** The data server's short name, and a link to change it where that is possible. */
 export function DataServer({ changeable = false }: { changeable?: boolean }) {
   const name = useAtomValue(serverNameAtom);
   const [asking, setAsking] = useState(false);

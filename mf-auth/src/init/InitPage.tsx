@@ -9,7 +9,7 @@ interface InitPageProps {
   children: ReactNode;
 }
 
-/** A public screen: the mark, then the page, as tall as the screen, so that `ScreenAction` finds its place at the bottom. */
+/** A public page with the logo above it. It is as tall as the screen, so that `ScreenAction` can stand at the bottom. */
 export function InitPage({ children, ...page }: InitPageProps) {
   return (
     <div className={styles.screen}>
@@ -24,12 +24,12 @@ export function InitPage({ children, ...page }: InitPageProps) {
 }
 
 interface ScreenActionProps {
-  /** What belongs to the act and scrolls away before it. */
+  /** Belongs to the main button, but scrolls away before it. */
   above?: ReactNode;
   children: ReactNode;
 }
 
-/** The one act of a screen, where Save is in the reading form: within a thumb's reach on a phone, after the fields elsewhere. */
+/** The main button of a screen, at the same place as Save in the reading form: within a thumb's reach on a phone, after the fields elsewhere. */
 export function ScreenAction({ above, children }: ScreenActionProps) {
   return (
     <>

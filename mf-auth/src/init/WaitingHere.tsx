@@ -1,6 +1,6 @@
 import { FormattedMessage, useUnsentElsewhere, Banner } from '@seguia/shared/start';
 
-/** Says that readings wait on this device for somebody to log in: how many and for which data server, and nothing of what is in them. */
+/** Says how many readings on this device wait for a login, and for which data server. It shows nothing of their contents. */
 export function WaitingHere() {
   const { here, servers } = useUnsentElsewhere();
   return (

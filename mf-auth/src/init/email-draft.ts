@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 
 const typedAtom = atom<string | null>(null);
 
-/** The e-mail as typed, carried between login and forgotten password; the last one used until something is typed. */
+/** The typed e-mail, shared by login and forgotten password; until something is typed, the e-mail used last. */
 export const emailDraftAtom = atom(
   (get) => get(typedAtom) ?? get(lastEmailAtom) ?? '',
   (_get, set, email: string) => set(typedAtom, email),

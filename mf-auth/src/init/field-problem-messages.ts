@@ -1,6 +1,6 @@
 import { defineMessages } from '@seguia/shared/start';
 
-/** What is wrong with an e-mail or a password, said beside its field. */
+/** The problems of an e-mail or a password, for their fields. */
 export const fieldProblemMessages = defineMessages({
   'email-empty': { id: 'auth.login.error.emailEmpty', defaultMessage: 'Saisissez votre e-mail.' },
   'email-form': {

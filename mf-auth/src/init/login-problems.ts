@@ -8,13 +8,13 @@ export interface Credentials {
 
 export type FieldProblem = 'email-empty' | 'email-form' | 'password-empty' | 'too-long' | 'credentials';
 
-/** What is wrong with a field, by the field's name. */
+/** The problem of each field, by the field's name. */
 export type FieldProblems = Partial<Record<keyof Credentials, FieldProblem>>;
 
-/** What a login came to: something wrong with what was typed, or with the way to the server. */
+/** Why a login failed: problems of fields, or a failed call. */
 export type LoginFailure = { fields: FieldProblems } | { call: CallFailure };
 
-/** What can be said without asking the server. */
+/** The problems that can be found without the server. */
 export function checkCredentials({ email, password }: Credentials): FieldProblems {
   const problems: FieldProblems = {};
   if (email.trim() === '') problems.email = 'email-empty';
@@ -23,7 +23,7 @@ export function checkCredentials({ email, password }: Credentials): FieldProblem
   return problems;
 }
 
-/** What the server's answer means: its 422 says that e-mail and password do not fit together, or which field breaks a rule. */
+/** Why the server refused a login. Its 422 says that e-mail and password do not match, or which field breaks a rule. */
 export function loginFailure(error: unknown): LoginFailure {
   if (!(error instanceof ApiError) || (error.status !== 422 && error.status !== 400))
     return { call: callFailureOf(error) };

@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** Whether the only farm of an account opens by itself: for who came by a link that names the server, and chose nothing on the way. */
+/** Whether an account's only farm opens without a choice: for people who came by a link that names the server. */
 export const openOnlyFarmAtom = atom(false);

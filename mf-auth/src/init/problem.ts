@@ -1,27 +1,27 @@
 import { ApiError } from '@seguia/shared/start';
 
-/** What went wrong with a call, as far as a person can act on it. `seconds` is how long to wait, or how long was waited. */
+/** Why a call failed, as far as a person can act on it. `seconds` is how long to wait, or how long the app has waited. */
 export type CallFailure =
   | { what: 'offline' | 'unreachable' | 'not-data' | 'version' | 'failing' | 'refused' }
   | { what: 'timeout' | 'too-many'; seconds: number };
 
-/** Where the server asks for patience without saying how long. */
+/** Seconds to wait where the server asks for a pause without saying how long. */
 const waitByDefault = 30;
 
-/** Seconds that a screen waits for an answer before it says that none came. */
+/** Seconds that a screen waits for an answer. */
 const screenLimit = 20;
 
-/** The signal of a call that a person is waiting for. */
+/** The signal of a call that a person waits for. */
 export const screenSignal = () => AbortSignal.timeout(screenLimit * 1000);
 
 interface Circumstances {
-  /** Whether the device believes that it has a network; by default the browser's word. */
+  /** Whether the device believes that it has a network; by default what the browser says. */
   online?: boolean;
   /** The call's time limit in seconds. */
   limit?: number;
 }
 
-/** Sorts an error of a call. A fault of ours (no ApiError) counts as the server's refusal: the person can only try again. */
+/** Classifies the error of a call. An error of our own code (no ApiError) counts as a refusal by the server: the person can only try again. */
 export function callFailureOf(
   error: unknown,
   { online = navigator.onLine, limit = screenLimit }: Circumstances = {},
@@ -31,7 +31,7 @@ export function callFailureOf(
   if (kind === 'offline') return { what: online ? 'unreachable' : 'offline' };
   if (kind === 'timeout') return { what: 'timeout', seconds: limit };
   if (status === 429) return { what: 'too-many', seconds: error.retryAfter ?? waitByDefault };
-  // A gateway in front of a failing server answers HTML: the fault is what matters.
+  // A gateway in front of a failing server may answer with HTML; only the status matters.
   if (status >= 500) return { what: 'failing' };
   return { what: kind === 'not-json' ? 'not-data' : 'refused' };
 }

@@ -14,7 +14,7 @@ const messages = defineMessages({
   brokenHint: { id: 'auth.join.brokenHint', defaultMessage: 'Ouvrez-le en entier, ou scannez le code de nouveau.' },
 });
 
-/** A link that opens nothing: a part of it was lost, or it holds no more. */
+/** A link that opens nothing: part of it is missing, or it is no longer valid. */
 export function DeadLink({ why }: { why: 'broken' | 'gone' }) {
   const intl = useIntl();
   return (

@@ -20,7 +20,7 @@ const mayMessages = defineMessages({
   },
 });
 
-/** Who invites to which farm, where that is kept, and what the person may do there: what somebody looks at before they type a password. */
+/** Who invites to which farm, on which data server, and the rights there. People look at this before they type a password. */
 export function InvitedAs({ invitation, server }: { invitation: OpenInvitation; server: string }) {
   const intl = useIntl();
   const { farmPlace, role, invitedBy } = invitation;

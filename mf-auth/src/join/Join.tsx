@@ -13,7 +13,7 @@ const messages = defineMessages({
   title: { id: 'auth.join.title', defaultMessage: 'Invitation' },
 });
 
-/** `/join?server=…#token`: a link or QR code of an invitation, which leads to the farm. */
+/** `/join?server=…#token`: opened by an invitation's link or QR code. */
 export function Join() {
   const link = invitationLink(useLocation(), window.location.protocol);
   return link ? <Invited key={link.token} link={link} /> : <DeadLink why="broken" />;

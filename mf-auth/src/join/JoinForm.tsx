@@ -29,7 +29,7 @@ const messages = defineMessages({
   },
 });
 
-/** The account fields' own names on the wire. */
+/** The contract's names of the account's fields. */
 const wireFields = { email: 'email', password: 'password', firstname: 'firstname', lastname: 'lastname' } as const;
 
 interface JoinFormProps {
@@ -38,7 +38,7 @@ interface JoinFormProps {
   own: Own | null;
 }
 
-/** What somebody is invited to, and the little that is still needed. Who is logged in joins with their account. */
+/** The invitation, and the few fields that are still needed. A person who is logged in joins with their account. */
 export function JoinForm({ link, invitation, own }: JoinFormProps) {
   const intl = useIntl();
   const failureText = useFailureText();
@@ -75,9 +75,9 @@ export function JoinForm({ link, invitation, own }: JoinFormProps) {
         (await call(openClient(link.server).POST('/invitations/accept', { body, signal: screenSignal() }))).farmer_id,
       refuse(error) {
         const found = refusedFields(error, wireFields);
-        // Who is logged in has no field for the e-mail: what is wrong with the account is said beside the password.
+        // A person who is logged in has no e-mail field, so its problem is shown at the password.
         if (own && found.email) return refuse({ password: found.email });
-        // Whose e-mail is known types its password, in the other form.
+        // The e-mail has an account already: the person types its password in the form for existing accounts.
         return refuse(isNew && found.password === 'credentials' ? { email: 'has-account' } : found);
       },
     });

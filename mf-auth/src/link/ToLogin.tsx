@@ -7,8 +7,8 @@ const messages = defineMessages({
 });
 
 /**
- * The way on from a link that opens nothing: into the app for who is logged in, to the login for anybody else. On a phone that has no data server it is by the screen that
- * shows the link's.
+ * Leads on from a link that opens nothing: into the app for people who are logged in, otherwise to the login. On a device without a data
+ * server it first opens the screen that shows the link's server.
  */
 export function ToLogin() {
   const intl = useIntl();

@@ -1,28 +1,28 @@
 import { checkAddress, normaliseAddress } from '@seguia/shared/domain/server-address';
 
-/** What a link of an invitation or of a first farm holds. */
+/** The contents of a link to an invitation or to a first farm. */
 export interface InvitationLink {
   /** The data server's address. */
   server: string;
-  /** Stands behind the `#`, so that no web server reads it. */
+  /** Stands behind the `#`, so that no web server sees it. */
   token: string;
 }
 
 interface Place {
-  /** With its `?`. */
+  /** Includes the `?`. */
   search: string;
-  /** With its `#`. */
+  /** Includes the `#`. */
   hash: string;
 }
 
-/** Reads an address of the app; null where a part of the link was lost, or its server is none. */
+/** Reads a link from an address of the app; null where a part is missing, or its server is no address. */
 export function invitationLink({ search, hash }: Place, pageProtocol: string): InvitationLink | null {
   const server = serverOfLink({ search }, pageProtocol);
   const token = /^#([\w-]{20,200})$/.exec(hash)?.[1];
   return token === undefined || server === null ? null : { server, token };
 }
 
-/** The data server that an address names, though it may lack its token; null where that is none. */
+/** The data server in an address, even if the token is missing; null where it is no address. */
 export function serverOfLink({ search }: Pick<Place, 'search'>, pageProtocol: string): string | null {
   const server = new URLSearchParams(search).get('server') ?? '';
   return checkAddress(server, pageProtocol) === null ? normaliseAddress(server) : null;

@@ -25,7 +25,7 @@ import { WaitingHere } from '../init/WaitingHere.tsx';
 import styles from './Login.module.css';
 import { checkCredentials, type FieldProblem, type LoginFailure, loginFailure } from '../init/login-problems.ts';
 
-/** `/login`: e-mail and password for the data server that is set. What was typed stays, whatever goes wrong. */
+/** `/login`: e-mail and password for the chosen data server. A failure leaves what was typed. */
 export function Login() {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ import styles from './PasswordForgot.module.css';
 
 type Outcome = 'sent' | LoginFailure;
 
-/** `/password-forgot`: asks the data server to mail a one-time password. It says the same for known and unknown e-mails. */
+/** `/password-forgot`: asks the data server to mail a one-time password. Its answer is the same for known and unknown e-mails. */
 export function PasswordForgot() {
   const intl = useIntl();
   const server = useAtomValue(serverNameAtom) ?? '';

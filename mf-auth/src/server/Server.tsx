@@ -21,10 +21,10 @@ import { TestResult } from './TestResult.tsx';
 import { type ServerChoice, serverChoice, type TypedServer } from './typed-server.ts';
 import { type TestState, useConnectionTest } from './use-connection-test.ts';
 
-/** What was typed stays for whoever goes back to the start and comes again. */
+/** Keeps what was typed for people who go back to the start and return. */
 const typedAtom = atom<TypedServer | null>(null);
 
-/** `/server`: says where the data server is, tests the connection, and uses it. */
+/** `/server`: the person types where the data server is, tests the connection, and uses it. */
 export function Server() {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export function Server() {
     await navigate(paths.login(), { replace: true });
   };
 
-  /** A server that was not tested is tested first; one that failed is only used when the person insists. */
+  /** An untested server is tested first. A server that failed the test is used only if the person presses again. */
   const submit = async () => {
     const address = endpoint();
     if (address === null) return;

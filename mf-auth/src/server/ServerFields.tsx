@@ -25,11 +25,11 @@ const problemMessages = defineMessages({
 interface ServerFieldsProps {
   typed: TypedServer;
   onChange: (typed: TypedServer) => void;
-  /** The problem, shown beside its field. */
+  /** The field with the problem, and the problem. */
   wrong: Extract<ServerChoice, { problem: unknown }> | null;
 }
 
-/** The two ways to say where the data server is: its name, or its whole address. */
+/** The two ways to name the data server: its name, or its full address. */
 export function ServerFields({ typed, onChange, wrong }: ServerFieldsProps) {
   const intl = useIntl();
   const { domainSuffix } = useAtomValue(configAtom);

@@ -6,7 +6,7 @@ import type { TestState } from './use-connection-test.ts';
 
 const icons = { testing: 'server', answers: 'check', failed: 'error' } as const;
 
-/** How the test went, in words beneath its button. The live region is always there, so that no screen reader misses it. */
+/** The result of the test, beneath its button. The live region is always in the page, so that no screen reader misses it. */
 export function TestResult({ result }: { result: TestState | null }) {
   return (
     <div className={styles.result} data-state={result?.state}>

@@ -8,11 +8,11 @@ export interface TypedServer {
 
 type ServerProblem = 'empty' | 'name' | 'address' | 'http';
 
-/** Where the data server is, or which field holds what is wrong. A full address, where there is one, replaces the name. */
+/** The data server's address, or the field with a problem. A full address takes precedence over the name. */
 export type ServerChoice = { endpoint: string } | { field: keyof TypedServer; problem: ServerProblem };
 
 interface Place {
-  /** Fixed domain suffix of servers known by name. */
+  /** The domain suffix of servers known by name. */
   suffix: string;
   /** `location.protocol`. */
   pageProtocol: string;

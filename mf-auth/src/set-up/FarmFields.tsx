@@ -14,7 +14,7 @@ const messages = defineMessages({
   zoneHint: { id: 'auth.setUp.zoneHint', defaultMessage: 'L’heure des relevés. Il ne change plus ensuite.' },
 });
 
-/** A farm, as typed. */
+/** A farm as typed. */
 export interface FarmForm {
   name: string;
   place: string;
@@ -27,7 +27,7 @@ interface FarmFieldsProps {
   onChange: (change: Partial<FarmForm>) => void;
 }
 
-/** What the farm is called, where it lies, and by which clock its readings go. */
+/** The farm's name, its place, and the time zone of its readings. */
 export function FarmFields({ farm, problems, onChange }: FarmFieldsProps) {
   const intl = useIntl();
   const zones = useMemo(() => zoneChoices(), []);

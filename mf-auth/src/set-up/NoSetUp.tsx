@@ -12,7 +12,7 @@ const messages = defineMessages({
   },
 });
 
-/** An address that makes no farm: a part of it was lost, the server has an account, or has started again since. */
+/** Says that an address cannot set up a farm: part of it is missing, or the server has an account already or has restarted since. */
 export function NoSetUp() {
   const intl = useIntl();
   return (

@@ -42,7 +42,7 @@ const messages = defineMessages({
 
 type Problems = AccountProblems & Partial<Record<keyof FarmForm, AccountProblem>>;
 
-/** The form's fields by their names on the wire. */
+/** The contract's names of the form's fields. */
 const wireFields = {
   farm_name: 'name',
   farm_place: 'place',
@@ -53,7 +53,7 @@ const wireFields = {
   lastname: 'lastname',
 } as const;
 
-/** `/set-up?server=…#token`: the address that a fresh server says makes its first farm and the account of the manager. */
+/** `/set-up?server=…#token`: the address that a fresh server prints. It creates the first farm and its manager's account. */
 export function SetUp() {
   const link = invitationLink(useLocation(), window.location.protocol);
   return link ? <FirstFarm link={link} /> : <NoSetUp />;

@@ -3,7 +3,10 @@ import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import styles from './LanguageChoice.module.css';
 
-/** The languages by their own names. Buttons, not radios: the choice loads the page afresh, and arrow keys must not do that. */
+/**
+ * Chooses the language; each stands in its own name. They are buttons, not radios, because a choice reloads the page, and arrow keys must
+ * not do that.
+ */
 export function LanguageChoice() {
   const intl = useIntl();
   const current = useAtomValue(localeAtom);

@@ -3,7 +3,7 @@ import { ScreenAction, InitPage } from '../init/InitPage.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import styles from './Start.module.css';
 
-/** `/start`: where somebody lands who has no data server yet. */
+/** `/start`: the first screen of a person without a data server. */
 export function Start() {
   const intl = useIntl();
   return (
