@@ -9,12 +9,15 @@ import type { Release } from './remotes/registry/registry.ts';
 import { Remotes } from './remotes/remotes.ts';
 
 const declarations = import.meta.glob<RemoteDeclaration>('../../mf-*/package.json', { eager: true, import: 'seguia' });
-/** Of the remotes and of the doors: always the same, so that kept pictures do not change with a release. */
+/** The version of the remotes and of the doors in stories. It is fixed, so that kept pictures do not change with a release. */
 export const version = '1.9.0';
 const never: LoadFeature = () => new Promise(() => undefined);
 const outcomes = { failed: () => undefined, runs: () => undefined };
 
-/** All remotes of the sources as if they were deployed, with their words in the story's language. None of their code comes without `loadFeature`. */
+/**
+ * All remotes in the sources as if they were deployed, with their texts in the story's language. Without `loadFeature` none of their code
+ * loads.
+ */
 export function StoryRemotes({ children, loadFeature = never }: { children: ReactNode; loadFeature?: LoadFeature }) {
   const { formatMessage: textOf } = useIntl();
   Object.assign(globalThis, { __HOST_API__: version });

@@ -8,19 +8,19 @@ import { answering, loggedIn, nothing, storyFarm, storyProfile } from '@seguia/s
 
 type Store = Parameters<typeof loggedIn>[0];
 
-/** Prepares a device on which somebody of an account of its own works on a farm that has nothing yet. */
+/** Prepares a device of an account of its own, on a farm without any data. */
 export function online(store: Store): void {
   loggedIn(store, { as: { ...storyProfile, id: newId() }, farm: storyFarm });
   answering({ '*': nothing });
 }
 
-/** The same, for somebody who may only look. */
+/** The same, for a person who may only look. */
 export function viewing(store: Store): void {
   online(store);
   loggedIn(store, { farm: { ...storyFarm, role: 'viewer', permissions: [...rolePermissions.viewer] } });
 }
 
-/** The same, with no server to be reached. */
+/** The same, with an unreachable server. */
 export function offline(store: Store): void {
   online(store);
   answering({});
@@ -33,7 +33,7 @@ const body = {
   intakeEc: 2.1,
 } as const;
 
-/** A device with readings that the server does not take yet. */
+/** A device with readings that the server does not have yet. */
 export async function toSend(store: Store): Promise<void> {
   online(store);
   answering({ '*': () => new Response(null, { status: 503, headers: { 'retry-after': '600' } }) });
@@ -41,13 +41,13 @@ export async function toSend(store: Store): Promise<void> {
     await store.set(saveReadingAtom, { ...body, id: newId(), time });
 }
 
-/** The same, with no server to be reached. */
+/** The same, with an unreachable server. */
 export async function offlineToSend(store: Store): Promise<void> {
   await toSend(store);
   answering({});
 }
 
-/** The same, with one reading refused, one in conflict, and one whose first change was tried and is followed by a second. */
+/** The same, with one reading refused, one in conflict, and one with two changes, of which the first was tried. */
 export async function inTrouble(store: Store): Promise<void> {
   await toSend(store);
   const device = store.get(deviceAtom);

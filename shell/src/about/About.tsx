@@ -24,7 +24,7 @@ const messages = defineMessages({
   noVersion: { id: 'shell.about.noVersion', defaultMessage: 'Aucune version ne convient' },
 });
 
-/** `/app/about`: what runs on this device in which version, and what failed. For those who may change anybody's readings. */
+/** `/app/about`: the versions that run on this device, and what failed. For people who may change anybody's readings. */
 export function About() {
   const intl = useIntl();
   const remotes = use(RemotesContext);

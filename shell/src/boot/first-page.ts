@@ -1,8 +1,8 @@
 // Runs before the app and without it, where no service worker serves the page: fetches what the first page will need while the app's own
-// script is still on its way, so that nothing of it has to be waited for in turn. It decides nothing: the app chooses and checks as ever, and what
-// was fetched in vain is lost. It imports nothing, as index.ts.
+// script is still loading, so that they do not wait for each other. It decides nothing: the app chooses and checks as always, and a wrong
+// guess only costs a fetch. It imports nothing, like index.ts.
 
-/** Of the shell's build, by addresses with their hashes: texts by language prefix, and the files of the layout behind the login. */
+/** Filled in by the shell's build, as addresses with their hashes: texts by language prefix, and the files of the layout behind the login. */
 declare const __FIRST_FILES__: {
   texts: Record<string, [url: string, hash: string]>;
   app: [url: string, hash: string][];
@@ -10,7 +10,7 @@ declare const __FIRST_FILES__: {
 /** The doors' version: major, minor, patch. */
 declare const __DOORS__: [number, number, number];
 
-/** What of a release matters here; the registry is not validated yet. */
+/** The fields of a release that are needed here; the registry is not validated yet. */
 interface Listed {
   hostApi: string;
   base: string;
@@ -30,7 +30,7 @@ interface Listed {
   const prefix = segments[0] && Object.hasOwn(texts, segments[0].toLowerCase()) ? segments.shift()!.toLowerCase() : '';
   const path = `/${segments.join('/')}`;
 
-  /** Where the guards will lead, as far as `localStorage` says it. */
+  /** Where the guards will lead, as far as `localStorage` tells. */
   const goal = () => {
     if (path === '/join' || path === '/set-up') return path;
     const has = (key: string) => localStorage.getItem(key) !== null;
@@ -39,14 +39,14 @@ interface Listed {
     return path === '/' ? '/app' : path;
   };
 
-  /** Fetches a file as the page will: what runs it finds it, and checks its hash. */
+  /** Preloads a file in the same way as the page will request it, so that the page finds it and checks its hash. */
   const bring = (href: string, integrity: string) => {
     const link = document.createElement('link');
     const as = href.endsWith('.css') ? 'style' : 'script';
     document.head.append(Object.assign(link, { rel: 'preload', as, crossOrigin: 'anonymous', integrity, href }));
   };
 
-  /** Whether `^1.2.3` has these doors in it. Of a range that is written in another way nothing is fetched early. */
+  /** Whether the range `^1.2.3` includes these doors. For a range in any other form nothing is fetched early. */
   const fits = ({ hostApi }: Listed) => {
     const [major, minor, patch] = __DOORS__;
     const found = /^\^(\d+)\.(\d+)\.(\d+)$/.exec(hostApi)?.slice(1).map(Number);
@@ -79,10 +79,10 @@ interface Listed {
       for (const [name, releases] of Object.entries(listed.remotes)) {
         const release = releases.find(fits);
         const route = release && routeOf(release, to);
-        // Which version of a canary is this device's is not known here.
+        // A canary is skipped, because this script does not know which version this device gets.
         if (release && route !== undefined && !(listed.canary && name in listed.canary))
           return bringRemote(release, route, language);
       }
     })
-    .catch(() => undefined); // the app reads the lists itself, and says what is wrong with them
+    .catch(() => undefined); // the app reads the lists itself, and reports what is wrong with them
 })();

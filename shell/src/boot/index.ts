@@ -1,11 +1,11 @@
-// Runs before the app and without it: where a script of the start does not arrive, it says what a person can do, in the page's
-// language. It imports nothing: the build strips its types and puts the texts in.
+// Runs before the app and without it: if a script of the start does not arrive, it tells people in the page's language what they can do. It
+// imports nothing: the build strips its types and fills in the texts.
 
-/** By language prefix; French has none. */
+/** By language prefix; French has an empty one. */
 declare const __NOT_LOADED__: Record<string, { lang: string; dir: string; text: string; retry: string }>;
 
 (() => {
-  /** Milliseconds in which this page reloads itself at most once: what is broken again at once is broken for good. */
+  /** Milliseconds in which this page reloads itself at most once: a page that breaks again at once will not get better. */
   const reloadGuard = 10_000;
   const key = 'seguia.healed';
   const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
@@ -25,7 +25,7 @@ declare const __NOT_LOADED__: Record<string, { lang: string; dir: string; text: 
   /** Whether main.js runs: from then on the app itself deals with files that fail (errors/failed-files.ts). */
   const appRuns = () => root.dataset['app'] === 'runs';
 
-  /** Loads a page anew whose app did not come: what it lacked is here now. */
+  /** Reloads a page whose app did not load: the missing file has arrived meanwhile. */
   const reload = () => {
     if (appRuns()) return;
     try {
@@ -33,11 +33,11 @@ declare const __NOT_LOADED__: Record<string, { lang: string; dir: string; text: 
       sessionStorage.setItem(key, String(Date.now()));
       location.reload();
     } catch {
-      // Without storage nothing would stop it from reloading for ever: the person has a link.
+      // Without storage nothing would stop the page from reloading for ever. The person has a link instead.
     }
   };
 
-  // The failure of a script does not bubble: it is met on the way down.
+  // A script's `error` event does not bubble, so it is caught in the capture phase.
   addEventListener(
     'error',
     ({ target }) => {
@@ -46,7 +46,7 @@ declare const __NOT_LOADED__: Record<string, { lang: string; dir: string; text: 
       if (appRuns()) return;
       worker?.controller?.postMessage('heal');
       if (script) frame.dataset['shown'] = '';
-      // What was cut on its way may stay in the browser's cache, as immutable: no reload would get past it.
+      // A file that was cut on its way may stay in the browser's cache as immutable: no reload would get past it.
       fetch(script ? target.src : target.href, { cache: 'reload', integrity: target.integrity })
         .then(async (response) => {
           await response.arrayBuffer();

@@ -1,5 +1,5 @@
-// Runs before the app: gives the oldest browsers that the builds are for (tools/bundle/browsers.ts) what the app uses and they lack, since the compiler
-// rewrites how a thing is said and adds no function. An iPhone 8 or X stays at iOS 16. It imports nothing, as index.ts.
+// Runs before the app: adds functions that the app uses and the oldest supported browsers lack (tools/bundle/browsers.ts), because the
+// compiler rewrites syntax but adds no functions. An iPhone 8 or X stays at iOS 16. It imports nothing, like index.ts.
 
 (() => {
   const add = (to: object, name: string, value: unknown) => {

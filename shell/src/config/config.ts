@@ -10,27 +10,27 @@ const origin = v.pipe(
   v.check((value) => URL.canParse(value) && new URL(value).origin === value),
 );
 
-/** A deployment's settings, `config.json` beside the page. Every key may be left out; the defaults are the specification's section 9. */
+/** A deployment's settings, `config.json` beside the page. Every key is optional; the defaults are those of the specification's section 9. */
 const schema = v.strictObject({
-  /** Data servers found by name are at `https://api.NAME` + this. */
+  /** Data servers found by name are at `https://api.NAME` + this suffix. */
   domainSuffix: v.optional(v.pipe(v.string(), v.regex(/^\.[a-z\d.-]+$/i)), '.localhost'),
-  /** Milliseconds that a start lasts at least. */
+  /** The least duration of a start in milliseconds. */
   startDelay: v.optional(count(0, 60_000), 1000),
-  /** How often a failed session check is repeated. */
+  /** How many times a failed session check is repeated. */
   restoreRetries: v.optional(count(0, 20), 3),
   /** Milliseconds before the first repetition; the nth waits n times as long. */
   restoreBackoff: v.optional(count(0, 60_000), 500),
   /** Milliseconds in which the page reloads itself at most once. */
   reloadGuard: v.optional(count(0, 3_600_000), 10_000),
-  /** Farms on a page of the list. */
+  /** Farms per page of the list. */
   farmsPageSize: v.optional(count(1, 200), 25),
   /** Sentry-compatible address that errors are reported to; none by default. */
   errorReporting: v.optional(v.nullable(address), null),
-  /** Reports a session sends at most, 1 to 100. */
+  /** The largest number of reports per session, 1 to 100. */
   errorReportingCap: v.optional(count(1, 100), 10),
   /** Address of the remotes' registry. */
   remotes: v.optional(text, '/remotes.json'),
-  /** Origins, besides this machine, from which a developer may load a remote (`?remote=…`); null: nobody may. */
+  /** Origins, besides this machine, from which a developer may load a remote (`?remote=…`); null allows none. */
   remoteOverrides: v.optional(v.nullable(v.array(origin)), null),
 });
 
@@ -38,7 +38,7 @@ export type Config = v.InferOutput<typeof schema>;
 
 export const defaults: Config = v.parse(schema, {});
 
-/** The file is not what it should be; `key` names the faulty setting (`config.json` when it is no JSON object at all). */
+/** The file is malformed; `key` names the faulty setting (`config.json` when it is no JSON object at all). */
 export class ConfigError extends Error {
   readonly key: string;
   constructor(key: string) {
@@ -62,15 +62,15 @@ function parseObject(text: string): object {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // The error below covers it, as any other content that is no object.
+    // The error below covers it, like any other content that is no object.
   }
   throw new ConfigError('config.json');
 }
 
 /**
- * Reads `config.json`. The last one that could be read counts at once, and the one that comes now from the next start on; `onFault` learns why it cannot
- * be read. A deployment without one runs on the defaults. Where there is no last one, throws ConfigError for a malformed one, and an error after
- * 12 s or without network.
+ * Reads `config.json`. The last one that could be read is used at once, and the one that is fetched now counts from the next start on;
+ * `onFault` learns why it cannot be read. A deployment without the file runs on the defaults. On a device that has stored none, throws
+ * ConfigError for a malformed file, and an error after 12 s or without network.
  */
 export function fetchConfig(onFault: (error: unknown) => void): Promise<Config> {
   const [url, read] = ['/config.json', parseConfig];

@@ -1,11 +1,11 @@
 type Wanted = 'config' | 'registry';
 
-/** What `boot.js` began to fetch before the app was here (`shell/src/boot/first-page.ts`). */
+/** The requests that `boot.js` sent before the app was loaded (`shell/src/boot/first-page.ts`). */
 interface EarlyAnswers {
   seguiaEarly?: Partial<Record<Wanted, Promise<Response>>>;
 }
 
-/** The answer to a request that was sent before the app was here, once: whoever wants the file again fetches it. */
+/** The answer to a request that was sent before the app was loaded. It is given once; a second caller must fetch the file itself. */
 export function earlyAnswer(wanted: Wanted): Promise<Response> | undefined {
   const early = (globalThis as EarlyAnswers).seguiaEarly;
   const answer = early?.[wanted];

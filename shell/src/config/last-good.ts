@@ -1,32 +1,36 @@
-// A file of the deployment that a start cannot do without: the network's, or else the last one that could be read, which the device has stored.
+// A deployment's file that a start cannot do without: fetched from the network, otherwise the last readable one, which the device has
+// stored.
 
 import { withTimeLimit } from '@seguia/shared/session/storage/time-limit';
 
-/** Milliseconds that a start waits: for the device's storage, and for the network's file where the device has one that will do, and where not. */
+/**
+ * Milliseconds that a start waits: `device` for the device's storage, `spare` for the network if the device has stored a file, `only` if it
+ * has not.
+ */
 const patience = { device: 2000, spare: 3000, only: 12_000 };
 
 interface Wanted<T> {
   url: string;
-  /** Fetches the file's text. `again`: past every cache, as what came before could not be read. */
+  /** Fetches the file's text; with `again` past every cache, because the text before could not be read. */
   fetchText: (again: boolean) => Promise<string>;
-  /** Makes of the text what is wanted; `before` is what the stored one says. Throws where the text is not what it should be. */
+  /** Parses the text; `before` is the parsed stored file. Throws where the text is malformed. */
   read: (text: string, before?: T) => T;
-  /** The text to store, which `read` takes. */
+  /** The text to store, which `read` can parse again. */
   write: (value: T) => string;
-  /** The last good one is used at once, and the network's counts from the next start on. */
+  /** Uses the stored file at once; the fetched one counts from the next start on. */
   atOnce?: true;
-  /** Learns why the last good one is used instead of the network's, where there is a network. */
+  /** Receives the reason why the stored file is used although there is a network. */
   onFault: (error: unknown) => void;
 }
 
 /**
- * The network's file where it comes in time and can be read, else the last good one, or this one at once where that will do. Throws what is wrong with the network's where the
- * device has stored none. One that comes late is there for the next start.
+ * The file from the network if it comes in time and is readable, otherwise the stored one; with `atOnce` the stored one at once. Throws the
+ * network's failure where the device has stored none. A file that comes late is stored for the next start.
  */
 export async function fetchOrLastGood<T>(wanted: Wanted<T>): Promise<T> {
   const { url, fetchText, read, write, onFault } = wanted;
   const text = fetchText(false);
-  text.catch(() => undefined); // awaited below, when the device has been looked at
+  text.catch(() => undefined); // awaited below, when the device has been read
   const before = await inTime(lastGood(wanted), url, patience.device).catch(() => null);
   const readFresh = async () => {
     const found = await text;
@@ -49,7 +53,7 @@ export async function fetchOrLastGood<T>(wanted: Wanted<T>): Promise<T> {
   return inTime(fresh, url, before ? patience.spare : patience.only).catch(fallBack);
 }
 
-/** What was last good, in a box; null where nothing is stored, or nothing that this version can read. */
+/** The stored file, in a box; null where nothing is stored, or nothing that this version can read. */
 async function lastGood<T>({ url, read }: Wanted<T>): Promise<{ value: T } | null> {
   const stored = await cache()
     .then((open) => open.match(keyOf(url)))
@@ -58,7 +62,7 @@ async function lastGood<T>({ url, read }: Wanted<T>): Promise<{ value: T } | nul
   return stored === undefined ? null : attempt(() => read(stored));
 }
 
-/** A device without room, or a browser that stores nothing, goes on without. */
+/** Fails silently on a device without room, and in a browser that stores nothing. */
 const store = (url: string, text: string) =>
   cache()
     .then((open) => open.put(keyOf(url), new Response(text)))
@@ -66,7 +70,7 @@ const store = (url: string, text: string) =>
 
 const cache = async () => caches.open('last-good');
 
-/** No path that anything asks for, so that the service worker answers nobody with it. */
+/** A path that no page requests, so that the service worker never answers with it. */
 const keyOf = (url: string) => `/~last-good/${encodeURIComponent(url)}`;
 
 function attempt<T>(work: () => T): { value: T } | null {
@@ -77,6 +81,6 @@ function attempt<T>(work: () => T): { value: T } | null {
   }
 }
 
-/** Throws where `work` takes longer. */
+/** Throws if `work` takes longer. */
 const inTime = <T>(work: Promise<T>, what: string, milliseconds: number) =>
   withTimeLimit(work, milliseconds, () => new Error(`${what} did not come in ${milliseconds} ms`));

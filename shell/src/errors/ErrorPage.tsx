@@ -13,7 +13,7 @@ const messages = defineMessages({
   home: { id: 'shell.error.home', defaultMessage: 'Revenir à l’accueil' },
 });
 
-/** The generic error page: 404 names the whole path that is not there, its language's prefix included; any other status is an internal error. */
+/** The generic error page. A 404 names the whole missing path with its language prefix; any other status is an internal error. */
 export function ErrorPage({ status }: { status: number }) {
   const intl = useIntl();
   const path = readable(useHref(useLocation().pathname));
@@ -34,7 +34,7 @@ export function ErrorPage({ status }: { status: number }) {
   );
 }
 
-/** A path as a person typed it: browsers keep it with `%C3%A9` for é. */
+/** A path as a person would type it: browsers write é as `%C3%A9`. */
 function readable(path: string): string {
   try {
     return decodeURI(path);

@@ -9,10 +9,10 @@ const messages = defineMessages({
   },
 });
 
-/** Milliseconds that the notice stays: two short sentences, read in the sun. */
+/** Milliseconds that the notice stays: enough for two short sentences, read in the sun. */
 const duration = 12_000;
 
-/** Says over the page that something failed outside of its drawing: the page, and what is typed in it, stays. */
+/** Says over the page that something failed outside of rendering. The page, and what is typed in it, stays. */
 export function FailureNotice() {
   const intl = useIntl();
   const text = intl.formatMessage(messages.failed);

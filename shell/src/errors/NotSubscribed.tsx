@@ -11,7 +11,7 @@ const messages = defineMessages({
   },
 });
 
-/** 416 from any call of any remote: the dialog, then the list of farms. */
+/** Answers a 416 from any call of any remote with the dialog, then with the list of farms. */
 export function NotSubscribed() {
   const intl = useIntl();
   const navigate = useNavigate();

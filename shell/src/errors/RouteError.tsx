@@ -7,16 +7,16 @@ import { ErrorPage } from './ErrorPage.tsx';
 import { FailureContext } from './watch.ts';
 
 interface RouteErrorProps {
-  /** Whose page it is; the shell's own without. */
+  /** The remote that the page belongs to; undefined for the shell's own pages. */
   remote?: {
-    /** Names the part that failed, and its versions. */
+    /** Makes an error that names the failed part and its versions. */
     failureOf: (cause: unknown) => RemoteError;
-    /** Reports it. Returns whether another version of the remote takes its place once the page is loaded again. */
+    /** Reports the failure. Returns whether another version of the remote replaces it after a reload. */
     failed: (error: RemoteError) => boolean;
   };
 }
 
-/** What stands in place of a page that failed: the layout around it stays. A remote's page is named, with Retry. */
+/** Stands in place of a page that failed; the layout around it stays. A remote's page is named, with Retry. */
 export function RouteError({ remote }: RouteErrorProps) {
   const error = useRouteError();
   const failures = use(FailureContext);
@@ -26,11 +26,11 @@ export function RouteError({ remote }: RouteErrorProps) {
     return status === null && remote ? remote.failureOf(error) : null;
   }, [error, status, remote]);
   useEffect(() => {
-    // A remote that does not load was reported with each of its versions.
+    // A remote that does not load has already been reported for each of its versions.
     if (status || error instanceof RemoteError || failures?.reloads(error)) return;
     console.error(error);
     if (!failure) void failures?.reporter.report(error);
-    // Without network the other version may not be here.
+    // Without network the other version may not be on this device.
     else if (remote?.failed(failure) && navigator.onLine) {
       const left = failures?.reporter.allLeft() ?? Promise.resolve();
       void left.then(() => location.reload());

@@ -15,7 +15,10 @@ const messages = defineMessages({
   },
 });
 
-/** Instead of the app, where the device keeps nothing: readings would be lost. `hangs`: it does not answer; `none`: it refuses. */
+/**
+ * Replaces the app where the device can store nothing, because readings would be lost. `hangs`: the storage does not answer; `none`: it
+ * refuses.
+ */
 export function StorageFault({ fault }: { fault: 'hangs' | 'none' }) {
   const intl = useIntl();
   return (

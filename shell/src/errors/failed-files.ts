@@ -1,18 +1,19 @@
-// A file that is cut or altered on its way may be answered as "immutable": the browser's cache would serve it to every later try, reload and
-// start. So what fails is fetched anew at once, past that cache; and past what the service worker has of it, which the disk may have spoiled.
+// A file that is cut or altered on its way may have been sent as "immutable": the browser's cache would then serve it to every later try,
+// reload and start. So a file that fails is fetched again at once, past that cache, and past the service worker's copy, which the disk may
+// have damaged.
 import { comesWhole } from '../remotes/versions/awaited-files.ts';
 import { healFiles } from './heal.ts';
 
-/** The scripts and style sheets of a page that did not arrive, or were not what their hashes say. */
+/** The scripts and style sheets of a page that did not arrive, or did not match their hashes. */
 export class FailedFiles {
-  /** By address: whether the file has come whole since. */
+  /** By address: whether the file has arrived whole since it failed. */
   readonly #fetches = new Map<string, Promise<boolean>>();
   #healing: Promise<void> | null = null;
 
-  /** From now on fetches each file anew that fails; boot.js, which did so until now, leaves it to the app. */
+  /** Fetches from now on each file that fails; boot.js, which did so until now, leaves it to the app. */
   listen(): void {
     document.getElementById('root')?.setAttribute('data-app', 'runs');
-    // The failure of an element does not bubble: it is met on the way down.
+    // An element's `error` event does not bubble, so it is caught in the capture phase.
     addEventListener(
       'error',
       ({ target }) => {
@@ -24,7 +25,7 @@ export class FailedFiles {
     );
   }
 
-  /** Whether a file whose address begins so has failed and come whole since the last call: another try will find it. */
+  /** Whether a file whose address begins with `start` has failed and arrived whole since the last call: then another try will find it. */
   async arrivedSince(start: string): Promise<boolean> {
     const fetches = [...this.#fetches].filter(([url]) => url.startsWith(start));
     for (const [url] of fetches) this.#fetches.delete(url);
@@ -40,7 +41,7 @@ export class FailedFiles {
     );
   }
 
-  /** Many files fail together: the service worker looks at its files once for all of them. */
+  /** Many files fail together: the service worker checks its files once for all of them. */
   #heal(): Promise<void> {
     this.#healing ??= healFiles().finally(() => (this.#healing = null));
     return this.#healing;

@@ -1,7 +1,7 @@
-/** Longest wait for the service worker; milliseconds. */
+/** Longest wait for the service worker, in milliseconds. */
 const patience = 5000;
 
-/** Has the service worker look at the files that it keeps, and fetch anew what is spoiled. Ends when it has, or cannot. */
+/** Makes the service worker check its files, and fetch the damaged ones again. Resolves when it has done so, or cannot. */
 export function healFiles(): Promise<void> {
   const worker = (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller;
   if (!worker) return Promise.resolve();

@@ -3,18 +3,18 @@ import { readTab, writeTab } from '../store/tab-memory.ts';
 const key = 'seguia.reloaded';
 
 /**
- * Reloads the page, but at most once in `timeToLive` milliseconds: a chunk that is gone after a redeploy comes back with the reload,
- * one that is gone for good must not make the page reload for ever. Says whether it reloads.
+ * Reloads the page, but at most once in `timeToLive` milliseconds. A chunk that is gone after a redeploy comes back with a reload; one that
+ * is gone for good must not make the page reload for ever. Returns whether it reloads.
  */
 export function reloadOnce(timeToLive: number, now: number, reload: () => void): boolean {
   const last = Number(readTab(key) ?? Number.NEGATIVE_INFINITY);
-  // Where the tab remembers nothing, nothing would stop it from reloading for ever.
+  // If the tab cannot remember the reload, nothing would stop it from reloading for ever.
   if (now - last < timeToLive || !writeTab(key, String(now))) return false;
   reload();
   return true;
 }
 
-/** Whether an error says that a file of this build is not there any more. */
+/** Whether an error says that a file of this build no longer exists. */
 export function isChunkGone(error: unknown): boolean {
   return error instanceof Error && (error.name === 'ChunkLoadError' || /Loading (CSS )?chunk/i.test(error.message));
 }

@@ -9,26 +9,26 @@ import { LackingFileError } from '../update/lacking-file.ts';
 type Settings = Pick<Config, 'errorReporting' | 'errorReportingCap'>;
 
 /**
- * Reports errors to the deployment's Sentry-compatible address; what fails before `configure` waits for it. The reporter is loaded with
- * the first error. At most `errorReportingCap` reports leave in a session, which lasts as long as the tab, and nothing personal is in
- * them: no user, no address, no typed text.
+ * Reports errors to the deployment's Sentry-compatible address; errors before `configure` wait for it. The reporter is loaded with the
+ * first error. At most `errorReportingCap` reports leave per session, which lasts as long as the tab. They contain nothing personal: no
+ * user, no address, no typed text.
  */
 export class ErrorReporter {
   #client: Promise<BrowserClient> | null = null;
   #settings: Settings | null = null;
-  /** What failed before the deployment's settings were read. */
+  /** Errors from before the deployment's settings were read. */
   readonly #early: unknown[] = [];
-  /** Reports of this page, for a browser without storage. */
+  /** The number of reports of this page, for a browser without storage. */
   #count = 0;
 
-  /** Reports go where `settings` says from now on, those that waited for it first. */
+  /** Sends reports as `settings` says from now on, those that waited first. */
   configure(settings: Settings): void {
     this.#settings = settings;
     this.#client = null;
     for (const error of this.#early.splice(0)) void this.report(error);
   }
 
-  /** Ends when the report is on its way; does nothing where the deployment has no address, or after the last one of this session. */
+  /** Resolves when the report is on its way. Does nothing if the deployment has no address, or after the last report of this session. */
   async report(error: unknown): Promise<void> {
     if (!this.#settings) return void this.#early.push(error);
     const { errorReporting: dsn, errorReportingCap: cap } = this.#settings;
@@ -43,17 +43,17 @@ export class ErrorReporter {
         client.captureException(error, { captureContext: { tags: { file: error.file } } });
       else client.captureException(error);
     } catch {
-      this.#client = null; // the reporter itself did not come: that must not be one more failure
+      this.#client = null; // the reporter itself did not load: that must not count as one more failure
     }
   }
 
-  /** Resolves when all reports have left, after 2 s at the latest: a page that is loaded again would break them off. */
+  /** Resolves when all reports have left, after 2 s at the latest, because reloading the page would abort them. */
   async allLeft(): Promise<void> {
     const left = Promise.resolve(this.#client).then((client) => client?.flush(patience));
     await withTimeLimit(left, patience).catch(() => undefined);
   }
 
-  /** As the tab remembers: a page that fails and reloads again and again must not begin anew each time. */
+  /** The count is in the tab's memory, so that a page that fails and reloads again and again does not start from 0 each time. */
   #sent(): number {
     return Number(readTab(key) ?? this.#count);
   }
@@ -65,7 +65,7 @@ export class ErrorReporter {
 }
 
 const key = 'seguia.reports';
-/** Milliseconds that a page waits for its reports before it is loaded again. */
+/** Milliseconds that a page waits for its reports before it reloads. */
 const patience = 2000;
 
 async function load(dsn: string): Promise<BrowserClient> {
@@ -82,7 +82,7 @@ async function load(dsn: string): Promise<BrowserClient> {
   return created;
 }
 
-/** Whose fault it is: a team finds the reports of its remote, and of the version that it released. */
+/** Tags of the responsible remote, so that a team finds the reports of its remote and of the version that it released. */
 function tagsOf({ remote, version }: RemoteError): Record<string, string> {
   return { remote, ...(version && { version: version.version, hostApi: version.hostApi }), doors: __HOST_API__ };
 }
@@ -96,12 +96,12 @@ export function impersonal(event: ErrorEvent): ErrorEvent {
   }));
   return {
     ...rest,
-    ...(rest.message && { message: mask(rest.message) }), // of what was thrown and is no error
+    ...(rest.message && { message: mask(rest.message) }), // where something was thrown that is no error
     ...(values && { exception: { values } }),
   };
 }
 
-/** Takes addresses, quotations, ids and numbers out of a message: any of them may have been typed by a person. */
+/** Removes addresses, quotations, ids and numbers from a message: any of them may have been typed by a person. */
 export function mask(message: string): string {
   return message
     .replaceAll(/\S+@\S+/g, '…')

@@ -10,7 +10,7 @@ const messages = defineMessages({
   },
 });
 
-/** Says, on whatever page it was, that a phone could not hand a file on. */
+/** Says, on whatever page it happens, that a phone could not hand a file on. */
 export function useFileFailure(): void {
   const intl = useIntl();
   useEffect(() => {

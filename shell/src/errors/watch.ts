@@ -8,41 +8,41 @@ import { isChunkGone, reloadOnce } from './reload-guard.ts';
 import { noteFailure } from '../store/version-record.ts';
 import { ErrorReporter, mask } from './report.ts';
 
-/** What is done about errors that no page caught: a chunk that is gone reloads the page, anything else is reported and shown. */
+/** Handles errors that no page caught: a missing chunk reloads the page, any other error is reported and shown. */
 export class FailureWatch {
   readonly reporter = new ErrorReporter();
   readonly files = new FailedFiles();
   #reloadGuard: number;
-  /** Something failed while nobody showed it. */
+  /** Whether something failed before `onFailure` had a listener. */
   #unseen = false;
   #show: (() => void) | null = null;
   #thrownBy: (error: unknown) => RemoteError | null = () => null;
 
-  /** `reloadGuard`: the page reloads for a chunk that is gone at most once in so many milliseconds. */
+  /** `reloadGuard`: milliseconds in which a missing chunk reloads the page at most once. */
   constructor({ reloadGuard }: Pick<Config, 'reloadGuard'>) {
     this.#reloadGuard = reloadGuard;
   }
 
-  /** Watches for errors that are thrown in a handler or rejected. */
+  /** Begins to watch for uncaught errors and unhandled rejections. */
   listen(): void {
     this.files.listen();
-    // A browser's own complaint (a resize observer that is late, a script of another origin) comes without an error.
+    // A browser's own complaint (a late resize observer, a script of another origin) has no error object.
     addEventListener('error', ({ error }) => error !== null && error !== undefined && this.fail(error));
     addEventListener('unhandledrejection', ({ reason }) => this.fail(reason));
   }
 
-  /** Follows the deployment's settings from now on. */
+  /** Uses the deployment's settings from now on. */
   configure(config: Config): void {
     this.#reloadGuard = config.reloadGuard;
     this.reporter.configure(config);
   }
 
-  /** From now on a failure is reported with the remote that `thrownBy` finds for it. */
+  /** From now on failures are reported with the remote that `thrownBy` finds for them. */
   attribute(thrownBy: (error: unknown) => RemoteError | null): void {
     this.#thrownBy = thrownBy;
   }
 
-  /** Calls back when something failed, at once where it already has. Returns how to stop. */
+  /** Calls back when something fails, and at once if something already has. Returns a function that stops it. */
   onFailure(listener: () => void): () => void {
     this.#show = listener;
     if (this.#unseen) listener();
@@ -52,7 +52,7 @@ export class FailureWatch {
     };
   }
 
-  /** Deals with an error that nothing else deals with. The page, and what is typed in it, stays. */
+  /** Handles an error that nothing else handles. The page, and what is typed in it, stays. */
   fail(error: unknown): void {
     if (isExpected(error) || this.reloads(error)) return;
     const ofRemote = this.#thrownBy(error);
@@ -63,7 +63,7 @@ export class FailureWatch {
     else this.#unseen = true;
   }
 
-  /** Reports that a version of a remote does not run, and counts it on this device: another takes its place, or a card says so. */
+  /** Reports that a version of a remote does not run, and counts it on this device, so that another version or a card can replace it. */
   remoteFailed(error: RemoteError): void {
     const { remote, version, cause, inUse } = error;
     console.error(error, cause);
@@ -72,14 +72,17 @@ export class FailureWatch {
     noteFailure(failed, mask(cause instanceof Error ? cause.message : String(cause)), !inUse);
   }
 
-  /** Reloads the page for a chunk that is gone, within the guard. Without network nothing may come in its place. Says whether it does. */
+  /**
+   * Reloads the page for a missing chunk, at most once within the guard. Without network it does not, because the new page may not load.
+   * Returns whether it reloads.
+   */
   reloads(error: unknown): boolean {
     return (
       isChunkGone(error) && navigator.onLine && reloadOnce(this.#reloadGuard, Date.now(), () => void this.#reload())
     );
   }
 
-  /** A file that the disk, the network or a cache has spoiled is put right first: the page that comes would meet it again. */
+  /** First replaces files that the disk, the network or a cache has damaged, because the reloaded page would meet them again. */
   async #reload(): Promise<void> {
     await this.files.arrivedSince('');
     location.reload();
@@ -89,7 +92,7 @@ export class FailureWatch {
 /** The page's watch, for the pages and notices that show a failure. */
 export const FailureContext = createContext<FailureWatch | null>(null);
 
-/** A call that was given up, or an end of the session, of which the whole app has had its event. */
+/** Whether the error is an aborted call, or an end of the session, of which the whole app has already been informed. */
 function isExpected(error: unknown): boolean {
   if (error instanceof ApiError) return [401, 408, 416].includes(error.status ?? 0);
   return error instanceof DOMException && error.name === 'AbortError';

@@ -7,16 +7,16 @@ import type { GuardState } from './guards.ts';
 
 export interface GuardReader {
   /**
-   * What the guards look at, read from the device at this moment. A login is done once the profile is there: until then nobody knows whose
-   * farm choice counts, and a login that fails half-way has not left its form.
+   * The guards' state, read from the device at this moment. A login counts once the profile is there: before, nobody knows whose farm
+   * choice applies, and a login that fails half-way must not leave its form.
    */
   state(): GuardState;
-  /** Until this account chooses a farm in this run of the app, its earlier choice does not count ("choose the farm at each launch"). */
+  /** Makes this account's earlier farm choice not count until it chooses again ("choose the farm at each launch"). */
   requireFarmChoice(): void;
 }
 
 export function createGuardReader(): GuardReader {
-  /** The account that is still to choose. */
+  /** The account that still has to choose. */
   let needsChoice: string | null = null;
   return {
     state: () => ({

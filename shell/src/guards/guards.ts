@@ -1,4 +1,4 @@
-/** What the guards look at; true means there, set, logged in or chosen. */
+/** The guards' state; true means that there is a server, a session, a chosen farm. */
 export interface GuardState {
   server: boolean;
   loggedIn: boolean;
@@ -6,7 +6,7 @@ export interface GuardState {
 }
 
 interface Guard {
-  /** Whether the guard lets everything through. */
+  /** Whether the guard lets everything pass. */
   open(state: GuardState): boolean;
   to: string;
   /** Paths that stay reachable while the guard is closed. */
@@ -20,16 +20,13 @@ const guards: readonly Guard[] = [
   { open: ({ farm }) => farm, to: '/farmers', except: ['/farmers'] },
 ];
 
-/** Paths that a link from outside opens, whatever the state: it names its own server. */
+/** Paths of links from outside. They open in any state, because the link names its own server. */
 const alwaysOpen = ['/join', '/set-up'];
 
-/** Paths that say nothing of where a person wanted to go, so a deep link is never one of them. */
+/** Paths that do not tell where a person wanted to go; they never count as a deep link. */
 const initPaths = ['/', ...alwaysOpen, ...guards.flatMap(({ except }) => except)];
 
-/**
- * Where a navigation to `path` (without the language prefix) must go instead; null lets it through. A path that passes all guards is
- * sent on from `/` to `/app`.
- */
+/** Where a navigation to `path` (without the language prefix) must go instead; null lets it pass. If all guards pass, `/` leads to `/app`. */
 export function guard(state: GuardState, path: string): string | null {
   if (isAlwaysOpen(path)) return null;
   const closed = guards.find((candidate) => !candidate.open(state));
@@ -37,10 +34,10 @@ export function guard(state: GuardState, path: string): string | null {
   return path === '/' ? '/app' : null;
 }
 
-/** Whether a path is reached whoever is logged in. */
+/** Whether a path opens in any state. */
 export const isAlwaysOpen = (path: string) => alwaysOpen.includes(path);
 
-/** Whether a path is worth coming back to after login. One that begins with two slashes would be taken for the address of another site. */
+/** Whether a path is worth returning to after login. A path with two slashes at its start would lead to another site. */
 export function isDeepLink(path: string): boolean {
   return !initPaths.includes(path) && path !== '/app' && !path.startsWith('//');
 }

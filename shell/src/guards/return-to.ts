@@ -4,20 +4,20 @@ import { isDeepLink } from './guards.ts';
 
 const key = 'seguia.return';
 
-/** Who logged in last on this device: their e-mail outlives the session. */
+/** The e-mail of the person who logged in last on this device; it outlives the session. */
 const lastPerson = () => readStored('seguia.last-email');
 
-/** Remembers, for this tab, where a person wanted to go when a guard sent them elsewhere: a path, and its search and hash. */
+/** Remembers in this tab where a person wanted to go when a guard sent them elsewhere: a path, and its search and hash. */
 export function rememberDeepLink(path: string, rest: string, whose = ''): void {
   if (isDeepLink(path)) writeTab(key, `${path}${rest} ${whose}`);
 }
 
-/** Remembers where the person was whose session has ended; nobody else is led there. */
+/** Remembers the page of the person whose session has ended; nobody else is led there. */
 export function rememberOwnPage(path: string, rest: string): void {
   rememberDeepLink(path, rest, lastPerson() ?? '');
 }
 
-/** Where the person wanted to go, once; null when nowhere in particular. */
+/** Returns once where the person wanted to go; null where nothing is remembered for them. */
 export function takeDeepLink(): string | null {
   const [path, whose] = readTab(key)?.split(' ') ?? [];
   writeTab(key, null);

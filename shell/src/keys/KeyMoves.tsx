@@ -6,7 +6,7 @@ import { type Move, moveOf } from './move-of.ts';
 import { MovesSheet } from './MovesSheet.tsx';
 import { newIn, rowBeside, rowsIn, searchIn } from './places.ts';
 
-/** Moves by single keys, on every page behind the login; Settings switch them off. */
+/** Handles moves by single keys on every page behind the login; Settings can switch them off. */
 export function KeyMoves() {
   return useAtomValue(keyMovesAtom) && <Moves />;
 }
@@ -29,7 +29,7 @@ function Moves() {
   return isListed && <MovesSheet onClose={() => setListed(false)} />;
 }
 
-/** Whether there was somewhere to go. */
+/** Performs a move; returns whether there was a place to go to. */
 function go(move: Exclude<Move, 'list'>): boolean {
   if (move === 'new') {
     const made = newIn(document);

@@ -19,7 +19,7 @@ const moveMessages: Record<Move, MessageDescriptor> = defineMessages({
   list: { id: 'shell.keys.list', defaultMessage: 'Cette liste' },
 });
 
-/** The moves that there are on the page beneath. */
+/** The moves that exist on the page beneath. */
 function movesHere(): Move[] {
   const canStep = rowsIn(document).length > 0;
   const here: Record<Move, boolean> = {
@@ -36,7 +36,7 @@ export interface MovesSheetProps {
   onClose: () => void;
 }
 
-/** Which keys move on this screen. */
+/** Lists the keys that work on this screen. */
 export function MovesSheet({ onClose }: MovesSheetProps) {
   const intl = useIntl();
   const [here] = useState(movesHere);

@@ -3,10 +3,13 @@ import { newIn, searchIn } from './places.ts';
 
 const attribute = 'aria-keyshortcuts';
 
-/** Milliseconds after a change of the page until its keys are announced anew. */
+/** Milliseconds between a change of the page and the update of its keys. */
 const pause = 300;
 
-/** Says to screen readers which key leads to a link or a field, as long as the page changes; gives what takes it back. */
+/**
+ * Tells screen readers which keys lead to links and fields, and keeps this up to date while the page changes. Returns a function that
+ * undoes it.
+ */
 export function announceKeys(page: HTMLElement): () => void {
   let announced: HTMLElement[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

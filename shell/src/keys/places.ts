@@ -2,7 +2,7 @@ const reachable = 'a[href], button:not(:disabled)';
 
 const isSeen = (element: HTMLElement) => element.checkVisibility() && !element.closest('[aria-hidden="true"]');
 
-/** What opens each row of the page's lists and tables, from top to bottom. */
+/** The elements that open the rows of the page's lists and tables, from top to bottom. */
 export function rowsIn(page: ParentNode): HTMLElement[] {
   const first = [...page.querySelectorAll('main li, main tbody tr')].flatMap((row) => {
     const opens = row.querySelector<HTMLElement>(reachable);
@@ -11,7 +11,7 @@ export function rowsIn(page: ParentNode): HTMLElement[] {
   return [...new Set(first)];
 }
 
-/** The row after or before the one that has the focus; the first where none has it. None at the end. */
+/** The row after or before the one with the focus; the first where none has it; null at the end. */
 export function rowBeside(
   rows: readonly HTMLElement[],
   focused: Element | null,
@@ -21,12 +21,12 @@ export function rowBeside(
   return at === -1 ? rows[0] : rows[at + step];
 }
 
-/** What makes something new here: what the screen marks, else the navigation's own link. */
+/** The element that creates something new: the one that the screen marks, otherwise the navigation's link. */
 export const newIn = (page: ParentNode): HTMLElement | null =>
   page.querySelector<HTMLElement>(`main [data-move="new"] :is(${reachable})`) ??
   page.querySelector<HTMLElement>('nav a[href$="/app/new"]');
 
-/** The field that narrows what is shown: what the screen marks, else a search field. */
+/** The field that filters what is shown: the one that the screen marks, otherwise a search field. */
 export const searchIn = (page: ParentNode): HTMLElement | null =>
   page.querySelector<HTMLElement>(`main [data-move="search"] :is(input, ${reachable})`) ??
   page.querySelector<HTMLElement>('main input[type="search"]');

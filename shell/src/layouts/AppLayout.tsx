@@ -21,11 +21,14 @@ const OneCopy = lazy(async () => ({
   default: (await import(/* webpackChunkName: "native" */ './OneCopy.tsx')).OneCopy,
 }));
 
-/** The pages behind the login: the page's own title at the start of the header, sync and settings at its end, the navigation within a thumb's reach. */
+/**
+ * The layout of pages behind the login: the page's title at the start of the header, sync and settings at its end, the navigation within a
+ * thumb's reach.
+ */
 export function AppLayout() {
   useKeyboardRoom();
   useLostFocus();
-  // Another tab may choose another farm: what was begun here is of the one before, and must not be saved in the next.
+  // Another tab may choose another farm. Work begun in this tab belongs to the farm before, and must not be saved on the next one.
   const farmId = useAtomValue(farmAtom)?.id;
   return (
     <div className={styles.layout}>
@@ -60,7 +63,7 @@ export function AppLayout() {
 
 const drawCards = (props: SlotCardsProps) => <RemoteCards {...props} />;
 
-/** Gives the pages the chip's width, whatever it says, in whichever language and size of text. */
+/** Tells the pages the chip's width, which depends on its text, the language and the text size. */
 function reserve(header: HTMLElement | null) {
   const layout = header?.parentElement;
   if (!header || !layout) return undefined;

@@ -16,13 +16,13 @@ const units = [
   ['minute', 60_000],
 ] as const;
 
-/** A length of time in its largest whole unit, as a person would say it. */
+/** A duration in its largest whole unit, as people say it. */
 function written(intl: IntlShape, milliseconds: number): string {
   const [unit, length] = units.find(([, unitLength]) => milliseconds >= unitLength * 0.95) ?? units[2];
   return intl.formatNumber(Math.round(milliseconds / length), { style: 'unit', unit, unitDisplay: 'long' });
 }
 
-/** Says once that the device's clock is wrong. Nothing is to be done: readings get the server's time. */
+/** Says once that the device's clock is wrong. The person need not do anything, because readings get the server's time. */
 export function ClockBanner() {
   const intl = useIntl();
   const [wrongBy, close] = useAtom(clockNewsAtom);

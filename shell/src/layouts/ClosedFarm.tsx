@@ -10,7 +10,10 @@ const messages = defineMessages({
   choose: { id: 'shell.closedFarm.choose', defaultMessage: 'Choisir une exploitation' },
 });
 
-/** Says that the chosen farm was closed to this account, which sees what the device has of it. It goes by itself when the farm is open again. */
+/**
+ * Says that this account has lost the chosen farm, and sees only what the device has of it. It disappears by itself when the account has
+ * the farm again.
+ */
 export function ClosedFarm() {
   const intl = useIntl();
   const navigate = useNavigate();

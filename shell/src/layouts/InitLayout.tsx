@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import styles from './InitLayout.module.css';
 
-/** The public pages: one column, nothing else. */
+/** The layout of the public pages: a single column. */
 export function InitLayout() {
   return (
     <main className={styles.main}>

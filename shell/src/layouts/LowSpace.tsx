@@ -9,7 +9,7 @@ const messages = defineMessages({
   },
 });
 
-/** Shown while there is still room for what is being typed. Once closed, it comes again at the next measurement. */
+/** Warns while there is still room for what is being typed. A person can close it until the next measurement. */
 export function LowSpace() {
   const intl = useIntl();
   const [isLow, setLow] = useAtom(spaceLowAtom);

@@ -10,10 +10,10 @@ const messages = defineMessages({
   main: { id: 'shell.nav.main', defaultMessage: 'Navigation principale' },
 });
 
-/** The links that the deployed remotes declare (decision 043), of those that the person has the right to. */
+/** The links that the deployed remotes declare (decision 043), as far as the person has the right to them. */
 export function MainNav() {
   const intl = useIntl();
-  useLocation(); // going back to a version before ends in a navigation, and that version has links of its own
+  useLocation(); // draws anew after a navigation: one that falls back to an earlier version brings that version's links
   const can = useAtomValue(canAtom);
   const links = (use(RemotesContext)?.navigation() ?? []).filter(
     ({ right }) => right === undefined || can(right as Permission),
@@ -40,7 +40,7 @@ export function MainNav() {
   );
 }
 
-/** A remote for a newer door may name an icon that this kit lacks. */
+/** A remote for a newer door may name an icon that this kit does not have. */
 function isIcon(name: string): name is IconName {
   return Object.hasOwn(iconPaths, name);
 }

@@ -10,7 +10,10 @@ const messages = defineMessages({
   },
 });
 
-/** Shown in the native app while its own files do not work: what is not sent is then in the web view's storage alone, which a system may clear. Says too when a file could not be handed on. */
+/**
+ * Shown in the native app while its own files do not work: what is not sent is then only in the web view's storage, which a system may
+ * clear. It also says when a file could not be handed on.
+ */
 export function OneCopy() {
   useFileFailure();
   const intl = useIntl();

@@ -20,9 +20,9 @@ const messages = defineMessages({
 });
 
 /**
- * How sending stands, in words and a shape; the whole chip opens the list of what is not sent. What needs the person (refused, or two versions)
- * comes first, in the colour and shape of trouble, and on a phone alone. There the words are left to screen readers while there is nothing to
- * do: the page's title needs the room. On a short phone they always are, and only the count is seen.
+ * The state of sending, in text and icon; a press opens the list of what is not sent. What needs a person (refused, or in conflict) comes
+ * first, in the colour and icon of trouble. On a phone only trouble has visible text, because the page's title needs the room; other text
+ * is for screen readers. On a short phone only the count is visible.
  */
 export function SyncChip() {
   const intl = useIntl();
@@ -48,7 +48,7 @@ export function SyncChip() {
     </span>
   );
 
-  /** What is to be said but for trouble. */
+  /** The icon and text where nothing needs a person. */
   function standing(): [IconName | null, string] {
     if (!isRead) return [null, ''];
     if (!online && waiting > 0) return ['cloudOff', intl.formatMessage(messages.offlineWaiting, { count: waiting })];

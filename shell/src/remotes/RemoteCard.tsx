@@ -16,7 +16,7 @@ const messages = defineMessages({
   before: { id: 'shell.remote.before', defaultMessage: 'Utiliser la version précédente' },
 });
 
-/** In place of a remote that is not there, too slow, does not fit or has failed: names the part, and what a person can do. */
+/** Stands in place of a remote that is missing, too slow, incompatible or broken: names the part, and tells people what they can do. */
 export function RemoteCard({ error }: { error: RemoteError }) {
   const intl = useIntl();
   const navigate = useNavigate();

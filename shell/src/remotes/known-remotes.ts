@@ -12,9 +12,9 @@ export interface NavigationLink {
   look?: 'action' | 'corner';
   right?: string;
   name: string;
-  /** What is shown: the name, or shorter words. */
+  /** The visible text: the name, or a shorter one. */
   shown: string;
-  /** Not the current page when a page below it is: that one has an entry of its own. */
+  /** Whether the link counts as current only at its exact address: true where another entry has a page below it. */
   end: boolean;
 }
 
@@ -25,20 +25,20 @@ interface OfferedCard {
   name: string;
 }
 
-/** Milliseconds that a person who tries again waits for the registry at most. */
+/** Milliseconds that Retry waits for the registry at most. */
 const registryPatience = 1500;
 
-/** What a page knows of the deployed remotes from the registry, without the code of any. */
+/** The deployed remotes as the registry describes them, without the code of any. */
 export class KnownRemotes {
   #registry: Registry;
   protected readonly locale: string;
   protected readonly failed = new FailedVersions();
-  /** Versions that a person chose to leave out, after they failed. */
+  /** By remote, the versions that failed and are left out in this page. */
   readonly #left = new Map<string, Set<string>>();
 
   readonly #fetchRegistry: () => Promise<Registry>;
 
-  /** `fetchRegistry` fetches it anew: it may have been corrected since the page began. */
+  /** `fetchRegistry` fetches the registry again: it may have been corrected since the page began. */
   constructor(registry: Registry, locale: string, fetchRegistry = () => Promise.resolve(registry)) {
     this.#registry = registry;
     this.locale = locale;
@@ -50,13 +50,13 @@ export class KnownRemotes {
     return remoteOf(Object.fromEntries(this.#inUse()), path);
   }
 
-  /** What a person calls the remote; its folder's name where its release does not say. */
+  /** The remote's name for people; the name of its folder where its release has none. */
   title(name: string): string {
     const title = this.#registry[name]?.[0]?.title;
     return title ? this.#words(title) : name;
   }
 
-  /** Of each remote the version that is in use, or that will be; none of a remote that no version of fits. */
+  /** For each remote the version that is in use, or will be; remotes without a fitting version are left out. */
   versions(): { part: string; version: string; hostApi: string }[] {
     return Object.keys(this.#registry).flatMap((part) => {
       const [release] = this.usable(part);
@@ -64,12 +64,12 @@ export class KnownRemotes {
     });
   }
 
-  /** Whether a version that is in use, or that will be, needs the code for entries of before doors 1.11.0. */
+  /** Whether a version that is in use, or will be, has an entry from before doors 1.11.0. */
   hasOlderEntry(): boolean {
     return Object.keys(this.#registry).some((name) => isOlderEntry(this.usable(name)[0]?.entry ?? ''));
   }
 
-  /** The main navigation's links, in order: of each remote those of the version that is in use, or of the newest where none can be. */
+  /** The links of the main navigation, in order: for each remote those of the version in use, or of the newest version where none fits. */
   navigation(): NavigationLink[] {
     const entries = navigationOf(this.#inUse().map(([, [release]]) => release));
     return entries.map(({ to, icon, look, right, name, short }) => ({
@@ -83,7 +83,10 @@ export class KnownRemotes {
     }));
   }
 
-  /** The cards that remotes offer for a slot, in order: of each remote that of the version in use. One that no version of fits offers none. */
+  /**
+   * The cards that remotes offer for a slot, in order: for each remote that of the version in use. A remote without a fitting version
+   * offers none.
+   */
   cards(slot: string): OfferedCard[] {
     const offers = Object.keys(this.#registry).flatMap((remote) =>
       (this.usable(remote)[0]?.cards ?? []).filter((card) => card.slot === slot).map((card) => ({ ...card, remote })),
@@ -93,7 +96,7 @@ export class KnownRemotes {
       .map(({ remote, right, name }) => ({ remote, right, name: this.#words(name) }));
   }
 
-  /** From now on uses the version before the one that failed. `forTab`: also after the page is loaded again. */
+  /** Leaves out from now on the version that failed, so that the one before it is used. With `forTab` also after a reload. */
   fallBack(name: string, forTab = false): void {
     const failed = this.usable(name)[0];
     if (!failed) return;
@@ -101,7 +104,7 @@ export class KnownRemotes {
     if (forTab) this.failed.add(name, failed.version);
   }
 
-  /** The failure with its remote and version, where the error's stack says that their code threw it. */
+  /** The error as a failure of the remote whose code threw it, by its stack; null where the stack names none. */
   thrownBy(cause: unknown): RemoteError | null {
     const stack = (cause instanceof Error && cause.stack) || '';
     for (const [name, releases] of Object.entries(this.#registry)) {
@@ -112,8 +115,8 @@ export class KnownRemotes {
   }
 
   /**
-   * Reads the registry again before another try of a remote that failed. Returns whether the page has to be loaded again: it has the pages of a
-   * version that is not the one to take any more. Where the registry does not come, goes on with the one that is here.
+   * Reads the registry again before another try of a remote that failed. Returns whether the page must be reloaded, because it has the
+   * pages of a version that is no longer the one to take. If the registry does not come in time, the known one stays.
    */
   async refresh({ remote, version, inUse }: RemoteError): Promise<boolean> {
     const late = new Promise<null>((resolve) => setTimeout(resolve, registryPatience, null));
@@ -122,14 +125,14 @@ export class KnownRemotes {
     return inUse && this.usable(remote)[0]?.version !== version?.version;
   }
 
-  /** The versions that fit this shell and were not left out, in the order in which they are taken. */
+  /** The versions that fit this shell and are not left out, in the order in which they are tried. */
   protected usable(name: string): Release[] {
     const left = this.#left.get(name);
     const releases = (this.#registry[name] ?? []).filter(({ version }) => !left?.has(version));
     return choice(releases, __HOST_API__, this.failed.of(name));
   }
 
-  /** Of each remote the version that is in use, or that will be; the newest where none fits. */
+  /** For each remote the version that is in use, or will be; the newest one where none fits. */
   #inUse(): [name: string, releases: Release[]][] {
     return Object.entries(this.#registry).map(([name, releases]) => [
       name,
@@ -137,12 +140,12 @@ export class KnownRemotes {
     ]);
   }
 
-  /** Why the registry's entry of the remote is refused, where it is. */
+  /** Why the registry's entry for the remote is refused; undefined where it is not. */
   protected refusal(name: string): string | undefined {
     return this.#registry[name]?.[0]?.refused;
   }
 
-  /** A remote that was released before this language was added says it in its first one. */
+  /** A text in the page's language; a remote from before this language has only its first one. */
   #words(words: TextByLocale): string {
     return words[this.locale] ?? Object.values(words)[0] ?? '';
   }

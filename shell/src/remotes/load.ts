@@ -10,11 +10,11 @@ import { boundedCard, boundedRoute } from './screens.tsx';
 import { type AwaitedFile, endAwaitedFiles, fetchAwaited } from './versions/awaited-files.ts';
 import { removeFiles, separateChunks } from './versions/separate.ts';
 
-/** What a remote brings: its routes, and its texts in one language. */
+/** What a remote provides: its routes, its cards, and its texts in one language. */
 export interface Feature {
   routes: FeatureModule['routes'];
   messages: Awaited<ReturnType<FeatureModule['messages']>>;
-  /** By slot: loads the card that it offers there. */
+  /** By slot: loads the remote's card for it. */
   cards?: Record<string, () => Promise<ComponentType<object>>>;
 }
 
@@ -25,24 +25,27 @@ export interface LoadedCard {
 }
 
 /**
- * Loads one version of a remote, with the routes that its release declares. Rejects when its entry has no hash, when a file is missing, is
- * not what its hash says, or throws, and with LateError when it takes longer than `patience`, in milliseconds.
+ * Loads one version of a remote, with the routes that its release declares. Rejects when its entry has no hash, or a file is missing, does
+ * not match its hash, or throws. Rejects with LateError after `patience` milliseconds.
  */
 export type LoadFeature = (name: string, release: Release, locale: string, patience: number) => Promise<Feature>;
 
-/** The page's files that failed. */
+/** The files of the page that failed. */
 interface Files {
-  /** Whether a file whose address begins so has failed and come whole since the last call. */
+  /** Whether a file whose address begins with `start` has failed and arrived whole since the last call. */
   arrivedSince: (start: string) => Promise<boolean>;
 }
 
-/** How the page loads remotes; made once for a page. */
+/** Makes the loader of remotes; made once per page. */
 export function createFeatureLoader(files: Files): LoadFeature {
   const loaderOf = createEntryLoader();
   const globals = new GlobalsWatch();
-  /** By remote: what its last tries awaited in vain, and has not come since. */
+  /** By remote: the files that its last tries waited for in vain, and that have not arrived since. */
   const awaited = new Map<string, AwaitedFile[]>();
-  /** Works, and again as often as it fails for a file in `base` that has come whole since, past the browser's cache, before it is given up. */
+  /**
+   * Runs `work`, and repeats it as long as it fails because of a file in `base` that has meanwhile arrived whole, past the browser's cache;
+   * stops when the try is given up.
+   */
   async function again<T>(work: () => Promise<T>, base: string, givenUp: AbortSignal, left = tries): Promise<T> {
     try {
       return await work();
@@ -56,7 +59,10 @@ export function createFeatureLoader(files: Files): LoadFeature {
     const base = new URL(release.base, location.href).href;
     const hash = release.files[release.entry] ?? '';
     const what = `${name} ${release.version}`;
-    /** What a try before awaited in vain comes first, on a way of its own: this one would wait for the same answer. */
+    /**
+     * Runs `work` within a time limit. Files that an earlier try waited for in vain are first fetched past the cache, because this try
+     * would otherwise wait for the same request.
+     */
     const attempt = async <T>(work: () => Promise<T>, limit: number): Promise<T> => {
       const givenUp = new AbortController();
       const late = () => new LateError(`${what} did not answer in ${Math.round(limit)} ms`);
@@ -87,7 +93,7 @@ export function createFeatureLoader(files: Files): LoadFeature {
       const module = loaded as { default: FeatureModule } | undefined;
       if (!module) throw new Error(`${what} brings no feature`);
       const { routes, messages, cards = {} } = module.default;
-      // A route that the registry does not give to this remote may be another's.
+      // A route that the registry does not give to this remote may belong to another.
       const own = routes.filter(({ path = '' }) => release.routes.includes(path));
       if (own.length === 0) throw new Error(`${what} serves none of its routes`);
       const offered = Object.entries(cards).map(([slot, card]) => [slot, boundedCard(slot, card, attempt)] as const);
@@ -101,7 +107,7 @@ export function createFeatureLoader(files: Files): LoadFeature {
   };
 }
 
-/** Loads an entry of either kind. */
+/** Makes the loader for entries of either kind. */
 function createEntryLoader(): (release: Release) => LoadModule {
   const plain = createModuleLoader();
   let older: Promise<LoadModule> | undefined;
@@ -109,11 +115,11 @@ function createEntryLoader(): (release: Release) => LoadModule {
     older ??= import(/* webpackChunkName: "older" */ './containers/older-container.ts').then(({ createOlderLoader }) =>
       createOlderLoader(),
     );
-    older.catch(() => (older = undefined)); // its chunk is fetched anew
+    older.catch(() => (older = undefined)); // the next call fetches the chunk again
     return (await older)(...of);
   };
   return ({ entry }) => (isOlderEntry(entry) ? loadOlder : plain);
 }
 
-/** How many files of one remote may have been cut: more tries would be the fault of something else. */
+/** The largest number of tries with files that were cut; after more, the cause must be something else. */
 const tries = 5;

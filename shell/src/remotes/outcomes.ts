@@ -3,15 +3,15 @@ import type { Outcome } from './versions/choice.ts';
 import type { Release } from './registry/registry.ts';
 import { LateError, type RemoteError } from './remote-error.ts';
 
-/** What becomes of the versions of remotes: why one does not run, and which one does. */
+/** Receives what happens to versions of remotes: which ones fail and why, and which one runs. */
 export interface Outcomes {
   failed: (error: RemoteError) => void;
   runs: (remote: string, release: Release) => void;
 }
 
 /**
- * Reports what failed, and counts on this device what runs. The service worker hears of both, and keeps for the time without network what pages run, not what fails. Where the
- * network may have failed, it hears nothing.
+ * Reports failures, and counts on this device which versions run. The service worker is informed of both, so that it stores for times
+ * without network the versions that pages run. It is not informed of failures that may be the network's.
  */
 export function createOutcomes(report: (error: RemoteError) => void): Outcomes {
   const inform = (outcome: Outcome) => {

@@ -1,16 +1,16 @@
 import type { Release } from './registry/registry.ts';
 
 interface Details {
-  /** The version that failed; none where no version fits. */
+  /** The version that failed; undefined where no version fits. */
   version?: Release | undefined;
   /** The version that a person may use instead. */
   before?: Release | undefined;
-  /** Its pages are in the router already: only a page that is loaded again has those of another version. */
+  /** Whether its pages are in the router already: then only a reload can bring those of another version. */
   inUse?: boolean;
   cause: unknown;
 }
 
-/** Why a version of a remote could not be shown, and the version before it, where there is one. */
+/** A version of a remote could not be shown. `before` is the version before it, where there is one. */
 export class RemoteError extends Error {
   readonly remote: string;
   readonly version: Release | undefined;
@@ -26,7 +26,7 @@ export class RemoteError extends Error {
   }
 }
 
-/** A version says nothing for too long, which may be the network's fault as well. */
+/** A version did not answer in time, which may also be the network's fault. */
 export class LateError extends Error {
   override readonly name = 'LateError';
 }

@@ -5,14 +5,14 @@ import type { Registry } from './registry/registry.ts';
 import { patience } from './versions/patience.ts';
 import { LateError, RefusedError, RemoteError } from './remote-error.ts';
 
-/** The remotes of one page: which serves a path, and each one's feature once it is loaded. */
+/** The remotes of one page: which one serves a path, and the feature of each that has loaded. */
 export class Remotes extends KnownRemotes {
   readonly #loadFeature: LoadFeature;
   readonly #outcomes: Outcomes;
   readonly #loading = new Map<string, Promise<Feature>>();
   /** Remotes whose pages are in the router. */
   readonly #opened = new Set<string>();
-  /** What was already reported, as `remote version`: a page that is tried again and again must not report each time. */
+  /** The failures that were reported, as `remote version`: repeated tries must not report each time. */
   readonly #reported = new Set<string>();
 
   constructor(
@@ -28,8 +28,8 @@ export class Remotes extends KnownRemotes {
   }
 
   /**
-   * Loads the newest version that fits, or where it fails the next that does; at once when one is already here. Every failure is reported.
-   * Throws RemoteError of the first, within 20 s; a later call begins anew.
+   * Loads the newest version that fits, or if it fails the next one; resolves at once when one has loaded already. Every failure is
+   * reported. Throws the first version's RemoteError, within 20 s; a later call begins anew.
    */
   async load(name: string): Promise<Feature> {
     const loading = this.#loading.get(name) ?? this.#loadFitting(name);
@@ -42,15 +42,15 @@ export class Remotes extends KnownRemotes {
     }
   }
 
-  /** Says of the version in use that its code did not come, or what it threw while it was drawn. */
+  /** A failure of the version in use: its code did not arrive, or threw while it was drawn. */
   failureInUse(name: string, cause: unknown): RemoteError {
     const [version, before] = this.usable(name);
     return new RemoteError(name, { version, before, inUse: true, cause });
   }
 
   /**
-   * Reports that the version in use failed. Says whether another version takes its place once the page is loaded again, which happens once for a
-   * remote and tab: what fails in two versions is not the version's fault. What is late may be the network's.
+   * Reports that the version in use failed. Returns whether another version replaces it after a reload. That happens only once per remote
+   * and tab, because two failing versions have another cause; and not for a late version, which may be the network's fault.
    */
   failedInUse(error: RemoteError): boolean {
     const { remote: name, version, before, cause } = error;
@@ -59,12 +59,15 @@ export class Remotes extends KnownRemotes {
     return this.failed.of(name).length === 0 && this.failed.add(name, version.version);
   }
 
-  /** Learns that the pages of the loaded version are in the router: only a page that is loaded again has those of another. */
+  /** Notes that the pages of the loaded version are in the router: from now on only a reload can bring those of another version. */
   opened(name: string): void {
     this.#opened.add(name);
   }
 
-  /** Loads the card that a remote offers for a slot, with the remote itself; null where the version that runs has none. Rejects like `load`, or with what its code throws. */
+  /**
+   * Loads the card that a remote offers for a slot, with the remote itself; null where the running version has none. Rejects like `load`,
+   * or with what its code throws.
+   */
   async loadCard(name: string, slot: string): Promise<LoadedCard | null> {
     const { cards, messages } = await this.load(name);
     const card = await cards?.[slot]?.();
@@ -72,20 +75,23 @@ export class Remotes extends KnownRemotes {
   }
 
   /**
-   * Reports that a card of the version in use failed. Returns whether another version takes its place at once, by the rule of `failedInUse`: not where the
-   * pages of this one are open already, as the page would have to be loaded again.
+   * Reports that a card of the version in use failed. Returns whether another version replaces it at once, by the rule of `failedInUse`;
+   * not where the pages of this version are open already, because that needs a reload.
    */
   cardFailed(error: RemoteError): boolean {
     return this.failedInUse(error) && this.#leave(error.remote);
   }
 
-  /** Reads the registry again before another try of a card. Returns whether the page has to be loaded again for it. */
+  /** Reads the registry again before another try of a card. Returns whether the page must be reloaded for it. */
   async refreshCard(error: RemoteError): Promise<boolean> {
     const another = await this.refresh(error);
     return another && !this.#leave(error.remote);
   }
 
-  /** Has the next load begin anew, with the version that is to be taken then. Says whether that can be: not where its pages are open. */
+  /**
+   * Makes the next load begin anew, with the version that is then to be taken. Returns whether that is possible: not where the remote's
+   * pages are open.
+   */
   #leave(name: string): boolean {
     return !this.#opened.has(name) && this.#loading.delete(name);
   }
@@ -105,7 +111,7 @@ export class Remotes extends KnownRemotes {
         const error = new RemoteError(name, { version, before: versions[place + 1], cause });
         this.#report(error);
         errors.push(error);
-        // A developer has to see it; and what was too late took the time of the others.
+        // A developer must see the failure; and a version that was late has used up the time of the others.
         if (version.unverified || cause instanceof LateError) break;
       }
     }
@@ -114,7 +120,7 @@ export class Remotes extends KnownRemotes {
 
   #noneFits(name: string): RemoteError {
     const refused = this.refusal(name);
-    if (refused !== undefined) return new RemoteError(name, { cause: new RefusedError(refused) }); // reported when the registry was read
+    if (refused !== undefined) return new RemoteError(name, { cause: new RefusedError(refused) }); // was reported when the registry was read
     const error = new RemoteError(name, { cause: new Error(`no version of ${name} fits door ${__HOST_API__}`) });
     this.#report(error);
     return error;

@@ -4,10 +4,10 @@ import type { RouteObject } from 'react-router';
 import { patience } from './versions/patience.ts';
 import { LateError } from './remote-error.ts';
 
-/** Loads a screen's code within so many milliseconds; another try where the first has failed, say. */
+/** Runs `work` within `limit` milliseconds, and may repeat it after a failure. */
 type Load = <T>(work: () => Promise<T>, limit: number) => Promise<T>;
 
-/** A remote's route whose screen ends in an error where its code does not come, is no screen, or waits for ever. */
+/** A remote's route whose screen ends in an error if its code does not arrive, is no screen, or waits for ever. */
 export function boundedRoute(route: RouteObject, load: Load): RouteObject {
   const { lazy, Component } = route;
   if (typeof lazy !== 'function') return Component ? { ...route, Component: bounded(Component, <Loader />) } : route;
@@ -21,7 +21,7 @@ export function boundedRoute(route: RouteObject, load: Load): RouteObject {
   };
 }
 
-/** Loads a remote's card for a slot, which ends in an error where its code does not come, is no card, or waits for ever. */
+/** Loads a remote's card for a slot, which ends in an error if its code does not arrive, is no card, or waits for ever. */
 export function boundedCard(slot: string, card: () => Promise<unknown>, load: Load) {
   return async (): Promise<ComponentType<object>> => {
     const { Card } = (await load(card, patience())) as { Card?: ComponentType<object> };
@@ -30,7 +30,7 @@ export function boundedCard(slot: string, card: () => Promise<unknown>, load: Lo
   };
 }
 
-/** What is suspended for too long throws, and so ends at the route's error page, or in place of the card. */
+/** Throws when a component is suspended for too long, so that the route's error page or the card's fault takes its place. */
 function bounded<Props extends object>(Drawn: ComponentType<Props>, waiting: ReactNode): ComponentType<Props> {
   return function Bounded(props: Props) {
     return (

@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration } from 'react-router';
 import { FailureNotice } from '../errors/FailureNotice.tsx';
 import { NotSubscribed } from '../errors/NotSubscribed.tsx';
 
-/** What every page has around its layout. */
+/** What surrounds the layout of every page. */
 export function Root() {
   return (
     <>

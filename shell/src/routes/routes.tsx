@@ -10,26 +10,26 @@ import { Translated } from '../texts/messages.tsx';
 interface Options {
   /** The language's prefix, '/' for French. */
   basename: string;
-  /** The tag that texts are written by: language and region. */
+  /** The tag of language and region by which texts are written. */
   locale: string;
   remotes: Remotes;
   /** The guards' view of the session, read at each navigation. */
   state(): GuardState;
 }
 
-/** The app's layout with the device database and sync behind it, which no public page needs. */
+/** The layout of the app, with the device database and sync, which no public page needs. */
 const appLayout = async () => ({
   Component: (await import(/* webpackChunkName: "app" */ '../layouts/AppLayout.tsx')).AppLayout,
 });
 
 export type Router = ReturnType<typeof createRouter>;
 
-/** The shell's routes; a remote's are added the first time one of its paths is visited. */
+/** The shell's routes; a remote's routes are added when one of its paths is first visited. */
 export function createRouter({ basename, locale, remotes, state }: Options) {
   const failures = new Map<string, unknown>();
   const known = new Set<string>();
 
-  /** Ends a path that no remote serves, or repeats, inside the layout, why its remote could not be loaded. */
+  /** Ends paths that no remote serves: shows inside the layout why a remote could not be loaded, or the 404 page. */
   const missing = ({ request }: LoaderFunctionArgs): never => {
     const failure = failures.get(pathOf(request.url, basename));
     if (failure) throw failure;
@@ -60,7 +60,7 @@ export function createRouter({ basename, locale, remotes, state }: Options) {
       failures.delete(path);
       try {
         const { routes: children, messages } = await remotes.load(remote.name);
-        // What a navigation patches in after another took its place is dropped: that one asks again.
+        // A navigation that another has replaced adds nothing: the new one loads again.
         if (known.has(remote.name) || signal.aborted) return;
         known.add(remote.name);
         remotes.opened(remote.name);
@@ -85,7 +85,7 @@ export function createRouter({ basename, locale, remotes, state }: Options) {
   });
 }
 
-/** Waits for the first page's remote and loaders: a fallback that was once shown would stay for 300 ms. */
+/** Waits for the first page's remote and loaders: a fallback, once shown, would stay for 300 ms. */
 export function firstPage(router: Router): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {
@@ -97,7 +97,7 @@ export function firstPage(router: Router): Promise<void> {
   });
 }
 
-/** The one page of the shell's own. */
+/** The only page of the shell's own. */
 const status: RouteObject = {
   path: '/app/about',
   ErrorBoundary: RouteError,
@@ -109,7 +109,7 @@ function slot(layout: string, path: string, loader: (args: LoaderFunctionArgs) =
   return { id: `${layout}-pages`, ErrorBoundary: RouteError, children: [{ path, loader, Component: Empty }] };
 }
 
-/** The guard chain, on every navigation. */
+/** Runs the guards, on every navigation. */
 function check(request: Request, basename: string, state: GuardState): null {
   const path = pathOf(request.url, basename);
   const to = guard(state, path);
@@ -119,7 +119,7 @@ function check(request: Request, basename: string, state: GuardState): null {
   return null;
 }
 
-/** Search and hash of a navigation's address. A request has no hash: it is the page's own, while the page is at that address. */
+/** The search and hash of a navigation's address. A request has no hash, so it is the page's, if the page is at that address. */
 function restOf(url: string): string {
   const { href, hash } = location;
   return new URL(url).search + (href === url + hash ? hash : '');

@@ -17,10 +17,10 @@ const messages = defineMessages({
   retry: { id: 'shell.restore.retry', defaultMessage: 'Réessayer' },
 });
 
-/** Instead of the whole app, when it cannot even begin: a malformed config.json by the faulty key, else what to do. */
+/** Replaces the whole app when it cannot begin: names the faulty key of a malformed config.json, otherwise says what to do. */
 export function Broken({ error }: { error: unknown }) {
   const intl = useIntl();
-  // The settings' database, which stands before everything else.
+  // The database of settings does not answer, and everything else depends on it.
   if (error instanceof StorageHangsError)
     return (
       <main>

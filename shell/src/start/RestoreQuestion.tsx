@@ -22,11 +22,11 @@ const messages = defineMessages({
 
 interface RestoreQuestionProps {
   onAnswer: (answer: RestoreAnswer) => void;
-  /** Whether the device holds enough to go on without the server. */
+  /** Whether the device holds enough to continue without the server. */
   mayGoOn?: boolean;
 }
 
-/** What to do when the session could not be restored. */
+/** Asks what to do when the session could not be restored. */
 export function RestoreQuestion({ onAnswer, mayGoOn = false }: RestoreQuestionProps) {
   const intl = useIntl();
   return (

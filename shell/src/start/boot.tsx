@@ -23,31 +23,31 @@ import { Starting } from './Starting.tsx';
 import { type RestoreAnswer, startUp } from './start-up.ts';
 import { realSteps } from './steps.ts';
 
-/** Milliseconds of a start for which the frame in the page is enough: drawing another takes as long on a slow device. */
+/** The longest start, in milliseconds, for which the static frame in the page is enough: drawing another takes as long on a slow device. */
 const quickStart = 250;
 
-/** What a start makes; all that runs afterwards works on these. */
+/** The result of a start; all later code works with it. */
 export interface App {
   config: Config;
   store: SessionStore;
   guards: GuardReader;
   remotes: Remotes;
   router: Router;
-  /** A developer's remote in the place of a deployed one. */
+  /** A developer's remote in place of a deployed one; null where there is none. */
   override: OpenOverride | null;
 }
 
-/** Starts the app: settings, session, and the router at the page to begin with. Throws what makes a start impossible (`Broken` names it). */
+/** Starts the app: settings, session, and the router at the first page. Throws what makes a start impossible (`Broken` names it). */
 export async function boot(page: Page): Promise<App> {
   const messages = page.loadMessages();
   const reported = new Set<string>();
   const report = (error: unknown) => {
-    // The registry is read again whenever a person tries again.
+    // Reports each fault once, because the registry is read again whenever a person tries again.
     if (!reported.has(String(error))) void page.failures.reporter.report(error);
     reported.add(String(error));
   };
   const settings = fetchConfig(report);
-  // The native app has newer versions of remotes in its files.
+  // The native app may have newer versions of remotes in its own files.
   const taken = deviceIsNative
     ? import(/* webpackChunkName: "native" */ '../update/native/with-taken.ts').then((native) =>
         native.createWithTaken(),
@@ -57,7 +57,7 @@ export async function boot(page: Page): Promise<App> {
     const found = await fetchRegistry(remotes, report);
     return taken ? (await taken)(found) : found;
   };
-  const deployed = settings.then(({ remotes }) => listed(remotes)); // needed last, and slow to come
+  const deployed = settings.then(({ remotes }) => listed(remotes)); // needed last, and slow to arrive
   deployed.catch(() => undefined); // awaited below
   const [config] = await Promise.all([settings, messages, openStorage()]);
   loadLocale(); // again, now that the device's settings are open: the key `lang` is one of them
@@ -76,7 +76,7 @@ export async function boot(page: Page): Promise<App> {
   const readRegistry = () => listed(config.remotes).then(withOverride);
   page.showLater(<Starting />, store.current(), quickStart);
 
-  // The remote of the page that a person will most likely see loads while the start waits.
+  // While the start waits, loads the remote of the page that the person will most likely see.
   const guards = createGuardReader();
   const { basename, locale, region } = page.language;
   const { rest } = localeOfPath(location.pathname);

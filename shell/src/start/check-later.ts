@@ -5,14 +5,14 @@ import { readSession } from '@seguia/shared/session/account/session';
 import { broadcastSessionEvent } from '@seguia/shared/session/account/session-events';
 import { Backoff } from '@seguia/shared/sync/backoff';
 
-/** How long one answer is waited for behind the open app; milliseconds. */
+/** The time limit in milliseconds of each call behind the open app. */
 const patience = () => AbortSignal.timeout(12_000);
-/** A pause is checked again after this long: a timer cannot run for weeks. Milliseconds. */
+/** The longest timer in milliseconds: a pause may last weeks, which a timer cannot. */
 const longestTimer = 3_600_000;
 
 /**
- * Does behind the open app what a start without an answer left out: checks the session, fetches profile and farm. Tries with growing
- * pauses, and at once when the network is back, until the server has answered or this session is over.
+ * Makes up behind the open app for a start without an answer: checks the session, fetches profile and farm. Tries with growing pauses, and
+ * at once when the network is back, until the server has answered or this session is over.
  */
 export async function checkLater(backoff = new Backoff()): Promise<void> {
   const token = readSession()?.token;
@@ -40,13 +40,13 @@ async function check(): Promise<void> {
   await refreshFarm(patience());
 }
 
-/** Whether another try may go better: no answer, no data server's answer, or a server in trouble. */
+/** Whether another try may succeed: there was no answer, no answer of a data server, or the server has a problem of its own. */
 function mayPass(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.kind !== 'problem' || error.status === 429 || (error.status ?? 0) >= 500;
 }
 
-/** Waits for the pause to end; a network that is back shortens it, except a `Retry-After` of the server. */
+/** Waits for the pause to end. When the network is back the pause gets shorter, except for the server's `Retry-After`. */
 async function pause(backoff: Backoff): Promise<void> {
   while (backoff.rest > 0) {
     const listening = new AbortController();

@@ -5,13 +5,13 @@ import { loadMessages } from '../texts/messages.tsx';
 export interface PageLanguage {
   /** The language of the page's texts. */
   locale: Locale;
-  /** The tag for numbers, dates and hours. */
+  /** The tag by which numbers, dates and hours are written. */
   region: string;
   /** Where the router runs: `/` for French, `/en`, … */
   basename: string;
 }
 
-/** Puts the page at its language's address, and says its language and direction on the document. */
+/** Moves the page to its language's address, and sets language and direction of the document. */
 export function settlePageLanguage(): PageLanguage {
   const { locale, region, redirect } = loadLocale();
   loadLanguageBy(loadMessages);

@@ -8,7 +8,7 @@ import { loadMessages, type Messages, Translated } from '../texts/messages.tsx';
 import { Broken } from './Broken.tsx';
 import type { PageLanguage } from './page-language.ts';
 
-/** The browser's page: draws whatever it is given in the texts of its language. */
+/** The browser's page: draws what it is given, with the texts of its language. */
 export class Page {
   readonly language: PageLanguage;
   readonly failures: FailureWatch;
@@ -25,7 +25,7 @@ export class Page {
     this.#root = createRoot(container, {
       onUncaughtError(error) {
         reportError(error);
-        showNotLoaded(); // React has taken the whole page away
+        showNotLoaded(); // React has removed the whole page
       },
     });
   }
@@ -44,14 +44,14 @@ export class Page {
   }
 
   /**
-   * Draws `content` where nothing else is drawn within so many milliseconds: the frame that stands in the page before any script does until then,
-   * and a start that is quicker does without.
+   * Draws `content` if nothing else is drawn within that many milliseconds. Until then the static frame of the page stays, which is enough
+   * for a quicker start.
    */
   showLater(content: ReactNode, store: Store, milliseconds: number): void {
     this.#later = setTimeout(() => this.show(content, store), milliseconds);
   }
 
-  /** Draws a dialog over what is shown, whatever that is; null takes it away. */
+  /** Draws a dialog over the page, whatever it shows; null removes it. */
   showOver(dialog: ReactNode): void {
     this.#over = dialog;
     this.#draw();
@@ -74,7 +74,7 @@ export class Page {
     );
   }
 
-  /** Says that the app cannot begin; where not even its texts are here, the frame of the page itself says so. */
+  /** Says that the app cannot begin. If even its texts are missing, the static frame of the page says so. */
   async showBroken(error: unknown): Promise<void> {
     void this.failures.reporter.report(error);
     try {
@@ -86,7 +86,7 @@ export class Page {
   }
 }
 
-/** What `index.html` holds for an app that does not arrive; `boot.js` fills in its texts. */
+/** Shows what `index.html` holds for an app that does not load; `boot.js` fills in its texts. */
 function showNotLoaded(): void {
   document.getElementById('not-loaded')?.setAttribute('data-shown', '');
 }

@@ -1,4 +1,4 @@
-/** The steps of a start, in the specification's words (section 4, "Startup"); each reads or writes the device or calls the server. */
+/** The steps of a start, with the specification's names (section 4, "Startup"). Each reads or writes the device, or calls the server. */
 export interface Steps {
   loadLocale(): Promise<void>;
   loadCustomParams(): void;
@@ -11,17 +11,17 @@ export interface Steps {
   checkSession(): Promise<'valid' | 'invalid'>;
   fetchProfile(): Promise<void>;
   fetchFarms(): Promise<void>;
-  /** Loads the stored farm choice; 'ask' when none is set or the person chooses the farm at each start. */
+  /** Loads the stored farm choice; 'ask' when none is stored or the person chooses the farm at each start. */
   loadFarm(): Promise<'chosen' | 'ask'>;
-  /** Whether the device holds what the app needs to work without a server: session, profile, farm. */
+  /** Whether the device holds enough to work without a server: session, profile, farm. */
   holdsEnough(): boolean;
-  /** Whether it holds all that the app opens with, the farm to begin with as well. */
+  /** Whether it also holds everything that the app opens with, including the farm. */
   opensAtOnce(): boolean;
   /** Whether `error` means that nothing answered. */
   noAnswer(error: unknown): boolean;
   /** Begins to check the session behind the open app. */
   checkLater(): void;
-  /** Where to go when the session ended during the check (401, 408, or in another tab); null while it stands. */
+  /** Where to go if the session ended during the check (401, 408, or in another tab); null while it is valid. */
   endedSession(error: unknown): string | null;
   /** The dialog "An error occurred while trying to restore your session"; with `mayGoOn` it offers to work offline. */
   offerRetry(mayGoOn: boolean): Promise<RestoreAnswer>;
@@ -38,13 +38,13 @@ interface Timing {
 /** Where a start leads: '/start', '/login', '/farmers' or '/app'. */
 export interface Start {
   to: string;
-  /** Of an app that opens at once: where the check of its session leads, which goes on behind it. */
+  /** For an app that opens at once: where the check of the session leads, which continues behind it. */
   checked?: Promise<string>;
 }
 
 /**
- * Runs the start and says where it leads. The wait begins first and ends after the custom parameters, so that downloads and the device
- * database use it rather than add to it. Where the device holds all that the app opens with, nobody waits for the server.
+ * Runs the start and tells where it leads. The wait begins first and ends after the custom parameters, so that downloads and the device
+ * database run within it. If the device holds everything that the app opens with, nobody waits for the server.
  */
 export async function startUp(steps: Steps, timing: Timing): Promise<Start> {
   const waited = steps.wait(timing.startDelay);

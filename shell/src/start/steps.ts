@@ -18,12 +18,12 @@ import type { Steps } from './start-up.ts';
 type Store = ReturnType<typeof createStore>;
 
 /**
- * How long a start waits for one answer of the data server (the client itself has no time-out): shorter where the device holds what the
- * app needs to open without it. Milliseconds.
+ * The time limit of one answer of the data server in milliseconds (the client itself has none): shorter where the device holds enough to
+ * open without the server.
  */
 const limit = () => AbortSignal.timeout(canOpenOffline() ? 3000 : 12_000);
 
-/** The real steps of a start; `loadLocale` and `offerRetry` belong to the page. */
+/** The steps of a real start; `loadLocale` and `offerRetry` belong to the page. */
 export function realSteps(store: Store, page: Pick<Steps, 'loadLocale' | 'offerRetry'>): Steps {
   return {
     ...page,
@@ -38,7 +38,7 @@ export function realSteps(store: Store, page: Pick<Steps, 'loadLocale' | 'offerR
     fetchFarms: () => store.set(loadFarmersAtom, 'first', { signal: limit() }),
     async loadFarm() {
       const choice = loadFarm();
-      if (choice === 'chosen') void refreshFarm(limit()).catch(() => undefined); // what is kept of the farm serves meanwhile
+      if (choice === 'chosen') void refreshFarm(limit()).catch(() => undefined); // the stored farm serves meanwhile
       return choice;
     },
     holdsEnough: canOpenOffline,

@@ -2,7 +2,7 @@ import { configAtom, themeAtom } from '@seguia/shared/start';
 import type { Store } from './session-store.ts';
 import type { Config } from '../config/config.ts';
 
-/** What every atom store begins with: the deployment's settings, and the theme followed on the page. */
+/** Fills a new atom store: the deployment's settings, and the theme that the page follows. */
 export function fillStore(store: Store, config: Config): void {
   store.set(configAtom, config);
   const follow = () => {

@@ -6,22 +6,22 @@ import { createStore } from 'jotai';
 
 export type Store = ReturnType<typeof createStore>;
 
-/** The page's atom store, which is another one after each session. */
+/** The page's atom store; each session has a new one. */
 export interface SessionStore {
   current(): Store;
-  /** Calls back after anything stored on the device changed, with true when the store is new. */
+  /** Calls back after something stored on the device has changed; `renewed` is true when the store is new. */
   onChange(listener: (renewed: boolean) => void): void;
 }
 
-/** The account of this moment as one text, or null. */
+/** The current account as one text, or null. */
 export function accountNow(): string | null {
   const account = readAccount();
   return account && accountKey(account);
 }
 
 /**
- * Holds the page's atom store. When an account's session ends, in this tab or another, a new store takes its place, so that nothing of
- * the old account can be seen by the next. `fill` puts in what every store begins with.
+ * Holds the page's atom store. When an account's session ends, in this tab or another, a new store replaces it, so that the next account
+ * sees nothing of the old one. `fill` puts in what every store begins with.
  */
 export function holdStore(fill: (store: Store) => void): SessionStore {
   let store = createStore();

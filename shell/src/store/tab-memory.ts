@@ -1,4 +1,4 @@
-// What a tab remembers until it closes, also when its page is loaded again. A browser that refuses storage (blocked cookies) remembers nothing.
+// The memory of a tab: it lasts until the tab closes, across reloads. A browser that refuses storage (blocked cookies) remembers nothing.
 
 /** The text under a key; null where there is none, or no storage. */
 export function readTab(key: string): string | null {
@@ -9,7 +9,7 @@ export function readTab(key: string): string | null {
   }
 }
 
-/** Remembers a text; null takes it away. Returns whether the tab has it so. */
+/** Stores a text; null removes it. Returns whether that worked. */
 export function writeTab(key: string, text: string | null): boolean {
   try {
     if (text === null) sessionStorage.removeItem(key);

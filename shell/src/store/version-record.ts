@@ -1,28 +1,28 @@
 import { readJson, writeStored } from '@seguia/shared/session/storage/storage';
 import * as v from 'valibot';
 
-/** What became of one version of a part of the app on this device. */
+/** The history of one version of a part of the app on this device. */
 export interface VersionRecord {
   /** A remote's name, or `shell`. */
   part: string;
   /** Empty where no version fits. */
   version: string;
-  /** The doors that the remote is for, or that the shell has. */
+  /** The range of doors that the remote works with, or the version of the shell's doors. */
   hostApi: string;
-  /** When the device met it first; Unix seconds. */
+  /** When the device first met it, in Unix seconds. */
   since: number;
-  /** Pages that loaded it, or tried to. */
+  /** The number of pages that loaded it, or tried to. */
   tries: number;
-  /** Pages in which it failed. */
+  /** The number of pages in which it failed. */
   failures: number;
-  /** The newest failure: when (Unix seconds), and its message without what a person may have typed. */
+  /** The newest failure: when (Unix seconds), and its message without anything that a person may have typed. */
   last?: { at: number; cause: string } | undefined;
 }
 
 type Version = Pick<VersionRecord, 'part' | 'version' | 'hostApi'>;
 
 const key = 'seguia.versions';
-/** Versions that the device remembers; the ones that it met longest ago make room. */
+/** How many versions the device remembers; the ones that it met longest ago are dropped. */
 const limit = 30;
 
 const stored = v.array(
@@ -37,7 +37,7 @@ const stored = v.array(
   }),
 );
 
-/** What the device remembers, the version that it met last first. */
+/** The remembered versions, the one that the device met last first. */
 export function readVersionRecords(): VersionRecord[] {
   const { success, output } = v.safeParse(stored, readJson(key));
   return success ? output : [];
@@ -48,7 +48,7 @@ export function noteRun(version: Version): void {
   update(version, (record) => ({ ...record, tries: record.tries + 1 }));
 }
 
-/** Notes that a version failed in a page: `atLoad`, or after it ran there. `cause` has nothing personal in it. */
+/** Notes that a version failed in a page: while loading (`atLoad`), or later. `cause` must contain nothing personal. */
 export function noteFailure(version: Version, cause: string, atLoad: boolean): void {
   const last = { at: now(), cause };
   update(version, (record) => ({

@@ -1,8 +1,8 @@
-// Workers of shells before 1.5 had a cache for each set, with a list of its files in it.
+// Workers of shells before 1.5 had one cache per set, with a list of its files in it.
 import { put } from './store.ts';
 import type { FileSet, Files } from './state.ts';
 
-/** Takes over the set that such a worker served. Null where it has no list of its files: then the next one comes from the network. */
+/** Takes over the set that such a worker served. Null where the set has no list of its files; the next set then comes from the network. */
 export async function adopt(id: string): Promise<FileSet | null> {
   const cache = await caches.open(`set-${id}`);
   const list = (await (await cache.match('/~files'))?.json()) as Files | undefined;
@@ -19,7 +19,7 @@ export async function adopt(id: string): Promise<FileSet | null> {
   return text === undefined ? null : { id, shell: { files }, remotes: {}, registry: { url: registryUrl, text } };
 }
 
-/** Removes what such a worker had. */
+/** Removes the caches of such a worker. */
 export async function removeOldCaches(): Promise<void> {
   const sets = (await caches.keys()).filter((name) => name.startsWith('set-'));
   await Promise.all([...sets, 'config'].map((name) => caches.delete(name)));

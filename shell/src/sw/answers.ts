@@ -1,11 +1,11 @@
-// What a page gets for what it asks: the page itself and files from the sets, all else from the network.
+// Answers a page's requests: with the page itself and files from the sets, otherwise from the network.
 import { readState, addresses } from './state.ts';
 import { match, putWhole, whole } from './store.ts';
 import { flip, heal } from './update.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The page of the set in use; the server's, where there is none or it is spoilt. */
+/** The page of the set in use; the server's page where there is none, or it is damaged. */
 export async function navigate(event: FetchEvent): Promise<Response> {
   let state = await readState();
   if (state.pending && (await self.clients.matchAll({ type: 'window' })).length === 0) state = await flip(true);
@@ -20,8 +20,8 @@ export async function navigate(event: FetchEvent): Promise<Response> {
 }
 
 /**
- * A file of the sets; a page opened before a flip finds its chunks in the set before. One that was not needed so far (`needed.ts`) comes from the
- * network, and is held from now on.
+ * A file of the sets. A page that was opened before a flip finds its chunks in the previous set. A file that was not needed so far
+ * (`needed.ts`) comes from the network, and is stored from now on.
  */
 export async function answer(event: FetchEvent): Promise<Response> {
   const { request } = event;

@@ -1,4 +1,4 @@
-// How the files of a part come here, and what happens where one does not.
+// Fetches the files of a part, and handles files that do not arrive.
 import type { Lacking } from './messages.ts';
 import { needed } from './needed.ts';
 import { changeState, type Files, type Part, readState } from './state.ts';
@@ -6,10 +6,10 @@ import { FileError, fetchWhole, whole } from './store.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** So many tries a file has until a page reports it, and until the set goes on without its part though the network may be at fault. */
+/** After this many failed tries of a file a page reports it, and the set goes on without its part, even if the network may be at fault. */
 const tries = 3;
 
-/** Brings here what this device needs of the files and `isHere` does not say to be here, four at a time. Throws FileError. */
+/** Fetches those files that this device needs and that `isHere` does not find, four at a time. Throws FileError. */
 export async function bring(
   files: Files,
   needs: readonly string[] | null,
@@ -29,8 +29,8 @@ export async function bring(
 }
 
 /**
- * The first of these versions of a part whose files are here or come here; it lists no more those that were tried before it. Undefined where none
- * does. Throws where the network may be at fault: the next check tries again.
+ * The first of these versions of a part whose files are here or arrive. Its list leaves out the versions that were tried before it.
+ * Undefined where no version arrives. Throws where the network may be at fault: the next check tries again.
  */
 export async function firstWhole(
   versions: readonly Part[],
@@ -53,7 +53,7 @@ export async function firstWhole(
   return undefined;
 }
 
-/** Counts a file's failed tries; at the third a page learns it. */
+/** Counts a file's failed tries; at the third a page is informed. */
 async function countFault(url: string): Promise<number> {
   const { faults: before } = await readState();
   const count = (before[url] ?? 0) + 1;

@@ -1,5 +1,5 @@
-// The service worker. It keeps the last complete set of (shell, remotes) and flips to a newer set only when every file of it is
-// here and its hash is right. And it sends what waits when the browser says that there is a network (Background Sync).
+// The service worker. It stores the last complete set of shell and remotes, and flips to a newer set only when every file of it is here and
+// matches its hash. It also sends what waits when the browser says that there is a network (Background Sync).
 import { pushInBackground } from '@seguia/shared/sync/push/background-push';
 import { backgroundTag } from '@seguia/shared/sync/push/sending';
 import type { Outcome } from '../remotes/versions/choice.ts';
@@ -18,7 +18,7 @@ self.addEventListener('message', (event) => {
   const data = event.data as 'check' | 'heal' | 'flip' | Wanted | Outcome;
   const reply = (message: string) => (event.source as WindowClient | null)?.postMessage(message);
   const check = () => checkOnce().catch(() => undefined); // the next start checks again
-  if (data === 'check') event.waitUntil(check()); // as pages from before shell 1.5 say it
+  if (data === 'check') event.waitUntil(check()); // the message of pages from before shell 1.5
   else if (data === 'heal')
     event.waitUntil(
       heal().then(
@@ -28,11 +28,11 @@ self.addEventListener('message', (event) => {
     );
   else if (data === 'flip') event.waitUntil(flip(false).then(() => reply('flipped')));
   else if ('registry' in data) event.waitUntil(want(data).then(check));
-  else event.waitUntil(note(data).catch(() => undefined)); // a full disk: the newest version is kept, as before
+  else event.waitUntil(note(data).catch(() => undefined)); // a full disk: the newest version is stored, as before
 });
 self.addEventListener('sync', (event) => {
   const sync = event as ExtendableEvent & { tag: string };
-  // Where it throws, the browser tries again later.
+  // If it throws, the browser tries again later.
   if (sync.tag === backgroundTag) sync.waitUntil(pushInBackground());
 });
 self.addEventListener('fetch', (event) => {
@@ -42,6 +42,6 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (origin === location.origin) event.respondWith(navigate(event));
   }
-  // Whether a file belongs to a set cannot be known while the sets are still read.
+  // While the sets are still being read, nobody knows whether a file belongs to one.
   else if (!addresses || Object.hasOwn(addresses, request.url)) event.respondWith(answer(event));
 });

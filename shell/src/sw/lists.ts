@@ -1,4 +1,4 @@
-// What a deployment lists: its shell, and the releases of each remote.
+// Reads what a deployment lists: its shell, and the releases of each remote.
 import * as v from 'valibot';
 import { readRegistry } from '../remotes/registry/read-registry.ts';
 import { choice } from '../remotes/versions/choice.ts';
@@ -14,7 +14,7 @@ const shellList = v.object({
   hostApi: v.optional(v.string()),
 });
 
-/** The registry as it came: more may stand in it than the worker reads. */
+/** The registry as it was sent: it may contain more than the worker reads. */
 interface Listed {
   remotes: Record<string, readonly unknown[]>;
   canary?: Record<string, { percent: number; release: unknown }>;
@@ -22,20 +22,20 @@ interface Listed {
 
 export interface Lists {
   shell: Part;
-  /** Of each remote the releases that work with a shell's doors, in the order in which a page of this device takes them. */
+  /** For each remote the releases that work with the shell's doors, in the order in which a page of this device tries them. */
   releases: (doors: string | undefined, failed: Record<string, string[]>) => [name: string, releases: Part[]][];
-  /** The registry's text, which lists of the remotes of a set what these list. */
+  /** The text of a registry in which each remote of a set lists what its part lists. */
   registryOf: (remotes: Record<string, Part>) => string;
 }
 
-/** Fetches both lists. Throws when one is missing or is not what it should be. */
+/** Fetches both lists. Throws when one is missing or malformed. */
 export async function fetchLists(registryUrl: string): Promise<Lists> {
   const [shell, registry] = await Promise.all([fetchText('/shell.json'), fetchText(registryUrl)]);
   const { files, hostApi } = v.parse(shellList, JSON.parse(shell));
   const place = await devicePlace(registry);
   const { registry: read } = readRegistry(registry, {}, 'required', place);
   const { canary, ...listed } = JSON.parse(registry) as Listed;
-  // A canary that this device is in is listed in its set as any release, and none else: so it can be left out as one.
+  // The set lists a canary that reaches this device like any release, and no other canary, so that it can be left out like any release.
   const listedOf = (name: string) => {
     const own = canary?.[name];
     return [...(own && place < own.percent ? [own.release] : []), ...(listed.remotes[name] ?? [])];

@@ -1,17 +1,17 @@
-// What pages and the service worker say to each other, besides an `Outcome` and single words.
+// The messages between pages and the service worker, besides `Outcome` and single words.
 
-/** A page says what the worker has to know of the deployment and the device; the worker then looks for a newer set. */
+/** A page's message: what the worker must know about deployment and device. The worker then looks for a newer set. */
 export interface Wanted {
   /** The registry's address. */
   registry: string;
-  /** What is needed of the files that not every device needs (`needed.ts`). Null where no page has said it: all of them. */
+  /** Which of the files that not every device needs are needed here (`needed.ts`). Null until a page has said it: then all are. */
   needs: string[] | null;
 }
 
-/** The worker says that a file did not come. */
+/** The worker's message that a file did not arrive. */
 export interface Lacking {
   /** Its address. */
   lacking: string;
-  /** In how many tries. */
+  /** After how many tries. */
   tries: number;
 }

@@ -1,14 +1,17 @@
-// Which files of a set a device has to hold from the beginning. The others it holds once a page has used them.
+// Which files of a set a device must have from the beginning. The others are stored once a page has used them.
 
 /** Texts in one language, as the build names them. */
 const texts = /\/texts-([\w-]+)-json\./;
-/** What a browser wants to install the app, the licences in full, and what nobody uses without a network: what reports errors, opens sheets to import, and draws an invitation's QR code; what the native app alone runs; and a developer's choice of a part's address. */
+/**
+ * Files that nobody uses without a network: icons for the installation, the licences, and the code that reports errors, opens sheets to
+ * import, draws an invitation's QR code, runs in the native app only, or handles a developer's remote.
+ */
 const online = /\/icon-[\w-]+\.png$|\/(reporter|licences|sheets|qr|native|override)\./;
 
-/** What loads remotes that were built before doors 1.11.0. */
+/** The code that loads remotes built before doors 1.11.0. */
 const older = /\/older\./;
 
-/** `needs`: languages, fonts by the names that `fontNames` gives them, and `older`. Null: everything is needed. */
+/** Whether a device needs a file from the beginning. `needs` has languages, fonts by their `fontName`, and `older`; null needs everything. */
 export function needed(url: string, needs: readonly string[] | null): boolean {
   if (!needs) return true;
   const language = texts.exec(url)?.[1];
@@ -18,5 +21,5 @@ export function needed(url: string, needs: readonly string[] | null): boolean {
   return !online.test(url);
 }
 
-/** A font's address without the hash of its content: the next release's font has another. */
+/** A font's address without the hash of its content, which changes with the next release. */
 export const fontName = (url: string) => url.replace(/\.[0-9a-f]{8}\./, '.');

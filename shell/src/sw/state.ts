@@ -1,4 +1,4 @@
-// What the worker remembers: which sets it holds, what the pages need, and what went wrong. It is the only one that writes it.
+// The state of the worker: which sets it has, what the pages need, and what went wrong. Only the worker writes it.
 import type { Outcome } from '../remotes/versions/choice.ts';
 import { adopt, removeOldCaches } from './adopt.ts';
 import type { Wanted } from './messages.ts';
@@ -9,11 +9,11 @@ export type Files = Record<string, string>;
 /** The shell, or one version of a remote. */
 export interface Part {
   files: Files;
-  /** Of a shell the version of its doors, which those from before 1.10 do not say; of a remote the range that it works with. */
+  /** For a shell the version of its doors (missing before 1.10); for a remote the range that it works with. */
   hostApi?: string | undefined;
-  /** Of a remote. */
+  /** For a remote. */
   version?: string;
-  /** What the set's registry lists of a remote, as it came. */
+  /** The set's registry entries for this remote, as they were sent. */
   listed?: readonly unknown[];
 }
 
@@ -29,14 +29,14 @@ export interface FileSet {
 export interface State {
   /** The set that pages are served from. */
   current: FileSet | null;
-  /** A newer set, complete and verified, that waits for a person or for a start with no page open. */
+  /** A newer set, complete and verified, that waits for a person's consent, or for a start with no page open. */
   pending: FileSet | null;
-  /** The set before the current one, for pages that are still open; gone once a newer set waits. */
+  /** The set before the current one, for pages that are still open; dropped once a newer set waits. */
   previous: FileSet | null;
   wanted: Wanted;
-  /** Versions of remotes that failed in pages of this device: a set has what pages run instead. */
+  /** Versions of remotes that failed in pages of this device: a set has the versions that pages run instead. */
   failed: Record<string, string[]>;
-  /** How many tries each file has failed in a row. */
+  /** How many times in a row each file has failed. */
   faults: Record<string, number>;
 }
 
@@ -53,7 +53,7 @@ const empty: State = {
 let reading: Promise<State> | null = null;
 let changing: Promise<unknown> = Promise.resolve();
 
-/** The files of all sets by address, those of the current one first, and '' for its registry; null until they are read. */
+/** The files of all sets by address (the current one's first) with '' for its registry; null until they are read. */
 export let addresses: Files | null = null;
 
 export function readState(): Promise<State> {
@@ -61,7 +61,7 @@ export function readState(): Promise<State> {
   return reading;
 }
 
-/** Writes what `change` makes of the state, one change after the other. */
+/** Writes the changed state, one change after the other. */
 export function changeState(change: (state: State) => Partial<State>): Promise<State> {
   const changed = changing.then(async () => {
     const before = await readState();
@@ -70,7 +70,7 @@ export function changeState(change: (state: State) => Partial<State>): Promise<S
     reading = Promise.resolve(inMemory(after));
     return after;
   });
-  changing = changed.catch(() => undefined); // a full disk: what is written stays as it was
+  changing = changed.catch(() => undefined); // a full disk: the stored state stays as it was
   return changed;
 }
 
@@ -96,7 +96,7 @@ async function load(): Promise<State> {
   if (typeof state?.current !== 'string') return { ...empty, ...(state as Partial<State>) };
   const adopted = { ...empty, current: await adopt(state.current) };
   await write(adopted);
-  await removeOldCaches(); // only now: a worker may be ended at any moment
+  await removeOldCaches(); // only now, because a worker may be ended at any moment
   return adopted;
 }
 

@@ -1,4 +1,4 @@
-// The files themselves, each content once, whichever sets have it and at whatever address.
+// The files themselves: each content once, whatever sets and addresses share it.
 
 /** `sha256-` and the digest in base 64. */
 export async function digest(bytes: BufferSource): Promise<string> {
@@ -8,14 +8,14 @@ export async function digest(bytes: BufferSource): Promise<string> {
 
 const cache = () => caches.open('files');
 
-/** A content is kept with the type that its ending has: an empty script is no empty style sheet. */
+/** The key contains the file's ending, because the type of a content depends on it: an empty script is no empty style sheet. */
 const keyOf = (url: string, hash: string) => `/${hash}/${/\.\w+$/.exec(url)?.[0] ?? ''}`;
 
 export async function match(url: string, hash: string): Promise<Response | undefined> {
   return (await cache()).match(keyOf(url, hash));
 }
 
-/** What is kept of a file, where that is what its hash says: a disk may cut or spoil what it was given. */
+/** The stored file, if it matches its hash: a disk may cut or damage it. */
 export async function whole(url: string, hash: string): Promise<Response | undefined> {
   const hit = await match(url, hash);
   return hit && (await digest(await hit.clone().arrayBuffer())) === hash ? hit : undefined;
@@ -25,19 +25,19 @@ export async function put(url: string, hash: string, response: Response): Promis
   await (await cache()).put(keyOf(url, hash), response);
 }
 
-/** Keeps an answer that a page got, where it is what its hash says. */
+/** Stores an answer that a page got, if it matches its hash. */
 export async function putWhole(url: string, hash: string, response: Response): Promise<void> {
   const body = await response.arrayBuffer();
   if ((await digest(body)) === hash) await put(url, hash, new Response(body, { headers: response.headers }));
 }
 
-/** Longest wait for a file, whose last byte may come over a bad network; milliseconds. */
+/** The longest wait for a file over a bad network, to its last byte, in milliseconds. */
 const patience = 120_000;
 
-/** A file did not come. */
+/** A file did not arrive. */
 export class FileError extends Error {
   readonly url: string;
-  /** Something came: the network works, and the file is another one or not there. */
+  /** Whether something arrived: then the network works, and the file is missing or a different one. */
   readonly altered: boolean;
   constructor(url: string, altered: boolean) {
     super(`${url} ${altered ? 'is not what its list says' : 'did not come'}`);
@@ -46,10 +46,10 @@ export class FileError extends Error {
   }
 }
 
-/** Fetches a file, checks its hash and stores it; `again`: past the browser's cache at once. Throws FileError. */
+/** Fetches a file, checks its hash and stores it; with `again` past the browser's cache from the first try. Throws FileError. */
 export async function fetchWhole(url: string, hash: string, again = false): Promise<void> {
   const first = /\.[0-9a-f]{8}\./.test(url) ? 'default' : 'no-cache';
-  // What was cut on its way as "immutable" stays in the browser's cache: a second try goes past it.
+  // A file that was cut on its way as "immutable" stays in the browser's cache: the second try bypasses it.
   for (const mode of again ? (['reload'] as const) : ([first, 'reload'] as const)) {
     const response = await fetch(url, { cache: mode, signal: AbortSignal.timeout(patience) }).catch(() => null);
     const body = await response?.arrayBuffer().catch(() => null);
@@ -60,13 +60,13 @@ export async function fetchWhole(url: string, hash: string, again = false): Prom
   throw new FileError(url, true);
 }
 
-/** Returns whether a file's content is in the cache, by its key alone: the content may be spoilt, as `whole` finds out. */
+/** Returns a function that tells whether a file is in the cache, by its key alone; the content may be damaged, which `whole` finds out. */
 export async function held(): Promise<(url: string, hash: string) => boolean> {
   const keys = new Set((await (await cache()).keys()).map(({ url }) => new URL(url).pathname));
   return (url, hash) => keys.has(keyOf(url, hash));
 }
 
-/** Removes every content that is not one of these files. */
+/** Removes every content except these files'. */
 export async function sweep(files: Iterable<[url: string, hash: string]>): Promise<void> {
   const open = await cache();
   const keys = new Set([...files].map(([url, hash]) => keyOf(url, hash)));

@@ -1,4 +1,4 @@
-// How a newer set comes here, is served, and is made whole again.
+// Fetches newer sets, flips to them, and repairs the set in use.
 import { choice } from '../remotes/versions/choice.ts';
 import { bring, firstWhole } from './bring.ts';
 import { fetchLists, type Lists } from './lists.ts';
@@ -9,11 +9,11 @@ import { digest, fetchWhole, held, match, sweep, whole } from './store.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Looks for a newer set, and brings it here whole. What fails leaves the set in use as it was. */
+/** Looks for a newer set, and fetches it whole. A failure leaves the set in use as it was. */
 async function check(): Promise<void> {
   const { current, wanted } = await readState();
   const isHere = await held();
-  // A language that was chosen since, whatever is released.
+  // Fetches the files of a language that was chosen since, whether or not there is a release.
   if (current) await bring(filesOf(current), wanted.needs, isHere).catch(() => undefined);
   const lists = await fetchLists(wanted.registry);
   try {
@@ -33,7 +33,7 @@ async function check(): Promise<void> {
   }
 }
 
-/** The newest set that can be had of these lists. A part that cannot be had stays what it is in the set in use. */
+/** The newest set that can be fetched from these lists. A part that cannot be fetched stays as it is in the set in use. */
 async function makeSet(lists: Lists): Promise<FileSet> {
   const { current, pending, wanted, failed } = await readState();
   const isHere = await held();
@@ -41,7 +41,7 @@ async function makeSet(lists: Lists): Promise<FileSet> {
   const isKnown = (files: Files) => known.some((part) => JSON.stringify(part.files) === JSON.stringify(files));
   const bringPart = (files: Files) => bring(files, wanted.needs, isKnown(files) ? isHere : whole);
 
-  // What is in use stays even where a file of it cannot be had, in a language that was chosen since: the rest of it works.
+  // The part in use stays even if a file of a newly chosen language cannot be fetched: the rest of it works.
   const shell = (await firstWhole([lists.shell], bringPart)) ?? current?.shell;
   if (!shell) throw new Error('the shell cannot be had');
   const remotes: Record<string, Part> = {};
@@ -54,13 +54,13 @@ async function makeSet(lists: Lists): Promise<FileSet> {
   const registry = { url: absolute(wanted.registry), text: lists.registryOf(remotes) };
   const set = { id: '', shell, remotes, registry };
   const id = await digest(new TextEncoder().encode(JSON.stringify([filesOf(set), registry])));
-  // The page's headers carry the policy, which may name an origin that this set's remotes come from, in a page that is the same.
+  // Fetches the page even if its content is the same: its headers contain the policy, which may name a new origin of this set's remotes.
   if (current && id !== current.id && id !== pending?.id && isKnown(shell.files))
     await fetchWhole(absolute('/'), shell.files[absolute('/')] ?? '').catch(() => undefined);
   return { ...set, id };
 }
 
-/** Of parts with the same files the first: another would fail as it did. */
+/** The parts without those that have the same files as an earlier one, which would fail in the same way. */
 function different(parts: (Part | undefined)[]): Part[] {
   const texts = parts.map((part) => JSON.stringify(part?.files));
   return parts.flatMap((part, index) => (part && texts.indexOf(texts[index] ?? '') === index ? [part] : []));
@@ -79,7 +79,7 @@ export function checkOnce(): Promise<void> {
   return checking;
 }
 
-/** Serves the pending set from now on. With `noPageOpen` nobody can need the one before. */
+/** Serves the pending set from now on. With `noPageOpen` the previous set is dropped, because nobody needs it. */
 export async function flip(noPageOpen: boolean): Promise<State> {
   const state = await changeState(({ current, pending, previous }) => ({
     current: pending ?? current,
@@ -90,7 +90,7 @@ export async function flip(noPageOpen: boolean): Promise<State> {
   return state;
 }
 
-/** Removes what no set has, and what a set that is still to be completed would not have. */
+/** Removes files that belong neither to a set nor to one that is still being fetched. */
 async function sweepOthers(lists?: Lists): Promise<void> {
   const { current, pending, previous, failed } = await readState();
   const files = [current, pending, previous].flatMap((set) => (set ? Object.entries(filesOf(set)) : []));
@@ -101,8 +101,8 @@ async function sweepOthers(lists?: Lists): Promise<void> {
 }
 
 /**
- * Looks at every file of the set in use, and fetches anew what is not what its hash says. Where the server has moved on, a newer set
- * takes its place. Says whether a page that is loaded again finds a whole set.
+ * Checks every file of the set in use, and fetches those again that do not match their hash. If the server no longer has them, a newer set
+ * takes over. Returns whether a reloaded page finds a whole set.
  */
 export async function heal(): Promise<boolean> {
   const { current, wanted } = await readState();
@@ -118,7 +118,7 @@ export async function heal(): Promise<boolean> {
   return (await flip(false)).current?.id !== current.id;
 }
 
-/** Stores which registry the page reads, and adds the languages and fonts that it needs to those of before. */
+/** Stores the registry's address, and adds the languages and fonts that the page needs to those before. */
 export async function want(wanted: Wanted): Promise<void> {
   const { wanted: before } = await readState();
   const needs = [...new Set([...(before.needs ?? []), ...(wanted.needs ?? [])])];

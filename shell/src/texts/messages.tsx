@@ -4,7 +4,7 @@ import { IntlContext, IntlProvider } from 'react-intl';
 
 export type Messages = Record<string, MessageFormatElement[]>;
 
-/** The texts of the shell and the kit in one language; each remote brings its own. */
+/** Loads the texts of shell and kit in one language; each remote brings its own. */
 export async function loadMessages(locale: string): Promise<Messages> {
   const [shell, kit] = (await Promise.all([
     import(/* webpackChunkName: "texts-[request]" */ `@seguia/locales/shell/${locale}.json`),
@@ -13,7 +13,7 @@ export async function loadMessages(locale: string): Promise<Messages> {
   return { ...kit!.default, ...shell!.default };
 }
 
-/** Adds texts to those of the provider around it. `locale` is the tag that numbers and dates in them are written by, region included. */
+/** Adds texts to those of the provider around it. `locale` is the tag, with its region, by which their numbers and dates are written. */
 export function Translated({ locale, messages, children }: PropsWithChildren<{ locale: string; messages: Messages }>) {
   const outer = useContext(IntlContext);
   return (

@@ -7,7 +7,7 @@ const messages = defineMessages({
   reload: { id: 'shell.update.reload', defaultMessage: 'Recharger' },
 });
 
-/** Quiet, and waits: a form is never taken away from the person who fills it in. */
+/** Offers the newer version in a quiet banner and waits: it must never take a form away from the person who fills it in. */
 export function UpdateBanner() {
   const intl = useIntl();
   const [ready, setReady] = useAtom(updateReadyAtom);

@@ -1,6 +1,6 @@
 import type { Lacking } from '../sw/messages.ts';
 
-/** The service worker tries in vain to bring a file here: updates go on without its part, or not at all where it is the shell's. */
+/** The service worker cannot fetch a file: updates continue without its part, or stop where the file is the shell's. */
 export class LackingFileError extends Error {
   override name = 'LackingFileError';
   /** The file's address. */

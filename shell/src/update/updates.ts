@@ -5,23 +5,23 @@ import type { Lacking, Wanted } from '../sw/messages.ts';
 import { fontName } from '../sw/needed.ts';
 import { LackingFileError } from './lacking-file.ts';
 
-/** Whether a newer version is on this device, whole and verified, and waits for the person. */
+/** Whether a newer version is on this device, whole and verified, and waits for the person's consent. */
 export const updateReadyAtom = atom(false);
 
 const hour = 3_600_000;
 
-/** What the service worker has to know of the deployment and the device, and who learns what it lacks. */
+/** What the service worker must know about the deployment and the device, and a listener for what it lacks. */
 interface Watched {
   /** The registry's address. */
   registry: string;
-  /** The page's language, and `older` where a remote of before doors 1.11.0 is in use. */
+  /** The page's language, and `older` where a remote from before doors 1.11.0 is in use. */
   needs: readonly string[];
   report: (error: unknown) => void;
 }
 
 /**
- * Registers the service worker; asks it for news now, each hour, and whenever the person comes back to the page. Not in the native app, which brings its set
- * with it.
+ * Registers the service worker; makes it look for updates now, every hour, and whenever the person returns to the page. Not in the native
+ * app, which contains its set.
  */
 export async function watchUpdates(store: SessionStore, { registry, needs, report }: Watched): Promise<void> {
   if (deviceIsNative || !('serviceWorker' in navigator) || process.env.NODE_ENV !== 'production') return;
@@ -42,7 +42,7 @@ export async function watchUpdates(store: SessionStore, { registry, needs, repor
   });
 }
 
-/** The fonts that this page's texts have brought. */
+/** The fonts that this page's texts have loaded. */
 function usedFonts(): string[] {
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
   return files.filter((url) => url.endsWith('.woff2')).map(fontName);

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 
-/** Milliseconds for whoever takes something away to give the focus to what comes in its place. */
+/** Milliseconds in which the code that removed an element can move the focus itself. */
 const patience = 100;
 
-/** What a screen reader names where it arrives there. */
+/** Elements that a screen reader names when the focus arrives there. */
 const places = 'dialog, section, ul, ol';
 
 /**
- * Where what has the focus leaves the page (a row that is deleted, a button whose result takes its place) or is disabled, browsers give the focus to the
- * whole page: a screen reader is silent, and begins at the top. Here it goes to what was around it: the list, the section or the dialog, else to the
- * page's heading.
+ * When the element with the focus is removed (a deleted row, a button that its result replaces) or disabled, browsers give the focus to the
+ * whole page: a screen reader falls silent, and starts again at the top. This hook moves the focus to the list, section or dialog around
+ * that element instead, or to the page's heading.
  */
 export function useLostFocus(): void {
   useEffect(() => {

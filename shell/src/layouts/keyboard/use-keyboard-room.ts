@@ -1,13 +1,13 @@
 import { deviceIsNative } from '@seguia/shared/session/login/config';
 import { useEffect } from 'react';
 
-/** Pixels from which on it is a keyboard, and not the browser's own bars. */
+/** The least height in px that counts as a keyboard, and not as the browser's own bars. */
 const leastKeyboard = 120;
 
 /**
- * Gives the page's styles the phone's keyboard: `data-keyboard` while it is open, `--keyboard-room` for its height, `--keyboard` for how much of it lies over the
- * page's end (a person can move the page above it). A browser lays it over the page: `100dvh`, and what stays at the bottom, know nothing of it, so that Save would
- * lie beneath. The native app listens to its own keyboard.
+ * Tells the page's styles about the phone's keyboard: `data-keyboard` while it is open, `--keyboard-room` for its height, `--keyboard` for
+ * the part of it that covers the page's end (a person can scroll the page above it). A browser lays the keyboard over the page without
+ * changing `100dvh`, so it would cover Save. The native app has its own listener.
  */
 export function useKeyboardRoom(): void {
   useEffect(() => {
@@ -23,10 +23,10 @@ export function useKeyboardRoom(): void {
     const measure = () => {
       const wasOpen = root.hasAttribute('data-keyboard');
       const height = Math.round(root.clientHeight - seen.height);
-      // Who has zoomed in sees a part of the page, without any keyboard.
+      // A zoomed page also shows only a part, without any keyboard.
       const isOpen = height >= leastKeyboard && seen.scale < 1.05;
       mark(isOpen ? height : 0, Math.round(seen.offsetTop));
-      // What stays above the keyboard came up with it.
+      // Scrolls to the focus once more, because what stays above the keyboard has moved up with it.
       if (isOpen && !wasOpen) document.activeElement?.scrollIntoView({ block: 'center' });
     };
     const leave = new AbortController();

@@ -4,7 +4,10 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { StorageFault } from '../../errors/StorageFault.tsx';
 
-/** Opens the device database of who is logged in; where it does not open within 5 s, says so instead of screens that would stay empty. */
+/**
+ * Opens the device database of the person who is logged in. If it does not open within 5 s, it says so, instead of showing screens that
+ * stay empty.
+ */
 export function StorageGate({ children }: { children: ReactNode }) {
   const device = useAtomValue(deviceAtom);
   const [fault, setFault] = useState<'hangs' | 'none' | null>(null);
@@ -13,7 +16,7 @@ export function StorageGate({ children }: { children: ReactNode }) {
     let isOver = false;
     const set = (found: typeof fault) => void (isOver || setFault(found));
     const opening = device.db();
-    // A slow device may open it after all.
+    // A slow device may still open it later.
     opening.then(
       () => set(null),
       () => set('none'),

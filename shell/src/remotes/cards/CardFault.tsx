@@ -9,13 +9,13 @@ const messages = defineMessages({
 
 interface CardFaultProps {
   name: string;
-  /** Its code came and does not work; else it did not come. */
+  /** Whether the card's code loaded and then failed; false where it did not load. */
   stopped: boolean;
   busy: boolean;
   onRetry: () => void;
 }
 
-/** In place of another part's card that is not there, too slow or has failed: names it, with Retry. */
+/** Stands in place of another part's card that is missing, too slow or broken: names it, with Retry. */
 export function CardFault({ name, stopped, busy, onRetry }: CardFaultProps) {
   const intl = useIntl();
   return (

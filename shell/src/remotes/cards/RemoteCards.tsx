@@ -9,7 +9,7 @@ import { RemoteError } from '../remote-error.ts';
 import { CardBoundary } from './card-boundary.ts';
 import { CardFault } from './CardFault.tsx';
 
-/** The cards that the deployed remotes offer for a screen's slot, of those that the person may see. */
+/** The cards that the deployed remotes offer for a screen's slot, as far as the person may see them. */
 export function RemoteCards({ slot, ...props }: SlotCardsProps) {
   const remotes = use(RemotesContext);
   const can = useAtomValue(canAtom);
@@ -22,19 +22,19 @@ export function RemoteCards({ slot, ...props }: SlotCardsProps) {
 interface Offered {
   slot: string;
   remote: string;
-  /** What the screen gives to the card. */
+  /** The props that the screen passes to the card. */
   props: object;
 }
 
 interface Tries {
-  /** Number of the latest try. */
+  /** The number of the latest try. */
   turn: number;
   failed: { error: RemoteError; turn: number } | null;
-  /** A person tries again. */
+  /** Whether the person is trying again. */
   busy: boolean;
 }
 
-/** A remote's card. Nothing stands here until it is there; one that fails in every version is a small card with its name and Retry. */
+/** A remote's card. It draws nothing until the card has loaded. A card that fails in every version becomes a small one with its name and Retry. */
 function OfferedCard({ name, ...card }: Offered & { name: string }) {
   const remotes = use(RemotesContext);
   const [{ turn, failed, busy }, setTries] = useState<Tries>({ turn: 0, failed: null, busy: false });

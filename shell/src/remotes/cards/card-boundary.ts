@@ -2,7 +2,7 @@ import { Component, type PropsWithChildren } from 'react';
 
 type Props = PropsWithChildren<{ onError: (error: unknown) => void }>;
 
-/** Draws nothing in place of what throws: the screen around it stays. */
+/** Draws nothing in place of children that throw, so that the screen around them stays. */
 export class CardBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

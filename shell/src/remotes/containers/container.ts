@@ -1,6 +1,6 @@
 import { createShareScope, type ShareScope } from './shared.ts';
 
-/** What a remote's entry leaves in the page: a container of module federation. */
+/** The container of module federation that a remote's entry puts into the page. */
 interface Container {
   init: (scope: ShareScope) => unknown;
   get: (module: string) => Promise<() => unknown>;
@@ -8,21 +8,21 @@ interface Container {
 
 export interface Entry {
   url: string;
-  /** What the script must hash to; empty for a developer's. */
+  /** The hash that the script must have; empty for a developer's. */
   hash: string;
 }
 
-/** Runs a remote's entry and gives the module that it exposes. Waits until who loads it ends the script (`endAwaitedFiles`). */
+/** Runs a remote's entry and returns the module that it exposes. It waits until its caller ends the script (`endAwaitedFiles`). */
 export type LoadModule = (remote: string, module: string, entry: Entry) => Promise<unknown>;
 
 /**
- * Makes what loads plain containers. An entry is fetched and run anew each time: what failed once may be whole now. Throws what the entry
- * throws, and where it does not come or leaves no container.
+ * Makes the loader of plain containers. It fetches and runs an entry anew for each call, because an entry that failed once may be whole
+ * now. Throws what the entry throws, and where the entry does not arrive or leaves no container.
  */
 export function createModuleLoader(scope: ShareScope = createShareScope()): LoadModule {
   return async (remote, module, entry) => {
     const name = remote.replaceAll('-', '_');
-    Object.assign(globalThis, { [name]: undefined }); // an earlier version's must not be taken for one that threw
+    Object.assign(globalThis, { [name]: undefined }); // removes an earlier version's container, which would hide that this entry left none
     await runScript(remote, entry);
     const container = (globalThis as unknown as Record<string, Container | undefined>)[name];
     if (!container) throw new Error(`${entry.url} leaves no container`);
@@ -32,19 +32,19 @@ export function createModuleLoader(scope: ShareScope = createShareScope()): Load
   };
 }
 
-/** Resolves when the script has run to its end; rejects when it throws, or meets its `error` event. */
+/** Resolves when the script has run to its end; rejects when it throws, or its `error` event fires. */
 function runScript(remote: string, { url, hash }: Entry): Promise<void> {
   const script = document.createElement('script');
   script.src = url;
   script.crossOrigin = 'anonymous';
   script.integrity = hash;
-  script.setAttribute('data-rspack', `${remote}:entry`); // as its chunks' scripts are marked
+  script.setAttribute('data-rspack', `${remote}:entry`); // marked like the scripts of its chunks
   return new Promise<void>((resolve, reject) => {
     let thrown: unknown;
     const ended = new AbortController();
     const end = (work: () => void) => {
       ended.abort();
-      script.remove(); // as the bundler removes its own: what is left in the page is awaited
+      script.remove(); // removed as the bundler removes its own scripts: what stays in the page counts as awaited
       work();
     };
     addEventListener(

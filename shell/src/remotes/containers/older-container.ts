@@ -1,5 +1,5 @@
-// Remotes that were built before doors 1.11.0 bring a container that needs the federation runtime of their shell. Its code comes with the first of
-// them; it can go once no such remote is listed anywhere. See docs/decisions/060-the-first-script.md.
+// Loads remotes that were built before doors 1.11.0: their container needs the federation runtime of the shell. This code is loaded with
+// the first of them, and can be deleted once no such remote is listed anywhere. See docs/decisions/060-the-first-script.md.
 import { createInstance } from '@module-federation/runtime';
 import * as core from '@module-federation/runtime/core';
 import type { Entry, LoadModule } from './container.ts';
@@ -7,7 +7,7 @@ import { createShareScope } from './shared.ts';
 
 type Entries = Map<string, { remote: string } & Entry>;
 
-/** The runtime as these remotes expect it. */
+/** The runtime in the form that these remotes expect. */
 function createRuntime(entries: Entries) {
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core });
   const shared = Object.entries(createShareScope()).flatMap(([name, versions]) =>
@@ -24,7 +24,7 @@ function createRuntime(entries: Entries) {
     plugins: [
       {
         name: 'integrity',
-        // The runtime would put the entry's script in the page without a hash; the entry's own chunks carry theirs from the build.
+        // The runtime would put the entry's script into the page without a hash; the chunks of the entry have theirs from the build.
         createScript({ url }) {
           const { remote = '', hash = '' } = entries.get(url) ?? {};
           const script = document.createElement('script');
@@ -39,7 +39,7 @@ function createRuntime(entries: Entries) {
   });
 }
 
-/** As `createModuleLoader` of container.ts, for older entries; to be made once for a page. */
+/** Like `createModuleLoader` of container.ts, for older entries; made once per page. */
 export function createOlderLoader(): LoadModule {
   const entries: Entries = new Map();
   const runtime = createRuntime(entries);

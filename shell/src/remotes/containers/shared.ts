@@ -6,7 +6,7 @@ import * as reactDom from 'react-dom';
 
 type Factory = () => unknown;
 
-/** What a container takes a module from; `get` gives a function that gives the module. */
+/** A module that a container may take; `get` gives a function that returns the module. */
 interface SharedModule {
   get: () => Factory | Promise<Factory>;
   from: string;
@@ -14,10 +14,10 @@ interface SharedModule {
   loaded: 1;
 }
 
-/** By name and version, as containers expect it. */
+/** Modules by name and version, as containers expect them. */
 export type ShareScope = Record<string, Record<string, SharedModule>>;
 
-/** Comes with the page, or with the first remote that needs it. */
+/** Modules that load with the page, or with the first remote that needs them. */
 type Provided = Record<string, unknown>;
 type Later = Record<string, () => Promise<unknown>>;
 
@@ -29,7 +29,7 @@ const here: Provided = {
   '@seguia/shared/start': start,
 };
 
-/** The kit's heavy parts (door 3). They come once the first page is there: the form that needs them then opens at once. */
+/** Loads the kit's heavy parts (door 3). The shell loads them after the first page, so that the form that needs them opens at once. */
 export const loadPickers = () => import(/* webpackChunkName: "pickers" */ '@seguia/shared/ui-dates');
 
 const later: Later = {
@@ -38,7 +38,7 @@ const later: Later = {
   '@seguia/shared/ui-dates': loadPickers,
 };
 
-/** What the shell gives to every remote: one copy of each library and door. */
+/** The modules that the shell gives to every remote: one copy of each library and door. */
 export function createShareScope(): ShareScope {
   const scope: ShareScope = {};
   const add = (name: string, get: SharedModule['get'], eager: boolean) => {

@@ -8,7 +8,7 @@ interface OverrideChipProps {
   onEnd: () => void;
 }
 
-/** Says on every page that a remote comes from elsewhere, and goes back to the deployed one. */
+/** Says on every page that a remote comes from elsewhere, with a button that returns to the deployed one. */
 export function OverrideChip({ override: { name, origin }, onEnd }: OverrideChipProps) {
   const intl = useIntl();
   return (

@@ -15,7 +15,7 @@ interface OverrideQuestionProps {
   answer: (yes: boolean) => void;
 }
 
-/** Asks before a remote from elsewhere runs beside the session. */
+/** Asks for consent before a remote from elsewhere runs beside the session. */
 export function OverrideQuestion({ override: { name, origin }, answer }: OverrideQuestionProps) {
   const intl = useIntl();
   return (

@@ -6,9 +6,9 @@ import { OverrideQuestion } from './OverrideQuestion.tsx';
 
 /** A developer's remote that runs in this tab. */
 export interface OpenOverride {
-  /** The registry with it in front of the deployed ones. */
+  /** Adds it to the registry, before the deployed versions. */
   into(registry: Registry): Promise<Registry>;
-  /** Names it on every page, and ends it. */
+  /** The chip that names it on every page and can end it. */
   chip: ReactNode;
 }
 

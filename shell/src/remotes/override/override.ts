@@ -3,26 +3,26 @@ import { readUnverified } from '../registry/read-registry.ts';
 import type { Registry, Release } from '../registry/registry.ts';
 import { overrideKey, readNamed } from './named.ts';
 
-/** One remote from elsewhere in the deployed one's place: a developer's. */
+/** A developer's remote in place of the deployed one. */
 export interface Override {
   name: string;
   origin: string;
 }
 
-/** What the address asks for: `?remote=mf-readings@http://localhost:4102`. Null where it asks for nothing that can be read. */
+/** The override that an address names: `?remote=mf-readings@http://localhost:4102`. Null where it names none, or none that can be read. */
 export function overrideIn(search: string): Override | null {
   const [, name, from = ''] = /^(mf-[a-z-]+)@(.+)$/.exec(new URLSearchParams(search).get('remote') ?? '') ?? [];
   return name && /^https?:/.test(from) && URL.canParse(from) ? { name, origin: new URL(from).origin } : null;
 }
 
-/** Whether a deployment with these `remoteOverrides` allows it: from this machine and from the origins that it lists. */
+/** Whether a deployment allows the override: from this machine, and from the origins in its `remoteOverrides`. */
 export function isAllowed({ origin }: Override, allowed: readonly string[]): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname) || allowed.includes(origin);
 }
 
 /**
- * The override of this tab, as long as the deployment allows it. One that the address names is taken out of the address, and stored once
- * `confirm` has resolved to true: it runs beside the session's token.
+ * The override of this tab, as long as the deployment allows it. One that the address names is removed from the address, and stored once
+ * `confirm` has resolved with true: its code runs beside the session's token.
  */
 export async function override(
   allowed: readonly string[],
@@ -40,14 +40,14 @@ export async function override(
   return stored && isAllowed(stored, allowed) ? stored : null;
 }
 
-/** Goes back to the deployed remote. */
+/** Returns to the deployed remote. */
 export function endOverride(): void {
   writeTab(overrideKey, null);
   location.reload();
 }
 
 /**
- * The registry with the override's release before the deployed ones. Where its `release.json` cannot be had, loading it fails as that of
+ * The registry with the override's release before the deployed ones. If its `release.json` cannot be fetched, loading it fails like that of
  * any remote, and its card offers the deployed version.
  */
 export async function overridden(registry: Registry, { name, origin }: Override): Promise<Registry> {

@@ -1,54 +1,54 @@
-// What a remote says of itself in its package.json (the block "seguia"), and what of it its release writes into remotes.json.
+// What a remote declares in its package.json (the block "seguia"), and which part of it its release writes into remotes.json.
 
-/** A text, declared as in code: its id, and its French words. */
+/** A text as code declares it: its id, and its French text. */
 interface DeclaredText {
   id: string;
   defaultMessage: string;
 }
 
-/** A link of the main navigation. `Text` is how its words are written. */
+/** A link of the main navigation. `Text` is the form of its texts. */
 interface Entry<Text> {
   /** One of the remote's routes, without parameters. */
   to: string;
   /** Name of an icon of the kit. */
   icon: string;
-  /** Place among the entries of all remotes, the lowest first. */
+  /** The order among the entries of all remotes, lowest first. */
   order: number;
   /** `action`: the button in the middle. `corner`: at the end of the header, where the screen is narrow. */
   look?: 'action' | 'corner';
-  /** Who lacks this right of the farm does not see it. */
+  /** The right on the farm that people need to see it. */
   right?: string;
   name: Text;
-  /** Shorter words to show; the name stays. */
+  /** A shorter text to show; the name stays. */
   short?: Text;
 }
 
-/** A card that a remote offers for a slot of a screen (decision 071). `Text` is how its words are written. */
+/** A card that a remote offers for a slot of a screen (decision 071). `Text` is the form of its texts. */
 interface Offer<Text> {
-  /** Name of a slot of the doors; one that a shell does not know is drawn nowhere. */
+  /** The name of a slot of the doors. A slot that a shell does not know is never drawn. */
   slot: string;
-  /** Place among the cards of all remotes in the slot, the lowest first. */
+  /** The order among the cards of all remotes in the slot, lowest first. */
   order: number;
-  /** Who lacks this right of the farm does not see it. */
+  /** The right on the farm that people need to see it. */
   right?: string;
-  /** Names the card where it fails. */
+  /** The card's name, shown where it fails. */
   name: Text;
 }
 
 /** The block "seguia" of a remote's package.json. */
 export interface RemoteDeclaration {
-  /** Port of its development server. */
+  /** The port of its development server. */
   port: number;
   layout: 'init' | 'app';
-  /** Raises the oldest doors that it runs on, where its use of the doors does not say all (tools/doors/host-api.ts), as "^1.9.0". */
+  /** Raises the oldest doors that it runs on, where its use of the doors does not show them (tools/doors/host-api.ts), as in "^1.9.0". */
   hostApi?: string;
-  /** Patterns of the paths it serves, without the language prefix. */
+  /** The patterns of the paths that it serves, without the language prefix. */
   routes: string[];
-  /** Names the part where it cannot be loaded. */
+  /** The part's name, shown where it cannot be loaded. */
   title: DeclaredText;
   navigation?: Entry<DeclaredText>[];
   cards?: Offer<DeclaredText>[];
-  /** By route, or `card <slot>`: the states that a screen or card does not have, each with the reason (tools/checks/story-states.ts). */
+  /** By route, or `card <slot>`: the states that a screen or card does not have, each with a reason (tools/checks/story-states.ts). */
   withoutStates?: Record<string, Record<string, string>>;
 }
 
@@ -59,17 +59,17 @@ export type NavigationEntry = Entry<TextByLocale>;
 
 export type CardOffer = Offer<TextByLocale>;
 
-/** What the shell knows of a remote before its code is loaded. */
+/** What the shell knows about a remote before its code is loaded. */
 export interface PublishedDeclaration extends Pick<RemoteDeclaration, 'layout' | 'routes'> {
-  /** Range of the doors' versions that it works with. */
+  /** The range of doors' versions that it works with. */
   hostApi: string;
-  /** Absent in releases from before the shell's version 1.5, as `navigation` is. */
+  /** Missing, like `navigation`, in releases from before version 1.5 of the shell. */
   title?: TextByLocale;
   navigation?: NavigationEntry[];
   cards?: CardOffer[];
 }
 
-/** The declaration for doors in the range `hostApi`, with its texts in every language, which `wordsOf` finds by id. */
+/** The declaration for doors in the range `hostApi`, with its texts in every language. `wordsOf` finds them by id. */
 export function publish(
   declared: RemoteDeclaration,
   hostApi: string,

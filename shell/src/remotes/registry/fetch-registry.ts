@@ -8,11 +8,11 @@ import { choice } from '../versions/choice.ts';
 import { devicePlace, lastPlace } from '../versions/place.ts';
 
 /**
- * Fetches the registry. Where it does not come within 3 s or lists nothing that can be used, the last one that did counts. Throws where
- * there is none, after 12 s at most. `onFault` learns of that, of each release that is refused, and of each claim to another's route.
+ * Fetches the registry. If it does not come within 3 s, or lists nothing usable, the last usable one is taken. Throws where there is none,
+ * after 12 s at most. `onFault` receives that failure, each refused release, and each claim to another remote's route.
  */
 export async function fetchRegistry(url: string, onFault: (error: unknown) => void): Promise<Registry> {
-  let place = lastPlace; // the stored list has no canary: one that reached this device is in it as any release
+  let place = lastPlace; // the stored list has no canary: one that reached this device is listed in it like any release
   const { registry, faults } = await fetchOrLastGood<Read>({
     url,
     fetchText: async (again) => {
@@ -28,10 +28,10 @@ export async function fetchRegistry(url: string, onFault: (error: unknown) => vo
   return registry;
 }
 
-/** The development servers build anew at every change. */
+/** The development servers build anew at every change, so their files have no hashes. */
 const hashes = process.env.NODE_ENV === 'development' ? 'none' : 'required';
 
-/** The registry, and a sentence for each thing in it that cannot be used. */
+/** The registry, and a sentence for each unusable thing in it. */
 interface Read {
   registry: Registry;
   faults: string[];
@@ -44,7 +44,7 @@ function read(text: string, place: number, before?: Read): Read {
   return { registry, faults: [...faults.map((fault) => fault.text), ...claimed] };
 }
 
-/** Of a remote's releases the one that is loaded, or the newest where none can be. */
+/** The release of a remote that is loaded, or the newest one where none can be. */
 const inUse = (releases: readonly Release[]) => choice(releases, __HOST_API__)[0] ?? releases[0];
 
 async function fetchText(url: string, again: boolean): Promise<string> {

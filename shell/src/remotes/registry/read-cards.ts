@@ -8,10 +8,10 @@ const card = v.object({
   name: v.record(v.string(), v.string()),
 });
 
-/** The cards that a release offers, each for itself: null stands for one that cannot be read. */
+/** The cards that a release offers; null stands for each one that cannot be read. */
 export const cards = v.optional(v.fallback(v.array(v.fallback(v.nullable(card), null)), [null]));
 
-/** A release without the cards that cannot be read, and how many these are. */
+/** A release without its unreadable cards, and their number. */
 export function withReadableCards<Release extends { cards?: unknown }>({ cards: offered, ...release }: Release) {
   const all = (offered ?? []) as (CardOffer | null)[];
   const readable = all.filter((offer) => offer !== null);

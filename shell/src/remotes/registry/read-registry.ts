@@ -1,5 +1,5 @@
-// What a registry says, release by release: one that is not what `tools/release.ts` writes is refused, and the others stay as they are.
-// The page and the service worker read it alike.
+// Reads a registry release by release: a release that `tools/release.ts` would not write is refused, and the others are not affected. The
+// page and the service worker share this code.
 import { satisfies } from 'compare-versions';
 import * as v from 'valibot';
 import { cards, withReadableCards } from './read-cards.ts';
@@ -10,7 +10,7 @@ const text = v.pipe(v.string(), v.nonEmpty());
 const words = v.record(v.string(), v.string());
 /** `sha256-` and 32 bytes in base 64. */
 const hash = v.pipe(v.string(), v.regex(/^sha256-[A-Za-z\d+/]{43}=$/));
-/** Fixed words and `:parameters`. No wildcards: they would take the paths of others. */
+/** Fixed segments and `:parameters`. No wildcards, which would take paths from other remotes. */
 const routes = v.array(v.pipe(v.string(), v.regex(/^(?:\/:?[\w-]+)+$/)));
 const layout = v.picklist(['init', 'app']);
 const title = v.optional(words);
@@ -20,7 +20,7 @@ const navigation = v.optional(
       to: text,
       icon: v.string(),
       order: v.number(),
-      look: v.fallback(v.optional(v.picklist(['action', 'corner'])), undefined), // another is of a newer shell
+      look: v.fallback(v.optional(v.picklist(['action', 'corner'])), undefined), // another look is of a newer shell
       right: v.optional(v.string()),
       name: words,
       short: v.optional(words),
@@ -28,7 +28,7 @@ const navigation = v.optional(
   ),
 );
 
-/** A release whose files carry no hashes, as the development servers and a developer's machine publish it. */
+/** A release whose files have no hashes, as the development servers and a developer's machine publish it. */
 const unverified = v.object({
   version: text,
   base: v.pipe(text, v.endsWith('/')),
@@ -50,7 +50,7 @@ const verified = v.pipe(
   ),
 );
 
-/** What can still be read of a release that is refused, so that its paths and its name stay known. */
+/** The readable rest of a refused release, so that its paths and its name stay known. */
 const remains = v.fallback(
   v.object({
     version: v.fallback(v.string(), ''),
@@ -62,31 +62,31 @@ const remains = v.fallback(
   { version: '', layout: 'app', routes: [] },
 );
 
-/** `remotes.json`. A canary that cannot be read is nobody's; the releases for all stay. */
+/** `remotes.json`. A canary that cannot be read reaches no device; the releases for all stay. */
 const list = v.object({
   remotes: v.record(v.string(), v.array(v.unknown())),
   canary: v.fallback(v.optional(v.record(v.string(), v.object({ percent: v.number(), release: v.unknown() })), {}), {}),
 });
 
 export interface ReadRegistry {
-  /** A remote whose every release is refused has one, which says why in `refused`. */
+  /** The registry. A remote whose releases are all refused has one release, whose `refused` says why. */
   registry: Registry;
-  /** What was refused. */
+  /** The refused releases. */
   faults: ReleaseFault[];
 }
 
 /** A release that is refused, and why, in a sentence. */
 interface ReleaseFault {
   remote: string;
-  /** '' where it cannot be read. */
+  /** Empty where it cannot be read. */
   version: string;
   text: string;
 }
 
 /**
- * Reads `remotes.json`. Where every release of a remote is refused, those that `before` lists of it stand in. `hashes`: the development servers'
- * releases have none. `place` is the device's (`devicePlace`): a canary whose share reaches it comes before what is
- * for all. Throws where the text lists no remote that can be used (a gateway's page, say).
+ * Reads `remotes.json`. If every release of a remote is refused, those that `before` lists of it are used instead. `hashes` is 'none' for
+ * the development servers' releases. `place` is the device's (`devicePlace`): a canary whose share reaches it comes before the releases for
+ * all. Throws where the text lists no usable remote (a gateway's page, for example).
  */
 export function readRegistry(
   json: string,
@@ -133,11 +133,11 @@ function readRelease(
   const rest = v.parse(remains, value);
   const faulty = new Set(issues.map((issue) => v.getDotPath(issue)?.replace(/\..*/, '') ?? 'all of it'));
   const refused = `${name} ${rest.version} is refused: look at ${[...faulty].join(', ')}`;
-  const release = { base: '', entry: '', hostApi: '', files: {}, ...rest, refused } as Release; // '' fits no doors
+  const release = { base: '', entry: '', hostApi: '', files: {}, ...rest, refused } as Release; // an empty range fits no doors
   return { release, fault: refused };
 }
 
-/** The text of a registry with nothing in it that was refused. */
+/** The text of a registry, with nothing in it that was refused. */
 export function writeRegistry({ registry }: Pick<ReadRegistry, 'registry'>): string {
   const whole = Object.entries(registry).filter(([, releases]) =>
     releases.every(({ refused }) => refused === undefined),
@@ -145,7 +145,7 @@ export function writeRegistry({ registry }: Pick<ReadRegistry, 'registry'>): str
   return JSON.stringify({ remotes: Object.fromEntries(whole) });
 }
 
-/** A release that a developer's machine publishes: without hashes, and run without. Throws when it is none. */
+/** Reads a release that a developer's machine publishes, without hashes. Throws where it is malformed. */
 export function readUnverified(value: unknown): Release {
   return { ...withReadableCards(v.parse(unverified, value)).release, unverified: true } as Release;
 }

@@ -4,27 +4,27 @@ import type { NavigationEntry, PublishedDeclaration } from './declaration.ts';
 /** One deployed version of a remote, as its release wrote it. */
 export interface Release extends PublishedDeclaration {
   version: string;
-  /** Folder of its files, from the site's root. */
+  /** The folder of its files, from the site's root. */
   base: string;
-  /** Name of its federation entry in `base`. */
+  /** The name of its federation entry in `base`. */
   entry: string;
   /** `sha256-…` of every file in `base`. */
   files: Record<string, string>;
   /**
-   * From a development server, or from a developer's machine that the person agreed to: runs without hashes; and where it fails, its developer
-   * has to see it, and no other version takes its place by itself. Never read from a registry.
+   * Set for a development server, or a developer's machine that the person agreed to: it runs without hashes, and no other version replaces
+   * it where it fails, because its developer must see the failure. Never read from a registry.
    */
   unverified?: true;
-  /** Why it may not be loaded: it is not what a release writes. Its other fields say what could still be read of it. Never read from a registry. */
+  /** Why it may not be loaded: no release writes it like this. Its other fields hold what could be read of it. Never read from a registry. */
   refused?: string;
 }
 
-/** The deployed remotes by name, the newest version first. */
+/** The deployed remotes by name, newest version first. */
 export type Registry = Record<string, Release[]>;
 
 /**
- * The remote that serves a path, by the registry and without its code: of all patterns that match it the one that names most of it, as in the
- * router. A path of none belongs to a refused release whose routes cannot be read, where there is one. Null when nobody serves it.
+ * The remote that serves a path, by the registry alone, without its code. If several patterns match, the most specific one wins, as in the
+ * router. A path without a match belongs to a refused release whose routes cannot be read, if there is one. Null where no remote serves it.
  */
 export function remoteOf(registry: Registry, path: string): { name: string; layout: 'init' | 'app' } | null {
   const newest = Object.entries(registry).flatMap(([name, [release]]) => (release ? [{ name, release }] : []));
@@ -34,7 +34,7 @@ export function remoteOf(registry: Registry, path: string): { name: string; layo
   return found ? { name: found.name, layout: found.release.layout } : null;
 }
 
-/** The entries of the main navigation, in order. `releases`: of each remote the version that will be loaded. */
+/** The entries of the main navigation, in order. `releases` has for each remote the version that will be loaded. */
 export function navigationOf(releases: readonly (Release | undefined)[]): NavigationEntry[] {
   return releases.flatMap((release) => release?.navigation ?? []).toSorted((a, b) => a.order - b.order);
 }

@@ -1,7 +1,8 @@
-// A route belongs to one remote. `tools/release.ts` refuses a release that claims another's; this holds where a registry was written otherwise.
+// A route belongs to one remote. `tools/release.ts` refuses a release that claims another's; this code handles registries that were written
+// in another way.
 import type { Registry, Release } from './registry.ts';
 
-/** A route that a remote claims beside its owner. */
+/** A claim of a remote to a route of another. */
 interface Claim {
   path: string;
   owner: string;
@@ -9,9 +10,9 @@ interface Claim {
 }
 
 /**
- * The registry in which no two remotes serve one route. `inUse` says which of a remote's releases claims. Of several remotes, the one that
- * owned a route in the list `before` owns it, else the one that claims it in most of its releases, else the first listed: a release lists a
- * new remote last. The others serve the rest of their routes.
+ * The registry in which no two remotes serve the same route. `inUse` chooses the release of a remote that counts. The remote that owned a
+ * route in the list `before` keeps it; otherwise the one that claims it in most of its releases; otherwise the first listed, because a
+ * release appends a new remote. The others serve the rest of their routes.
  */
 export function withOneOwnerEach(
   registry: Registry,
@@ -37,9 +38,9 @@ export function withOneOwnerEach(
   return { registry: Object.fromEntries(owned), claims };
 }
 
-/** In how many releases a route is served. */
+/** The number of releases that serve a route. */
 const servedIn = (releases: readonly Release[] = [], path: string) =>
   releases.filter(({ routes }) => routes.some((route) => pathsOf(route) === path)).length;
 
-/** A pattern as the paths that it matches: whatever its parameters are called, and in any case. */
+/** A pattern in a form that is equal for all patterns with the same paths: without the names of parameters, in lower case. */
 const pathsOf = (route: string) => route.replaceAll(/:[^/]+/g, ':').toLowerCase();

@@ -1,19 +1,20 @@
-// Files of a remote that do not come. A browser goes on with a request whose element is gone, and gives its answer to every later element with
-// that address: until it ends, which may take minutes, another try would wait with it. Only a request past the browser's cache is another one.
+// Handles files of a remote that do not arrive. A browser continues a request whose element was removed, and gives its answer to every
+// later element with that address. So until the request ends, which may take minutes, another try would wait for it as well. Only a request
+// past the browser's cache is a new one.
 import { wholePatience } from './patience.ts';
 
-/** A file that was awaited when a try ended. */
+/** A file that was still loading when a try ended. */
 export interface AwaitedFile {
   url: string;
   integrity: string;
-  /** Its first request comes to an end after all. */
+  /** Resolves when its first request ends after all. */
   ended: Promise<void>;
 }
 
 /**
- * Ends the wait for the entry and the chunks of a remote, and returns them. The bundler awaits a chunk for two minutes, and a second try awaits the
- * same one; an entry that comes after its try was given up would request a chunk that nobody waits for. Scripts that have come are not in the
- * page any more, and style sheets are not marked as loading.
+ * Ends the loading of a remote's entry and chunks, and returns these files. The bundler waits for a chunk for two minutes, and a second try
+ * would wait with it; an entry that arrives after its try was given up would request a chunk that nobody needs. Loaded scripts are no
+ * longer in the page, and loaded style sheets are not marked as loading.
  */
 export function endAwaitedFiles(remote: string): AwaitedFile[] {
   const marked = `[data-rspack^=${JSON.stringify(`${remote}:`)}]`;
@@ -21,7 +22,7 @@ export function endAwaitedFiles(remote: string): AwaitedFile[] {
     `script${marked}, link[data-rspack-loading]${marked}`,
   );
   return [...files].map((file) => {
-    file.remove(); // first, so that nothing but who awaits it learns of it: the page would fetch it anew
+    file.remove(); // first, so that only code that waits for it sees the event: otherwise the page would fetch it again
     file.dispatchEvent(new Event('error'));
     const ended = new Promise<void>((resolve) => {
       for (const type of ['load', 'error']) file.addEventListener(type, () => resolve());
@@ -31,8 +32,9 @@ export function endAwaitedFiles(remote: string): AwaitedFile[] {
 }
 
 /**
- * Fetches files past the browser's cache, where another try finds them then. Ends when each has come, cannot, or its first request has ended.
- * Rejects once the try is given up, also when they come at that moment: nothing may begin then that nobody waits for.
+ * Fetches files past the browser's cache, into which they go for the next try. Resolves when each file has arrived, or failed, or its first
+ * request has ended. Rejects once the try is given up, even if the files arrive at that moment, so that nothing begins that nobody waits
+ * for.
  */
 export async function fetchAwaited(files: readonly AwaitedFile[], givenUp: AbortSignal): Promise<void> {
   const fetches = files.map(({ url, integrity, ended }) =>
@@ -42,7 +44,10 @@ export async function fetchAwaited(files: readonly AwaitedFile[], givenUp: Abort
   givenUp.throwIfAborted();
 }
 
-/** Whether a file comes, past the browser's cache, until it is given up: after 15 s by default. Rejects where its content is not what the hash says. */
+/**
+ * Whether a file arrives, past the browser's cache, before it is given up (after 15 s by default). Rejects where its content does not match
+ * the hash.
+ */
 export async function comesWhole(
   url: string,
   integrity: string,

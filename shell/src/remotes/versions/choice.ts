@@ -1,13 +1,13 @@
 import { satisfies } from 'compare-versions';
 
-/** What of a release decides whether it is taken. */
+/** The fields of a release that decide whether it is taken. */
 interface Candidate {
   version: string;
-  /** Range of the doors' versions that it works with. */
+  /** The range of doors' versions that it works with. */
   hostApi: string;
 }
 
-/** What a page says to the service worker of a version that it tried. */
+/** What a page reports to the service worker about a version that it tried. */
 export interface Outcome {
   remote: string;
   version: string;
@@ -15,8 +15,8 @@ export interface Outcome {
 }
 
 /**
- * The versions of a remote that work with these doors, in the order in which they are taken: the newest first, and those that failed on
- * this device after all others. A page tries them in this order, and the service worker keeps the first. `releases` has the newest first.
+ * The versions of a remote that work with these doors, in the order in which they are tried: newest first, then those that failed on this
+ * device. A page tries them in this order, and the service worker stores the first. `releases` has the newest first.
  */
 export function choice<Release extends Candidate>(
   releases: readonly Release[],
@@ -28,7 +28,7 @@ export function choice<Release extends Candidate>(
   return [...fitting.filter((release) => !hasFailed(release)), ...fitting.filter(hasFailed)];
 }
 
-/** A range that cannot be read is no promise. */
+/** A range that cannot be read fits nothing. */
 function fits(doors: string, hostApi: string): boolean {
   try {
     return satisfies(doors, hostApi);

@@ -3,8 +3,8 @@ import { readTab, writeTab } from '../../store/tab-memory.ts';
 const key = 'seguia.failed';
 
 /**
- * The versions of remotes that failed in this tab: they are taken after all others until the tab closes. The next start gives them another
- * chance, since what made them fail may have had nothing to do with them.
+ * The versions of remotes that failed in this tab: they are tried after all others until the tab closes. The next start gives them another
+ * chance, because the cause may have been elsewhere.
  */
 export class FailedVersions {
   readonly #versions = new Map<string, Set<string>>(read());
@@ -13,13 +13,13 @@ export class FailedVersions {
     return [...(this.#versions.get(remote) ?? [])];
   }
 
-  /** Remembers a version. Returns whether the tab will know it after a reload: not where the browser refuses storage. */
+  /** Adds a version. Returns whether the tab still knows it after a reload; false where the browser refuses storage. */
   add(remote: string, version: string): boolean {
     this.#versions.set(remote, new Set([...this.of(remote), version]));
     return this.#write();
   }
 
-  /** Forgets that a version failed: it runs after all. */
+  /** Removes a version that runs after all. */
   remove(remote: string, version: string): void {
     if (this.#versions.get(remote)?.delete(version)) this.#write();
   }

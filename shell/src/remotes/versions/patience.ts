@@ -1,15 +1,15 @@
-/** Milliseconds that a person waits for a remote, for a file of it, for a screen's code, or for what a screen draws. */
+/** Milliseconds that a person waits for a remote, for one of its files, for a screen's code, or for a suspended screen. */
 export const wholePatience = 15_000;
 
-/** Milliseconds from the page's start until a card says what does not come, where the start itself took less than half of them. */
+/** Milliseconds from the page's start until a card says what does not load, if the start itself took less than half of them. */
 const untilCard = 19_000;
 
-/** Shortest wait that is worth a try; milliseconds. */
+/** The shortest useful wait for a try, in milliseconds. */
 const least = 10_000;
 
 /**
- * How long a wait that begins now may last; milliseconds. A card is there within 20 s of the page's start, so a start that took its time (a slow
- * device) leaves less: 10 s at least. Where it took even longer, the network is that slow, and the wait is whole. `sinceStart` is in
+ * How long a wait that begins now may last, in milliseconds. The card must appear within 20 s of the page's start, so a slow start leaves
+ * less time, but at least 10 s. After an even slower start the network must be slow, and the wait has its full length. `sinceStart` is in
  * milliseconds, too.
  */
 export function patience(sinceStart = performance.now()): number {

@@ -4,9 +4,9 @@ export const lastPlace = 100;
 const key = '/~place';
 
 /**
- * The place of this device among all, from 0 up to 100: a canary for a share of the devices is for those whose place is below it. Drawn once and stored,
- * so that a device stays in a canary; the page and the service worker read the same. A registry without a canary asks for none, and a browser
- * that stores nothing is in none.
+ * This device's place among all devices, from 0 up to 100: a canary for a share of the devices reaches those whose place is below the
+ * share. It is drawn once and stored, so that a device stays in a canary; the page and the service worker read the same value. A registry
+ * without a canary needs no place, and a browser without storage gets no canary.
  */
 export async function devicePlace(registry: string): Promise<number> {
   if (!registry.includes('"canary"')) return lastPlace;

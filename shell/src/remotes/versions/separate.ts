@@ -1,9 +1,10 @@
-// Two versions of one remote in a page were built with the same names, and must not meet: the good one would throw what the bad one threw.
+// Two versions of one remote in a page were built with the same names. They must not mix, because the good one would then throw what the
+// bad one threw.
 
 /**
- * Gives each version of a remote chunks of its own. A chunk's script lays its modules into a global that is named after the remote, not
- * after the version, so that a chunk which a release did not change is the same file as before. The folder that the
- * running script came from says which version it belongs to.
+ * Gives each version of a remote its own chunks. A chunk's script puts its modules into a global named after the remote and not after the
+ * version, so that an unchanged chunk is the same file in the next release. The folder of the running script tells which version it belongs
+ * to.
  */
 export function separateChunks(container: string): void {
   const name = `rspackChunk${container}`;
@@ -23,8 +24,8 @@ function folderOfScript(): string {
 }
 
 /**
- * Takes the files of a remote's earlier tries out of the page. Its style sheets would dress the version that comes; and a script that is
- * still awaited would be taken for that version's own, since the bundler finds it by the remote's name and the chunk's number.
+ * Removes the files of a remote's earlier tries from the page. Their style sheets would style the next version; and a script that is still
+ * loading would count as that version's own, because the bundler finds it by the remote's name and the chunk's number.
  */
 export function removeFiles(remote: string): void {
   const marked = `:is(script, link)[data-rspack^=${JSON.stringify(`${remote}:`)}]`;

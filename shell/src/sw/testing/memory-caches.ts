@@ -1,4 +1,4 @@
-/** What the worker uses of a browser's `Cache`: an entry a path, each answer a copy. */
+/** The parts of a browser's `Cache` that the worker uses: one entry per path, and a copy for each answer. */
 class MemoryCache {
   readonly #kept = new Map<string, Response>();
 
@@ -25,7 +25,7 @@ function pathOf(request: RequestInfo): string {
   return new URL(url, 'http://localhost').pathname;
 }
 
-/** A browser's `caches`, in memory: it outlives the workers that use it. */
+/** A browser's `caches`, in memory; it outlives the workers that use it. */
 export class MemoryCaches {
   readonly #caches = new Map<string, MemoryCache>();
 
@@ -39,7 +39,7 @@ export class MemoryCaches {
     return this.#caches.has(name);
   }
 
-  /** Looks through all caches in the order in which they were made. */
+  /** Searches all caches in the order in which they were made. */
   async match(request: RequestInfo): Promise<Response | undefined> {
     for (const cache of this.#caches.values()) {
       const hit = await cache.match(request);

@@ -13,7 +13,7 @@ interface Lists {
   remotes: Record<string, { version: string; hostApi: string; base: string; files: Record<string, string> }[]>;
 }
 
-/** A deployment on loopback: what it serves can be changed, made wrong and switched off. */
+/** A deployment on loopback. Tests can change what it serves, damage it, and switch it off. */
 export class Site {
   readonly files = new Map<string, Answer>();
   /** The requested paths, in order. */
@@ -22,7 +22,7 @@ export class Site {
   cut = '';
   /** A path that is never answered. */
   stalled = '';
-  /** No network: every connection is cut before an answer. */
+  /** True without a network: every connection is cut before an answer. */
   offline = false;
   origin = '';
 
@@ -65,14 +65,14 @@ export class Site {
     this.files.set('/remotes.json', { body: JSON.stringify({ remotes: { 'mf-auth': releases } }) });
   }
 
-  /** Changes a list that is served. */
+  /** Changes a served list. */
   editJson<List>(path: string, change: (list: List) => void): void {
     const list = JSON.parse(this.files.get(path)!.body) as List;
     change(list);
     this.files.set(path, { body: JSON.stringify(list) });
   }
 
-  /** Says that the released version of the remote is for these doors, and lists the version of this file after it. */
+  /** Makes the released version of the remote one for these doors, and lists the version `before` after it. */
   forDoors(version: string, hostApi: string, before: string): void {
     const { remotes } = JSON.parse(this.files.get('/remotes.json')!.body) as Lists;
     const [newest] = remotes['mf-auth']!;
@@ -91,9 +91,9 @@ export class Site {
   }
 }
 
-/** The paths whose names carry their version. */
+/** The paths of files whose names contain their version. */
 export const chunkOf = (version: string) => `/main.${hex(version)}.js`;
-/** One listed release: its only file. */
+/** A listed release with a single file. */
 export function releaseOf(version: string, base: string, text: string) {
   const entry = `entry.${hex(text)}.js`;
   return {

@@ -15,20 +15,20 @@ interface Page {
 
 const { script } = await workerBundle();
 
-/** What each test begins with: a deployment at version 1, and a browser that has the worker and no set yet. */
+/** The beginning of each test: a deployment at version 1, and a browser that has the worker and no set yet. */
 export async function deployed(): Promise<{ site: Site; browser: Browser }> {
   const site = await new Site().listen();
   site.publish('1');
   return { site, browser: new Browser(site) };
 }
 
-/** A browser with the built worker in it, without the browser: its caches, its open pages, and the events that it sends. */
+/** The built worker with the parts of a browser that it needs: its caches, its open pages, and the events that it receives. */
 export class Browser {
   readonly caches = new MemoryCaches();
   readonly pages: Page[] = [];
   /** The worker's fetches: path and `cache` of each. */
   readonly fetched: [path: string, cache: string | undefined][] = [];
-  /** The browser's own cache, in what it holds for ever: a fetch that does not go past it gets that, right or wrong. */
+  /** The browser's own immutable cache: a fetch that does not bypass it gets its content, right or wrong. */
   readonly immutable = new Map<string, string>();
   readonly #site: Site;
   #listeners = new Map<string, Listener>();
@@ -40,7 +40,7 @@ export class Browser {
     this.restartWorker();
   }
 
-  /** Browsers end a worker that has nothing to do: only its caches are left when it runs again. */
+  /** Browsers end an idle worker: only its caches remain when it runs again. */
   restartWorker(): void {
     const listeners = new Map<string, Listener>();
     const self = {
@@ -81,7 +81,7 @@ export class Browser {
     this.pages.length = 0;
   }
 
-  /** Sends an event, and waits for all that the worker gave to `waitUntil`. */
+  /** Sends an event, and waits for everything that the worker passed to `waitUntil`. */
   async send(type: string, event: object = {}): Promise<void> {
     const work: Promise<unknown>[] = [];
     const waitUntil = (promise: Promise<unknown>) => void work.push(promise);
@@ -93,7 +93,7 @@ export class Browser {
     return this.send('message', { data, source });
   }
 
-  /** The answer to a request of a page; null where the worker leaves it to the browser. What goes on behind it has ended. */
+  /** The answer to a page's request, once all work behind it has ended; null where the worker leaves the request to the browser. */
   async request(path: string, { mode = 'cors', method = 'GET' } = {}): Promise<string | null> {
     const request = new Request(new URL(path, this.#site.origin), { method });
     Object.defineProperty(request, 'mode', { value: mode });
@@ -110,21 +110,21 @@ export class Browser {
     return text;
   }
 
-  /** The sets that the worker holds: the one in use, the one that waits, the one before. */
+  /** The sets that the worker has: the current one, the pending one, the previous one. */
   async heldSets(): Promise<FileSet[]> {
     const stored = await (await this.caches.open('state')).match('/~state');
     const { current, pending, previous } = JSON.parse((await stored?.text()) ?? '{}') as Partial<State>;
     return [current, pending, previous].flatMap((set) => set ?? []);
   }
 
-  /** The text of every file that the worker holds, in order. */
+  /** The text of every file that the worker has, in order. */
   async heldTexts(): Promise<string[]> {
     const files = await this.caches.open('files');
     const held = await Promise.all((await files.keys()).map(async (key) => (await files.match(key))!.text()));
     return held.toSorted();
   }
 
-  /** The disk loses a part of what the worker holds of that text. */
+  /** Damages on the disk each file with that text. */
   async spoil(text: string): Promise<void> {
     const files = await this.caches.open('files');
     for (const key of await files.keys())

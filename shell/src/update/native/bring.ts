@@ -2,13 +2,14 @@ import type { Release } from '../../remotes/registry/registry.ts';
 import { wholePatience } from '../../remotes/versions/patience.ts';
 import { folderOf } from './taken.ts';
 
-/** Names that stay within their folder. */
+/** Names that cannot leave their folder. */
 const plain = /^[\w-][\w.+-]*$/;
 const plainPath = /^[\w-][\w.+-]*(?:\/[\w-][\w.+-]*)*$/;
 
 /**
- * Brings all files of a version from a site into the app's own files. Each is held to its hash twice: as it arrives, and as the next start will read it. Rejects where
- * one is missing or is something else, where the version's folder is on a site that is not of `sites`, and where the phone cannot write.
+ * Fetches all files of a version from a site into the app's own files. Each is checked against its hash twice: as it arrives, and as the
+ * next start will read it. Rejects where a file is missing or differs, where the version's folder is on a site that is not among `sites`,
+ * and where the phone cannot write.
  */
 export async function bring(site: string, sites: readonly string[], name: string, release: Release): Promise<void> {
   const base = new URL(release.base, site);

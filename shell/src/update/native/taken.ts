@@ -1,16 +1,16 @@
-// What the native app has taken from its deployment's site, beside the remotes of its bundle. One file names it, and is written last: where it was cut or
-// cannot be read, the bundle is used.
+// What the native app has taken from its deployment's site in addition to the bundle. One file lists it and is written last: if that file
+// is cut or unreadable, the bundle is used.
 import { AppFolder } from '@seguia/shared/session/native/app-folder';
 import * as v from 'valibot';
 import { readRegistry } from '../../remotes/registry/read-registry.ts';
 import type { Registry, Release } from '../../remotes/registry/registry.ts';
 
 export interface Taken {
-  /** The bundle that it was taken for: a newer app begins with its own. */
+  /** The bundle that it was taken for; a newer app begins with its own. */
   bundle: string;
-  /** Of each remote the version whose files are here, whole. */
+  /** For each remote the version whose files are here, whole. */
   releases: Record<string, Release>;
-  /** `remote version` of what failed on this phone. */
+  /** The `remote version` pairs that failed on this phone. */
   refused: string[];
   /** Whether a start has used it, and whether the app ran then. */
   trial: 'none' | 'begun' | 'passed';
@@ -32,7 +32,7 @@ export const folderOf = (name: string, { version }: Pick<Release, 'version'>) =>
 
 export const idOf = (name: string, { version }: Pick<Release, 'version'>) => `${name} ${version}`;
 
-/** What was taken for this bundle; nothing where that cannot be read. */
+/** What was taken for this bundle; nothing where it cannot be read. */
 export async function readTaken(bundled: Registry): Promise<Taken> {
   const bundle = nameOf(bundled);
   const nothing: Taken = { bundle, releases: {}, refused: [], trial: 'none' };
@@ -57,7 +57,7 @@ export async function writeTaken({ bundle, releases, refused, trial }: Taken): P
   await folder.write(file, JSON.stringify({ bundle, remotes, refused, trial }));
 }
 
-/** Removes the files of versions that none of these names, as far as the phone can. */
+/** Removes the files of all versions except these, as far as the phone can. */
 export async function removeOthers(...stay: Record<string, Release>[]): Promise<void> {
   for (const name of await folder.names()) {
     if (name === file) continue;

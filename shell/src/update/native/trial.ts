@@ -1,21 +1,24 @@
 import { readVersionRecords } from '../../store/version-record.ts';
 import { idOf, type Taken } from './taken.ts';
 
-/** What a start may use of what was taken: nothing of a set whose first start never came to its end, and no version that has failed. */
+/** What a start may use: nothing if the set's first start never completed, and no version that has failed. */
 export function beginTrial(taken: Taken): Taken {
   if (taken.trial === 'begun') return without(taken, Object.keys(taken.releases));
   const left = without(taken, failed(taken));
   return left.trial === 'none' && Object.keys(left.releases).length > 0 ? { ...left, trial: 'begun' } : left;
 }
 
-/** What remains of what was taken after the app has run with it: versions that failed are given up, the others have passed. `before`: `runs` at the start. */
+/**
+ * What remains after the app has run with it: failed versions are refused, the others have passed. `before` has the result of `runs` at the
+ * start.
+ */
 export function judge(taken: Taken, before: Runs): Taken {
   const left = without(taken, failed(taken));
   const isRunning = [...runs()].some(([id, count]) => count > (before.get(id) ?? 0));
   return left.trial === 'begun' && isRunning ? { ...left, trial: 'passed' } : left;
 }
 
-/** By version of a remote, in how many pages it ran without a failure, as far as this device remembers: it forgets the oldest of many. */
+/** By version of a remote, the number of pages in which it ran without a failure, as far as this device remembers (it drops the oldest of many). */
 type Runs = ReadonlyMap<string, number>;
 
 export const runs = (): Runs =>

@@ -5,16 +5,16 @@ import { choice } from '../../remotes/versions/choice.ts';
 import { wholePatience } from '../../remotes/versions/patience.ts';
 import { idOf } from './taken.ts';
 
-/** The sites that this app may take versions of remotes from, as `pnpm native --updates` wrote them into the page; none by default. */
+/** The sites from which this app may take versions of remotes, as `pnpm native --updates` wrote them into the page; none by default. */
 export function updateSites(): string[] {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="seguia-update-sites"]');
   return meta?.content.split(' ').filter(Boolean) ?? [];
 }
 
 /**
- * Of each remote the version that a site gives this shell now, where it is not the bundle's, and did not fail on this phone. What the site lists counts, not which version is
- * newer: a deployment that has rolled back has its reasons. Canaries are for browsers. Rejects where the site does not answer, or with
- * something else.
+ * For each remote the version that a site gives this shell now, unless it is the bundle's, or has failed on this phone. The site's choice
+ * counts, even if it is not the newest: a deployment that has rolled back has its reasons. Canaries are for browsers only. Rejects where
+ * the site does not answer, or its answer is malformed.
  */
 export async function wantedOf(site: string, bundled: Registry, refused: readonly string[]) {
   const response = await fetch(`${site}/remotes.json`, {

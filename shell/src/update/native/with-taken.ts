@@ -1,5 +1,5 @@
-// Newer versions of remotes in the native app: taken whole from the deployment's site while the app runs, used from the next start, and given up
-// where that start fails. The bundle is always there.
+// Newer versions of remotes in the native app. They are taken whole from the deployment's site while the app runs, used from the next
+// start, and given up if that start fails. The bundle is always there.
 import type { Registry, Release } from '../../remotes/registry/registry.ts';
 import { withOneOwnerEach } from '../../remotes/registry/route-owners.ts';
 import { choice } from '../../remotes/versions/choice.ts';
@@ -8,17 +8,17 @@ import { folderOf, idOf, readTaken, removeOthers, type Taken, writeTaken } from 
 import { beginTrial, judge, runs } from './trial.ts';
 import { updateSites, wantedOf } from './wanted.ts';
 
-/** Milliseconds after a start in which the site's list is fetched: the person comes first. */
+/** Milliseconds between a start and the fetch of the site's list: the person comes first. */
 const afterStart = 5000;
 /** Milliseconds between two fetches of the list. */
 const restBetween = 3_600_000;
-/** Milliseconds between two looks at a set on trial. */
+/** Milliseconds between two checks of a set on trial. */
 const betweenLooks = 1000;
 
-/** Puts what was taken before the bundle's versions in a registry. Where the phone's files fail, the registry stays as it is. */
+/** Puts the taken versions before the bundle's in a registry. If the phone's files fail, the registry stays as it is. */
 export type WithTaken = (bundled: Registry) => Promise<Registry>;
 
-/** Made once for a page: a set that is taken meanwhile is for the next one. */
+/** Made once per page: a set that is taken meanwhile is for the next page. */
 export function createWithTaken(): WithTaken {
   let inUse: Promise<Record<string, Release>> | undefined;
   return async (bundled) => merged(bundled, await (inUse ??= begin(bundled).catch(() => ({}))));
@@ -51,7 +51,7 @@ async function begin(bundled: Registry): Promise<Record<string, Release>> {
   return Object.fromEntries(await Promise.all(placed));
 }
 
-/** Takes what the site has, now and whenever a person comes back an hour later. `inUse`: what this page runs. */
+/** Takes what the site has, now, and when a person returns at least an hour later. `inUse` is what this page runs. */
 async function follow(
   changes: Changes,
   bundled: Registry,
@@ -64,13 +64,13 @@ async function follow(
     last = Date.now();
     const taken = await take(changes, bundled, sites).catch(() => null);
     if (taken) await removeOthers(taken, await inUse).catch(() => undefined);
-    else last = 0; // at the next return
+    else last = 0; // tries again at the next return
   };
   document.addEventListener('visibilitychange', () => void checkSites());
   await checkSites();
 }
 
-/** Takes what the first site that answers gives this shell, all of it or nothing, and returns it. Rejects where that cannot be. */
+/** Takes all versions that the first answering site gives this shell, or none, and returns them. Rejects where that fails. */
 async function take(changes: Changes, bundled: Registry, sites: readonly string[]): Promise<Record<string, Release>> {
   const { refused } = changes.current;
   const answers = sites.map((site) => async () => ({ site, wanted: await wantedOf(site, bundled, refused) }));
@@ -96,7 +96,7 @@ const versionsOf = (releases: Record<string, Release>) =>
     .toSorted()
     .join(', ');
 
-/** Changes of what was taken, one after the other. */
+/** Makes the changes of what was taken, one after the other. */
 class Changes {
   current: Taken;
   #last: Promise<unknown> = Promise.resolve();
@@ -105,7 +105,7 @@ class Changes {
     this.current = current;
   }
 
-  /** Rejects where it cannot be written; then it stays as it was. */
+  /** Rejects where the change cannot be written; nothing changes then. */
   make(change: (taken: Taken) => Taken): Promise<Taken> {
     const made = this.#last.then(async () => {
       const changed = change(this.current);
