@@ -2,7 +2,7 @@ import type { StoreName } from './database.ts';
 
 type Listener = (stores: ReadonlySet<StoreName>) => void;
 
-/** Informs all that show data of a device's database that it changed: in this tab at once, and in the others. */
+/** Informs everything that shows data of a device's database of changes: in this tab at once, and in other tabs by a channel. */
 export class Changes {
   readonly #listeners = new Set<Listener>();
   readonly #channel: BroadcastChannel | null;
@@ -10,17 +10,17 @@ export class Changes {
   constructor(name: string) {
     this.#channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null;
     this.#channel?.addEventListener('message', (event: MessageEvent<StoreName[]>) => this.#call(new Set(event.data)));
-    // Node keeps a process alive for an open channel; a browser has nothing to let go.
+    // An open channel keeps a Node process alive, so it is unreferenced there; a browser needs nothing.
     (this.#channel as { unref?: () => void } | null)?.unref?.();
   }
 
-  /** To be called when a transaction that wrote these stores has committed. */
+  /** Call it when a transaction that wrote these stores has committed. */
   announce(...stores: StoreName[]): void {
     this.#call(new Set(stores));
     this.#channel?.postMessage(stores);
   }
 
-  /** Calls back after every change of one of `stores`. Returns how to stop. */
+  /** Calls back after every change of one of `stores`. Returns a function that stops it. */
   listen(stores: readonly StoreName[], listener: () => void): () => void {
     const own: Listener = (changed) => {
       if (stores.some((store) => changed.has(store))) listener();

@@ -1,13 +1,16 @@
 import { newId } from '../../domain/uuid.ts';
 import type { DeviceDb } from './database.ts';
 
-/** Where a database keeps what tells it from a later one of the same name (in the store `marks`). */
+/** The key of a database's identity in the store `marks`. */
 export const identityMark = 'identity';
 
-/** What tells this database from another one of its name, which the browser threw away; null where the disk has no room to write it. */
+/**
+ * A value that distinguishes this database from a later one of the same name, made after the browser deleted this one; null where the disk
+ * has no room to write it.
+ */
 export async function identityOf(db: DeviceDb): Promise<string | null> {
   try {
-    // A start only reads: it does not wait for the disk.
+    // A start only reads, so it does not wait for a write to the disk.
     const before = await db.get('marks', identityMark);
     if (before) return before.mark;
     const tx = db.transaction('marks', 'readwrite');

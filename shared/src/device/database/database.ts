@@ -41,15 +41,15 @@ const firstItemStores = ['plots', 'crops', 'cropTypes', 'campaigns', 'bands'] as
 const meterStores = ['meters', 'calibrations'] as const;
 export const itemStores = [...firstItemStores, 'waterDays', ...meterStores, 'photos'] as const;
 
-/** A newer version only adds stores and fields: a shell that is gone back to opens it as it is. */
+/** Newer versions only add stores and fields, so that an older shell can still open the database after a rollback. */
 export const deviceVersion = 5;
 
-/** The name of an account's device database. `place` distinguishes several that share a process, as tests do. */
+/** The name of an account's device database. `place` separates several in one process, as in tests. */
 export function databaseName(account: Account, place = ''): string {
   return `seguia${place}:${accountKey(account)}`;
 }
 
-/** Opens (or makes) the database `name`. `lost` is called when the browser closed it, or another tab needs a newer one. */
+/** Opens or creates the database `name`. `lost` is called when the browser has closed it, or another tab needs a newer one. */
 export function openDatabase(name: string, lost: () => void): Promise<DeviceDb> {
   return openPatiently<DeviceSchema>(name, deviceVersion, {
     upgrade(made, before) {
@@ -78,7 +78,7 @@ function makeFirst(made: DeviceDb): void {
   made.createObjectStore('marks');
 }
 
-/** Pictures stand apart, so that nobody reads them who only counts photos. */
+/** Pictures have a store of their own, so that counting photos does not read them. */
 function makePhotos(made: DeviceDb): void {
   makeItemStore(made, 'photos');
   made.createObjectStore('photoEntries', { keyPath: 'id' });

@@ -5,7 +5,7 @@ interface Entries {
   delete(id: string): Promise<void>;
 }
 
-/** Takes away what the device has of some photos, inside a transaction. Answers whether there were any. */
+/** Deletes some photos from the device, inside a transaction. Returns whether there were any. */
 export async function forgetPhotos(
   entries: Entries,
   pictures: Pick<Entries, 'delete'>,

@@ -2,10 +2,13 @@ import type { FarmItemStore } from './rows.ts';
 
 export type PulledList = FarmItemStore | 'readings';
 
-/** Where a farm's pull mark of one list is kept. */
+/** The key of a farm's pull mark for one list. */
 export function markKey(farmId: string, list: PulledList): string {
   return `${farmId}:${list}`;
 }
 
-/** Where a database keeps when what was fetched was cleared last, another text each time: what was requested before is not kept after it. */
+/**
+ * The key of the last clearing of fetched data, a different text each time. An answer that was requested before a clearing is not stored
+ * after it.
+ */
 export const clearedMark = 'cleared';

@@ -1,23 +1,23 @@
 import type { Problem } from '@seguia/openapi';
 
-/** How a photo stands with the server; `deleted`: taken away here, and the server is still to learn of it. */
+/** Where a photo stands with the server. `deleted`: deleted here, and the server does not know it yet. */
 export type PhotoState = 'waiting' | 'sent' | 'refused' | 'deleted';
 
-/** What this device knows of a photo beside its picture: of its own, and of those that were looked at here. */
+/** What this device knows about a photo besides its picture: about its own photos, and those that were viewed here. */
 export interface PhotoEntry {
   id: string;
   farm: string;
   readingId: string;
   state: PhotoState;
-  /** The Idempotency-Key of what is to be sent, the same at every try. */
+  /** The Idempotency-Key of the request, the same in every try. */
   key: string;
-  /** Tries begun. From the first on, it may have reached the server. */
+  /** The number of tries that have begun. After the first, the photo may have reached the server. */
   attempts: number;
-  /** Whether the server had the reading when the photo was added: one that is not on the device any more takes it all the same. */
+  /** Whether the server had the reading when the photo was added: then the photo can be sent even if the reading is no longer on the device. */
   hasReading: boolean;
   problem?: Problem;
-  /** Bytes of the picture on this device; 0 where there is none. */
+  /** The picture's size on this device in bytes; 0 where there is none. */
   size: number;
-  /** Milliseconds of this device's clock: when it was added, or looked at last. */
+  /** When it was added, or last viewed, in milliseconds of this device's clock. */
   usedAt: number;
 }

@@ -18,15 +18,15 @@ import type { FarmClock } from '../../domain/farm-time.ts';
 import type { CalibrationValues } from '../../domain/meters/calibration-rules.ts';
 import type { WaterValues } from '../../domain/water/water-quantities.ts';
 
-/** How a reading on the device stands with the server. */
+/** Where a reading on the device stands with the server. */
 export type ReadingState = 'sent' | 'waiting' | 'refused' | 'conflict';
 
-/** A reading as screens see it: with the changes that are still to send. */
+/** A reading as screens see it, with the changes that are not sent yet. */
 export type DeviceReading = Reading & { state: ReadingState };
 
 /**
- * A reading as it is kept. `farm`, `plot`, `author` and `at` are there for the indexes; a reading that was deleted here has none of them, so that
- * no list and no count finds it.
+ * A reading as it is stored. `farm`, `plot`, `author` and `at` exist for the indexes; a reading that was deleted here has none of them, so
+ * that lists and counts do not find it.
  */
 export interface ReadingRow {
   id: string;
@@ -36,54 +36,57 @@ export interface ReadingRow {
   at?: number;
   reading: Reading;
   state: ReadingState;
-  /** The server's newest version that this device has seen; 0 when it has seen none. */
+  /** The newest version of the server that this device has seen; 0 when it has seen none. */
   version: number;
-  /** Only while changes are to send: the server's newest copy that this device has seen, null when there is none. */
+  /** Only while changes wait to be sent: the newest copy of the server that this device has seen; null when there is none. */
   base?: Reading | null;
-  /** Only while changes are to send: by a pull, the reading is gone. */
+  /** Only while changes wait to be sent: a pull said that the reading is gone. */
   goneHeard?: true;
-  /** Milliseconds of this device's clock when the row was written. */
+  /** When the row was written, in milliseconds of this device's clock. */
   keptAt: number;
-  /** Only of a row that no list finds: since when (milliseconds of this device's clock). */
+  /** Only for a row that lists do not find: since when, in milliseconds of this device's clock. */
   hiddenAt?: number;
 }
 
-/** A change that the server has not confirmed. It survives logout, update and restart. */
+/** A change that the server has not confirmed. It survives logout, updates and restarts. */
 export interface OutboxEntry {
-  /** Order of the changes on this device. */
+  /** The order of the changes on this device. */
   seq: number;
-  /** The Idempotency-Key, the same at every try. A change that may have left is never altered under its key. */
+  /** The Idempotency-Key, the same in every try. A change that may have been sent is never altered under its key. */
   key: string;
   kind: 'put' | 'delete';
-  /** What is changed: a reading by its id, or a water day or a calibration by a key that no reading has. */
+  /** The changed thing: a reading by its id, or a water day or a calibration by a key that no reading has. */
   readingId: string;
   farmId: string;
   body?: ReadingBody;
-  /** Of a water day alone, in place of `body`, `seen` and `theirs`. */
+  /** For a water day only, in place of `body`, `seen` and `theirs`. */
   water?: WaterChange;
-  /** Of a calibration alone, in place of the same. */
+  /** For a calibration only, in place of `body`, `seen` and `theirs`. */
   calibration?: CalibrationChange;
   /**
-   * The version that the change is based on; null creates. `undecided` follows another change of the same reading and is based on what that one will
-   * make of it.
+   * The version that the change was made from; null creates. `undecided` follows another change of the same reading, and will be based on
+   * its result.
    */
   baseVersion: number | null | 'undecided';
-  /** The reading as the person saw it when they changed it: what differs from it is theirs to keep in a conflict. Undefined of a new one. */
+  /**
+   * The reading as the person saw it when they changed it: in a conflict, differences from it are the person's own. Undefined for a new
+   * reading.
+   */
   seen?: ReadingBody;
   state: 'waiting' | 'refused' | 'conflict';
   problem?: Problem;
-  /** In a conflict, what the server has. */
+  /** In a conflict: the server's version. */
   theirs?: Reading | 'deleted';
-  /** In a conflict, the version to base the answer on; null when the server never had it. */
+  /** In a conflict: the version that the resolution is based on; null when the server never had the reading. */
   theirsVersion?: number | null;
-  /** Unix seconds of this device's clock as it stood, right or wrong. */
+  /** When the change was made, in Unix seconds of this device's clock, right or wrong. */
   createdAt: number;
-  /** Only where date and time came from the clock: when that was, so that a wrong clock can be put right, and the farm's clock. */
+  /** Only if date and time came from the clock: its stamp, with which a wrong clock can be corrected later. */
   stamp?: ClockStamp;
   clock?: FarmClock;
-  /** Tries begun. From the first on, the change may have reached the server. */
+  /** The number of tries that have begun. After the first, the change may have reached the server. */
   attempts: number;
-  /** Milliseconds of this device's clock before which it is held back (a deletion that can still be undone). */
+  /** In milliseconds of this device's clock: the change is held back until then (a deletion that can still be undone). */
   notBefore?: number;
 }
 
@@ -91,11 +94,11 @@ export interface OutboxEntry {
 export interface WaterChange {
   /** The day's id. */
   id: string;
-  /** As the person wants it; null: deleted. */
+  /** The values that the person wants; null deletes the day. */
   values: WaterValues | null;
-  /** As the person saw it; null where there was none. */
+  /** The values as the person saw them; null where there were none. */
   seen: WaterValues | null;
-  /** In a conflict, what the server has. */
+  /** In a conflict: the server's version. */
   theirs?: WaterDay | 'deleted';
 }
 
@@ -104,7 +107,7 @@ export interface CalibrationChange extends CalibrationValues {
   id: string;
 }
 
-/** Something small of a farm, kept whole. */
+/** A small thing of a farm, stored as a whole. */
 export interface FarmItem<T> {
   farm: string;
   id: string;
@@ -122,15 +125,15 @@ export interface SeriesRow {
 
 /** How far a list of a farm has been pulled. */
 export interface PullMark {
-  /** The server's mark, sent back as it came. */
+  /** The server's mark, sent back unchanged. */
   mark: string;
-  /** Set while everything is being fetched anew: rows not seen since then are gone. Milliseconds of this device's clock. */
+  /** Set while everything is being fetched again, in milliseconds of this device's clock: rows that were not seen since then are gone. */
   fullSince?: number;
-  /** Only with `fullSince`: the server was put back from a backup, and gets what it lacks from this device. */
+  /** Only with `fullSince`: the server was restored from a backup, and gets what it lacks from this device. */
   restored?: true;
-  /** Readings only: from this day on the device holds everything. */
+  /** For readings only: the device has everything from this day on. */
   completeFrom?: string;
-  /** When a pull last came to its end. Unix seconds. */
+  /** When the last pull was completed, in Unix seconds. */
   at?: number;
 }
 
@@ -148,20 +151,20 @@ export interface FarmItems {
 
 export type FarmItemStore = keyof FarmItems;
 
-/** What a person began on a farm and has not finished: a form that was left before it was saved, a round half walked. */
+/** Work that a person began on a farm and has not finished: an unsaved form, or a round that was left. */
 export interface Unfinished {
   farm: string;
-  /** Its name, there once on a farm. */
+  /** Its name, unique on a farm. */
   what: string;
-  /** The reading that will come of it, or that it changes; null where it is about none. Saving that reading finishes it. */
+  /** The reading that it will become, or that it changes; null for other work. Saving that reading finishes it. */
   readingId: string | null;
-  /** As its screen wrote it; perhaps an older app's screen, so whoever reads it parses it. */
+  /** In the form that its screen wrote. An older version of the app may have written it, so it must be parsed. */
   value: unknown;
   /** Milliseconds of this device's clock. */
   at: number;
 }
 
-/** What the server has instead, when a change was based on something older. */
+/** The server's version, where a change was made from an older one. */
 export interface Theirs {
   reading: Reading | 'deleted';
   /** Null when the server never had it. */

@@ -1,9 +1,9 @@
 import type { Unfinished } from './rows.ts';
 
-/** The keys of everything unfinished on a farm. */
+/** The range of keys of all unfinished work on a farm. */
 export const allOf = (farm: string) => IDBKeyRange.bound([farm], [farm, []]);
 
-/** Everything unfinished on a farm, by name, inside a transaction. */
+/** All unfinished work on a farm, by name, inside a transaction. */
 export function unfinishedOf(
   store: { getAll(range: IDBKeyRange): Promise<Unfinished[]> },
   farm: string,

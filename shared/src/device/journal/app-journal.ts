@@ -2,10 +2,10 @@ import { RecordFiles } from '../../session/native/record-files.ts';
 import { isOpen, type JournalContent, type JournalRecord, recordKey } from './journal-record.ts';
 import type { Journal } from './journal.ts';
 
-/** One for each: two would not know what the other adds to the same files. */
+/** One journal per name: two would not know what the other appends to the same files. */
 const opened = new Map<string, AppJournal>();
 
-/** The native app's journal of a device database, in files of the app's own: a system that clears the web view's storage leaves them. */
+/** The native app's journal of a device database, in files of the app's own, which survive when the system clears the web view's storage. */
 export function openAppJournal(name: string): AppJournal {
   const journal = opened.get(name) ?? new AppJournal(name);
   opened.set(name, journal);
@@ -13,7 +13,7 @@ export function openAppJournal(name: string): AppJournal {
 }
 
 export class AppJournal implements Journal {
-  /** Nobody can know it: what finds no room is refused when it is written. */
+  /** The free room cannot be known; a record without room is refused when it is written. */
   readonly room = null;
   readonly #files: RecordFiles<JournalRecord>;
 
@@ -34,6 +34,6 @@ export class AppJournal implements Journal {
   }
 }
 
-/** A device's name holds signs that no file name may. */
+/** A device's name contains characters that file names must not. */
 const hex = (name: string) =>
   Array.from(new TextEncoder().encode(name), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,7 +1,7 @@
 import { crc32 } from '../../session/storage/crc32.ts';
 import { isOpen, type JournalContent, type JournalRecord, recordKey } from './journal-record.ts';
 
-/** What a browser's `FileSystemSyncAccessHandle` can do, as far as the journal needs it. */
+/** The parts of a browser's `FileSystemSyncAccessHandle` that the journal needs. */
 export interface JournalFile {
   getSize(): number;
   read(into: Uint8Array<ArrayBuffer>, options: { at: number }): number;
@@ -9,12 +9,12 @@ export interface JournalFile {
   flush(): void;
 }
 
-/** The disk gave no room for a record: nothing of it counts. */
+/** The disk has no room for a record; no part of the record counts. */
 export class JournalFullError extends Error {
   override name = 'JournalFullError';
 }
 
-/** Bytes that a file begins with, and bytes that should be free in it before a record is needed. */
+/** The size that a file begins with, and the room that it should keep free ahead of need, in bytes. */
 const smallest = 256 * 1024;
 const margin = 64 * 1024;
 const headSize = 32;
@@ -27,18 +27,18 @@ interface Head {
 }
 
 /**
- * Records in two files, of which one is live. Room is written ahead, so that a record finds it also on a full disk. A record is only ever appended,
- * with a checksum over itself and its file's generation: a torn one, or what an older generation left behind it, is the end. When room gets short,
- * what is still open goes to the other file, whose head is written last: until then the first one holds.
+ * Records in two files, of which one is live. Room is allocated ahead of need, so that a record fits even on a full disk. Records are only
+ * appended, each with a checksum over itself and its file's generation; a torn record, or one of an older generation, marks the end. When
+ * room gets short, the open records are copied to the other file. Its head is written last: until then the first file counts.
  */
 export class JournalFiles {
   #live: JournalFile;
   #spare: JournalFile;
   #head: Head;
-  /** Where the next record goes; null until it was searched. */
+  /** Where the next record goes; null until it was looked up. */
   #end: number | null = null;
 
-  /** Begins a journal where there is none. Throws JournalFullError where the disk has no room for an empty one. */
+  /** Creates the journal where there is none. Throws JournalFullError if the disk has no room for an empty one. */
   constructor(a: JournalFile, b: JournalFile) {
     const [headA, headB] = [readHead(a), readHead(b)];
     const isB = (headB?.generation ?? 0) > (headA?.generation ?? 0);
@@ -59,13 +59,13 @@ export class JournalFiles {
     return { records: [...newest.values()], last };
   }
 
-  /** Bytes that records may still take. */
+  /** The bytes that are free for records. */
   get room(): number {
     this.#end ??= this.#scan().end;
     return this.#live.getSize() - this.#end;
   }
 
-  /** Adds records, on the disk when this returns. Throws JournalFullError: none of them counts. */
+  /** Appends records; they are on the disk when this returns. Throws JournalFullError, and then none of them counts. */
   append(records: readonly JournalRecord[]): void {
     const frames = join(records.map((record) => this.#frame(record, this.#head.generation)));
     if (frames.length > this.room) {
@@ -79,7 +79,7 @@ export class JournalFiles {
     if (this.room < margin) this.makeRoom(0);
   }
 
-  /** Goes over to the other file with what is open. False where that would not give `wanted` bytes; nothing has changed then. */
+  /** Moves to the other file with the open records. Returns false if that would not free `wanted` bytes; nothing has changed then. */
   makeRoom(wanted: number): boolean {
     const { records, last } = this.read();
     const generation = this.#head.generation + 1;
@@ -100,7 +100,7 @@ export class JournalFiles {
     return frames.map(([from, to]) => JSON.parse(new TextDecoder().decode(bytes.subarray(from, to))) as JournalRecord);
   }
 
-  /** Where the live file's records are, up to the first that is not whole. */
+  /** Finds the live file's records, up to the first that is not whole. */
   #scan(): { bytes: Uint8Array; frames: [from: number, to: number][]; end: number } {
     const bytes = new Uint8Array(this.#live.getSize());
     this.#live.read(bytes, { at: 0 });
@@ -148,7 +148,7 @@ function writeHead(file: JournalFile, head: Head): Head {
   return head;
 }
 
-/** Writes zeros up to `size`, so that the disk has given the room before it is needed. */
+/** Writes zeros up to `size`, so that the disk allocates the room before it is needed. */
 function grow(file: JournalFile, size: number, partly?: 'as far as it goes'): void {
   try {
     const step = new Uint8Array(64 * 1024);

@@ -1,6 +1,6 @@
 /**
- * Where the device database keeps the number of its last change of a reading, written in the change's own transaction (in the store `marks`). What the
- * journal has beyond it, the database has lost; what it has up to there, the database knows better.
+ * The key under which the device database stores the number of its last change of a reading, in the change's own transaction (store
+ * `marks`). The database has lost the journal's records beyond this number; for all others the database is right.
  */
 export const journalMark = 'journal';
 
@@ -16,8 +16,8 @@ export async function readJournalMark(marks: Marks): Promise<number> {
 }
 
 /**
- * The number of the change that this transaction makes. Without a journal at hand the number stands: what a journal may hold beyond it comes back when
- * it can be read.
+ * The number of the change that this transaction makes. Without a journal the number does not change, so that records beyond it are
+ * restored when the journal can be read.
  */
 export async function nextJournalNumber(marks: WritableMarks, journal: object | null): Promise<number> {
   const number = (await readJournalMark(marks)) + 1;

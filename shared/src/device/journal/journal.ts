@@ -7,21 +7,21 @@ export type JournalRequest =
   | { do: 'append'; name: string; records: readonly JournalRecord[] }
   | { do: 'space' };
 
-/** `room` in bytes; `content` where the request wants it; `isLow`: the disk has no room beyond the reserve. */
+/** `room` is in bytes; `content` is there if the request wants it; `isLow` means that the disk has no room beyond the reserve. */
 export interface JournalAnswer {
   room?: number;
   content?: JournalContent;
   isLow?: boolean;
 }
 
-/** The second copy of what is not sent: a file that outlives the device database; in the native app also all that the web view keeps. */
+/** The second copy of what is not sent: a file that outlives the device database, and in the native app the whole storage of the web view. */
 export interface Journal {
-  /** Bytes that records may still take, by the last answer; null before the first. */
+  /** The bytes that are free for records, by the last answer; null before the first. */
   readonly room: number | null;
   read(): Promise<JournalContent>;
-  /** Adds records, on the disk when this returns. */
+  /** Appends records; they are on the disk when this resolves. */
   append(records: readonly JournalRecord[]): Promise<void>;
-  /** Looks for room again, as when the person has freed some. */
+  /** Looks for room again, for example after the person has freed some. */
   makeRoom(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ let worker: Worker | null = null;
 let requestCount = 0;
 const waiting = new Map<number, Waiting>();
 
-/** Whether this browser has a private file system, and this page may use it (not in happy-dom, old browsers or pages over plain http:). */
+/** Whether this browser has a private file system that this page may use (not in happy-dom, old browsers, or pages over plain http:). */
 const isThere = () => typeof Worker === 'function' && typeof globalThis.navigator?.storage?.getDirectory === 'function';
 
 function started(): Worker {
@@ -46,7 +46,7 @@ function started(): Worker {
     if (data.found) call?.resolve(data.found);
     else call?.reject(new Error(data.error));
   });
-  // It did not load, or broke: the next request tries a new one.
+  // The worker did not load, or broke: the next request starts a new one.
   made.addEventListener('error', () => {
     worker = null;
     for (const call of waiting.values()) call.reject(new Error('The journal’s worker broke.'));
@@ -56,7 +56,7 @@ function started(): Worker {
   return made;
 }
 
-/** Sends a request to the worker. Rejects with what the worker could not do, and with StorageHangsError where it does not answer. */
+/** Sends a request to the worker. Rejects with the worker's error, and with StorageHangsError if it does not answer. */
 async function sendRequest(request: JournalRequest): Promise<JournalAnswer> {
   const id = (requestCount += 1);
   const answered = new Promise<JournalAnswer>((resolve, reject) => waiting.set(id, { resolve, reject }));
@@ -69,7 +69,7 @@ export async function isSpaceLow(): Promise<boolean | null> {
   return isThere() ? ((await sendRequest({ do: 'space' })).isLow ?? null) : null;
 }
 
-/** The native app's journal, in files of its own. */
+/** The native app's journal, in files of the app's own. */
 function nativeJournal(name: string): Journal {
   const opened = async () => (await import(/* webpackChunkName: "native" */ './app-journal.ts')).openAppJournal(name);
   return {
@@ -80,7 +80,7 @@ function nativeJournal(name: string): Journal {
   };
 }
 
-/** The journal of a device database; null in a browser that has no place for one: there the database alone holds what is not sent. */
+/** The journal of a device database; null in a browser that cannot store one: then only the database holds what is not sent. */
 export function openJournal(name: string): Journal | null {
   if (deviceIsNative) return nativeJournal(name);
   if (!isThere()) return null;

@@ -2,12 +2,12 @@ import { JournalFiles, JournalFullError, type JournalFile } from './journal-file
 import type { JournalAnswer, JournalRequest } from './journal.ts';
 import { spaceLeft } from './reserve.ts';
 
-// Only a worker may write to a file of the origin's private file system and wait until the disk has it (`flush`).
+// A worker, because only workers may write to a file of the origin's private file system and wait until the disk has it (`flush`).
 
 type SyncHandle = JournalFile & { truncate(size: number): void; close(): void };
 type Handle = FileSystemFileHandle & { createSyncAccessHandle(): Promise<SyncHandle> };
 
-/** Runs `work` on files that no other tab has open meanwhile: a browser gives such a file to one at a time. */
+/** Runs `work` on files that no other tab has open at the same time: a browser lets only one open such a file. */
 async function withFiles<T>(names: readonly string[], work: (...files: SyncHandle[]) => T): Promise<T> {
   const folder = await navigator.storage.getDirectory();
   return navigator.locks.request(`files ${names.join(' ')}`, async () => {
@@ -22,7 +22,7 @@ async function withFiles<T>(names: readonly string[], work: (...files: SyncHandl
   });
 }
 
-/** A device's name holds signs that no file name may. */
+/** A device's name contains characters that file names must not. */
 async function filesOf(name: string): Promise<string[]> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(name)));
   const short = Array.from(hash.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -3,20 +3,20 @@ import { isOpen, type JournalRecord, recordKey } from './journal-record.ts';
 const prefix = 'seguia.open:';
 
 /**
- * What a device database has open, a record each in `localStorage`. Where the disk is full and the browser has not promised to keep a site's data, Chromium
- * throws database and files away together, within seconds; what stands here stays. The browser takes its time to write it (up to a minute), so it comes
- * beside the journal, not in its place.
+ * The open records of a device database, one by one in `localStorage`. On a full disk, if the browser has not promised to keep a site's
+ * data, Chromium deletes database and files together within seconds; these records survive. The browser may take up to a minute to write
+ * them, so they supplement the journal and do not replace it.
  */
 export interface LocalRecords {
   read(): LocalRecord[];
-  /** Keeps the newest record of each thing; one in which nothing is open any more only takes the older one away. */
+  /** Stores the newest record of each subject. A record in which nothing is open only removes the older one. */
   keep(copy: LocalRecord): void;
-  /** Forgets a record, unless another one has taken its place. */
+  /** Removes a record, unless a newer one has replaced it. */
   drop(copy: LocalRecord): void;
 }
 
 export interface LocalRecord {
-  /** The identity of the database that the record was written to: while that one is there, it knows better. */
+  /** The identity of the database that the record was written to: while that database exists, it is right. */
   database: string;
   record: JournalRecord;
 }
@@ -27,7 +27,7 @@ export function localRecordsOf(database: string): LocalRecords | null {
   if (!storage) return null;
   const begin = `${prefix}${database}:`;
   const keyOf = (record: JournalRecord) => begin + recordKey(record);
-  /** Another tab may have kept a newer one. */
+  /** Another tab may have stored a newer one. */
   const isNewest = (record: JournalRecord) =>
     recordIn(storage.getItem(keyOf(record))).every((held) => held.record.number <= record.number);
   return {
@@ -42,7 +42,7 @@ export function localRecordsOf(database: string): LocalRecords | null {
         if (isOpen(copy.record)) storage.setItem(key, JSON.stringify(copy));
         else storage.removeItem(key);
       } catch {
-        // Full. Database and journal hold it, and what stands here is older.
+        // The storage is full. Database and journal have the record, and the stored one is older, so it is removed.
         storage.removeItem(key);
       }
     },
@@ -53,7 +53,7 @@ export function localRecordsOf(database: string): LocalRecords | null {
   };
 }
 
-/** As much of `Storage` as is needed; a worker's types have none. */
+/** The parts of `Storage` that are needed; a worker's types do not have it. */
 interface PageStorage {
   getItem(key: string): string | null;
   setItem(key: string, text: string): void;

@@ -2,15 +2,15 @@ import { isOfReading, type JournalRecord, recordKey } from './journal-record.ts'
 import type { LocalRecord, LocalRecords } from './local-records.ts';
 
 /**
- * What this device knows of readings that are not sent and of what is unfinished: the newest record of each. Where a full disk costs the browser its
- * database and its files at once, they come back from here.
+ * What this page knows of readings that are not sent and of unfinished work: the newest record of each. They are restored from here if a
+ * full disk makes the browser delete database and files at once.
  */
 export class OpenRecords {
   readonly #newest = new Map<string, JournalRecord>();
   readonly #local: LocalRecords | null;
   #database: string | null = null;
 
-  /** `local`: where each record is kept once more. */
+  /** `local` stores each record once more. */
   constructor(local: LocalRecords | null = null) {
     this.#local = local;
   }
@@ -19,7 +19,10 @@ export class OpenRecords {
     return [...this.#newest.values()];
   }
 
-  /** A database was opened. Takes over what was open in an earlier one of its name, which is gone. Without an identity nothing is kept beside it. */
+  /**
+   * Call it when a database was opened. Takes over the open records of an earlier database of its name, which is gone. Without an identity
+   * nothing is stored in `local`.
+   */
   begin(database: string | null): void {
     this.#database = database;
     if (database === null) return;
@@ -31,12 +34,15 @@ export class OpenRecords {
       if (this.#take(record) && this.#database !== null) this.#local?.keep({ database: this.#database, record });
   }
 
-  /** What is kept beside database and journal at this moment. */
+  /** The records that are stored besides database and journal at this moment. */
   get local(): readonly LocalRecord[] {
     return this.#local?.read() ?? [];
   }
 
-  /** Forgets those of `before` that are not among the `known`, on which database and journal agree: they left while no page was open. What was written since stays. */
+  /**
+   * Removes those of `before` that are not among `known`, on which database and journal agree: they were sent while no page was open.
+   * Records that were written since stay.
+   */
   dropUnknown(before: readonly LocalRecord[], known: readonly JournalRecord[]): void {
     const knownKeys = new Set(known.map(recordKey));
     for (const copy of before) {
@@ -47,11 +53,11 @@ export class OpenRecords {
     }
   }
 
-  /** Whether the record is the newest of its thing, and is now held. */
+  /** Stores the record if it is the newest of its subject; returns whether it is. */
   #take(record: JournalRecord): boolean {
     const key = recordKey(record);
     if ((this.#newest.get(key)?.number ?? -1) > record.number) return false;
-    // Of a reading that has left, only that it has left.
+    // For a reading that was sent, remembers only that it was sent.
     this.#newest.set(key, isOfReading(record) && record.entries.length === 0 ? { ...record, row: null } : record);
     return true;
   }

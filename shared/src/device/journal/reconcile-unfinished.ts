@@ -8,7 +8,7 @@ interface UnfinishedStore {
   delete(key: [string, string]): Promise<void>;
 }
 
-/** Brings back what was unfinished on a farm, and returns how much of it. In a new database, what was typed since it was made stays as it is. */
+/** Restores a farm's unfinished work, and returns how much. Work that was written to a new database since it was made stays as it is. */
 export async function restoreUnfinished(
   store: UnfinishedStore,
   { farm, unfinished }: UnfinishedRecord,
@@ -22,7 +22,7 @@ export async function restoreUnfinished(
   return lost.length;
 }
 
-/** A record of each farm whose unfinished `rows` are others than the journal's `records` say. */
+/** A record for each farm whose unfinished `rows` differ from the journal's `records`. */
 export function lackingUnfinished(
   number: number,
   rows: readonly Unfinished[],

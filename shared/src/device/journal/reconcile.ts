@@ -6,9 +6,9 @@ import { lackingUnfinished, restoreUnfinished } from './reconcile-unfinished.ts'
 import type { OutboxEntry } from '../database/rows.ts';
 
 /**
- * Makes device database and journal agree. What the database has lost comes back from the journal, and in a new database also from `open`: what the page
- * knew when it opened it. The idempotency keys stay the same, so that nothing doubles. What the journal lacks is added to it. Returns the number of
- * readings and unfinished forms that came back.
+ * Makes device database and journal equal. What the database has lost is restored from the journal, and into a new database also from
+ * `open`, which the page knew when it opened the database. The idempotency keys stay the same, so that nothing is sent twice. What the
+ * journal lacks is appended to it. Returns the number of restored readings and unfinished forms.
  */
 export async function reconcile(db: DeviceDb, journal: Journal, open: readonly JournalRecord[]): Promise<number> {
   const content = await journal.read();
@@ -17,7 +17,10 @@ export async function reconcile(db: DeviceDb, journal: Journal, open: readonly J
   return restored;
 }
 
-/** Adds to the journal, which holds `content`, what the database has beyond it. Returns the records that it holds then, a newer one behind the older. */
+/**
+ * Appends to the journal, whose content is `content`, what the database has beyond it. Returns the records that the journal then has; a
+ * newer one follows the older.
+ */
 export async function addLacking(db: DeviceDb, journal: Journal, content: JournalContent): Promise<JournalRecord[]> {
   const lacking = await whatJournalLacks(db, content);
   if (lacking.length > 0) await journal.append(lacking);
@@ -39,12 +42,12 @@ async function restore(db: DeviceDb, content: JournalContent, open: readonly Jou
     }
     const { readingId, entries, row } = record;
     const held = await outbox.index('reading').getAll(readingId);
-    // Sent before it was lost: the next pull brings it.
+    // It was sent before it was lost: the next pull brings it.
     if (entries.length + held.length === 0) continue;
-    // A new database has no mark until it has the journal: what it holds was changed since, and follows what comes back.
+    // A new database has no mark until it has a journal: its own changes are newer, and follow the restored ones.
     const since = known === 0 ? held : [];
     for (const { seq } of held) await outbox.delete(seq);
-    // The database numbers them anew.
+    // The database gives them new numbers.
     for (const { seq: _seq, ...entry } of entries) await outbox.put(asTried(entry as OutboxEntry));
     for (const { seq: _seq, ...entry } of since)
       await outbox.put((entries.length > 0 ? { ...entry, baseVersion: 'undecided' } : entry) as OutboxEntry);
@@ -54,14 +57,14 @@ async function restore(db: DeviceDb, content: JournalContent, open: readonly Jou
     }
     if (entries.length > 0) restored += 1;
   }
-  // From 1 on: what is added to the journal with the number 0 would never be missed.
+  // At least 1: a record with the number 0 would never be missed.
   const next = Math.max(known, last, 1);
   if (next > known) await tx.objectStore('marks').put({ mark: String(next) }, journalMark);
   await tx.done;
   return restored;
 }
 
-/** `content` with those of the `open` records that it lacks, or has an older one of. */
+/** `content` with those of the `open` records that it lacks, or has in an older state. */
 function withNewer({ records, last }: JournalContent, open: readonly JournalRecord[]): JournalContent {
   const newest = new Map(records.map((record) => [recordKey(record), record]));
   for (const record of open)
@@ -69,12 +72,15 @@ function withNewer({ records, last }: JournalContent, open: readonly JournalReco
   return { records: [...newest.values()], last: Math.max(last, ...open.map(({ number }) => number)) };
 }
 
-/** The service worker may have sent it and writes no journal: an edit must follow it under a key of its own. */
+/** The service worker may have sent it, and writes no journal: so an edit must follow it under a key of its own. */
 function asTried(entry: OutboxEntry): OutboxEntry {
   return { ...entry, attempts: Math.max(entry.attempts, 1) };
 }
 
-/** The newest state of each reading that is not sent, or was not when the journal was last written, and of what is unfinished, where the journal says otherwise. */
+/**
+ * The newest state, where it differs from the journal's, of unfinished work and of each reading that is not sent, or was not sent when the
+ * journal was last written.
+ */
 async function whatJournalLacks(db: DeviceDb, { records }: JournalContent): Promise<JournalRecord[]> {
   const tx = db.transaction(['readings', 'outbox', 'marks', 'unfinished']);
   const number = await readJournalMark(tx.objectStore('marks'));
@@ -93,7 +99,7 @@ async function whatJournalLacks(db: DeviceDb, { records }: JournalContent): Prom
   return lacking;
 }
 
-/** What has to come back of changes: not their order's numbers, nor their tries, for whatever comes back counts as tried. */
+/** The parts of changes that matter when they are compared: not their numbers, and not their tries, because a restored change counts as tried. */
 function substance(entries: readonly OutboxEntry[]): string {
   return JSON.stringify(entries.map(({ seq: _seq, attempts: _attempts, ...entry }) => entry));
 }

@@ -1,12 +1,12 @@
 import type { JournalFile } from './journal-file.ts';
 
-/** Bytes that the app holds back, and bytes that the disk must have beyond them. */
+/** Bytes that the app reserves, and bytes that the disk must have beyond them. */
 const reserve = 8 * 1024 * 1024;
 const beyond = 1024 * 1024;
 
 /**
- * Whether the disk has room beyond a reserve that is written here. Where it has not, the reserve is given back, so that the browser's database has
- * something to live on until the person has freed space. Trying is the only way to know: Chromium's `estimate()` says nothing about the disk.
+ * Whether the disk has room beyond a reserve that is written here. If it has not, the reserve is released, so that the browser's database
+ * can work until the person has freed space. Only trying tells: Chromium's `estimate()` says nothing about the disk.
  */
 export function spaceLeft(file: JournalFile & { truncate(size: number): void }): boolean {
   try {

@@ -1,13 +1,13 @@
 import { atom } from 'jotai';
 import { isSpaceLow } from './journal.ts';
 
-/** Milliseconds after a start, and between looks. The first waits until the app stands. */
+/** Milliseconds between a start and the first check, and between checks. The first one waits until the app is shown. */
 const firstLook = 4000;
 const nextLook = 600_000;
-/** Bytes of its allowance that a browser should still give. */
+/** Bytes of its allowance that a browser should still have. */
 const allowance = 20 * 1024 * 1024;
 
-/** Whether this device will soon keep nothing more. False where nobody can know. */
+/** Whether this device will soon be unable to store more; false where that cannot be known. */
 async function isLow(): Promise<boolean> {
   const storage = globalThis.navigator?.storage as StorageManager | undefined;
   const { quota, usage } = (await storage?.estimate?.()) ?? {};

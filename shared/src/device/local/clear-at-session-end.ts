@@ -1,4 +1,4 @@
-// A session may end on a page that has not needed the device database: its code comes when there is something to clear.
+// A session may end on a page that has not needed the device database, so its code is loaded only when there is something to clear.
 import { onSessionEnd } from '../../session/account/end-session.ts';
 
 onSessionEnd((account) => {

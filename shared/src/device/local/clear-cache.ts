@@ -7,7 +7,7 @@ import { clearedMark } from '../database/marks.ts';
 import { forgetPhotos } from '../database/forget-photos.ts';
 import { journalMark } from '../journal/journal-mark.ts';
 
-/** Clears what was fetched from the server. Changes to send stay, with the readings that they are about. */
+/** Deletes what was fetched from the server. Changes to send stay, with the readings that they are about. */
 export async function clearCache(device: Device): Promise<void> {
   const db = await device.db();
   const stores = ['readings', 'outbox', 'series', 'marks', 'photoEntries', 'pictures', ...itemStores] as const;
@@ -25,7 +25,7 @@ export async function clearCache(device: Device): Promise<void> {
   device.changes.announce('readings', 'series', 'marks', 'photoEntries', ...itemStores);
 }
 
-/** Clears what was fetched for an account. */
+/** Deletes what was fetched for an account. */
 export function clearCacheOf(account: Account): Promise<void> {
   return clearCache(deviceOf(account));
 }

@@ -3,13 +3,13 @@ import type { Device } from './device.ts';
 import type { Journal } from '../journal/journal.ts';
 import { addLacking, reconcile } from '../journal/reconcile.ts';
 
-/** Milliseconds before the second, third, … try; the last one again and again. */
+/** Milliseconds before the second, third, … try; the last one is repeated. */
 const pauses = [500, 1000, 2000, 5000, 15_000, 60_000];
 
 /**
- * Gives `device` its journal, after the two were made to agree. Where that fails (a worker that loads slowly, a disk without room) it tries again
- * until it works or the database is another one: what is saved meanwhile gets its second copy then. Calls `tried` when the first try has ended.
- * Never rejects.
+ * Makes journal and database equal, then gives `device` its journal. If that fails (a worker that loads slowly, a disk without room) it
+ * tries again until it works, or the device has another database; what is saved meanwhile gets its second copy then. Calls `tried` when the
+ * first try has ended. Never rejects.
  */
 export async function connectJournal(
   device: Device,
@@ -19,7 +19,7 @@ export async function connectJournal(
   tried: () => void,
 ): Promise<void> {
   if (!journal) return tried();
-  // Before anything is written to this database.
+  // Read before anything is written to this database.
   const open = device.open.all;
   const before = device.open.local;
   for (let failures = 0; isCurrent(); failures += 1) {
@@ -27,7 +27,7 @@ export async function connectJournal(
       const restored = await reconcile(db, journal, open);
       if (!isCurrent()) return;
       device.journal = journal;
-      // Saved while the two were made to agree.
+      // Appends what was saved while the two were made equal.
       const known = await addLacking(db, journal, await journal.read());
       device.open.add(known);
       device.open.dropUnknown(before, known);

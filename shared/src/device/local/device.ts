@@ -9,32 +9,35 @@ import { localRecordsOf } from '../journal/local-records.ts';
 import { OpenRecords } from '../journal/open-records.ts';
 import { connectJournal } from './connect-journal.ts';
 
-/** The device's own data of one account on one data server. */
+/** The data of one account on one data server that this device stores. */
 export interface Device {
   name: string;
   account: Account;
   changes: Changes;
-  /** The second copy of what is not sent; null while it cannot be had, and in a browser that has no place for one. */
+  /** The second copy of what is not sent; null while it is unavailable, and in a browser that cannot store one. */
   journal: Journal | null;
   /** What this page knows to be unsent and unfinished. */
   open: OpenRecords;
-  /** Resolves when the first try to connect the journal has ended, whichever way: from then on nobody waits for it. */
+  /** Resolves when the first try to connect the journal has ended, with or without success; nobody waits for it any longer. */
   journalTried: Promise<void>;
-  /** Goes on without the journal, which failed, until it can be had again. */
+  /** Continues without the journal, which failed, until it is available again. */
   journalFailed(): void;
   /**
-   * The open database; opened at its first use, and again when it was lost; where `failed` is still the open one, another connection in its place. Rejects where
-   * the browser has no storage to give.
+   * The open database. It is opened when it is first used, and again when it was lost; if `failed` is the one that is open, a new
+   * connection replaces it. Rejects where the browser has no storage to give.
    */
   db(failed?: DeviceDb): Promise<DeviceDb>;
 }
 
-/** Milliseconds that an opening waits for the journal: readings that the database lost are then shown at once. Short, for drafts wait with it. */
+/**
+ * Milliseconds that opening the database waits for the journal, so that readings which the database lost are shown at once. It is short,
+ * because drafts wait with it.
+ */
 const journalHeadStart = 500;
 
 const devices = new Map<string, Device>();
 
-/** The one Device of an account. `place` distinguishes several that share a process, as tests do. */
+/** The only Device of an account. `place` separates several in one process, as in tests. */
 export function deviceOf(account: Account, place = '', journalOf = openJournal): Device {
   const name = databaseName(account, place);
   const known = devices.get(name);
@@ -65,7 +68,7 @@ export function deviceOf(account: Account, place = '', journalOf = openJournal):
     },
   };
   let current: DeviceDb | null = null;
-  /** Stands for the connection that counts: of one before it Safari may say late that it was closed. */
+  /** Identifies the current connection: Safari may report late that an earlier one was closed. */
   let newest: object | null = null;
   const lost = () => {
     opened = null;
@@ -86,7 +89,7 @@ export function deviceOf(account: Account, place = '', journalOf = openJournal):
     endWhenLeft(db);
     device.open.begin(await identityOf(db));
     current = db;
-    // A journal that is slow must not keep the database from anybody: it goes on being connected.
+    // A slow journal must not block the database: it continues to be connected in the background.
     connect(db);
     await withTimeLimit(device.journalTried, journalHeadStart).catch(() => undefined);
     return db;

@@ -5,7 +5,7 @@ import { serverAtom } from '../../session/account/server.ts';
 import { profileAtom, sessionAtom } from '../../session/account/session.ts';
 import { deviceOf, type Device } from './device.ts';
 
-/** The chosen farm's data on the device. One object as long as account and farm stay the same. */
+/** The chosen farm's data on the device. It is the same object as long as account and farm stay the same. */
 export interface FarmDevice {
   device: Device;
   farmId: string;
@@ -16,7 +16,7 @@ export interface FarmDevice {
 
 const accountIdAtom = atom((get) => (get(sessionAtom) ? (get(profileAtom)?.id ?? null) : null));
 
-/** The device of who is logged in; null while nobody is. */
+/** The device of the account that is logged in; null without one. */
 export const deviceAtom = atom<Device | null>((get) => {
   const server = get(serverAtom);
   const id = get(accountIdAtom);
@@ -31,7 +31,7 @@ export const farmDeviceAtom = atom<FarmDevice | null>((get) => {
   return device && farmId ? { device, farmId, clock: get(farmClockAtom), me: device.account.id } : null;
 });
 
-/** As `farmDeviceAtom`, for those who act: throws where no farm is chosen. */
+/** Like `farmDeviceAtom`, for writes: throws where no farm is chosen. */
 export function needFarmDevice(source: FarmDevice | null): FarmDevice {
   if (!source) throw new Error('No farm is chosen.');
   return source;

@@ -4,7 +4,7 @@ import type { FarmDevice } from './farm-device.ts';
 import { liveAtom } from './live-atom.ts';
 import type { FarmItems, FarmItemStore } from '../database/rows.ts';
 
-/** All of a farm's items of one kind, in no order. */
+/** All items of one kind on a farm, in no particular order. */
 export async function readItems<S extends FarmItemStore>(
   { device, farmId }: FarmDevice,
   store: S,
@@ -33,7 +33,7 @@ export const plotsAtom = liveAtom(['plots'], async (source) =>
   ),
 );
 
-/** The plots that screens show: without closed ones, and without those that have no irrigation units where the person wants that. */
+/** The plots that screens show: without closed ones, and, if the person wants that, without those that have no irrigation units. */
 export const visiblePlotsAtom = atom((get) => {
   const onlyIrrigated = get(onlyIrrigationPlotsAtom);
   return get(plotsAtom)?.filter((plot) => !plot.closed && (!onlyIrrigated || plot.irrigationUnits > 0));
@@ -57,7 +57,7 @@ export const cropTypesAtom = liveAtom(['cropTypes'], async (source) =>
   ),
 );
 
-/** The farm's meters, those that are retired too, by name. */
+/** The farm's meters by name, including retired ones. */
 export const metersAtom = liveAtom(['meters'], async (source) =>
   (await readItems(source, 'meters')).sort(
     compareBy(
@@ -67,7 +67,7 @@ export const metersAtom = liveAtom(['meters'], async (source) =>
   ),
 );
 
-/** The farm's campaigns, the latest start first. */
+/** The farm's campaigns, latest start first. */
 export const campaignsAtom = liveAtom(['campaigns'], async (source) =>
   (await readItems(source, 'campaigns'))
     .sort(

@@ -3,12 +3,12 @@ import type { JournalRecord } from '../journal/journal-record.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Device } from './device.ts';
 
-/** Milliseconds for the second copy: less than a save may take as a whole, so that a journal that hangs does not fail it. */
+/** Milliseconds for the second copy: less than a whole save may take, so that a hanging journal does not fail the save. */
 const journalPatience = 3000;
 
 /**
- * Adds what was committed to the journal. One that is still being connected takes it along, so that is waited for. A second copy that cannot be had does
- * not undo the first: it follows when the journal is there again.
+ * Appends to the journal what was committed. It waits for a journal that is still being connected, because that takes the change along. If
+ * the second copy fails, the first one stays valid: the copy is made when the journal is available again.
  */
 export async function addToJournal(
   device: Device,

@@ -1,5 +1,5 @@
-// Safari keeps a page that was left, for the way back, and stops it where it stands: a transaction that waits for the page's next request holds its stores
-// until the person comes back, and the page after it waits without end.
+// Safari keeps a page that was left, in case the person goes back, and freezes it: a transaction that waits for the page's next request
+// then locks its stores until the person comes back, and the next page waits without end.
 import { unwrap } from 'idb';
 import type { DeviceDb } from '../database/database.ts';
 
@@ -7,13 +7,19 @@ const running = new Set<IDBTransaction>();
 let isLeft = false;
 let times = 0;
 
-/** How often this page was left and kept, each time with the end of what ran in its databases: what failed meanwhile may be done once more. */
+/**
+ * How many times this page was left and frozen, which each time ended the transactions of its databases: what failed meanwhile may be
+ * repeated once.
+ */
 export const timesLeft = (): number => times;
 
-// Chromium and Firefox let no page that they keep hold up another one.
+// In Chromium and Firefox a kept page cannot block another one.
 const isSafari = () => (navigator as { vendor?: string }).vendor?.startsWith('Apple') === true;
 
-/** Ends what runs on this connection when Safari keeps the page. What is committed by name needs the page no more, and comes to its own end. */
+/**
+ * Ends this connection's transactions when Safari freezes the page. A transaction with an explicit commit no longer needs the page, and
+ * completes by itself.
+ */
 export function endWhenLeft(db: DeviceDb): void {
   if (!isSafari()) return;
   const connection = unwrap(db);
@@ -40,7 +46,8 @@ globalThis.addEventListener?.('pagehide', (event) => {
   times += 1;
   endAll();
 });
-// What others begin as the page is hidden, as a form's draft, comes after that; this is the last event before the page stands still.
+// This is the last event before the page freezes; what others begin when the page is hidden, such as writing a form's draft, comes after
+// it.
 globalThis.addEventListener?.('visibilitychange', () => {
   if (isLeft) endAll();
 });

@@ -6,15 +6,15 @@ import { timesLeft } from './left-page.ts';
 import { farmDeviceAtom, type FarmDevice } from './farm-device.ts';
 
 /**
- * After a load that a change followed meanwhile, the next one waits so many times as long as that took, and this many milliseconds at most: a thousand
- * changes that are sent in a row do not read everything a thousand times.
+ * When a change follows during a load, the next load waits that many times as long as the load took, but at most this many milliseconds, so
+ * that a thousand changes sent in a row do not read everything a thousand times.
  */
 const restShare = 3;
 const longestRest = 300;
 
 /**
- * Calls `show` with what `load` gives, now, after every change of `stores`, and on `refresh()`. What happens during a load makes one more load, never
- * two at once.
+ * Calls `show` with the result of `load` now, after every change of `stores`, and on `refresh()`. Changes during a load cause one more
+ * load, never two at once.
  */
 export function follower<T>(
   changes: Changes,
@@ -37,7 +37,8 @@ export function follower<T>(
       failed = false;
       if (!stopped) show(value);
     } catch (error) {
-      // A connection that was lost is another one at the second try, and a page that was left is there again. Otherwise what was shown stays, until the next change.
+      // Tries once more: a lost connection is then replaced, and a page that was left is back. Otherwise the shown value stays until the
+      // next change.
       again ||= !failed && (isConnectionLost(error) || timesLeft() > before);
       failed = true;
       console.error('The device database could not be read:', error);
@@ -63,8 +64,8 @@ function rest(loadTime: number): Promise<void> {
 }
 
 /**
- * An atom over the chosen farm's data on the device: loaded when first shown, again after every change, in whatever tab; the previous value stays
- * until the new one is there. undefined: not yet loaded.
+ * An atom with data of the chosen farm on the device. It is loaded when first shown, and again after every change in any tab; the previous
+ * value stays until the new one is there. Undefined until the first load is done.
  */
 export function liveAtom<T>(
   stores: readonly StoreName[],

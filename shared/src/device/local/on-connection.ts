@@ -4,8 +4,9 @@ import type { DeviceDb } from '../database/database.ts';
 import type { Device } from './device.ts';
 
 /**
- * Runs `work` on the device's database, and once more where its connection was lost meanwhile, on another one, or the page was left and is shown again. `work`
- * may have come to the disk the first time: done twice, it must be as done once. It is handed the database at once, so that what a page reads next is read after it.
+ * Runs `work` on the device's database. If its connection was lost meanwhile, or the page was left and is shown again, runs it once more on
+ * a new connection. The first run may have reached the disk, so doing `work` twice must be the same as doing it once. It gets the database
+ * at once, so that later reads of the page come after it.
  */
 export async function onConnection<T>(device: Device, work: (db: DeviceDb) => Promise<T>): Promise<T> {
   const db = await device.db();

@@ -17,13 +17,13 @@ function cellOf(device: Device): PrimitiveAtom<readonly OutboxEntry[]> {
   return cell;
 }
 
-/** What this account has still to send from this device, of all its farms, in order. */
+/** What this account still has to send from this device, for all its farms, in order. */
 export const outboxAtom = atom((get) => {
   const device = get(deviceAtom);
   return device ? get(cellOf(device)) : none;
 });
 
-/** Whether the outbox has been read: before that nothing shows that all is sent. */
+/** Whether the outbox has been read: before that nobody knows whether all is sent. */
 export const outboxIsReadAtom = atom((get) => {
   const device = get(deviceAtom);
   return device ? get(cellOf(device)) !== none : true;

@@ -2,10 +2,10 @@ import type { Device } from './device.ts';
 import { onConnection } from './on-connection.ts';
 import { StorageHangsError, withTimeLimit } from '../../session/storage/time-limit.ts';
 
-/** The device did not keep a change. `full`: no room left; `unavailable`: the browser gives no storage. */
+/** The device did not store a change. `full`: there is no room left; `unavailable`: the browser gives no storage. */
 export class StorageFullError extends Error {
   readonly reason: 'full' | 'unavailable';
-  /** The browser has not answered in time: the change may still come to the disk, so that whoever tries again must use its id again. */
+  /** The browser has not answered in time. The change may still reach the disk, so another try must use the same id. */
   readonly hangs: boolean;
 
   constructor(reason: 'full' | 'unavailable', cause: unknown) {
@@ -16,17 +16,17 @@ export class StorageFullError extends Error {
   }
 }
 
-/** The browser said that a change was committed, and it is not there. */
+/** The browser reported a commit, but the change is not there. */
 export class LostWriteError extends Error {
   override name = 'LostWriteError';
 }
 
-/** Bytes that the journal must still have for a change: one takes about 2,000, and as much again for each of its tries. */
+/** Bytes that the journal must have free for a change: a change takes about 2,000, and as much again for each of its tries. */
 const roomForChange = 16 * 1024;
 
 /**
- * Runs what writes a person's change to `device`, a second time where the connection was lost, 5 s at most in all; throws StorageFullError where the device
- * refuses.
+ * Runs a write of a person's change to `device`, and again if the connection was lost, within 5 s in all. Throws StorageFullError if the
+ * device refuses.
  */
 export async function withStorageErrors<T>(device: Device, write: () => Promise<T>): Promise<T> {
   try {
@@ -45,7 +45,7 @@ export async function withStorageErrors<T>(device: Device, write: () => Promise<
   }
 }
 
-/** Without room for its second copy a change would be safe only as long as the database is. */
+/** Without room for its second copy, a change would be only as safe as the database. */
 async function needRoom({ journal }: Device): Promise<void> {
   const isShort = () => journal !== null && journal.room !== null && journal.room < roomForChange;
   if (isShort()) await journal?.makeRoom();

@@ -6,20 +6,20 @@ import { serverAtom } from '../../session/account/server.ts';
 import { accountKeyAtom } from '../../session/account/session.ts';
 import type { DeviceSchema } from '../database/database.ts';
 
-/** Readings that wait on this device for accounts other than the one in use: how many, and nothing of what is in them. */
+/** How many readings on this device wait for other accounts than the current one; nothing of their contents. */
 export interface UnsentElsewhere {
-  /** Of other accounts on the data server in use. */
+  /** For other accounts on the current data server. */
   here: number;
-  /** On other data servers, each by the name that people know. */
+  /** For other data servers, each with its name for people. */
   servers: readonly { name: string; count: number }[];
 }
 
 const nothing: UnsentElsewhere = { here: 0, servers: [] };
 const accountDatabase = /^seguia:((.+)\|[^|]+)$/;
 
-/** Counts the readings not sent in the databases of all accounts on this device but `own` (an account's key). */
+/** Counts the unsent readings in the databases of all accounts on this device except `own` (an account's key). */
 export async function countUnsent(own: string | null, server: string | null): Promise<UnsentElsewhere> {
-  // Firefox lists databases from version 126 on; before, the answer is not known.
+  // Firefox lists databases from version 126 on; in older versions the number is unknown.
   const names = (await globalThis.indexedDB?.databases?.()) ?? [];
   const byServer = new Map<string, number>();
   for (const { name = '' } of names) {
@@ -46,7 +46,7 @@ async function readingsIn(name: string): Promise<number> {
   }
 }
 
-/** What waits on this device for others than who is logged in; counted when a screen opens and when the account or the server changes. */
+/** What waits on this device for other accounts; counted when a screen opens, and when account or server changes. */
 export function useUnsentElsewhere(): UnsentElsewhere {
   const own = useAtomValue(accountKeyAtom);
   const server = useAtomValue(serverAtom);

@@ -7,12 +7,12 @@ import { withStorageErrors } from '../local/storage-error.ts';
 import { planContent } from '../outbox/outbox-rules.ts';
 import { editReading } from '../outbox/reading-edit.ts';
 
-/** Under which the outbox has a farm's calibration. */
+/** The key of a farm's calibration in the outbox. */
 const calibrationKey = (farmId: string, id: string) => `calibration ${farmId} ${id}`;
 
 /**
- * Keeps a calibration on its way to the server: on the disk when this returns, twice where the browser has a place for the journal. The same `id` a second time notes
- * nothing new. Throws StorageFullError.
+ * Stores a calibration to be sent. It is on the disk when this resolves, twice where the browser can store the journal. Repeating the same
+ * `id` notes nothing new. Throws StorageFullError.
  */
 export async function noteCalibration(
   { device, farmId }: Pick<FarmDevice, 'device' | 'farmId'>,
@@ -29,7 +29,7 @@ export async function noteCalibration(
   );
 }
 
-/** Keeps a calibration as the server has it. */
+/** Stores a calibration as the server has it. */
 export async function storeCalibration(device: Device, farmId: string, calibration: Calibration): Promise<void> {
   const { id, version } = calibration;
   const tx = (await device.db()).transaction('calibrations', 'readwrite', { durability: 'strict' });

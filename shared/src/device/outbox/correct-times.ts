@@ -9,11 +9,17 @@ import { isTimeOf, momentOfStamp, type When } from './reading-time.ts';
 import { isHidden } from '../readings/reading-rows.ts';
 import type { OutboxEntry } from '../database/rows.ts';
 
-/** Seconds that date and time may be off after an hour or two of other zone rules: what was typed then was "now". */
+/**
+ * Seconds that date and time may be off, apart from the whole hours of other zone rules, so that they still count as "now" when they were
+ * typed.
+ */
 const nearly = 600;
 const hour = 3600;
 
-/** Moves what waits, or was refused, to the time that its stamp means by what is known of the device's clock now. How many readings were moved. */
+/**
+ * Moves waiting and refused readings to the time that their stamp means, by what is now known of the device's clock. Returns how many were
+ * moved.
+ */
 export async function correctTimes(device: Device): Promise<number> {
   const entries = await (await device.db()).getAll('outbox');
   let moved = 0;
@@ -28,8 +34,8 @@ export async function correctTimes(device: Device): Promise<number> {
 }
 
 /**
- * Readings that the server refused as of the future, and whose date and time were the wrong clock's: the device noted apart when it saved them, and they
- * are apart by whole hours at most. Only of devices that saved them before they could correct their clock.
+ * The readings that the server refused as lying in the future because date and time came from a wrong clock: they differ from the time at
+ * which the device noted them by whole hours at most. They come only from devices that saved them before they could correct their clock.
  */
 export function refusedByClock(entries: readonly OutboxEntry[], clock: FarmClock): OutboxEntry[] {
   return entryOfEach(entries).filter((entry) => {
@@ -52,7 +58,7 @@ function instantNoted({ createdAt }: OutboxEntry): number {
   return createdAt + Math.round((correctedNow() - Date.now()) / 1000);
 }
 
-/** Gives them the time at which they were noted, and sends them again. Throws StorageFullError: some may be sent then. */
+/** Gives these readings the time at which they were noted, and sends them again. Throws StorageFullError: some may have been sent then. */
 export async function correctRefused(device: Device, entries: readonly OutboxEntry[], clock: FarmClock): Promise<void> {
   for (const entry of refusedByClock(entries, clock)) {
     const noted = instantNoted(entry);
@@ -62,8 +68,8 @@ export async function correctRefused(device: Device, entries: readonly OutboxEnt
 }
 
 /**
- * False where the reading has gone on meanwhile: a later change has a stamp of its own, or the person chose. Under a deletion, which may be undone when nothing else
- * remembers the stamp, moves what has not left.
+ * Returns false if the reading has changed meanwhile: a later change has a stamp of its own, or the person chose the time. If a deletion
+ * follows, it still moves what was not sent, because the deletion may be undone, and nothing else remembers the stamp.
  */
 async function moveTo(device: Device, moved: OutboxEntry, when: When, stamp?: OutboxEntry['stamp']): Promise<boolean> {
   return editReading(device, moved.readingId, async (edit) => {

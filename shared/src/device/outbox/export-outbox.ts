@@ -15,7 +15,7 @@ const columns = [
   ...Object.keys(snake(Object.fromEntries(readingFields.map((field) => [field, null])))),
 ];
 
-/** What of a calibration a spreadsheet gets beside its meter; its points stand in the JSON. */
+/** The fields of a calibration in the spreadsheet, besides its meter; the JSON also has its points. */
 const calibrationFields = ['slope', 'offset', 'cellConstant', 'ecStandard'] as const;
 
 function cellsOf(
@@ -42,8 +42,8 @@ function cellsOf(
 }
 
 /**
- * Everything that is not sent, as files to rescue it: JSON with all there is, and CSV (comma, decimal point, EC in mS/cm, ISO 8601 times in UTC) for a
- * spreadsheet, water in L/m² and light in J/cm², slope in %, offset in mV.
+ * Everything that is not sent, as files for rescue: JSON with every detail, and CSV for a spreadsheet (comma, decimal point, EC in mS/cm,
+ * ISO 8601 times in UTC, water in L/m², light in J/cm², slope in %, offset in mV).
  */
 export function exportOutbox(entries: readonly OutboxEntry[]): { json: Blob; csv: Blob } {
   const water = entries.some((entry) => entry.water) ? waterFields : [];

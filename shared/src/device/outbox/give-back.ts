@@ -7,28 +7,28 @@ import { editReading } from './reading-edit.ts';
 import { bodyOf, hasSameValues } from './save-reading.ts';
 import { isHidden, shownRow } from '../readings/reading-rows.ts';
 
-/** What tells whose a reading or a day of water is. */
+/** The field that says who made a reading or a water day. */
 type Owned = Pick<Reading, 'createdBy'>;
 
-/** Whether the person may give something back to a server that lacks it (`theirs` null) or has it older. */
+/** Whether the person may give something back to a server that lacks it (`theirs` is null) or has an older version. */
 export type MayGiveBack = (held: Owned, theirs: Owned | null) => boolean;
 
 /**
- * How a reading that the device holds stands to what a server has of it that was put back from a backup: newer; or in doubt, where somebody has changed it there since
- * who did not know of this one. Null where there is nothing to give, or something of it waits to be sent anyway.
+ * Compares a reading on the device with the copy of a server that was restored from a backup: `newer`, or `doubtful` where somebody has
+ * changed the server's copy without knowing this one. Null where there is nothing to give back, or a change of it waits to be sent anyway.
  */
 export function compareHeld(row: ReadingRow | undefined, theirs: Reading | null): 'newer' | 'doubtful' | null {
   if (row === undefined || row.base !== undefined || isHidden(row)) return null;
   if (theirs === null) return 'newer';
   if (row.version < theirs.version || hasSameValues(row.reading, theirs)) return null;
-  // Both times are of the server's clock.
+  // Both times are from the server's clock.
   const isUntouched = row.version > theirs.version && theirs.updatedAt <= row.reading.updatedAt;
   return isUntouched ? 'newer' : 'doubtful';
 }
 
 /**
- * Puts a reading that the server has lost on its way again: as a new change of what the server has, or, in doubt, as a new reading, so that the person decides between
- * both. Nothing happens where the person has changed it meanwhile, or another tab was faster. Throws StorageFullError.
+ * Sends again a reading that the server has lost: as a new change of the server's copy, or, in doubt, as a new reading, so that the person
+ * decides between both. Does nothing if the person has changed it meanwhile, or another tab was first. Throws StorageFullError.
  */
 export async function giveBack(device: Device, farmId: string, id: string, theirs: Reading | null): Promise<void> {
   await editReading(device, id, async (edit) => {

@@ -7,8 +7,8 @@ import { hiddenRow, isHidden, sentRow } from '../readings/reading-rows.ts';
 import type { OutboxEntry, ReadingRow } from '../database/rows.ts';
 
 /**
- * Chooses a reading's next change and writes down that it is about to leave, in one transaction: from then on a second edit follows it
- * instead of altering it.
+ * Chooses a reading's next change and notes in the same transaction that it is about to be sent: from then on a second edit follows it, and
+ * does not alter it.
  */
 export async function beginTry(device: Device, readingId: string): Promise<Next> {
   return editReading(device, readingId, async (edit) => {
@@ -24,19 +24,19 @@ export async function beginTry(device: Device, readingId: string): Promise<Next>
   });
 }
 
-/** Takes a reading that the server never had out of all lists. Its row stays for a while, as the deletion can still be undone. */
+/** Hides a reading that the server never had from all lists. Its row stays for a while, because the deletion can still be undone. */
 export async function vanish(edit: ReadingEdit): Promise<void> {
   if (edit.row) await edit.put(hiddenRow(edit.row.reading, 'sent', 0));
 }
 
-/** The entry as it is now, and those that follow it; null where it is gone or was renewed meanwhile. */
+/** The entry's current state, and the entries after it; null where it is gone or was renewed meanwhile. */
 export function current(edit: ReadingEdit, sent: OutboxEntry): { entry: OutboxEntry; rest: OutboxEntry[] } | null {
   const place = edit.entries.findIndex(({ seq, key }) => seq === sent.seq && key === sent.key);
   const entry = edit.entries[place];
   return entry ? { entry, rest: edit.entries.slice(place + 1) } : null;
 }
 
-/** The row when nothing is left to send: the newest that the server is known to have. */
+/** The row when nothing is left to send: the newest version that the server is known to have. */
 export function settledRow(
   row: ReadingRow | undefined,
   made: Reading | null,
@@ -45,12 +45,12 @@ export function settledRow(
 ): ReadingRow {
   const base = row?.base;
   if (base && base.version > version) return sentRow(base);
-  // Gone at the last pull: if this change came later, the next pull brings it back.
+  // The last pull said that it is gone. If this change is later, the next pull brings it back.
   if (row?.goneHeard) return hiddenRow(shown, 'sent', version);
   return made ? sentRow(made) : hiddenRow(shown, 'sent', version);
 }
 
-/** The server did it. `made` is the reading as it is now, null after a deletion; `version` what the change made. */
+/** The server has accepted the change. `made` is the reading as it is now, null after a deletion; `version` is the change's. */
 export async function confirm(device: Device, sent: OutboxEntry, made: Reading | null, version: number): Promise<void> {
   await editReading(device, sent.readingId, async (edit) => {
     const found = current(edit, sent);
@@ -66,7 +66,7 @@ export async function confirm(device: Device, sent: OutboxEntry, made: Reading |
   });
 }
 
-/** The server refused it for good. A later change of the same reading takes its place; else it waits for the person, with the reason. */
+/** The server refused the change for good. A later change of the same reading replaces it; otherwise it waits for the person, with the reason. */
 export async function refuse(device: Device, sent: OutboxEntry, problem: Problem): Promise<void> {
   await editReading(device, sent.readingId, async (edit) => {
     const found = current(edit, sent);
@@ -86,7 +86,7 @@ export async function refuse(device: Device, sent: OutboxEntry, problem: Problem
   });
 }
 
-/** Gives up a change: the reading is again as the server has it. */
+/** Discards a change: the reading becomes what the server has. */
 export async function discard(
   device: Device,
   { readingId, key }: Pick<OutboxEntry, 'readingId' | 'key'>,
@@ -94,7 +94,7 @@ export async function discard(
   await editReading(device, readingId, async (edit) => {
     const place = edit.entries.findIndex((entry) => entry.key === key);
     if (place < 0) return;
-    // What follows is based on it.
+    // Later changes are based on it, so they are discarded too.
     await edit.apply({ remove: edit.entries.slice(place).map(({ seq }) => seq), write: null });
     if (!edit.row) return;
     if (place > 0) return edit.put({ ...edit.row, state: edit.entries[place - 1]?.state ?? 'waiting' });
@@ -106,7 +106,7 @@ export async function discard(
   });
 }
 
-/** Sends a refused change again as it is, as when the reason was taken away on the server. */
+/** Sends a refused change again unchanged, for example after the reason was removed on the server. */
 export async function retry(device: Device, { readingId, key }: Pick<OutboxEntry, 'readingId' | 'key'>): Promise<void> {
   await editReading(device, readingId, async (edit) => {
     const entry = edit.entries.find((entry) => entry.key === key && entry.state === 'refused');

@@ -4,11 +4,11 @@ import type { OutboxEntry } from '../database/rows.ts';
 /** An entry that the database has not numbered yet. */
 export type NewEntry = Omit<OutboxEntry, 'seq'> & { seq?: number };
 
-/** What a new change does to a reading's changes: entries to remove, and one to write. */
+/** What a new change does to a reading's entries: which to remove, and which one to write. */
 export interface Plan {
   remove: readonly number[];
   write: NewEntry | null;
-  /** The reading was never sent and is now deleted: nothing of it is in sight any more. */
+  /** The reading was never sent and is now deleted: it disappears. */
   vanish?: true;
 }
 
@@ -16,9 +16,9 @@ export interface Plan {
 export interface Change {
   readingId: string;
   farmId: string;
-  /** The server's version that the person saw, 0 when the server has none. */
+  /** The server's version that the person saw; 0 when the server has none. */
   version: number;
-  /** The reading as the person saw it; undefined of a new one. */
+  /** The reading as the person saw it; undefined for a new one. */
   seen?: ReadingBody | undefined;
   key: string;
   /** Unix seconds. */
@@ -28,12 +28,12 @@ export interface Change {
 /** How long a deletion is held back so that it can be undone, in milliseconds. */
 export const undoTime = 6000;
 
-/** Whether the server may have got it. From then on it stays as it is under its key. */
+/** Whether the server may have received it. From then on it is never altered under its key. */
 export function mayHaveLeft(entry: OutboxEntry): boolean {
   return entry.attempts > 0;
 }
 
-/** What a change makes of its thing. */
+/** The new content of the changed thing. */
 type Content = Pick<NewEntry, 'body' | 'water' | 'calibration'>;
 
 function fresh(change: Change, baseVersion: NewEntry['baseVersion']): Omit<NewEntry, 'kind'> {
@@ -41,28 +41,28 @@ function fresh(change: Change, baseVersion: NewEntry['baseVersion']): Omit<NewEn
   return { key, readingId, farmId, baseVersion, ...(seen && { seen }), state: 'waiting', createdAt: now, attempts: 0 };
 }
 
-/** A change in the place of one before it: based on what that one was based on. */
+/** A change that replaces an earlier one, and is based on the same version. */
 export function inPlaceOf(before: OutboxEntry, { seen: _seen, ...entry }: OutboxEntry): OutboxEntry {
   const { baseVersion, seen } = before;
   const water = entry.water && before.water && { water: { ...entry.water, seen: before.water.seen } };
   return { ...entry, baseVersion, ...(seen && { seen }), ...water };
 }
 
-/** An entry that was answered with a no, as a new one: the old key never did anything on the server. */
+/** A refused entry as a new one: its old key never had an effect on the server. */
 function renewed(entry: OutboxEntry, key: string): OutboxEntry {
   const { problem: _problem, notBefore: _notBefore, ...rest } = entry;
   return { ...rest, key, attempts: 0, state: entry.state === 'refused' ? 'waiting' : entry.state };
 }
 
 /**
- * Plans a saved reading. `entries` are the reading's changes in order. One that has not left takes the new body; one that may have left is followed by
- * a change based on what it will make; a refused one is replaced; a conflict stays one, with the new body as "mine".
+ * Plans a saved reading. `entries` are the reading's changes in order. A change that was not sent takes the new body; one that may have
+ * been sent is followed by a change based on its result; a refused one is replaced; a conflict stays one, with the new body as "mine".
  */
 export function planPut(entries: readonly OutboxEntry[], body: ReadingBody, change: Change): Plan {
   return planContent(entries, { body }, change);
 }
 
-/** As `planPut`, of whatever is saved. */
+/** Like `planPut`, for any kind of content. */
 export function planContent(entries: readonly OutboxEntry[], content: Content, change: Change): Plan {
   const last = entries.at(-1);
   if (!last) return { remove: [], write: { ...fresh(change, change.version || null), kind: 'put', ...content } };
@@ -73,7 +73,7 @@ export function planContent(entries: readonly OutboxEntry[], content: Content, c
   return { ...before, remove: [...before.remove, last.seq] };
 }
 
-/** Plans a deletion, held back until `notBefore` (milliseconds) so that it can be undone. */
+/** Plans a deletion that is held back until `notBefore` (milliseconds), so that it can be undone. */
 export function planDelete(
   entries: readonly OutboxEntry[],
   change: Change,
@@ -92,23 +92,23 @@ export function planDelete(
   return { remove: [], write: { ...fresh(change, 'undecided'), ...gone } };
 }
 
-/** What to do next for one reading: send an entry (perhaps after removing those that a deletion makes pointless), forget it all, or wait. */
+/** The next step for one reading: send an entry (perhaps after removing those that a deletion makes pointless), forget everything, or wait. */
 export type Next =
   | { do: 'send'; entry: OutboxEntry; remove: readonly number[] }
   | { do: 'vanish'; remove: readonly number[] }
   | { do: 'wait'; until: number }
   | { do: 'nothing' };
 
-/** Until when an entry is held back; 0 when it is not. A clock that was set back holds nothing longer than the time to undo. */
+/** Until when an entry is held back; 0 when it is not. If the clock was set back, it is held no longer than the time to undo. */
 function heldUntil({ notBefore = 0 }: OutboxEntry, now: number): number {
   return notBefore > now && notBefore - now <= undoTime ? notBefore : 0;
 }
 
-/** Whether it is for a person to decide, or waits for the newer release that made it and was gone back from. */
+/** Whether an entry waits for a person's decision, or for the newer release that made it before a rollback. */
 export const isHeld = ({ state, kind, body, water, calibration }: OutboxEntry) =>
   state !== 'waiting' || (kind === 'put' && !(body ?? water ?? calibration));
 
-/** Looks at a reading's changes in order. `now` in milliseconds of this device's clock. */
+/** Decides the next step from a reading's changes in order. `now` is in milliseconds of this device's clock. */
 export function nextToSend(entries: readonly OutboxEntry[], now: number): Next {
   const [head, second] = entries;
   if (!head || entries.some(isHeld)) return { do: 'nothing' };
@@ -125,8 +125,8 @@ export function nextToSend(entries: readonly OutboxEntry[], now: number): Next {
 }
 
 /**
- * One entry for each reading (or water day) that is not sent: the one that needs a decision, else the newest, with the reason where an earlier one is kept waiting. A
- * person counts readings, not changes.
+ * One entry for each reading (or water day) that is not sent: the one that needs a decision, otherwise the newest, with the reason why an
+ * earlier one waits. People count readings, not changes.
  */
 export function entryOfEach(entries: readonly OutboxEntry[]): OutboxEntry[] {
   const chosen = new Map<string, OutboxEntry>();

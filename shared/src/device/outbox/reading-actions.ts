@@ -21,8 +21,8 @@ function person(get: Getter): Person {
 }
 
 /**
- * Saves a reading of the chosen farm: safe on the device when this returns, with `unfinished` written and its drafts
- * gone; sent as soon as there is a network. Throws StorageFullError: nothing was saved.
+ * Saves a reading of the chosen farm, writes `unfinished` and removes the reading's drafts. All is safe on the device when this resolves,
+ * and is sent as soon as there is a network. Throws StorageFullError: nothing was saved.
  */
 export const saveReadingAtom = atom(
   null,
@@ -39,19 +39,22 @@ export const isRecordedAtom = atom(null, (get, _set, body: ReadingBody, id: stri
   return withStorageErrors(source.device, () => isRecorded(source, body, id));
 });
 
-/** Deletes a reading: gone here at once, on the server a few seconds later, so that it can be undone. Throws StorageFullError. */
+/** Deletes a reading: here at once, on the server a few seconds later, so that it can be undone. Throws StorageFullError. */
 export const deleteReadingAtom = atom(null, (get, _set, id: string): Promise<void> =>
   deleteReading(needFarmDevice(get(farmDeviceAtom)), id),
 );
 
-/** Takes a deletion back. Throws StorageFullError. */
+/** Undoes a deletion. Throws StorageFullError. */
 export const undoDeleteAtom = atom(null, (get, _set, id: string): Promise<void> =>
   undoDelete(needFarmDevice(get(farmDeviceAtom)), id),
 );
 
 let persistRequested = false;
 
-/** Asks the browser to keep this data also when the device runs short; once, and only when there is something to lose (some browsers ask the person). */
+/**
+ * Asks the browser to keep this data even when the device runs short of space. It does so once, and only when there is something to lose,
+ * because some browsers ask the person.
+ */
 function requestPersistence(): void {
   if (persistRequested) return;
   persistRequested = true;
@@ -62,7 +65,7 @@ function requestPersistence(): void {
 
 type Entry = Pick<OutboxEntry, 'key' | 'readingId'>;
 
-/** Does something about a change, found by its key, where there still is one. Throws StorageFullError: nothing was done. */
+/** Runs `work` on the change with this key, if it still exists. Throws StorageFullError: nothing was done. */
 export async function withEntry(
   get: Getter,
   key: string,
@@ -76,26 +79,29 @@ export async function withEntry(
   });
 }
 
-/** Gives up a change that is not sent, by its key: the reading is again as the server has it. Throws StorageFullError. */
+/** Discards the unsent change with this key: the reading becomes what the server has. Throws StorageFullError. */
 export const discardEntryAtom = atom(null, (get, _set, key: string): Promise<void> => withEntry(get, key, discard));
 
-/** Sends a refused change again as it is. Throws StorageFullError. */
+/** Sends a refused change again unchanged. Throws StorageFullError. */
 export const retryEntryAtom = atom(null, (get, _set, key: string): Promise<void> => withEntry(get, key, retry));
 
-/** Gives the readings that were refused for the device's wrong clock the time at which they were saved, and sends them again. Throws StorageFullError. */
+/**
+ * Gives the readings that were refused because of the device's wrong clock the time at which they were saved, and sends them again. Throws
+ * StorageFullError.
+ */
 export const correctRefusedAtom = atom(null, async (get): Promise<void> => {
   const source = get(farmDeviceAtom);
   if (source) await correctRefused(source.device, get(refusedByClockAtom), source.clock);
 });
 
-/** Readings of the chosen farm that were refused for the device's wrong clock, and can be corrected together. */
+/** Readings of the chosen farm that were refused because of the device's wrong clock, and can be corrected together. */
 export const refusedByClockAtom = atom((get) => {
   const source = get(farmDeviceAtom);
   const own = source ? get(outboxAtom).filter(({ farmId }) => farmId === source.farmId) : [];
   return source ? refusedByClock(own, source.clock) : [];
 });
 
-/** Decides a conflict: mine, theirs, or what the person made of both. Throws StorageFullError. */
+/** Resolves a conflict: mine, theirs, or a combination of both. Throws StorageFullError. */
 export const resolveConflictAtom = atom(
   null,
   (get, _set, key: string, choice: 'mine' | 'theirs' | ReadingBody): Promise<void> =>

@@ -10,7 +10,7 @@ import { hiddenRow, shownRow } from '../readings/reading-rows.ts';
 import type { OutboxEntry, ReadingRow, Theirs } from '../database/rows.ts';
 import { bodyOf, hasSameValues } from './save-reading.ts';
 
-/** Another change came first: both wait for the person, unless they are the same. */
+/** Another change came first: both versions wait for the person's decision, unless they are the same. */
 export async function conflict(device: Device, sent: OutboxEntry, theirs: Theirs): Promise<void> {
   await editReading(device, sent.readingId, async (edit) => {
     const found = current(edit, sent);
@@ -31,17 +31,17 @@ export async function conflict(device: Device, sent: OutboxEntry, theirs: Theirs
     };
     await edit.apply({ remove: remove.filter((seq) => seq !== mine.seq), write });
     if (!edit.row) return;
-    // A deletion in conflict shows again, or nobody would find what to decide.
+    // A deletion in conflict is shown again, because otherwise nobody would find what to decide.
     await edit.put(shownRow(edit.row.reading, 'conflict', edit.row.version, edit.row.base ?? null));
   });
 }
 
-/** Theirs, or what a pull has brought since. */
+/** The server's version, or a newer one that a pull has brought since. */
 function theirsRow(row: ReadingRow, { reading, version }: Theirs): ReadingRow {
   return settledRow(row, reading === 'deleted' ? null : reading, version ?? 0, row.reading);
 }
 
-/** Whether nothing is to be decided: the person's change is already in what the server has. */
+/** Whether nothing is to be decided, because the server's version already contains the person's change. */
 function isSame(mine: OutboxEntry, theirs: Reading | 'deleted'): boolean {
   if (theirs === 'deleted') return mine.kind === 'delete';
   if (mine.kind === 'delete' || !mine.body) return false;
@@ -49,7 +49,8 @@ function isSame(mine: OutboxEntry, theirs: Reading | 'deleted'): boolean {
 }
 
 /**
- * The person decides a conflict: theirs, a mixture, or mine, which is what I changed on top of what they have; where they deleted it, all of mine.
+ * Resolves a conflict by the person's decision: theirs, a combination, or mine. `mine` puts the person's changes on top of the server's
+ * version; if the reading was deleted there, it is the person's whole reading.
  */
 export async function resolveConflict(
   device: Device,
@@ -81,7 +82,7 @@ export async function resolveConflict(
   });
 }
 
-/** My change on top of the server's version; undefined of a deletion. */
+/** My change on top of the server's version; undefined for a deletion. */
 function mineOn({ body, seen }: OutboxEntry, base: Reading | null): ReadingBody | undefined {
   return body && base ? mergeChange(seen, body, normaliseReading(base)) : body;
 }

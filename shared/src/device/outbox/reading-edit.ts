@@ -9,30 +9,31 @@ import { unfinishedOf } from '../database/unfinished-of.ts';
 import { addToJournal } from '../local/journal-writes.ts';
 import { finishReading, putUnfinished, type UnfinishedChange } from './unfinished.ts';
 
-/** One reading and its changes inside a transaction. Await nothing in it but these. */
+/** One reading and its changes inside a transaction. Await nothing else in it. */
 export interface ReadingEdit {
   row: ReadingRow | undefined;
-  /** The reading's changes to send, in order. */
+  /** The reading's unsent changes, in order. */
   entries: readonly OutboxEntry[];
   apply(plan: Pick<Plan, 'remove' | 'write'>): Promise<void>;
   put(row: ReadingRow): Promise<void>;
-  /** Finishes every draft of this reading, and writes what else of the farm's unfinished goes with it. */
+  /** Removes every draft of this reading, and writes the given unfinished work of the farm. */
   finish(farmId: string, changes: readonly UnfinishedChange[]): Promise<void>;
   /** Removes the row. */
   remove(): Promise<void>;
 }
 
 /**
- * Runs `work` on one reading in one strict transaction over readings, outbox and what is unfinished, then reads back what it wrote and adds it to the journal: all of it
- * is on the disk when this returns, twice where the browser has a place for the journal. When this throws, nothing happened (a write that hangs or
- * is lost may come late). Then announces the change to all that show readings or what is to send.
+ * Runs `work` on one reading in one strict transaction over readings, outbox and unfinished work, then reads back what it wrote and appends
+ * it to the journal. When this resolves, all of it is on the disk, twice where the browser can store the journal. When it throws, nothing
+ * has happened (but a write that hangs or is lost may still arrive). At the end it announces the change to everything that shows readings
+ * or the outbox.
  */
 export async function editReading<T>(device: Device, id: string, work: (edit: ReadingEdit) => Promise<T>): Promise<T> {
   const { result, written, wroteRow, finished, journal } = await write(device, id, work);
   if (written) await readBack(device, [written], journal);
   const records = [written, finished].filter((record) => record !== null);
   if (records.length > 0) await addToJournal(device, journal, records);
-  // What has no row (a day of water, a calibration) changes no list of readings.
+  // A thing without a row (a water day, a calibration) changes no list of readings.
   if (written) device.changes.announce(...(wroteRow ? (['readings', 'outbox'] as const) : (['outbox'] as const)));
   if (finished) device.changes.announce('unfinished');
   return result;
@@ -48,10 +49,10 @@ async function write<T>(device: Device, id: string, work: (edit: ReadingEdit) =>
   let wrote = false;
   let wroteRow = false;
   let finishedOn: string | null = null;
-  // The database does what it is given in turn: waiting for each answer would cost a slow phone a way to the database and back every time.
+  // The database runs requests in order: waiting for each answer would cost a slow phone a round trip each time.
   const writes: Promise<unknown>[] = [];
   const begin = <T>(write: Promise<T>): Promise<T> => {
-    write.catch(() => undefined); // `work` may throw before they are waited for
+    write.catch(() => undefined); // `work` may throw before they are awaited
     writes.push(write);
     return write;
   };
@@ -103,15 +104,15 @@ async function write<T>(device: Device, id: string, work: (edit: ReadingEdit) =>
     return { result, written, wroteRow, finished, journal };
   } catch (error) {
     abort(tx);
-    // The reason of a transaction that fails at its end (no room) comes with `done`, not with the request before it.
+    // If a transaction fails at its end (no room), its reason comes with `done`, not with the request before it.
     await tx.done.catch(() => undefined);
     throw tx.error ?? error;
   }
 }
 
 /**
- * Throws LostWriteError where what one transaction committed is not there. A later change of the same reading may have followed already; of a water day, which has no
- * row, only the journal's mark tells that.
+ * Throws LostWriteError if what a transaction committed is not there. A later change of the same reading may already have followed; for a
+ * water day, which has no row, only the journal's mark shows that.
  */
 export async function readBack(
   device: Device,
@@ -129,7 +130,7 @@ export async function readBack(
   for (const [at, [there, open]] of found.entries()) {
     const { number, entries, row } = written[at]!;
     const isSame = JSON.stringify([there ?? null, open]) === JSON.stringify([row, entries]);
-    // Without a journal no mark is written: a lost write without a row looks like one that was sent meanwhile.
+    // Without a journal no mark is written: then a lost write without a row looks like one that was sent meanwhile.
     const isUnmarked = journal === null && row === null && there === undefined;
     const wasFollowed =
       mark > number || isUnmarked || (there !== undefined && row !== null && there.keptAt >= row.keptAt);
@@ -141,6 +142,6 @@ function abort(tx: { abort(): void }): void {
   try {
     tx.abort();
   } catch {
-    // It is over already.
+    // The transaction is over already.
   }
 }

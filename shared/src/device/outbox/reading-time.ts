@@ -5,16 +5,16 @@ import { deviceClock } from '../../session/clock/device-clock.ts';
 import type { FarmDevice } from '../local/farm-device.ts';
 import type { Plan } from './outbox-rules.ts';
 
-/** When a reading was taken: the farm's date and time, and their instant (Unix seconds). */
+/** When a reading was taken: the farm's date and time, and their instant in Unix seconds. */
 export type When = Pick<Reading, 'date' | 'time' | 'timestamp'>;
 
-/** The farm's moment, to the minute, that a stamp means by what is known now. */
+/** The farm's date and time, to the minute, that a stamp means by what is now known of the clock. */
 export function momentOfStamp(stamp: ClockStamp, clock: FarmClock): When {
   const timestamp = toMinute(deviceClock.instantOf(stamp));
   return { ...momentOf(timestamp, clock), timestamp };
 }
 
-/** Whether a body's time is still that of its stamp: who chose another since has chosen. */
+/** Whether a body still has the time of its stamp; not if the person has chosen another since. */
 export function isTimeOf(stamp: ClockStamp, body: ReadingBody): boolean {
   return toMinute(stamp.instant) === body.timestamp;
 }
@@ -22,8 +22,8 @@ export function isTimeOf(stamp: ClockStamp, body: ReadingBody): boolean {
 const toMinute = (instant: number) => instant - (instant % 60);
 
 /**
- * By the clock as it is known now, where date and time came from it; else as the person chose them, with the instant that a reading of the same
- * minute has had before (of a doubled hour it may be the second).
+ * The time of a reading: by the clock as it is now known, if date and time came from it; otherwise as the person chose them, with the
+ * instant that a reading of the same minute had before (in a doubled hour it may be the second).
  */
 export function whenOf(
   { clock }: FarmDevice,
@@ -36,7 +36,7 @@ export function whenOf(
   return { date, time, timestamp: stays ? before.timestamp : timestampOf(date, time, clock) };
 }
 
-/** Puts the stamp of a saved reading on its change, as long as its date and time are those of the stamp; the person's own choice has none. */
+/** Adds the stamp of a saved reading to its change, if date and time are those of the stamp. A time that the person chose has no stamp. */
 export function withStamp(plan: Plan, { clock }: FarmDevice, body: ReadingBody, stamp: ClockStamp | undefined): Plan {
   if (!plan.write) return plan;
   const { stamp: _stamp, clock: _clock, ...write } = plan.write;

@@ -26,13 +26,13 @@ function changeOf({ farmId }: FarmDevice, readingId: string, row: ReadingRow | u
   return { readingId, farmId: ownFarm, version, seen: before && bodyOf(before), key: newId(), now };
 }
 
-/** The version that a change builds on: the newest, unless that says what the person has not seen; the server then reports the conflict. */
+/** The version that a change is based on: the newest, unless the person has not seen its content; then the server reports the conflict. */
 function versionSeen(row: ReadingRow | undefined, seen: Reading | undefined): number {
   if (!row || !seen || row.version === seen.version) return row?.version ?? 0;
   return hasSameValues(row.reading, seen) ? row.version : seen.version;
 }
 
-/** What the reading will look like once the server has it. */
+/** The reading as it will be once the server has it. */
 function readingOf(
   source: FarmDevice,
   id: string,
@@ -53,14 +53,14 @@ function readingOf(
   };
 }
 
-/** The server's copy that stays behind the changes to send. */
+/** The server's copy, which stays beneath the unsent changes. */
 function baseOf(row: ReadingRow | undefined): Reading | null {
   if (!row) return null;
   if (row.base !== undefined) return row.base;
   return isHidden(row) ? null : row.reading;
 }
 
-/** A reading with a change to send stays in that state; a conflict or refusal stays one until it is settled. */
+/** The state after a change: a conflict or a refusal stays one until it is settled. */
 function stateAfter(entries: readonly OutboxEntry[], plan: Plan): ReadingState {
   const state = plan.write?.state ?? entries.at(-1)?.state;
   return state ?? 'waiting';
@@ -72,20 +72,20 @@ function pendingRow(make: typeof shownRow, edit: ReadingEdit, reading: Reading, 
 }
 
 /**
- * A reading as a form gives it. `id` is the id that a new one was given when it was begun, or the id of the one that is changed; `seen` is what the
- * person saw when they changed it, and is not there for a new one.
+ * A reading as a form gives it. `id` is the new reading's id, which it got when it was begun, or the id of the changed one; `seen` is what
+ * the person saw when they changed it, and missing for a new one.
  */
 export type ReadingToSave = ReadingBody & {
   id?: string;
   seen?: Reading;
-  /** Where date and time came from the clock, and not from the person. */
+  /** Present if date and time came from the clock, not from the person. */
   stamp?: ClockStamp | null;
 };
 
 /**
- * Keeps a reading, new or changed, and its way to the server in one transaction that is on the disk when this returns; the same transaction finishes
- * the drafts of this reading and writes `unfinished`. Values that do not belong to the entry type are dropped. A new reading that another tab has saved
- * under its id already is not sent again; where the values differ it is a change of that one. Throws StorageFullError.
+ * Saves a reading, new or changed, and its outbox entry in one transaction, which also removes the reading's drafts and writes
+ * `unfinished`. It is on the disk when this resolves. Values that do not belong to the entry type are dropped. A new reading that another
+ * tab has already saved under its id is not sent again; if the values differ, it becomes a change. Throws StorageFullError.
  */
 export async function saveReading(
   source: FarmDevice,
@@ -110,13 +110,13 @@ export async function saveReading(
   return toDeviceReading(row);
 }
 
-/** Whether a new reading is already there with these values, on its way or sent. */
+/** Whether a new reading is already saved with these values, sent or not. */
 function isSavedAs(row: ReadingRow | undefined, body: ReadingBody): row is ReadingRow {
   if (!row || isHidden(row) || row.state === 'refused' || row.state === 'conflict') return false;
   return isSameReading(row.reading, body);
 }
 
-/** Deletes a reading here at once, and on the server when the time to undo it is over. Throws StorageFullError. */
+/** Deletes a reading here at once, and on the server when the time to undo is over. Throws StorageFullError. */
 export async function deleteReading(source: FarmDevice, id: string): Promise<void> {
   await withStorageErrors(source.device, () =>
     editReading(source.device, id, async (edit) => {
@@ -126,7 +126,7 @@ export async function deleteReading(source: FarmDevice, id: string): Promise<voi
       if (plan.vanish) await vanish(edit);
       else {
         const state = stateAfter(edit.entries, plan);
-        // A conflict stays in sight until it is settled.
+        // A conflict stays visible until it is settled.
         const make = state === 'conflict' ? shownRow : hiddenRow;
         await edit.put(pendingRow(make, edit, edit.row.reading, state));
       }
@@ -134,7 +134,7 @@ export async function deleteReading(source: FarmDevice, id: string): Promise<voi
   );
 }
 
-/** Takes a deletion back: silently while it is held back here, as one more change when it may have left. Throws StorageFullError. */
+/** Undoes a deletion: without a trace while it is held back here, by one more change when it may have been sent. Throws StorageFullError. */
 export async function undoDelete(source: FarmDevice, id: string): Promise<void> {
   await withStorageErrors(source.device, () =>
     editReading(source.device, id, async (edit) => {
@@ -149,11 +149,11 @@ export async function undoDelete(source: FarmDevice, id: string): Promise<void> 
         await edit.apply({ remove: [last.seq], write: null });
         const before = edit.entries.at(-2);
         if (before) return edit.put(pendingRow(shownRow, edit, edit.row.reading, before.state));
-        // Nothing is left to send: it is what the server has, which may be that somebody else deleted it, too.
+        // Nothing is left to send: the reading is what the server has, which may be that somebody else has deleted it, too.
         const { base, goneHeard, reading, version } = edit.row;
         return edit.put(base && !goneHeard ? sentRow(base) : hiddenRow(reading, 'sent', version));
       }
-      // With its instant: of a doubled hour it may be the second.
+      // Includes the instant: in a doubled hour it may be the second.
       const plan = planPut(edit.entries, completeBody(edit.row.reading), changeOf(source, id, edit.row));
       await edit.apply(plan);
       await edit.put(pendingRow(shownRow, edit, edit.row.reading, stateAfter(edit.entries, plan)));
@@ -161,20 +161,20 @@ export async function undoDelete(source: FarmDevice, id: string): Promise<void> 
   );
 }
 
-/** The change, refused or in conflict, in whose place a deletion stands that has not left; null where it stands in none's. */
+/** The refused or conflicting change that an unsent deletion has replaced; null where it has replaced none. */
 function changeTaken({ notBefore: _held, ...last }: OutboxEntry, reading: Reading): OutboxEntry | null {
   const { kind, attempts, seen } = last;
   if (kind !== 'delete' || attempts > 0 || !seen || hasSameValues(reading, seen)) return null;
   return { ...last, key: newId(), kind: 'put', body: completeBody(reading) };
 }
 
-/** The fields of a reading that a person fills in; its instant follows from them. */
+/** The fields of a reading that a person fills in; the instant follows from them. */
 export function bodyOf(reading: ReadingBody): CompleteBody {
   const { timestamp: _timestamp, ...body } = completeBody(reading);
   return body;
 }
 
-/** Whether two readings hold the same in every field that a person fills in. */
+/** Whether two readings are equal in every field that a person fills in. */
 export function hasSameValues(a: ReadingBody, b: ReadingBody): boolean {
   return JSON.stringify(bodyOf(a)) === JSON.stringify(bodyOf(b));
 }

@@ -9,7 +9,7 @@ import { farmDeviceAtom, type FarmDevice } from '../local/farm-device.ts';
 import { addToJournal } from '../local/journal-writes.ts';
 import { onConnection } from '../local/on-connection.ts';
 
-/** Without a `value`: it is finished, where the device still has it for that reading and not for another one. */
+/** Without a `value` the work is finished: it is removed if the device still has it for that reading and not for another one. */
 export type UnfinishedChange = Pick<Unfinished, 'what' | 'readingId'> & { value?: unknown };
 
 type Store = IDBPObjectStore<DeviceSchema, ArrayLike<StoreNames<DeviceSchema>>, 'unfinished', 'readwrite'>;
@@ -22,23 +22,23 @@ export async function putUnfinished(store: Store, farm: string, changes: readonl
   }
 }
 
-/** Finishes all that was to become this reading, inside the transaction that saves it. */
+/** Removes the unfinished work that was to become this reading, inside the transaction that saves it. */
 export async function finishReading(store: Store, farm: string, readingId: string): Promise<void> {
   for (const row of await store.getAll(allOf(farm)))
     if (row.readingId === readingId) await store.delete([farm, row.what]);
 }
 
-/** Everything unfinished on the farm, the newest first. */
+/** All unfinished work on the farm, newest first. */
 export async function readUnfinished({ device, farmId }: FarmDevice): Promise<Unfinished[]> {
   const rows = await (await device.db()).getAll('unfinished', allOf(farmId));
   return rows.toSorted((a, b) => b.at - a.at);
 }
 
-/** Writes changes in one transaction that is on the disk when this returns, twice where the browser has a place for the journal. */
+/** Writes changes in one transaction. It is on the disk when this resolves, twice where the browser can store the journal. */
 export async function writeUnfinished(source: FarmDevice, changes: readonly UnfinishedChange[]): Promise<void> {
   const { device, farmId } = source;
   await onConnection(device, async (db) => {
-    // Nothing but the change itself: the page may be on its way out, and a transaction that it does not see the end of counts for nothing.
+    // Does nothing but the change itself: the page may be closing, and a transaction that does not complete before is lost.
     const tx = db.transaction(['unfinished'], 'readwrite', { durability: 'strict' });
     await Promise.all([putUnfinished(tx.objectStore('unfinished') as Store, farmId, changes), tx.done]);
   });
@@ -46,7 +46,7 @@ export async function writeUnfinished(source: FarmDevice, changes: readonly Unfi
   await copyToJournal(source);
 }
 
-/** Adds all that is unfinished on the farm to the journal. */
+/** Appends all unfinished work on the farm to the journal. */
 async function copyToJournal({ device, farmId }: FarmDevice): Promise<void> {
   const { journal } = device;
   if (!journal) return;
@@ -60,13 +60,13 @@ async function copyToJournal({ device, farmId }: FarmDevice): Promise<void> {
   await addToJournal(device, journal, [record]);
 }
 
-/** What is unfinished on the chosen farm at this moment, the newest first. Rejects where the browser gives no storage. */
+/** The unfinished work on the chosen farm at this moment, newest first. Rejects where the browser gives no storage. */
 export const loadUnfinishedAtom = atom(null, async (get): Promise<readonly Unfinished[]> => {
   const source = get(farmDeviceAtom);
   return source ? readUnfinished(source) : [];
 });
 
-/** Keeps or finishes what is unfinished on the chosen farm. Rejects where the device refuses. */
+/** Stores or removes unfinished work on the chosen farm. Rejects where the device refuses. */
 export const keepUnfinishedAtom = atom(null, async (get, _set, changes: readonly UnfinishedChange[]): Promise<void> => {
   const source = get(farmDeviceAtom);
   if (source && changes.length > 0) await writeUnfinished(source, changes);

@@ -6,15 +6,15 @@ import { fitBudget } from './photo-budget.ts';
 import { readPhotos } from './shown-photos.ts';
 
 export interface PhotoToAdd {
-  /** The reading's id; a form's new reading has it from its draft on. */
+  /** The reading's id. A form's new reading has it from its draft on. */
   readingId: string;
-  /** A JPEG as it is to be sent. */
+  /** The JPEG to be sent. */
   picture: Uint8Array<ArrayBuffer>;
 }
 
 /**
- * Keeps a photo of a reading, or of one that is still a draft: it is on the disk when this returns, and leaves when the server has the reading. Answers false where the reading has as
- * many as it takes. Throws StorageFullError.
+ * Stores a photo of a reading, or of a draft. It is on the disk when this resolves, and is sent when the server has the reading. Resolves
+ * with false if the reading has its maximum of photos. Throws StorageFullError.
  */
 export async function addPhoto(source: FarmDevice, { readingId, picture }: PhotoToAdd): Promise<boolean> {
   const there = (await readPhotos(source)).get(readingId) ?? [];
@@ -23,7 +23,7 @@ export async function addPhoto(source: FarmDevice, { readingId, picture }: Photo
     await putPhoto(source, readingId, picture);
   } catch (error) {
     if (!(error instanceof StorageFullError) || error.reason !== 'full') throw error;
-    // What the server has can be fetched again.
+    // Makes room by deleting photos that the server has, which can be fetched again.
     await fitBudget(source.device, 0);
     await putPhoto(source, readingId, picture);
   }

@@ -6,7 +6,7 @@ import { forgetPhotos } from '../database/forget-photos.ts';
 import type { PhotoEntry } from '../database/photo-entry.ts';
 import type { DevicePhoto } from './shown-photos.ts';
 
-/** Takes a photo away: one that never left is gone with this, of any other the server is still to learn. Throws StorageFullError. */
+/** Deletes a photo. One that was never sent is gone at once; for any other, the deletion is sent to the server. Throws StorageFullError. */
 export async function deletePhoto(
   { device, farmId }: FarmDevice,
   { id, readingId }: Pick<DevicePhoto, 'id' | 'readingId'>,
@@ -35,7 +35,7 @@ export async function deletePhoto(
   device.changes.announce('photoEntries');
 }
 
-/** Takes away all photos of a draft that is started over. Throws StorageFullError. */
+/** Deletes all photos of a draft that is started over. Throws StorageFullError. */
 export async function deletePhotosOfDraft({ device }: FarmDevice, readingId: string): Promise<void> {
   const isOfDraft = (entry: PhotoEntry) => entry.readingId === readingId && isUnsent(entry);
   const found = await withStorageErrors(device, async () => {

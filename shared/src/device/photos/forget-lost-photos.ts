@@ -2,10 +2,10 @@ import { forgetPhotos } from '../database/forget-photos.ts';
 import type { PhotoEntry } from '../database/photo-entry.ts';
 import type { Device } from '../local/device.ts';
 
-/** Milliseconds that a photo waits for a reading that is nowhere: its draft is gone, or was never kept. */
+/** Milliseconds that a photo waits for a reading that does not exist: its draft is gone, or was never stored. */
 const lostAfter = 7 * 86_400_000;
 
-/** Forgets photos whose reading was discarded before the server had it: no draft and no reading has their reading's id. */
+/** Deletes photos whose reading was discarded before the server had it: no draft and no reading has that id. */
 export async function forgetLostPhotos(device: Device): Promise<void> {
   const db = await device.db();
   const old = (await db.getAll('photoEntries')).filter(mayBeLost);

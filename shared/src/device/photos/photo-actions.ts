@@ -4,17 +4,17 @@ import { addPhoto, type PhotoToAdd } from './add-photo.ts';
 import { deletePhoto, deletePhotosOfDraft } from './delete-photo.ts';
 import type { DevicePhoto } from './shown-photos.ts';
 
-/** Keeps a photo on the chosen farm. Throws StorageFullError. */
+/** Stores a photo on the chosen farm. Throws StorageFullError. */
 export const addPhotoAtom = atom(null, (get, _set, photo: PhotoToAdd) =>
   addPhoto(needFarmDevice(get(farmDeviceAtom)), photo),
 );
 
-/** Takes a photo of the chosen farm away. Throws StorageFullError. */
+/** Deletes a photo of the chosen farm. Throws StorageFullError. */
 export const deletePhotoAtom = atom(null, (get, _set, photo: Pick<DevicePhoto, 'id' | 'readingId'>) =>
   deletePhoto(needFarmDevice(get(farmDeviceAtom)), photo),
 );
 
-/** Takes away all photos of a draft of the chosen farm. */
+/** Deletes all photos of a draft on the chosen farm. */
 export const deletePhotosOfDraftAtom = atom(null, (get, _set, readingId: string) =>
   deletePhotosOfDraft(needFarmDevice(get(farmDeviceAtom)), readingId),
 );

@@ -3,7 +3,7 @@ import type { Device } from '../local/device.ts';
 import { isHidden } from '../readings/reading-rows.ts';
 import type { PhotoEntry } from '../database/photo-entry.ts';
 
-/** What can leave now, the oldest first: photos of readings that the server has, and deletions. */
+/** What can be sent now, oldest first: photos of readings that the server has, and deletions. */
 export async function photosToSend(device: Device): Promise<PhotoEntry[]> {
   const db = await device.db();
   const entries: PhotoEntry[] = await db.getAll('photoEntries');
@@ -17,7 +17,7 @@ export async function photosToSend(device: Device): Promise<PhotoEntry[]> {
   return ready;
 }
 
-/** Writes down that a photo is about to leave; null where it was taken away meanwhile. */
+/** Notes that a photo is about to be sent; null if it was deleted meanwhile. */
 export async function beginPhoto(
   device: Device,
   { id, key }: PhotoEntry,
@@ -32,7 +32,7 @@ export async function beginPhoto(
   return { entry, picture };
 }
 
-/** The server has the photo. Where it was taken away here meanwhile, that is what goes next. */
+/** The server has received the photo. If it was deleted here meanwhile, the deletion is sent next. */
 export async function photoSent(device: Device, sent: PhotoEntry, photo: Photo): Promise<void> {
   const tx = (await device.db()).transaction(['photoEntries', 'photos'], 'readwrite', { durability: 'strict' });
   const entries = tx.objectStore('photoEntries');
@@ -54,7 +54,7 @@ export async function photoGone(device: Device, { id, farm }: PhotoEntry): Promi
   device.changes.announce('photoEntries', 'photos');
 }
 
-/** The server will not take the photo, for good. It stays with the reason until the person takes it away. */
+/** The server refuses the photo for good. It stays, with the reason, until the person deletes it. */
 export async function photoRefused(device: Device, sent: PhotoEntry, problem: Problem): Promise<void> {
   const tx = (await device.db()).transaction('photoEntries', 'readwrite', { durability: 'strict' });
   const write = async () => {

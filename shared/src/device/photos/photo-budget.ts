@@ -5,7 +5,7 @@ import type { PhotoEntry } from '../database/photo-entry.ts';
 
 const sizeOf = (entries: readonly PhotoEntry[]) => entries.reduce((sum, { size }) => sum + size, 0);
 
-/** Photos to forget, so that those that are sent fit: what was looked at longest ago goes first. */
+/** The sent photos to delete from the device, so that the others fit the budget: those viewed longest ago first. */
 export function overBudget(entries: readonly PhotoEntry[], budget = photoBudget): PhotoEntry[] {
   const sent = entries.filter(({ state }) => state === 'sent').toSorted((a, b) => a.usedAt - b.usedAt);
   let rest = sizeOf(sent);
@@ -18,7 +18,7 @@ export function overBudget(entries: readonly PhotoEntry[], budget = photoBudget)
   return forgotten;
 }
 
-/** Makes the photos on the device fit their budget; `budget` 0 leaves none that the server has. */
+/** Makes the photos on the device fit their budget; a `budget` of 0 deletes all that the server has. */
 export async function fitBudget(device: Device, budget = photoBudget): Promise<void> {
   const tx = (await device.db()).transaction(['photoEntries', 'pictures'], 'readwrite');
   const entries = tx.objectStore('photoEntries');

@@ -9,7 +9,7 @@ interface PhotoOfReading {
   readingId: string;
 }
 
-/** The picture as the device has it, else as the server has it. Throws ApiError. */
+/** The picture as the device has it, otherwise as the server has it. Throws ApiError. */
 export async function pictureOf(
   api: ApiClient,
   source: FarmDevice,
@@ -24,7 +24,7 @@ export async function pictureOf(
   const url = '/farmers/{farmer_id}/readings/{id}/photos/{photo_id}';
   const bytes = await call(api.GET(url, { params: { path }, parseAs: 'arrayBuffer' }));
   const picture = new Uint8Array(bytes);
-  // A full disk keeps nobody from seeing it.
+  // A full disk must not prevent people from seeing it.
   await storePicture(source, { id, readingId }, picture).catch(() => undefined);
   return picture;
 }
@@ -43,7 +43,7 @@ async function storePicture(
 ): Promise<void> {
   const tx = (await device.db()).transaction(['photoEntries', 'pictures'], 'readwrite');
   const entries = tx.objectStore('photoEntries');
-  // Taken away here meanwhile.
+  // The photo was deleted here meanwhile.
   if (!(await entries.get(id))) {
     const about = { id, farm: farmId, readingId, key: newId(), attempts: 0, hasReading: true };
     await entries.put({ ...about, state: 'sent', size: picture.length, usedAt: Date.now() });

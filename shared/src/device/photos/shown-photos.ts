@@ -24,7 +24,7 @@ export async function readEntries({ device, farmId }: FarmDevice): Promise<Photo
   return entries.filter(({ farm }) => farm === farmId);
 }
 
-/** The photos of each reading in the order in which they were taken: what the server has, and what it is still to get. */
+/** The photos of each reading in the order in which they were taken: those of the server, and those that are not sent yet. */
 export async function readPhotos(source: FarmDevice): Promise<Map<string, DevicePhoto[]>> {
   const [items, entries] = await Promise.all([readItems(source, 'photos'), readEntries(source)]);
   const own = new Map(entries.map((entry) => [entry.id, entry]));
@@ -35,17 +35,20 @@ export async function readPhotos(source: FarmDevice): Promise<Map<string, Device
   for (const { id, readingId, state, problem } of entries)
     if (!listed.has(id) && (state === 'waiting' || state === 'refused'))
       photos.push({ id, readingId, state, ...(problem && { problem }) });
-  // Ids are made in the order of time.
+  // Ids sort by the time at which they were made.
   return Map.groupBy(
     photos.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     ({ readingId }) => readingId,
   );
 }
 
-/** The photos of each of the farm's readings; undefined while they are not known. */
+/** The photos of each of the farm's readings; undefined until they are known. */
 export const photosAtom = liveAtom(['photos', 'photoEntries'], readPhotos);
 
-/** Bytes of the photos of the chosen farm on this device, and how many wait to be sent, those of drafts and of deleted readings not counted; undefined while nobody knows. */
+/**
+ * The bytes of the chosen farm's photos on this device, and how many of them wait to be sent (without those of drafts and deleted
+ * readings); undefined until they are known.
+ */
 export const photoStorageAtom = liveAtom(['photoEntries', 'readings'], async (source) => {
   const entries = await readEntries(source);
   const db = await source.device.db();
@@ -57,10 +60,10 @@ export const photoStorageAtom = liveAtom(['photoEntries', 'readings'], async (so
   return { used: entries.reduce((sum, { size }) => sum + size, 0), unsent: saved.filter(Boolean).length };
 });
 
-/** The picture of a photo; `offline`: the device does not have it, and no server answers. */
+/** The picture of a photo. `offline`: the device does not have it, and no server answers. */
 type PictureAnswer = { url: string } | 'loading' | 'offline' | 'failed';
 
-/** The address of a photo's picture on this page: from the device, or from the server, and then on the device. */
+/** The address of a photo's picture for this page. A picture from the server is stored on the device. */
 export function usePicture({ id, readingId }: DevicePhoto): PictureAnswer {
   const source = useAtomValue(farmDeviceAtom);
   const api = useAtomValue(apiAtom);

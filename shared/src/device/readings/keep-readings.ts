@@ -3,28 +3,29 @@ import type { Device } from '../local/device.ts';
 import { hiddenRow, isHidden, sentRow } from './reading-rows.ts';
 import type { ReadingRow } from '../database/rows.ts';
 
-/** The readings' store inside a running transaction. */
+/** The store of readings inside a running transaction. */
 export interface ReadingStore {
   get(id: string): Promise<ReadingRow | undefined>;
   put(row: ReadingRow): Promise<unknown>;
 }
 
-/** While everything is fetched anew: since when, in milliseconds of this device's clock. Rows kept before count no more. */
+/** While everything is fetched again: since when, in milliseconds of this device's clock. Rows from before no longer count. */
 export interface Anew {
   fullSince: number | undefined;
 }
 
-/** Where an answer stands among others. */
+/** The kind of an answer, which decides whether it may be late. */
 export interface AnswerOrder extends Anew {
-  /** A pull's answers come in the order of change. */
+  /** Whether it comes from a pull, whose answers arrive in the order of the changes. */
   isPull: boolean;
 }
 
 const single: AnswerOrder = { fullSince: undefined, isPull: false };
 
 /**
- * Puts a reading that the server gave into a running transaction. A row with changes to send keeps what it shows and only remembers the server's copy. An
- * answer that is not newer than what the device knows changes nothing; but a pull that said "gone" may take it back.
+ * Writes a reading from the server in a running transaction. A row with unsent changes keeps what it shows, and only remembers the server's
+ * copy. An answer that is not newer than what the device knows changes nothing, except that a pull may revive a reading that it had called
+ * gone.
  */
 export async function applyServerReading(
   store: ReadingStore,
@@ -45,17 +46,17 @@ export async function applyServerReading(
   await store.put({ ...rest, base: reading, keptAt: Date.now() });
 }
 
-/** The readings' store, which can also list what it holds. */
+/** The store of readings, which can also list its ids. */
 export interface ListedReadingStore extends ReadingStore {
   getAllKeys(range: IDBKeyRange): Promise<string[]>;
 }
 
-/** From how many readings on the ids of what is held cost less than a request for each. */
+/** From this many readings on, listing all stored ids is cheaper than one request per reading. */
 const manyReadings = 50;
 
 /**
- * Puts a page of readings that the server gave into a running transaction, each as `applyServerReading` does. A phone that is new to a farm holds none of
- * them: reading each row before it is written would double the requests of its first pull.
+ * Writes a page of readings from the server in a running transaction, each like `applyServerReading`. A phone that is new to a farm has
+ * none of them: reading each row before writing it would double the requests of its first pull.
  */
 export async function applyServerPage(
   store: ListedReadingStore,
@@ -72,7 +73,7 @@ export async function applyServerPage(
   );
 }
 
-/** The ids of those readings that the store may hold. */
+/** The ids of those readings that the store may have. */
 async function idsHeld(store: ListedReadingStore, readings: readonly Reading[]): Promise<Set<string>> {
   const ids = readings.map(({ id }) => id).toSorted();
   const [first, last] = [ids[0], ids.at(-1)];
@@ -81,20 +82,20 @@ async function idsHeld(store: ListedReadingStore, readings: readonly Reading[]):
 }
 
 /**
- * Takes a reading away that the server says is gone. A row with changes to send stays, and remembers it; of others a hidden row stays for a while, so that
- * an older answer still on its way does not bring them back.
+ * Removes a reading that the server says is gone. A row with unsent changes stays and remembers it; others leave a hidden row for a while,
+ * so that an older answer that arrives late does not bring them back.
  */
 export async function dropReading(store: ReadingStore, id: string, anew?: Anew): Promise<void> {
   const row = await store.get(id);
-  // While everything is fetched anew, "gone" is said of what those pages gave; the rest is swept at their end.
+  // While everything is fetched again, "gone" refers to readings of those pages; the rest is swept at their end.
   if (!row || row.keptAt < (anew?.fullSince ?? 0)) return;
   if (row.base === undefined) await store.put(hiddenRow(row.reading, 'sent', row.version));
   else await store.put({ ...row, base: null, goneHeard: true, keptAt: Date.now() });
 }
 
 /**
- * Takes away what an answer that held everything from day `from` on (written since `since`, milliseconds) did not name. Older rows that are not to be
- * sent are forgotten, because nothing shows that they still hold; they are fetched again when a screen needs them.
+ * Removes a row that a complete answer (all from day `from` on, written since `since` in milliseconds) did not contain. Older rows without
+ * unsent changes are removed too, because nobody knows whether they are still valid; they are fetched again when a screen needs them.
  */
 export async function sweepReading(
   store: ReadingStore & { delete(id: string): Promise<void> },
@@ -107,7 +108,7 @@ export async function sweepReading(
   else if (row.base && row.base.date >= from) await dropReading(store, row.id);
 }
 
-/** Keeps readings fetched one by one or by page. */
+/** Stores readings that were fetched one by one or by page. */
 export async function applyServerReadings(device: Device, readings: readonly Reading[]): Promise<void> {
   if (readings.length === 0) return;
   const tx = (await device.db()).transaction('readings', 'readwrite');

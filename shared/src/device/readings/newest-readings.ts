@@ -3,17 +3,17 @@ import { liveAtom } from '../local/live-atom.ts';
 import { toDeviceReading } from './reading-rows.ts';
 import type { DeviceReading } from '../database/rows.ts';
 
-/** Each plot's newest reading, by plot id; a plot without readings is not in it. */
+/** Each plot's newest reading by plot id; plots without readings are missing. */
 export const newestReadingsAtom = liveAtom(['readings', 'plots'], ({ device, farmId }) =>
   newestOfEach(device, farmId, () => true),
 );
 
-/** Each plot's newest reading that was calculated from drippers, among its last six. */
+/** Each plot's newest reading that was calculated from drippers, among its last six readings. */
 export const newestFromDrippersAtom = liveAtom(['readings', 'plots'], ({ device, farmId }) =>
   newestOfEach(device, farmId, ({ entryType, dripperUnit }) => entryType === 'drippers' && dripperUnit !== null),
 );
 
-/** How many readings of a plot are read. */
+/** How many of a plot's readings are searched. */
 const lookBack = 6;
 
 async function newestOfEach(

@@ -6,7 +6,7 @@ import { applyServerPage } from './keep-readings.ts';
 import { markKey } from '../database/marks.ts';
 import type { ReadingQuery } from './reading-query.ts';
 
-/** Days fetched at once: of everything, and of one plot, variety or author. */
+/** How many days one request fetches: of all readings, and of one plot, variety or author. */
 const windowDays = 7;
 const filteredDays = 31;
 
@@ -14,14 +14,14 @@ function isFiltered(query: ReadingQuery): boolean {
   return Boolean(query.plotId || query.cropTypeId || query.createdBy);
 }
 
-/** The instant (Unix seconds) from which on the device holds all readings of the farm; infinity before the first pull has ended. */
+/** The instant (Unix seconds) from which on the device has all readings of the farm; Infinity before the first pull is done. */
 export async function deviceFloor({ device, farmId, clock }: FarmDevice): Promise<number> {
   const mark = await (await device.db()).get('marks', markKey(farmId, 'readings'));
   if (!mark?.completeFrom || mark.at === undefined) return Number.POSITIVE_INFINITY;
   return mark.completeFrom === beginning ? 0 : timestampOf(mark.completeFrom, '00:00', clock);
 }
 
-/** A date before every reading: the device holds them all. */
+/** A date before every reading: the device has all of them. */
 const beginning = '0001-01-01';
 
 interface Days {
@@ -29,7 +29,7 @@ interface Days {
   to?: string | undefined;
 }
 
-/** The readings of some days, newest first: all in one answer, or the newest alone. Throws ApiError. */
+/** The readings of some days, newest first: all in one answer, or only the newest. Throws ApiError. */
 export async function fetchReadings(
   api: ApiClient,
   { farmId }: FarmDevice,
@@ -44,8 +44,9 @@ export async function fetchReadings(
 }
 
 /**
- * Fetches the days before `before` (Unix seconds) that match, in whole days and one answer, so that no row can slip through between two pages; keeps
- * them; gives the instant from which on all are here now (0: there is nothing older). Days without a match are skipped. Throws ApiError.
+ * Fetches the matching readings of the days before `before` (Unix seconds) and stores them. It fetches whole days in one answer, so that no
+ * row can be lost between two pages, and skips days without a match. Returns the instant from which on the device has all of them (0: there
+ * is nothing older). Throws ApiError.
  */
 export async function fetchOlder(
   api: ApiClient,
@@ -63,7 +64,7 @@ export async function fetchOlder(
   return storeOlder(source, query, before, await fetchReadings(api, source, query, { from: first, to }, true), first);
 }
 
-/** Fetches all readings of the farm from day `from` on that are older than `before` (Unix seconds), and keeps them. Throws ApiError. */
+/** Fetches and stores all readings of the farm from day `from` on that are older than `before` (Unix seconds). Throws ApiError. */
 export async function fetchDays(api: ApiClient, source: FarmDevice, from: string, before: number): Promise<number> {
   const to = addDays(momentOf(before, source.clock).date, -1);
   return storeOlder(source, {}, before, await fetchReadings(api, source, {}, { from, to }, true), from);
@@ -88,9 +89,9 @@ async function storeOlder(
   const marks = tx.objectStore('marks');
   const key = markKey(farmId, 'readings');
   const mark = await marks.get(key);
-  // While everything is fetched anew, what is fetched beyond it must not be swept at its end.
+  // While everything is fetched again, these readings must not be swept at its end.
   await applyServerPage(tx.objectStore('readings'), readings, { fullSince: mark?.fullSince, isPull: false });
-  // Only what joins on to what is here makes the device's own stretch longer.
+  // Only readings that adjoin the device's own days extend these days.
   const joins = mark?.completeFrom && timestampOf(mark.completeFrom, '00:00', clock) <= before;
   if (mark && joins && mark.fullSince === undefined && !isFiltered(query) && !query.from && !query.to)
     await marks.put({ ...mark, completeFrom }, key);

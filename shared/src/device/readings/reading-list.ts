@@ -8,24 +8,24 @@ import { toDeviceReading } from './reading-rows.ts';
 import type { DeviceReading } from '../database/rows.ts';
 
 export interface ReadingListState {
-  /** Newest first; undefined until first loaded. */
+  /** Newest first; undefined until it is first loaded. */
   rows: DeviceReading[] | undefined;
-  /** All that match; undefined while it is not known. */
+  /** The number of all matching readings; undefined while it is not known. */
   total: number | undefined;
   hasMore: boolean;
   loading: boolean;
-  /** Why older readings could not be fetched; what the device has is shown all the same. `loadMore` tries again. */
+  /** Why older readings could not be fetched; those on the device are shown all the same. `loadMore` tries again. */
   error: ApiError | null;
 }
 
-/** Fetches readings before an instant (Unix seconds) onto the device; gives the instant from which on it now holds all that match. */
+/** Fetches readings before an instant (Unix seconds) onto the device; returns the instant from which on the device has all that match. */
 export type FetchOlder = (before: number) => Promise<number>;
 
 const pageSize = 50;
 
 /**
- * One list on the screen: pages from the device and, beyond what it holds, from the server. Follows every change of the device's readings. Shows
- * nothing older than its floor, because there may be holes below it; where the server cannot be reached it shows what there is.
+ * One list on the screen: pages from the device, and older ones from the server. It follows every change of the device's readings. It shows
+ * nothing older than its floor, below which readings may be missing; if the server cannot be reached, it shows what there is.
  */
 export class ReadingList {
   #state: ReadingListState = { rows: undefined, total: undefined, hasMore: false, loading: true, error: null };
@@ -34,15 +34,15 @@ export class ReadingList {
   readonly #fetchOlder: FetchOlder;
   readonly #listeners = new Set<() => void>();
   readonly #page: number;
-  /** Rows wanted on the screen. */
+  /** The number of rows wanted on the screen. */
   #wanted: number;
   /** The oldest row on the screen. */
   #last: Place | null = null;
-  /** From this instant on the device holds all that match; infinity: not known. */
+  /** The instant from which on the device has all that match; Infinity while it is not known. */
   #floor = Number.POSITIVE_INFINITY;
-  /** From this instant on the device held all of the farm when this was last read. */
+  /** The instant from which on the device had all readings of the farm when that was last read. */
   #deviceFloor = Number.POSITIVE_INFINITY;
-  /** How often the device has lost what is older than that. */
+  /** How many times the device has lost its older readings. */
   #losses = 0;
   #fetching = false;
   #following: ReturnType<typeof follower> | null = null;
@@ -73,7 +73,7 @@ export class ReadingList {
     };
   };
 
-  /** Shows one page more; asks the server when the device has no more, or did not get an answer before. */
+  /** Shows one page more. Asks the server when the device has no more, and again when it got no answer before. */
   loadMore = (): void => {
     const { hasMore, error, loading } = this.#state;
     if (loading || !(hasMore || error)) return;
@@ -97,7 +97,7 @@ export class ReadingList {
     const floor = Number.isFinite(this.#floor) && !this.#state.error ? this.#floor : 0;
     const shown = this.#last ? await readDownTo(db, plan, this.#last) : [];
     const missing = Math.max(this.#wanted - shown.length, 0);
-    // One more than wanted, to know whether it goes on.
+    // Reads one more than wanted, to find out whether there are more.
     const next = await readPage(db, plan, { after: this.#last, limit: missing + 1, floor });
     const rows = [...shown, ...next.slice(0, missing)];
     const last = rows.at(-1);
@@ -115,7 +115,7 @@ export class ReadingList {
     this.#set({ total: elsewhere ? undefined : await countRows(db, plan, floor) });
   }
 
-  /** The device's own stretch may have grown, or been fetched anew without what is older; a query that begins within it has no floor. */
+  /** The device's own days may have grown, or been fetched again without older ones. A query that begins within them has no floor. */
   async #moveFloor(): Promise<void> {
     const onDevice = await deviceFloor(this.#source);
     const isLost = onDevice > this.#deviceFloor;
@@ -132,10 +132,10 @@ export class ReadingList {
     try {
       const losses = this.#losses;
       const floor = await this.#fetchOlder(this.#floor);
-      // Where the device lost what is older meanwhile, it may have lost this answer, too.
+      // If the device has lost its older readings meanwhile, it may have lost this answer, too.
       if (losses === this.#losses) this.#floor = Math.min(this.#floor, floor);
     } catch (error) {
-      // With the error the way to ask again is on the screen: from now on `loadMore` asks.
+      // The error brings a Retry button: from now on `loadMore` asks the server again.
       this.#set({
         loading: false,
         error: error instanceof ApiError ? error : new ApiError('offline', { cause: error }),

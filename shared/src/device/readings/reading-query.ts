@@ -4,29 +4,29 @@ import type { FarmDevice } from '../local/farm-device.ts';
 import type { ReadingRow } from '../database/rows.ts';
 import { type FarmClock, timestampOf, addDays } from '../../domain/farm-time.ts';
 
-/** Which readings, newest first. Dates are the farm's, both included. */
+/** Selects readings, newest first. Dates are the farm's, both included. */
 export interface ReadingQuery {
   plotId?: string | undefined;
-  /** Only the days on which this variety stood in the plot. */
+  /** Limits them to the days on which this variety stood in the plot. */
   cropTypeId?: string | undefined;
   /** An account's id, or 'me'. */
   createdBy?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  /** Rows a page; 50 by default. */
+  /** Rows per page; 50 by default. */
   limit?: number | undefined;
 }
 
-/** A stretch of one index, oldest and newest instant included (Unix seconds). */
+/** A range of one index, oldest and newest instant included (Unix seconds). */
 interface Lane {
   index: 'farm' | 'plot' | 'author';
-  /** What stands before the instant in the index's key. */
+  /** The parts of the index's key before the instant. */
   head: string[];
   from: number;
   to: number;
 }
 
-/** A query as the database can answer it: stretches that do not overlap, and what an index cannot decide. */
+/** A query in the form that the database can answer: ranges that do not overlap, and a filter for what no index can decide. */
 export interface QueryPlan {
   lanes: readonly Lane[];
   filter: ((row: ReadingRow) => boolean) | null;
@@ -46,7 +46,7 @@ function spanOf(query: ReadingQuery, clock: FarmClock, from?: string, to?: strin
   };
 }
 
-/** Plans a query on one farm. A variety becomes the days it stood in each plot, by the plots on the device. */
+/** Plans a query on one farm. A variety becomes the days on which it stood in each plot, by the plots on the device. */
 export async function planQuery(source: FarmDevice, query: ReadingQuery): Promise<QueryPlan> {
   const author = query.createdBy === 'me' ? source.me : query.createdBy;
   const { farmId, clock } = source;
@@ -72,13 +72,13 @@ function rangeOf({ head, from, to }: Lane): IDBKeyRange {
   return IDBKeyRange.bound([...head, from], [...head, to]);
 }
 
-/** The place of a row in the order newest first. */
+/** A row's place in the order "newest first". */
 export interface Place {
   at: number;
   id: string;
 }
 
-/** Newest first; of the same minute the later id first, as the server does. */
+/** Newest first; within a minute the later id first, as on the server. */
 export function comesBefore(a: Place, b: Place): boolean {
   return a.at !== b.at ? a.at > b.at : a.id > b.id;
 }
@@ -91,7 +91,10 @@ function sorted(rows: ReadingRow[]): ReadingRow[] {
   return rows.sort((a, b) => (comesBefore(placeOf(a), placeOf(b)) ? -1 : 1));
 }
 
-/** The next rows after `after` (null: from the newest on), at most `limit`, and not older than `floor`. Cost does not grow with what is on the device. */
+/**
+ * The next rows after `after` (from the newest on for null), at most `limit`, and none older than `floor`. The cost does not grow with the
+ * amount of data on the device.
+ */
 export async function readPage(
   db: DeviceDb,
   plan: QueryPlan,
@@ -117,7 +120,7 @@ export async function readPage(
   return sorted(found).slice(0, limit);
 }
 
-/** All rows from the newest down to `last`, included: what is on the screen, read anew. */
+/** All rows from the newest down to `last`, included: reads again what is on the screen. */
 export async function readDownTo(db: DeviceDb, plan: QueryPlan, last: Place): Promise<ReadingRow[]> {
   const rows = await Promise.all(
     plan.lanes.map(async (lane) => {
@@ -129,7 +132,7 @@ export async function readDownTo(db: DeviceDb, plan: QueryPlan, last: Place): Pr
   return sorted(matching);
 }
 
-/** How many rows on the device match and are not older than `floor`. */
+/** How many matching rows on the device are not older than `floor`. */
 export async function countRows(db: DeviceDb, plan: QueryPlan, floor: number): Promise<number> {
   if (plan.filter) return (await readDownTo(db, plan, { at: floor, id: '' })).length;
   const counts = await Promise.all(

@@ -22,7 +22,7 @@ export function sentRow(reading: Reading): ReadingRow {
   return shownRow(reading, 'sent', reading.version);
 }
 
-/** A row that no list finds: deleted here (and perhaps not yet there), or known to be gone since `version`. */
+/** A row that no list finds: deleted here (and perhaps not yet on the server), or known to be gone since `version`. */
 export function hiddenRow(reading: Reading, state: ReadingState, version: number, base?: Reading | null): ReadingRow {
   const now = Date.now();
   return {

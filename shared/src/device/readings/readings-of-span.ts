@@ -6,15 +6,15 @@ import { deviceFloor, fetchReadings } from './older-readings.ts';
 import { planQuery, readDownTo, type ReadingQuery } from './reading-query.ts';
 import { toDeviceReading } from './reading-rows.ts';
 
-/** Readings between two days of the farm, both included. */
+/** Selects readings between two of the farm's days, both included. */
 export type SpanQuery = Omit<ReadingQuery, 'limit'> & { from: string; to: string };
 
-/** Days fetched at once: a month of a heavy farm is some megabytes. */
+/** How many days one request fetches: a month of a large farm is some megabytes. */
 const stretchDays = 31;
 
 /**
- * All readings of a span, oldest first: from the device, and before what it holds from the server, month by month. Nothing of that is stored: a season for a file is not what
- * a phone is to hold. Changes that are still to be sent are in it. Throws ApiError where the server is needed and does not answer.
+ * All readings of a span, oldest first, including unsent changes: from the device, and older ones from the server, month by month. They are
+ * not stored, because a season for a file is too much for a phone. Throws ApiError where the server is needed and does not answer.
  */
 export async function readingsOfSpan(
   api: ApiClient,

@@ -15,9 +15,10 @@ const always = Number.MAX_SAFE_INTEGER;
 const stretch = 6 * 3600;
 
 /**
- * Of each plot, by its id, its newest readings: as many of the days that count as now (`plotNow`) as it takes to know every measure, newest first; its last one
- * where it has none of these days. A plot without readings is not in it. Read backwards for all plots at once, as most are known after a round, and a request
- * per plot costs more than its rows; then one by one for those that lack something.
+ * By plot id, each plot's newest readings: as many of the days that count as now (`plotNow`) as are needed to know every measure, newest
+ * first; its last reading where it has none of these days. Plots without readings are missing. It reads backwards for all plots at once,
+ * because after a round most are known and a request per plot costs more than its rows; then one by one for plots that still lack
+ * something.
  */
 export const recentReadingsAtom = liveAtom(['readings', 'plots'], async ({ device, farmId, clock }) => {
   const db = await device.db();
@@ -67,8 +68,8 @@ function isWhole(readings: readonly DeviceReading[] = []): boolean {
 }
 
 /**
- * A plot's readings since a day of the farm, newest first, as they are on the device and after every change; undefined until they are known, and while they
- * are not `wanted`. For the days that a phone holds: it fetches nothing.
+ * A plot's readings since one of the farm's days, newest first, as they are on the device, also after every change; undefined until they
+ * are known, and while they are not `wanted`. It fetches nothing: it is for days that a phone has anyway.
  */
 export function usePlotReadings(plotId: string, from: string, wanted = true): readonly DeviceReading[] | undefined {
   const source = useAtomValue(farmDeviceAtom);

@@ -10,13 +10,13 @@ import { isHidden, toDeviceReading } from './reading-rows.ts';
 import type { DeviceReading } from '../database/rows.ts';
 
 export interface ReadingAnswer {
-  /** undefined: not yet loaded; null: not on the device, and not on the server as far as it could be reached. */
+  /** Undefined while it is loading; null if neither the device nor the server (where it could be reached) has it. */
   reading: DeviceReading | null | undefined;
   /** Why a reading that is not on the device could not be fetched. */
   error: ApiError | null;
 }
 
-/** One reading of the chosen farm, following every change; fetched from the server (and stored) where the device lacks it. */
+/** One reading of the chosen farm; follows every change. If the device lacks it, it is fetched from the server and stored. */
 export function useReadingAnswer(id: string): ReadingAnswer {
   const source = useAtomValue(farmDeviceAtom);
   const api = useAtomValue(apiAtom);
@@ -31,7 +31,7 @@ export function useReadingAnswer(id: string): ReadingAnswer {
           reading: isHidden(row) || row.reading.farmerId !== source.farmId ? null : toDeviceReading(row),
           error: null,
         };
-      // The server had it and it is gone since; a call that failed is repeated.
+      // The server had it and it is gone since, so no new fetch is needed; a failed call is repeated.
       if (fetched && !fetched.error) return { reading: null, error: null };
       fetched = await fetchReading(api, source, id);
       return fetched;
@@ -41,7 +41,7 @@ export function useReadingAnswer(id: string): ReadingAnswer {
   return answer.id === id ? answer : { reading: undefined, error: null };
 }
 
-/** One reading as this device has it, following every change; null where the device lacks it. Sends nothing. */
+/** One reading as this device has it; follows every change. Null where the device lacks it. It sends no request. */
 export function useReadingHere(id: string): DeviceReading | null | undefined {
   const source = useAtomValue(farmDeviceAtom);
   const [found, setFound] = useState<{ id: string; reading: DeviceReading | null }>();
@@ -68,7 +68,7 @@ async function fetchReading(api: ApiClient, source: FarmDevice, id: string): Pro
   }
 }
 
-/** As `useReadingAnswer`, for callers that treat "not there" and "cannot be fetched" alike. */
+/** Like `useReadingAnswer`, for callers that need not distinguish "does not exist" from "cannot be fetched". */
 export function useReading(id: string): DeviceReading | null | undefined {
   return useReadingAnswer(id).reading;
 }

@@ -7,7 +7,7 @@ import { fetchOlder } from './older-readings.ts';
 import { ReadingList, type ReadingListState } from './reading-list.ts';
 import type { ReadingQuery } from './reading-query.ts';
 
-/** Lists of a farm that screens showed last: coming back shows them at once, as far down as they were. */
+/** The lists that a farm's screens showed last: coming back shows them at once, as long as they were. */
 const lists = new WeakMap<FarmDevice, Map<string, ReadingList>>();
 const listLimit = 8;
 
@@ -27,8 +27,8 @@ const nothing: ReadingListState = { rows: undefined, total: undefined, hasMore: 
 const never = () => () => {};
 
 /**
- * The chosen farm's readings that match, newest first: from the device, and page by page from the server beyond what the device holds (kept once
- * seen). Follows every change. Without network it shows what there is, and says so in `error`.
+ * The chosen farm's matching readings, newest first: from the device, and older ones page by page from the server (stored once seen). It
+ * follows every change. Without network it shows what there is, and sets `error`.
  */
 export function useReadings(query: ReadingQuery): ReadingListState & { loadMore(): void } {
   const source = useAtomValue(farmDeviceAtom);

@@ -7,8 +7,8 @@ import { editReading } from '../outbox/reading-edit.ts';
 import { waterKey } from './water-items.ts';
 
 /**
- * Puts days that a server which was put back from a backup has lost, or has in an older version, on their way to it again. A day that somebody has changed there since,
- * who did not know of this one, goes as a new day, so that the two are merged or the person decides. Throws StorageFullError.
+ * Sends again the days that a server, restored from a backup, has lost or has in an older version. If somebody has changed a day there
+ * since without knowing this version, it is sent as a new day, so that the two are merged or the person decides. Throws StorageFullError.
  */
 export async function giveBackWater(
   { device, farmId }: Pick<FarmDevice, 'device' | 'farmId'>,
@@ -20,11 +20,11 @@ export async function giveBackWater(
   for (const day of held) {
     const known = there.get(day.id) ?? null;
     if (!isNewer(day, known) || !mayGive(day, known)) continue;
-    // Both times are of the server's clock.
+    // Both times are from the server's clock.
     const base = known && known.version < day.version && known.updatedAt <= day.updatedAt ? known : null;
     const readingId = waterKey(farmId, day.id);
     await editReading(device, readingId, async (edit) => {
-      // What the person changed meanwhile is on its way already.
+      // The person's newer change is on its way already.
       if (edit.entries.length > 0) return;
       const water = { id: day.id, values: waterValues(day), seen: base && waterValues(base) };
       const write = {

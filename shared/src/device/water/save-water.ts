@@ -11,15 +11,15 @@ import { mayHaveLeft, planContent, planDelete, type Plan } from '../outbox/outbo
 import { readBack } from '../outbox/reading-edit.ts';
 import { waterKey } from './water-items.ts';
 
-/** A day as a form or a file gives it; without any value it is deleted. */
+/** A day as a form or a file gives it; a day without any value is deleted. */
 export type WaterToSave = DayOfPlot & WaterValues;
 
-/** Days in one transaction: their second copy finds room in what the journal keeps free. */
+/** Days per transaction: their second copy must fit the room that the journal keeps free. */
 const atOnce = 25;
 
 /**
- * Keeps days of water and light, new or changed, on their way to the server: on the disk when this returns, twice where the browser has a place for the journal. What
- * a day has already is not sent again, so that the same days may be saved once more where this throws (StorageFullError) in the middle of many.
+ * Saves days of water and light to be sent. They are on the disk when this resolves, twice where the browser can store the journal. Values
+ * that a day already has are not sent again, so that all days can be saved again after a StorageFullError in the middle.
  */
 export async function saveWaterDays(source: FarmDevice, days: readonly WaterToSave[]): Promise<void> {
   for (let at = 0; at < days.length; at += atOnce)
@@ -68,7 +68,7 @@ interface Saving {
   key: string;
   wanted: WaterValues;
   entries: readonly OutboxEntry[];
-  /** As the server is known to have it. */
+  /** The values that the server is known to have. */
   held: (WaterValues & { version: number }) | undefined;
 }
 
@@ -80,7 +80,7 @@ function planOf({ farmId, id, key, wanted, entries, held }: Saving): Plan | null
   const isEmpty = waterFields.every((field) => wanted[field] === null);
   const isAsWanted = isEmpty ? shown === null : shown !== null && hasSameWater(shown, wanted);
   if (isAsWanted && last?.state !== 'refused') return null;
-  // What replaces a change that has not left is seen as that one was.
+  // A change that replaces an unsent one was made from the same values as that one.
   const replaced = last && !(last.state === 'waiting' && mayHaveLeft(last)) ? last.water : undefined;
   const seen = replaced ? replaced.seen : shown;
   const now = Math.floor(Date.now() / 1000);

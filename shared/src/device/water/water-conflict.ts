@@ -8,7 +8,7 @@ import { current } from '../outbox/outbox-answers.ts';
 import { inPlaceOf } from '../outbox/outbox-rules.ts';
 import { editReading } from '../outbox/reading-edit.ts';
 
-/** What the server has of a day that somebody else wrote first. */
+/** The server's version of a day that somebody else wrote first. */
 export interface TheirWater {
   day: WaterDay | 'deleted';
   /** Null when the server never had it. */
@@ -16,8 +16,8 @@ export interface TheirWater {
 }
 
 /**
- * Another change of the day came first. Where the two have touched different values (one wrote the water, the other the light) mine is sent again upon theirs; else both
- * wait for the person.
+ * Another change of the day came first. If the two touched different values (one the water, the other the light), mine is sent again on top
+ * of theirs; otherwise both wait for the person.
  */
 export async function waterConflict(device: Device, sent: OutboxEntry, theirs: TheirWater): Promise<void> {
   await editReading(device, sent.readingId, async (edit) => {
@@ -34,12 +34,12 @@ export async function waterConflict(device: Device, sent: OutboxEntry, theirs: T
   });
 }
 
-/** Mine as a new change of what the server has; null where the person has to choose, `same` where nothing is left of it. */
+/** My change on top of the server's version; null where the person has to choose, `same` where nothing is left of it. */
 function upon(mine: OutboxEntry, water: WaterChange, { day, version }: TheirWater): OutboxEntry | 'same' | null {
   const again = { ...mine, key: newId(), attempts: 0, state: 'waiting', baseVersion: version } as const;
   if (day === 'deleted') {
     if (water.values === null) return 'same';
-    // A day that I wrote anew is written upon the tombstone; one that I changed is the person's to decide.
+    // A day that I wrote anew is written over the tombstone; a day that I changed is the person's decision.
     return water.seen === null ? again : null;
   }
   if (water.values === null) return null;
@@ -49,7 +49,7 @@ function upon(mine: OutboxEntry, water: WaterChange, { day, version }: TheirWate
   return { ...again, water: { id: water.id, values, seen: waterValues(day) } };
 }
 
-/** The person decides a conflict: theirs, or mine, which is what I changed upon what they have. */
+/** Resolves a conflict by the person's decision: theirs, or mine, which puts what I changed on top of their version. */
 export async function resolveWaterConflict(
   device: Device,
   { readingId, key }: Pick<OutboxEntry, 'readingId' | 'key'>,

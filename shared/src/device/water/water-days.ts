@@ -11,15 +11,15 @@ import { withEntry } from '../outbox/reading-actions.ts';
 import { saveWaterDays, type WaterToSave } from './save-water.ts';
 import { resolveWaterConflict } from './water-conflict.ts';
 
-/** A day's water and light as screens see it: with the change that is still to send. */
+/** A day's water and light as screens see it, with the change that is not sent yet. */
 export interface DeviceWaterDay extends DayOfPlot, WaterValues {
   id: string;
   state: ReadingState;
-  /** Who began it; null where the server does not have it yet. */
+  /** The person who began it; null where the server does not have it yet. */
   createdBy: Person | null;
 }
 
-/** All days of the farm that the device knows, the newest first. */
+/** All days of the farm that the device knows, newest first. */
 export async function readWaterDays(source: FarmDevice): Promise<DeviceWaterDay[]> {
   const days = new Map<string, DeviceWaterDay>();
   for (const { id, date, plotId, createdBy, ...day } of await readItems(source, 'waterDays'))
@@ -29,7 +29,7 @@ export async function readWaterDays(source: FarmDevice): Promise<DeviceWaterDay[
     const day = water && farmId === source.farmId ? dayOfWaterId(water.id) : null;
     if (!water || !day) continue;
     const createdBy = days.get(water.id)?.createdBy ?? null;
-    // A deletion in conflict shows again, or nobody would find what to decide.
+    // A deletion in conflict is shown again, because otherwise nobody would find what to decide.
     const values = water.values ?? (state === 'waiting' ? null : water.seen);
     if (values) days.set(water.id, { id: water.id, ...day, ...values, createdBy, state });
     else days.delete(water.id);
@@ -37,18 +37,18 @@ export async function readWaterDays(source: FarmDevice): Promise<DeviceWaterDay[
   return [...days.values()].toSorted((a, b) => (a.id < b.id ? 1 : -1));
 }
 
-/** The farm's days of water and light, the newest first; undefined: not yet loaded. */
+/** The farm's days of water and light, newest first; undefined until they are loaded. */
 export const waterDaysAtom = liveAtom(['waterDays', 'outbox'], readWaterDays);
 
 /**
- * Saves days of the chosen farm: safe on the device when this returns, sent as soon as there is a network. A day without any value is deleted. Throws StorageFullError:
- * of many days some may be saved then, and saving all again saves the rest.
+ * Saves days of the chosen farm. They are safe on the device when this resolves, and are sent as soon as there is a network. A day without
+ * any value is deleted. Throws StorageFullError: some of many days may be saved then, and saving all again saves the rest.
  */
 export const saveWaterDaysAtom = atom(null, (get, _set, days: readonly WaterToSave[]): Promise<void> =>
   saveWaterDays(needFarmDevice(get(farmDeviceAtom)), days),
 );
 
-/** Decides a conflict of a water day, by the change's key. Throws StorageFullError. */
+/** Resolves a conflict of a water day, by the change's key. Throws StorageFullError. */
 export const resolveWaterConflictAtom = atom(null, (get, _set, key: string, choice: 'mine' | 'theirs'): Promise<void> =>
   withEntry(get, key, (device, entry) => resolveWaterConflict(device, entry, choice)),
 );

@@ -1,12 +1,12 @@
 import type { WaterDay } from '@seguia/openapi';
 import type { Device } from '../local/device.ts';
 
-/** Under which the outbox has the changes of a farm's water day. */
+/** The key of a farm's water day in the outbox. */
 export function waterKey(farmId: string, id: string): string {
   return `water ${farmId} ${id}`;
 }
 
-/** Keeps a day as the server has it, unless the device has a newer one. */
+/** Stores a day from the server, unless the device has a newer one. */
 export async function storeWaterDay(device: Device, farmId: string, day: WaterDay): Promise<void> {
   const tx = (await device.db()).transaction('waterDays', 'readwrite', { durability: 'strict' });
   const held = await tx.store.get([farmId, day.id]);
@@ -15,7 +15,7 @@ export async function storeWaterDay(device: Device, farmId: string, day: WaterDa
   device.changes.announce('waterDays');
 }
 
-/** Forgets a day that the server has not any more. */
+/** Removes a day that the server no longer has. */
 export async function forgetWaterDay(device: Device, farmId: string, id: string): Promise<void> {
   await (await device.db()).delete('waterDays', [farmId, id]);
   device.changes.announce('waterDays');
