@@ -4,12 +4,12 @@ export interface Limits {
   high: number | null;
 }
 
-/** `near-…`: inside, within a tenth of the band's width from that limit. */
+/** `near-…`: inside, but within a tenth of the band's width from that limit. */
 export type BandState = 'in' | 'near-low' | 'near-high' | 'below' | 'above';
 
 const nearShare = 0.1;
 
-/** Where a value lies in its band; null without a value or without any limit. A band with one limit has no width, so nothing is near. */
+/** How a value stands to its band; null without a value or without any limit. A band with one limit has no width, so nothing is near. */
 export function bandState(value: number | null | undefined, band: Limits | null | undefined): BandState | null {
   if (value === null || value === undefined || !band) return null;
   const { low, high } = band;
@@ -18,7 +18,7 @@ export function bandState(value: number | null | undefined, band: Limits | null 
   if (high !== null && value > high) return 'above';
   if (low === null || high === null) return 'in';
   const edge = (high - low) * nearShare;
-  // A little slack, because 2.8 − 0.1 × 1 is not 2.7 in binary.
+  // The tolerance is needed because 2.8 − 0.1 × 1 is not 2.7 in binary.
   if (value <= low + edge + Number.EPSILON * 16) return 'near-low';
   if (value >= high - edge - Number.EPSILON * 16) return 'near-high';
   return 'in';
@@ -28,10 +28,10 @@ export function isOutside(state: BandState | null | undefined): state is 'above'
   return state === 'above' || state === 'below';
 }
 
-/** States from what needs attention most to what needs none. */
+/** The states, the one that needs most attention first. */
 const gravity: readonly BandState[] = ['below', 'above', 'near-low', 'near-high', 'in'];
 
-/** The state that needs attention most; null of none. */
+/** The state that needs most attention; null for none. */
 export function worstOf(states: readonly BandState[]): BandState | null {
   return gravity.find((state) => states.includes(state)) ?? null;
 }
@@ -65,7 +65,7 @@ interface BandSpan {
   to?: string | null;
 }
 
-/** Whether two bands are about the same plot and variety and have a day in common; a missing last day is open. */
+/** Whether two bands are for the same plot and variety and share a day; without a last day a band is open. */
 export function overlaps(a: BandSpan, b: BandSpan): boolean {
   if (a.plotId !== b.plotId || a.cropTypeId !== b.cropTypeId) return false;
   return (!b.to || a.from <= b.to) && (!a.to || b.from <= a.to);
@@ -76,7 +76,7 @@ interface Standing {
   to: string | null;
 }
 
-/** What stood in a plot on a day, the newest planting first; empty where nothing did. */
+/** The plantings in a plot on a day, newest first; empty where there were none. */
 export function cropsOn<T extends Standing>(crops: readonly T[], date: string): T[] {
   return crops
     .filter((crop) => crop.from <= date && (crop.to === null || date <= crop.to))
@@ -87,7 +87,7 @@ interface Planted extends Standing {
   cropTypeId: string;
 }
 
-/** The band of a plot on a day by what stood there; of several varieties the first that has one counts. Null where none has. */
+/** The band of a plot on a day, by its plantings. If there are several varieties, the first one with a band counts. Null where none has one. */
 export function bandOn<T extends DatedBand>(
   bands: readonly T[],
   { id, crops }: { id: string; crops: readonly Planted[] },

@@ -20,10 +20,7 @@ export interface CampaignDates {
   endDate: string;
 }
 
-/**
- * The first day that no longer belongs to 18 consecutive months from `start`. May be a day that no month has (2027-02-31 from 2025-08-31): it is only
- * compared with.
- */
+/** The first day after the 18 consecutive months from `start`. It may not exist (2027-02-31 from 2025-08-31), because it is only compared with. */
 function firstDayBeyond(start: string): string {
   const [year = 0, month = 0] = start.split('-').map(Number);
   const months = year * 12 + (month - 1) + maxCampaignMonths;
@@ -36,7 +33,7 @@ export function isOver18Months(startDate: string, endDate: string): boolean {
   return endDate >= firstDayBeyond(startDate);
 }
 
-/** What is wrong with a campaign; empty when nothing is. */
+/** The problems of a campaign; empty when there are none. */
 export function checkCampaign({ name, startDate, endDate }: CampaignDates): CampaignProblem[] {
   const problems: CampaignProblem[] = [];
   if (name.trim() === '') problems.push({ field: 'name', code: 'required' });

@@ -1,7 +1,7 @@
-/** The first that there were: remotes read them as one set (`capabilitiesAtom`), and a name more in it is one that they were not built for. */
+/** The first capabilities. Remotes read them as a closed set (`capabilitiesAtom`), so later names must not be added here. */
 const firstCapabilities = ['set-up', 'people', 'imports'] as const;
 
-/** What a data server may have beyond the calls that every one has; it names its own in `GET /v2`. */
+/** What a data server may offer beyond the calls that all servers have. It names its own capabilities in `GET /v2`. */
 export const capabilities = [...firstCapabilities, 'morning-mail', 'photos', 'meters', 'certification-log'] as const;
 
 export type FirstCapability = (typeof firstCapabilities)[number];

@@ -1,34 +1,37 @@
-/** When something was, as the device's clock had it, with what is needed to put it right later. Milliseconds, but for `instant`. */
+/** The time of an event by the device's clock, with all that is needed to correct it later. In milliseconds, except `instant`. */
 export interface ClockStamp {
   /** Unix seconds: the instant as it was known then. */
   instant: number;
-  /** What the device's clock was known to lack against the server's, settings of it in that run counted back. */
+  /** By how much the device's clock was known to be behind the server's then, with changes of the clock in that run subtracted. */
   difference: number;
-  /** The run of the app; within one a steady clock sees when somebody sets the device's. */
+  /** The run of the app. Within a run, a steady clock notices when somebody changes the device's clock. */
   run: string;
-  /** How long the steady clock had stood still in that run (the device slept, or somebody set its clock forward: it cannot know). */
+  /**
+   * For how long the steady clock had stood still in that run. Either the device slept or somebody set its clock forward; the app cannot
+   * tell which.
+   */
   paused: number;
-  /** The server's time at the last contact before, null before the first. */
+  /** The server's time at the last contact before; null before the first. */
   heard: number | null;
 }
 
-/** What is known of the device's clock now. Milliseconds. */
+/** What is now known about the device's clock, in milliseconds. */
 export interface ClockKnowledge {
   run: string;
   paused: number;
-  /** As in a stamp. */
+  /** As in `ClockStamp`. */
   difference: number;
   /** The server's time. */
   now: number;
 }
 
-/** Milliseconds by which a clock is wrong, not merely inaccurate (product, section 6). */
+/** From this many milliseconds on, a clock is wrong and not just inaccurate (product, section 6). */
 export const wrongFrom = 300_000;
 
 /**
- * The instant (Unix seconds) that a stamp means, by what is known now. Within one run, and no pause since, it moves with the difference. Otherwise
- * somebody may have set the clock in between: what can be true lies after the contact before it and not in the future, and of two that
- * can, the one that needs fewer events wins (docs/decisions/016).
+ * The instant (Unix seconds) that a stamp means, by what is now known. Within one run without a pause since, it moves with the difference.
+ * Otherwise somebody may have changed the clock in between: possible instants lie after the contact before it and not in the future; if two
+ * are possible, the one that needs fewer events wins (docs/decisions/016).
  */
 export function instantOfStamp(stamp: ClockStamp, known: ClockKnowledge): number {
   const corrected = stamp.instant;
@@ -46,30 +49,27 @@ function canBe(instant: number, { heard: lastContact }: ClockStamp, { now }: Pic
   return instant * 1000 >= earliest && instant * 1000 <= latest;
 }
 
-/**
- * Whether a stamp means its own instant in whatever run it is judged: the device's clock lacks now what it was known to lack then, and the
- * instant can be true.
- */
+/** Whether a stamp means its own instant in every run: the difference of the device's clock is the same as then, and the instant is possible. */
 export function isCertain(stamp: ClockStamp, known: Pick<ClockKnowledge, 'difference' | 'now'>): boolean {
   return Math.abs(known.difference - stamp.difference) < wrongFrom && canBe(stamp.instant, stamp, known);
 }
 
-/** What a device's two clocks showed at one moment, in milliseconds: the one that people set, and one that only runs. */
+/** What a device's two clocks showed at one moment, in milliseconds: the one that people set, and the steady one. */
 export interface Moment {
   readonly wall: number;
   readonly steady: number;
 }
 
-/** Milliseconds by which the wall clock steps away from the steady one when the device sleeps or its clock is set; less is slewing. */
+/** The least step in milliseconds between wall clock and steady clock that means that the device slept or its clock was set; less is slewing. */
 export const clockStep = 2000;
 
 /**
- * What the device's clock lacks against a server that said `seconds` (Unix time) in an answer that was requested at `began` and came at `ended`. Null where the
- * device slept, or its clock was set, meanwhile: nobody knows how old such an answer is.
+ * By how much the device's clock is behind a server that reported `seconds` (Unix time) in an answer requested at `began` and received at
+ * `ended`. Null where the device slept or its clock was set meanwhile, because then the answer's age is unknown.
  */
 export function lackingOf(seconds: number, began: Moment, ended: Moment): number | null {
   const took = ended.steady - began.steady;
   if (Math.abs(ended.wall - began.wall - took) >= clockStep) return null;
-  // The server leaves out its milliseconds: half a second on the average.
+  // The server leaves out its milliseconds, half a second on average.
   return seconds * 1000 + 500 - (ended.wall - took / 2);
 }

@@ -1,11 +1,11 @@
-/** How a person writes numbers, which decides how their spreadsheet reads a file. */
+/** A person's decimal mark, which decides how their spreadsheet reads a file. */
 export type DecimalMark = ',' | '.';
 
 export type CsvCell = string | number | null;
 
 /**
- * Rows as CSV (RFC 4180) for the person's spreadsheet: `;` and a decimal comma where the language writes a comma, `,` and a
- * point elsewhere. Starts with a byte order mark, without which spreadsheets read UTF-8 as something else.
+ * Rows as CSV (RFC 4180) for the person's spreadsheet: `;` and a decimal comma where the language uses a comma, `,` and a decimal point
+ * elsewhere. Begins with a byte order mark, without which spreadsheets do not read UTF-8.
  */
 export function csvOf(rows: readonly (readonly CsvCell[])[], decimalMark: DecimalMark): string {
   const separator = decimalMark === ',' ? ';' : ',';
@@ -16,7 +16,7 @@ export function csvOf(rows: readonly (readonly CsvCell[])[], decimalMark: Decima
 function written(cell: CsvCell, decimalMark: DecimalMark): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(Number(cell.toFixed(4))).replace('.', decimalMark);
-  // A name that begins like a formula would be run by the spreadsheet (CSV injection); the apostrophe keeps it text.
+  // A spreadsheet would run a name that begins like a formula (CSV injection); the apostrophe keeps it a text.
   const harmless = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
   return /[",;\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -1,4 +1,4 @@
-/** A moment on the farm's own clock. */
+/** A date and time on the farm's own clock. */
 export interface FarmMoment {
   /** YYYY-MM-DD */
   date: string;
@@ -6,7 +6,7 @@ export interface FarmMoment {
   time: string;
 }
 
-/** What the farm's clocks are ahead of UTC over a stretch of time, `from` included and `to` not. All in seconds, instants since 1970. */
+/** How far the farm's clocks are ahead of UTC during a span, `from` included and `to` not. All in seconds, instants since 1970. */
 export interface UtcOffset {
   from: number;
   to: number;
@@ -14,15 +14,15 @@ export interface UtcOffset {
 }
 
 /**
- * The farm's clock: its IANA zone, and the offsets that the server gave for it, in order and without a gap. Within their span only they
- * count, as this device's rules for the zone may be older than the server's; outside of it the device's rules have to do.
+ * The farm's clock: its IANA zone, and the offsets that the server sent for it, in order and without gaps. Within their span only they
+ * count, because this device's rules for the zone may be older than the server's; outside of it the device's rules are used.
  */
 export interface FarmClock {
   zone: string;
   offsets: readonly UtcOffset[];
 }
 
-/** A clock by this machine's own rules: the server's. */
+/** A clock by this machine's own rules; for the server. */
 export function zoneClock(zone: string): FarmClock {
   return { zone, offsets: [] };
 }
@@ -30,7 +30,7 @@ export function zoneClock(zone: string): FarmClock {
 const datePattern = /^(?!00)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Whether a text is a calendar date that exists, as YYYY-MM-DD. None is before the year 100, for which `Date.UTC` means another. */
+/** Whether a text is an existing calendar date in the form YYYY-MM-DD. Years before 100 are refused, because `Date.UTC` reads them as 19xx. */
 export function isDate(text: string): boolean {
   if (!datePattern.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
@@ -54,7 +54,7 @@ const fields = {
   second: 'numeric',
 } as const;
 
-/** Null where this device does not know the zone: new ones come with new rules. */
+/** Null where this device does not know the zone: new zones come with new rules. */
 function formatOf(zone: string): Intl.DateTimeFormat | null {
   const known = formats.get(zone);
   if (known !== undefined) return known;
@@ -68,7 +68,7 @@ function formatOf(zone: string): Intl.DateTimeFormat | null {
   return format;
 }
 
-/** By this device's own rules. */
+/** The offset by this device's own rules. */
 function offsetByZone(timestamp: number, zone: string): number | null {
   const format = formatOf(zone);
   if (!format) return null;
@@ -83,15 +83,15 @@ function offsetByZone(timestamp: number, zone: string): number | null {
 export function offsetAt(timestamp: number, { zone, offsets }: FarmClock): number {
   const known = offsets.find(({ from, to }) => from <= timestamp && timestamp < to);
   if (known) return known.offset;
-  // Of a zone that this device does not know, the nearest that the server gave.
+  // If this device does not know the zone, the nearest offset from the server is used.
   const nearest = timestamp < (offsets[0]?.from ?? 0) ? offsets[0] : offsets.at(-1);
   return offsetByZone(timestamp, zone) ?? nearest?.offset ?? 0;
 }
 
 /**
- * The instant (Unix seconds) of a farm's date and time. Of a doubled hour (clocks set back) the first is meant; a time that a clock set
- * forward leaves out counts on from before, as clocks that nobody touched would. (Only Intl and a table: on the way to the first screen
- * every kilobyte counts, and a date library would be 5 of them.)
+ * The instant (Unix seconds) of a farm's date and time. In a doubled hour (clocks set back) it is the first; a time that a forward step
+ * skips continues from before the step, like a clock that nobody set. Uses only Intl and a table: a date library would add 5 kB to the way
+ * to the first screen.
  */
 export function timestampOf(date: string, time: string, clock: FarmClock): number {
   const wall = Date.parse(`${date}T${time}:00Z`) / 1000;
@@ -101,18 +101,18 @@ export function timestampOf(date: string, time: string, clock: FarmClock): numbe
   return shown.length > 0 ? Math.min(...shown) : before;
 }
 
-/** The farm's date and time of an instant (Unix seconds). */
+/** The farm's date and time at an instant (Unix seconds). */
 export function momentOf(timestamp: number, clock: FarmClock): FarmMoment {
   const shown = new Date((timestamp + offsetAt(timestamp, clock)) * 1000).toISOString();
   return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
 
-/** The farm's date and time at `now` (milliseconds). A device's own clock may be wrong: its callers pass the corrected one. */
+/** The farm's date and time at `now` (milliseconds). A device's own clock may be wrong, so its callers pass the corrected one. */
 export function farmNow(clock: FarmClock, now: number = Date.now()): FarmMoment {
   return momentOf(Math.floor(now / 1000), clock);
 }
 
-/** A date so many days later (or earlier). */
+/** The date that many days later (or earlier, if negative). */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * day * 1000).toISOString().slice(0, 10);
 }

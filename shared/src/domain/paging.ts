@@ -1,8 +1,8 @@
-/** A list as far as its pages were loaded (specification, section 4, "Farmer list paging"). */
+/** A list and how many of its pages are loaded (specification, section 4, "Farmer list paging"). */
 export interface Paging<T> {
   list: readonly T[];
   total: number;
-  /** The last page that is in the list; 0 when none is. */
+  /** The last loaded page; 0 for none. */
   currentPage: number;
   perPage: number;
 }
@@ -16,14 +16,14 @@ export function emptyPaging<T>(perPage: number): Paging<T> {
   return { list: [], total: 0, currentPage: 0, perPage };
 }
 
-/** More is loaded only when the total exceeds currentPage × perPage. */
+/** Whether more can be loaded: only if the total exceeds currentPage × perPage. */
 export function hasMore({ total, currentPage, perPage }: Omit<Paging<unknown>, 'list'>): boolean {
   return total > currentPage * perPage;
 }
 
 /**
- * The first page replaces the list, a later one is appended. 'duplicates' when an id would stand twice: the list has moved meanwhile, so
- * it must be reset and loaded again.
+ * Adds a page: the first one replaces the list, later ones are appended. Returns 'duplicates' if an id would occur twice: the list has
+ * changed meanwhile, so it must be reset and loaded again.
  */
 export function addPage<T extends { id: string }>(
   before: Paging<T>,

@@ -23,19 +23,19 @@ export type Action = (typeof actions)[number];
 export type Role = (typeof roles)[number];
 export type Permission = `${ResourceGroup}.${Action}`;
 
-/** All that exist, group by group. */
+/** All existing permissions, group by group. */
 export const allPermissions: readonly Permission[] = resourceGroups.flatMap((group) =>
   actions.map((action): Permission => `${group}.${action}`),
 );
 
 const seen: readonly Permission[] = ['farms.view', 'plots.view', 'crops.view', 'campaigns.view', 'fertirrigation.view'];
-/** What a manager does everything with. */
+/** The groups in which a manager has every permission. */
 const managed: readonly ResourceGroup[] = ['fertirrigation', 'campaigns', 'plots', 'crops', 'users', 'tools'];
 const everything = (group: ResourceGroup) => actions.map((action): Permission => `${group}.${action}`);
 
 /**
- * The three ready roles (product, section 4). A recorder's right to change and delete own readings follows from `fertirrigation.create`;
- * `fertirrigation.update` and `.delete` are about anybody's.
+ * The three ready roles (product, section 4). `fertirrigation.create` includes changing and deleting one's own readings;
+ * `fertirrigation.update` and `.delete` apply to anybody's.
  */
 export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   viewer: seen,
@@ -47,7 +47,7 @@ export function may(permissions: readonly Permission[], permission: Permission):
   return permissions.includes(permission);
 }
 
-/** Whether a reading may be changed or deleted by who has `permissions`; `own` says that they made it. */
+/** Whether a person with `permissions` may change or delete a reading; `own` says that they made it. */
 export function mayChangeReading(
   permissions: readonly Permission[],
   action: 'update' | 'delete',

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to, and without, 1, which a whole number as seed repeats on every machine (mulberry32): for the demo, for tests and for proofs. */
+/** Random numbers from 0 to below 1 that are the same on every machine for a whole number as seed (mulberry32): for the demo, tests and proofs. */
 export function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

@@ -3,8 +3,8 @@ export const isThisMachine = (host: string) =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(host) || host.endsWith('.localhost');
 
 /**
- * Trims an address, drops its trailing slash and writes its host in small letters, so that one server has one address; before an address without a scheme
- * `https://` is put, `http://` for this machine.
+ * Trims an address, drops its trailing slash and writes its host in lower case, so that one server has one address. An address without a
+ * scheme gets `https://`, or `http://` for this machine.
  */
 export function normaliseAddress(address: string): string {
   const text = address
@@ -15,12 +15,12 @@ export function normaliseAddress(address: string): string {
   return `http${isThisMachine(text.replace(/(:\d+)?(\/.*)?$/, '')) ? '' : 's'}://${text}`;
 }
 
-/** The address of a server known by name: `https://api.NAME.SUFFIX`. The suffix may come with its dot or without. */
+/** The address of a server known by name: `https://api.NAME.SUFFIX`. The suffix may begin with a dot or not. */
 export function addressFromName(name: string, suffix: string): string {
   return `https://api.${name.trim().toLowerCase()}.${suffix.replace(/^\.+/, '')}`;
 }
 
-/** The server as people call it: without scheme and leading `api.`. */
+/** The server's name for people: without scheme and leading `api.`. */
 export function shownName(address: string): string {
   return address.replace(/^[a-z][a-z\d+.-]*:\/\//i, '').replace(/^api\./i, '');
 }
@@ -28,8 +28,8 @@ export function shownName(address: string): string {
 export type AddressProblem = 'required' | 'not_an_address' | 'https_only';
 
 /**
- * What is wrong with a full address; null when nothing is. `http:` passes only for localhost, or where the page itself came over `http:`
- * (`pageProtocol`), because a browser would block it.
+ * The problem of a full address; null for none. `http:` is accepted only for localhost, or if the page itself came over `http:`
+ * (`pageProtocol`), because a browser would block it otherwise.
  */
 export function checkAddress(address: string, pageProtocol: string): AddressProblem | null {
   const text = normaliseAddress(address);
@@ -40,7 +40,7 @@ export function checkAddress(address: string, pageProtocol: string): AddressProb
   return null;
 }
 
-/** What is wrong with a server's name: it becomes part of a host name. */
+/** The problem of a server's name, which becomes part of a host name. */
 export function checkServerName(name: string): 'required' | 'not_a_name' | null {
   const text = name.trim();
   if (text === '') return 'required';

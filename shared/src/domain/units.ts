@@ -2,10 +2,10 @@
 export type EcUnit = 'mS/cm' | 'µS/cm' | 'dS/m';
 export const ecUnits: readonly EcUnit[] = ['mS/cm', 'µS/cm', 'dS/m'];
 
-/** How many of a unit make 1 mS/cm: 1 mS/cm = 1 dS/m = 1000 µS/cm. */
+/** How much of each unit is 1 mS/cm: 1 mS/cm = 1 dS/m = 1000 µS/cm. */
 const ecFactor: Record<EcUnit, number> = { 'mS/cm': 1, 'µS/cm': 1000, 'dS/m': 1 };
 
-/** Unlike a plain product, exact for decimals that people type: 1.0005 × 1000 is 1000.5. */
+/** Multiplies by a power of ten. Unlike a plain product it is exact for decimals that people type: 1.0005 × 1000 is 1000.5. */
 function shift(value: number, places: number): number {
   return Number(`${value}e${places}`.replace(/e(.+)e(.+)/, (_, first, second) => `e${Number(first) + Number(second)}`));
 }
@@ -36,7 +36,7 @@ export function fromMillilitres(value: number, unit: VolumeUnit): number {
   return shift(value, -volumePower[unit]);
 }
 
-/** What a dripper gave in so many minutes (product, section 10), in `unit`; four digits, more than any dripper keeps to. */
+/** The volume of a dripper in that many minutes (product, section 10), in `unit`, to four digits, which is more than any dripper's precision. */
 export function volumeFromRate(litresPerHour: number, minutes: number, unit: VolumeUnit): number {
   const millilitres = (litresPerHour * 1000 * minutes) / 60;
   return fromMillilitres(Number(millilitres.toPrecision(4)), unit);

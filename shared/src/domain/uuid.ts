@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 
-/** A new UUIDv7: ids made on the device sort by when they were made (RFC 9562). */
+/** A new UUIDv7 (RFC 9562): ids made on the device sort by the time at which they were made. */
 export function newId(): string {
   return v7();
 }

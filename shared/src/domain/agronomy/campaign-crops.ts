@@ -7,7 +7,7 @@ interface Planting {
   to: string | null;
 }
 
-/** A plot with what stands and stood in it. */
+/** A plot with its present and past plantings. */
 export interface PlantedPlot {
   id: string;
   crops: readonly Planting[];
@@ -19,17 +19,17 @@ export interface CampaignOfCrops {
   endDate: string;
 }
 
-/** A crop that a campaign is about. */
+/** A crop of a campaign. */
 export interface CampaignCrop {
   id: string;
   name: string;
-  /** Plots in which it stood during the campaign. */
+  /** The number of plots in which it stood during the campaign. */
   plots: number;
 }
 
 /**
- * The crops that a campaign is about, those of most plots first: what stood in the plots on its days; where its name names some of them ("Tomate 2026"), these
- * alone (docs/decisions/104). More than one is a choice; none where nothing is known to have stood.
+ * The crops of a campaign, those on most plots first: the crops that stood in the plots on its days, or, if its name names some of them
+ * ("Tomate 2026"), only these (docs/decisions/104). More than one is a choice for the person; empty where no planting is known.
  */
 export function campaignCrops(campaign: CampaignOfCrops, plots: readonly PlantedPlot[]): CampaignCrop[] {
   const found = new Map<string, CampaignCrop>();
@@ -44,7 +44,7 @@ export function campaignCrops(campaign: CampaignOfCrops, plots: readonly Planted
   return named.length > 0 ? named : all;
 }
 
-/** Whether a plot is one of a campaign's plots with a crop; one of which nothing is known is. */
+/** Whether a plot had the crop during a campaign. A plot without known plantings counts as having it. */
 export function isOfCrop(campaign: CampaignOfCrops, plot: PlantedPlot, cropId: string): boolean {
   const stood = during(campaign, plot);
   return stood.length === 0 || stood.some((planting) => planting.cropId === cropId);

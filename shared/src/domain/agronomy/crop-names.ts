@@ -1,4 +1,7 @@
-/** A text as words between blanks, in small letters and without accents, so that one name can be looked for in another: "Tomate 2026" is " tomate 2026 ". */
+/**
+ * A text as words between blanks, in lower case and without accents, so that one name can be searched in another: "Tomate 2026" becomes "
+ * tomate 2026 ".
+ */
 export function folded(text: string): string {
   const words = text
     .normalize('NFD')
@@ -9,7 +12,7 @@ export function folded(text: string): string {
   return ` ${words.join(' ')} `;
 }
 
-/** Whether a text has a name as words of its own, in the singular or with an s; accents and capitals make no difference. */
+/** Whether a text contains a name as whole words, in the singular or with an s, regardless of accents and capitals. */
 export function hasName(text: string, name: string): boolean {
   const wanted = folded(name).trimEnd();
   return wanted !== '' && ['', 's'].some((ending) => folded(text).includes(`${wanted}${ending} `));

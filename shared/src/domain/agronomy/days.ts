@@ -1,14 +1,14 @@
 import { dayNumber } from '../farm-time.ts';
 import { meanOf } from './statistics.ts';
 
-/** A measure's value of a day: the mean of its readings, in the stored unit. */
+/** A measure's value for one day: the mean of its readings, in the stored unit. */
 export interface DayValue {
-  /** Days since 1970-01-01, the farm's. */
+  /** The farm's day, in days since 1970-01-01. */
   day: number;
   value: number;
 }
 
-/** Values as days: the mean of each date that has one, in the order in which the dates come. */
+/** The mean of each date that has a value, in the order in which the dates come. */
 export function dayMeans(values: readonly { date: string; value: number | null }[]): DayValue[] {
   const byDate = new Map<string, number[]>();
   for (const { date, value } of values) if (value !== null) byDate.set(date, [...(byDate.get(date) ?? []), value]);

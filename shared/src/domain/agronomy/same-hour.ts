@@ -1,26 +1,29 @@
 import { dayNumber } from '../farm-time.ts';
 
-/** A moment on the farm's clock: `YYYY-MM-DD` and `HH:MM`. */
+/** A date and time on the farm's clock: `YYYY-MM-DD` and `HH:MM`. */
 export interface Moment {
   date: string;
   time: string;
 }
 
-/** A reading, as far as its values by name go; null where one was not measured. */
+/** The moment of a reading and its values by name; null where one was not measured. */
 type Measured<Field extends string> = Moment & Record<Field, number | null>;
 
-/** Minutes to each side of an hour within which a reading counts as of that hour, for drain values follow the day (product, section 10). */
+/**
+ * The distance in minutes from an hour within which a reading counts for that hour. Hours matter, because drain values follow the day
+ * (product, section 10).
+ */
 const reach = 120;
 
 const day = 24 * 60;
 
-/** Minutes since 1970 on the farm's clock; a shifted clock makes an hour's difference, which the two hours to each side hold. */
+/** Minutes since 1970 on the farm's clock. A clock change shifts them by an hour, which is within `reach`. */
 export function minuteOf({ date, time }: Moment): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return dayNumber(date) * day + hours * 60 + minutes;
 }
 
-/** The reading that has a value nearest to a minute, two hours to each side at most; of two as near the first. */
+/** The reading with a value nearest to a minute, at most two hours away; the first of two that are equally near. */
 export function nearestTo<Field extends string, Item extends Measured<Field>>(
   readings: readonly Item[],
   minute: number,
@@ -39,7 +42,7 @@ export interface ValueOfHour extends Moment {
   value: number;
 }
 
-/** A measure's values of the same hour (`HH:MM`), a day each, the earliest first; a day without a reading so near is left out. */
+/** A measure's values at the same hour (`HH:MM`), one per day, earliest first; days without a reading near that hour are left out. */
 export function sameHourValues<Field extends string>(
   readings: readonly Measured<Field>[],
   hour: string,
@@ -57,8 +60,9 @@ export function sameHourValues<Field extends string>(
 }
 
 /**
- * The hour (`HH:MM`) that a plot's days are compared at: of the readings of the last day on which drain EC was read, that of the one which most days have at
- * their side, of several the latest. One odd reading in the evening is no series. Null where drain EC was never read.
+ * The hour (`HH:MM`) at which a plot's days are compared. Of the readings on the last day with drain EC, it is the hour that most other
+ * days have a reading near; the latest if there are several. So an odd reading in the evening does not decide. Null where drain EC was
+ * never read.
  */
 export function comparedHour(readings: readonly Measured<'drainEc'>[]): string | null {
   const measured = readings.filter(({ drainEc }) => drainEc !== null);

@@ -1,9 +1,9 @@
-/** The plain mean; NaN of none. */
+/** The arithmetic mean; NaN for no values. */
 export function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The middle value, or the mean of the two in the middle; null of none. */
+/** The middle value, or the mean of the two in the middle; null for no values. */
 export function medianOf(values: readonly number[]): number | null {
   const ascending = values.toSorted((a, b) => a - b);
   const middle = ascending.length / 2;

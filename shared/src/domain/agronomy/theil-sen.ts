@@ -8,13 +8,14 @@ export interface Point {
 export interface RobustSlope {
   /** Per unit of `x`. */
   slope: number;
-  /** Of all pairs of points, how large a share rises from the earlier to the later one; 0 to 1. */
+  /** The share of all pairs of points in which the later one is higher; 0 to 1. */
   risingShare: number;
 }
 
 /**
- * The Theil–Sen slope: the median of the slopes between all pairs of points (Theil, 1950; Sen, "Estimates of the regression coefficient based on
- * Kendall's tau", 1968). Up to 29 % of the points may be wild without moving it far. Null of fewer than two points, or of points at one x alone.
+ * The Theil–Sen slope: the median of the slopes between all pairs of points (Theil, 1950; Sen, "Estimates of the regression coefficient
+ * based on Kendall's tau", 1968). Up to 29 % of the points may be outliers without moving it far. Null for fewer than two points, or if all
+ * have the same x.
  */
 export function theilSen(points: readonly Point[]): RobustSlope | null {
   const slopes = points.flatMap((earlier, at) =>

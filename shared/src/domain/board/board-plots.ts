@@ -9,23 +9,23 @@ export interface BoardPlot<Reading = unknown> {
   plot: Plot;
   crops: PlotCrop[];
   now: PlotNow;
-  /** Its mark: the state of what the sentence is about, else what needs attention most. */
+  /** The plot's mark: the state that its sentence is about, otherwise the one that needs most attention. */
   mark: BandState | null;
-  /** Its newest reading; null where it never had one. */
+  /** The plot's newest reading; null where it never had one. */
   newest: Reading | null;
 }
 
-/** The states in the order of the board: what needs somebody comes first. */
+/** The states in the order of the board: those that need attention come first. */
 export const boardOrder: readonly PlotState[] = ['out', 'unread', 'in', 'untargeted'];
 
-/** How each plot stands today, in the order of `plots`; `recent` are its readings as `plotNow` wants them. */
+/** How each plot stands today, in the order of `plots`. `recent` has the readings that `plotNow` needs. */
 export function boardPlots<Reading extends ReadingOfPlot>(
   plots: readonly Plot[],
   recent: ReadonlyMap<string, readonly Reading[]>,
   bands: readonly TargetBand[],
   today: string,
 ): BoardPlot<Reading>[] {
-  // Of 200 plots each would look through the bands of all.
+  // Groups the bands by plot, because 200 plots would otherwise each search all bands.
   const bandsOfPlot = new Map<string, TargetBand[]>();
   for (const band of bands) {
     const own = bandsOfPlot.get(band.plotId) ?? [];
@@ -40,13 +40,13 @@ export function boardPlots<Reading extends ReadingOfPlot>(
   });
 }
 
-/** What is outside is said without the week: the mark does not change when that is known. */
+/** The mark does not depend on the plot's week, so that it stays the same when the week becomes known. */
 function markOf(now: PlotNow): BandState | null {
   const advice = plotAdvice({ now, compared: byMeasure(() => null), drainDays: [] });
   return ('measure' in advice && now.values[advice.measure]?.state) || now.worst;
 }
 
-/** The plots of each state that has some, in the board's order. */
+/** The plots of each state that occurs, in the board's order. */
 export function byState<Reading>(
   plots: readonly BoardPlot<Reading>[],
 ): { state: PlotState; plots: BoardPlot<Reading>[] }[] {
@@ -55,7 +55,10 @@ export function byState<Reading>(
     .filter(({ plots: some }) => some.length > 0);
 }
 
-/** The day of the farm since which all plots that are not read were not, where it is one day; null where it is several, or never. */
+/**
+ * The last day on which the plots that are not read now were read, if it is the same day for all; null where it differs, or some were never
+ * read.
+ */
 export function unreadSince(plots: readonly BoardPlot[]): { date: string; daysAgo: number } | null {
   const [first, ...others] = plots.filter(({ now }) => now.state === 'unread').map(({ now }) => now.newest);
   return first && others.every((other) => other?.date === first.date) ? first : null;

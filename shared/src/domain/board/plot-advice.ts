@@ -8,7 +8,7 @@ import type { PlotNow } from './plot-now.ts';
 import { riseOfWeek } from '../agronomy/salt.ts';
 import { type Trend, trendOf } from '../agronomy/trend.ts';
 
-/** What is said of a value that is outside of its target, beside how far it is. */
+/** What a value outside of its target means, in addition to its distance. */
 type OutsideKind =
   | 'feed'
   | 'salts'
@@ -21,7 +21,7 @@ type OutsideKind =
   | 'littleDrainRising'
   | 'muchDrain';
 
-/** The one thing to do or to look at in a plot, in the order of what comes first. */
+/** The one thing to do or look at in a plot. The kinds are in the order of their precedence. */
 export type PlotAdvice =
   | { kind: 'unread' }
   | { kind: 'measureAgain'; measure: MeasuredField; compared: Compared }
@@ -36,7 +36,7 @@ export type PlotAdvice =
 
 export interface PlotInHand {
   now: PlotNow;
-  /** What each of its newest values is compared with. */
+  /** The earlier value with which each newest value is compared. */
   compared: ComparedValues;
   /** Drain EC of its last 14 days. */
   drainDays: readonly DayValue[];
@@ -44,12 +44,13 @@ export interface PlotInHand {
 
 type Rule = (plot: PlotInHand) => PlotAdvice | null;
 
-/** A plot without a value that counts is read before it is judged. */
+/** A plot without a value that counts must be read before it can be judged. */
 const unread: Rule = ({ now }) => (now.state === 'unread' ? { kind: 'unread' } : null);
 
 /**
- * A value that is outside and far from what it is compared with may be the meter's: it is measured once more before anything is changed. The jumps of EC and pH
- * are those of product, section 10; a drain percentage that halves is a dripper or the dose sooner than a slip.
+ * A value that is outside of its target and far from the earlier one may be the meter's fault: it is measured again before anything is
+ * changed. The jumps of EC and pH are those of product, section 10; a drain percentage that halves is more likely a dripper or the dose
+ * than a slip.
  */
 const measureAgain: Rule = ({ now, compared }) => {
   for (const measure of measuredFields) {
@@ -60,15 +61,19 @@ const measureAgain: Rule = ({ now, compared }) => {
   return null;
 };
 
-/** What is given comes before what drains: it is the side that is set, and all of the drain follows it (Sonneveld and Voogt, "Plant Nutrition of Greenhouse Crops", 2009). */
+/**
+ * The intake comes before the drain: it is the side that people set, and the drain follows it (Sonneveld and Voogt, "Plant Nutrition of
+ * Greenhouse Crops", 2009).
+ */
 const feed: Rule = ({ now }) => {
   const measure = measuredFields.find((field) => sideOf(field) === 'intake' && isOutside(now.values[field]?.state));
   return measure ? { kind: 'feed', measure } : null;
 };
 
 /**
- * Drain EC above its target: salts build up (product, section 10). Salts leave with the water that drains (the leaching requirement of Ayers and Westcot, "Water
- * quality for agriculture", FAO Irrigation and Drainage Paper 29, 1985), so little drainage points to the dose, and enough of it to the feed.
+ * Drain EC above its target: salts build up (product, section 10). Salts leave with the water that drains (the leaching requirement of
+ * Ayers and Westcot, "Water quality for agriculture", FAO Irrigation and Drainage Paper 29, 1985), so little drainage points to the dose,
+ * and enough drainage to the feed.
  */
 const salts: Rule = ({ now: { values } }) => {
   if (values.drainEc?.state !== 'above') return null;
@@ -77,17 +82,23 @@ const salts: Rule = ({ now: { values } }) => {
   return { kind, measure: 'drainEc' };
 };
 
-/** Drain EC below its target: the feed may be too weak (product, section 10), or is washed through where much drains (the same leaching, the other way). */
+/**
+ * Drain EC below its target: the feed may be too weak (product, section 10), or much drainage washes it through (the same leaching, the
+ * other way round).
+ */
 const weakDrain: Rule = ({ now: { values } }) => {
   if (values.drainEc?.state !== 'below') return null;
   return { kind: values.drainPercent?.state === 'above' ? 'weakDrainMuchDrain' : 'weakDrain', measure: 'drainEc' };
 };
 
-/** Drain pH outside of its target, with an intake pH inside: the roots' side is looked at against what is given. */
+/** Drain pH outside of its target while intake pH is inside: the cause must be at the roots. */
 const drainPh: Rule = ({ now: { values } }) =>
   isOutside(values.drainPh?.state) ? { kind: 'drainPh', measure: 'drainPh' } : null;
 
-/** The drain percentage alone (product, section 10: 20 to 35 in substrate): the dose, and where little drains the drippers. A rise of drain EC with it is said too. */
+/**
+ * The drain percentage alone (product, section 10: 20 to 35 in substrate): the dose, and if little drains, the drippers. A simultaneous
+ * rise of drain EC is mentioned too.
+ */
 const drained: Rule = (plot) => {
   const state = plot.now.values.drainPercent?.state;
   if (state === 'above') return { kind: 'muchDrain', measure: 'drainPercent' };
@@ -95,20 +106,20 @@ const drained: Rule = (plot) => {
   return { kind: riseOf(plot) === null ? 'littleDrain' : 'littleDrainRising', measure: 'drainPercent' };
 };
 
-/** Inside its target, but risen steadily over seven days (`riseOfWeek` has its sources). */
+/** Drain EC inside its target, but steadily rising over seven days (`riseOfWeek` has the sources). */
 const rising: Rule = (plot) => {
   const rise = riseOf(plot);
   return rise === null ? null : { kind: 'rising', rise };
 };
 
-/** Drain EC below intake EC: the feed may be too weak (product, section 10). Only values of one reading are held against each other. */
+/** Drain EC below intake EC: the feed may be too weak (product, section 10). Only values of the same reading are compared. */
 const weak: Rule = ({ now: { values } }) => {
   const { intakeEc, drainEc } = values;
   if (!intakeEc || !drainEc || intakeEc.reading.id !== drainEc.reading.id) return null;
   return drainEc.value < intakeEc.value ? { kind: 'weak' } : null;
 };
 
-/** Inside, within a tenth of the target's width from a limit (`bandState`). */
+/** A value inside its target, but within a tenth of its width from a limit (`bandState`). */
 const near: Rule = ({ now }) => {
   const measure = measuredFields.find((field) => now.values[field]?.state?.startsWith('near'));
   return measure ? { kind: 'near', measure } : null;
@@ -116,17 +127,17 @@ const near: Rule = ({ now }) => {
 
 const untargeted: Rule = ({ now }) => (now.state === 'untargeted' ? { kind: 'untargeted' } : null);
 
-/** Where nothing else is to be said: how drain EC stands to the week before (`trendOf`). */
+/** If there is nothing else to say: how drain EC compares with the week before (`trendOf`). */
 const trend: Rule = (plot) => {
   const { drainEc } = plot.now.values;
   const found = drainEc && trendOf(plot.drainDays, dayNumber(drainEc.reading.date));
   return found && found !== 'steady' ? { kind: 'trend', trend: found } : null;
 };
 
-/** The first that has something to say is said, and nothing else (docs/decisions/105). */
+/** The first rule that has something to say decides (docs/decisions/105). */
 const rules = [unread, measureAgain, feed, salts, weakDrain, drainPh, drained, rising, weak, near, untargeted, trend];
 
-/** What to do or to look at first in a plot: one thing, never more certain than the rule behind it. */
+/** The first thing to do or look at in a plot: a single thing, stated no more certainly than its rule allows. */
 export function plotAdvice(plot: PlotInHand): PlotAdvice {
   for (const rule of rules) {
     const advice = rule(plot);

@@ -3,58 +3,58 @@ import { daysBetween } from '../farm-time.ts';
 import { byMeasure, measuredFields, type MeasuredField, type MeasuredValues } from '../readings/measures.ts';
 
 /**
- * A value counts as the plot's now up to so many days after its own: with two, a reading of Saturday still stands on Monday morning, after a day off; an
- * older one no longer does, and its plot is "not read" (docs/decisions/105).
+ * How many days a value counts as the plot's current one. With two, a reading of Saturday still counts on Monday morning, after a day off;
+ * the plot of an older one is "not read" (docs/decisions/105).
  */
 export const daysThatCount = 2;
 
-/** What the board needs of a reading. */
+/** The fields of a reading that the board needs. */
 export interface ReadingOfPlot extends MeasuredValues {
   id: string;
-  /** The farm's, `YYYY-MM-DD`. */
+  /** The farm's date, `YYYY-MM-DD`. */
   date: string;
-  /** `HH:MM` */
+  /** The farm's time, `HH:MM`. */
   time: string;
 }
 
 /** The newest value of a measure. */
 export interface NewestValue {
   value: number;
-  /** The reading it is of. */
+  /** The reading that the value is from. */
   reading: { id: string; date: string; time: string };
-  /** Whole days of the farm since then; 0 today. */
+  /** Whole days of the farm since that reading; 0 today. */
   daysAgo: number;
-  /** The target of its day; null where there is none. */
+  /** The target on its day; null where there is none. */
   band: Limits | null;
-  /** Null without a target, and of a value that is too old to count. */
+  /** Null without a target, and for a value that is too old to count. */
   state: BandState | null;
 }
 
 export type NewestValues = Record<MeasuredField, NewestValue | null>;
 
-/** `out`: a value that counts is outside of its target. `unread`: none counts. `in`: all are inside. `untargeted`: none has a target. */
+/** `out`: a value that counts is outside of its target. `unread`: no value counts. `in`: all are inside. `untargeted`: none has a target. */
 export type PlotState = 'out' | 'unread' | 'in' | 'untargeted';
 
-/** How a plot stands, by the newest value of each measure. */
+/** How a plot stands now, by the newest value of each measure. */
 export interface PlotNow {
   values: NewestValues;
   state: PlotState;
-  /** What needs attention most; null where nothing is judged. */
+  /** The state that needs most attention; null where nothing can be judged. */
   worst: BandState | null;
-  /** Of its newest reading; null where it never had one. */
+  /** When its newest reading was taken; null where it never had one. */
   newest: { date: string; time: string; daysAgo: number } | null;
 }
 
 /**
- * How a plot stands on the farm's day `today`. `readings` are its own, newest first, at least back to the first day that counts, or its last one alone;
- * `bandsOf` gives its targets of a day. A measure that the newest reading lacks is taken from an older one that counts.
+ * How a plot stands on the farm's day `today`. `readings` are its own, newest first, at least back to the first day that counts, or only
+ * its last one; `bandsOf` gives its targets on a day. If the newest reading lacks a measure, an older reading that counts provides it.
  */
 export function plotNow(
   readings: readonly ReadingOfPlot[],
   bandsOf: (date: string) => Record<MeasuredField, Limits> | null,
   today: string,
 ): PlotNow {
-  // A clock that is ahead may have made a reading of tomorrow: it is as new as one can be.
+  // A fast clock may have made a reading of tomorrow: it counts as of today.
   const age = ({ date }: ReadingOfPlot) => Math.max(0, daysBetween(date, today));
   const [last] = readings;
   const counting = readings.filter((reading) => age(reading) <= daysThatCount);

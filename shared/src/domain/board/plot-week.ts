@@ -6,20 +6,20 @@ import { plotAdvice, type PlotAdvice } from './plot-advice.ts';
 import { daysThatCount, type PlotNow, type ReadingOfPlot } from './plot-now.ts';
 import { weekMeasures } from './week-measures.ts';
 
-/** A plot on the board, without its newest values. */
+/** The week of a plot on the board. */
 export interface PlotWeek {
-  /** Of each of `weekMeasures`, its mean of each day; null where a day has none. */
+  /** For each of `weekMeasures` the mean of each day; null for a day without a value. */
   days: ReadonlyMap<MeasuredField, (number | null)[]>;
   advice: PlotAdvice;
 }
 
-/** More readings than a plot has in the days that count and the one before them, at ten rounds a day: what a value is compared with is among them. */
+/** Enough readings for the days that count and the one before them, at ten rounds a day, so that the values to compare with are among them. */
 const readingsCompared = 40;
 
-/** Two weeks up to the oldest day that counts as now: what a trend is of. */
+/** How many days back readings are needed: a trend needs two weeks, up to the oldest day that counts as now. */
 export const daysBack = 13 + daysThatCount;
 
-/** A plot's last seven days, by their means, and what is to be done. `rows` are its readings since `daysBack` days before `today`, newest first. */
+/** A plot's last seven days by their means, and what to do. `rows` are its readings since `daysBack` days before `today`, newest first. */
 export function plotWeekOf(now: PlotNow, rows: readonly ReadingOfPlot[], today: string): PlotWeek {
   const daysOf = (measure: MeasuredField) => dayMeans(rows.map((row) => ({ date: row.date, value: row[measure] })));
   const recent = rows.slice(0, readingsCompared);

@@ -7,13 +7,13 @@ export interface Standing {
   crops: PlotCrop[];
   band: TargetBand | null;
   states: Partial<Record<MeasuredField, BandState>>;
-  /** The state that needs attention most; null where no value has a band. */
+  /** The state that needs most attention; null where no value has a band. */
   worst: BandState | null;
 }
 
 type Placed = Pick<Reading, 'plotId' | 'date' | MeasuredField>;
 
-/** Holds a reading against its band; where several varieties stand in the plot, the first one that has a band counts. */
+/** Compares a reading with its band. If several varieties stand in the plot, the first one with a band counts. */
 export function standingOf(reading: Placed, plot: Plot | undefined, bands: readonly TargetBand[]): Standing {
   const crops = plot ? cropsOn(plot.crops, reading.date) : [];
   const band = plot ? bandOn(bands, plot, reading.date) : null;

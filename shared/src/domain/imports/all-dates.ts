@@ -7,11 +7,11 @@ import { cellsOf, type TableLayout } from './tables/table-layout.ts';
 export interface AllDates {
   /** By table, by row. */
   read: readonly (readonly (RowDate | null)[])[];
-  /** A date that can be read both ways where nothing of its file says which; null for none. */
+  /** An ambiguous date in a file that shows no order anywhere; null where there is none. */
   open: { sample: string; dayFirst: string; monthFirst: string } | null;
 }
 
-/** The dates of all tables. What the dates of one sheet show of their order counts for the others of the file, where they do not contradict it. */
+/** The dates of all tables. The order that the dates of one sheet show also counts for the file's other sheets, unless they contradict it. */
 export function readAllDates(layouts: readonly TableLayout[], answer: DateOrder | null): AllDates {
   const columns = layouts.map(({ table, date }) => (date === null ? [] : cellsOf(table, date)));
   const found = columns.map((cells) => cells.map((cell) => (cell ? dateOfCell(cell) : null)));

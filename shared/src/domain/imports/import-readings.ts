@@ -19,27 +19,27 @@ export interface ImportContext {
   clock: FarmClock;
   /** Unix seconds. */
   now: number;
-  /** Keys of readings that the farm has (reading-key.ts). */
+  /** Keys of the readings that the farm already has (reading-key.ts). */
   known: ReadonlySet<string>;
   answers: ImportAnswers;
-  /** Called every so often with the rows that are read; throws where it is to stop. */
+  /** Called now and then with the number of rows read; it throws to stop the import. */
   onProgress?: (rows: number) => void;
 }
 
 export interface ReadingImport {
-  /** What each column is read as, table by table. */
+  /** What each column of each table is read as. */
   layouts: readonly TableLayout[];
   questions: readonly ImportQuestion[];
   rows: readonly ImportLine[];
   counts: Readonly<Record<RowState, number>>;
 }
 
-/** Rows after which progress is shown. */
+/** The number of rows between two reports of progress. */
 const stride = 500;
 
 /**
- * Reads readings of the past from sheets of any layout. Nothing is guessed in silence: each row says what it comes to and what a person has to confirm of it, and what the file
- * alone does not say is a question. With the same answers the same file gives the same rows.
+ * Reads past readings from sheets of any layout. Nothing is guessed silently: each row says what it becomes and what a person must confirm,
+ * and what the file does not say becomes a question. The same file with the same answers gives the same rows.
  */
 export function importReadings(sheets: readonly Sheet[], context: ImportContext): ReadingImport {
   const { answers, plots, clock, now } = context;

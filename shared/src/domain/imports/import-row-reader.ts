@@ -17,11 +17,11 @@ export interface RowContext {
   /** Unix seconds. */
   now: number;
   sign: DecimalSign | null;
-  /** The unit of each column by its key. */
+  /** The unit of each column, by the column's key. */
   units: Readonly<Record<string, WrittenUnit | null>>;
 }
 
-/** A row of one plot, as it stands in its table. */
+/** A row of one plot, and where it stands in its table. */
 export interface RowPlace {
   layout: TableLayout;
   row: SheetLine;
@@ -31,10 +31,10 @@ export interface RowPlace {
   key: string;
 }
 
-/** Repairs change values, and changed values have other problems: so often they are looked at again. */
+/** How many times values are checked again after a repair, because changed values may have other problems. */
 const rounds = 4;
 
-/** Reads one row of one plot into a reading, with what a person said of its problems. `there` is found by the caller. */
+/** Reads one row of one plot into a reading, with the person's answers about its problems. The caller finds rows that are `there`. */
 export function readLine({ layout, row, columns, plot, date, key }: RowPlace, context: RowContext): ImportLine {
   const { answers, clock, now } = context;
   const { sheet } = layout.table;
@@ -118,13 +118,13 @@ function applied(
   return [Object.fromEntries(Object.entries(values).filter(([field]) => field !== problem.field)), day];
 }
 
-/** Drippers that a person named for the whole file. */
+/** Adds the number of drippers that a person gave for the whole file. */
 function withDrippers(values: RowValues, { dripperCount }: ImportAnswers): RowValues {
   const needs = values.totalDrained !== undefined && values.intakePerDripper !== undefined;
   return needs && values.dripperCount === undefined && dripperCount !== null ? { ...values, dripperCount } : values;
 }
 
-/** What the rules say of a field of which the file's own problem is open already. */
+/** Whether the file's own problem with a field is open already; then the rules' problem with it is left out. */
 function hasProblem({ field, code }: RowProblem, open: readonly RowProblem[]): boolean {
   if (code === 'nothing_measured' && open.some((problem) => problem.repairs.some(({ kind }) => kind === 'values')))
     return true;

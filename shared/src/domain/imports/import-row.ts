@@ -4,8 +4,8 @@ import type { ValueField } from './tables/columns.ts';
 import type { DateHow } from './cells/date-order.ts';
 
 /**
- * What a row comes to. `ready`: taken as it is shown. `doubtful`: taken once a person has answered. `impossible`: never taken. `there`: the farm, or a row above, has it with
- * the same plot, minute and values. `none`: no reading (a total, a remark).
+ * What a row becomes. `ready`: imported as shown. `doubtful`: imported once a person has answered. `impossible`: never imported. `there`:
+ * the farm, or a row above, already has it, with the same plot, minute and values. `none`: no reading (a total, a remark).
  */
 export const rowStates = ['ready', 'doubtful', 'impossible', 'there', 'none'] as const;
 export type RowState = (typeof rowStates)[number];
@@ -33,8 +33,8 @@ export type RowCode =
   | 'remark';
 
 /**
- * What one tap does. `take`: as it stands. `drop`: without this cell. `values`: with others. `date`: on another day. `id` is the same for the same kind of repair, so that one
- * answer serves many rows.
+ * A one-tap repair. `take`: as it is. `drop`: without this cell. `values`: with other values. `date`: on another day. `id` is the same for
+ * all repairs of a kind, so that one answer serves many rows.
  */
 export type RowRepair =
   | { id: 'take'; kind: 'take' }
@@ -43,35 +43,35 @@ export type RowRepair =
   | { id: 'asRead' | 'otherWay'; kind: 'date'; date: string };
 
 export interface RowProblem {
-  /** Rows with the same key have the same problem: they can be answered at once. */
+  /** Rows with the same key have the same problem, so one answer can serve all of them. */
   key: string;
   code: RowCode;
   severity: 'refused' | 'ask';
   field: ReadingField | null;
-  /** Where the cell stands, with its sheet; of the row where it is of no cell. */
+  /** The address of the cell, with its sheet; of the row, if the problem is not about a cell. */
   cell: string;
-  /** As the file has it. */
+  /** The cell's text in the file. */
   text: string;
-  /** Empty where nothing can be done. */
+  /** Empty where the problem cannot be repaired. */
   repairs: readonly RowRepair[];
 }
 
 export interface ImportLine {
-  /** The same for the same row of the same file: what a person's answers are kept under. */
+  /** The key of a person's answers, the same whenever the file is read. */
   key: string;
   sheet: string;
   row: number;
   /** The address of its first value. */
   cell: string;
   state: RowState;
-  /** What the file writes for the plot. */
+  /** The plot's name in the file. */
   plotName: string;
   dateHow: DateHow | null;
-  /** As it would be, or as far as it could be read. */
+  /** The reading, as far as the row could be read. */
   body: ReadingBody | null;
-  /** What is still to be answered, or why it is not taken. */
+  /** The problems that are open, or that prevent the import. */
   problems: readonly RowProblem[];
-  /** Its cells as the file has them. */
+  /** The texts of its cells in the file. */
   text: string;
 }
 

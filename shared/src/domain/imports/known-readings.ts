@@ -3,7 +3,7 @@ import { type ImportLine, problemKey, type RowProblem } from './import-row.ts';
 import { minuteKey, readingKey } from './reading-key.ts';
 import { take } from './read-values.ts';
 
-/** The readings that the farm and the rows above have: what is there is not taken again. */
+/** The readings that the farm and the rows above have, so that none is imported twice. */
 export class Known {
   readonly #readings: Set<string>;
   readonly #minutes: Set<string>;
@@ -13,7 +13,7 @@ export class Known {
     this.#minutes = new Set([...known].map((key) => key.split(' ').slice(0, 3).join(' ')));
   }
 
-  /** A row as it stands among the others: `there`, or in question where the minute has other values. */
+  /** Compares a row with the known readings: it is `there`, or in doubt where a known reading of the same minute has other values. */
   judge(row: ImportLine, answers: ImportAnswers): ImportLine {
     if (!row.body || (row.state !== 'ready' && row.state !== 'doubtful')) return row;
     const [reading, minute] = [readingKey(row.body), minuteKey(row.body)];

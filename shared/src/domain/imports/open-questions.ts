@@ -15,7 +15,7 @@ interface Found {
   answers: ImportAnswers;
 }
 
-/** What the file alone does not say and a person has not said yet, in the order of the screen. */
+/** What the file does not say and a person has not answered yet, in the order of the screen. */
 export function openQuestions({ layouts, rows, dates, decimal, units, plots, answers }: Found): ImportQuestion[] {
   const has = (code: string) => rows.some(({ problems }) => problems.some((problem) => problem.code === code));
   const columns = layouts.flatMap(({ columns }) => columns.filter(({ isOpen }) => isOpen));
@@ -32,7 +32,7 @@ export function openQuestions({ layouts, rows, dates, decimal, units, plots, ans
   ];
 }
 
-/** Both volumes without a number of drippers. */
+/** Whether a table has both volumes without a number of drippers. */
 function lacksDrippers(layouts: readonly TableLayout[]): boolean {
   return layouts.some(({ values }) => {
     const has = (field: string) => values.some((column) => column.field === field);

@@ -7,14 +7,14 @@ import { take } from './read-values.ts';
 /** The plot of a row, as far as it is known. */
 export interface ResolvedPlot {
   id: string | null;
-  /** As the file writes it. */
+  /** The plot's name in the file. */
   name: string;
-  /** A person said to leave it out. */
+  /** Whether the person said to leave it out. */
   isLeft: boolean;
   problems: readonly Omit<RowProblem, 'cell'>[];
 }
 
-/** Finds plots by the names of a file, and remembers which names nobody knows. */
+/** Finds plots by the names in a file, and remembers the unknown names. */
 export class PlotFinder {
   readonly #plots: readonly PlotName[];
   readonly #answers: ImportAnswers;
@@ -25,7 +25,7 @@ export class PlotFinder {
     this.#answers = answers;
   }
 
-  /** Names that no plot has, with the one that each may mean. */
+  /** The unknown names, each with the plot that it may mean. */
   unknown(): { name: string; suggested: string | null }[] {
     return [...this.#unknown.values()].map((name) => ({
       name,
@@ -43,7 +43,7 @@ export class PlotFinder {
     return { id, name, isLeft: false, problems: [] };
   }
 
-  /** `isAbove`: the name stands further up, in a cell over empty ones. */
+  /** With `isAbove`, the name comes from a cell further up, above empty ones. */
   byName(name: string, isAbove = false): ResolvedPlot {
     const wanted = plain(name);
     const answer = this.#answers.plots[wanted];

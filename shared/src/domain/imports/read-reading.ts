@@ -10,10 +10,10 @@ import { isVolume } from './tables/columns.ts';
 import { problemKey, type RowProblem, type RowRepair } from './import-row.ts';
 import { drop, type RowValues, take } from './read-values.ts';
 
-/** Percentage points that a written percentage may be off the one of its volumes. */
+/** How many percentage points a written percentage may differ from the calculated one. */
 const slack = 0.5;
 
-/** A reading's body of a row's values: calculated from volumes where all are there. */
+/** The reading for a row's values; its percentage is calculated where all volumes are there. */
 export function bodyOf(
   place: Pick<ReadingBody, 'plotId' | 'date' | 'time'>,
   values: RowValues,
@@ -29,7 +29,7 @@ export function bodyOf(
   return note === null ? body : { ...body, note };
 }
 
-/** What volumes say against the percentage beside them, or that they are not taken. */
+/** The problem where volumes contradict the percentage beside them, or cannot be used. */
 export function volumeProblem(values: RowValues, cell: string): RowProblem | null {
   const volumes = Object.keys(values).filter(isVolume);
   if (volumes.length === 0) return null;
@@ -38,7 +38,7 @@ export function volumeProblem(values: RowValues, cell: string): RowProblem | nul
   const code = calculated === null ? 'volumes_left' : 'percent_differs';
   const typed = values.drainPercent;
   if (calculated !== null && (typed === undefined || Math.abs(calculated - typed) <= slack)) return null;
-  // A number of drippers alone says nothing.
+  // A number of drippers alone has no meaning.
   if (calculated === null && volumes.every((field) => field === 'dripperCount')) return null;
   const text =
     calculated === null
@@ -47,7 +47,7 @@ export function volumeProblem(values: RowValues, cell: string): RowProblem | nul
   return { key: code, code, severity: 'ask', field: 'drainPercent', cell, text, repairs: [take] };
 }
 
-/** What the rules of readings say of it, with their repairs as a row has them. */
+/** The problems that the rules of readings find, with their repairs in the form that a row needs. */
 export function ruleProblems(body: ReadingBody, clock: FarmClock, now: number, cell: string): RowProblem[] {
   return checkReading(normaliseReading(body), { clock, now }).map((problem): RowProblem => {
     const { field, code, severity } = problem;

@@ -11,17 +11,17 @@ import type { ValueColumn } from './tables/table-layout.ts';
 export type RowValues = Partial<Record<ValueField, number>>;
 
 export interface ReadValues {
-  /** In stored units, volumes in mL. */
+  /** In stored units; volumes in mL. */
   values: RowValues;
   problems: readonly RowProblem[];
-  /** The address of the first cell that holds something. */
+  /** The address of the first cell with a value; null where there is none. */
   first: string | null;
 }
 
 export const drop = { id: 'drop', kind: 'drop' } as const satisfies RowRepair;
 export const take = { id: 'take', kind: 'take' } as const satisfies RowRepair;
 
-/** Reads the values of one plot in one row. A cell that is no number is a problem of its own: it is never left out in silence. */
+/** Reads the values of one plot in one row. A cell that is no number becomes a problem: it is never ignored silently. */
 export function readValues(
   sheet: string,
   row: SheetLine,
@@ -75,7 +75,7 @@ function readValue(
   return cell.spread ? { code: 'spread_value', repairs: [take, drop], value: stored } : stored;
 }
 
-/** A spreadsheet that reads 2.1 as the second of January keeps that day, of the year in which it was typed. One that reads 2.85 as February 1985 says nothing of a day. */
+/** A spreadsheet that reads 2.1 as 2 January stores that day, in the year of typing. One that reads 2.85 as February 1985 stores no real day. */
 function fromDate(date: string | null, field: ValueField, unit: WrittenUnit | null): RowRepair[] {
   const [year = '', month = '', day = ''] = date?.split('-') ?? [];
   if (year < '2000') return [];

@@ -6,12 +6,15 @@ import { problemKey, type RowCode, type RowProblem, type RowRepair } from './imp
 import { isBlank, type SheetCell } from './cells/sheet.ts';
 import { take } from './read-values.ts';
 
-/** The date of a row, and what a person has to confirm of it. */
+/** The date of a row, and what a person must confirm about it. */
 export interface RowDate extends ReadDate {
   problem: { code: RowCode; repairs: readonly RowRepair[] } | null;
 }
 
-/** A column's dates row by row. A cell that is empty below a date has that date, as people write it; it is to be confirmed, but in a merged area. */
+/**
+ * A column's dates, row by row. An empty cell below a date means the same date, as people write it; that must be confirmed, except in a
+ * merged area.
+ */
 export function datesDown(
   cells: readonly (SheetCell | null)[],
   read: readonly (ReadDate | null)[],
@@ -39,7 +42,7 @@ function problemOf({ how, date, other }: ReadDate): RowDate['problem'] {
   return how === 'count' ? { code: 'date_counted', repairs: [asRead] } : null;
 }
 
-/** The hour of a row: of its own column, else behind its date. Undefined where nothing is written, null where what is written is no hour. */
+/** The time of a row: from its own column, otherwise from behind its date. Undefined where nothing is written, null where it is no time. */
 export function timeOfLine(
   time: SheetCell | null | undefined,
   date: SheetCell | null | undefined,
@@ -50,13 +53,13 @@ export function timeOfLine(
   return undefined;
 }
 
-/** Date and time on the farm's clock of those on a clock of another zone; as they are where one of them is not there. */
+/** Converts date and time from the clock of another zone to the farm's; unchanged where either is missing. */
 export function onFarmClock(date: string, time: string, zone: string | null, clock: FarmClock) {
   if (zone === null || zone === clock.zone || !isDate(date) || !isTime(time)) return { date, time };
   return momentOf(timestampOf(date, time, zoneClock(zone)), clock);
 }
 
-/** Hidden rows bring up one question. */
+/** The problem of a hidden row. All hidden rows share one question. */
 export function hiddenProblem(cell: string): RowProblem {
   return {
     key: problemKey('hidden', null),

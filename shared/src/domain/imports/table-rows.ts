@@ -9,7 +9,7 @@ import { saysNothing } from './cells/cell-number.ts';
 import { cellAddress, isBlank, type SheetCell, type SheetLine, shownText } from './cells/sheet.ts';
 import type { TableLayout, ValueColumn } from './tables/table-layout.ts';
 
-/** The rows of a table, one for each plot that a row has values of. */
+/** The rows of a table, one for each plot that a row has values for. */
 export function* rowsOfTable(
   layout: TableLayout,
   dates: readonly (RowDate | null)[],
@@ -49,7 +49,7 @@ export function outsideLine({ sheet, row }: LooseLine): ImportLine {
   return noReading({ sheet, place: 0 }, row, 'remark');
 }
 
-/** By the head of its columns, by its row, by a title or the sheet's name. */
+/** The plot: by the head of its columns, by its row, by a title or by the sheet's name. */
 function plotOf(
   { table, plot }: TableLayout,
   id: string | null,
@@ -62,7 +62,7 @@ function plotOf(
   return finder.byName(written === '' ? (above ?? '') : written, written === '' && above !== null);
 }
 
-/** The columns of values plot by plot; those of no plot together. */
+/** The columns of values, grouped by plot; those without a plot form one group. */
 function slicesOf(values: readonly ValueColumn[]): { plotId: string | null; columns: ValueColumn[] }[] {
   const ids = [...new Set(values.map(({ plotId }) => plotId))];
   return ids.map((plotId) => ({ plotId, columns: values.filter((column) => column.plotId === plotId) }));
@@ -72,7 +72,10 @@ function isFilled(cell: SheetCell | null | undefined): boolean {
   return !isBlank(cell) && !(cell?.kind === 'text' && saysNothing(cell.text));
 }
 
-/** A row that sums up others: a word for it stands where a date or a plot would, or before everything else. A plot may be called so ("Media Luna"). */
+/**
+ * Whether a row is a total: a word for it stands in place of a date or a plot, or before everything else. But a plot may have such a name
+ * ("Media Luna").
+ */
 function isTotal({ date, plot }: TableLayout, row: SheetLine, finder: PlotFinder): boolean {
   const first = row.cells.findIndex((cell) => !isBlank(cell));
   return [date, plot, first].some((index) => {
@@ -83,7 +86,7 @@ function isTotal({ date, plot }: TableLayout, row: SheetLine, finder: PlotFinder
 
 type Placed = Pick<SheetTable, 'sheet' | 'place'>;
 
-/** Tables side by side share their rows. */
+/** The key also has the table's place, because tables side by side share their rows. */
 const keyOf = ({ sheet, place }: Placed, { row }: SheetLine) => `${sheet}!${row}${place === 0 ? '' : `/${place}`}`;
 
 function noReading(table: Placed, row: SheetLine, code: RowCode): ImportLine {

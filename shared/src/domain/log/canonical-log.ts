@@ -3,12 +3,13 @@ import { measuredFields } from '../readings/measures.ts';
 import { readingFields } from '../readings/reading-fields.ts';
 import { type CertificationLog, type LogEntry, peopleOf } from './certification-log.ts';
 
-/** Raised when the same log would be written in another way. */
+/** Must be raised when the form of the text changes. */
 const version = 1;
 
 /**
- * A log as one text, the same whatever the language, the unit and the device: a line of JSON for each thing, ended by a line feed, EC in mS/cm, instants in Unix seconds. Its
- * SHA-256 stands on paper and in the spreadsheet, which holds the text itself, so that anyone can calculate it again (docs/decisions/133).
+ * A log as one text, independent of language, unit and device: one line of JSON per item, ended by a line feed, EC in mS/cm, instants in
+ * Unix seconds. Its SHA-256 is printed on paper and stored in the spreadsheet, together with the text itself, so that anyone can calculate
+ * it again (docs/decisions/133).
  */
 export function canonicalLog(log: CertificationLog): string {
   const { farm, from, to, entries, plots, bands, meters, calibrations } = log;
@@ -26,7 +27,7 @@ export function canonicalLog(log: CertificationLog): string {
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 
-/** Whatever order they came in, and whatever language sorts names. */
+/** Sorts by id, independent of the order of arrival and of the language's rules for names. */
 const byId = <Item extends { id: string }>(items: readonly Item[]): Item[] =>
   items.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
@@ -59,7 +60,7 @@ function entryLines({ reading, photos, corrections }: LogEntry): unknown[][] {
   ];
 }
 
-/** The SHA-256 of a text in UTF-8, as `sha256sum` writes it. */
+/** The SHA-256 of a text in UTF-8, in the form of `sha256sum`. */
 export async function hashOfText(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

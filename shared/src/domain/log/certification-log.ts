@@ -3,42 +3,42 @@ import { type FarmClock, momentOf } from '../farm-time.ts';
 import { isCalibrated } from '../meters/calibration-rules.ts';
 import { calibratedQuantities } from '../meters/meter-rules.ts';
 
-/** A reading with what was changed after it was made, the oldest change first. */
+/** A reading with its later changes, oldest first. */
 export interface LogEntry {
   reading: Reading;
-  /** How many it has. */
+  /** The number of its photos. */
   photos: number;
   corrections: readonly Revision[];
 }
 
-/** What a period's certification log holds. */
+/** The contents of a period's certification log. */
 export interface CertificationLog {
   farm: { id: string; name: string; timeZone: string };
   /** Days of the farm, both included. */
   from: string;
   to: string;
-  /** The oldest first. */
+  /** Oldest first. */
   entries: readonly LogEntry[];
-  /** Those that the readings are of. */
+  /** The plots of these readings. */
   plots: readonly { id: string; name: string }[];
   /** The target bands of these plots in the period. */
   bands: readonly TargetBand[];
   meters: readonly Pick<Meter, 'id' | 'name' | 'serialNumber'>[];
-  /** The oldest first. */
+  /** Oldest first. */
   calibrations: readonly Calibration[];
 }
 
-/** Readings that a log holds at most: a phone has memory for them, and 20,000 rows are what an answer of the server holds. */
+/** The largest number of readings in a log: a phone has memory for them, and an answer of the server has at most 20,000 rows. */
 export const mostLogged = 20_000;
 
-/** Readings that are printed at most: about a hundred pages, which a phone lays out in some seconds. */
+/** The largest number of readings on paper: about a hundred pages, which a phone lays out in some seconds. */
 export const mostPrinted = 4000;
 
-/** Whether a band counts on some day of a period. */
+/** Whether a band applies on some day of a period. */
 export const hasBandDays = ({ from, to }: Pick<TargetBand, 'from' | 'to'>, first: string, last: string): boolean =>
   from <= last && (to === null || to >= first);
 
-/** Who made or changed a reading of the log, by name. */
+/** The people who made or changed a reading of the log, by name. */
 export function peopleOf(entries: readonly LogEntry[]): Person[] {
   const people = new Map<string, Person>();
   for (const { reading, corrections } of entries)
@@ -48,8 +48,8 @@ export function peopleOf(entries: readonly LogEntry[]): Person[] {
 }
 
 /**
- * The calibrations that stand behind a period's readings, the oldest first: those of its days, and of what each meter measures the last one before, which was in force when it
- * began. Those that were withdrawn are left out.
+ * The calibrations that a period's readings depend on, oldest first: those of its days, and for each of a meter's quantities the last one
+ * before, which was in force when the period began. Withdrawn ones are left out.
  */
 export function calibrationsBehind(
   calibrations: readonly Calibration[],

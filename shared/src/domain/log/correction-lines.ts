@@ -2,7 +2,7 @@ import type { Person, Reading } from '@seguia/openapi';
 import { type BodyField, fieldOnWire } from '../readings/reading-fields.ts';
 import type { LogEntry } from './certification-log.ts';
 
-/** One field that was changed, or the deletion or return of a reading. */
+/** A changed field, or the deletion or restoration of a reading. */
 export interface CorrectionLine {
   key: string;
   reading: Reading;
@@ -12,7 +12,7 @@ export interface CorrectionLine {
   what: { field: BodyField; before: unknown; after: unknown } | 'deleted' | 'restored';
 }
 
-/** The corrections of a log, a line a field, in the order of the readings. */
+/** The corrections in a log, one line per field, in the order of the readings. */
 export function correctionLines(entries: readonly LogEntry[]): CorrectionLine[] {
   return entries.flatMap(({ reading, corrections }) =>
     corrections.flatMap(({ version, action, at, by, changes }) => {

@@ -1,13 +1,13 @@
 import type { CertificationLog } from './certification-log.ts';
 
-/** A meter of the log with one of its calibrations; null: readings were made with it, and none was noted. */
+/** A meter of the log with one of its calibrations; null if readings were made with it, but no calibration was noted. */
 export interface MeterLine {
   key: string;
   meter: CertificationLog['meters'][number] | undefined;
   calibration: CertificationLog['calibrations'][number] | null;
 }
 
-/** The calibrations behind a log's readings, then the meters that readings were made with and that have none. */
+/** The calibrations that a log's readings depend on, then the meters that were used without any. */
 export function meterLines({ entries, meters, calibrations }: CertificationLog): MeterLine[] {
   const byId = new Map(meters.map((meter) => [meter.id, meter]));
   const used = new Set(entries.map(({ reading }) => reading.meterId));

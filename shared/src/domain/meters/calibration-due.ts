@@ -4,24 +4,24 @@ import { type CalibratedQuantity, type MeterKind, quantitiesOf } from './meter-r
 interface DueMeter {
   id: string;
   kind: MeterKind;
-  /** After so many days it is to be calibrated again. */
+  /** After how many days it must be calibrated again. */
   calibrationDays: number;
 }
 
-/** A calibration of the log; one that was withdrawn counts for nothing. */
+/** A calibration in the log; a withdrawn one does not count. */
 export type LoggedCalibration = CalibrationValues & { withdrawnAt?: number | undefined };
 
-/** How a meter stood with its calibration at some instant. */
+/** Whether a meter's calibration was due at some instant. */
 export interface Due {
   quantity: CalibratedQuantity;
   state: 'never' | 'current' | 'overdue';
-  /** Whole days since; null: never. */
+  /** Whole days since the last calibration; null for never. */
   days: number | null;
 }
 
 const daySeconds = 86_400;
 
-/** The newest calibration of a quantity that was there at `at` (Unix seconds). */
+/** The newest calibration of a quantity at `at` (Unix seconds). */
 export function newestCalibration<Logged extends LoggedCalibration>(
   calibrations: readonly Logged[],
   meterId: string,
@@ -38,7 +38,10 @@ export function newestCalibration<Logged extends LoggedCalibration>(
   }, null);
 }
 
-/** How each quantity of a meter stood at `at` (Unix seconds). It is overdue when more whole days have gone by than its farm allows. */
+/**
+ * Whether the calibration of each of a meter's quantities was due at `at` (Unix seconds). It is overdue when more whole days have passed
+ * than the farm allows.
+ */
 export function dueOf(meter: DueMeter, calibrations: readonly LoggedCalibration[], at: number): Due[] {
   return quantitiesOf(meter).map((quantity) => {
     const newest = newestCalibration(calibrations, meter.id, quantity, at);
@@ -48,7 +51,7 @@ export function dueOf(meter: DueMeter, calibrations: readonly LoggedCalibration[
   });
 }
 
-/** The worst of a meter's quantities: never calibrated, then overdue, then the oldest. Every meter measures something. */
+/** The worst of a meter's quantities: never calibrated, then overdue, then the oldest calibration. Every meter measures something. */
 export function worstDue(meter: DueMeter, calibrations: readonly LoggedCalibration[], at: number): Due {
   const rank = ({ state, days }: Due) => (state === 'never' ? Number.POSITIVE_INFINITY : (days ?? 0));
   return dueOf(meter, calibrations, at).reduce((worst, due) => (rank(due) > rank(worst) ? due : worst));

@@ -2,7 +2,7 @@ import { clockGrace } from '../readings/reading-limits.ts';
 import { type CalibrationPoint, electrodeOf, usualBufferTemperature } from './electrode.ts';
 import { type CalibratedQuantity, measuresQuantity, meterLimits, type MeterKind } from './meter-rules.ts';
 
-/** A calibration with every field, null where nothing was noted. */
+/** A calibration with every field; null where nothing was noted. */
 export interface CalibrationValues {
   meterId: string;
   /** Unix seconds. */
@@ -20,12 +20,15 @@ export interface CalibrationValues {
   ecStandard: number | null;
 }
 
-/** As a form or the contract gives it. */
+/** A calibration as a form or the contract gives it. */
 export type CalibrationToNote = Pick<CalibrationValues, 'meterId' | 'at'> & {
   [Field in Exclude<keyof CalibrationValues, 'meterId' | 'at'>]?: CalibrationValues[Field] | undefined;
 };
 
-/** What is kept: slope and offset are those of the points where each has its mV, else as the meter shows them. The one place that calculates them. */
+/**
+ * The values that are stored: slope and offset are calculated from the points where each point has its mV; otherwise they are those that
+ * the meter shows. Nothing else calculates them.
+ */
 export function normaliseCalibration(noted: CalibrationToNote): CalibrationValues {
   const { meterId, at, points = [], temperature = null, cellConstant = null, ecStandard = null } = noted;
   const electrode = electrodeOf(points, temperature ?? usualBufferTemperature);
@@ -33,7 +36,7 @@ export function normaliseCalibration(noted: CalibrationToNote): CalibrationValue
   return { meterId, at, points, temperature, slope, offset, cellConstant, ecStandard };
 }
 
-/** Whether a calibration set the electrode (pH) or the cell (EC) right. */
+/** Whether a calibration adjusted the electrode (pH) or the cell (EC). */
 export function isCalibrated(
   { points, slope, cellConstant, ecStandard }: Omit<CalibrationValues, 'meterId' | 'at'>,
   quantity: CalibratedQuantity,
@@ -42,7 +45,7 @@ export function isCalibrated(
   return cellConstant !== null || ecStandard !== null;
 }
 
-/** Stable: texts and the server's `errors[].code` are keyed by them. */
+/** Stable codes: texts and the server's `errors[].code` depend on them. */
 export type CalibrationProblemCode =
   | 'date_in_future'
   | 'nothing_calibrated'
@@ -62,8 +65,8 @@ export interface CalibrationProblem {
 }
 
 /**
- * The most that is taken. Temperature: buffers are tabled from 0 to 60 °C. Slope and offset: what no meter calls an electrode. Cells are sold from 0.01 to 10 per
- * cm. mV: 14 pH are 830.
+ * The accepted ranges. Temperature: tables of buffers cover 0 to 60 °C. Slope and offset: beyond these, no meter accepts the electrode.
+ * Cell constants: cells are sold from 0.01 to 10 per cm. mV: 14 pH are 830.
  */
 export const calibrationLimits = {
   points: { low: 2, high: 3 },
@@ -74,7 +77,7 @@ export const calibrationLimits = {
   cellConstant: 100,
 } as const;
 
-/** What is wrong with a calibration of that kind of meter. `now`: Unix seconds. */
+/** The problems of a calibration for that kind of meter. `now` is in Unix seconds. */
 export function checkCalibration(noted: CalibrationValues, kind: MeterKind, now: number): CalibrationProblem[] {
   const { points, temperature, slope, offset, cellConstant, ecStandard } = noted;
   const limits = calibrationLimits;

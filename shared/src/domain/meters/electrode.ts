@@ -1,44 +1,44 @@
 import type { Bounds } from '../readings/quantities.ts';
 
-/** A buffer and what the electrode gave in it. */
+/** A buffer, and the voltage of the electrode in it. */
 export interface CalibrationPoint {
   ph: number;
-  /** Null: not noted. */
+  /** Null where it was not noted. */
   mv: number | null;
 }
 
 /** Slope and offset of a pH electrode. */
 export interface Electrode {
-  /** % of the slope that Nernst’s equation gives. */
+  /** In % of the slope by Nernst's equation. */
   slope: number;
   /** mV at pH 7. */
   offset: number;
 }
 
-/** Between these a slope (%) is that of a sound electrode. */
+/** The range of a sound electrode's slope (%). */
 export const soundSlope: Bounds = {
   low: 85,
   high: 105,
   source: 'Corning pH meter 440, manual 109118-1 (1996), section 3.4.2: up to 105 %; below 85 % it does not calibrate',
 };
 
-/** Between these an offset (mV at pH 7) is that of a sound electrode. */
+/** The range of a sound electrode's offset (mV at pH 7). */
 export const soundOffset: Bounds = {
   low: -30,
   high: 30,
   source: 'Hanna Instruments, manual of the HI 98230 and HI 98240, "Probe life verification"',
 };
 
-/** °C of the buffers where nobody noted it. */
+/** The temperature of the buffers in °C where nobody noted it. */
 export const usualBufferTemperature = 25;
 
 const zeroCelsius = 273.15;
 
-/** mV by which pH 1 differs at `temperature` (°C): ln 10 · R · T ÷ F, 59.16 at 25 °C. */
+/** The voltage in mV of a difference of 1 pH at `temperature` (°C): ln 10 · R · T ÷ F, 59.16 at 25 °C. */
 export const nernstSlope = (temperature: number): number =>
   ((Math.LN10 * 8.314_462_618 * (temperature + zeroCelsius)) / 96_485.332_12) * 1000;
 
-/** Slope and offset of the line nearest to two or three points; null where a point lacks its mV, or where they give no line. */
+/** Slope and offset of the line nearest to two or three points; null where a point lacks its mV, or the points give no line. */
 export function electrodeOf(
   points: readonly CalibrationPoint[],
   temperature: number = usualBufferTemperature,
@@ -54,12 +54,12 @@ export function electrodeOf(
   return { slope: toTenth((-perPh / nernstSlope(temperature)) * 100), offset: toTenth(y - perPh * x) };
 }
 
-/** As meters show it. */
+/** Rounded as meters show it. */
 const toTenth = (value: number) => Math.round(value * 10) / 10 || 0;
 
 export type ElectrodeWarning = 'slope_low' | 'slope_high' | 'offset_off';
 
-/** Why an electrode is probably not sound. They warn and refuse nothing: the person stands in front of it. */
+/** Why an electrode is probably not sound. These are warnings and refuse nothing: the person has the electrode in front of them. */
 export function electrodeWarnings({ slope, offset }: { slope: number | null; offset: number | null }) {
   const warnings: ElectrodeWarning[] = [];
   if (slope !== null && slope < soundSlope.low) warnings.push('slope_low');

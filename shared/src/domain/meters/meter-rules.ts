@@ -1,6 +1,6 @@
 import { checkName, maxNameLength, type NameProblemCode } from '../plots/names.ts';
 
-/** What is calibrated by itself: a meter of both has a cell and an electrode. */
+/** The quantities that are calibrated separately: a meter for both has a cell and an electrode. */
 export const calibratedQuantities = ['ec', 'ph'] as const;
 export type CalibratedQuantity = (typeof calibratedQuantities)[number];
 
@@ -13,19 +13,19 @@ const quantitiesOfKind: Readonly<Record<MeterKind, readonly CalibratedQuantity[]
   ec_ph: ['ec', 'ph'],
 };
 
-/** What a meter measures, in the order of screens. */
+/** The quantities that a meter measures, in the order of screens. */
 export const quantitiesOf = ({ kind }: { kind: MeterKind }): readonly CalibratedQuantity[] => quantitiesOfKind[kind];
 
 export const measuresQuantity = (meter: { kind: MeterKind }, quantity: CalibratedQuantity): boolean =>
   quantitiesOf(meter).includes(quantity);
 
 /**
- * Days after which a meter is to be calibrated again, where its farm says nothing else. "A full 2-point calibration should be performed at least monthly": handbook of
- * the TPS MC-81, section 5.2.
+ * Days until a meter must be calibrated again, unless its farm says otherwise. "A full 2-point calibration should be performed at least
+ * monthly": handbook of the TPS MC-81, section 5.2.
  */
 export const usualCalibrationDays = 30;
 
-/** The most that is taken. Solutions: EC in mS/cm; standards are sold up to 111.8. Days: a year. */
+/** The accepted maxima. Solutions: EC in mS/cm; standards are sold up to 111.8. Days: a year. */
 export const meterLimits = { solutions: 5, ph: 14, ec: 200, days: 366 } as const;
 
 /** The fields of a meter, as a manager fills them in. */
@@ -33,15 +33,15 @@ export interface MeterValues {
   name: string;
   kind: MeterKind;
   serialNumber?: string | null;
-  /** pH of the buffers that it is calibrated with. */
+  /** pH of the buffers for its calibration. */
   phBuffers?: readonly number[];
-  /** mS/cm at 25 °C of the standards that it is calibrated with. */
+  /** mS/cm at 25 °C of the standards for its calibration. */
   ecStandards?: readonly number[];
   calibrationDays?: number;
   retired?: boolean;
 }
 
-/** Stable: texts and the server's `errors[].code` are keyed by them. */
+/** Stable codes: texts and the server's `errors[].code` depend on them. */
 export type MeterProblemCode =
   | NameProblemCode
   | 'serial_number_too_long'
@@ -54,7 +54,7 @@ export interface MeterProblem {
   code: MeterProblemCode;
 }
 
-/** What is wrong with a meter, at most one problem a field. `others` are the names of the farm's other meters. */
+/** The problems of a meter, at most one per field. `others` are the names of the farm's other meters. */
 export function checkMeter(meter: MeterValues, others: readonly string[] = []): MeterProblem[] {
   const { phBuffers = [], ecStandards = [], calibrationDays: days = usualCalibrationDays } = meter;
   const isInterval = Number.isInteger(days) && days >= 1 && days <= meterLimits.days;

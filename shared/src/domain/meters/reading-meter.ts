@@ -6,8 +6,8 @@ import type { MeterKind } from './meter-rules.ts';
 type Taken = Measured & { meterId?: string | null; timestamp: number };
 
 /**
- * What of a reading was measured with a calibration that was overdue, or with none, at the reading's instant. Nothing where no meter is named, or where it is not known
- * here. A calibration that is withdrawn marks the readings that it stood for.
+ * Which quantities of a reading were measured with an overdue calibration, or without any, at the reading's instant. Empty where no meter
+ * is named, or it is not known here. Withdrawing a calibration marks the readings that depended on it.
  */
 export function notCalibrated<Meter extends { id: string; kind: MeterKind; calibrationDays: number }>(
   reading: Taken,

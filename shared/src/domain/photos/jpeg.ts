@@ -1,7 +1,7 @@
-/** A whole photo in JPEG without what a camera or an app wrote beside the picture. */
+/** A whole JPEG photo, without what a camera or an app added to the picture. */
 export interface Jpeg {
   bytes: Uint8Array<ArrayBuffer>;
-  /** Pixels. */
+  /** In pixels. */
   width: number;
   height: number;
 }
@@ -9,21 +9,21 @@ export interface Jpeg {
 const soi = 0xd8;
 const eoi = 0xd9;
 const sos = 0xda;
-/** Frame headers of what browsers draw: baseline, extended and progressive (ITU-T T.81, table B.1). */
+/** Frame headers that browsers can draw: baseline, extended and progressive (ITU-T T.81, table B.1). */
 const frames = [0xc0, 0xc1, 0xc2];
-/** Frame headers that browsers draw nothing of: lossless, hierarchical, arithmetic. */
+/** Frame headers that browsers cannot draw: lossless, hierarchical, arithmetic. */
 const isOtherFrame = (marker: number) => marker >= 0xc3 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-/** Beside frame and scan all that a picture is drawn from: tables of quantisation and of Huffman codes, and the interval of restarts. */
+/** The segments that a picture needs besides frame and scan: quantisation tables, Huffman tables and the restart interval. */
 const tables = [0xdb, 0xc4, 0xdd];
 
 /** Markers without a length: restarts, and one for private use (ITU-T T.81, B.1.1.3). */
 const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
-/** Application segments that a picture needs to be drawn right, by their first letters: density, colour profile, colour transform. */
+/** Application segments that a picture needs to be drawn correctly, by their first letters: density, colour profile, colour transform. */
 const needed: Readonly<Record<number, string>> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' };
 /**
- * Reads a JPEG to its end and keeps what it is drawn from: EXIF with its place, XMP, comments, segments of no known use, and whatever follows the picture (phones put films
- * there) are left out. Null where it is no whole JPEG that browsers draw. Source: ITU-T T.81, annex B.
+ * Reads a JPEG to its end and keeps only what draws the picture. It leaves out EXIF with its place, XMP, comments, unknown segments, and
+ * anything after the picture (phones append films). Null where it is no whole JPEG that browsers can draw. Source: ITU-T T.81, annex B.
  */
 export function readJpeg(bytes: Uint8Array): Jpeg | null {
   if (bytes[0] !== 0xff || bytes[1] !== soi) return null;
@@ -42,7 +42,7 @@ export function readJpeg(bytes: Uint8Array): Jpeg | null {
       const end = at + 2 + read16(bytes, at + 2);
       if (end > bytes.length || end < at + 4) return null;
       const isFrame = frames.includes(marker);
-      // A second frame would be of another size than the one that is checked.
+      // A second frame could have another size than the one that is checked.
       if (isOtherFrame(marker) || (isFrame && size)) return null;
       if (isFrame) size = { height: read16(bytes, at + 5), width: read16(bytes, at + 7) };
       const until = marker === sos ? endOfScan(bytes, end) : end;
@@ -55,7 +55,7 @@ export function readJpeg(bytes: Uint8Array): Jpeg | null {
   return null;
 }
 
-/** Where the next marker stands behind compressed data, in which 0xFF is followed by 0 or a restart. */
+/** The position of the next marker after compressed data, in which 0xFF is followed by 0 or a restart. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   let at = from;
   while (at < bytes.length) {

@@ -3,7 +3,7 @@ interface Named {
   cropTypeName: string;
 }
 
-/** "Tomato Pristyla, Tomato Sigma"; empty where nothing stands. */
+/** "Tomato Pristyla, Tomato Sigma"; empty for no plantings. */
 export function formatCrops(crops: readonly Named[]): string {
   return crops.map(({ cropName, cropTypeName }) => `${cropName} ${cropTypeName}`).join(', ');
 }

@@ -1,7 +1,7 @@
 import { isDate } from '../farm-time.ts';
 import { notedStages, type NotedStage, type StageDates } from './stages.ts';
 
-/** Stable: texts and the server's `errors[].code` are keyed by them. */
+/** Stable codes: texts and the server's `errors[].code` depend on them. */
 export type PlantingProblemCode =
   | 'date_invalid'
   | 'before_planting'
@@ -20,8 +20,8 @@ export interface PlantingDates extends StageDates {
 }
 
 /**
- * What is wrong with the dates of a planting, at most one problem a field. `later` are the first days of the plantings of the same plot and variety that come after it:
- * it ends before they begin. A day to come is a plan, and is taken. Topping may come before the first harvest, as in short crops.
+ * The problems of a planting's dates, at most one per field. `later` has the first days of later plantings of the same plot and variety,
+ * before which it must end. Future days are allowed, as a plan. Topping may come before the first harvest, as in short crops.
  */
 export function checkPlanting(planting: PlantingDates, later: readonly string[] = []): PlantingProblem[] {
   const problems: PlantingProblem[] = [];
@@ -42,7 +42,7 @@ export function checkPlanting(planting: PlantingDates, later: readonly string[] 
   return problems;
 }
 
-/** What stood or stands beside a planting: the same variety in the same plot. */
+/** Another planting of the same variety in the same plot. */
 export interface PlantingSpan {
   from: string;
   to?: string | null;
@@ -53,7 +53,7 @@ export interface NewPlantingProblem {
   code: PlantingProblemCode;
 }
 
-/** As `checkPlanting`, for one that is new: the same variety must have left the plot before it is planted there again. `others`: its plantings there. */
+/** Like `checkPlanting`, for a new planting: the same variety must have left the plot before. `others` are its plantings there. */
 export function checkNewPlanting(planting: PlantingDates, others: readonly PlantingSpan[] = []): NewPlantingProblem[] {
   const { from } = planting;
   if (!isDate(from)) return [{ field: 'from', code: 'date_invalid' }];
@@ -69,12 +69,12 @@ export interface PlantingKey {
   from: string;
 }
 
-/** The id of a planting: what stands where since when. A plot's variety is planted once a day, so there is one of each. */
+/** The id of a planting: its plot, variety and first day. A variety is planted in a plot once a day, so it is unique. */
 export function plantingId({ plotId, cropTypeId, from }: PlantingKey): string {
   return `${plotId}.${cropTypeId}.${from}`;
 }
 
-/** What an id says; null where it is none. */
+/** The parts of an id; null where it is malformed. */
 export function plantingOfId(id: string): PlantingKey | null {
   const [plotId, cropTypeId, from, ...rest] = id.split('.');
   if (!plotId || !cropTypeId || !from || rest.length > 0 || !isDate(from)) return null;

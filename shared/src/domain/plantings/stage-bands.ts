@@ -3,7 +3,7 @@ import { type CropKind, cropKind } from './crop-kind.ts';
 import type { Stage } from './stages.ts';
 import type { TargetField } from './target-fields.ts';
 
-/** Limits of a stage, in the stored units; a field without a usual range has none. */
+/** The limits of a stage in the stored units; a field without a usual range is missing. */
 export type StageBands = Partial<Record<TargetField, Limits>>;
 
 const range = (low: number, high: number): Limits => ({ low, high });
@@ -86,8 +86,8 @@ const rose: Partial<Record<Stage, StageBands>> = {
 const tables: Record<CropKind, Partial<Record<Stage, StageBands>>> = { tomato, raspberry, rose };
 
 /**
- * The bands that a stage of a crop proposes, by the farm's name of the crop; null where none are known. They are a beginning: they overrule no band that a farm
- * has set.
+ * The bands that a stage of a crop proposes, by the farm's name for the crop; null where none are known. They are a starting point, and
+ * never override a band of the farm.
  */
 export function bandsOfStage(cropName: string, stage: Stage): StageBands | null {
   const kind = cropKind(cropName);

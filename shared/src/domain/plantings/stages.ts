@@ -1,11 +1,11 @@
 import { type CropKind, cropKind } from './crop-kind.ts';
 
-/** The stages that begin on a day which a manager notes, in the order of a plant's life. */
+/** The stages whose first day a manager notes, in the order of a plant's life. */
 export const notedStages = ['firstFlower', 'firstHarvest', 'topped'] as const;
 
 export type NotedStage = (typeof notedStages)[number];
 
-/** A planting is in one stage at a time. It is `planted` from its first day, and ends with its last one. */
+/** The stage of a planting, one at a time. It is `planted` from its first day on. */
 export type Stage = 'planted' | NotedStage;
 
 export const stages: readonly Stage[] = ['planted', ...notedStages];
@@ -13,20 +13,20 @@ export const stages: readonly Stage[] = ['planted', ...notedStages];
 /** The first day of each stage, YYYY-MM-DD; missing or null where nobody has noted it. */
 export type StageDates = { [Of in NotedStage]?: string | null };
 
-/** What stands in a plot from its first to its last day; null: still there. */
+/** A planting from its first to its last day; null while it still stands. */
 export interface StagedPlanting extends StageDates {
   from: string;
   to: string | null;
 }
 
-/** The stages that growers tell apart in a crop: raspberries and roses are not topped, and a rose flowers when it is harvested. */
+/** The stages that growers distinguish in a crop: raspberries and roses are not topped, and a rose flowers when it is harvested. */
 const stagesOfKind: Record<CropKind, readonly Stage[]> = {
   tomato: stages,
   raspberry: ['planted', 'firstFlower', 'firstHarvest'],
   rose: ['planted', 'firstHarvest'],
 };
 
-/** The stages of a crop by the farm's name of it; all of one that is not known. */
+/** The stages of a crop by the farm's name for it; all stages for an unknown crop. */
 export function stagesOfCrop(cropName: string): readonly Stage[] {
   const kind = cropKind(cropName);
   return kind === null ? stages : stagesOfKind[kind];
@@ -38,8 +38,8 @@ export function stageBegins(planting: StagedPlanting, stage: Stage): string | nu
 }
 
 /**
- * The stage of a planting on a day (YYYY-MM-DD): the one that began last. Null before the planting and after its end, and where none of its stages has been
- * noted: nobody then knows how far the plants are.
+ * The stage of a planting on a day (YYYY-MM-DD): the one that began last. Null before the planting, after its end, and if no stage is
+ * noted, because then nobody knows how far the plants are.
  */
 export function stageOn(planting: StagedPlanting, date: string): Stage | null {
   if (date < planting.from || (planting.to !== null && date > planting.to)) return null;

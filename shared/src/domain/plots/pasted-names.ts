@@ -1,20 +1,20 @@
 import { checkName, nameKey, tidyName, type NameProblemCode } from './names.ts';
 
-/** A line of pasted text that holds something. */
+/** A line of pasted text that is not empty. */
 export interface PastedName {
-  /** Counted from 1, as the person sees it. */
+  /** The number of the line, from 1, as the person sees it. */
   line: number;
   name: string;
-  /** `repeated`: it stands in an earlier line, `of`. */
+  /** `repeated`: the name also stands in the earlier line `of`. */
   problem: { code: NameProblemCode | 'repeated'; of?: number } | null;
 }
 
-/** More than any farm has plots; a pasted list that is longer is of something else. */
+/** More plots than any farm has; a longer list must be of something else. */
 export const mostPasted = 500;
 
 /**
- * The names in a pasted column, one a line. Of a line with several cells (a tab between them) the first that holds something is the name; empty lines are
- * passed over. `others` are the names that are there already.
+ * The names in a pasted column, one per line. In a line with several cells (separated by tabs) the first that is not empty is the name;
+ * empty lines are skipped. `others` are the existing names.
  */
 export function pastedNames(text: string, others: readonly string[]): PastedName[] {
   const names: PastedName[] = [];
@@ -33,7 +33,7 @@ export function pastedNames(text: string, others: readonly string[]): PastedName
   return names;
 }
 
-/** The text without the lines that were taken: what stays is still to be done. */
+/** The text without the lines that are done; the rest remains to be done. */
 export const withoutLines = (text: string, lines: ReadonlySet<number>): string =>
   text
     .split(/\r\n|\r|\n/)

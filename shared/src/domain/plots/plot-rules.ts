@@ -1,12 +1,12 @@
 import { checkName, maxNameLength, type NameProblemCode } from './names.ts';
 
-/** What one dripper gives: in an hour, or each time the valve opens. */
+/** The unit of a dripper's rate: per hour, or per pulse of the valve. */
 export const dripperRateUnits = ['ml_per_hour', 'ml_per_pulse'] as const;
 export type DripperRateUnit = (typeof dripperRateUnits)[number];
 
 /**
- * The most that is taken. Area: 100 ha in m², more than one irrigation valve serves anywhere. Drippers: as in a reading. Rate: 100 L in mL; emitters are sold
- * up to some 24 L/h, bubblers up to 90. Units: ours.
+ * The accepted maxima. Area: 100 ha in m², more than one irrigation valve serves anywhere. Drippers: as in a reading. Rate: 100 L in mL;
+ * emitters are sold up to about 24 L/h, bubblers up to 90. Units: our own limit.
  */
 export const plotLimits = {
   area: 1_000_000,
@@ -15,21 +15,21 @@ export const plotLimits = {
   dripperRate: 100_000,
 } as const;
 
-/** What a person says of a plot. */
+/** A plot as a person describes it. */
 export interface PlotValues {
   name: string;
   house?: string | null;
   /** m² */
   area?: number | null;
   irrigationUnits: number;
-  /** All that stand in the plot. */
+  /** The number of all drippers in the plot. */
   drippers?: number | null;
-  /** mL in an hour, or in a pulse. */
+  /** In mL per hour, or per pulse. */
   dripperRate?: number | null;
   dripperRateUnit?: DripperRateUnit | null;
 }
 
-/** Stable: texts and the server's `errors[].code` are keyed by them. */
+/** Stable codes: texts and the server's `errors[].code` depend on them. */
 export type PlotProblemCode =
   | NameProblemCode
   | 'house_too_long'
@@ -45,8 +45,8 @@ export interface PlotProblem {
 }
 
 /**
- * What is wrong with a plot, at most one problem a field. `others` are the names of the farm's other plots: two that look alike would be mistaken for each other
- * at the greenhouse's door.
+ * The problems of a plot, at most one per field. `others` are the names of the farm's other plots, because two similar names would be
+ * confused at the greenhouse's door.
  */
 export function checkPlot(plot: PlotValues, others: readonly string[] = []): PlotProblem[] {
   const name = checkName(plot.name, others);
@@ -64,7 +64,7 @@ export function checkPlot(plot: PlotValues, others: readonly string[] = []): Plo
 
 type Optional = number | null | undefined;
 
-/** Nothing, or above 0 and up to the most. */
+/** Whether a value is missing, or above 0 and up to `most`. */
 const isUpTo = (value: Optional, most: number) => value === null || value === undefined || (value > 0 && value <= most);
 const isWhole = (value: Optional) => value === null || value === undefined || Number.isInteger(value);
 const isCount = (value: number) => Number.isInteger(value) && value >= 0 && value <= plotLimits.irrigationUnits;

@@ -1,4 +1,4 @@
-/** When a plot that takes no new readings was closed: its last change, in Unix seconds. */
+/** When a plot that accepts no new readings was closed: its last change, in Unix seconds. */
 export interface ClosingPlot {
   id: string;
   closed: boolean;
@@ -6,8 +6,8 @@ export interface ClosingPlot {
 }
 
 /**
- * Whether a plot takes a reading of this instant. A closed one takes those of before, which a phone without network held, and what is corrected of its
- * own, `before`, but for one that is moved to a later instant.
+ * Whether a plot accepts a reading of this instant. A closed plot accepts earlier ones, which a phone without network may have held, and
+ * corrections of its own reading `before`, unless they move it to a later instant.
  */
 export function takesReading(
   { id, closed, updatedAt }: ClosingPlot,

@@ -1,4 +1,4 @@
-/** Plots in the order that a person walks them: a plot that this does not name stands after the one that the farm has before it. */
+/** Plots in a person's walking order. A plot that the order does not name stands after the one that precedes it on the farm. */
 export function inWalkingOrder<Plot extends { id: string }>(plots: readonly Plot[], order: readonly string[]): Plot[] {
   const places = new Map(order.map((id, place) => [id, place]));
   let place = -1;
@@ -8,7 +8,7 @@ export function inWalkingOrder<Plot extends { id: string }>(plots: readonly Plot
     .map((place) => place.plot);
 }
 
-/** The ids with one of them (or a new one) behind another, or before all of them where that is null; null where that other one is not there. */
+/** The ids with one of them (or a new one) placed after another, or first if `after` is null; null if that other one does not exist. */
 export function placedAfter(ids: readonly string[], id: string, after: string | null): string[] | null {
   const others = ids.filter((other) => other !== id);
   const place = after === null ? 0 : others.indexOf(after) + 1;
@@ -22,15 +22,15 @@ export interface Move {
 }
 
 /**
- * The fewest moves, one upon the other, that bring ids from one order into another. Who changes the order meanwhile loses nothing by them: what nobody moved stays
- * where the other put it.
+ * The fewest moves, each applied to the result of the one before, that turn one order into another. They preserve what somebody else
+ * changes meanwhile, because they move no more than necessary.
  */
 export function movesBetween(from: readonly string[], to: readonly string[]): Move[] {
   const stay = new Set(longestRising(to, new Map(from.map((id, place) => [id, place]))));
   return to.flatMap((id, place) => (stay.has(id) ? [] : [{ id, after: to[place - 1] ?? null }]));
 }
 
-/** The longest run of ids, others between them, whose places rise. */
+/** The longest subsequence of ids whose places rise. */
 function longestRising(ids: readonly string[], places: ReadonlyMap<string, number>): string[] {
   const runs: string[][] = [];
   for (const id of ids) {

@@ -2,10 +2,10 @@ import { dayNumber } from '../farm-time.ts';
 import { byMeasure, type MeasuredField, type MeasuredValues } from './measures.ts';
 import { minuteOf, type Moment, nearestTo } from '../agronomy/same-hour.ts';
 
-/** A value that another one is compared with, and whose it is. */
+/** An earlier value to compare with, and when it was read. */
 export interface Compared extends Moment {
   value: number;
-  /** Days from its date to the one in hand: 0 of the same day, 1 of the day before. */
+  /** Days from its date to the reading's: 0 for the same day, 1 for the day before. */
   daysBefore: number;
 }
 
@@ -14,8 +14,9 @@ export type ComparedValues = Record<MeasuredField, Compared | null>;
 const day = 24 * 60;
 
 /**
- * What each value of a reading is compared with: the plot's reading nearest to the same hour of the day before, ± 2 h, for drain values follow the day;
- * where none has the value, the last one that has. `rows` are the plot's, newest first; the reading in hand and later ones do not count.
+ * The earlier value for each value of a reading: from the plot's reading nearest to the same hour of the day before, ± 2 h, because drain
+ * values follow the day; if it has none, the last reading that has the value. `rows` are the plot's, newest first; the reading itself and
+ * later ones do not count.
  */
 export function comparedValues<Row extends Moment & MeasuredValues & { id: string }>(
   rows: readonly Row[],
@@ -31,12 +32,12 @@ export function comparedValues<Row extends Moment & MeasuredValues & { id: strin
   });
 }
 
-/** The values alone. */
+/** The earlier values alone. */
 export function valuesCompared(compared: ComparedValues): MeasuredValues {
   return byMeasure((field) => compared[field]?.value ?? null);
 }
 
-/** How far a value is from the one that it is compared with, without the dust of binary fractions: 2.4 − 2.3 is 0.1. */
+/** The difference between a value and an earlier one, without the rounding error of binary fractions: 2.4 − 2.3 is 0.1. */
 export function changeOf(value: number, compared: number): number {
   return Number((value - compared).toFixed(6));
 }

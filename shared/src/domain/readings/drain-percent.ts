@@ -10,10 +10,10 @@ export interface DripperVolumes {
 }
 
 const power: Record<VolumeUnit, number> = { ml: 0, cl: 1, l: 3 };
-/** Decimals kept of a calculated percentage, on both sides of the wire. */
+/** The decimals of a calculated percentage, on device and server. */
 const decimals = 4;
 
-/** A decimal as digits and a power of ten: 1.85 is 185 × 10^-2. */
+/** A decimal number as digits and a power of ten: 1.85 is 185 × 10^-2. */
 function exact(value: number): { digits: bigint; power: number } {
   const [mantissa = '0', exponent = '0'] = value.toExponential().split('e');
   const [whole = '0', fraction = ''] = mantissa.split('.');
@@ -25,8 +25,8 @@ function divideRounded(above: bigint, below: bigint): bigint {
 }
 
 /**
- * Drained volume ÷ (intake per dripper × number of drippers) × 100 (product, section 10), exact and rounded to four decimals: 0.3 L of three drippers
- * of 0.1 L is 100, not 99.99999999999999. Null where a volume is missing or impossible (nothing given, negative).
+ * Drained volume ÷ (intake per dripper × number of drippers) × 100 (product, section 10), exact and rounded to four decimals: 0.3 L from
+ * three drippers of 0.1 L is 100, not 99.99999999999999. Null where a volume is missing or impossible (nothing given, negative).
  */
 export function drainPercent(volumes: DripperVolumes): number | null {
   const { totalDrained, intakePerDripper, dripperCount, dripperUnit, drainedUnit } = volumes;
@@ -46,19 +46,19 @@ function isVolume(value: number | null | undefined): value is number {
   return Number.isFinite(value) && Number(value) >= 0;
 }
 
-/** A reading's share in a mean. */
+/** What a reading contributes to a mean. */
 export interface DrainShare extends DripperVolumes {
   drainPercent: number | null;
 }
 
-/** `weighted`: Σ drained ÷ Σ given. `plain`: the mean of the percentages, where some volumes are not known. */
+/** `weighted`: Σ drained ÷ Σ given. `plain`: the mean of the percentages, where some volumes are unknown. */
 export interface DrainMean {
   value: number;
   kind: 'weighted' | 'plain';
   count: number;
 }
 
-/** The mean drain percentage of readings, and which mean it is; null where no reading has one. */
+/** The mean drain percentage of readings, and its kind; null where no reading has one. */
 export function meanDrainPercent(shares: readonly DrainShare[]): DrainMean | null {
   const known = shares.filter((share) => share.drainPercent !== null);
   if (known.length === 0) return null;
@@ -72,7 +72,7 @@ export function meanDrainPercent(shares: readonly DrainShare[]): DrainMean | nul
   return { value: known.reduce((sum, share) => sum + (share.drainPercent ?? 0), 0) / count, kind: 'plain', count };
 }
 
-/** Drained and given volume of a reading in millilitres; null where they are not known. */
+/** Drained and given volume of a reading in millilitres; null where they are unknown. */
 export function millilitres(volumes: DripperVolumes): { drained: number; given: number } | null {
   const { totalDrained, intakePerDripper, dripperCount, dripperUnit, drainedUnit } = volumes;
   if (!isVolume(totalDrained) || !isVolume(intakePerDripper) || !isVolume(dripperCount) || !dripperUnit) return null;

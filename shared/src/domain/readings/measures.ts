@@ -1,25 +1,26 @@
 import { type Bounds, product10, type Quantity, type Range, rulesOf } from './quantities.ts';
 
-/** Which water was measured. */
+/** The water that was measured. */
 export type Side = 'intake' | 'drain';
 
 interface Measure {
   side: Side;
   quantity: Quantity;
-  /** What is seen on farms; outside of it the form asks once "is this right?". */
+  /** The usual range on farms; for a value outside of it the form asks once "is this right?". */
   usual: Bounds;
-  /** `drippers`: typed, or calculated from drippers, as the entry type says. */
+  /** `drippers`: typed, or calculated from drippers, depending on the entry type. */
   entry: 'typed' | 'drippers';
   /**
-   * How readings become one figure (product, section 10): their mean; their median, for pH is a logarithm and one slip of a meter moves a mean of it; and where
-   * volumes are known also Σ (value × drained) ÷ Σ drained (`drained`) or Σ drained ÷ Σ given (`volume`).
+   * How readings are combined into one figure (product, section 10): by their mean; by their median, because pH is a logarithm and a single
+   * slip of a meter would move a mean; and where volumes are known also by Σ (value × drained) ÷ Σ drained (`drained`) or Σ drained ÷ Σ
+   * given (`volume`).
    */
   aggregation: 'mean' | 'median' | 'drained' | 'volume';
 }
 
 /**
- * All that a reading measures, in the order in which people read it: one measure per side and quantity. Everything else about a measure follows from its
- * line (docs/how-to.md, "Add a measure").
+ * All measures of a reading, in the order in which people read them: one per side and quantity. Everything else about a measure follows
+ * from its entry here (docs/how-to.md, "Add a measure").
  */
 export const measures = {
   intakeEc: {
@@ -67,15 +68,15 @@ export function isMeasure(field: string): field is MeasuredField {
   return field in measures;
 }
 
-/** A value per measure; null where it was not measured. */
+/** A value for each measure; null where it was not measured. */
 export type MeasuredValues = Record<MeasuredField, number | null>;
 
-/** What `make` gives for each measure. */
+/** A record with the result of `make` for each measure. */
 export function byMeasure<T>(make: (field: MeasuredField) => T): Record<MeasuredField, T> {
   return Object.fromEntries(measuredFields.map((field) => [field, make(field)])) as Record<MeasuredField, T>;
 }
 
-/** The measure's line of the table, in its general shape. */
+/** A measure's entry, with its general type. */
 export function measureOf(field: MeasuredField): Measure {
   return measures[field];
 }
@@ -104,12 +105,12 @@ export function isMedian(field: MeasuredField): boolean {
   return measureOf(field).aggregation === 'median';
 }
 
-/** The measure of a side and quantity; undefined where that is not measured. */
+/** The measure of a side and quantity; undefined where there is none. */
 export function measureAt(side: Side, quantity: Quantity): MeasuredField | undefined {
   return measuredFields.find((field) => sideOf(field) === side && quantityOf(field) === quantity);
 }
 
-/** Whether a reading can hold the value. */
+/** Whether a reading may have the value. */
 export function isPossible(field: MeasuredField, value: number): boolean {
   return isInRange(value, rulesOf(quantityOf(field)).possible);
 }

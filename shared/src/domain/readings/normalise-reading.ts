@@ -2,22 +2,22 @@ import type { ReadingBody } from '@seguia/openapi';
 import { drainPercent } from './drain-percent.ts';
 import { type BodyField, dripperFields, dripperMeasures, readingFields } from './reading-fields.ts';
 
-/** A reading's body with every field, null where nothing was measured or written. */
+/** A reading's body with every field; null where nothing was measured or written. */
 export type CompleteBody = { [Field in BodyField]-?: Exclude<ReadingBody[Field], undefined> } & Pick<
   ReadingBody,
   'timestamp'
 >;
 
 /**
- * What is compared, sent and stored: values that do not belong to the entry type are null, and the drain percentage of `drippers` is calculated. The one
- * place that calculates it.
+ * A reading as it is compared, sent and stored: values that do not belong to the entry type are null, and for `drippers` the drain
+ * percentage is calculated. Nothing else calculates it.
  */
 export function normaliseReading(body: ReadingBody): CompleteBody {
   const entered = enteredReading(body);
   return body.entryType === 'drippers' ? { ...entered, drainPercent: drainPercent(entered) } : entered;
 }
 
-/** What a person entered of a reading, with nothing calculated: values that do not belong to the entry type are null. */
+/** A reading as a person entered it, with nothing calculated: values that do not belong to the entry type are null. */
 export function enteredReading(body: ReadingBody): CompleteBody {
   const others = body.entryType === 'drippers' ? dripperMeasures : dripperFields;
   const none = Object.fromEntries(others.map((field) => [field, null]));

@@ -1,18 +1,18 @@
-/** Both ends included, in the quantity's stored unit. */
+/** A range in the quantity's stored unit, both ends included. */
 export interface Range {
   readonly low: number;
   readonly high: number;
 }
 
-/** A range, and the document that gives it. */
+/** A range, and the document that it comes from. */
 export interface Bounds extends Range {
   readonly source: string;
 }
 
-/** The table of values that are refused, and of those that bring up a question. */
+/** The section with the tables of impossible and unusual values. */
 export const product10 = 'docs/product.md, section 10';
 
-/** Stable codes of what is refused or brings up a question; the first three serve every quantity that has none of its own. */
+/** Stable codes of problems; the first three serve every quantity that has none of its own. */
 export type MeasureCode =
   | 'below_possible'
   | 'above_possible'
@@ -26,29 +26,32 @@ export type MeasureCode =
   | 'percent_over_60'
   | 'percent_over_100';
 
-/** A share of the value compared with, or so much in the stored unit. */
+/** The least change that is a jump: a share of the earlier value, or a step in the stored unit. */
 export type Jump = { readonly share: number } | { readonly step: number };
 
 interface QuantityRules {
-  /** The stored unit; null for one that is a number alone. */
+  /** The stored unit; null for a number without one. */
   unit: string | null;
-  /** Decimals on screens, where the stored unit is shown. */
+  /** The decimals on screens, in the stored unit. */
   decimals: number;
-  /** The least height of a graph's axis, so that noise of a steady line does not look like drama. */
+  /** The least height of a graph's axis, so that the noise of a steady line does not look dramatic. */
   leastSpan: number;
-  /** What cannot be outside of this: refused by the form, the server and the database. */
+  /** The possible range: values outside of it are refused by the form, the server and the database. */
   possible: Bounds;
-  /** How many digits a usual value has before its decimal mark, in the stored unit: typed without a mark it comes after them (27 is 2.7). */
+  /**
+   * How many digits a usual value has before its decimal mark, in the stored unit. A number that is typed without a mark gets it after
+   * these digits (27 becomes 2.7).
+   */
   digitsBeforeMark?: number;
-  /** How far from the value that it is compared with a value may be before it is a jump, and brings up a question. */
+  /** From which difference to the earlier value on a value is a jump, and brings up a question. */
   jump: Jump;
-  /** What a typed value may have been multiplied by, through a mistaken unit: 1000 for µS/cm typed as mS/cm. */
+  /** The factor by which a mistaken unit may have multiplied a typed value: 1000 for µS/cm typed as mS/cm. */
   mistakenUnit?: 1000;
   codes: {
     below: MeasureCode;
     above: MeasureCode;
     unusual: MeasureCode;
-    /** A question in other words, above a limit of its own. */
+    /** A limit above which the question has another text. */
     warned?: { above: number; code: MeasureCode };
   };
 }
@@ -77,7 +80,7 @@ export const quantities = {
     jump: { step: 0.5 },
     codes: { below: 'ph_out_of_range', above: 'ph_out_of_range', unusual: 'ph_unusual' },
   },
-  /** More than everything given can drain (rain, a leak, a wrong number of drippers), so it has no upper end. */
+  /** More can drain than was given (rain, a leak, a wrong number of drippers), so the percentage has no upper limit. */
   percent: {
     unit: '%',
     decimals: 1,
@@ -95,7 +98,7 @@ export const quantities = {
 
 export type Quantity = keyof typeof quantities;
 
-/** The rules of a quantity, in their general shape. */
+/** The rules of a quantity, with their general type. */
 export function rulesOf(quantity: Quantity): QuantityRules {
   return quantities[quantity];
 }

@@ -6,8 +6,8 @@ import { question, type ReadingProblem, refuse } from './reading-problem.ts';
 const volumes = ['totalDrained', 'intakePerDripper'] as const;
 
 /**
- * The fields of entry type `drippers`: all of them or (where only EC and pH were measured) no volume at all. With entry type `value` they
- * are ignored, and not stored.
+ * Checks the fields of entry type `drippers`: all of them, or (if only EC and pH were measured) no volume at all. With entry type `value`
+ * they are ignored, and not stored.
  */
 export function checkDrippers(body: ReadingBody): ReadingProblem[] {
   if (body.entryType !== 'drippers') return [];

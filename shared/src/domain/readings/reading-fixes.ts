@@ -1,7 +1,7 @@
 import { isUsual, type MeasuredField, quantityOf } from './measures.ts';
 import { rulesOf } from './quantities.ts';
 
-/** A repair that one tap makes: the values to put. `divide` says by how much (1000: was it µS/cm? 10 or 100: a lost decimal mark). */
+/** A one-tap repair: the values to set. `divide` has the divisor (1000: was it µS/cm? 10 or 100: a lost decimal mark). */
 export type ReadingFix = Division | { kind: 'swap'; values: Partial<Record<MeasuredField, number>> };
 
 interface Division {
@@ -11,20 +11,20 @@ interface Division {
 }
 
 function divided(field: MeasuredField, value: number, divisor: 10 | 100 | 1000): Division {
-  // Through its digits, so that 2137 becomes 2.137 and nothing longer.
+  // Works on the digits, so that 2137 becomes exactly 2.137.
   const result = Number(`${value}e-${Math.log10(divisor)}`);
   return { kind: 'divide', divisor, values: { [field]: result } };
 }
 
 /**
- * How many times the value compared with a repaired one may be, or a part of it. A lost decimal mark makes ten times of a value, so that of two repairs only
- * one is as near.
+ * The largest factor, in either direction, between a repaired value and the earlier one. A lost decimal mark multiplies by ten, so only one
+ * of two repairs can be that near.
  */
 const nearness = 2;
 
 /**
- * Repairs for a value that is too large to be true, the lost decimal mark (÷ 10, ÷ 100) and the mistaken unit (÷ 1000): those alone that make it a usual value,
- * near the one that it is compared with where there is one. 27 after 2.4 is 2.7, never 0.027.
+ * Repairs for an implausibly large value: the lost decimal mark (÷ 10, ÷ 100) and the mistaken unit (÷ 1000). Only those count that give a
+ * usual value, near the earlier one if there is one: 27 after 2.4 is 2.7, never 0.027.
  */
 export function fixesForTooLarge(field: MeasuredField, value: number, compared: number | null | undefined): Division[] {
   if (!Number.isFinite(value)) return [];
@@ -45,7 +45,7 @@ interface Pair {
   ph: MeasuredField;
 }
 
-/** Swaps EC and pH where the pH is none that is seen and both are usual the other way round; null elsewhere. */
+/** Swaps EC and pH where the pH is unusual and both are usual when swapped; null otherwise. */
 export function swapFix({ ec, ph }: Pair, ecValue: unknown, phValue: unknown): ReadingFix | null {
   if (typeof ecValue !== 'number' || typeof phValue !== 'number') return null;
   const swapped = !isUsual(ph, phValue) && isUsual(ec, phValue) && isUsual(ph, ecValue);

@@ -1,7 +1,7 @@
-/** A date before it is most likely a slip in the year, and brings up a question: no farm had this app then. */
+/** An earlier date is most likely a wrong year, and brings up a question: no farm had this app then. */
 export const earliestUsualDate = '2000-01-01';
 
-/** Drippers beyond which the form asks. */
+/** Above this number of drippers the form asks. */
 export const manyDrippers = 100;
 
 /** Characters; as in the contract. */

@@ -2,18 +2,18 @@ import type { ReadingBody } from '@seguia/openapi';
 import { type CompleteBody, normaliseReading } from './normalise-reading.ts';
 import { type BodyField, fieldGroups, readingFields } from './reading-fields.ts';
 
-/** The field with those that it only means something with. */
+/** The field and those that have a meaning only together with it. */
 export function fieldsWith(field: BodyField): readonly BodyField[] {
   return fieldGroups.find((group) => group.includes(field)) ?? [field];
 }
 
-/** The fields that two versions of a reading differ in; null and left out are the same. */
+/** The fields in which two versions of a reading differ; null equals missing. */
 export function differingFields(a: ReadingBody, b: ReadingBody): BodyField[] {
   const [left, right] = [normaliseReading(a), normaliseReading(b)];
   return readingFields.filter((field) => left[field] !== right[field]);
 }
 
-/** `into` with `fields`, and those that belong to them, as `from` has them. */
+/** `into`, with `fields` (and those that belong to them) taken from `from`. */
 export function withFields(into: ReadingBody, from: ReadingBody, fields: readonly BodyField[]): CompleteBody {
   const taken = new Set(fields.flatMap(fieldsWith));
   const { timestamp, ...rest } = into;
@@ -26,8 +26,8 @@ export function withFields(into: ReadingBody, from: ReadingBody, fields: readonl
 }
 
 /**
- * What a person's change makes of a version that came in between: what they changed of `seen` is as in `mine`, all the rest as in `theirs`. Without
- * `seen` (a new reading) everything is theirs to say, so it is `mine`.
+ * Merges a person's change into a version that came in between: fields that they changed from `seen` are taken from `mine`, all others from
+ * `theirs`. Without `seen` (a new reading) the result is `mine`.
  */
 export function mergeChange(seen: ReadingBody | undefined, mine: ReadingBody, theirs: ReadingBody): CompleteBody {
   return seen ? withFields(theirs, mine, differingFields(seen, mine)) : normaliseReading(mine);

@@ -3,7 +3,7 @@ import type { MeasureCode } from './quantities.ts';
 import type { DripperField } from './reading-fields.ts';
 import type { ReadingFix } from './reading-fixes.ts';
 
-/** Stable: the form's texts and the server's `errors[].code` are keyed by them. */
+/** Stable codes: the form's texts and the server's `errors[].code` depend on them. */
 export type ReadingProblemCode =
   | MeasureCode
   | 'required'
@@ -24,7 +24,10 @@ export type ReadingProblemCode =
 
 export type ReadingField = MeasuredField | DripperField | 'plotId' | 'date' | 'time' | 'note' | 'values';
 
-/** `refused`: never saved, here or on the server. `ask`: "is this right?" once, then taken. `values` is the field of "at least one value". */
+/**
+ * `refused`: never saved, here or on the server. `ask`: brings up one question ("is this right?"), then accepted. `values` is the field of "at
+ * least one value".
+ */
 export interface ReadingProblem {
   field: ReadingField;
   code: ReadingProblemCode;

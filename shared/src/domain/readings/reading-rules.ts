@@ -9,13 +9,13 @@ import { checkWhen } from './reading-when.ts';
 
 export interface ReadingContext {
   clock: FarmClock;
-  /** Unix seconds; the device's or server's clock when left out. */
+  /** Unix seconds; by default the clock of device or server. */
   now?: number;
-  /** What the values are compared with, for jumps (compared-values.ts); left out by the server, which refuses only. */
+  /** The earlier values (compared-values.ts), for jumps. The server, which only refuses, leaves them out. */
   compared?: Measured | null;
 }
 
-/** All that is wrong or unusual with a reading (product, section 10), the refused first; empty when nothing is. */
+/** All problems of a reading (product, section 10), those that refuse it first; empty when there are none. */
 export function checkReading(body: CompleteBody, context: ReadingContext): ReadingProblem[] {
   const { clock, now = Date.now() / 1000, compared = null } = context;
   const problems: ReadingProblem[] = [
@@ -30,7 +30,7 @@ export function checkReading(body: CompleteBody, context: ReadingContext): Readi
   return [...problems, ...checkUnusual(body, compared, problems)].toSorted(bySeverity);
 }
 
-/** Whether nothing stands in the way of saving. */
+/** Whether none of the problems prevents saving. */
 export function isSaveable(problems: readonly ReadingProblem[]): boolean {
   return problems.every(({ severity }) => severity !== 'refused');
 }

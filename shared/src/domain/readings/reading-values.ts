@@ -15,7 +15,7 @@ export type Measured = { [Field in MeasuredField]?: number | null | undefined };
 
 type Value = number | null | undefined;
 
-/** What no reading can hold. `compared`: what each value is compared with, for repairs that are near it. */
+/** Impossible values. `compared` are the earlier values, for repairs that are near them. */
 export function checkPossible(measured: Measured, compared: Measured | null): ReadingProblem[] {
   return measuredFields.flatMap((field) => {
     const value = measured[field];
@@ -29,13 +29,13 @@ export function checkPossible(measured: Measured, compared: Measured | null): Re
   });
 }
 
-/** EC and pH of one water stand beside each other on the meter and the form, and get swapped. */
+/** EC and pH of one water stand beside each other on the meter and the form, so people swap them. */
 const pairs = (['intake', 'drain'] as const).flatMap((side) => {
   const [ec, ph] = [measureAt(side, 'ec'), measureAt(side, 'ph')];
   return ec && ph ? [{ ec, ph }] : [];
 });
 
-/** Values that a reading can hold, and that bring up a question; values that are refused already do not. `compared`: what each is compared with. */
+/** Unusual values, which bring up a question; values that are refused already are left out. `compared` are the earlier values. */
 export function checkUnusual(measured: Measured, compared: Measured | null, refused: readonly ReadingProblem[]) {
   const settled = new Set<ReadingField>(refused.map(({ field }) => field));
   const problems: ReadingProblem[] = [];
@@ -61,17 +61,17 @@ function isMissing(value: Value): value is null | undefined {
 function unusual(field: MeasuredField, value: number, compared: Value): ReadingProblem {
   const { codes } = rulesOf(quantityOf(field));
   const { warned } = codes;
-  // None for a value that may be calculated, nor for one that is too small: a part of it is smaller still.
+  // No division for a value that may be calculated, nor for one that is too small, because it would become even smaller.
   const isTyped = measureOf(field).entry === 'typed';
   const fixes = isTyped ? fixesForTooLarge(field, value, compared) : [];
   return question(field, warned && value > warned.above ? warned.code : codes.unusual, fixes);
 }
 
-/** Whether a value is further from the one that it is compared with than a measure usually moves; false without one. */
+/** Whether a value differs from the earlier one by more than the measure usually changes; false without an earlier one. */
 export function isJump(field: MeasuredField, value: number, compared: Value): boolean {
   if (isMissing(compared) || compared <= 0) return false;
   const { jump } = rulesOf(quantityOf(field));
   const limit = 'share' in jump ? jump.share * compared : jump.step;
-  // A little slack, because 3 − 2.4 is more than 0.6 in binary.
+  // The tolerance is needed because 3 − 2.4 is more than 0.6 in binary.
   return Math.abs(value - compared) > limit + Number.EPSILON * 16;
 }

@@ -9,17 +9,17 @@ interface When {
 }
 
 /**
- * Seconds that the instant of a reading may be from what this machine's rules make of its date and time: rules of other years differ by an hour or
- * two, a doubled hour by one; the minute is for seconds that no field shows (docs/decisions/015).
+ * Seconds by which a reading's instant may differ from what this machine's rules make of its date and time: the rules of other years differ
+ * by an hour or two, a doubled hour by one; the extra minute is for seconds, which no field shows (docs/decisions/015).
  */
 const rulesMayDiffer = 2 * 3600 + 60;
 
-/** Whether a reading's instant can be that of its date and time on the farm's clock; true where it carries none. */
+/** Whether a reading's instant can belong to its date and time on the farm's clock; true where it has none. */
 export function isInstantCoherent({ date, time, timestamp }: When, clock: FarmClock): boolean {
   return timestamp === undefined || Math.abs(timestamp - timestampOf(date, time, clock)) <= rulesMayDiffer;
 }
 
-/** What is wrong or unusual with a reading's date and time. `now` in Unix seconds. */
+/** The problems of a reading's date and time. `now` is in Unix seconds. */
 export function checkWhen({ date, time, timestamp }: When, clock: FarmClock, now: number): ReadingProblem[] {
   const problems: ReadingProblem[] = [];
   if (!date) problems.push(refuse('date', 'required'));

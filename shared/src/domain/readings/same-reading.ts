@@ -2,8 +2,8 @@ import type { ReadingBody } from '@seguia/openapi';
 import { enteredReading } from './normalise-reading.ts';
 
 /**
- * Whether two readings hold the same for a person: plot, the farm's date and time, values and note. The instant behind the minute is not compared, and
- * neither is a calculated value: it follows from the others.
+ * Whether two readings are the same for a person: plot, the farm's date and time, values and note. The instant behind the minute and
+ * calculated values are not compared, because they follow from the others.
  */
 export function isSameReading(a: ReadingBody, b: ReadingBody): boolean {
   return substanceOf(a) === substanceOf(b);

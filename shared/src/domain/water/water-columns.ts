@@ -2,7 +2,7 @@ import { plain } from '../imports/cells/plain-text.ts';
 import type { WaterField } from './water-quantities.ts';
 import { unitsOf, type WaterUnit } from './water-units.ts';
 
-/** What a column of a file holds; `plotId` where its head names a plot, `unit` where it names one. */
+/** What a column of a file holds; `plotId` if its head names a plot, `unit` if it names one. */
 export type WaterColumn = { holds: 'date' } | { holds: 'plot' } | ValueColumn;
 
 interface ValueColumn {
@@ -12,8 +12,8 @@ interface ValueColumn {
 }
 
 /**
- * Words by which heads of columns name what they hold, in the six languages and as climate computers write them. Of words in one head the longest counts: "date
- * d'irrigation" is found by its place, for dates come first.
+ * Words in column heads that name what they hold, in the six languages and as climate computers write them. If a head contains several, the
+ * longest counts; "date d'irrigation" is found by its place, because dates come first.
  */
 const words = {
   date: ['date', 'day', 'jour', 'fecha', 'dia', 'data', 'dzien', 'التاريخ', 'تاريخ', 'اليوم', 'يوم'],
@@ -90,7 +90,7 @@ const words = {
   ],
 } as const satisfies Record<'date' | 'plot' | WaterField, readonly string[]>;
 
-/** How people write the units. The longer come first: `kWh` holds `Wh`, and `mm` stands in none. */
+/** How people write the units. The longer come first, because `kWh` contains `Wh`; `mm` occurs in none. */
 const spellings: readonly (readonly [RegExp, WaterUnit])[] = [
   [/kwh/, 'kWh/m²'],
   [/wh/, 'Wh/m²'],
@@ -101,13 +101,13 @@ const spellings: readonly (readonly [RegExp, WaterUnit])[] = [
   [/l\s*\/\s*m|lit.*m2|lm2/, 'L/m²'],
 ];
 
-/** The unit that a head names for a field; null where it names none. */
+/** The unit that a head names for a field; null for none. */
 export function unitIn(head: string, field: WaterField): WaterUnit | null {
   const text = head.toLowerCase().replaceAll('²', '2');
   return spellings.find(([pattern, unit]) => unitsOf(field).includes(unit) && pattern.test(text))?.[1] ?? null;
 }
 
-/** What the head of a column names; null where it names nothing of ours. `plots` are the farm's, by name. */
+/** What a column's head names; null where it is nothing that we use. `plots` are the farm's, by name. */
 export function columnOf(head: string, plots: readonly { id: string; name: string }[]): WaterColumn | null {
   const named = plain(head);
   const padded = ` ${named} `;

@@ -2,13 +2,13 @@ import { isDate } from '../farm-time.ts';
 import { latinText } from '../imports/cells/plain-text.ts';
 
 const orders = [
-  // ISO 8601, with or without a time behind it.
+  // ISO 8601, with or without a time after it.
   /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?:[T ].*)?$/,
-  // Day first, as in all our languages but English of America, which has the month in its place.
+  // Day first, as in all our languages except American English, where the month comes first.
   /^(?<day>\d{1,2})[-/. ](?<month>\d{1,2})[-/. ](?<year>\d{4}|\d{2})(?: .*)?$/,
 ];
 
-/** A date of a file as YYYY-MM-DD: ISO, or day first, or month first; a year of two digits is of this century. Null where it is none. */
+/** A date in a file as YYYY-MM-DD: ISO, day first, or month first; a year of two digits is in this century. Null where it is none. */
 export function dayOfText(text: string, monthFirst = false): string | null {
   const digits = latinText(text);
   for (const [at, order] of orders.entries()) {
@@ -21,7 +21,7 @@ export function dayOfText(text: string, monthFirst = false): string | null {
   return null;
 }
 
-/** Whether dates of a file have the month first: some can be read in no other way, and none with the day first alone. */
+/** Whether the dates of a file have the month first: some can be read in no other way, and none can be read only with the day first. */
 export function areMonthFirst(texts: readonly string[]): boolean {
   const isOnly = (monthFirst: boolean) =>
     texts.some((text) => dayOfText(text, monthFirst) !== null && dayOfText(text, !monthFirst) === null);

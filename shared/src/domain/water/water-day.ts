@@ -1,20 +1,20 @@
 import { isDate } from '../farm-time.ts';
 
-/** Whose day: the farm's where `plotId` is null. */
+/** A day of a plot; of the whole farm where `plotId` is null. */
 export interface DayOfPlot {
   date: string;
   plotId: string | null;
 }
 
 /**
- * The id of a day's water and light: the day, and the plot's id behind a point where it is of one plot. So there is one of each, whoever writes it first; two who write the
- * same day without network meet in it, and days sort by their ids.
+ * The id of a day's water and light: the day, followed by a point and the plot's id if it is of one plot. So there is only one of each,
+ * also if two people write the same day without network, and days sort by their ids.
  */
 export function waterDayId({ date, plotId }: DayOfPlot): string {
   return plotId === null ? date : `${date}.${plotId}`;
 }
 
-/** What an id says; null where it is none. */
+/** The parts of an id; null where it is malformed. */
 export function dayOfWaterId(id: string): DayOfPlot | null {
   const [date = '', ...rest] = id.split('.');
   if (!isDate(date) || rest.length > 1) return null;

@@ -24,9 +24,9 @@ export interface ImportContext {
   plots: readonly { id: string; name: string }[];
   clock: FarmClock;
   readNumber: ReadNumber;
-  /** What the person says of a field's unit; else the head's, else the stored one. */
+  /** The units that the person chose; otherwise the head's unit is used, otherwise the stored one. */
   units?: Partial<Record<WaterField, WaterUnit>>;
-  /** For water by the dripper. */
+  /** For water that is given per dripper. */
   drippersPerSquareMetre?: number | null;
   /** Unix seconds. */
   now?: number;
@@ -34,29 +34,29 @@ export interface ImportContext {
 
 export type DoubtCode = WaterProblemCode | 'plot_unknown' | 'not_a_number' | 'twice' | 'density_missing';
 
-/** A row, or a value of it, that is not taken; `unusual` ones only where the person wants them. */
+/** A row or value that is not imported; `unusual` ones are imported if the person wants them. */
 export interface Doubt {
   line: number;
   code: DoubtCode;
-  /** As the file has it. */
+  /** The text in the file. */
   text: string;
 }
 
 export interface WaterImport {
-  /** What is taken of each day, without what is in doubt. */
+  /** The certain values of each day. */
   days: readonly (DayOfPlot & WaterValues)[];
-  /** As `days`, of what is unusual. */
+  /** Like `days`, for the unusual values. */
   unusual: readonly (DayOfPlot & WaterValues)[];
   doubts: readonly Doubt[];
-  /** The heads by what they hold. */
+  /** The heads, with what their columns hold. */
   columns: readonly { head: string; column: WaterColumn | null }[];
   /** The unit in which each field is read; null where no column holds it. */
   units: Record<WaterField, WaterUnit | null>;
-  /** Why nothing can be read at all. */
+  /** Why nothing can be read at all; null otherwise. */
   missing: 'rows' | 'date' | 'values' | null;
 }
 
-/** Reads days of water and light from the rows of a file whose first row names its columns. Nothing of a row in doubt is taken silently. */
+/** Reads days of water and light from the rows of a file whose first row names its columns. Nothing in doubt is imported silently. */
 export function importWater(rows: readonly CsvLine[], context: ImportContext): WaterImport {
   const [head, ...body] = rows;
   const columns = (head?.cells ?? []).map((cell) => ({ head: cell, column: columnOf(cell, context.plots) }));
@@ -86,7 +86,7 @@ function unitsFor(columns: Columns, { units = {} }: ImportContext): WaterImport[
   });
 }
 
-/** The days of a file as its rows are read, one after another. */
+/** Collects the days of a file while its rows are read. */
 class Reading {
   readonly #columns: Columns;
   readonly #units: WaterImport['units'];
@@ -95,7 +95,7 @@ class Reading {
   readonly #days = new Map<string, DayOfPlot & WaterValues>();
   readonly #unusual = new Map<string, DayOfPlot & WaterValues>();
   readonly #doubts: Doubt[] = [];
-  /** Where a day's value was met first. */
+  /** The first occurrence of each day's value. */
   readonly #met = new Map<string, { line: number; text: string; value: number; isDoubtful: boolean }>();
 
   constructor(columns: Columns, units: WaterImport['units'], context: ImportContext, monthFirst: boolean) {
@@ -126,7 +126,7 @@ class Reading {
     });
   }
 
-  /** Null for the whole farm, undefined where the farm has no such plot. */
+  /** Null for the whole farm; undefined where the farm has no such plot. */
   #plotOf(text: string): string | null | undefined {
     if (text === '') return null;
     return this.#context.plots.find(({ name }) => plain(name) === plain(text))?.id;
@@ -151,7 +151,7 @@ class Reading {
     days.set(id, { ...day, ...waterValues(days.get(id) ?? {}), [field]: value });
   }
 
-  /** Of a day with several values none is taken: they may be hours, of which the first is not the day. */
+  /** If a day has several values, none is imported: they may be hourly values, of which the first is not the day's. */
   #doubtBoth(
     met: { line: number; text: string; isDoubtful: boolean },
     { id, field, line, text }: { id: string; field: WaterField; line: number; text: string },

@@ -2,19 +2,22 @@ import { addDays } from '../farm-time.ts';
 import { waterByDay, type WaterOfDay, waterOfPlots } from './water-of-plot.ts';
 import { meanWaterPerLight, waterPerLight } from './water-ratio.ts';
 
-/** How the water followed the light lately; ratios in mL per joule. */
+/** How water followed light recently; ratios in mL per joule. */
 export interface WaterLately {
-  /** The last day of which both are known, YYYY-MM-DD. */
+  /** The last day on which both are known, YYYY-MM-DD. */
   date: string;
   ratio: number;
-  /** Of the seven days that end with it. */
+  /** The ratio of the seven days that end with it. */
   ofWeek: number;
 }
 
-/** Days back in which a last day is looked for: older water says nothing of now. */
+/** How many days back the last day may be: older water says nothing about now. */
 const recentDays = 7;
 
-/** The last day's water for its light, against its week's, over some plots (each its own days or the farm's). Null where nothing recent is known. */
+/**
+ * The last day's water for its light compared with its week's, over some plots (each with its own days or the farm's). Null where nothing
+ * recent is known.
+ */
 export function waterLately(
   days: readonly WaterOfDay[],
   plotIds: readonly string[],

@@ -1,8 +1,8 @@
 import { waterFields, type WaterField, waterValues, type WaterValues } from './water-quantities.ts';
 
 /**
- * My change of a day upon somebody else's of the same day: a value that I did not touch is theirs, one that they did not touch is mine. `clash` names what both have
- * changed, each in another way; there the merged value is mine.
+ * Merges my change of a day with somebody else's of the same day: a value that I did not touch is theirs, one that they did not touch is
+ * mine. `clash` names the fields that both changed differently; there the merged value is mine.
  */
 export function mergeWater(
   seen: WaterValues | null,

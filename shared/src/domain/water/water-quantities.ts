@@ -4,17 +4,17 @@ import { type Bounds, product10 } from '../readings/quantities.ts';
 interface WaterRules {
   /** The stored unit. */
   unit: string;
-  /** Decimals on screens. */
+  /** The decimals on screens. */
   decimals: number;
-  /** How a value is typed, where one must be shown. */
+  /** An example of a typed value. */
   example: number;
-  /** What cannot be outside of this: refused by the form, the server and the database. */
+  /** The possible range: values outside of it are refused by the form, the server and the database. */
   possible: Bounds;
-  /** What is seen on farms; outside of it the form asks once "is this right?". */
+  /** The usual range on farms; for a value outside of it the form asks once "is this right?". */
   usual: Bounds;
 }
 
-/** What a day's water and light are made of, in the order of screens and files. There is no second list of them. */
+/** The values of a day's water and light, in the order of screens and files. There is no second list of them. */
 export const waterQuantities = {
   /**
    * Water given in a day, L/m². 20 is what the thirstiest day takes: 9 mm of reference evapotranspiration (FAO Irrigation and Drainage Paper 56, table 2) × 1.15
@@ -44,22 +44,22 @@ export type WaterField = keyof typeof waterQuantities;
 
 export const waterFields = Object.keys(waterQuantities) as readonly WaterField[];
 
-/** A value per field, in its stored unit; null where it is not known. */
+/** A value for each field in its stored unit; null where it is not known. */
 export type WaterValues = Record<WaterField, number | null>;
 
-/** Something of each field. */
+/** A record with the result of `make` for each field. */
 export function byWaterField<Of>(make: (field: WaterField) => Of): Record<WaterField, Of> {
   return Object.fromEntries(waterFields.map((field) => [field, make(field)])) as Record<WaterField, Of>;
 }
 
 export const noWater: WaterValues = byWaterField(() => null);
 
-/** The rules of a field, in their general shape. */
+/** The rules of a field, with their general type. */
 export function waterRules(field: WaterField): WaterRules {
   return waterQuantities[field];
 }
 
-/** The values of something that has more, and what is left out as null. */
+/** The water values among other fields; missing ones become null. */
 export function waterValues(of: { [Field in WaterField]?: number | null | undefined }): WaterValues {
   return byWaterField((field) => of[field] ?? null);
 }
@@ -68,7 +68,7 @@ export function isWaterField(field: string): field is WaterField {
   return Object.hasOwn(waterQuantities, field);
 }
 
-/** A value a day of several days or plots: of each field the mean of those that are known. */
+/** The daily values of several days or plots: the mean of the known values of each field. */
 export function meanWater(all: readonly WaterValues[]): WaterValues {
   return byWaterField((field) => {
     const known = all.flatMap((values) => values[field] ?? []);

@@ -4,14 +4,14 @@ import type { WaterValues } from './water-quantities.ts';
 const millilitres = 1000;
 
 /**
- * How much water was given for the light: millilitres a square metre for each joule a square centimetre of global radiation (growers say "mL per joule"). L/m² × 1000 ÷
- * J/cm². Null where one of both is not known, or there was no light to follow.
+ * The water given for the light, in millilitres per square metre for each joule per square centimetre of global radiation (growers say "mL
+ * per joule"): L/m² × 1000 ÷ J/cm². Null where one of them is not known, or there was no light.
  */
 export function waterPerLight({ irrigation, radiation }: WaterValues): number | null {
   return irrigation === null || radiation === null || radiation === 0 ? null : (irrigation * millilitres) / radiation;
 }
 
-/** The same over several days, Σ water ÷ Σ light of the days that have both: a dark day weighs as little as it gave. */
+/** The same over several days: Σ water ÷ Σ light of the days that have both, so that a dark day counts for little. */
 export function meanWaterPerLight(days: readonly WaterValues[]): number | null {
   const whole = days.filter((day) => day.irrigation !== null && day.radiation !== null);
   const sum = (of: (day: WaterValues) => number | null) => whole.reduce((total, day) => total + (of(day) ?? 0), 0);

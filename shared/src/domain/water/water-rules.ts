@@ -2,7 +2,7 @@ import { type FarmClock, farmNow, isDate } from '../farm-time.ts';
 import { clockGrace, earliestUsualDate } from '../readings/reading-limits.ts';
 import { waterFields, type WaterField, waterRules, type WaterValues } from './water-quantities.ts';
 
-/** Stable: texts and the server's `errors[].code` are keyed by them. */
+/** Stable codes: texts and the server's `errors[].code` depend on them. */
 export type WaterProblemCode =
   | 'date_invalid'
   | 'date_in_future'
@@ -12,14 +12,17 @@ export type WaterProblemCode =
   | 'unusual'
   | 'nothing_measured';
 
-/** `refused`: never saved, here or on the server. `ask`: "is this right?" once, then taken. `values` is the field of "at least one value". */
+/**
+ * `refused`: never saved, here or on the server. `ask`: brings up one question ("is this right?"), then accepted. `values` is the field of "at
+ * least one value".
+ */
 export interface WaterProblem {
   field: WaterField | 'date' | 'values';
   code: WaterProblemCode;
   severity: 'refused' | 'ask';
 }
 
-/** All that is wrong or unusual with a day's water and light, the refused first. `now` in Unix seconds. */
+/** All problems of a day's water and light, those that refuse it first. `now` is in Unix seconds. */
 export function checkWaterDay(
   date: string,
   values: WaterValues,
@@ -41,7 +44,7 @@ function checkDate(date: string, clock: FarmClock, now: number): WaterProblem[] 
   return date < earliestUsualDate ? [{ field: 'date', code: 'date_long_ago', severity: 'ask' }] : [];
 }
 
-/** What is wrong or unusual with one value, in its stored unit. */
+/** The problem of one value, in its stored unit. */
 export function checkValue(field: WaterField, value: number | null): WaterProblem[] {
   if (value === null) return [];
   const { possible, usual } = waterRules(field);

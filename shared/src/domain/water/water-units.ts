@@ -1,8 +1,8 @@
 import type { WaterField } from './water-quantities.ts';
 
-/** Units in which water is typed or comes in files. */
+/** The units in which water is typed, or stands in files. */
 export const irrigationUnits = ['L/m²', 'mm', 'mL/dripper'] as const;
-/** Units in which the light of a day comes. */
+/** The units in which a day's light stands in files. */
 export const radiationUnits = ['J/cm²', 'MJ/m²', 'Wh/m²', 'kWh/m²'] as const;
 
 export type IrrigationUnit = (typeof irrigationUnits)[number];
@@ -10,8 +10,9 @@ export type RadiationUnit = (typeof radiationUnits)[number];
 export type WaterUnit = IrrigationUnit | RadiationUnit;
 
 /**
- * How much of the stored unit one of each is. A millimetre is a litre a square metre by definition; a square metre has 10⁴ cm², and a watt-hour 3,600 J, so that 1 MJ/m² is 100
- * J/cm² and 1 Wh/m² is 0.36 J/cm². What a dripper gives says nothing by itself: it needs the drippers a square metre.
+ * How much of the stored unit one of each is. A millimetre is a litre per square metre by definition; a square metre has 10⁴ cm², and a
+ * watt-hour 3,600 J, so that 1 MJ/m² is 100 J/cm² and 1 Wh/m² is 0.36 J/cm². A dripper's volume needs the drippers per square metre as
+ * well.
  */
 const factors: Record<Exclude<WaterUnit, 'mL/dripper'>, number> = {
   'L/m²': 1,
@@ -22,17 +23,20 @@ const factors: Record<Exclude<WaterUnit, 'mL/dripper'>, number> = {
   'kWh/m²': 360,
 };
 
-/** What a millilitre a dripper is in L/m². */
+/** A millilitre in litres. */
 const litres = 0.001;
 
 export function unitsOf(field: WaterField): readonly WaterUnit[] {
   return field === 'irrigation' ? irrigationUnits : radiationUnits;
 }
 
-/** Drippers a square metre that greenhouses have: one for two square metres to sixteen. */
+/** The drippers per square metre that greenhouses have: from one per two square metres to sixteen. */
 export const possibleDensity = { low: 0.5, high: 16 } as const;
 
-/** A value in the stored unit, to six digits, more than any meter keeps to; null for water by the dripper while it is not known how many a square metre there are. */
+/**
+ * A value in the stored unit, to six digits, which is more than any meter's precision; null for water per dripper while the drippers per
+ * square metre are not known.
+ */
 export function waterToStored(value: number, unit: WaterUnit, drippersPerSquareMetre: number | null): number | null {
   if (unit !== 'mL/dripper') return rounded(value * factors[unit]);
   return drippersPerSquareMetre === null ? null : rounded(value * drippersPerSquareMetre * litres);

@@ -3,18 +3,18 @@ import { monthNamed } from './month-names.ts';
 import { latinText } from './plain-text.ts';
 import type { SheetCell } from './sheet.ts';
 
-/** What a cell may be as a date, YYYY-MM-DD. */
+/** The ways in which a cell can be read as a date, YYYY-MM-DD. */
 export type CellDate =
-  /** The spreadsheet keeps it as a date. */
+  /** The spreadsheet stores it as a date. */
   | { kind: 'kept'; date: string }
-  /** Year first, or the month by its name: there is one way to read it. */
+  /** Unambiguous: the year comes first, or the month is a name. */
   | { kind: 'plain'; date: string }
-  /** Two numbers and a year. `dayFirst` or `monthFirst` is null where there is no such day. */
+  /** Two numbers and a year. `dayFirst` or `monthFirst` is null where that date does not exist. */
   | { kind: 'numbers'; dayFirst: string | null; monthFirst: string | null }
-  /** A bare number, as spreadsheets count days since 1900. */
+  /** A bare number, in the way in which spreadsheets count days since 1900. */
   | { kind: 'count'; date: string };
 
-/** Days of a spreadsheet's count that may be meant: 2000 to 2099. */
+/** The range of a spreadsheet's day count that is accepted: 2000 to 2099. */
 const counts = { low: 36_526, high: 73_050 };
 
 /** Reads a cell as a date; null where it is none. */
@@ -25,12 +25,12 @@ export function dateOfCell(cell: SheetCell): CellDate | null {
     return day >= counts.low && day <= counts.high ? { kind: 'count', date: addDays('1899-12-30', day) } : null;
   }
   if (cell.kind !== 'text') return null;
-  // A text file has the count as text.
+  // A text file contains the count as text.
   const count = /^\d{5}$/.test(cell.text.trim()) ? Number(cell.text) : null;
   return count === null ? dateOfText(cell.text) : dateOfCell({ kind: 'number', value: count, format: null });
 }
 
-/** Between the parts of a date people write one of these, or two with a space. */
+/** The separators that people write between the parts of a date, or two of them with a space. */
 const between = String.raw`\s?[-/.\s,]\s?`;
 const time = String.raw`(?:[T\s,]+(?:\S.*)?)?`;
 const yearFirst = new RegExp(`^(\\d{4})${between}(\\d{1,2})${between}(\\d{1,2})${time}$`, 'u');
@@ -43,7 +43,7 @@ const nameAndDay = new RegExp(
   String.raw`^(\p{L}[\p{L}\p{M}]+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})${time}$`,
   'u',
 );
-/** The day's name before a date: "lun. 3/4/2025". */
+/** The name of the day before a date: "lun. 3/4/2025". */
 const weekday = /^\p{L}[\p{L}\p{M}]*\.?,?\s+(?=\d)/u;
 
 function dateOfText(text: string): CellDate | null {
@@ -67,7 +67,7 @@ function plainDate(year: string | undefined, month: number | null, day: string |
   return date === null ? null : { kind: 'plain', date };
 }
 
-/** A year of two digits is of this century. */
+/** A year of two digits is in this century. */
 function dateFrom(year = '', month = 0, day = ''): string | null {
   const date = `${year.padStart(4, '20')}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDate(date) ? date : null;

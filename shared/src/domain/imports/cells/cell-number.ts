@@ -4,12 +4,12 @@ import type { SheetCell } from './sheet.ts';
 
 export type DecimalSign = ',' | '.';
 
-/** A number of a cell. `grouped`: what it is where its one sign is for thousands ("1,850"), which the cell alone does not say. */
+/** A number in a cell. `grouped` is its value if its only separator is for thousands ("1,850"), which the cell alone does not show. */
 export interface CellNumber {
   value: number;
   grouped: number | null;
   unit: WrittenUnit | null;
-  /** The decimal sign that the cell shows, beyond doubt where `grouped` is null; null where it shows none, or is no text. */
+  /** The decimal sign in the cell, certain where `grouped` is null; null where the cell shows none, or is no text. */
   sign: DecimalSign | null;
 }
 
@@ -21,11 +21,11 @@ export function saysNothing(text: string): boolean {
   return latin === '' || nothing.test(latin);
 }
 
-/** Reads a cell as a number, whatever its digits and decimal sign; null where it is none. */
+/** Reads a cell as a number in any digits and with any decimal sign; null where it is none. */
 export function numberOfCell(cell: SheetCell): CellNumber | null {
   if (cell.kind === 'number') {
     const unit = cell.format === null ? null : unitIn(cell.format);
-    // A format with % shows a hundred times of what the file keeps.
+    // A format with % displays a hundred times the stored value.
     const value = unit === '%' ? Number((cell.value * 100).toPrecision(12)) : cell.value;
     return { value, grouped: null, unit, sign: null };
   }
@@ -39,7 +39,7 @@ export function numberOfCell(cell: SheetCell): CellNumber | null {
   return number && { ...number, unit };
 }
 
-/** Digits with signs, as text. */
+/** Reads digits with separators from a text. */
 function numberOfDigits(text: string): Omit<CellNumber, 'unit'> | null {
   const digits = text.replaceAll('٫', '.').replaceAll(/[٬،]/g, ',');
   const isGroupedBySpaces = /^-?\d{1,3}(?:[\u00a0\u202f' ]\d{3})+(?:[.,]\d+)?$/.test(digits);

@@ -3,7 +3,10 @@ import type { SheetCell } from './sheet.ts';
 
 const minutesOfDay = 24 * 60;
 
-/** Reads a cell of hours as HH:MM: "8h30", "08:30", "8 h", "8:30 PM", "٨:٣٠ م", a part of a day (0.354), a whole hour. Null where it is none. */
+/**
+ * Reads a cell with a time as HH:MM: "8h30", "08:30", "8 h", "8:30 PM", "٨:٣٠ م", a fraction of a day (0.354), a whole hour. Null where it
+ * is none.
+ */
 export function timeOfCell(cell: SheetCell): string | null {
   if (cell.kind === 'date') return cell.time;
   if (cell.kind === 'text') return timeOfText(cell.text);
@@ -12,7 +15,10 @@ export function timeOfCell(cell: SheetCell): string | null {
   return Number.isInteger(cell.value) ? fromMinutes(cell.value * 60) : null;
 }
 
-/** The time of day behind the date of a text ("03/04/2025 08:30"). Undefined where there is none, null where it is of another clock ("08:30Z") or is no hour. */
+/**
+ * The time after the date in a text ("03/04/2025 08:30"). Undefined where there is none, null where it is by another clock ("08:30Z") or no
+ * time.
+ */
 export function timeBehindDate(text: string): string | null | undefined {
   const behind = /[\sT,](\d{1,2}\s?[:hH]\s?\d{0,2}.*)$/u.exec(latinText(text))?.[1];
   return behind && timeOfText(behind);

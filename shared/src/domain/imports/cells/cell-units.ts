@@ -1,12 +1,12 @@
 import type { EcUnit, VolumeUnit } from '../../units.ts';
 
-/** In what a person may say that a column's numbers are written. `share`: 0.28 is 28 %. */
+/** The units that a person can choose for a column's numbers. `share`: 0.28 is 28 %. */
 export type CellUnit = EcUnit | VolumeUnit | '%' | 'share';
 
-/** In what they are written; some laboratories write mS/m, a hundredth of a mS/cm. */
+/** The units that files use; some laboratories write mS/m, a hundredth of a mS/cm. */
 export type WrittenUnit = CellUnit | 'mS/m';
 
-/** How people write units, in small letters without spaces; the longer come first. */
+/** How people write units, in lower case without spaces; longer spellings come first. */
 const spellings: readonly (readonly [RegExp, WrittenUnit])[] = [
   [/(µ|μ|u|micro)s(iemens)?[/.\s]*cm|(^|[^a-z])[µμ]s($|[^a-z])|(^|[^a-z])us($|[^a-z])/, 'µS/cm'],
   [/(^|[^a-zµμ])m(illi)?s(iemens)?\s*[/.]\s*m($|[^a-z])/, 'mS/m'],
@@ -18,13 +18,13 @@ const spellings: readonly (readonly [RegExp, WrittenUnit])[] = [
   [/(^|[^a-z])l($|[^a-z])|(^|[^a-z])lit(re|er|ro|r)|لتر/, 'l'],
 ];
 
-/** The unit that a head, a cell or a number's format names; null for none. */
+/** The unit in a column head, a cell or a number format; null for none. */
 export function unitIn(text: string): WrittenUnit | null {
   const small = text.toLowerCase();
   return spellings.find(([pattern]) => pattern.test(small))?.[1] ?? null;
 }
 
-/** The unit, where the text is that and nothing else but brackets; null for other words. */
+/** The unit, if the text contains nothing else except brackets; otherwise null. */
 export function bareUnit(text: string): WrittenUnit | null {
   const unit = unitIn(text);
   const isShort =

@@ -1,15 +1,15 @@
 const separators = [';', ',', '\t'] as const;
 type Separator = (typeof separators)[number];
 
-/** A line of a file, by the number that an editor shows. */
+/** A line of a file, with the number that an editor shows. */
 export interface CsvLine {
   line: number;
   cells: readonly string[];
 }
 
 /**
- * Reads delimited text as spreadsheets and climate computers write it (RFC 4180, with `;`, `,` or tab): the separator is the one that stands as often
- * in the most lines, outside of quotes. Empty lines are left out.
+ * Reads delimited text as spreadsheets and climate computers write it (RFC 4180, with `;`, `,` or tab). The separator is the one that
+ * occurs equally often in most lines, outside of quotes. Empty lines are left out.
  */
 export function csvLines(text: string): CsvLine[] {
   const clean = text.replace(/^\uFEFF/, '');
@@ -52,10 +52,10 @@ export function csvLines(text: string): CsvLine[] {
   return rows;
 }
 
-/** Lines that are looked at for the separator. */
+/** How many lines are searched for the separator. */
 const sampled = 30;
 
-/** A title above the table has none, and decimal commas stand in some lines more often than in others. */
+/** A title above the table has no separator, and decimal commas occur in some lines more often than in others. */
 function separatorOf(text: string): Separator {
   const lines = text
     .replaceAll(/"[^"]*"/g, '')

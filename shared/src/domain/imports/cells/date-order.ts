@@ -4,22 +4,22 @@ import type { CellDate } from './cell-date.ts';
 export type DateOrder = 'dayFirst' | 'monthFirst';
 
 /**
- * How a date was read: as the spreadsheet keeps it; in the one way that it can be read; in the order that all others of the file show; as the person said; by the dates around
- * it; as a count of days; `unclear`: both ways remain.
+ * How a date was read. `kept`: stored as a date by the spreadsheet; `plain`: unambiguous; `order`: in the order that the file's other dates
+ * show; `answer`: as the person said; `neighbours`: by the dates around it; `count`: as a count of days; `unclear`: both ways are possible.
  */
 export type DateHow = 'kept' | 'plain' | 'order' | 'answer' | 'neighbours' | 'count' | 'unclear';
 
 export interface ReadDate {
-  /** Of an unclear one the day-first way. */
+  /** For an unclear date, the reading with the day first. */
   date: string;
   how: DateHow;
-  /** Whether a person must look at it before it is taken. */
+  /** Whether a person must confirm the date. */
   mustConfirm: boolean;
-  /** The other way to read it; null for none. */
+  /** The date in the other order; null for none. */
   other: string | null;
 }
 
-/** How many dates can be read in one order alone. */
+/** How many dates can be read in only one order. */
 export type OrderEvidence = Record<DateOrder, number>;
 
 export function orderEvidence(dates: Iterable<CellDate | null>): OrderEvidence {
@@ -32,15 +32,16 @@ export function orderEvidence(dates: Iterable<CellDate | null>): OrderEvidence {
   return evidence;
 }
 
-/** The order that is sure, from evidence that does not contradict itself. */
+/** The order that the evidence proves; null where it contradicts itself, or there is none. */
 export function orderOf({ dayFirst, monthFirst }: OrderEvidence): DateOrder | null {
   if (dayFirst > 0 && monthFirst === 0) return 'dayFirst';
   return monthFirst > 0 && dayFirst === 0 ? 'monthFirst' : null;
 }
 
 /**
- * Reads the dates of a column, in its rows' order. `order`: of the whole file, or as the person said (`isAnswer`). Where the column itself mixes both orders, or where the
- * spreadsheet has made dates of some and left others as text, those that can be read both ways go where their neighbours leave room, and must be confirmed.
+ * Reads the dates of a column in the order of its rows. `order` is that of the whole file, or the person's answer (`isAnswer`). If the
+ * column itself mixes both orders, or the spreadsheet has converted some of its dates and left others as text, ambiguous dates are read to
+ * fit between their neighbours, and must be confirmed.
  */
 export function readDates(
   dates: readonly (CellDate | null)[],
@@ -80,20 +81,21 @@ export function readDates(
   });
 }
 
-/** Both ways to read a date: as it stands with the day first, and with the month first. */
+/** Both ways to read a date: with the day first, and with the month first. */
 function waysOf(date: CellDate): [dayFirst: string | null, monthFirst: string | null] {
   if (date.kind === 'numbers') return [date.dayFirst, date.monthFirst];
   return [date.date, swapped(date.date)];
 }
 
-/** The date with day and month in each other's place; null where that is none. */
+/** The date with day and month exchanged; null where that date does not exist. */
 function swapped(date: string): string | null {
   const [year = '', month = '', day = ''] = date.split('-');
   return Number(day) <= 12 ? `${year}-${day}-${month}` : null;
 }
 
 /**
- * A spreadsheet of another country makes dates of what it can read its own way (day up to 12) and leaves the rest as text: then all that it kept are suspect.
+ * A spreadsheet of another country converts in its own order the dates that it can read (day up to 12), and leaves the others as text: then
+ * all converted dates are suspect.
  */
 function isHalfUnderstood(dates: readonly (CellDate | null)[], evidence: OrderEvidence): boolean {
   const datesOfSheet = dates.filter((date) => date?.kind === 'kept');
@@ -104,13 +106,13 @@ function isHalfUnderstood(dates: readonly (CellDate | null)[], evidence: OrderEv
   );
 }
 
-/** Days that a sheet may leap over between two rows. */
+/** How many days a sheet may skip between two rows. */
 const leap = 14;
 
-/** The room that sure dates leave for those between them, as a column is walked through. */
+/** The range that certain dates leave for those between them, while a column is read from top to bottom. */
 class Room {
   readonly #sure: readonly (string | null)[];
-  /** For each row the next sure date below it. */
+  /** For each row the next certain date below it. */
   readonly #after: (string | null)[];
   readonly #isFalling: boolean;
   #before: string | null = null;
@@ -126,12 +128,12 @@ class Room {
     this.#isFalling = fallsMoreOften(sure);
   }
 
-  /** What is sure in a row counts for all below it. */
+  /** A certain date in a row limits all rows below it. */
   pass(index: number): void {
     if (index > 0) this.#before = this.#sure[index - 1] ?? this.#before;
   }
 
-  /** The one of two dates for which there is room: between both neighbours, else near one of them; null where that says nothing. */
+  /** The date that fits: between both neighbours, otherwise near one of them; null where that does not decide. */
   choose(ways: readonly string[], index: number): string | null {
     const [before, after] = [this.#before, this.#after[index] ?? null];
     const [low, high] = this.#isFalling ? [after, before] : [before, after];

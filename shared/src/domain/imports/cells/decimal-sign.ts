@@ -1,15 +1,15 @@
 import { type CellNumber, type DecimalSign, numberOfCell } from './cell-number.ts';
 import type { SheetCell } from './sheet.ts';
 
-/** What written numbers say of their decimal sign. */
+/** What the numbers of a file show about their decimal sign. */
 export interface DecimalEvidence {
-  /** The one sign that all show which show any; null where both are used, or none is. */
+  /** The sign, if all numbers that show one show the same; null where both are used, or none. */
   sign: DecimalSign | null;
-  /** A number that may be either ("1,850"); null where there is none. */
+  /** A sample of an ambiguous number ("1,850"); null where there is none. */
   unclear: string | null;
 }
 
-/** Looks through cells of values. What a spreadsheet keeps as a number has no sign. */
+/** Searches cells of values. A number that the spreadsheet stores as such has no sign. */
 export function decimalEvidence(cells: Iterable<SheetCell | null | undefined>): DecimalEvidence {
   const seen = new Set<DecimalSign>();
   let unclear: string | null = null;
@@ -22,7 +22,7 @@ export function decimalEvidence(cells: Iterable<SheetCell | null | undefined>): 
   return { sign: seen.size === 1 ? ([...seen][0] ?? null) : null, unclear };
 }
 
-/** A number of a cell under a decimal sign; null where it may be either and the sign is not known. */
+/** The value of a cell's number with the given decimal sign; null where it is ambiguous and the sign is not known. */
 export function valueUnder({ value, grouped, sign: own }: CellNumber, sign: DecimalSign | null): number | null {
   if (grouped === null) return value;
   if (sign === null) return null;

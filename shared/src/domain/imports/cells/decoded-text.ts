@@ -1,11 +1,12 @@
-/** Bytes that are looked at for how a file without a mark writes its letters. */
+/** How many bytes are examined to find the encoding of a file without a mark. */
 const sampled = 4000;
-/** How many of every second byte are nought where letters take two: most text is Latin digits and signs. */
+/** The least share of zeros among every second byte that means two bytes per letter: most text is Latin letters, digits and punctuation. */
 const many = 0.3;
 
 /**
- * The code pages in which older spreadsheets write, the likeliest first, and what our languages have in each: letters, signs that another takes for a letter of its own,
- * Arabic words with the sign before them, as their bytes may all be letters of the first.
+ * The code pages that older spreadsheets write, the likeliest first, with the characters of our languages in each: letters, signs that
+ * another code page would read as letters, and Arabic words with the sign before them, because all of their bytes may be letters in the
+ * first code page.
  */
 const codePages = {
   'windows-1252': /[àâçèéêëîïôœùûüÿáíñóúãõ]|(?:^|[^\p{L}])(?:¿|[cd]?m³(?!\p{L}))/giu,
@@ -13,7 +14,10 @@ const codePages = {
   'windows-1256': /(?:^|[^\p{L}])[ء-ي]{2,}(?!\p{L})|[àâçèéêëîïôœùûü]/giu,
 };
 
-/** The text of a file's bytes: UTF-16 (with its mark, or by its many noughts), UTF-8, else the code page that makes most of its bytes letters of our languages. */
+/**
+ * The text of a file: UTF-16 (by its mark, or by its many zeros), UTF-8, otherwise the code page in which most bytes are letters of our
+ * languages.
+ */
 export function decodedText(bytes: Uint8Array): string {
   const wide = wideEncoding(bytes);
   if (wide) return new TextDecoder(wide).decode(bytes);

@@ -1,6 +1,6 @@
 import { plain } from './plain-text.ts';
 
-/** First letters of the months in the six languages, in plain letters: long enough that no two months share them. */
+/** The first letters of the months in the six languages, without accents; long enough to be unambiguous. */
 const months: readonly (readonly string[])[] = [
   ['jan', 'ene', 'sty', 'يناير', 'كانون الثاني'],
   ['feb', 'fev', 'lut', 'فبراير', 'شباط'],

@@ -1,7 +1,7 @@
-/** Direction marks that copied Arabic carries around numbers and dates. */
+/** Direction marks around numbers and dates in copied Arabic. */
 const marks = /[\u200E\u200F\u061C\u2066-\u2069]/g;
 
-/** Arabic-Indic (٠–٩) and extended Arabic-Indic (۰–۹) digits as Latin ones, without direction marks and spaces around. */
+/** Arabic-Indic (٠–٩) and extended Arabic-Indic (۰–۹) digits as Latin ones, without direction marks and surrounding spaces. */
 export function latinText(text: string): string {
   return text
     .replaceAll(marks, '')
@@ -10,7 +10,7 @@ export function latinText(text: string): string {
     .trim();
 }
 
-/** Small letters without accents, and without what is neither letter nor digit: how heads and names are compared. */
+/** A text in lower case without accents, reduced to letters and digits: the form in which heads and names are compared. */
 export function plain(text: string): string {
   return latinText(text)
     .toLowerCase()
@@ -23,8 +23,8 @@ export function plain(text: string): string {
 }
 
 /**
- * Whether a text in plain letters has one of the words. Words of up to three letters stand alone or before a digit (`in`, `ph`, `ec2`), longer ones may go on (`drain` in
- * `drainage`); an Arabic word may carry its article.
+ * Whether a plain text contains one of the words. Words of up to three letters must stand alone or before a digit (`in`, `ph`, `ec2`),
+ * longer ones may continue (`drain` in `drainage`); an Arabic word may have its article.
  */
 export function hasWord(text: string, words: readonly string[]): boolean {
   const tokens = text.split(' ').flatMap((token) => (token.startsWith('ال') ? [token, token.slice(2)] : [token]));

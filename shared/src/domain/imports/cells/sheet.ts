@@ -1,16 +1,16 @@
-/** A cell as its file keeps it: of a formula the kept value. `spread`: it stands in a merged area whose first cell has the value. */
+/** A cell as its file stores it; for a formula the stored result. `spread`: the cell is in a merged area, and another cell holds the value. */
 export type SheetCell = (
   | { kind: 'text'; text: string }
-  /** `format`: as spreadsheets write it ("0.00%"); null for none. */
+  /** `format` is the spreadsheet's number format ("0.00%"); null for none. */
   | { kind: 'number'; value: number; format: string | null }
-  /** On the clock of who wrote it. A time of day alone has no date, a day alone no time. */
+  /** By the clock of the person who wrote it. A time alone has no date, a date alone has no time. */
   | { kind: 'date'; date: string | null; time: string | null }
-  /** What a spreadsheet shows instead of a value: `#DIV/0!`. */
+  /** What a spreadsheet shows in place of a value: `#DIV/0!`. */
   | { kind: 'error'; text: string }
 ) & { spread?: true };
 
 export interface SheetLine {
-  /** As the spreadsheet counts it, from 1. */
+  /** The spreadsheet's number of the row, from 1. */
   row: number;
   isHidden: boolean;
   cells: readonly (SheetCell | null)[];
@@ -29,12 +29,12 @@ export function columnLetters(index: number): string {
   return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter;
 }
 
-/** Where a cell stands, as spreadsheets write it: B12. */
+/** The address of a cell as spreadsheets write it: B12. */
 export function cellAddress(row: number, column: number): string {
   return `${columnLetters(column)}${row}`;
 }
 
-/** What a person sees in the cell, nearly. */
+/** Approximately what a person sees in the cell. */
 export function shownText(cell: SheetCell | null | undefined): string {
   if (!cell) return '';
   if (cell.kind === 'number') return String(cell.value);

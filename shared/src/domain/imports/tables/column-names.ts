@@ -1,7 +1,7 @@
-/** Parts of a list. */
+/** Combines the words of several lists. */
 const words = (...lists: string[]): readonly string[] => lists.flatMap((list) => list.split(', '));
 
-/** Words by which heads of columns say what they hold, in the six languages and as growers shorten them, in plain letters (plain-text.ts). */
+/** The words in column heads that tell what a column holds, in the six languages and in growers' abbreviations, as plain text (plain-text.ts). */
 export const columnNames = {
   date: words('date, day, jour, fecha, dia, data, dzien, تاريخ, يوم'),
   time: words('time, hour, heure, hora, godzina, godz, czas, h, hh, ساعه, ساعة, توقيت, وقت'),
@@ -36,13 +36,13 @@ export const columnNames = {
     'ilosc, objetosc, حجم, كمية, كميه, cc',
   ),
   count: words('nb, nbr, nombre, number, count, numero, num, no, n, liczba, عدد'),
-  /** A value that should be, or is reckoned from others, and none that was measured. */
+  /** Words for values that are set points or calculated, not measured. */
   notMeasured: words(
     'target, setpoint, cible, consigne, objectif, objetivo, consigna, alvo, cel, celu, zadan, docelow, هدف, بالهدف',
     'ecart, diff, difference, delta, diferenc, roznica, فرق',
   ),
   dripper: words('dripper, goutteur, gotero, gotejador, kroplownik, emitter, قطار'),
-  /** What stands in rows that sum up others. */
+  /** Words in rows that sum up others. */
   total: words(
     'total, totaux, sum, somme, suma, soma, razem, lacznie, ogolem, mean, average, avg, moyenne, moy',
     'media, promedio, srednia, min, max, minimum, maximum, ecart, مجموع, معدل, متوسط',

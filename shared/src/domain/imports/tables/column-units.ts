@@ -14,7 +14,7 @@ function unitKindOf(field: ValueField): UnitKind {
   return field === 'dripperCount' ? 'none' : 'volume';
 }
 
-/** Units in which a column of this may be written. */
+/** The units in which a column of this field may be written. */
 export function unitsFor(field: ValueField): readonly CellUnit[] {
   const options = { ec: ecUnits, percent: ['%', 'share'], volume: volumeUnits, none: [] } as const;
   return options[unitKindOf(field)];
@@ -22,14 +22,14 @@ export function unitsFor(field: ValueField): readonly CellUnit[] {
 
 const isUnitOf = (field: ValueField, unit: WrittenUnit) => toStoredUnit(field, 1, unit) !== null;
 
-/** Shares that say that a column writes 0.28 for 28 %: as many, and none above 1. */
+/** A column writes 0.28 for 28 % if it has at least this many values and none above 1. */
 const fewShares = 3;
-/** A dripper of a day gives tens of millilitres to a few litres: from here on a number is millilitres. */
+/** From this value on, a dripper's daily volume is in millilitres: it gives tens of millilitres to a few litres a day. */
 const manyLitres = 20;
 
 /**
- * The unit of a column whose head names none. EC up to 20 is mS/cm, a percentage above 1 is one. All else a person has to say; `suggested` is what the values
- * hint at.
+ * The unit of a column whose head names none. EC up to 20 is in mS/cm, a percentage above 1 is in percent. For everything else a person
+ * must say it; `suggested` is what the values hint at.
  */
 export function unitOfValues(
   field: ValueField,
@@ -54,7 +54,7 @@ export function unitOfValues(
   return { unit: null, suggested: middle >= manyLitres ? 'ml' : 'l' };
 }
 
-/** A value in the unit that is stored (volumes in mL); null where the unit is none of its field's. */
+/** A value in the stored unit (volumes in mL); null where the unit does not belong to the field. */
 export function toStoredUnit(field: ValueField, value: number, unit: WrittenUnit | null): number | null {
   const kind = unitKindOf(field);
   if (kind === 'none') return unit === null ? value : null;
@@ -66,12 +66,15 @@ export function toStoredUnit(field: ValueField, value: number, unit: WrittenUnit
 }
 
 export interface ColumnUnits {
-  /** By the column's key; null where a person has to say it. */
+  /** By the column's key; null where a person must say it. */
   units: Readonly<Record<string, WrittenUnit | null>>;
   open: readonly { key: string; head: string; options: readonly CellUnit[]; suggested: CellUnit | null }[];
 }
 
-/** The units of all columns: as a person or the head says, else by the values. Blocks below each other have one head, and bring up one question. */
+/**
+ * The units of all columns: as the person or the head says, otherwise by the values. Blocks below each other share a head, and bring up one
+ * question.
+ */
 export function unitsOfColumns(layouts: readonly TableLayout[]): ColumnUnits {
   const units: Record<string, WrittenUnit | null> = {};
   const open: ColumnUnits['open'][number][] = [];
@@ -81,7 +84,7 @@ export function unitsOfColumns(layouts: readonly TableLayout[]): ColumnUnits {
       const options = unitsFor(field);
       const own = unit !== null && isUnitOf(field, unit) ? unit : null;
       const byValues = own === null ? unitOfValues(field, cellsOf(table, index)) : null;
-      // A head with a unit of something else, such as g/L for an EC, says that the values are none of ours.
+      // A head with a unit of something else, such as g/L for an EC, means that its values are not ours.
       const found = own ?? (unit === null ? (byValues?.unit ?? null) : null);
       units[key] = found;
       if (found === null && options.length > 0)

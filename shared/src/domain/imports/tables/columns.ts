@@ -4,23 +4,23 @@ import { columnNames } from './column-names.ts';
 import { hasWord, plain } from '../cells/plain-text.ts';
 import { type PlotName, plotNameIn } from './plot-names.ts';
 
-/** Volumes and drippers of a reading that a column may hold. */
+/** The volumes and drippers of a reading, which a column may hold. */
 export const volumeFields = ['totalDrained', 'intakePerDripper', 'dripperCount'] as const;
 export type VolumeField = (typeof volumeFields)[number];
 
 export type ValueField = MeasuredField | VolumeField;
 export const valueFields: readonly ValueField[] = [...measuredFields, ...volumeFields];
 
-/** What a column holds; `nothing`: nothing of ours. */
+/** What a column holds; `nothing` is for columns that the app does not use. */
 export type ColumnKind = ValueField | 'date' | 'time' | 'plot' | 'note' | 'nothing';
 export const columnKinds: readonly ColumnKind[] = ['nothing', 'date', 'time', 'plot', ...valueFields, 'note'];
 
 export interface HeadMeaning {
   kind: ColumnKind;
-  /** EC or pH of a water that the head does not name: intake is a guess. */
+  /** True for EC or pH of a water that the head does not name: intake is a guess. */
   isGuess: boolean;
   unit: WrittenUnit | null;
-  /** A plot of the farm that the head names. */
+  /** The plot that the head names; null for none. */
   plotId: string | null;
 }
 
@@ -32,7 +32,10 @@ export function isVolume(kind: string): kind is VolumeField {
   return volumeFields.some((field) => field === kind);
 }
 
-/** What a head says, with what stands above it ("Apport" over "EC", a plot over all of its columns). Null where it says nothing that we know. */
+/**
+ * The meaning of a head, together with the text above it ("Apport" over "EC", or a plot over all of its columns). Null where it has none
+ * that we know.
+ */
 export function meaningOf(head: string, above: string, plots: readonly PlotName[]): HeadMeaning | null {
   const text = `${above} ${head}`;
   const plot = plotNameIn(text, plots);
@@ -71,13 +74,13 @@ function kindOf(own: string, whole: string, head: string, text: string): Pick<He
   return side && unitIn(text) ? waterOf('ec', side === 'drain', side === 'intake', own) : null;
 }
 
-/** There are percentages of much else, as of a substrate's moisture: what is neither called after the drain nor just a percentage is a guess. */
+/** Many other things are percentages, such as a substrate's moisture: a column is a guess unless its head names the drain, or only a percentage. */
 function percentOf(isDrain: boolean, own: string) {
   const isBare = own.split(' ').every((word) => word === '' || hasWord(word, columnNames.percent));
   return { kind: 'drainPercent' as const, isGuess: !isDrain && !isBare };
 }
 
-/** One letter behind EC or pH is the side, as in "EC A", "pH D". */
+/** A letter after EC or pH is the side, as in "EC A", "pH D". */
 const letters: Readonly<Record<string, 'intake' | 'drain'>> = {
   a: 'intake',
   e: 'intake',

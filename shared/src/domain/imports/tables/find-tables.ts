@@ -6,10 +6,10 @@ import { type PlotName, plotNameIn, plotTitle } from './plot-names.ts';
 import { cellAddress, isBlank, type Sheet, type SheetLine, shownText } from '../cells/sheet.ts';
 import { sideBySide } from './side-by-side.ts';
 
-/** A column of a table: its head as the file has it, and what the head says. */
+/** A column of a table: its head in the file, and the head's meaning. */
 export interface TableColumn {
   index: number;
-  /** The address of its head, with the sheet: what a person's answer about it is kept under. */
+  /** The address of its head, with the sheet; the key of a person's answer about the column. */
   key: string;
   head: string;
   meaning: HeadMeaning | null;
@@ -21,13 +21,13 @@ export interface SheetTable {
   headRow: number;
   columns: readonly TableColumn[];
   rows: readonly SheetLine[];
-  /** Which it is of tables side by side, from 0. */
+  /** Its place among tables side by side, from 0. */
   place: number;
-  /** What a title or the sheet's name calls the plot of all rows, where no column and no head names one. */
+  /** The plot of all rows, as a title or the sheet's name gives it, where no column and no head names one. */
   plotName: string | null;
 }
 
-/** A row that is neither head nor title nor of a table. */
+/** A row that is neither a head nor a title, and belongs to no table. */
 export interface LooseLine {
   sheet: string;
   row: SheetLine;
@@ -38,7 +38,7 @@ export interface FoundTables {
   loose: readonly LooseLine[];
 }
 
-/** Finds the tables of all sheets: one a sheet, several below each other, each with a title or not. */
+/** Finds the tables of all sheets: one per sheet or several below each other, with or without titles. */
 export function findTables(sheets: readonly Sheet[], plots: readonly PlotName[]): FoundTables {
   const found = sheets.map((sheet) => tablesOf(sheet, plots));
   return { tables: found.flatMap(({ tables }) => tables), loose: found.flatMap(({ loose }) => loose) };
@@ -58,7 +58,7 @@ function tablesOf(sheet: Sheet, plots: readonly PlotName[]): FoundTables {
       tables.push({ head, rows: [], title });
     } else if (named !== null) {
       title = named;
-      // A title between rows begins a block under the same head.
+      // A title between rows begins a new block under the same head.
       if (table) tables.push({ head: table.head, rows: [], title });
     } else if (table) table.rows.push(row);
     else loose.push({ sheet: sheet.name, row });
@@ -80,7 +80,7 @@ function tablesOf(sheet: Sheet, plots: readonly PlotName[]): FoundTables {
   };
 }
 
-/** The columns of a head, and those without one that hold something. */
+/** The columns of a head, and those without a head that hold something. */
 function withHeadless({ sheet, headRow, columns }: Head, rows: readonly SheetLine[]): TableColumn[] {
   const named = new Set(columns.map(({ index }) => index));
   const filled = new Set(rows.flatMap(({ cells }) => cells.flatMap((cell, index) => (isBlank(cell) ? [] : [index]))));
@@ -92,7 +92,10 @@ function withHeadless({ sheet, headRow, columns }: Head, rows: readonly SheetLin
 
 type Head = Pick<SheetTable, 'sheet' | 'headRow' | 'columns'>;
 
-/** A row is a head where two of its texts say what columns hold and no cell is a date or a number of a reading. `before`: a row of groups above it, if it is one. */
+/**
+ * A row is a head if two of its texts name what columns hold, and no cell is a date or a reading's number. `before` is the row of groups
+ * above it, if there is one.
+ */
 function headOf(sheet: string, row: SheetLine, before: SheetLine | null, plots: readonly PlotName[]): Head | null {
   const isText = row.cells.every((cell) => isBlank(cell) || (cell?.kind === 'text' && dateOfCell(cell) === null));
   if (!isText) return null;
@@ -107,7 +110,7 @@ function headOf(sheet: string, row: SheetLine, before: SheetLine | null, plots: 
     return [{ index, key, head: above && above !== text ? `${above} ${text}` : text, meaning }];
   });
   const kinds = columns.flatMap(({ meaning }) => meaning?.kind ?? []);
-  // A row of values below a head is none, though what is empty in it stands under "Date" and "Hour".
+  // A row of values below a head is no head itself, although its empty cells stand under "Date" and "Hour".
   const saysSomething = row.cells.some((cell) => !isBlank(cell) && meaningOf(shownText(cell).trim(), '', plots));
   const isHead =
     saysSomething &&
@@ -115,19 +118,19 @@ function headOf(sheet: string, row: SheetLine, before: SheetLine | null, plots: 
   return isHead && (kinds.some(isValueField) || kinds.includes('date')) ? { sheet, headRow: row.row, columns } : null;
 }
 
-/** Whether a head of the row above stands for this one too: dates, hours, plots and notes have no group. */
+/** Whether the group in the row above applies to this head; dates, hours, plots and notes have no group. */
 function standsBelow(text: string, plots: readonly PlotName[]): boolean {
   const kind = text === '' ? undefined : meaningOf(text, '', plots)?.kind;
   return kind === 'date' || kind === 'time' || kind === 'plot' || kind === 'note';
 }
 
-/** What stands above each column where a row names waters or plots over several columns; each name goes on to the next. */
+/** The groups above each column, where a row names waters or plots over several columns. Each name continues up to the next. */
 function groupsOf(row: SheetLine, plots: readonly PlotName[]): string[] {
   const texts = row.cells.map((cell) => (cell?.kind === 'text' ? cell.text.trim() : ''));
   const isGroup = (text: string) =>
     plotNameIn(text, plots) !== null || hasWord(plain(text), [...columnNames.intake, ...columnNames.drain]);
   const named = [...new Set(texts.filter((text) => text !== ''))];
-  // One name from the first column on is a title.
+  // A single name in the first column is a title.
   if (!named.some(isGroup) || (named.length === 1 && texts[0] !== '')) return [];
   if (row.cells.some((cell) => !isBlank(cell) && cell?.kind !== 'text')) return [];
   let current = '';
@@ -140,13 +143,13 @@ function groupsOf(row: SheetLine, plots: readonly PlotName[]): string[] {
   return groups;
 }
 
-/** Columns up to which a group's name goes on. */
+/** Up to how many columns a group's name continues. */
 const mostColumns = 200;
 
-/** Words of a title at the most: longer ones are notes that happen to name a plot. */
+/** The most words in a title; longer texts are notes that happen to name a plot. */
 const longestTitle = 4;
 
-/** The plot that a row with nothing else names. */
+/** The plot that a row with no other content names. */
 function titleOf(row: SheetLine, plots: readonly PlotName[]): string | null {
   const texts = row.cells.filter((cell) => !isBlank(cell) && !cell?.spread);
   const [cell] = texts;
@@ -156,7 +159,7 @@ function titleOf(row: SheetLine, plots: readonly PlotName[]): string | null {
   return named?.name ?? plotTitle(cell.text);
 }
 
-/** Whether the table says itself of which plot each value is. */
+/** Whether the table itself says which plot each value is for. */
 function namesPlots({ columns }: Head): boolean {
   return columns.some(({ meaning }) => meaning?.kind === 'plot' || meaning?.plotId);
 }

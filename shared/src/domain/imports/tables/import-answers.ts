@@ -3,24 +3,24 @@ import type { DecimalSign } from '../cells/cell-number.ts';
 import type { ColumnKind } from './columns.ts';
 import type { DateOrder } from '../cells/date-order.ts';
 
-/** What a person said of a file. What is left out was not said. */
+/** A person's answers about a file. Missing ones were not given. */
 export interface ImportAnswers {
-  /** By the name that the file writes, in plain letters: the plot's id; null: it is left out. */
+  /** By the name in the file, as plain text: the plot's id; null leaves its rows out. */
   plots: Readonly<Record<string, string | null>>;
   /** By the column's key. */
   columns: Readonly<Record<string, ColumnKind>>;
   units: Readonly<Record<string, CellUnit>>;
   order: DateOrder | null;
   decimal: DecimalSign | null;
-  /** For readings without an hour, HH:MM. */
+  /** The time of readings without one, HH:MM. */
   time: string | null;
-  /** For volumes without a number of drippers. */
+  /** The number of drippers for volumes without one. */
   dripperCount: number | null;
-  /** The IANA zone of the file's clock; null: the farm's. */
+  /** The IANA zone of the file's clock; null for the farm's. */
   zone: string | null;
-  /** By the problem's key: the repair for all rows that have it. */
+  /** By the problem's key: the repair for all rows with that problem. */
   all: Readonly<Record<string, string>>;
-  /** By the row's key, then the problem's: the repair. It goes before the one for all. */
+  /** By the row's key, then the problem's: the repair. It takes precedence over the one for all rows. */
   rows: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
@@ -37,7 +37,7 @@ export const noAnswers: ImportAnswers = {
   rows: {},
 };
 
-/** What the file alone does not say. `suggested` is what it hints at: it is shown chosen nowhere. */
+/** What the file does not say. `suggested` is what it hints at; it is shown, but never chosen by itself. */
 export type ImportQuestion =
   | { kind: 'plot'; name: string; suggested: string | null }
   | { kind: 'column'; key: string; head: string; suggested: ColumnKind }

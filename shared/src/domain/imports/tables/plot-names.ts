@@ -6,13 +6,13 @@ export interface PlotName {
   name: string;
 }
 
-/** The plot with this name, however it is written; null where none has it. */
+/** The plot with this name, in any spelling; null for none. */
 export function plotNamed(text: string, plots: readonly PlotName[]): PlotName | null {
   const wanted = plain(text);
   return plots.find(({ name }) => plain(name) === wanted) ?? null;
 }
 
-/** The plot whose name stands in a longer text, the longest one; null for none. */
+/** The plot whose name occurs in a longer text, the longest name first; null for none. */
 export function plotNameIn(text: string, plots: readonly PlotName[]): PlotName | null {
   const padded = ` ${plain(text)} `;
   return (
@@ -22,7 +22,10 @@ export function plotNameIn(text: string, plots: readonly PlotName[]): PlotName |
   );
 }
 
-/** A plot that a name may mean: its number alone ("4", "S4", "Greenhouse 04"), where one plot has that number. To be proposed, never taken. */
+/**
+ * A plot that a name may mean: by its number alone ("4", "S4", "Greenhouse 04"), if only one plot has that number. It is proposed to the
+ * person, never taken by itself.
+ */
 export function likelyPlot(text: string, plots: readonly PlotName[]): PlotName | null {
   const number = numberIn(text);
   if (number === null) return null;
@@ -30,13 +33,13 @@ export function likelyPlot(text: string, plots: readonly PlotName[]): PlotName |
   return same.length === 1 ? (same[0] ?? null) : null;
 }
 
-/** The one number of a name; null where it has none, or several. */
+/** The only number in a name; null where it has none, or several. */
 function numberIn(text: string): number | null {
   const found = plain(text).match(/\d+/g) ?? [];
   return found.length === 1 ? Number(found[0]) : null;
 }
 
-/** What a title calls a plot, behind a word for one ("Parcelle : Nord" → "Nord"); null where it has no such word. */
+/** The name after a word for plots in a title ("Parcelle : Nord" → "Nord"); null without such a word. */
 export function plotTitle(text: string): string | null {
   const named = /^\s*(?:[^:]{2,20}:\s*)(.+)$/u.exec(text)?.[1];
   if (named && hasWord(plain(text.split(':')[0] ?? ''), columnNames.plot)) return named.trim();

@@ -2,7 +2,7 @@ import { isBlank } from '../cells/sheet.ts';
 import { isValueField } from './columns.ts';
 import type { SheetTable, TableColumn } from './find-tables.ts';
 
-/** The tables of a head whose columns come again from a second date on: each has its own dates and hours, and only its cells of a row. */
+/** Splits a table whose columns repeat from a second date on: each part has its own dates and times, and only its own cells of a row. */
 export function sideBySide(table: SheetTable): SheetTable[] {
   const starts = table.columns.filter(({ meaning }) => meaning?.kind === 'date').map(({ index }) => index);
   const parts = starts.map((start, at) => ({ from: at === 0 ? 0 : start, to: starts[at + 1] ?? Infinity }));

@@ -9,7 +9,7 @@ import { plotNamed, type PlotName } from './plot-names.ts';
 import { plain } from '../cells/plain-text.ts';
 import { isBlank, type SheetCell } from '../cells/sheet.ts';
 
-/** A column of values of one plot, or of the plot of its row. */
+/** A column of values, of one plot or of the row's plot. */
 export interface ValueColumn {
   index: number;
   key: string;
@@ -19,7 +19,7 @@ export interface ValueColumn {
   plotId: string | null;
 }
 
-/** Which column of a table holds what; a column's index is null where there is none. */
+/** Which column of a table holds what; an index is null where there is no such column. */
 export interface TableLayout {
   table: SheetTable;
   date: number | null;
@@ -27,16 +27,16 @@ export interface TableLayout {
   plot: number | null;
   notes: readonly number[];
   values: readonly ValueColumn[];
-  /** As a person sees them; `isOpen`: the head leaves open which water it means. */
+  /** The columns as a person sees them. `isOpen`: the head does not say which water it means. */
   columns: readonly { key: string; head: string; kind: ColumnKind; isOpen: boolean }[];
 }
 
-/** Rows that are looked at for what a column without a name of ours holds. */
+/** How many rows are examined to find what an unnamed column holds. */
 const sampled = 50;
-/** How many of a column's cells must be of a kind for the column to be. */
+/** The share of a column's cells that must be of a kind for the column to be of that kind. */
 const most = 0.8;
 
-/** Reads a table's columns by their heads, by what a person said, and by their values where no head says it. */
+/** Reads what a table's columns hold: from their heads, from the person's answers, and from their values where neither says it. */
 export function layoutOf(table: SheetTable, plots: readonly PlotName[], answers: ImportAnswers): TableLayout {
   const named = onceEach(secondWater(table.columns), answers);
   const taken = new Set<ColumnKind>();
@@ -51,7 +51,7 @@ export function layoutOf(table: SheetTable, plots: readonly PlotName[], answers:
     if (isFree) taken.add(found);
     return { ...column, index, kind: isFree ? found : ('nothing' as const) };
   });
-  // "Date" comes before "Date of planting", and what a person says before both. Plots have names of any length.
+  // "Date" comes before "Date of planting", and the person's answer before both. Names of plots may have any length.
   const rank = ({ key, head, kind }: (typeof kinds)[number]) => {
     if (key in answers.columns) return 0;
     return kind === 'plot' ? 1 : plain(head).split(' ').length;
@@ -77,7 +77,7 @@ export function cellsOf({ rows }: SheetTable, index: number): (SheetCell | null)
   return rows.map(({ cells }) => cells[index] ?? null);
 }
 
-/** Of two columns of one quantity whose heads name no water, the second is proposed as the drain's. */
+/** If the heads of two columns of one quantity name no water, the second one is proposed as the drain's. */
 function secondWater(columns: readonly TableColumn[]): readonly TableColumn[] {
   const guessed = new Set<string>();
   return columns.map((column) => {
@@ -93,7 +93,7 @@ function secondWater(columns: readonly TableColumn[]): readonly TableColumn[] {
   });
 }
 
-/** Of two columns that say the same of the same plot, the first is read and the second open, so that it replaces nothing in silence. */
+/** If two columns have the same meaning and plot, the first is read and the second becomes a question, so that it replaces nothing silently. */
 function onceEach(columns: readonly TableColumn[], answers: ImportAnswers): readonly TableColumn[] {
   const had = new Set<string>();
   return columns.map((column) => {
