@@ -6,9 +6,9 @@ import type { SlotProps } from './slots/SlotCards.tsx';
 
 /** What every remote exposes as `./feature`. */
 export interface FeatureModule {
-  /** Routes with absolute paths, without the language prefix. Each renders the content of the layout's `<main>`. */
+  /** Routes with absolute paths, without the language prefix. Each draws the content of the layout's `<main>`. */
   routes: RouteObject[];
   messages(locale: string): Promise<Record<string, MessageFormatElement[]>>;
-  /** What it offers for the slots of screens, as its package.json declares. */
+  /** The cards that it offers for the slots of screens, as its package.json declares. */
   cards?: { [Slot in SlotName]?: () => Promise<{ Card: ComponentType<SlotProps[Slot]> }> };
 }

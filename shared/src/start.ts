@@ -1,5 +1,5 @@
-// Door 0: what a page needs before a farm is open. All of it is in the shell's first script, so it stays small: a part of what platform and ui
-// have, and no name that the login does without. See docs/decisions/060-the-first-script.md.
+// Door 0: what a page needs before a farm is open. All of it is in the shell's first script, so it must stay small: it has only parts of
+// platform and ui, and nothing that the login does not need. See docs/decisions/060-the-first-script.md.
 import './device/local/clear-at-session-end.ts';
 
 // Navigation.

@@ -1,14 +1,14 @@
 import { defaultLocale, localeEntry, localeOfPath, matchLocale, pathIn, type Locale } from './locales.ts';
 
-/** Name and lifetime of the cookie that keeps the language. */
+/** The name and lifetime of the cookie that stores the language. */
 export const localeCookie = 'seguia_locale';
 const cookieDays = 365;
 
 export interface Visit {
-  /** The whole path of the page. */
+  /** The page's whole path. */
   path: string;
   cookies: string;
-  /** The device's languages, the most wanted first. */
+  /** The device's languages, most wanted first. */
   languages: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export function cookieLocale(cookies: string): Locale | null {
   return value ? matchLocale(value) : null;
 }
 
-/** The device's language among ours; French when it has none of them. */
+/** The first of the device's languages that we have; French if we have none. */
 export function deviceLocale(languages: readonly string[]): Locale {
   for (const language of languages) {
     const match = matchLocale(language);
@@ -31,8 +31,9 @@ export function deviceLocale(languages: readonly string[]): Locale {
 }
 
 /**
- * Which language a visit gets. The URL's prefix decides, and without one it is French; only `/` itself follows the cookie. The first visit, by whatever
- * address, finds the device's language for the cookie. `redirect` is the path to go to, or null; `newCookie` the language to write into the cookie, or null.
+ * The language of a visit. The URL's prefix decides; without one it is French, except that `/` follows the cookie. The first visit, at any
+ * address, stores the device's language in the cookie. `redirect` is the path to go to, or null; `newCookie` the language to write into the
+ * cookie, or null.
  */
 export function chooseLocale({ path, cookies, languages }: Visit): {
   locale: Locale;
@@ -46,14 +47,14 @@ export function chooseLocale({ path, cookies, languages }: Visit): {
   return { locale: device, redirect: device === defaultLocale ? null : pathIn(device, '/'), newCookie };
 }
 
-/** The device's own tag for a language of ours ("en-GB" for en); the device's first one where it has none for it. */
+/** The device's own tag for one of our languages ("en-GB" for en); the device's first tag where it has none for it. */
 export function rawLocale(locale: Locale, languages: readonly string[]): string {
   return languages.find((language) => matchLocale(language) === locale) ?? languages[0] ?? locale;
 }
 
 /**
- * The tag that numbers, dates and hours are written by: language and region of `raw` where it is of the same language, else the language alone. A
- * language may always be that of its own region: Arabic is that of Morocco, whose digits and months the texts have.
+ * The tag by which numbers, dates and hours are written: language and region of `raw` if that is the same language, otherwise the language
+ * alone. A language may always use its own region: Arabic uses Morocco's, whose digits and months the texts have.
  */
 export function regionOf(locale: Locale, raw: string): string {
   if (localeEntry(locale).region === 'own' || matchLocale(raw) !== locale) return locale;
@@ -65,7 +66,7 @@ export function regionOf(locale: Locale, raw: string): string {
   }
 }
 
-/** What is written to `document.cookie` to keep a language for 365 days. */
+/** The value for `document.cookie` that stores a language for 365 days. */
 export function cookieFor(locale: Locale): string {
   return `${localeCookie}=${localeEntry(locale).locale}; path=/; max-age=${cookieDays * 86_400}; samesite=lax`;
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from 'react-intl';
 
-/** Names the messages of a file, for formatting and for extraction. Which values a message takes is checked by the verifying of all languages. */
+/** Declares the messages of a file, for formatting and for extraction. The check of all languages verifies the values that a message takes. */
 export function defineMessages<Key extends string>(
   messages: Record<Key, MessageDescriptor>,
 ): Record<Key, MessageDescriptor> {

@@ -5,52 +5,52 @@ import { localeEntry, type Locale } from './locales.ts';
 
 export type DateStyle = 'short' | 'long' | 'weekday' | 'dayName';
 
-/** Writes numbers, dates and lists as the language has them (CLDR through Intl), and EC in the person's unit. */
+/** Writes numbers, dates and lists by the language's rules (CLDR through Intl), and EC in the person's unit. */
 export interface Format {
   locale: Locale;
   dir: 'ltr' | 'rtl';
   /** A number with exactly `digits` decimals, two by default. */
   number(value: number, digits?: number): string;
-  /** An EC given in mS/cm, in the person's unit. */
+  /** Writes an EC, given in mS/cm, in the person's unit. */
   ec(mScm: number, options?: { unit?: boolean }): string;
   ecUnit: EcUnit;
-  /** The unit as it is written beside values. */
+  /** The name of the EC unit beside values. */
   ecLabel: string;
-  /** From the person's unit to mS/cm. */
+  /** Converts from the person's unit to mS/cm. */
   ecToStored(typed: number): number;
-  /** From mS/cm to the person's unit. */
+  /** Converts from mS/cm to the person's unit. */
   ecFromStored(mScm: number): number;
   ph(value: number): string;
-  /** 28 means 28 %. */
+  /** Writes a percentage; 28 means 28 %. */
   percent(value: number): string;
-  /** A volume with its unit, as precise as it was typed. */
+  /** Writes a volume with its unit, as precisely as it was typed. */
   volume(value: number, unit: VolumeUnit): string;
-  /** A calendar date (YYYY-MM-DD). `weekday`: with the day's name, without year; `dayName`: that name alone. */
+  /** Writes a calendar date (YYYY-MM-DD). `weekday`: with the name of the day, without the year; `dayName`: only that name. */
   date(date: string, style?: DateStyle): string;
-  /** A time of day (HH:MM). */
+  /** Writes a time of day (HH:MM). */
   time(time: string): string;
-  /** An instant (Unix seconds) on the farm's clock. */
+  /** Writes an instant (Unix seconds) on the farm's clock. */
   dateTime(timestamp: number): string;
-  /** How long ago an instant (Unix seconds) was. */
+  /** Writes how long ago an instant (Unix seconds) was. */
   relative(timestamp: number, now?: number): string;
-  /** A day by how many days ago it was: "today", "yesterday". */
+  /** Names a day by how many days ago it was: "today", "yesterday". */
   daysAgo(days: number): string;
   list(items: readonly string[]): string;
-  /** Sorts texts as the language does, and 2 before 10. */
+  /** Compares texts for sorting in the language's order, with 2 before 10. */
   compare(a: string, b: string): number;
   decimalMark: ',' | '.';
-  /** A number as the person would type it, ungrouped and in full; empty for null. */
+  /** Writes a number as the person would type it, without grouping and in full; empty for null. */
   typed(value: number | null | undefined): string;
 }
 
 export interface FormatOptions {
   locale: Locale;
-  /** The tag that numbers and dates are written by (`regionOf`); the language itself when left out. */
+  /** The tag by which numbers and dates are written (`regionOf`); by default the language itself. */
   region?: string | undefined;
   ecUnit?: EcUnit;
-  /** The farm's clock, on which instants are written; UTC without one. */
+  /** The farm's clock, by which instants are written; UTC by default. */
   clock?: FarmClock;
-  /** Milliseconds; the device's corrected clock. */
+  /** The current time in milliseconds; by default the device's corrected clock. */
   now?: () => number;
 }
 
@@ -72,13 +72,13 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   dayName: { weekday: 'long' },
 };
 
-/** For instants, and for every date of a language whose short dates have names: an order of numbers that needs marks of direction is no order a person can trust. */
+/** For instants, and for all dates of a language whose short dates use names: nobody can trust an order of numbers that needs direction marks. */
 const namedMonth: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
 
-/** What is written as 0 has no sign: "-0.00" is the dust of binary fractions. */
+/** A value that is written as 0 gets no sign: "-0.00" comes from the rounding error of binary fractions. */
 const unsignedZero = { signDisplay: 'negative' } as const;
 
-/** Gives what `make` gives, made once per key: Intl objects are expensive. */
+/** Remembers the result of `make` for each key, because Intl objects are expensive. */
 function remembered<T>(make: (key: string | number) => T): (key: string | number) => T {
   const made = new Map<string | number, T>();
   return (key) => {
@@ -166,7 +166,7 @@ export function createFormat({
 
 const formats = new Map<string, Format>();
 
-/** The same format for the same options, every time: a list of rows makes its Intl objects once. */
+/** Returns the same format for the same options, so that a list of rows makes its Intl objects once. */
 export function formatFor(options: FormatOptions): Format {
   const key = JSON.stringify([options.locale, options.region, options.ecUnit, options.clock]);
   const format = formats.get(key) ?? createFormat(options);

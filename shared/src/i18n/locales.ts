@@ -1,25 +1,25 @@
-/** The tag of one of our languages. A plain text: a language that is added must not change the types of a door. */
+/** The tag of one of our languages. It is a plain string, so that a new language does not change the types of a door. */
 export type Locale = string;
 
 export interface LocaleEntry {
-  /** As Intl knows it. */
+  /** The tag for Intl. */
   locale: Locale;
-  /** The URL's first segment; French has none. */
+  /** The first segment of the URL; empty for French. */
   prefix: string;
-  /** What the language calls itself. */
+  /** The language's name in itself. */
   name: string;
   dir: 'ltr' | 'rtl';
-  /** How numbers and dates are written: as in the region of the device's own tag, or always as in `locale`. */
+  /** Whether numbers and dates are written for the region in the device's own tag, or always for `locale`. */
   region: 'device' | 'own';
-  /** A short date in numbers alone, or with the month's name, where an order of numbers would need marks of direction. */
+  /** Whether a short date has only numbers, or the name of the month, for languages in which an order of numbers would need direction marks. */
   shortDate: 'numbers' | 'named';
-  /** How short a calendar may write the days' names: `narrow` where the language has no short ones, only letters. */
+  /** The shortest names of days in a calendar: `narrow` for languages without short names, which have only letters. */
   weekday: 'short' | 'narrow';
 }
 
 /**
- * The one list of languages. Whatever needs one follows it, texts below `locales/` and the characters of `fonts.css` included; `pnpm check` names what a language
- * lacks (docs/how-to.md, "Add a language").
+ * The only list of languages. Everything that needs one derives it from here, including the texts in `locales/` and the characters in
+ * `fonts.css`; `pnpm check` reports what a language lacks (docs/how-to.md, "Add a language").
  */
 export const locales: readonly LocaleEntry[] = [
   { locale: 'fr', prefix: '', name: 'Français', dir: 'ltr', region: 'device', shortDate: 'numbers', weekday: 'short' },
@@ -54,18 +54,18 @@ export function localeEntry(locale: string): LocaleEntry {
   return locales.find((entry) => entry.locale === locale) ?? french;
 }
 
-/** The language whose messages a wanted tag gets: regional variants that of their language, every `ar` the Moroccan, anything else French. */
+/** The language of ours for a wanted tag: regional variants get their language, every `ar` the Moroccan, everything else French. */
 export function supportedLocale(tag: string): Locale {
   return matchLocale(tag) ?? defaultLocale;
 }
 
-/** As `supportedLocale`, null where the tag is none of ours. */
+/** Like `supportedLocale`, but null for a tag that is not ours. */
 export function matchLocale(tag: string): Locale | null {
   const base = tag.trim().toLowerCase().split(/[-_]/)[0];
   return locales.find(({ locale }) => locale.split('-')[0] === base)?.locale ?? null;
 }
 
-/** The language that a path's prefix says, and the basename the router runs below (`/` for French, `/en`, …). */
+/** The language in a path's prefix, and the router's basename for it (`/` for French, `/en`, …). */
 export function localeOfPath(path: string): { locale: Locale; basename: string; rest: string } {
   const [, first = '', ...others] = path.split('/');
   const entry = locales.find(({ prefix }) => prefix !== '' && prefix === first.toLowerCase());

@@ -3,7 +3,7 @@ export type ParsedDecimal =
   | { ok: false; code: 'empty' | 'not_a_number' | 'two_separators' };
 
 const separators = /[.,٫،]/g;
-/** Direction marks that copied Arabic numbers carry around them. */
+/** Direction marks around copied Arabic numbers. */
 const marks = /[\u200E\u200F\u061C\u2066-\u2069]/g;
 
 /** Arabic-Indic (٠–٩) and extended Arabic-Indic (۰–۹) digits as Latin ones. */
@@ -14,8 +14,9 @@ function latinDigits(text: string): string {
 }
 
 /**
- * Reads a number as people type it, the same in all languages: decimal `,` `.` `٫` or an Arabic keyboard's comma, Latin or Arabic-Indic digits, an optional minus.
- * Nothing is ever taken for grouping: `1.850` is 1.85 and `1.234,5` has two separators, so no language is off by a factor of ten or a thousand in silence.
+ * Reads a number as people type it, with the same rules in all languages: decimal `,` `.` `٫` or the comma of an Arabic keyboard, Latin or
+ * Arabic-Indic digits, an optional minus. Nothing is ever read as grouping: `1.850` is 1.85, and `1.234,5` is refused for its two
+ * separators. So no language is silently off by a factor of ten or a thousand.
  */
 export function parseDecimal(text: string): ParsedDecimal {
   const typed = latinDigits(text.replace(marks, '').trim()).replace(/^[−–]/, '-');

@@ -13,14 +13,17 @@ const messages = defineMessages({
 });
 
 export interface DepartureDialogProps {
-  /** The question, and the consequence: with everything sent, and with readings that are not. `{server}` may be named in them. */
+  /** The question and its consequence: when everything is sent, and when readings are not. They may contain `{server}`. */
   messages: Record<'title' | 'text' | 'unsentTitle' | 'unsentText' | 'confirm', MessageDescriptor>;
   server?: string;
   onLeave: () => void;
   onCancel: () => void;
 }
 
-/** Asks before an account, a server or a farm is left, offers to wait for readings that are not sent, and tells of those that no waiting sends. */
+/**
+ * Asks before a person leaves an account, a server or a farm. It offers to wait for readings that are not sent, and names those that
+ * waiting will not send.
+ */
 export function DepartureDialog({ messages: own, server = '', onLeave, onCancel }: DepartureDialogProps) {
   const intl = useIntl();
   const { waiting, refused, conflicts, online } = useAtomValue(syncStatusAtom);
@@ -29,7 +32,7 @@ export function DepartureDialog({ messages: own, server = '', onLeave, onCancel 
   const values = { count: waiting, server };
   return (
     <LeaveDialog
-      // A wait that ends with a reading refused is no reason to leave: the question begins anew.
+      // If a reading is refused during the wait, the question starts anew, because that is no reason to leave.
       key={toCorrect}
       title={intl.formatMessage(waiting > 0 ? own.unsentTitle : own.title, values)}
       text={

@@ -21,7 +21,7 @@ const messages = defineMessages({
   },
 });
 
-/** The button that logs out after a question. The guards lead on to the login. */
+/** The button that logs out after a confirmation. The guards then lead to the login. */
 export function LogOut(look: Pick<ButtonProps, 'variant' | 'full'>) {
   const intl = useIntl();
   const logout = useSetAtom(logoutAtom);

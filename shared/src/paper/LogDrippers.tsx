@@ -2,7 +2,7 @@ import type { DeviceReading } from '../device/database/rows.ts';
 import { useFormat } from '../session/settings/use-format.ts';
 import { Num } from '../ui/marks/Num.tsx';
 
-/** What the drain percentage was calculated from: what drained, and how many drippers gave how much each. */
+/** The values behind a calculated drain percentage: the volume drained, and the drippers with the volume that each gave. */
 export function LogDrippers({ reading }: { reading: DeviceReading }) {
   const format = useFormat();
   const { entryType, totalDrained, intakePerDripper, dripperCount, dripperUnit } = reading;

@@ -3,7 +3,7 @@ import { Num } from '../ui/marks/Num.tsx';
 import { StatusMark } from '../ui/marks/StatusMark.tsx';
 import styles from './ReadingLog.module.css';
 
-/** A value with the mark of its state; numbers stand beneath each other with and without one. */
+/** A value with the mark of its state. Numbers align with and without a mark. */
 export function LogValue({ text, state }: { text: string | null; state: BandState | null }) {
   return (
     <>

@@ -6,14 +6,14 @@ import styles from './Paper.module.css';
 
 interface PaperProps {
   title: string;
-  /** Behind the farm's name, beneath the title: what it is a part of, which days. */
+  /** Follow the farm's name beneath the title: what the sheet belongs to, and its days. */
   facts: readonly string[];
-  /** Before what is printed. */
+  /** Stands before the content. */
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen on A4, in place of the page while it is printed. Pages have their number. */
+/** A screen on A4, which replaces the page while it is printed. The pages are numbered. */
 export function Paper({ title, facts, lead, children }: PaperProps) {
   const farm = useAtomValue(farmAtom);
   return createPortal(

@@ -7,11 +7,11 @@ interface PaperTableProps<Item> {
   columns: readonly Column<Item>[];
   rows: readonly Item[];
   rowKey: (item: Item) => string;
-  /** No value has a mark, so that none is explained. */
+  /** Leaves out the explanation of marks, because no value has one. */
   plain?: boolean | undefined;
 }
 
-/** Rows on paper: the heads stand on every page, no row is torn, and what the marks beside values mean stands beneath. */
+/** A table on paper: the heads are repeated on every page, no row is split, and the marks beside values are explained beneath. */
 export function PaperTable<Item>({ columns, rows, rowKey, plain = false }: PaperTableProps<Item>) {
   const header = columns.find((column) => column.rowHeader) ?? columns[0];
   const look = (column: Column<Item>) => (column.numeric ? styles.numeric : undefined);

@@ -26,18 +26,18 @@ const messages = defineMessages({
 export interface LogOf {
   plots: readonly Plot[];
   bands: readonly TargetBand[];
-  /** Names the plot of each reading; without it all are of one. */
+  /** Whether each reading names its plot; false if all are of the same plot. */
   hasPlots?: boolean | undefined;
-  /** With which meter a reading was made, or null; without it nothing is said of meters. */
+  /** The name of the meter of a reading, or null; undefined leaves the column out. */
   meterOf?: ((reading: DeviceReading) => string | null) | undefined;
-  /** How many photos a reading has; without it nothing is said of photos. */
+  /** The number of a reading's photos; undefined leaves the column out. */
   photosOf?: ((reading: DeviceReading) => number) | undefined;
   nameOf: (measure: MeasuredField) => string;
-  /** A value in the person's digits and unit, without the unit's name. */
+  /** Writes a value in the person's digits and unit, without the unit's name. */
   formatValue: (measure: MeasuredField, value: number) => string;
 }
 
-/** The columns of a log: when, where, all values with their marks, drippers, who, with what, and the note. */
+/** The columns of a log: when, where, all values with their marks, drippers, author, meter, and the note. */
 export function logColumns(intl: IntlShape, format: Format, log: LogOf): Column<DeviceReading>[] {
   const plotsById = new Map(log.plots.map((plot) => [plot.id, plot]));
   const plotOf = ({ plotId }: DeviceReading) => plotsById.get(plotId);
@@ -58,7 +58,7 @@ export function logColumns(intl: IntlShape, format: Format, log: LogOf): Column<
     numeric: true,
     cell: (reading) => photosOf?.(reading) || '–',
   };
-  // Without the plots' names there is room.
+  // Without the plots' names there is room for one line.
   const oneLine = log.hasPlots ? undefined : styles.line;
   return [
     {

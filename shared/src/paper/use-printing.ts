@@ -5,24 +5,24 @@ import { flushSync } from 'react-dom';
 /** Whether the page's paper version is being made. */
 const printingAtom = atom(false);
 
-/** Milliseconds after which paper is printed with what there is. */
+/** Milliseconds after which the paper version is printed even if it is incomplete. */
 const patience = 8000;
 
-/** Makes the paper version; it prints itself once it is drawn. */
+/** Returns a function that makes the paper version, which prints itself once it is drawn. */
 export function usePrint(): () => void {
   const setPrinting = useSetAtom(printingAtom);
   return () => setPrinting(true);
 }
 
 /**
- * True while the page is printed: after `usePrint`, and when the person prints with the browser's own command. Paper is white, so the theme is light for as
- * long. What is still loaded for it (`isReady` is false) is waited for, though not by the browser's own command, which waits for nothing.
+ * True while the page is printed: after `usePrint`, or when the person uses the browser's own command. Paper is white, so the theme is
+ * light during that time. Printing waits until `isReady`, except by the browser's own command, which waits for nothing.
  */
 export function usePrinting(isReady = true): boolean {
   const [printing, setPrinting] = useAtom(printingAtom);
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    // The browser takes its picture right after this event: the paper version must be there by then.
+    // The browser takes its picture right after this event, so the paper version must be drawn by then.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => {
       setPrinting(false);

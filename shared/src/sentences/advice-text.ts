@@ -8,7 +8,7 @@ import { comparedWhen } from './compared-when.ts';
 import type { MeasureFormat } from './measure-format.ts';
 import { outsideSentence } from './outside-sentence.ts';
 
-/** `{outside}` says which value is outside of its target, and by how much. */
+/** `{outside}` is the sentence about the value that is outside of its target, and by how much. */
 const messages = defineMessages({
   measureAgain: {
     id: 'readings.advice.measureAgain',
@@ -57,7 +57,7 @@ const messages = defineMessages({
   untargeted: { id: 'readings.advice.untargeted', defaultMessage: 'Fixez une plage cible pour juger ses valeurs.' },
 });
 
-/** Writes what is to be done or looked at in a plot, as one sentence. */
+/** Writes as one sentence what to do or look at in a plot. */
 export function adviceText(measures: MeasureFormat): (plot: { now: PlotNow }, advice: PlotAdvice) => string {
   const { intl, format, label } = measures;
   return ({ now }, advice) => {

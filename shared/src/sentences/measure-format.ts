@@ -5,7 +5,7 @@ import { defineMessages } from '../i18n/define-messages.ts';
 import type { Format } from '../i18n/format.ts';
 import type { Words } from './words.ts';
 
-/** The names of the measured values, and of what follows from two of them and has a target, as labels. */
+/** The names of the measures, and of the EC difference, as labels. */
 export const measureMessages: Record<TargetField, MessageDescriptor> = defineMessages({
   intakeEc: { id: 'readings.measure.intakeEc', defaultMessage: 'EC d’apport' },
   intakePh: { id: 'readings.measure.intakePh', defaultMessage: 'pH d’apport' },
@@ -15,22 +15,22 @@ export const measureMessages: Record<TargetField, MessageDescriptor> = defineMes
   ecDifference: { id: 'readings.measure.ecDifference', defaultMessage: 'Écart d’EC (drainage moins apport)' },
 });
 
-/** How measured values are named and written for this person. */
+/** Names and writes measured values for this person. */
 export interface MeasureFormat<Intl extends Words = Words> {
   intl: Intl;
   format: Format;
   label: (measure: TargetField) => string;
-  /** The unit beside a written number; percentages are written with theirs. */
+  /** The unit beside a written number; undefined for percentages, whose number includes it. */
   unit: (measure: TargetField) => string | undefined;
-  /** The unit beside a field that the number is typed into. */
+  /** The unit beside a field in which the number is typed. */
   typedUnit: (measure: TargetField) => string | undefined;
-  /** After how many typed digits the decimal mark comes, where a person wants it to come by itself; undefined where it does not. */
+  /** After how many typed digits the decimal mark is inserted, if the person wants that; otherwise undefined. */
   digitsBeforeMark: (measure: TargetField) => number | undefined;
-  /** The number in the person's digits, EC in the person's unit but without it. */
+  /** The number in the person's digits and EC unit, without the unit's name. */
   formatValue: (measure: TargetField, value: number) => string;
   /** The number with its unit, where it has one. */
   formatWithUnit: (measure: TargetField, value: number) => string;
-  /** A difference of two values, its sign included. */
+  /** The difference between two values, with its sign. */
   formatChange: (measure: TargetField, change: number) => string;
 }
 
@@ -49,7 +49,7 @@ export function measureFormat<Intl extends Words>(intl: Intl, format: Format): M
     label: (measure) => intl.formatMessage(measureMessages[measure]),
     unit,
     typedUnit,
-    // In µS/cm a value is typed without decimals.
+    // In µS/cm values are typed without decimals.
     digitsBeforeMark: (measure) =>
       quantityOfTarget(measure) === 'ec' && format.ecUnit === 'µS/cm'
         ? undefined

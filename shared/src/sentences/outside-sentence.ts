@@ -9,14 +9,14 @@ const messages = defineMessages({
   below: { id: 'readings.band.belowSentence', defaultMessage: '{measure} {by} sous la cible' },
 });
 
-/** How far a value lies outside of its band, in stored units; 0 inside. */
+/** The distance of a value from its band, in stored units; 0 inside. */
 export function beyond(value: number, { low, high }: Limits): number {
   if (high !== null && value > high) return value - high;
   if (low !== null && value < low) return low - value;
   return 0;
 }
 
-/** A value that is outside, as a sentence of its own: "Drain EC 0.4 above band". */
+/** A sentence about a value that is outside of its band: "Drain EC 0.4 above band". */
 export function outsideSentence(
   { intl, label, formatValue }: MeasureFormat,
   measure: MeasuredField,

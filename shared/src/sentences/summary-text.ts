@@ -32,10 +32,10 @@ const messages = defineMessages({
   joined: { id: 'readings.board.joined', defaultMessage: '{before}, {next}' },
 });
 
-/** A day's name says which day is meant for so many days. */
+/** Up to this many days ago, the name of the day is unambiguous. */
 const namedDays = 6;
 
-/** The board in one line: "12 plots: 3 out of target, 2 not read since Friday." */
+/** Writes the board as one sentence: "12 plots: 3 out of target, 2 not read since Friday." */
 export function summaryText(intl: Words, format: Format, plots: readonly BoardPlot[]): string {
   const count = (state: PlotState) => plots.filter(({ now }) => now.state === state).length;
   const [out, unread, untargeted] = [count('out'), count('unread'), count('untargeted')];

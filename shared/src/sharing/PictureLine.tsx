@@ -5,7 +5,7 @@ import { padding, pictureWidth } from './picture-places.ts';
 import type { WeekLineOfPicture } from './WeekPicture.tsx';
 import styles from './WeekPicture.module.css';
 
-/** Where the line of the week stands; behind it there is room for a figure with its unit. */
+/** The place of the week's line; the figure with its unit needs the room behind it. */
 const chart = { start: 362, width: 130 };
 
 const marks: Record<ValueState, string> = {
@@ -16,12 +16,12 @@ const marks: Record<ValueState, string> = {
   above: 'M8 2l6.8 11H1.2z',
 };
 
-/** A canvas draws no line without length: a point is a very short one. */
+/** A canvas does not draw a line of length 0, so a point becomes a very short one. */
 const painted = (path: string) => path.replaceAll('h0', 'h.01');
 
 interface PictureLineProps {
   line: WeekLineOfPicture;
-  /** Its note, broken into lines. */
+  /** The note, broken into lines. */
   notes: readonly string[];
   dir: 'ltr' | 'rtl';
   top: number;

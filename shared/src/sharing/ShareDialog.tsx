@@ -27,23 +27,23 @@ const messages = defineMessages({
   },
 });
 
-/** Px of the picture: sharp on a phone, and small enough for any messenger. */
+/** The picture's width in px: sharp on a phone, and small enough for any messenger. */
 const pictureWidth = 1440;
 
 interface ShareDialogProps {
   title: string;
-  /** The picture's file, without its ending. */
+  /** The name of the picture's file, without its ending. */
   fileName: string;
-  /** The part's own texts in a language. */
+  /** Loads the part's own texts in a language. */
   loadLanguage: (locale: string) => Promise<Record<string, MessageFormatElement[]>>;
-  /** False while what is sent is still read. */
+  /** False while the data is still being read. */
   isReady: boolean;
   onClose: () => void;
-  /** Draws one picture (an SVG) and one `SharedText`, in the language of the provider around it. */
+  /** One picture (an SVG) and one `SharedText`, drawn in the language of the provider around them. */
   children: ReactNode;
 }
 
-/** Shows what is sent before it is sent: a picture and a short text, in the person's language or another. All of it is made on the device. */
+/** Shows a picture and a short text before they are sent, in the person's language or another. Both are made on the device. */
 export function ShareDialog({ title, fileName, loadLanguage, isReady, onClose, children }: ShareDialogProps) {
   const intl = useIntl();
   const own = supportedLocale(intl.locale);
@@ -113,7 +113,7 @@ export function ShareDialog({ title, fileName, loadLanguage, isReady, onClose, c
   );
 }
 
-/** The text that goes with the picture; its lines are kept. */
+/** The text that goes with the picture; its line breaks are kept. */
 export function SharedText({ children }: { children: string }) {
   return (
     <p className={styles.text} data-shared-text>

@@ -5,16 +5,16 @@ import { pictureWidth, placesOf } from './picture-places.ts';
 import styles from './WeekPicture.module.css';
 import { wrapped } from './wrapped.ts';
 
-/** One thing of a week: a measure of a plot, or a plot of a farm. */
+/** One line of the picture: a measure of a plot, or a plot of a farm. */
 export interface WeekLineOfPicture {
   id: string;
   name: string;
   /** A figure with its unit. */
   value: string;
-  /** Beneath the name. */
+  /** Stands beneath the name. */
   note: string;
   state: ValueState | null;
-  /** Seven values, the oldest first; null leaves a gap. */
+  /** Seven values, oldest first; null leaves a gap. */
   days: readonly (number | null)[];
   band: { low: number | null; high: number | null } | null;
   /** The least height of the line's scale, in the values' unit. */
@@ -23,7 +23,7 @@ export interface WeekLineOfPicture {
 
 export interface WeekPictureProps {
   title: string;
-  /** Beneath the title: farm, days. */
+  /** Stands beneath the title: farm and days. */
   facts: string;
   /** A sentence about all. */
   sentence: string;
@@ -31,11 +31,11 @@ export interface WeekPictureProps {
   dir: 'ltr' | 'rtl';
 }
 
-/** Letters that stand beside each other: of a sentence, and of a note at the line of its week. */
+/** The number of letters per line, of the sentence and of a note. */
 const sentenceLetters = 58;
 const noteLetters = 36;
 
-/** A week as one drawing, to be sent as a picture. Its texts are drawn as well: a picture is all that the other one gets. */
+/** A week as one drawing, to be sent as a picture. Its texts are part of the drawing, because the receiver gets nothing else. */
 export function WeekPicture({ title, facts, sentence, lines, dir }: WeekPictureProps) {
   const sentenceLines = wrapped(spoken(sentence), sentenceLetters);
   const notes = lines.map(({ note }) => wrapped(spoken(note), noteLetters));

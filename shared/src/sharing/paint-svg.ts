@@ -1,6 +1,6 @@
 const png = 'image/png';
 
-/** A drawing of the page as a PNG, `width` px wide; in the colours and fonts that it has on the screen. Rejects where the browser has no canvas. */
+/** A drawing of the page as a PNG, `width` px wide, in the colours and fonts of the screen. Rejects where the browser has no canvas. */
 export async function pngOf(svg: SVGSVGElement, width: number): Promise<Blob> {
   await document.fonts.ready;
   const box = svg.getBoundingClientRect();
@@ -19,8 +19,8 @@ export async function pngOf(svg: SVGSVGElement, width: number): Promise<Blob> {
 }
 
 /**
- * Paints an element and what is in it at its place on the screen: paths, rectangles and texts. Node by node rather than through an image of the SVG, which
- * would need a laxer content policy and would not know our fonts.
+ * Paints an element and its children at their places on the screen: paths, rectangles and texts. It paints node by node: an image of the
+ * SVG would need a laxer content policy and would not know our fonts.
  */
 export function paintNode(context: CanvasRenderingContext2D, node: Element): void {
   const style = getComputedStyle(node);
@@ -37,7 +37,7 @@ export function paintNode(context: CanvasRenderingContext2D, node: Element): voi
   context.restore();
 }
 
-/** The box in px of the screen, whatever the drawing's own unit is. */
+/** The box in px of the screen, regardless of the drawing's own unit. */
 function clipBox(svg: SVGSVGElement): DOMRect {
   const matrix = svg.getScreenCTM();
   if (svg.viewBox.baseVal?.width) return svg.getBoundingClientRect();

@@ -4,15 +4,15 @@ import type { MessageFormatElement } from 'react-intl';
 type Messages = Record<string, MessageFormatElement[]>;
 
 interface TextsIn {
-  /** `unreachable`: they are not on the device, and there is no network; what is shown stays in the language that it was in. */
+  /** `unreachable`: the texts are not on the device, and there is no network; the shown language stays. */
   state: 'here' | 'awaited' | 'unreachable';
-  /** The language of what is shown. */
+  /** The language that is shown. */
   locale: string;
   /** Null for the page's own language. */
   messages: Messages | null;
 }
 
-/** A part's texts in the wanted language. `own` is the page's, which needs nothing, and stays while another one does not come. */
+/** Loads a part's texts in the wanted language. `own` is the page's language, which needs no loading, and stays while another one does not load. */
 export function useTextsIn(wanted: string, own: string, load: (locale: string) => Promise<Messages>): TextsIn {
   const [loaded, setLoaded] = useState<{ locale: string; messages: Messages | null }>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A text in lines of at most `letters`, broken between words; a longer word stands alone. */
+/** A text in lines of at most `letters`, broken between words; a longer word gets a line of its own. */
 export function wrapped(text: string, letters: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/ +/)) {

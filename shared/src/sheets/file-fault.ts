@@ -1,4 +1,4 @@
-/** Why a file cannot be read: an old spreadsheet (.xls), one with a password, no table at all, or more bytes than a phone holds. */
+/** Why a file cannot be read: an old spreadsheet (.xls), a password, no table at all, or more bytes than a phone can hold. */
 export type FileFault = 'old_format' | 'locked' | 'unreadable' | 'too_large';
 
 export class FileFaultError extends Error {

@@ -4,10 +4,10 @@ import type { Sheet } from '../domain/imports/cells/sheet.ts';
 import { FileFaultError } from './file-fault.ts';
 import { readWorkbook } from './read-workbook.ts';
 
-/** Bytes of a file at the most: 20,000 rows are 1 to 3 MB. */
+/** The largest file in bytes; 20,000 rows are 1 to 3 MB. */
 const largest = 25 * 1024 * 1024;
 
-/** The sheets of a file, by what its bytes are, whatever it is called. Throws FileFaultError. */
+/** The sheets of a file, by its bytes and not by its name. Throws FileFaultError. */
 export async function readFile(name: string, bytes: Uint8Array): Promise<Sheet[]> {
   if (bytes.length > largest) throw new FileFaultError('too_large');
   const [first, second] = bytes;
@@ -21,7 +21,7 @@ export async function readFile(name: string, bytes: Uint8Array): Promise<Sheet[]
   }
 }
 
-/** Signs that stand in pictures and programs, and in no table. */
+/** Characters that occur in pictures and programs, but in no table. */
 // oxlint-disable-next-line no-control-regex
 const noText = /[\u0000-\u0008\u000E-\u001F]/;
 

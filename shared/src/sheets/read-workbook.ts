@@ -2,7 +2,7 @@ import type { Cell, CellValue, Sheet as ReadSheet } from 'hucre';
 import { readXlsx } from 'hucre/xlsx';
 import type { Sheet, SheetCell } from '../domain/imports/cells/sheet.ts';
 
-/** Reads the sheets of an XLSX file. Throws what the library throws for a file that is none, is broken or has a password. */
+/** Reads the sheets of an XLSX file. Throws the library's errors for a file that is malformed or has a password. */
 export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
   const { sheets } = await readXlsx(bytes, { readStyles: true });
   return sheets.map((sheet) => {
@@ -11,7 +11,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
   });
 }
 
-/** Nobody sees the rows of a hidden sheet either. */
+/** All rows of a hidden sheet are hidden, too. */
 function rowsOf(sheet: ReadSheet, isHidden: boolean): Sheet['rows'] {
   const rows = sheet.rows.map((values, row) =>
     values.map((value, column) => cellOf(value, sheet.cells?.get(`${row},${column}`))),
@@ -32,17 +32,17 @@ function rowsOf(sheet: ReadSheet, isHidden: boolean): Sheet['rows'] {
 
 function cellOf(value: CellValue, cell: Cell | undefined): SheetCell | null {
   if (cell?.type === 'error') return { kind: 'error', text: String(value) };
-  // The file was written by a program that calculates nothing.
+  // The program that wrote the file does not calculate formulas.
   if (value === null) return cell?.formula === undefined ? null : { kind: 'error', text: `=${cell.formula}` };
   if (value instanceof Date) return dateCell(value, cell?.style?.numFmt ?? '');
   if (typeof value === 'number') return { kind: 'number', value, format: cell?.style?.numFmt ?? null };
   return { kind: 'text', text: String(value) };
 }
 
-/** The first year of a day that is meant: below it a spreadsheet keeps an hour alone. */
+/** The first year of a real date: with an earlier one a spreadsheet stores a time alone. */
 const firstYear = 1905;
 
-/** A date of the library stands in UTC for what the sheet shows. Seconds are rounded away: an hour is kept as a part of a day. */
+/** The library gives in UTC the date that the sheet shows. Seconds are rounded away, because a time is stored as a fraction of a day. */
 function dateCell(date: Date, format: string): SheetCell {
   const minute = new Date(Math.round(date.getTime() / 60_000) * 60_000).toISOString();
   const time = minute.slice(11, 16);

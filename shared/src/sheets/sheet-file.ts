@@ -16,14 +16,14 @@ export type SheetAnswer =
 /** A file of readings that is open in a worker. */
 export interface SheetFile {
   readonly name: string;
-  /** What the rows come to with these answers. Throws what the worker throws. */
+  /** Reads the rows with these answers. Throws the worker's errors. */
   read(context: ReadWith): Promise<SheetView>;
-  /** Takes a page of the farm's readings as text; answers where the next begins, null at the end. */
+  /** Receives a page of the farm's readings as text; returns where the next page begins, null at the end. */
   know(page: string): Promise<string | null>;
-  /** Forgets what the farm has. */
+  /** Forgets the farm's readings. */
   forget(): Promise<void>;
   pack(): Promise<PackedImport>;
-  /** Ends the worker, whatever it does. */
+  /** Ends the worker, even during its work. */
   close(): void;
 }
 
@@ -32,7 +32,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Opens a file in a worker of its own; `onProgress` is called with the rows that are read. Throws FileFaultError. */
+/** Opens a file in a worker of its own; `onProgress` receives the number of rows read so far. Throws FileFaultError. */
 export async function openSheetFile(file: File, onProgress: (rows: number) => void): Promise<SheetFile> {
   const worker = new Worker(new URL('./sheets.worker.ts', import.meta.url), { type: 'module', name: 'sheets' });
   const waiting = new Map<number, Waiting>();

@@ -3,11 +3,11 @@ import type { ReadingImport } from '../domain/imports/import-readings.ts';
 import type { ImportQuestion } from '../domain/imports/tables/import-answers.ts';
 import type { ColumnKind } from '../domain/imports/tables/columns.ts';
 
-/** Rows with the same problem: they can be repaired at once. */
+/** Rows with the same problem, which can be repaired together. */
 export interface ProblemGroup {
   key: string;
   count: number;
-  /** The first of them. */
+  /** The first of these rows. */
   lines: readonly ImportLine[];
 }
 
@@ -15,20 +15,20 @@ export interface ProblemGroup {
 export interface SheetView {
   questions: readonly ImportQuestion[];
   counts: Readonly<Record<RowState, number>>;
-  /** The columns of each head once. */
+  /** The columns, each head once. */
   columns: readonly { key: string; head: string; kind: ColumnKind }[];
-  /** The first rows that would be taken. */
+  /** The first rows that would be imported. */
   preview: readonly ImportLine[];
   groups: readonly ProblemGroup[];
-  /** The first rows that are never taken, are there or are no readings. */
+  /** The first rows that are impossible, already there, or no readings. */
   listed: Readonly<Record<'impossible' | 'there' | 'none', readonly ImportLine[]>>;
-  /** The first and the last day of what would be taken or may be; null for none. */
+  /** The first and the last day that may be imported; null for none. */
   days: readonly [from: string, to: string] | null;
 }
 
-/** Rows of the preview. */
+/** The number of rows in the preview. */
 const previewed = 6;
-/** Rows of a group or a list. */
+/** The largest number of rows in a group or a list. */
 const most = 300;
 
 export function viewOf({ questions, counts, layouts, rows }: ReadingImport): SheetView {
@@ -52,7 +52,7 @@ export function viewOf({ questions, counts, layouts, rows }: ReadingImport): She
   };
 }
 
-/** By the first problem of each: with it repaired, the next shows. The largest group first. */
+/** Groups the rows by their first problem, largest group first. Once it is repaired, a row's next problem shows. */
 function groupsOf(doubtful: readonly ImportLine[]): ProblemGroup[] {
   const groups = new Map<string, ImportLine[]>();
   for (const line of doubtful) {

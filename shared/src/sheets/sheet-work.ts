@@ -6,16 +6,16 @@ import { readingKey } from '../domain/imports/reading-key.ts';
 import { readFile } from './read-file.ts';
 import { viewOf, type SheetView } from './sheet-view.ts';
 
-/** What the file is read with; what the farm has is given apart (`know`). */
+/** The context for reading the file; the farm's readings are passed separately (`know`). */
 export type ReadWith = Omit<ImportContext, 'known' | 'onProgress'>;
 
-/** An import's body, as text: a file of megabytes is no work for the page. */
+/** The body of an import as text: serialising megabytes would block the page. */
 export interface PackedImport {
   body: Blob;
   count: number;
 }
 
-/** One file as it is read: in a worker, for 20,000 rows would stop a page for seconds. */
+/** Reads one file in a worker, because 20,000 rows would block a page for seconds. */
 export class SheetWork {
   readonly #onProgress: (rows: number) => void;
   #name = '';
@@ -37,7 +37,7 @@ export class SheetWork {
     return viewOf(this.#read);
   }
 
-  /** Takes a page of the farm's readings, as the server's answer has it; answers where the next begins, null at the end. */
+  /** Receives a page of the farm's readings as the server's answer has it; returns where the next page begins, null at the end. */
   know(page: string): string | null {
     const { data, meta } = JSON.parse(page) as Wire['ReadingPage'];
     for (const reading of data) this.#known.add(readingKey(camel(reading)));
@@ -48,7 +48,7 @@ export class SheetWork {
     this.#known = new Set();
   }
 
-  /** The body of the import of all rows that are ready. */
+  /** The body of the import with all rows that are ready. */
   pack(): PackedImport {
     const ready = this.#read?.rows.filter(({ state }) => state === 'ready') ?? [];
     const readings = ready.flatMap(({ sheet, row, cell, body }) =>

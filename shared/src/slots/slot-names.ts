@@ -1,4 +1,4 @@
-/** The places on screens where other parts may show a card: on Today below the plots, and on a plot's page below its graphs. */
+/** The places on screens where other parts may show a card: `today` is below the plots on Today, `plot` below the graphs on a plot's page. */
 export const slotNames = ['today', 'plot'] as const;
 
 export type SlotName = (typeof slotNames)[number];

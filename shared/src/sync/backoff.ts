@@ -1,20 +1,20 @@
-/** Pauses after failures: they double from one second to two minutes, and are jittered so that a farm's phones do not all come at once. */
+/** Pauses after failures. They double from one second to two minutes, with jitter, so that a farm's phones do not all come at once. */
 export class Backoff {
   #failures = 0;
-  /** Milliseconds of `clock` before which nothing is sent. */
+  /** Nothing is sent before this time, in milliseconds of `clock`. */
   #until = 0;
-  /** Until when the server wants no calls (`Retry-After`): nothing shortens that. */
+  /** The server wants no calls before this time (`Retry-After`); nothing shortens that. */
   #asked = 0;
   readonly #clock: () => number;
   readonly #random: () => number;
 
-  // A steady clock: the device's own may be set while the app runs.
+  // `clock` must be steady: the device's own may be set while the app runs.
   constructor(clock: () => number = () => performance.now(), random: () => number = Math.random) {
     this.#clock = clock;
     this.#random = random;
   }
 
-  /** Something failed for a while; `retryAfter` in seconds. */
+  /** Call it after a temporary failure; `retryAfter` is in seconds. */
   fail(retryAfter?: number): void {
     const pause = Math.min(firstPause * 2 ** this.#failures, longestPause);
     this.#failures += 1;
@@ -27,12 +27,12 @@ export class Backoff {
     this.#until = 0;
   }
 
-  /** The network may be back, or a person is looking: our own pause ends, the server's (`Retry-After`) does not. */
+  /** The network may be back, or a person is looking: ends our own pause, but not the server's (`Retry-After`). */
   hurry(): void {
     this.#until = 0;
   }
 
-  /** Milliseconds still to wait. */
+  /** The rest of the pause in milliseconds. */
   get rest(): number {
     return Math.max(0, Math.max(this.#until, this.#asked) - this.#clock());
   }

@@ -1,4 +1,4 @@
-// The storm at full size: `node shared/src/sync/chaos.proof.ts [seeds] [steps] [first seed]`. Ends with 1 when a promise was broken.
+// The storm at full size: `node shared/src/sync/chaos.proof.ts [seeds] [steps] [first seed]`. Exits with 1 when a promise was broken.
 import 'fake-indexeddb/auto';
 import { chaos } from '../testing/chaos/chaos.ts';
 

@@ -10,22 +10,22 @@ import { sendingLock } from './push/sending.ts';
 import { fillCampaigns, pullFarm } from './pull/pull.ts';
 import { withTabLock } from './tab-lock.ts';
 
-/** How sending and fetching stand. */
+/** The state of sending and fetching. */
 export interface EngineState {
   syncing: boolean;
   /** Unix seconds; null before the first pull of this start. */
   lastPullAt: number | null;
-  /** Why the last try did not come through; null when it did. */
+  /** Why the last try failed; null when it succeeded. */
   error: ApiError | null;
 }
 
-/** Milliseconds after which data is fetched again while the app is in sight, and when it comes back into sight. */
+/** Milliseconds between two fetches while the app is visible; also fetches when it becomes visible after that time. */
 const pullEvery = 300_000;
 const freshFor = 30_000;
-/** Milliseconds that a whole pull may take before it is broken off; it goes on where it was. */
+/** Milliseconds that a whole pull may take before it is cut off; the next one continues where it was. */
 const pullTime = 300_000;
 
-/** Sends what waits and fetches what changed, for one account and its chosen farm, from `start` to `stop`. */
+/** Sends what waits and fetches what has changed, for one account and its chosen farm, from `start` to `stop`. */
 export class SyncEngine {
   state: EngineState = { syncing: false, lastPullAt: null, error: null };
   readonly #api: ApiClient;
@@ -50,11 +50,11 @@ export class SyncEngine {
     this.#photos = new PhotoSender(api, device);
   }
 
-  /** Begins; `show` is called with every change of the state. Returns how to stop. */
+  /** Starts the engine; `show` receives every change of the state. Returns a function that stops it. */
   start(show: (state: EngineState) => void): () => void {
     this.#show = show;
     this.#end = new AbortController();
-    // A pull that an earlier end broke off must not stand in for this run's first one.
+    // A pull that an earlier stop has cut off must not replace this run's first one.
     this.#pullRunning = null;
     const { signal } = this.#end;
     const stopListening = this.#device.changes.listen(['outbox'], () => this.#sendSoon(0));
@@ -74,7 +74,7 @@ export class SyncEngine {
     };
   }
 
-  /** The network may be back, or the person is looking: nothing waits longer than the server's `Retry-After`. */
+  /** The network may be back, or a person is looking: nothing waits longer than the server's `Retry-After`. */
   hurry(): void {
     this.#pushBackoff.hurry();
     this.#pullBackoff.hurry();
@@ -85,7 +85,7 @@ export class SyncEngine {
     if (age * 1000 > freshFor || age < 0 || this.state.error) this.#pullSoon(0);
   }
 
-  /** Fetches what changed, now. True when something did. Throws ApiError. */
+  /** Fetches now what has changed. Resolves with true when something did. Throws ApiError. */
   pull(): Promise<boolean> {
     if (this.#pullRunning) return this.#pullRunning;
     const running = this.#pullOnce(this.#end.signal).finally(() => {
@@ -108,7 +108,7 @@ export class SyncEngine {
       return changed;
     } catch (error) {
       if (error instanceof ApiError) this.#failPull(error);
-      // As where Safari has lost the database while the page was in the background: it is there again in a moment.
+      // For example, Safari has lost the database while the page was in the background: it is available again in a moment.
       else if (!end.aborted) this.#pullBackoff.fail();
       this.#set({ syncing: this.#pushing });
       throw error;
@@ -135,7 +135,7 @@ export class SyncEngine {
     if (this.#end.signal.aborted) return;
     const rest = Math.max(milliseconds, this.#pullBackoff.rest);
     this.#pullTimer = setTimeout(() => {
-      // Nobody looks: fetched when somebody does.
+      // Nobody is looking: fetched when somebody does.
       if (globalThis.document?.hidden) this.#pullSoon(pullEvery);
       else void this.pull().catch(() => undefined);
     }, rest);
@@ -179,7 +179,7 @@ export class SyncEngine {
     else if (soon !== null) this.#sendSoon(soon);
   }
 
-  /** Milliseconds until something can leave that could not now; null when there is nothing of the kind. */
+  /** Milliseconds until something can be sent that could not be sent now; null if there is nothing. */
   #nextTime(halt: ApiError | null, heldUntil: number | null): number | null {
     if (halt) return this.#pushBackoff.rest;
     const held = heldUntil === null ? [] : [Math.max(heldUntil - Date.now(), 0)];

@@ -8,7 +8,7 @@ import { sendPhotos } from './photos/send-photos.ts';
 /** Milliseconds until a photo is tried again that waits for a right or a farm. */
 const blockedFor = 300_000;
 
-/** Sends photos beside everything else: what they meet concerns no reading. From `start` until its signal aborts. */
+/** Sends photos independently of everything else, because their failures concern no reading. From `start` until its signal aborts. */
 export class PhotoSender {
   readonly #api: ApiClient;
   readonly #device: Device;
@@ -36,7 +36,7 @@ export class PhotoSender {
     this.#soon(0);
   }
 
-  /** The network may be back, or the person is looking. */
+  /** The network may be back, or a person is looking. */
   hurry(): void {
     this.#backoff.hurry();
     this.#soon(0);

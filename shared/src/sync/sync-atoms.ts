@@ -11,19 +11,19 @@ import { SyncEngine, type EngineState } from './engine.ts';
 /** How the device stands with the server. */
 export interface SyncStatus {
   online: boolean;
-  /** Readings with changes, and photos, that will leave by themselves. */
+  /** The number of readings with changes, and photos, that will be sent by themselves. */
   waiting: number;
-  /** Readings whose change the server refused, for the person to correct. */
+  /** The number of readings that the server refused, for the person to correct. */
   refused: number;
-  /** Readings whose change met another's, for the person to decide. */
+  /** The number of readings in conflict, for the person to decide. */
   conflicts: number;
   syncing: boolean;
   /** Unix seconds; null before the first pull of this start. */
   lastPullAt: number | null;
   error: ApiError | null;
-  /** Nothing can leave before the person has logged in again. */
+  /** Whether the person must log in before anything can be sent. */
   needsLogin: boolean;
-  /** The server does not know the chosen farm, or not for this account: its access was removed, or the farm deleted. */
+  /** The server does not know the chosen farm, or not for this account: the access was removed, or the farm deleted. */
   farmClosed: boolean;
 }
 
@@ -50,10 +50,10 @@ function cellOf(engine: SyncEngine): PrimitiveAtom<EngineState> {
   return cell;
 }
 
-/** Seconds between pulls after which the farm itself is fetched, too. */
+/** Seconds after which a pull also fetches the farm itself. */
 const lookEvery = 240;
 
-/** Keeps the farm's name, zone and rights up to date while the app stays open: the start has them from before the first pull. */
+/** Keeps the farm's name, zone and rights up to date while the app stays open; the start has fetched them before the first pull. */
 function followFarm(): (state: EngineState) => void {
   let seenAt: number | null = null;
   return ({ lastPullAt }) => {
@@ -61,7 +61,7 @@ function followFarm(): (state: EngineState) => void {
     seenAt ??= lastPullAt;
     if (Math.abs(lastPullAt - seenAt) < lookEvery) return;
     seenAt = lastPullAt;
-    refreshFarm(AbortSignal.timeout(12_000)).catch(() => undefined); // a later pull looks again
+    refreshFarm(AbortSignal.timeout(12_000)).catch(() => undefined); // a later pull tries again
   };
 }
 
@@ -79,7 +79,7 @@ onlineAtom.onMount = (set) => {
 
 const idle: EngineState = { syncing: false, lastPullAt: null, error: null };
 
-/** Whether everything is sent, and how fetching stands. While this is on the screen the device sends and fetches by itself. */
+/** Whether everything is sent, and the state of fetching. While this is on the screen, the device sends and fetches by itself. */
 export const syncStatusAtom = atom<SyncStatus>((get) => {
   const engine = get(engineAtom);
   const state = engine ? get(cellOf(engine)) : idle;
@@ -96,7 +96,7 @@ export const syncStatusAtom = atom<SyncStatus>((get) => {
   };
 });
 
-/** Fetches what changed on the chosen farm, for pull-to-refresh. Throws ApiError. */
+/** Fetches what has changed on the chosen farm, for pull-to-refresh. Throws ApiError. */
 export const pullAtom = atom(null, async (get): Promise<'updated' | 'up-to-date'> => {
   const engine = get(engineAtom);
   // No server was called, so nothing is known to be up to date.
@@ -104,5 +104,5 @@ export const pullAtom = atom(null, async (get): Promise<'updated' | 'up-to-date'
   return (await engine.pull()) ? 'updated' : 'up-to-date';
 });
 
-/** Sends and fetches at once, whatever pause is running (except a `Retry-After` of the server). */
+/** Sends and fetches at once, whatever pause is running (except the server's `Retry-After`). */
 export const syncNowAtom = atom(null, (get) => get(engineAtom)?.hurry());

@@ -1,10 +1,10 @@
 import type { Random } from './random.ts';
 
-/** Between a phone and the server: requests lost on the way, answers lost after the work was done, delays, repeats that come late. */
+/** A bad network between a phone and the server: it loses requests, loses answers after the work was done, delays, and repeats requests late. */
 export class BadNetwork {
-  /** False: nothing passes. */
+  /** False lets nothing pass. */
   up = true;
-  /** False: everything passes. */
+  /** False lets everything pass. */
   bad = true;
   readonly #random: Random;
   readonly #late = new Set<Promise<unknown>>();

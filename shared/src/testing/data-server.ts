@@ -9,7 +9,7 @@ import { createApi, type ApiClient } from '@seguia/openapi';
 import type { Role } from '../domain/permissions.ts';
 import { newId } from '../domain/uuid.ts';
 
-/** Somebody with an account and an open session. */
+/** A person with an account and an open session. */
 export interface TestPerson {
   id: string;
   email: string;
@@ -18,22 +18,25 @@ export interface TestPerson {
   lastname: string;
 }
 
-/** A real data server on a free port, with what a test adds to it. */
+/** A real data server on a free port, with the additions that tests need. */
 export interface TestDataServer extends RunningServer {
   addFarm(farm?: { name?: string; timeZone?: string; modules?: string[] }): Promise<TestFarm>;
   addPerson(farms?: readonly TestFarm[], role?: Role): Promise<TestPerson>;
-  /** What its log says while it has no account. */
+  /** The address that its log offers while it has no account. */
   offerSetUp(): Promise<string | null>;
-  /** The contract's client with somebody's token: as another device calls. */
+  /** The contract's client with a person's token: like a call from another device. */
   apiOf(person: TestPerson): ApiClient;
 }
 
 export const testPassword = 'correct horse';
 
-/** Made once: a hash is meant to cost much, and a test has many persons. */
+/** Made once, because a hash is expensive on purpose, and a test has many persons. */
 let testHash: Promise<string> | undefined;
 
-/** Starts a data server in this process, on SQLite in memory (or in `database`), and answers held to the contract; `mailing`: where it sends its mails. */
+/**
+ * Starts a data server in this process, on SQLite in memory (or on `database`), whose answers are checked against the contract. `mailing`
+ * is where it sends its mails.
+ */
 export async function startDataServer(
   database = ':memory:',
   port = 0,

@@ -3,23 +3,23 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What a gateway says in a server's place. */
+/** The answer of a gateway in place of the server's. */
 export interface GatewayAnswer {
   status: number;
   headers?: Record<string, string>;
   body?: string;
 }
 
-/** The page of a hotel's network. */
+/** The captive portal of a hotel's network. */
 export const portal = (status = 200): GatewayAnswer => ({
   status,
   headers: { 'content-type': 'text/html' },
   body: '<!doctype html><title>Hotel Wi-Fi</title><p>Welcome to our network.',
 });
 
-/** Stands before a data server as a mobile network does: passes everything on, but for what `answer` takes over. */
+/** Stands in front of a data server like a mobile network: passes everything on, except what `answer` replaces. */
 export class Gateway {
-  /** Takes an answer over, by the path below `/v2`; null passes the call on. */
+  /** Replaces an answer, by the path below `/v2`; null passes the call on. */
   answer: (path: string) => GatewayAnswer | null | Promise<GatewayAnswer | null> = () => null;
   /** Milliseconds between an answer's headers and its body. */
   bodyDelay = 0;
@@ -35,7 +35,7 @@ export class Gateway {
     });
   }
 
-  /** Starts one before the server at `target` (an address without `/v2`). */
+  /** Starts a gateway in front of the server at `target` (an address without `/v2`). */
   static async start(target: string): Promise<Gateway> {
     const gateway = new Gateway(target);
     await new Promise<void>((resolve) => gateway.#server.listen(0, '127.0.0.1', resolve));

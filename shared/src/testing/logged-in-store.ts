@@ -4,7 +4,7 @@ import { farmChoiceAtom } from '../session/account/farm-choice.ts';
 import { serverAtom } from '../session/account/server.ts';
 import { profileAtom, sessionAtom } from '../session/account/session.ts';
 
-/** A store in which somebody is logged in and has chosen a farm in Kolkata. Sends nothing. */
+/** A store of a person who is logged in and has chosen a farm in Kolkata. It sends nothing. */
 export function loggedInStore(farmId = 'farm') {
   const store = createStore();
   const me = { id: newId(), firstname: 'Malika', lastname: 'Benali' };

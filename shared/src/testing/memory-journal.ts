@@ -1,11 +1,11 @@
 import { JournalFiles, type JournalFile } from '../device/journal/journal-file.ts';
 import type { Journal } from '../device/journal/journal.ts';
 
-/** A file as a worker has it, in memory; `room` bytes more than it has can be written to it, and the disk can break at any write. */
+/** A file in memory, as a worker sees it. It can grow by `room` bytes, and the disk can fail at any write. */
 export class MemoryFile implements JournalFile {
   bytes = new Uint8Array(0);
   room = Infinity;
-  /** Bytes that still reach the disk; after them nothing does, as when the browser is killed in the middle of a write. */
+  /** The number of bytes that still reach the disk, as when the browser is killed in the middle of a write. */
   untilKilled = Infinity;
 
   getSize(): number {
@@ -37,7 +37,7 @@ export class MemoryFile implements JournalFile {
   }
 }
 
-/** A journal whose files outlive the pages that open it, as in a browser. */
+/** A journal whose files outlive the pages that open it, like in a browser. */
 export class MemoryJournal implements Journal {
   readonly files = [new MemoryFile(), new MemoryFile()] as const;
   room: number | null = null;
@@ -54,7 +54,7 @@ export class MemoryJournal implements Journal {
     this.#with((files) => files.makeRoom(0));
   }
 
-  /** Opened anew for each request, as the worker does. */
+  /** Opens the files anew for each request, like the worker. */
   #with<T>(work: (files: JournalFiles) => T): T {
     const files = new JournalFiles(...this.files);
     const result = work(files);

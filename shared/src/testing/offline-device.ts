@@ -11,7 +11,7 @@ const clock = zoneClock('Asia/Kolkata');
 const timestamp = Date.parse('2026-06-15T10:30:00+05:30') / 1000;
 let places = 0;
 
-/** A device that never meets a server: what one would answer, the test says. */
+/** A device that never meets a server; the test provides what a server would answer. */
 export class OfflineDevice {
   readonly me = { id: newId(), firstname: 'Malika', lastname: 'Benali' };
   readonly source: FarmDevice;
@@ -28,7 +28,7 @@ export class OfflineDevice {
     return readingOf({ ...place, ...when, intakeEc: 2, intakePh: 5.8, ...change });
   }
 
-  /** Puts a reading of the server onto the device, as a pull does. */
+  /** Puts a reading of the server onto the device, like a pull. */
   async pulled(change: Partial<Reading> = {}): Promise<Reading> {
     const reading = this.reading(change);
     await (await this.source.device.db()).put('readings', sentRow(reading));
@@ -39,7 +39,7 @@ export class OfflineDevice {
     return (await this.source.device.db()).getAll('outbox');
   }
 
-  /** A reading as screens see it; null when no list finds it. */
+  /** A reading as screens see it; null when lists do not find it. */
   async shown(id: string): Promise<DeviceReading | null> {
     const row = await (await this.source.device.db()).get('readings', id);
     return row && !isHidden(row) ? toDeviceReading(row) : null;

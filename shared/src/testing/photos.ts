@@ -1,21 +1,24 @@
-/** A picture of 48 × 32 pixels in JPEG, made by ImageMagick, without anything beside it. */
+/** A picture of 48 × 32 pixels in JPEG, made by ImageMagick, without metadata. */
 const picture =
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8yb' +
   'qmx5moq6T/wAALCAAgADABAREA/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xAAVEAEBAAAAAAAAAAAAAAAAAAAAE//aAAgBAQAAPwCWZMmTJk1U' +
   'yZMmTJq5kyZMmTVTJkyZMm//2Q==';
 
-/** A photo of 48 × 32 pixels. `mark` makes another one of it: two with the same mark are the same. */
+/** A photo of 48 × 32 pixels. Photos with the same `mark` are equal, others differ. */
 export function aPhoto(mark = 0): Uint8Array<ArrayBuffer> {
   const bytes = bytesOf(picture);
-  // Within the table of quantisation: darker or lighter, and as valid.
+  // Changes the quantisation table: darker or lighter, and still valid.
   bytes[30] = (bytes[30] ?? 0) + mark;
   return bytes;
 }
 
-/** Where the photo of `photoWithPlace` was taken: degrees north of a greenhouse in Chtouka. */
+/** The place in `photoWithPlace`: degrees north of a greenhouse in Chtouka. */
 export const place = { degrees: 30, minutes: 8, seconds: 21 };
 
-/** The same picture as a phone writes it: turned (EXIF's orientation 6), with its place in EXIF and in XMP, a comment, and a film behind its end. */
+/**
+ * The same picture as a phone writes it: rotated (EXIF's orientation 6), with its place in EXIF and in XMP, a comment, and a film after its
+ * end.
+ */
 export function photoWithPlace(): Uint8Array<ArrayBuffer> {
   const bytes = aPhoto();
   return joined([
@@ -28,7 +31,7 @@ export function photoWithPlace(): Uint8Array<ArrayBuffer> {
   ]);
 }
 
-/** TIFF in big-endian order: the orientation, and where the photo was taken (EXIF 2.32, 4.6). */
+/** TIFF in big-endian order: the orientation, and the place (EXIF 2.32, 4.6). */
 function tiff(): number[] {
   const [byte, ascii, short, long, rational] = [1, 2, 3, 4, 5];
   const entry = (tag: number, type: number | undefined, count: number, value: number[]) => [

@@ -1,7 +1,6 @@
 /**
- * happy-dom announces each call of `collapse` as a change of the selection, at once and within the call; React Aria
- * answers a change within a part of a date by `collapse`, until the stack is full. Browsers announce none where the
- * selection is collapsed there already.
+ * happy-dom announces each call of `collapse` synchronously as a change of the selection. React Aria answers such a change within a part of
+ * a date with `collapse`, until the stack is full. Browsers announce nothing if the selection is collapsed there already.
  */
 if (typeof Selection !== 'undefined') {
   const collapse = Selection.prototype.collapse;

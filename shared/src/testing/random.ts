@@ -1,8 +1,8 @@
 import { randomOf } from '../domain/random.ts';
 
-/** Random choices that a seed repeats. */
+/** Random choices that can be repeated with their seed. */
 export class Random {
-  /** From 0 up to, and without, 1. */
+  /** A number from 0 to below 1. */
   readonly next: () => number;
 
   constructor(seed: number) {

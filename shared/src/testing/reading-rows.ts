@@ -11,7 +11,7 @@ interface Sketch {
   author: { id: string };
 }
 
-/** Rows as the data server keeps them, for farms with a past. */
+/** Rows in the form of the data server's table, for farms with a past. */
 export function rowsOf(farmId: string, clock: FarmClock, sketches: readonly Sketch[]): ReadingRow[] {
   return sketches.map(({ plotId, date, time, author }, index) => {
     const timestamp = timestampOf(date, time, clock);

@@ -2,7 +2,7 @@ import type { Reading, TargetBand } from '@seguia/openapi';
 import { byMeasure } from '../domain/readings/measures.ts';
 import { completeBody } from '../domain/readings/normalise-reading.ts';
 
-/** A valid reading for tests and stories, with nothing measured; `overrides` are what they are about. */
+/** A valid reading for tests and stories, with nothing measured; `overrides` has the fields that they are about. */
 export const readingOf = (overrides: Partial<Reading> = {}): Reading => ({
   id: '0199a000-0000-7000-8000-00000000a001',
   farmerId: '0199a000-0000-7000-8000-0000000000f1',

@@ -19,13 +19,13 @@ export interface Screen extends RenderResult {
   person: UserEvent;
   /** The atoms of this screen. */
   store: ReturnType<typeof createStore>;
-  /** Where the person is: path and search, without a language prefix. */
+  /** The current path and search, without a language prefix. */
   at(): string;
-  /** Opens another address, as a link does. */
+  /** Opens another address, like a link. */
   go(to: string): Promise<void>;
 }
 
-/** How long `expect.poll` may look: real servers on a busy machine answer late. The screen's own queries look as long. */
+/** How long `expect.poll` may wait: real servers on a busy machine answer late. The screen's own queries wait as long. */
 export const soon = { timeout: 15_000 };
 
 configure({ asyncUtilTimeout: soon.timeout });
@@ -39,17 +39,17 @@ afterEach(() => {
 
 interface Options {
   feature: FeatureModule;
-  /** The remote's folder, which is its messages' too. */
+  /** The remote's folder, which is also that of its messages. */
   app: string;
   path: string;
   locale?: string;
   /** Fills the atoms before the screen is drawn. */
   prepare?: (store: Screen['store']) => void;
-  /** Atoms that the shell reads around a screen: mounted as long as the screen is. */
+  /** Atoms that the shell reads around a screen; they are mounted as long as the screen. */
   mounted?: readonly Atom<unknown>[];
 }
 
-/** Draws a remote's screen as the shell would: its routes, its messages, a store that follows the device. Without layout and guards. */
+/** Draws a remote's screen like the shell: its routes, its messages, a store that follows the device. Without layout and guards. */
 export async function renderScreen({
   feature,
   app,
@@ -89,18 +89,18 @@ function MountedAtoms({ atoms }: { atoms: readonly Atom<unknown>[] }) {
   return null;
 }
 
-/** A repository of its own has its remotes' texts itself, in the folder `SEGUIA_TEXTS`. */
+/** A remote's own repository has its texts in the folder `SEGUIA_TEXTS`. */
 function messagesOf(app: string, locale: string): Record<string, string> {
   const folder = app === 'shared' ? locales : (process.env['SEGUIA_TEXTS'] ?? locales);
   return JSON.parse(readFileSync(path.join(folder, app, `${locale}.json`), 'utf8')) as Record<string, string>;
 }
 
-/** Leaves a form that holds what is typed: a question comes, and who answers no is still where they were. */
+/** Leaves a form with typed content, and checks that a question appears and that Cancel stays on the form. */
 export async function expectQuestionBeforeLeaving(screen: Screen): Promise<void> {
   const before = screen.at();
   await screen.go('/elsewhere');
   await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-  // Last: the form beneath has a button of that name too.
+  // The last one, because the form beneath has a button of that name too.
   await screen.person.click(screen.getAllByRole('button', { name: 'Cancel' }).at(-1)!);
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(screen.at()).toBe(before);

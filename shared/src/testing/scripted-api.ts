@@ -1,9 +1,9 @@
 import { createApi, type ApiClient, type Problem } from '@seguia/openapi';
 
-/** What a server answered, one after the other; an Error is a network that fails. */
+/** A scripted answer; an Error is a network that fails. */
 type Answer = Response | Error;
 
-/** A client whose server answers as the test says, and the requests that it got: `METHOD path`. */
+/** A client whose server gives the test's answers one after the other, and the requests that it received: `METHOD path`. */
 export function scriptedApi(...answers: (Answer | ((request: Request) => Answer))[]): {
   api: ApiClient;
   requests: Request[];
@@ -23,7 +23,7 @@ export function scriptedApi(...answers: (Answer | ((request: Request) => Answer)
 
 export const json = (body: unknown, headers: Record<string, string> = {}) => Response.json(body, { headers });
 
-/** The server's own words for what went wrong, as they are on the wire. */
+/** A problem in the server's own form. */
 export function problem(status: number, more: Record<string, unknown> = {}): Response {
   const body: Partial<Problem> = { type: '/problems/x', title: 'x', status, code: 'x' };
   return Response.json({ ...body, ...more }, { status, headers: { 'content-type': 'application/problem+json' } });

@@ -16,7 +16,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** A data server in a process of its own, on a SQLite file of its own: it can be killed without a word and started again. */
+/** A data server in a process of its own, on a SQLite file of its own: it can be killed at any time and started again. */
 export class ServerProcess {
   readonly port: number;
   readonly folder: string;
@@ -56,7 +56,7 @@ export class ServerProcess {
     ]);
   }
 
-  /** Kills it as a power cut would, in the middle of whatever it does. */
+  /** Kills it like a power cut, in the middle of its work. */
   async kill(): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null) return;

@@ -2,7 +2,7 @@ import { DurableSettings } from '../session/storage/durable-settings.ts';
 import { profileKey, serverKey, sessionKey } from '../session/account/account.ts';
 import type { TestPerson } from './data-server.ts';
 
-/** Logs somebody in as far as the device's settings go, or out (null): on the disk when this returns. */
+/** Logs a person in, or out (null), in the device's settings only; they are on the disk when this resolves. */
 export async function logInOnDisk(url: string, person: Pick<TestPerson, 'id' | 'token'> | null): Promise<void> {
   const settings = new DurableSettings(() => undefined);
   await settings.open(() => []);

@@ -11,7 +11,7 @@ type Written = string | number | null | SheetCell;
 
 export const columns = ['Date', 'Heure', 'EC apport', 'EC drain'];
 
-/** Texts and numbers, and cells as they are kept. */
+/** Makes a sheet from texts, numbers and whole cells. */
 export function sheet(name: string, ...rows: readonly Written[][]): Sheet {
   const cell = (written: Written): SheetCell | null => {
     if (written === null) return null;
@@ -36,7 +36,7 @@ export function read(
   return importReadings([sheets].flat(), { ...context, answers: { ...noAnswers, ...answers } });
 }
 
-/** Each row in a line: its state, why, and what it would be. */
+/** Each row as a line: its state, why, and the reading that it would become. */
 export function lines(result: ReturnType<typeof read>): string[] {
   return result.rows.map(({ state, problems, body }) => {
     const { plotId, date, time, intakeEc, intakePh, drainEc, drainPh, drainPercent, note } = body ?? {};

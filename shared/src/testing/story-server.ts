@@ -8,7 +8,7 @@ import type { createStore } from 'jotai';
 type Store = ReturnType<typeof createStore>;
 type Answer = (request: Request) => Response | Promise<Response>;
 
-/** The data server of the stories: nothing listens there, `answering` answers for it. */
+/** The data server of the stories: nothing listens there, `answering` provides its answers. */
 export const storyServer = 'https://api.oasis.seguia.example';
 
 export const storyProfile: Profile = {
@@ -37,7 +37,7 @@ export const storyFarm: Farm = {
 let answers: Record<string, Answer> = {};
 const realFetch = globalThis.fetch;
 
-/** Answers the calls of a story, by their path below `/v2`, `*` for all others; a path that is not named cannot be reached. */
+/** Answers the calls of a story by their path below `/v2`, with `*` for all others; other paths cannot be reached. */
 export function answering(next: Record<string, Answer>): void {
   answers = next;
   globalThis.fetch = async (input, init) => {
@@ -79,13 +79,13 @@ export const problem =
       { status, headers: { 'content-type': 'application/problem+json', ...headers } },
     );
 
-/** The accounts' databases of a story's device: the page holds those of other stories, too. */
+/** Shows only the databases of a story's own device, because the page has those of other stories, too. */
 function onlyDatabases(names: readonly string[]): void {
   if (!globalThis.indexedDB) return;
   Object.assign(globalThis.indexedDB, { databases: async () => names.map((name) => ({ name, version: 1 })) });
 }
 
-/** Puts readings of accounts that are not logged in on the device: how many on which server. */
+/** Puts readings of accounts that are not logged in on the device: how many per server. */
 export async function unsentOf(counts: Readonly<Record<string, number>>): Promise<void> {
   const accounts = Object.entries(counts).map(([server, count]) => ({ server, count, id: newId() }));
   for (const { server, count, id } of accounts) {
@@ -95,7 +95,7 @@ export async function unsentOf(counts: Readonly<Record<string, number>>): Promis
   onlyDatabases(accounts.map(({ server, id }) => `seguia:${server}|${id}`));
 }
 
-/** The state of a device on which nobody is logged in; with or without a data server, and a last e-mail. */
+/** The state of a device on which nobody is logged in, with or without a data server and a last e-mail. */
 export function loggedOut(store: Store, { server, email = '' }: { server?: string | null; email?: string } = {}) {
   store.set(sessionAtom, null);
   store.set(profileAtom, null);
@@ -104,7 +104,7 @@ export function loggedOut(store: Store, { server, email = '' }: { server?: strin
   onlyDatabases([]);
 }
 
-/** The state of a device on which somebody has logged in; by default nobody has chosen a farm yet. */
+/** The state of a device on which a person has logged in; by default no farm is chosen yet. */
 export function loggedIn(store: Store, { as = storyProfile, farm = null }: { as?: Profile; farm?: Farm | null } = {}) {
   store.set(serverAtom, storyServer);
   store.set(sessionAtom, session);

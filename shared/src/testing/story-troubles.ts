@@ -1,10 +1,10 @@
-/** `beforeEach` of a story: the device knows that it has no network. */
+/** `beforeEach` of a story: the device has no network, and knows it. */
 export function withoutNetwork(): () => void {
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
   return () => void Reflect.deleteProperty(navigator, 'onLine');
 }
 
-/** `beforeEach` of a story: the device is full, so that nothing more is kept on it. */
+/** `beforeEach` of a story: the device is full, so that nothing more can be stored. */
 export function withoutRoom(): () => void {
   const { put, add } = IDBObjectStore.prototype;
   const full = () => {

@@ -17,15 +17,15 @@ interface DeviceOptions {
   url: string;
   farmId: string;
   person: TestPerson;
-  /** Stands between the device and the network. */
+  /** Replaces the network between device and server. */
   fetch?: (request: Request) => Promise<Response>;
-  /** Names the device's database apart from those of the same account; by default as no other. */
+  /** Separates the device's database from others of the same account; by default it is unique. */
   place?: string;
   /** The second copy of what is not sent; by default there is none, as in a browser without a private file system. */
   journal?: Journal;
 }
 
-/** A phone: its own database, its own way to the server. */
+/** A phone: its own database, and its own connection to the server. */
 export class TestDevice {
   readonly source: FarmDevice;
   readonly api: ApiClient;
@@ -63,7 +63,7 @@ export class TestDevice {
     return (await this.source.device.db()).getAll('outbox');
   }
 
-  /** A reading as screens see it; null when no list finds it. */
+  /** A reading as screens see it; null when lists do not find it. */
   async reading(id: string): Promise<DeviceReading | null> {
     const row = await (await this.source.device.db()).get('readings', id);
     return row && !isHidden(row) ? toDeviceReading(row) : null;

@@ -1,6 +1,6 @@
 import type { Profile, Session } from '@seguia/openapi';
 
-/** Under which keys the device's settings have the data server, the session and who is logged in. */
+/** The keys of data server, session and profile in the device's settings. */
 export const serverKey = 'seguia.server';
 export const sessionKey = 'seguia.session';
 export const profileKey = 'seguia.profile';
@@ -9,7 +9,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
 
-/** Logged in means that token, device token and the three timestamps are all there (specification, section 4). */
+/** A session counts only with token, device token and all three timestamps (specification, section 4). */
 export function isSession(value: unknown): value is Session {
   const session = value as Partial<Session> | null;
   return (
@@ -25,13 +25,13 @@ export function isProfile(value: unknown): value is Profile {
   return isText((value as Partial<Profile> | null)?.id);
 }
 
-/** Whose data this is: the server and the account. */
+/** An account on a data server: the owner of data on this device. */
 export interface Account {
   server: string;
   id: string;
 }
 
-/** One text for (server, account): the device database and the account's own settings are named by it. */
+/** Server and account as one text, which names the device database and the account's own settings. */
 export function accountKey({ server, id }: Account): string {
   return `${server}|${id}`;
 }

@@ -4,8 +4,8 @@ import { endSession } from './end-session.ts';
 import { readServer, serverAtom } from './server.ts';
 
 /**
- * Sets the data server; the address is trimmed and loses a trailing slash. A session ends with its server, in whichever tab it began: the next server must not
- * get its token.
+ * Sets the data server; the address is trimmed and loses a trailing slash. The session of the old server ends in all tabs, so that the new
+ * server never gets its token.
  */
 export const setServerAtom = atom(null, (_get, set, endpoint: string) => {
   const address = normaliseAddress(endpoint);
@@ -13,7 +13,7 @@ export const setServerAtom = atom(null, (_get, set, endpoint: string) => {
   set(serverAtom, address);
 });
 
-/** Forgets the data server, and the session with it. */
+/** Removes the data server, and the session with it. */
 export const clearServerAtom = atom(null, (_get, set) => {
   endSession();
   set(serverAtom, null);

@@ -4,14 +4,14 @@ import { forgetSession, readAccount } from './session.ts';
 
 const clearers = new Set<(account: Account) => void>();
 
-/** Registers what clears an account's cached data when its session ends (the device database does). */
+/** Registers a function that clears an account's cached data when its session ends (used by the device database). */
 export function onSessionEnd(clear: (account: Account) => void): void {
   clearers.add(clear);
 }
 
 /**
- * Ends the session on this device: token, profile, the account's view settings and everything cached (specification, section 4). Language, theme,
- * last e-mail, farm choice and readings not yet sent stay.
+ * Ends the session on this device: removes token, profile, the account's view settings and everything cached (specification, section 4).
+ * Language, theme, last e-mail, farm choice and unsent readings stay.
  */
 export function endSession(): void {
   const account = readAccount();

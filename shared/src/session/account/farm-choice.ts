@@ -7,10 +7,10 @@ import { accountKeyAtom, readAccount } from './session.ts';
 import { readStored, writeStored } from '../storage/storage.ts';
 import { jsonOr, storedAtom } from '../storage/stored-atom.ts';
 
-/** The farm choice of one account: nobody who logs in on a shared phone inherits another's. */
+/** The farm choice of one account, so that nobody on a shared phone inherits another person's. */
 export interface FarmChoice {
   farm: Farm | null;
-  /** Ask for the farm at each start. */
+  /** Whether the person chooses the farm at each start. */
   ask: boolean;
 }
 
@@ -18,7 +18,7 @@ const none: FarmChoice = { farm: null, ask: false };
 const keyOf = (account: string) => `seguia.farm:${account}`;
 
 const hasId = v.object({ id: v.string() });
-/** What of a stored choice can be believed is believed; the farm's other fields are the server's own. */
+/** Takes from a stored choice the fields that are valid; the farm's other fields come from the server as they are. */
 const schema = v.object({
   farm: v.fallback(v.nullable(v.custom<Farm>((value) => v.is(hasId, value))), null),
   ask: v.fallback(v.boolean(), false),
@@ -33,20 +33,20 @@ export const farmChoiceAtom = storedAtom<FarmChoice>((get) => {
 /** The chosen farm, or null. */
 export const farmAtom = atom((get) => get(farmChoiceAtom).farm);
 
-/** The path of a call about the chosen farm. Throws where none is chosen. */
+/** The path parameter of a call about the chosen farm. Throws where none is chosen. */
 export function farmPath(get: Getter): { farmer_id: string } {
   const farm = get(farmAtom);
   if (!farm) throw new Error('No farm is chosen.');
   return { farmer_id: farm.id };
 }
 
-/** The same text, and so the same clock, as long as the server's table stays the same. */
+/** As text, so that the clock stays the same object as long as the server's table does. */
 const clockTextAtom = atom((get) => {
   const { timeZone: zone = 'UTC', utcOffsets: offsets = [] } = get(farmAtom) ?? {};
   return JSON.stringify({ zone, offsets } satisfies FarmClock);
 });
 
-/** The chosen farm's clock. A choice that was stored before farms had a table goes by this device's rules until the next refresh. */
+/** The chosen farm's clock. A choice that was stored before farms had a table uses this device's rules until the next refresh. */
 export const farmClockAtom = atom((get) => JSON.parse(get(clockTextAtom)) as FarmClock);
 
 /** "Choose the farm at each launch". */
@@ -55,7 +55,7 @@ export const askFarmAtom = atom(
   (get, set, ask: boolean) => set(farmChoiceAtom, { ...get(farmChoiceAtom), ask }),
 );
 
-/** The choice of this moment. */
+/** The farm choice as it is stored now. */
 export function readFarmChoice(): FarmChoice {
   const account = readAccount();
   return account ? parse(readStored(keyOf(accountKey(account)))) : none;
@@ -66,7 +66,7 @@ export function writeFarmChoice(choice: FarmChoice): void {
   if (account) writeStored(keyOf(accountKey(account)), JSON.stringify(choice));
 }
 
-/** Forgets the chosen farm where it is this one (it left the module); the person chooses again. True where it was. */
+/** Forgets the chosen farm if it is this one (it has left the module), so that the person chooses again. Returns whether it was. */
 export function dropFarm(farmerId: string): boolean {
   const choice = readFarmChoice();
   if (choice.farm?.id !== farmerId) return false;

@@ -11,18 +11,18 @@ export const serverAtom = storedAtom<string | null>(
   (endpoint) => endpoint,
 );
 
-/** The server as people call it: without scheme and leading `api.`; null when none is set. */
+/** The server's name for people: without scheme and leading `api.`; null when none is set. */
 export const serverNameAtom = atom((get) => {
   const endpoint = get(serverAtom);
   return endpoint === null ? null : shownName(endpoint);
 });
 
-/** The address of the moment, whatever tab set it. */
+/** The stored address, whichever tab set it. */
 export function readServer(): string | null {
   return readStored(serverKey);
 }
 
-/** Forgets the data server. */
+/** Removes the data server. */
 export function clearServer(): void {
   writeStored(serverKey, null);
 }

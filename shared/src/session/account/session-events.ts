@@ -1,6 +1,6 @@
 /**
- * What one answer of the server, or another tab, means for the whole app. `unauthorized` (401), `expired` (408) and `logged-out` come
- * after the session was cleared; `not-subscribed` (416) names the farm.
+ * A change of the session that concerns the whole app, caused by an answer of the server or by another tab. `unauthorized` (401), `expired`
+ * (408) and `logged-out` come after the session was cleared; `not-subscribed` (416) names the farm.
  */
 export type SessionEvent =
   | { kind: 'unauthorized' }
@@ -8,12 +8,12 @@ export type SessionEvent =
   | { kind: 'logged-out' }
   | { kind: 'not-subscribed'; farmerId: string | null };
 
-/** The farm that was refused, until a dialog has shown it: the answer may be quicker than the screen. */
+/** The refused farm until a dialog has shown it, because the answer may arrive before the screen. */
 let refused: { farmerId: string | null } | null = null;
 
 const listeners = new Set<(event: SessionEvent) => void>();
 
-/** The shell listens here and goes where the specification says (section 8). Returns how to stop. */
+/** Calls back at each event; the shell then navigates as the specification says (section 8). Returns a function that stops it. */
 export function onSessionEvent(listener: (event: SessionEvent) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -24,7 +24,7 @@ export function refusedFarm(): { farmerId: string | null } | null {
   return refused;
 }
 
-/** The dialog has shown the refused farm. */
+/** Call it when the dialog has shown the refused farm. */
 export function clearRefusedFarm(): void {
   refused = null;
 }

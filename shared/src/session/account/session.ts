@@ -6,34 +6,34 @@ import { readServer, serverAtom } from './server.ts';
 import { onStored, readJson, readStored, writeStored } from '../storage/storage.ts';
 import { jsonOr, storedAtom } from '../storage/stored-atom.ts';
 
-/** The session, or null while nobody is logged in; follows other tabs. */
+/** The session; null while nobody is logged in. It follows other tabs. */
 export const sessionAtom = storedAtom<Session | null>(
   sessionKey,
   jsonOr<Session | null>(v.custom<Session>(isSession), null),
   (session) => session && JSON.stringify(session),
 );
 
-/** Who is logged in; kept on the device so that the app starts without network. */
+/** The profile of the person who is logged in, stored so that the app starts without network. */
 export const profileAtom = storedAtom<Profile | null>(
   profileKey,
   jsonOr<Profile | null>(v.custom<Profile>(isProfile), null),
   (profile) => profile && JSON.stringify(profile),
 );
 
-/** The last e-mail used; survives logout. */
+/** The e-mail used last; it survives logout. */
 export const lastEmailAtom = storedAtom<string>(
   'seguia.last-email',
   (text) => text ?? '',
   (email) => email,
 );
 
-/** The session of this moment, whatever tab wrote it. */
+/** The stored session, whichever tab wrote it. */
 export function readSession(): Session | null {
   const value = readJson(sessionKey);
   return isSession(value) ? value : null;
 }
 
-/** The stored profile of this moment. */
+/** The stored profile. */
 export function readProfile(): Profile | null {
   const value = readJson(profileKey);
   return isProfile(value) ? value : null;
@@ -43,14 +43,14 @@ export function isLoggedIn(): boolean {
   return readSession() !== null;
 }
 
-/** The account of this moment; null while nobody is logged in. */
+/** The current account; null while nobody is logged in. */
 export function readAccount(): Account | null {
   const server = readServer();
   const profile = readProfile();
   return server && profile && isLoggedIn() ? { server, id: profile.id } : null;
 }
 
-/** One text for (server, account): the device database and the account's own settings are named by it. */
+/** Server and account as one text, which names the device database and the account's own settings. */
 export const accountKeyAtom = atom((get) => {
   const server = get(serverAtom);
   const profile = get(profileAtom);
@@ -63,7 +63,7 @@ export function forgetSession(): void {
   writeStored(profileKey, null);
 }
 
-/** Calls back whenever the token of this moment may have changed, in this tab or another. */
+/** Calls back whenever the stored token may have changed, in this tab or another. */
 export function onSessionChange(listener: () => void): () => void {
   let last = readStored(sessionKey);
   return onStored((key) => {

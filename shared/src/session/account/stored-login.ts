@@ -1,13 +1,13 @@
 import { type Account, isProfile, isSession, profileKey, serverKey, sessionKey } from './account.ts';
 import { readFromDisk } from '../storage/durable-settings.ts';
 
-/** Who is logged in, and the token of that session. */
+/** The account that is logged in, and its session's token. */
 export interface Login {
   account: Account;
   token: string;
 }
 
-/** Who is logged in by the settings on the disk, for who has no page's memory of them; null while nobody is. */
+/** The login in the settings on the disk, for code without a page (the service worker); null while nobody is logged in. */
 export async function readLogin(): Promise<Login | null> {
   const [server, ...values] = await readFromDisk([serverKey, sessionKey, profileKey]);
   const [session, profile] = values.map(parse);

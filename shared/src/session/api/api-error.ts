@@ -4,17 +4,16 @@ import { correctedNow } from '../clock/device-clock.ts';
 export type ApiErrorKind = 'offline' | 'timeout' | 'not-json' | 'problem';
 
 /**
- * A call that did not succeed.
- * `offline`: no answer (no network, or a server that cannot be reached or trusted: a page cannot distinguish these);
- * `timeout`: the caller's own time limit; `not-json`: something answered that is no data server; `problem`: the server's own words.
+ * A call failed. `offline`: no answer (there is no network, or the server cannot be reached or trusted; a page cannot distinguish these);
+ * `timeout`: the caller's own time limit; `not-json`: the answer is not from a data server; `problem`: the server reported a problem.
  */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly status?: number;
   readonly problem?: Problem;
-  /** Seconds that the server asks to wait. */
+  /** Seconds that the server wants the caller to wait. */
   readonly retryAfter?: number;
-  /** Which of the farm's lists was requested, where several were at once: `crops`, say. */
+  /** Which of the farm's lists failed, where several were fetched at once: `crops`, for example. */
   list?: string;
 
   constructor(
@@ -37,14 +36,14 @@ interface Answer {
 }
 
 /**
- * Waits for a call of the client and gives its answer, still in the contract's snake_case (`camel()` turns it). Throws ApiError; a call that
- * its own caller aborted throws the AbortError as it came.
+ * Waits for a call of the client and returns its answer in the contract's snake_case (`camel()` converts it). Throws ApiError; a call that
+ * its caller aborted throws the AbortError unchanged.
  */
 export async function call<R extends Answer>(result: Promise<R>): Promise<Exclude<R['data'], undefined>> {
   return (await callForResponse(result)).data;
 }
 
-/** As `call`, with the response beside the data, for those who need its headers. */
+/** Like `call`, but with the response, for callers that need its headers. */
 export async function callForResponse<R extends Answer>(
   result: Promise<R>,
 ): Promise<{ data: Exclude<R['data'], undefined>; response: Response }> {
@@ -59,7 +58,7 @@ export async function callForResponse<R extends Answer>(
   throw problemError(answer.error, response);
 }
 
-/** What a rejected call means. */
+/** Converts the reason of a rejected call. */
 export function asApiError(error: unknown): unknown {
   if (error instanceof ApiError) return error;
   const name = (error as { name?: unknown } | null)?.name;
@@ -81,19 +80,22 @@ function isProblem(body: unknown): body is object {
   return typeof body === 'object' && body !== null && 'status' in body && 'title' in body;
 }
 
-/** When the server answered, by its own clock where it says: a date of that server means nothing by a wrong clock of the device. */
+/**
+ * When the server answered, by its own `Date` header if there is one: a date from that server must not be compared with a wrong clock of
+ * the device.
+ */
 function answeredAt({ headers }: Response): number {
   const date = Date.parse(headers.get('date') ?? '');
   return Number.isNaN(date) ? correctedNow() : date;
 }
 
 /**
- * Seconds that a call waits at most because a server says so (`Retry-After`). A server's slip must not silence a device for days; and a browser's timer of more
- * than 24.8 days ends at once.
+ * The longest accepted `Retry-After` in seconds. A server's mistake must not silence a device for days, and a browser's timer of more than
+ * 24.8 days fires at once.
  */
 const longestRetryAfter = 3600;
 
-/** `Retry-After` in seconds, an hour at most. It is a number of seconds or an HTTP date (RFC 9110, 10.2.3); undefined where it is neither. */
+/** `Retry-After` in seconds, at most an hour. It is a number of seconds or an HTTP date (RFC 9110, 10.2.3); undefined where it is neither. */
 export function retryAfterSeconds(text: string | null, now: number): number | undefined {
   if (text === null || text.trim() === '') return undefined;
   const number = Number(text);

@@ -8,7 +8,7 @@ import { serverAtom } from '../account/server.ts';
 import { onSessionChange, readSession, sessionAtom } from '../account/session.ts';
 import { broadcastSessionEvent } from '../account/session-events.ts';
 
-/** Aborts the calls of a session that ended, in whatever tab it was ended. */
+/** By token: aborts the calls of a session that has ended in any tab. */
 const running = new Map<string, AbortController>();
 onSessionChange(() => {
   const now = readSession()?.token;
@@ -33,21 +33,21 @@ function ended(): DOMException {
 export async function fetchAndSetClock(request: Request): Promise<Response> {
   const began = deviceClock.moment();
   const response = await fetch(request);
-  // A portal's page has a clock of its own.
+  // The `Date` header of a captive portal's page comes from another clock.
   const isData = /^application\/(problem\+)?json\b/.test(response.headers.get('content-type') ?? '');
   if (isData) deviceClock.readDate(response.headers.get('date'), began);
   return response;
 }
 
-/** Sends only while `token` is the session's, and gives no answer to a session that ended meanwhile. */
+/** Sends only while `token` is the session's, and delivers no answer to a session that has ended meanwhile. */
 async function fetchInSession(token: string, request: Request): Promise<Response> {
   if (readSession()?.token !== token) throw ended();
   const signal = AbortSignal.any([request.signal, signalOf(token)]);
   const response = await fetchAndSetClock(new Request(request, { signal }));
   if (readSession()?.token !== token) throw ended();
-  // A gateway's or hotel's own 401 is not the data server's.
+  // A 401 of a gateway or of a hotel's network is not the data server's.
   if (!response.headers.get('content-type')?.startsWith('application/problem+json')) return response;
-  // Read to its end first: what ends the session aborts all that is still being read, and the caller must learn why.
+  // Reads the body first: ending the session aborts all reading, and the caller must still learn the reason.
   const problem = new Response(await response.arrayBuffer(), response);
   if (readSession()?.token !== token) throw ended();
   react(response.status, request.url);
@@ -61,17 +61,17 @@ function react(status: number, url: string): void {
   } else if (status === 416) {
     const [, farmerId = null, below = ''] = /\/farmers\/([^/?]+)(\/)?/.exec(url) ?? [];
     const dropped = farmerId !== null && dropFarm(farmerId);
-    // One event per farm that is opened or chosen, not one for each of its calls, nor for changes of another farm that wait to be sent.
+    // Reports once per farm that is opened or chosen, not for each of its calls, nor for changes of another farm that wait to be sent.
     if (dropped || below === '') broadcastSessionEvent({ kind: 'not-subscribed', farmerId });
   }
 }
 
-/** A client for a data server without a session: connection test, login, forgotten password. */
+/** A client for a data server without a session: for connection test, login and forgotten password. */
 export function openClient(endpoint: string): ApiClient {
   return createApi({ baseUrl: apiBase(endpoint), fetch: fetchAndSetClock });
 }
 
-/** A client that speaks for one session and falls silent with it. */
+/** A client for one session, which stops when the session ends. */
 export function sessionClient(endpoint: string, token: string): ApiClient {
   return createApi({ baseUrl: apiBase(endpoint), token, fetch: (request) => fetchInSession(token, request) });
 }
@@ -79,8 +79,8 @@ export function sessionClient(endpoint: string, token: string): ApiClient {
 const tokenAtom = atom((get) => get(sessionAtom)?.token ?? null);
 
 /**
- * The data server's client, typed by the contract (snake_case): with the session's token when somebody is logged in. 401, 408 and 416 are
- * handled here for every call of every part. Throws where no data server is set.
+ * The client for the data server, typed by the contract (snake_case), with the session's token when somebody is logged in. It handles 401,
+ * 408 and 416 for every call of the app. Throws where no data server is set.
  */
 export const apiAtom = atom<ApiClient>((get) => {
   const endpoint = get(serverAtom);

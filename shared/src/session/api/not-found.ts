@@ -1,4 +1,7 @@
-/** What the address names does not exist, or is another farm's. Shaped as the router's own error response, so that one error page reads both. */
+/**
+ * What an address names does not exist, or belongs to another farm. It has the form of the router's own error response, so that one error
+ * page handles both.
+ */
 export class NotFoundError extends Error {
   readonly status = 404;
   readonly statusText = 'Not Found';
@@ -6,7 +9,7 @@ export class NotFoundError extends Error {
   readonly data = null;
 }
 
-/** Call it while rendering: the 404 page shows inside the layout. */
+/** Call it while rendering: shows the 404 page inside the layout. */
 export function notFound(): never {
   throw new NotFoundError('Not Found');
 }

@@ -18,8 +18,9 @@ shownAtom.onMount = (set) => {
 };
 
 /**
- * By how many milliseconds this device's clock is wrong (negative: behind), to be shown once: null when it is right, was shown at an earlier start, or was
- * closed by the person. Shown again only when it has been right in between, or goes wrong the other way. Set: the person closed it.
+ * By how many milliseconds this device's clock is wrong (negative: behind), as long as that must be shown; null when the clock is right, or
+ * the person has seen or closed the message. It is shown again only after the clock was right in between, or when it goes wrong in the
+ * other direction. Setting the atom closes the message.
  */
 export const clockNewsAtom = atom(
   (get) => get(shownAtom),

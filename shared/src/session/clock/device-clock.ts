@@ -10,24 +10,24 @@ import {
 import { newId } from '../../domain/uuid.ts';
 import { readJson, writeStored } from '../storage/storage.ts';
 
-/** The two clocks of a device, in milliseconds: the one people set, and one that only runs. */
+/** The two clocks of a device, in milliseconds: the one that people set, and a steady one. */
 export interface Clocks {
   wall(): number;
   steady(): number;
 }
 
-/** What outlives a start. Milliseconds. */
+/** What is stored across starts, in milliseconds. */
 interface StoredClock {
-  /** What the device's clock lacks against the server's; null before the first contact. */
+  /** By how much the device's clock is behind the server's; null before the first contact. */
   difference: number | null;
   /** The server's time at the last contact. */
   heard: number | null;
 }
 
 const key = 'seguia.clock';
-/** A `Date` header has whole seconds, and an answer takes its time: below this nothing is known to be wrong. */
+/** Smaller differences may be inaccuracy: a `Date` header has whole seconds, and an answer takes its time. */
 const inaccuracy = 30_000;
-/** How often a contact is written down that brought nothing new. */
+/** How often a contact without news is stored, in milliseconds. */
 const writeEvery = 300_000;
 
 function readStoredClock(): StoredClock {
@@ -39,20 +39,20 @@ function readStoredClock(): StoredClock {
 }
 
 /**
- * This device's clock, corrected by the server's `Date` of the last contact. Somebody who sets the clock back while the app runs is noticed at
- * once, and the difference follows; a step forward is taken for sleep, unless it makes a wrong clock right.
+ * This device's clock, corrected by the server's `Date` of the last contact. It notices at once when somebody sets the clock back while the
+ * app runs, and adapts the difference. A step forward counts as sleep of the device, unless it makes a wrong clock right.
  */
 export class DeviceClock {
   readonly #clocks: Clocks;
   readonly #run = newId();
   readonly #listeners = new Set<() => void>();
-  /** Read when first needed: storage opens after this module has loaded. */
+  /** Read when it is first needed, because storage opens after this module has loaded. */
   #known: StoredClock | null = null;
   #last: Moment;
-  /** What the wall clock was set forward by in this run; negative: back. */
+  /** By how much the wall clock was set forward in this run (negative: back). */
   #set = 0;
   #paused = 0;
-  /** A contact in this run has confirmed the difference, and nothing has happened to the clock since. */
+  /** Whether a contact in this run has confirmed the difference, and nothing has happened to the clock since. */
   #sure = false;
 
   constructor(clocks: Clocks) {
@@ -60,7 +60,7 @@ export class DeviceClock {
     this.#last = this.moment();
   }
 
-  /** Milliseconds since 1970: the server's time as well as it is known. */
+  /** The server's time as well as it is known, in milliseconds since 1970. */
   now(): number {
     return this.#compareClocks().wall + this.#difference();
   }
@@ -76,28 +76,28 @@ export class DeviceClock {
     };
   }
 
-  /** What a stamp means by what is known now (Unix seconds). */
+  /** The instant that a stamp means by what is now known (Unix seconds). */
   instantOf(stamp: ClockStamp): number {
     return instantOfStamp(stamp, this.#knowledge());
   }
 
-  /** The stamp with the instant that it means by what is known now, so that it is moved no second time. */
+  /** The stamp with the instant that it means by what is now known, so that it is not moved a second time. */
   settled(stamp: ClockStamp): ClockStamp {
     const instant = this.instantOf(stamp);
     return instant === stamp.instant ? stamp : { ...this.stamp(), instant, heard: stamp.heard };
   }
 
-  /** Whether a contact in this run stands behind the difference. */
+  /** Whether a contact in this run has confirmed the difference. */
   isSure(): boolean {
     this.#compareClocks();
     return this.#sure;
   }
 
-  /** By how many milliseconds the device's clock is wrong: negative when it is behind. Null while it is right, or only inaccurate. */
+  /** By how many milliseconds the device's clock is wrong (negative: behind); null while it is right, or only inaccurate. */
   wrongBy(): number | null {
     const now = this.now();
     const { heard: lastContact } = this.#stored;
-    // Without contact: a clock that shows less than the last contact is wrong by so much at least.
+    // Without contact: a clock that shows less than the last contact is wrong at least by the difference.
     const lacking =
       lastContact !== null && now < lastContact ? this.#difference() + lastContact - now : this.#difference();
     return Math.abs(lacking) > wrongFrom ? -lacking : null;
@@ -107,7 +107,7 @@ export class DeviceClock {
     return { wall: this.#clocks.wall(), steady: this.#clocks.steady() };
   }
 
-  /** Reads the `Date` header of an answer that was requested at `began`. */
+  /** Uses the `Date` header of an answer that was requested at `began`. */
   readDate(date: string | null, began: Moment): void {
     const server = Date.parse(date ?? '');
     if (Number.isNaN(server)) return;
@@ -122,7 +122,7 @@ export class DeviceClock {
     this.#store({ difference: isNews ? measured : known, heard: server });
   }
 
-  /** Calls back when the difference changed. Returns how to stop. */
+  /** Calls back when the difference has changed. Returns a function that stops it. */
   listen(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -166,10 +166,10 @@ export class DeviceClock {
   }
 }
 
-/** The one clock of this page. */
+/** The only clock of this page. */
 export const deviceClock = new DeviceClock({ wall: () => Date.now(), steady: () => performance.now() });
 
-/** Milliseconds since 1970, whatever the device's clock shows: what "now" means for readings. */
+/** Milliseconds since 1970 by the corrected clock: the "now" of readings. */
 export function correctedNow(): number {
   return deviceClock.now();
 }
@@ -179,12 +179,12 @@ export function stampNow(): ClockStamp {
   return deviceClock.stamp();
 }
 
-/** The stamp with the instant that it means by what is known of the clock now. */
+/** The stamp with the instant that it means by what is now known of the clock. */
 export function settledStamp(stamp: ClockStamp): ClockStamp {
   return deviceClock.settled(stamp);
 }
 
-/** Calls back when what is known of the clock changed. Returns how to stop. */
+/** Calls back when the knowledge of the clock has changed. Returns a function that stops it. */
 export function onClockChange(listener: () => void): () => void {
   return deviceClock.listen(listener);
 }

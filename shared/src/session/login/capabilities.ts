@@ -24,7 +24,7 @@ const refreshAtom = atom(null, async (get, set) => {
     set(storedNamesAtom, capabilities);
     set(refreshedServerAtom, server);
   } catch {
-    // What it said the last time stands.
+    // The last answer stays valid.
   }
 });
 refreshAtom.onMount = (refresh) => void refresh();
@@ -36,14 +36,14 @@ const knownAtom = atom((get): ReadonlySet<Capability> | null => {
 });
 
 /**
- * What the data server can beyond the calls that all have; empty while it has not said so. Fetched once per page while somebody looks; offline, what it said the
- * last time. Its type stays as it is: what came later is read with `useCapability`.
+ * The data server's capabilities beyond the calls that all servers have; empty until it has named them. They are fetched once per page
+ * while a screen needs them; offline, the last answer is used. The type is fixed for remotes: read later capabilities with `useCapability`.
  */
 export const capabilitiesAtom = atom(
   (get): ReadonlySet<FirstCapability> => (get(knownAtom) ?? new Set()) as ReadonlySet<FirstCapability>,
 );
 
-/** Whether the data server can do something; null while it has not said so, so that no screen says too early that it cannot. */
+/** Whether the data server has a capability; null until it has said so, so that no screen denies it too early. */
 export function useCapability(name: Capability): boolean | null {
   return useAtomValue(knownAtom)?.has(name) ?? null;
 }

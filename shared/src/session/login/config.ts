@@ -1,17 +1,17 @@
 import { atom } from 'jotai';
 
-/** What remotes may know of the deployment's `config.json`; the shell reads the file and fills this atom at start. */
+/** The part of the deployment's `config.json` that remotes may use. The shell reads the file and fills this atom at start. */
 export interface AppConfig {
-  /** Data servers found by name are at `https://api.NAME` + this. */
+  /** Data servers found by name are at `https://api.NAME` + this suffix. */
   domainSuffix: string;
-  /** Farms on a page of the list. */
+  /** Farms per page of the list. */
   farmsPageSize: number;
   startDelay: number;
   restoreRetries: number;
   restoreBackoff: number;
 }
 
-/** The defaults are the specification's section 9. */
+/** The defaults are those of the specification's section 9. */
 export const configAtom = atom<AppConfig>({
   domainSuffix: '.localhost',
   farmsPageSize: 25,

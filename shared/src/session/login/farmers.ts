@@ -14,22 +14,23 @@ export interface FarmersState extends Paging<FarmListEntry> {
 
 export const noFarmers: FarmersState = { ...emptyPaging(25), loading: false, error: null };
 
-/** The farms of the account, as far as they are loaded. */
+/** The farms of the account that have been loaded. */
 export const farmersAtom = atom<FarmersState>(noFarmers);
 
 export interface FarmersOptions {
   search?: string;
-  /** Changing the page size clears the list and fetches it again. */
+  /** A new page size clears the list and fetches it again. */
   perPage?: number;
   signal?: AbortSignal;
 }
 
-/** Counts loads: only the latest one may write what it found. */
+/** Counts the loads: only the latest one may write its result. */
 const turnAtom = atom(0);
 
 /**
- * Loads the first page (which replaces the list) or the next one (which is appended, where there is more). Duplicate ids reset the list and load it
- * again. Throws ApiError, which is also in `farmersAtom`; without a token it fails with 'Auth token not found, please login first.' and sends nothing.
+ * Loads the first page, which replaces the list, or the next one, which is appended if there is more. Duplicate ids reset the list and load
+ * it again. Throws ApiError, which is also in `farmersAtom`. Without a token it fails with 'Auth token not found, please login first.' and
+ * sends nothing.
  */
 export const loadFarmersAtom = atom(
   null,
@@ -65,10 +66,10 @@ export const loadFarmersAtom = atom(
   },
 );
 
-/** Whether the list goes on. */
+/** Whether more farms can be loaded. */
 export const moreFarmersAtom = atom((get) => hasMore(get(farmersAtom)));
 
-/** Loads a farm and makes it the account's choice; a 416 becomes an event for the shell, which shows the dialog. Throws ApiError. */
+/** Loads a farm and makes it the account's choice. A 416 becomes an event, for which the shell shows the dialog. Throws ApiError. */
 export const chooseFarmAtom = atom(null, async (_get, _set, farmerId: string, signal?: AbortSignal): Promise<void> =>
   chooseFarm(farmerId, signal),
 );

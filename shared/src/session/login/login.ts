@@ -16,12 +16,12 @@ function endpointOf(endpoint: string | null): string {
   return endpoint;
 }
 
-/** What this application calls itself: campaigns "only for this application" are those of all who log in with this name. */
+/** The name of this application: campaigns "only for this application" belong to all people who log in with this name. */
 const appName = 'seguia';
 
 /**
- * The device's token of one server. It outlives the session: a second login, by any person, is one on the same device, whose sessions from before the server
- * then ends.
+ * The device's token for a server. It outlives the session: a later login by any person is then one from the same device, whose earlier
+ * sessions the server ends.
  */
 const deviceTokenKey = (endpoint: string) => `seguia.device-token:${endpoint}`;
 
@@ -33,8 +33,8 @@ interface Credentials {
 }
 
 /**
- * Logs in: the tokens are stored, then the profile is loaded (without a profile there is no session). Throws ApiError; 422 means e-mail or
- * password do not fit.
+ * Logs in: stores the tokens, then loads the profile (without a profile there is no session). Throws ApiError; 422 means that e-mail or
+ * password is wrong.
  */
 export const loginAtom = atom(null, async (get, set, { email, password, ...limit }: Credentials): Promise<void> => {
   const endpoint = endpointOf(get(serverAtom));
@@ -46,19 +46,19 @@ export const loginAtom = atom(null, async (get, set, { email, password, ...limit
   const session = camel(await call(api.POST('/auth/login', { body, ...limit })));
   if (!isSession(session)) throw new ApiError('not-json');
   writeStored(tokenKey, session.deviceToken);
-  endSession(); // of who was logged in meanwhile, in another tab: nothing of theirs may be sent with this token
+  endSession(); // ends a session that another tab has begun meanwhile: nothing of it may be sent with this token
   set(lastEmailAtom, body.email);
   set(sessionAtom, session);
   try {
     await fetchProfile(limit.signal);
-    await storageWritten(); // a login that the screen reports must outlive a killed browser
+    await storageWritten(); // a login that the screen reports must survive a killed browser
   } catch (error) {
     endSession();
     throw error;
   }
 });
 
-/** Asks for a one-time password by mail; gives the server's message. The answer is the same for unknown addresses. Throws ApiError. */
+/** Requests a one-time password by mail; returns the server's message. The answer is the same for unknown addresses. Throws ApiError. */
 export const forgotPasswordAtom = atom(
   null,
   async (get, _set, email: string, signal?: AbortSignal): Promise<string> => {

@@ -7,8 +7,8 @@ import { readSession } from '../account/session.ts';
 import { broadcastSessionEvent } from '../account/session-events.ts';
 
 /**
- * Logs out. The call to the server leaves first, and is not awaited: the session is gone from the device at once, with or without network. `local` skips the
- * server's call.
+ * Logs out. The call to the server is sent first and not awaited: the session is removed from the device at once, with or without network.
+ * `local` skips the call.
  */
 export const logoutAtom = atom(null, async (_get, set, { local = false }: { local?: boolean } = {}): Promise<void> => {
   const endpoint = readServer();

@@ -3,13 +3,13 @@ import { camel, snake, type OpenSession } from '@seguia/openapi';
 import { call } from '../api/api-error.ts';
 import { apiAtom } from '../api/api.ts';
 
-/** Where the account is logged in, the newest first. Throws ApiError: 404 where the server is older than this call. */
+/** The sessions of the account, newest first. Throws ApiError: 404 if the server is older than this call. */
 export const loadSessionsAtom = atom(null, async (get, _set, signal?: AbortSignal): Promise<OpenSession[]> => {
   const { data } = camel(await call(get(apiAtom).GET('/account/sessions', signal ? { signal } : {})));
   return data;
 });
 
-/** Logs another device out. Throws ApiError: 404 where that session has ended. */
+/** Logs another device out. Throws ApiError: 404 if that session has ended. */
 export const endOpenSessionAtom = atom(null, async (get, _set, id: string, signal?: AbortSignal): Promise<void> => {
   const params = { path: { id } };
   await call(get(apiAtom).DELETE('/account/sessions/{id}', { params, ...(signal ? { signal } : {}) }));
@@ -21,8 +21,8 @@ export const endOtherSessionsAtom = atom(null, async (get, _set, signal?: AbortS
 });
 
 /**
- * Changes the account's password; this session goes on, all others end. Throws ApiError: 422 names `current_password` or `new_password`, 404 where the server
- * is older than this call.
+ * Changes the account's password; this session stays, all others end. Throws ApiError: 422 names `current_password` or `new_password`, 404
+ * if the server is older than this call.
  */
 export const changePasswordAtom = atom(
   null,

@@ -6,7 +6,10 @@ import { readServer } from '../account/server.ts';
 import { readSession } from '../account/session.ts';
 import { writeStored } from '../storage/storage.ts';
 
-/** The steps of a start that ask the data server (specification, section 4). Each throws ApiError; `signal` is the caller's own time limit. */
+/**
+ * The client for the steps of a start that call the data server (specification, section 4). Each step throws ApiError; `signal` is the
+ * caller's own time limit.
+ */
 function client() {
   const endpoint = readServer();
   const session = readSession();
@@ -14,7 +17,7 @@ function client() {
   return sessionClient(endpoint, session.token);
 }
 
-/** Nobody is logged in: the call was not sent. */
+/** Nobody is logged in, so the call was not sent. */
 export class AuthTokenMissing extends Error {
   constructor() {
     super('Auth token not found, please login first.');
@@ -22,13 +25,13 @@ export class AuthTokenMissing extends Error {
   }
 }
 
-/** Whether the stored session still holds. */
+/** Whether the stored session is still valid. */
 export async function checkSession(signal?: AbortSignal): Promise<'valid' | 'invalid'> {
   const { state } = await call(client().GET('/auth/is-logged', signal ? { signal } : {}));
   return state ? 'valid' : 'invalid';
 }
 
-/** Fetches who is logged in and keeps it on the device. */
+/** Fetches the profile and stores it on the device. */
 export async function fetchProfile(signal?: AbortSignal): Promise<void> {
   const profile = camel(await call(client().GET('/account', signal ? { signal } : {})));
   writeStored('seguia.profile', JSON.stringify(profile));
@@ -45,13 +48,13 @@ export async function chooseFarm(farmerId: string, signal?: AbortSignal): Promis
   writeFarmChoice({ ...readFarmChoice(), farm });
 }
 
-/** The stored farm setting: 'ask' when no farm is set or the person chooses the farm at each start. */
+/** The stored farm choice: 'ask' when no farm is stored or the person chooses the farm at each start. */
 export function loadFarm(): 'chosen' | 'ask' {
   const { farm, ask: choosesAtStart } = readFarmChoice();
   return farm && !choosesAtStart ? 'chosen' : 'ask';
 }
 
-/** Brings the chosen farm's name, zone and permissions up to date, unless the person chose another one meanwhile. */
+/** Fetches the chosen farm's name, zone and permissions again, unless the person has chosen another farm meanwhile. */
 export async function refreshFarm(signal?: AbortSignal): Promise<void> {
   const { farm } = readFarmChoice();
   if (!farm) return;
@@ -61,8 +64,8 @@ export async function refreshFarm(signal?: AbortSignal): Promise<void> {
 }
 
 /**
- * Whether the device holds what the app needs to open without network: session, profile and a chosen farm. The choice is an account's own, so that
- * without the first two there is none.
+ * Whether the device has what the app needs to open without network: session, profile and a chosen farm. The choice belongs to the account,
+ * so without the first two there is none.
  */
 export function canOpenOffline(): boolean {
   return readFarmChoice().farm !== null;

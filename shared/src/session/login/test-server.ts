@@ -7,13 +7,13 @@ import { openClient } from '../api/api.ts';
 export interface ServerInfo {
   name: string;
   version: string;
-  /** Unix seconds of the server's clock. */
+  /** The server's clock in Unix seconds. */
   time: number;
-  /** What it can beyond the calls that every server has; older servers say nothing. */
+  /** The server's capabilities beyond the calls that all servers have; missing from older servers. */
   capabilities?: readonly string[];
 }
 
-/** Asks whether a data server answers at `endpoint`. Throws ApiError; `not-json` also when something else answers there. */
+/** Tests whether a data server answers at `endpoint`. Throws ApiError; `not-json` also if something else answers there. */
 export const testServerAtom = atom(
   null,
   async (_get, _set, endpoint: string, signal?: AbortSignal): Promise<ServerInfo> => {

@@ -3,14 +3,14 @@ import { withTimeLimit } from '../storage/time-limit.ts';
 import { base64Of } from './plugins/base64.ts';
 import { Filesystem } from './plugins/files-plugin.ts';
 
-/** Where no backup takes them along: on an iPhone `Library/NoCloud`, on Android the app's own folder, whose backup is off. */
+/** A place that backups leave out: `Library/NoCloud` on an iPhone, on Android the app's own folder, whose backup is off. */
 const directory = 'LIBRARY_NO_CLOUD' as const;
 const encoding = 'utf8';
 
-/** Milliseconds that a file may take; a plug-in that never answers must hold nobody up. */
+/** Milliseconds that a file may take, because a plug-in that never answers must not block the app. */
 const patience = 2500;
 
-/** A folder of the app's own files. Every call rejects with what the phone could not do, and with StorageHangsError where it does not answer. */
+/** A folder of the app's own files. Every call rejects with the phone's failure, and with StorageHangsError if it does not answer. */
 export class AppFolder {
   readonly #path: string;
 
@@ -18,10 +18,10 @@ export class AppFolder {
     this.#path = `seguia/${name}`;
   }
 
-  /** The names of its files and folders; makes the folder where there is none. */
+  /** The names of its files and folders. Creates the folder if it is missing. */
   async names(): Promise<string[]> {
     const place = { path: this.#path, directory };
-    // It is there already: both platforms refuse then.
+    // Both platforms refuse if the folder exists already.
     await withTimeLimit(
       Filesystem.mkdir({ ...place, recursive: true }).catch(() => undefined),
       patience,
@@ -44,13 +44,16 @@ export class AppFolder {
     await withTimeLimit(Filesystem.writeFile({ ...this.#at(name), data, recursive: true }), patience);
   }
 
-  /** Where the page finds its files: an address of the page's own origin, with a slash at its end. An iPhone gives the app another place with each version. */
+  /**
+   * The address at which the page finds the files: on the page's own origin, with a slash at its end. It changes with each version of the
+   * app on an iPhone.
+   */
   async address(): Promise<string> {
     const { uri } = await withTimeLimit(Filesystem.getUri({ path: this.#path, directory }), patience);
     return `${Capacitor.convertFileSrc(uri).replace(/\/$/, '')}/`;
   }
 
-  /** Removes it with all that is in it. */
+  /** Deletes the folder with everything in it. */
   async removeAll(): Promise<void> {
     await withTimeLimit(Filesystem.rmdir({ path: this.#path, directory, recursive: true }), patience);
   }

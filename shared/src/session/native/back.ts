@@ -1,7 +1,8 @@
 import { App } from './plugins/app-plugin.ts';
 
 /**
- * The back button, and the gesture that stands for it: closes what lies over the page, else the keypad, else goes back. From the first page the app goes to the background, with all that is typed.
+ * Handles the back button and the back gesture: closes what lies over the page, otherwise the keypad, otherwise goes back. From the first
+ * page the app goes to the background, with everything that is typed.
  */
 export function watchBack(): void {
   void App.addListener('backButton', ({ canGoBack }) => {
@@ -11,10 +12,10 @@ export function watchBack(): void {
   }).catch(() => undefined); // an iPhone has no such button
 }
 
-/** Closes the topmost of what is open over the page, as Escape does. Returns whether there was something. */
+/** Closes the topmost thing that is open over the page, like Escape. Returns whether there was one. */
 function closeTopmost(): boolean {
   const focused = document.activeElement;
-  // A list or a calendar that opened from a field, also from one in a dialog.
+  // A list or a calendar of a field, which may also be open in a dialog.
   if (document.querySelector('[data-trigger][data-placement]')) {
     focused?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
     return true;

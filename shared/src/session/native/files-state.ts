@@ -2,11 +2,11 @@ import { atom } from 'jotai';
 
 export type FileWork = 'read' | 'write';
 
-/** What did not work the last time that it was tried. */
+/** The kinds of work that failed the last time. */
 const failing = new Set<FileWork>();
 const listeners = new Set<(fails: boolean) => void>();
 
-/** Says whether the app's files could be read, or written. */
+/** Notes whether the app's files could be read or written. */
 export function noteFiles(work: FileWork, works: boolean): void {
   if (works) failing.delete(work);
   else failing.add(work);

@@ -12,8 +12,8 @@ interface Network {
 const Network = registerPlugin<Network>('Network');
 
 /**
- * What the phone says of its network takes the place of what the web view believes (`navigator.onLine`), so that all that listens to a browser's network follows it.
- * Returns what reads it again. Where the phone says nothing, the web view's word stays.
+ * Replaces the web view's own knowledge of the network (`navigator.onLine`) by the phone's, so that all listeners follow the phone. Returns
+ * a function that reads it again. If the phone says nothing, the web view's value stays.
  */
 export function watchNetwork(): () => void {
   let changes = 0;
@@ -26,7 +26,7 @@ export function watchNetwork(): () => void {
   void Network.addListener('networkStatusChange', take).catch(() => undefined);
   const read = () => {
     const before = changes;
-    // A change that comes meanwhile is newer than the answer.
+    // A change that arrives meanwhile is newer than the answer.
     const answer = Network.getStatus().then((status) => before === changes && take(status));
     answer.catch(() => undefined);
   };

@@ -1,4 +1,5 @@
-// What `watchPhone` and `liveOnPhone` load in the native app alone: one module, so that a browser's start names one.
+// The modules that `watchPhone` and `liveOnPhone` load in the native app only, together in one module, so that a browser's start names only
+// one.
 import { watchBack } from './back.ts';
 import { watchKeyboard } from './keyboard.ts';
 import { watchLinks } from './links/links.ts';
@@ -9,14 +10,14 @@ import { providePrint } from './share/paper-file.ts';
 import { provideShareSheet } from './share/share-sheet.ts';
 import { watchTheme } from './system-bars.ts';
 
-/** Before the settings are opened. */
+/** Runs before the settings are opened. */
 export async function prepare(): Promise<void> {
   watchKeyboard();
   watchBack();
   await copySettings();
 }
 
-/** Once the router is there: `open` takes a person to a place of a link. */
+/** Runs once the router exists: `open` navigates to the place of a link. */
 export function live(open: (place: string) => unknown): void {
   watchLinks(open);
   watchResume(watchNetwork());

@@ -2,31 +2,32 @@ import { AppFolder } from './app-folder.ts';
 import { type FileWork, noteFiles } from './files-state.ts';
 import { addedLines, type Numbered, parseLines, wholeFile } from './record-lines.ts';
 
-/** Bytes from which on a file is written anew, and how much longer than at its beginning it must be by then. */
+/** A file is rewritten when it has at least this many bytes, and has grown by this factor since it was written. */
 const smallest = 256 * 1024;
 const growth = 4;
 
-/** Which record stands for which thing, and whether something of it is still to be kept. */
+/** How to find a record's subject, and whether anything of it must still be kept. */
 interface Kind<R> {
   keyOf(record: R): string;
   isOpen(record: R): boolean;
 }
 
-/** The files as they are on the disk. */
+/** The state of the files on the disk. */
 interface Held<R> {
   newest: Map<string, R>;
   last: number;
-  /** The file to add to; null until there is one. */
+  /** The number of the file to append to; null until there is one. */
   live: number | null;
-  /** Names that were used; a later one is always higher, so that a write that comes late meets no newer one. */
+  /** The numbers that were used. A new one is always higher, so that a late write never hits a newer file. */
   names: number[];
   bytes: number;
   bytesAtStart: number;
 }
 
 /**
- * Records in the app's own files, which stay when a system clears the web view's storage. Records are appended, a line with a checksum each. When the file
- * has grown, what is still open goes to a new one, and the others are removed. Whatever was cut on the way is left out when they are read.
+ * Records in the app's own files, which survive when a system clears the web view's storage. Each record is appended as a line with a
+ * checksum. When a file has grown, the open records are copied to a new one, and the others are deleted. Lines that were cut are skipped
+ * when reading.
  */
 export class RecordFiles<R extends Numbered> {
   readonly #folder: AppFolder;
@@ -39,12 +40,12 @@ export class RecordFiles<R extends Numbered> {
     this.#kind = kind;
   }
 
-  /** Of each thing its newest record, and the highest number seen. */
+  /** The newest record of each subject, and the highest number seen. */
   read(): Promise<{ records: R[]; last: number }> {
     return this.#inTurn('read', ({ newest, last }) => Promise.resolve({ records: [...newest.values()], last }));
   }
 
-  /** Adds records, which are in the file when this returns. */
+  /** Appends records; they are in the file when this resolves. */
   append(records: readonly R[]): Promise<void> {
     return this.#inTurn('write', async (held) => {
       const text = addedLines(records);
@@ -57,12 +58,12 @@ export class RecordFiles<R extends Numbered> {
     });
   }
 
-  /** Writes what is open to a new file and removes the others, with all that is no more to be kept. */
+  /** Writes the open records to a new file and deletes the other files, with everything that need not be kept. */
   compact(): Promise<void> {
     return this.#inTurn('write', (held) => this.#startAnew(held));
   }
 
-  /** One after the other. After a failure nobody knows what is on the disk: it is read again. */
+  /** Runs one piece of work after the other. After a failure the state of the disk is unknown, so it is read again. */
   #inTurn<T>(what: FileWork, work: (held: Held<R>) => Promise<T>): Promise<T> {
     const done = this.#turn.then(async () => {
       try {
@@ -93,7 +94,7 @@ export class RecordFiles<R extends Numbered> {
     const base = whole?.base ?? -1;
     const [live, bytes] = whole ? [whole.name, whole.bytes] : [null, 0];
     const held: Held<R> = { newest: new Map(), last: Math.max(base, 0), live, names, bytes, bytesAtStart: 0 };
-    // What is beside the whole file is older, but for what came while that was being written.
+    // Records outside of the whole file are older, except those that were added while it was being written.
     for (const { name, records } of files)
       for (const record of records) if (name === live || record.number > base) this.#take(held, record);
     if (whole && files.length > 1) await this.#startAnew(held).catch(() => undefined);

@@ -1,17 +1,17 @@
 import { crc32 } from '../storage/crc32.ts';
 
-/** Something that is kept, with a number that grows: of two records of one thing the later one holds. */
+/** A stored thing with a growing number: if two records have the same subject, the one with the higher number counts. */
 export interface Numbered {
   number: number;
 }
 
-/** The first line of a file that was written as a whole: `count` records follow it, all that was open up to the number `base`. */
+/** The first line of a file that was written as a whole: `count` records follow it, all that were open up to the number `base`. */
 interface Head {
   base: number;
   count: number;
 }
 
-/** What the text of a file holds. `base` is null where its beginning is not whole. */
+/** The contents of a file. `base` is null where its beginning is not whole. */
 export interface Lines<R extends Numbered> {
   base: number | null;
   records: R[];
@@ -22,12 +22,12 @@ export function wholeFile(base: number, records: readonly Numbered[]): string {
   return lineOf({ base, count: records.length } satisfies Head) + records.map(lineOf).join('');
 }
 
-/** The text that adds records to a file. It begins a line of its own, also behind one that was cut. */
+/** The text that appends records to a file. It begins on a new line, in case the last one was cut. */
 export function addedLines(records: readonly Numbered[]): string {
   return `\n${records.map(lineOf).join('')}`;
 }
 
-/** What a file holds, without its lines that were cut or altered. */
+/** Reads a file without the lines that were cut or altered. */
 export function parseLines<R extends Numbered>(text: string): Lines<R> {
   const lines = text.split('\n').map(parseLine);
   const [head, ...rest] = lines;
@@ -37,7 +37,7 @@ export function parseLines<R extends Numbered>(text: string): Lines<R> {
   return { base: isWhole ? base : null, records: lines.filter(isRecord) };
 }
 
-/** Letters of ASCII alone: a text that was cut within another letter could not be read on an iPhone. */
+/** Uses only ASCII letters, because an iPhone cannot read a text that was cut within another letter. */
 function lineOf(value: Head | Numbered): string {
   const json = JSON.stringify(value).replace(
     /[\u0080-\uFFFF]/g,

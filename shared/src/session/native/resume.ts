@@ -1,8 +1,8 @@
 import { App } from './plugins/app-plugin.ts';
 
 /**
- * A phone freezes an app in the background, for days, and a web view does not always say that it is seen again. So the phone's word does what a person's return to
- * a page does: the day is read again, what waits is sent, what changed is fetched, and a session that has ended is found by it.
+ * A phone freezes an app in the background for days, and a web view does not always report that it is visible again. So the phone's event
+ * triggers what a return to the page does: the day is read again, what waits is sent, changes are fetched, and an ended session is noticed.
  */
 export function watchResume(readNetwork: () => void): void {
   const resume = () => {

@@ -6,7 +6,7 @@ import { withTimeLimit } from '../storage/time-limit.ts';
 import { RecordFiles } from './record-files.ts';
 import type { Numbered } from './record-lines.ts';
 
-/** A setting of the device; `text` null: it has none any more. */
+/** A setting of the device; `text` is null where it was removed. */
 interface SettingRecord extends Numbered {
   key: string;
   text: string | null;
@@ -14,7 +14,7 @@ interface SettingRecord extends Numbered {
 
 type Settings = ReadonlyMap<string, string>;
 
-/** Milliseconds that a start waits for the copy, and until it is tried again where it could not be written. */
+/** Milliseconds that a start waits for the copy, and milliseconds between two tries to write it. */
 const patience = 3000;
 const pause = 15_000;
 
@@ -23,15 +23,15 @@ const files = new RecordFiles<SettingRecord>('settings', {
   isOpen: ({ text }) => text !== null,
 });
 
-/** What the device held when the page began; null where nobody knows, and what the copy says stands. */
+/** The device's settings when the page began; null where they are unknown, and then the copy counts. */
 let atStart: Settings | null = null;
 const changed = new Set<string>();
 let writing: Promise<void> = Promise.resolve();
 let again: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Brings session and settings back where the system has cleared the web view's storage, and copies every change of them to the app's files from now on. To be
- * awaited before the settings are opened. Never rejects: without its copy the app starts with what the device has.
+ * Restores session and settings if the system has cleared the web view's storage, and copies every later change of them to the app's files.
+ * Await it before the settings are opened. Never rejects: without the copy the app starts with what the device has.
  */
 export async function copySettings(): Promise<void> {
   onStored((key) => {
@@ -46,7 +46,7 @@ export async function copySettings(): Promise<void> {
   void write();
 }
 
-/** What the device has: null where that was cleared. Throws where its database does not open. */
+/** The device's settings; null if they were cleared. Throws if their database does not open. */
 async function settingsOfDevice(): Promise<Settings | null> {
   const databases = (await indexedDB.databases?.()) ?? [];
   if (databases.some(({ name }) => name === settingsDatabase)) {
@@ -66,7 +66,7 @@ async function copied(): Promise<Settings> {
   return new Map(records.flatMap(({ key, text }) => (text === null ? [] : [[key, text] as const])));
 }
 
-/** Lays the copy where an older app had its settings: the settings' new database takes them from there. */
+/** Writes the copy to the place where an older app had its settings, from which the new database of settings imports them. */
 function bringBack(copy: Settings): Settings {
   for (const [key, text] of copy) writeStored(key, text);
   return copy;
@@ -95,6 +95,6 @@ async function writeChanges(): Promise<void> {
   const records = [...gone, ...set].map((record) => ({ ...record, number: last + 1 }));
   if (records.length === 0) return;
   await files.append(records);
-  // A token that was logged out must not stand in the file.
+  // A token that was logged out must not stay in the file.
   if (gone.length > 0) await files.compact();
 }

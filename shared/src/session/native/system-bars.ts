@@ -1,6 +1,9 @@
 import { SystemBars, SystemBarsStyle } from '@capacitor/core';
 
-/** The signs in the phone's own bars are light on a dark page and dark on a light one; without a theme that was chosen they follow the phone, as the page does. */
+/**
+ * Makes the icons in the phone's own bars light on a dark page and dark on a light one; without a chosen theme they follow the phone, like
+ * the page.
+ */
 export function watchTheme(page: HTMLElement = document.documentElement): void {
   let last: SystemBarsStyle | null = null;
   const follow = () => {

@@ -1,4 +1,4 @@
-/** Fetches a picture and gives it as a base64 data URL; null (and a line in the console) when that fails. */
+/** Fetches a picture as a base64 data URL; null (and a line in the console) when that fails. */
 export async function imageToDataUrl(url: string, signal?: AbortSignal): Promise<string | null> {
   try {
     const response = await fetch(url, signal ? { signal } : {});

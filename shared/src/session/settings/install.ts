@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-/** The browser's offer to install the app as one of the device's own; not every browser makes it. */
+/** The browser's offer to install the app; not every browser makes it. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
@@ -13,7 +13,7 @@ function setOffer(next: InstallOffer | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps the browser's offer until somebody takes it; called at the start, as the offer comes once. */
+/** Stores the browser's offer until somebody accepts it. Call it at the start, because the offer comes once. */
 export function watchInstall(): void {
   window.addEventListener('beforeinstallprompt', (event) => setOffer(event as InstallOffer));
   window.addEventListener('appinstalled', () => setOffer(null));
@@ -30,7 +30,7 @@ offerAtom.onMount = (set) => {
 /** Whether the browser offers to install the app. */
 export const canInstallAtom = atom((get) => get(offerAtom) !== null);
 
-/** Asks the person, in the browser's own words, whether to install the app. An offer can be taken up once. */
+/** Shows the browser's own question whether to install the app. An offer can be used once. */
 export const installAtom = atom(null, async () => {
   const taken = offer;
   setOffer(null);

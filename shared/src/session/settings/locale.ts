@@ -3,16 +3,16 @@ import { chooseLocale, cookieFor, cookieLocale, rawLocale, regionOf } from '../.
 import { defaultLocale, localeOfPath, pathIn, type Locale } from '../../i18n/locales.ts';
 import { readJson, writeStored } from '../storage/storage.ts';
 
-/** The page's language: its URL's prefix. It changes by loading the page at another one. */
+/** The page's language, from its URL's prefix. To change it, the page is loaded at another address. */
 export const localeAtom = atom<Locale>(() => localeOfPath(globalThis.location?.pathname ?? '/').locale);
 
-/** Keeps a language: the cookie for 365 days, and the device's key `lang` with the device's own tag for it (`locale_raw`). */
+/** Stores a language: in the cookie for 365 days, and in the device's key `lang` with the device's own tag for it (`locale_raw`). */
 function storeLocale(locale: Locale): void {
   document.cookie = cookieFor(locale);
   writeStored('lang', JSON.stringify({ locale, locale_raw: rawLocale(locale, navigator.languages) }));
 }
 
-/** Whether the key `lang` says the same as the cookie. */
+/** Whether the key `lang` agrees with the cookie. */
 function isStored(locale: Locale): boolean {
   const stored = readJson('lang') as { locale?: unknown; locale_raw?: unknown } | null;
   return stored?.locale === locale && stored.locale_raw === rawLocale(locale, navigator.languages);
@@ -21,16 +21,16 @@ function isStored(locale: Locale): boolean {
 export interface PageLocale {
   /** The language of the page's texts. */
   locale: Locale;
-  /** The tag for numbers, dates and hours. */
+  /** The tag by which numbers, dates and hours are written. */
   region: string;
-  /** The path to go to at a visit of `/`, with its search and hash; null when the page is at the right address. */
+  /** The path to go to when `/` is visited, with search and hash; null when the address is right. */
   redirect: string | null;
 }
 
-/** A cookie that goes with the browser: somebody changed the language in it. */
+/** A cookie for the browser's session: somebody has changed the language in it. */
 const changed = 'seguia_changed=1';
 
-/** Loads the page at its address in a language, in the place of this one. */
+/** Replaces this page by its address in another language. */
 function loadIn(locale: Locale): void {
   const { pathname, search, hash } = window.location;
   const path = pathIn(locale, pathname);
@@ -38,8 +38,8 @@ function loadIn(locale: Locale): void {
 }
 
 /**
- * The step "load locale" of a start: which language the page is in, and what the device is to remember of its own. A page of before that "back" brings
- * after a change of the language loads anew in the chosen one: all its links would lead on in the one that was given up.
+ * The step "load locale" of a start: determines the page's language, and what the device must store. If "back" leads to a page from before
+ * a change of language, it is loaded in the chosen one, because all of its links would use the old one.
  */
 export function loadLocale(): PageLocale {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -56,14 +56,14 @@ export function loadLocale(): PageLocale {
 
 let loadLanguage: (locale: Locale) => Promise<unknown> = () => Promise.resolve();
 
-/** Says how the texts of a language come here. A device without network may hold those of its own language alone. */
+/** Sets how the texts of a language are loaded. A device without network may have only those of its own language. */
 export function loadLanguageBy(load: (locale: Locale) => Promise<unknown>): void {
   loadLanguage = load;
 }
 
 /**
- * Changes the language once its texts are here: kept on the device, and the same page loads at its other address. Where they do not come, the page
- * stays as it is and says that something failed.
+ * Changes the language once its texts have loaded: stores it, and loads the page at its new address. If they do not load, the page stays as
+ * it is and reports a failure.
  */
 export function changeLocale(locale: Locale): void {
   const change = () => {

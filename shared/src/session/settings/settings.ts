@@ -7,25 +7,28 @@ import { jsonOr, storedAtom } from '../storage/stored-atom.ts';
 
 export type Theme = 'system' | 'light' | 'dark' | 'outdoor';
 
-/** How the app looks; survives logout. */
+/** The theme; it survives logout. */
 export const themeAtom = storedAtom<Theme>(
   'seguia.theme',
   jsonOr(v.picklist(['system', 'light', 'dark', 'outdoor']), 'system'),
 );
 
-/** The unit that this person types and reads EC in; survives logout. */
+/** The unit in which this person types and reads EC; it survives logout. */
 export const ecUnitAtom = storedAtom<EcUnit>('seguia.ec-unit', jsonOr(v.picklist(ecUnits), 'mS/cm'));
 
-/** Whether the phone's own keyboard is used instead of our keypad; survives logout. */
+/** Whether the phone's own keyboard is used instead of our keypad; it survives logout. */
 export const phoneKeyboardAtom = storedAtom<boolean>('seguia.phone-keyboard', jsonOr(v.boolean(), false));
 
-/** Whether our keypad puts the decimal mark by itself where a measure says so (27 is 2.7); survives logout. */
+/** Whether our keypad inserts the decimal mark by itself where a measure says so (27 is 2.7); it survives logout. */
 export const automaticMarkAtom = storedAtom<boolean>('seguia.automatic-mark', jsonOr(v.boolean(), true));
 
-/** Whether single keys move about (j, k, n, / and ?); survives logout. Speech control types letters too, so it can be switched off (WCAG 2.1.4). */
+/**
+ * Whether single keys navigate (j, k, n, / and ?); it survives logout. It can be switched off, because speech control types letters too
+ * (WCAG 2.1.4).
+ */
 export const keyMovesAtom = storedAtom<boolean>('seguia.key-moves', jsonOr(v.boolean(), true));
 
-/** "Show only plots with irrigation units"; per account. */
+/** "Show only plots with irrigation units"; stored per account. */
 export const onlyIrrigationPlotsAtom = storedAtom<boolean>(
   (get) => {
     const account = get(accountKeyAtom);
@@ -34,7 +37,7 @@ export const onlyIrrigationPlotsAtom = storedAtom<boolean>(
   jsonOr(v.boolean(), false),
 );
 
-/** The plot used last on the chosen farm; null where there is none. Per account and farm. */
+/** The plot used last on the chosen farm; null for none. Stored per account and farm. */
 export const lastPlotAtom = storedAtom<string | null>(
   (get) => {
     const account = get(accountKeyAtom);
@@ -44,7 +47,7 @@ export const lastPlotAtom = storedAtom<string | null>(
   jsonOr<string | null>(v.string(), null),
 );
 
-/** The meter used last on the chosen farm, on this device; null where there is none. Per account and farm. */
+/** The meter used last on the chosen farm, on this device; null for none. Stored per account and farm. */
 export const lastMeterAtom = storedAtom<string | null>(
   (get) => {
     const account = get(accountKeyAtom);
@@ -54,7 +57,7 @@ export const lastMeterAtom = storedAtom<string | null>(
   jsonOr<string | null>(v.string(), null),
 );
 
-/** The order in which this person walks the plots of the chosen farm, by plot id; empty for the farm's own. Per account and farm. */
+/** This person's walking order on the chosen farm, by plot id; empty for the farm's own order. Stored per account and farm. */
 export const walkingOrderAtom = storedAtom<readonly string[]>(
   (get) => {
     const account = get(accountKeyAtom);
@@ -64,7 +67,7 @@ export const walkingOrderAtom = storedAtom<readonly string[]>(
   jsonOr<readonly string[]>(v.array(v.string()), []),
 );
 
-/** What is remembered of a plot's drippers: how many, the volume that one gave, and its unit. */
+/** A plot's drippers: their number, the volume that each gave, and its unit. */
 export interface DripperMemory {
   dripperCount: number | null;
   intakePerDripper: number | null;
@@ -77,7 +80,7 @@ const memorySchema = v.object({
   dripperUnit: v.picklist(volumeUnits),
 });
 
-/** Drippers by plot id; per account. */
+/** Drippers by plot id; stored per account. */
 export const dripperMemoryAtom = storedAtom<Readonly<Record<string, DripperMemory>>>(
   (get) => {
     const account = get(accountKeyAtom);

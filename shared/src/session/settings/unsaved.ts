@@ -2,12 +2,15 @@ import { useEffect } from 'react';
 
 const dirtyForms = new Set<symbol>();
 
-/** Whether some form holds what is not saved: an update of the app waits then. */
+/** Whether any form has unsaved content; an update of the app then waits. */
 export function hasUnsavedForm(): boolean {
   return dirtyForms.size > 0;
 }
 
-/** While `dirty`, closing the tab asks first and an update of the app waits. Moving inside the app is the form's own `useBlocker`. */
+/**
+ * While `dirty`, closing the tab asks first, and an update of the app waits. Leaving the form inside the app is handled by the form's own
+ * `useBlocker`.
+ */
 export function useUnsavedGuard(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return;

@@ -4,7 +4,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-/** The CRC-32 of `bytes` (as zip has it), begun with `seed`, so that the same bytes in another place do not pass. */
+/** The CRC-32 of `bytes` (as in zip), starting with `seed`, so that the same bytes are invalid in another place. */
 export function crc32(bytes: Uint8Array, seed: number): number {
   let sum = ~seed;
   for (const byte of bytes) sum = table[(sum ^ byte) & 255]! ^ (sum >>> 8);

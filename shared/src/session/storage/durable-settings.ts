@@ -10,17 +10,17 @@ type SettingsDb = IDBPDatabase<SettingsSchema>;
 
 export const settingsDatabase = 'seguia-settings';
 const store = 'settings';
-/** There once what `localStorage` held was taken over. */
+/** The key that marks that the settings in `localStorage` were imported. */
 export const takenOver = '~taken-over';
 
 /**
- * The device's settings in a database of their own, mirrored in memory so that they can be read at once. What is set is on the disk some
- * milliseconds later and stays there: a killed browser sets back what a `localStorage` was given in the last seconds or minutes.
+ * The device's settings in a database of their own, with a copy in memory so that they can be read at once. What is set is on the disk some
+ * milliseconds later and stays there; `localStorage` would lose the last seconds or minutes when the browser is killed.
  */
 export class DurableSettings {
   #db: Promise<SettingsDb> | null = null;
   #mirror = new Map<string, string>();
-  /** How often this tab has set a key: an older answer of the database must not undo that. */
+  /** How many times this tab has set each key: an older answer of the database must not undo that. */
   readonly #sets = new Map<string, number>();
   readonly #writing = new Set<Promise<void>>();
   readonly #channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(settingsDatabase) : null;
@@ -30,11 +30,11 @@ export class DurableSettings {
   constructor(changed: (key: string) => void) {
     this.#changed = changed;
     this.#channel?.addEventListener('message', (event: MessageEvent<string>) => void this.#readAgain(event.data));
-    // Node keeps a process alive for an open channel; a browser has nothing to let go.
+    // An open channel keeps a Node process alive, so it is unreferenced there; a browser needs nothing.
     (this.#channel as { unref?: () => void } | null)?.unref?.();
   }
 
-  /** Reads everything. `older` gives what there is to take over, once. Rejects where the browser has no database to give. */
+  /** Reads everything. `older` returns the settings to import, once. Rejects where the browser gives no database. */
   async open(older: () => Iterable<[string, string]>): Promise<void> {
     const db = await this.#open();
     const tx = db.transaction(store);
@@ -52,7 +52,7 @@ export class DurableSettings {
     return this.#mirror.get(key) ?? null;
   }
 
-  /** Sets a text (null removes it): read at once in this tab, soon on the disk and in the others. */
+  /** Sets a text (null removes it). It can be read at once in this tab, and soon on the disk and in other tabs. */
   set(key: string, text: string | null): void {
     this.#sets.set(key, (this.#sets.get(key) ?? 0) + 1);
     if (text === null) this.#mirror.delete(key);
@@ -71,12 +71,12 @@ export class DurableSettings {
       await this.#use((db) => write(db, [[key, text]]));
       this.#channel?.postMessage(key);
     } catch (error) {
-      // The tab goes on with what it remembers.
+      // The tab continues with its copy in memory.
       console.error('A setting could not be kept:', error);
     }
   }
 
-  /** Takes what another tab has written. A setting that this tab makes meanwhile wins, and is written after it. */
+  /** Reads what another tab has written. A setting that this tab makes meanwhile wins, and is written after it. */
   async #readAgain(key: string): Promise<void> {
     const sets = this.#sets.get(key);
     try {
@@ -90,7 +90,7 @@ export class DurableSettings {
     }
   }
 
-  /** Does something with the open database, and once more on another connection where that one was lost. */
+  /** Runs `work` on the open database, and once more on a new connection if that one was lost. */
   async #use<T>(work: (db: SettingsDb) => Promise<T>): Promise<T> {
     const opened = this.#open();
     const db = await opened;
@@ -102,10 +102,10 @@ export class DurableSettings {
     });
   }
 
-  /** The open database; opened at its first use, and again when it was lost. */
+  /** The open database; opened when first used, and again when it was lost. */
   #open(): Promise<SettingsDb> {
     if (this.#db) return this.#db;
-    // Of a connection that another has replaced Safari may say late that it was closed.
+    // Safari may report late that a connection was closed which another has already replaced.
     const lost = () => {
       if (this.#db === opened) this.#db = null;
     };
@@ -119,7 +119,7 @@ export class DurableSettings {
   }
 }
 
-/** Settings as the disk has them, past every tab's memory; null for what is not there. Rejects where the database cannot be read. */
+/** Settings as they are on the disk, regardless of any tab's memory; null for missing ones. Rejects where the database cannot be read. */
 export async function readFromDisk(keys: readonly string[]): Promise<(string | null)[]> {
   const db = await openExisting<SettingsSchema>(settingsDatabase);
   try {
@@ -129,14 +129,15 @@ export async function readFromDisk(keys: readonly string[]): Promise<(string | n
   }
 }
 
-/** One transaction that is on the disk when this returns. */
+/** One transaction; it is on the disk when this resolves. */
 async function write(db: SettingsDb, changes: Iterable<readonly [string, string | null]>): Promise<void> {
   const tx = db.transaction(store, 'readwrite', { durability: 'strict' });
   for (const [key, text] of changes) {
     const request = text === null ? tx.store.delete(key) : tx.store.put(text, key);
     request.catch(() => undefined); // `done` rejects with it
   }
-  // Without it the transaction ends only when this page has heard of its requests: of a page that is left meanwhile WebKit keeps it open, and the next page waits.
+  // Without an explicit commit, the transaction ends only when this page has received all answers. If the page is left before that, WebKit
+  // keeps the transaction open, and the next page waits.
   tx.commit();
   await tx.done;
 }

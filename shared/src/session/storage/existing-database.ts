@@ -1,9 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB, wrap } from 'idb';
 
-/** Opens a database as it is, in whatever version, and gives it up to who needs a newer one; null where there is none. */
+/** Opens an existing database in whatever version it has, and closes it when another tab needs a newer one; null where there is none. */
 export function openExisting<S extends DBSchema>(name: string): Promise<IDBPDatabase<S> | null> {
   return openDB<S>(name, undefined, {
-    // It is not to be made, without its stores.
+    // A missing database must not be created without its stores.
     upgrade(_made, _old, _new, tx) {
       tx.done.catch(() => undefined); // the opening itself rejects
       tx.abort();
@@ -12,7 +12,7 @@ export function openExisting<S extends DBSchema>(name: string): Promise<IDBPData
   }).catch(() => null);
 }
 
-/** Marks a transaction's failure at its end as handled where nobody awaits the end: the requests in it have rejected already. */
+/** Marks the failure of a transaction's end as handled where nobody awaits it: its requests have rejected already. */
 export function ignoreUnheardAborts<S extends DBSchema>(db: IDBPDatabase<S>): IDBPDatabase<S> {
   const ignore = ({ target }: Event) => {
     const tx = target instanceof IDBRequest ? target.transaction : (target as IDBTransaction);

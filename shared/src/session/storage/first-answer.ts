@@ -1,11 +1,11 @@
-/** Milliseconds without an answer after which an opening is requested once more. */
+/** Milliseconds without an answer after which the opening is requested once more. */
 const answerTime = 1000;
-/** How often it is requested again: the last time before the 5 s after which it counts as hanging. */
+/** How many times it is requested again; the last time is before the 5 s after which it counts as hanging. */
 const repeats = 3;
 
 /**
- * Opens a database by whichever request is answered first. Safari's database process can lose a page's requests until another one comes; where
- * the first was only slow, the others wait behind it, and what they open is closed.
+ * Opens a database by whichever request is answered first. Safari's database process can lose a page's requests until another one arrives.
+ * If the first one was only slow, the others wait behind it, and what they open is closed.
  */
 export function firstAnswer<Db extends { close(): void }>(open: () => Promise<Db>): Promise<Db> {
   return new Promise((resolve, reject) => {

@@ -4,21 +4,21 @@ import { firstAnswer } from './first-answer.ts';
 
 /** Milliseconds between two tries. */
 const pause = 250;
-/** Milliseconds after which the last try's error stands; below the 5 s after which an opening counts as hanging. */
+/** Milliseconds after which the last try's error is final; less than the 5 s after which an opening counts as hanging. */
 const patience = 4000;
 
 interface Opening<S extends DBSchema> {
-  /** Makes the stores that a database of version `before` lacks; 0: a new one. */
+  /** Creates the stores that a database of version `before` lacks; 0 is a new one. */
   upgrade: (made: IDBPDatabase<S>, before: number) => void;
-  /** Called when the browser closed the database, or another tab needs a newer one. */
+  /** Called when the browser has closed the database, or another tab needs a newer one. */
   lost: () => void;
 }
 
 /**
- * Opens (or makes) a database, again and again for up to 4 s while the browser fails for a reason of its own: Chromium gives an `UnknownError`
- * as long as its former process, killed a moment ago, still holds the files, Safari where it lost its own. An `AbortError`, as Safari gives for a first
- * opening, is tried again once. What a newer release made of it, which was gone back from, is opened as it is: its versions only add. Throws any other
- * error at once.
+ * Opens or creates a database. It tries for up to 4 s while the browser fails for reasons of its own: Chromium reports an `UnknownError` as
+ * long as its killed former process still holds the files, Safari when it has lost its own process. An `AbortError`, as Safari gives for a
+ * first opening, is retried once. A database of a newer release, after a rollback, is opened as it is, because newer versions only add.
+ * Throws any other error at once.
  */
 export async function openPatiently<S extends DBSchema>(
   name: string,

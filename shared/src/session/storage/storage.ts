@@ -2,17 +2,17 @@ import { DurableSettings } from './durable-settings.ts';
 import { StorageHangsError, withTimeLimit } from './time-limit.ts';
 
 /**
- * Settings of this device by key, read at once. Once `openStorage` is done they live in a database that survives a killed browser, with a
- * second copy in `localStorage` for the day when the browser threw the database away. Where there is no database they are in
- * `localStorage` alone, and in memory where the browser refuses that, too (private mode, blocked cookies).
+ * The settings of this device by key, which can be read at once. After `openStorage` they are in a database that survives a killed browser,
+ * with a second copy in `localStorage` in case the browser deletes the database. Without a database they are only in `localStorage`, and in
+ * memory if the browser refuses that too (private mode, blocked cookies).
  */
 const memory = new Map<string, string>();
 const listeners = new Set<(key: string | null) => unknown>();
-/** What listeners began, as to write another copy. */
+/** The work that listeners began, such as writing another copy. */
 let begun: Promise<unknown> = Promise.resolve();
 let durable: DurableSettings | null = null;
 
-/** Reads the settings from their database; to be awaited before anything else reads one. Throws StorageHangsError after 5 s. */
+/** Reads the settings from their database; await it before anything else reads one. Throws StorageHangsError after 5 s. */
 export async function openStorage(): Promise<void> {
   if (!('indexedDB' in globalThis)) return;
   const opened = new DurableSettings(notifyListeners);
@@ -25,12 +25,12 @@ export async function openStorage(): Promise<void> {
   }
 }
 
-/** Resolves when everything written so far is on the disk, with the listeners' copies, or the device refused it, or 5 s have passed. */
+/** Resolves when everything written so far is on the disk, including the listeners' copies, or the device refused it, or 5 s have passed. */
 export async function storageWritten(): Promise<void> {
   await withTimeLimit(Promise.all([durable?.written(), begun])).catch(() => undefined);
 }
 
-/** A `localStorage`; a service worker has none, and does not know its type. */
+/** `localStorage`; a service worker has neither it nor its type. */
 interface LocalStorage {
   readonly length: number;
   getItem(key: string): string | null;
@@ -47,7 +47,7 @@ function local(): LocalStorage | null {
   }
 }
 
-/** What this app has in `localStorage`, but for forms not yet saved (an older app's), which are not settings. */
+/** This app's settings in `localStorage`, without unsaved forms of an older app, which are no settings. */
 export function* localSettings(): Iterable<[string, string]> {
   const isSetting = /^(seguia\.(?!readings\.)|lang$|custom_params$)/;
   const storage = local();
@@ -56,7 +56,7 @@ export function* localSettings(): Iterable<[string, string]> {
   for (const key of keys.filter((key) => isSetting.test(key))) yield [key, storage.getItem(key) ?? ''];
 }
 
-/** The text kept under `key`, or null. */
+/** The text stored under `key`, or null. */
 export function readStored(key: string): string | null {
   if (durable) return durable.get(key);
   try {
@@ -66,7 +66,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Keeps `text` under `key` (null removes it) and informs the other parts of this tab, and the other tabs. */
+/** Stores `text` under `key` (null removes it) and informs the rest of this tab, and other tabs. */
 export function writeStored(key: string, text: string | null): void {
   durable?.set(key, text);
   try {
@@ -76,14 +76,14 @@ export function writeStored(key: string, text: string | null): void {
     else storage.setItem(key, text);
     memory.delete(key);
   } catch {
-    // A full or forbidden storage must not end the session: the tab goes on with what it remembers.
+    // A full or forbidden storage must not end the session: the tab continues with its memory.
     if (text === null) memory.delete(key);
     else memory.set(key, text);
   }
   notifyListeners(key);
 }
 
-/** The JSON kept under `key`, or null where there is none or it is broken. */
+/** The JSON stored under `key`; null where there is none or it is malformed. */
 export function readJson(key: string): unknown {
   try {
     return JSON.parse(readStored(key) ?? 'null');
@@ -92,7 +92,10 @@ export function readJson(key: string): unknown {
   }
 }
 
-/** Calls back with the changed key (null: all of them), whether this tab or another changed it; a promise that it gives must not reject. Returns how to stop. */
+/**
+ * Calls back with the changed key (null: all of them), whether this tab or another changed it; a returned promise must not reject. Returns
+ * a function that stops it.
+ */
 export function onStored(listener: (key: string | null) => unknown): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -102,7 +105,7 @@ function notifyListeners(key: string | null): void {
   begun = Promise.all([begun, ...Array.from(listeners, (listener) => listener(key))]);
 }
 
-// Where the settings are in a database, it has its own way to inform the other tabs.
+// The database of settings has its own way to inform other tabs.
 globalThis.addEventListener?.('storage', (event: Event) => {
   if (!durable) notifyListeners((event as Event & { key: string | null }).key);
 });

@@ -9,7 +9,7 @@ tickAtom.onMount = (set) => {
   return onStored(() => set((count) => count + 1));
 };
 
-/** Keeps `store` up to date with the device's settings also while nothing on screen reads them. Returns how to stop. */
+/** Keeps `store` up to date with the device's settings, even while nothing on screen reads them. Returns a function that stops it. */
 export function connectStore(store: Store): () => void {
   return store.sub(tickAtom, () => {});
 }
@@ -24,8 +24,8 @@ export function storedTextAtom(keyOf: (get: <T>(source: Atom<T>) => T) => string
 }
 
 /**
- * An atom kept on the device under `key` (or under the key that other atoms give). `parse` sees the stored text, or null, and never throws.
- * Equal texts give the same object, so nothing is drawn twice.
+ * An atom that is stored on the device under `key` (or under a key that depends on other atoms). `parse` receives the stored text, or null,
+ * and must not throw. Equal texts give the same object, so nothing is drawn twice.
  */
 export function storedAtom<T>(
   key: string | ((get: <V>(source: Atom<V>) => V) => string | null),
@@ -45,7 +45,7 @@ export function storedAtom<T>(
   );
 }
 
-/** Parses JSON that is only believed where it fits the schema; `fallback` otherwise. */
+/** A parser for JSON that must match the schema; returns `fallback` otherwise. */
 export function jsonOr<T>(schema: v.GenericSchema<unknown, T>, fallback: T): (text: string | null) => T {
   return (text) => {
     if (text === null) return fallback;

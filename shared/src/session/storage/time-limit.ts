@@ -1,7 +1,7 @@
-/** Milliseconds that a write or an opening may take before it counts as hanging. */
+/** Milliseconds after which a write or an opening counts as hanging. */
 const storagePatience = 5000;
 
-/** The browser's storage began to do something and did not come to an end. It may still do so. */
+/** The browser's storage began something and has not finished in time. It may still finish. */
 export class StorageHangsError extends Error {
   override name = 'StorageHangsError';
 
@@ -10,7 +10,7 @@ export class StorageHangsError extends Error {
   }
 }
 
-/** Waits for `work` for `milliseconds`, 5 s by default. Throws the error that `late` makes after that, by default StorageHangsError; the work goes on. */
+/** Waits for `work` for `milliseconds`, 5 s by default. Then throws the error of `late`, by default StorageHangsError; the work continues. */
 export async function withTimeLimit<T>(
   work: Promise<T>,
   milliseconds = storagePatience,

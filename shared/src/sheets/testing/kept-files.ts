@@ -1,4 +1,4 @@
-// The kept files: each mimics how somebody keeps readings by hand. `node shared/src/sheets/testing/make-files.ts` writes them anew.
+// The kept files: each mimics how somebody keeps readings by hand. `node shared/src/sheets/testing/make-files.ts` writes them again.
 import { day, hour, textFile, workbook, type Written } from './written-sheet.ts';
 
 const head = [
@@ -16,7 +16,7 @@ const short = ['Date', 'Heure', 'EC apport', 'pH apport', 'EC drain', 'pH drain'
 
 const row = (date: Written, time: Written, ...more: Written[]) => [date, time, ...more];
 
-/** By name: how its bytes are made. */
+/** By name: makes the bytes of each file. */
 export const madeFiles: Readonly<Record<string, () => Promise<Uint8Array> | Uint8Array>> = {
   'one-list.xlsx': () =>
     workbook([
@@ -172,7 +172,7 @@ export const madeFiles: Readonly<Record<string, () => Promise<Uint8Array> | Uint
     textFile(['Client;Facture;Montant', 'Coopérative;2025-113;1.850,00', 'Station;2025-114;920,50'], 'utf-8'),
 };
 
-/** Twenty thousand rows, as a large farm's two years: too large to be kept. */
+/** Twenty thousand rows, like a large farm's two years: too large to be kept as a file. */
 export function largeFile(): Promise<Uint8Array> {
   const rows = Array.from({ length: 20_000 }, (_, index) => {
     const date = new Date(Date.UTC(2024, 0, 1 + Math.floor(index / 32)));

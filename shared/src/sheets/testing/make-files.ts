@@ -1,4 +1,4 @@
-// node shared/src/sheets/testing/make-files.ts: writes the kept files anew.
+// node shared/src/sheets/testing/make-files.ts: writes the kept files again.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { madeFiles } from './kept-files.ts';

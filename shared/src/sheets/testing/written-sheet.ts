@@ -1,4 +1,4 @@
-// Files as growers keep them, made by a program: an XLSX from cells, a text in an encoding.
+// Writes files like those of growers: an XLSX from cells, a text in an encoding.
 import { writeXlsx } from 'hucre/xlsx';
 import type { Cell, CellValue, WriteSheet } from 'hucre';
 
@@ -9,9 +9,9 @@ export type Written = CellValue | Special;
 export interface WrittenSheet {
   name: string;
   rows: readonly (readonly Written[])[];
-  /** As spreadsheets name areas: A2:A5. */
+  /** Merged areas in the spreadsheet's notation: A2:A5. */
   merges?: readonly string[];
-  /** As spreadsheets count, from 1. */
+  /** Hidden rows in the spreadsheet's numbering, from 1. */
   hidden?: readonly number[];
   isHidden?: boolean;
 }
@@ -60,7 +60,7 @@ function areaOf(area: string) {
   return { startRow: Number(top) - 1, startCol: column(from), endRow: Number(bottom) - 1, endCol: column(to) };
 }
 
-/** A text of lines in an encoding of spreadsheets. */
+/** A text of lines, in an encoding that spreadsheets use. */
 export function textFile(
   lines: readonly string[],
   encoding: 'utf-8' | 'utf-16le' | 'windows-1252',
@@ -71,7 +71,7 @@ export function textFile(
   return new Uint8Array(Buffer.from(text, encoding === 'utf-16le' ? 'utf16le' : 'latin1'));
 }
 
-/** A day, and an hour of it where it is given: what a spreadsheet keeps as a date. */
+/** A day, with a time where it is given: what a spreadsheet stores as a date. */
 export const day = (date: string, time = '00:00') => new Date(`${date}T${time}:00Z`);
-/** An hour alone. */
+/** A time alone. */
 export const hour = (time: string) => new Date(`1899-12-31T${time}:00Z`);

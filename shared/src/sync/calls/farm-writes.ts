@@ -18,7 +18,7 @@ import { apiAtom } from '../../session/api/api.ts';
 import { limit } from './limit.ts';
 import { writeOnce, type Write } from './write-once.ts';
 
-/** Keeps an answer, unless a pull has brought a newer version while it was on its way: no pull would bring that one again. */
+/** Stores an answer, unless a pull has brought a newer version meanwhile: no pull would bring that version again. */
 async function putItem<S extends 'campaigns' | 'bands' | 'plots'>(
   source: FarmDevice,
   store: S,
@@ -39,7 +39,7 @@ async function forget({ device, farmId }: FarmDevice, store: 'campaigns' | 'band
   device.changes.announce(store);
 }
 
-/** What a write of the chosen farm needs: upon the version that the device holds, or a new one. */
+/** The parameters of a write on the chosen farm: the version that the device has, or null for a new thing. */
 async function target(get: Getter, store: 'campaigns' | 'bands', id: string, body: object | null) {
   const source = needFarmDevice(get(farmDeviceAtom));
   const { device, farmId } = source;
@@ -48,7 +48,10 @@ async function target(get: Getter, store: 'campaigns' | 'bands', id: string, bod
   return { source, path: { farmer_id: farmId, id }, write, api: get(apiAtom) };
 }
 
-/** Saves a campaign on the server, then on the device. A new one needs the same `id` at each try, else a lost answer makes two. Throws ApiError: 412 when somebody changed it meanwhile, 422 names fields. */
+/**
+ * Saves a campaign on the server, then on the device. A new one needs the same `id` in each try, because a lost answer would otherwise make
+ * two. Throws ApiError: 412 when somebody changed it meanwhile, 422 names fields.
+ */
 export const saveCampaignAtom = atom(
   null,
   async (get, _set, { id = newId(), ...body }: CampaignBody & { id?: string }): Promise<Campaign> => {
@@ -68,7 +71,7 @@ export const saveCampaignAtom = atom(
   },
 );
 
-/** Deletes a campaign (never its readings). Throws ApiError. */
+/** Deletes a campaign, but never its readings. Throws ApiError. */
 export const deleteCampaignAtom = atom(null, async (get, _set, id: string): Promise<void> => {
   const { source, path, write, api } = await target(get, 'campaigns', id, null);
   await writeOnce(write, (header) =>
@@ -77,7 +80,7 @@ export const deleteCampaignAtom = atom(null, async (get, _set, id: string): Prom
   await forget(source, 'campaigns', id);
 });
 
-/** Saves a target band on the server, then on the device; a new one with the same `id` at each try. Throws ApiError. */
+/** Saves a target band on the server, then on the device; a new one needs the same `id` in each try. Throws ApiError. */
 export const saveBandAtom = atom(
   null,
   async (get, _set, { id = newId(), ...body }: TargetBandBody & { id?: string }): Promise<TargetBand> => {
@@ -107,8 +110,8 @@ export const deleteBandAtom = atom(null, async (get, _set, id: string): Promise<
 });
 
 /**
- * Saves the first days of a planting's stages, and its last day, on the server, then in its plot on the device. `version` is that of the planting that the person
- * saw. Throws ApiError: 412 when somebody changed it meanwhile, 422 names fields.
+ * Saves the first days of a planting's stages, and its last day, on the server, then in its plot on the device. `version` is the one that
+ * the person saw. Throws ApiError: 412 when somebody changed it meanwhile, 422 names fields.
  */
 export const savePlantingAtom = atom(
   null,

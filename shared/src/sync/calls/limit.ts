@@ -1,2 +1,2 @@
-/** How long a person waits for an answer; a network that takes a call may answer nothing. */
+/** The time limit of a call that a person waits for: a network may accept a call and never answer. */
 export const limit = (): AbortSignal => AbortSignal.timeout(20_000);

@@ -9,7 +9,7 @@ import { call } from '../../session/api/api-error.ts';
 import { apiAtom } from '../../session/api/api.ts';
 import { limit } from './limit.ts';
 
-/** What happened to a reading, newest first, as the server knows it. Throws ApiError. */
+/** The changes of a reading, newest first, as the server knows them. Throws ApiError. */
 export const loadRevisionsAtom = atom(null, async (get, _set, id: string): Promise<Revision[]> => {
   const { farmId } = needFarmDevice(get(farmDeviceAtom));
   const params = { path: { farmer_id: farmId, id }, header: { 'no-paginate': true } };
@@ -17,7 +17,7 @@ export const loadRevisionsAtom = atom(null, async (get, _set, id: string): Promi
   return camel(await call(get(apiAtom).GET('/farmers/{farmer_id}/readings/{id}/revisions', { params, signal }))).data;
 });
 
-/** Brings a deleted reading back on the server (who may delete any reading), then on the device. Throws ApiError. */
+/** Restores a deleted reading on the server, then on the device. It needs the right to delete any reading. Throws ApiError. */
 export const restoreReadingAtom = atom(null, async (get, set, id: string): Promise<Reading> => {
   const { device, farmId } = needFarmDevice(get(farmDeviceAtom));
   const [newest] = await set(loadRevisionsAtom, id);
@@ -33,7 +33,7 @@ export const restoreReadingAtom = atom(null, async (get, set, id: string): Promi
   return reading;
 });
 
-/** The farm's readings that were deleted last, the last one first, for who may bring them back. Throws ApiError. */
+/** The farm's deleted readings, last deleted first, for people who may restore them. Throws ApiError. */
 export const loadDeletedAtom = atom(null, async (get): Promise<Reading[]> => {
   const { farmId } = needFarmDevice(get(farmDeviceAtom));
   const header = { paginate: 100, 'order-by': ['-updated_at' as const] };
@@ -41,7 +41,7 @@ export const loadDeletedAtom = atom(null, async (get): Promise<Reading[]> => {
   return camel(await call(get(apiAtom).GET('/farmers/{farmer_id}/readings', { params, signal: limit() }))).data;
 });
 
-/** All readings of a span, oldest first, for files and paper: what the device lacks comes from the server. Throws ApiError. */
+/** All readings of a span, oldest first, for files and paper; those that the device lacks come from the server. Throws ApiError. */
 export const loadReadingsAtom = atom(null, (get, _set, query: SpanQuery): Promise<DeviceReading[]> =>
   readingsOfSpan(get(apiAtom), needFarmDevice(get(farmDeviceAtom)), query),
 );

@@ -10,7 +10,7 @@ export interface SeriesRequest {
   campaignId: string;
   plotId?: string | undefined;
   cropTypeId?: string | undefined;
-  /** A part of the campaign's days, both included. */
+  /** Limits it to a part of the campaign's days, both included. */
   from?: string | undefined;
   to?: string | undefined;
   resolution: 'day' | 'reading';
@@ -19,15 +19,15 @@ export interface SeriesRequest {
 
 export interface SeriesAnswer {
   series: CampaignSeries;
-  /** The server could not be reached: this is the device's copy. */
+  /** True if the server could not be reached, and this is the device's copy. */
   fromDevice: boolean;
   /** Unix seconds. */
   fetchedAt: number;
 }
 
 /**
- * A campaign's figures: fetched from the server (which says when nothing changed), stored on the device, and read from there without network. Throws ApiError
- * where neither has them.
+ * A campaign's figures. They are fetched from the server (which says when nothing has changed), stored on the device, and read from there
+ * without network. Throws ApiError where neither has them.
  */
 export const loadSeriesAtom = atom(
   null,
@@ -63,7 +63,7 @@ export const loadSeriesAtom = atom(
       return { series, fromDevice: false, fetchedAt };
     } catch (error) {
       const apiError = asApiError(error);
-      // A server that fails is as good as none; one that refuses means it.
+      // A failing server counts as unreachable; a refusal counts.
       const refused =
         apiError instanceof ApiError &&
         apiError.kind === 'problem' &&
@@ -75,7 +75,10 @@ export const loadSeriesAtom = atom(
   },
 );
 
-/** The keys of all spans of a campaign's plot. Single readings fill a phone: every zoom, and every day that a campaign runs, asks for another span. The last one is kept. */
+/**
+ * The range of keys of all spans of a campaign's plot. Only the last span is kept, because single readings would fill a phone: every zoom,
+ * and every day of a running campaign, requests another span.
+ */
 function spansOf(farmId: string, { campaignId, plotId, cropTypeId }: SeriesRequest): IDBKeyRange {
   const head = `${JSON.stringify([farmId, campaignId, plotId, cropTypeId]).slice(0, -1)},"`;
   return IDBKeyRange.bound(head, `${head}\uFFFF`);

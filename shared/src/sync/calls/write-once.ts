@@ -1,19 +1,19 @@
 import { newId } from '../../domain/uuid.ts';
 import { ApiError } from '../../session/api/api-error.ts';
 
-/** Headers of a write that the server carries out once. */
+/** The headers of a write that the server carries out only once. */
 export type WriteHeader = { 'Idempotency-Key': string } & ({ 'If-Match': string } | { 'If-None-Match': '*' });
 
 export interface Write {
   id: string;
-  /** The version that the write is based on; null makes a new one. */
+  /** The version that the write is based on; null for a new thing. */
   version: number | null;
   body: object | null;
 }
 
 /**
- * Keys of the writes whose answer has not come, by what was to be written: the same again has the same key, also where the device has learned its version
- * meanwhile, and a lost answer makes no second one. Of each id only the newest is remembered.
+ * The keys of unanswered writes, by their content: repeating a write uses the same key, even if the device has learned its version
+ * meanwhile, so that a lost answer makes no second one. Only the newest write of each id is remembered.
  */
 const unanswered = new Map<string, { content: string; key: string }>();
 
@@ -26,8 +26,8 @@ function keyOf(id: string, content: string): string {
 }
 
 /**
- * Writes something whose id this device made. Where an earlier try with a lost answer has made it already, the write goes upon that one: nobody else can have
- * made it. Throws ApiError: 412 where somebody changed it meanwhile.
+ * Writes something whose id this device made. If an earlier try with a lost answer has already made it, the write is based on that one,
+ * because nobody else can have made it. Throws ApiError: 412 where somebody changed it meanwhile.
  */
 export async function writeOnce<T>(write: Write, call: (header: WriteHeader) => Promise<T>): Promise<T> {
   const { id, version, body } = write;
@@ -40,7 +40,7 @@ export async function writeOnce<T>(write: Write, call: (header: WriteHeader) => 
     return answer;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // It was answered, if only by a refusal: what follows is another write.
+    // The write was answered, even if with a refusal: what follows is another write.
     if (error.status !== undefined && error.status < 500) unanswered.delete(id);
     const made = error.status === 412 ? error.problem?.currentVersion : null;
     if (version !== null || !made) throw error;

@@ -6,23 +6,21 @@ import type { PhotoEntry } from '../../device/database/photo-entry.ts';
 import type { Device } from '../../device/local/device.ts';
 import { ApiError, call, callForResponse } from '../../session/api/api-error.ts';
 
-/** Milliseconds that a photo may take: at 30 kbit/s, as far from a mast as a phone still sends, 400 kB take two minutes. */
+/** The time limit of a photo in milliseconds: at 30 kbit/s, the weakest usable connection, 400 kB take two minutes. */
 const photoTime = 150_000;
 
 const url = '/farmers/{farmer_id}/readings/{id}/photos/{photo_id}';
 
-/** How sending photos ended. */
+/** The result of sending photos. */
 export interface PhotosEnd {
-  /** Why none can leave now; null when everything that could leave has left. */
+  /** Why none can be sent now; null when everything was sent that could be. */
   halt: ApiError | null;
-  /** Photos that wait for a right, or a farm, that is not there now. */
+  /** The number of photos that wait for a missing right or farm. */
   blocked: number;
   sent: number;
 }
 
-/**
- * Sends photos and deletions one at a time, as long as no reading waits: those go first. Throws the AbortError of `signal`.
- */
+/** Sends photos and deletions one at a time, as long as no reading waits, because readings go first. Throws the AbortError of `signal`. */
 export async function sendPhotos(api: ApiClient, device: Device, signal: AbortSignal): Promise<PhotosEnd> {
   const end = await sendWaiting(api, device, signal);
   if (end.sent > 0) await fitBudget(device);
@@ -57,7 +55,7 @@ async function sendWaiting(api: ApiClient, device: Device, signal: AbortSignal):
   return end;
 }
 
-/** Whether a reading can leave now. One that waits for a right, or a farm, may wait for ever: it holds up nothing but itself. */
+/** Whether a reading can be sent now. A reading that waits for a right or a farm may wait for ever, and must not block photos. */
 async function isReadingWaiting(device: Device): Promise<boolean> {
   const entries = await (await device.db()).getAll('outbox');
   return entryOfEach(entries).some((entry) => !isHeld(entry) && !entry.problem && (entry.notBefore ?? 0) <= Date.now());
@@ -74,7 +72,7 @@ async function putPhoto(
   const header = { 'Idempotency-Key': entry.key, 'If-None-Match': '*' as const };
   const answer = api.PUT(url, {
     params: { path: pathOf(entry), header },
-    // The contract's types have text for bytes.
+    // The contract's types use text for bytes.
     body: picture as unknown as string,
     bodySerializer: (body: unknown) => body as BodyInit,
     headers: { 'content-type': 'image/jpeg' },
@@ -89,10 +87,10 @@ async function sendDeletion(api: ApiClient, device: Device, entry: PhotoEntry, s
   await photoGone(device, entry);
 }
 
-/** Whether an answer settles the photo, one way or the other. */
+/** Whether an answer settles the photo, with success or refusal. */
 async function isSettled(device: Device, entry: PhotoEntry, { status = 0, problem }: ApiError): Promise<boolean> {
   if (!problem) return false;
-  // Gone already, with its reading or alone.
+  // The photo is already gone, alone or with its reading.
   const isGone = status === 412 ? problem.currentDeleted === true : status === 404;
   if (entry.state === 'deleted' && (isGone || status === 412)) await photoGone(device, entry);
   else if (entry.state === 'waiting' && status === 412 && isGone) await photoGone(device, entry);
@@ -102,8 +100,8 @@ async function isSettled(device: Device, entry: PhotoEntry, { status = 0, proble
 }
 
 /**
- * Whether the photo's reading was deleted, and this device has forgotten it. 404 says "not yours" alike, and a server of before photos says it to all: so the farm must be
- * there, and the reading not.
+ * Whether the photo's reading was deleted, and this device has forgotten it. A 404 also means "not yours", and a server without photos
+ * sends it always: so the farm must exist, and the reading must not.
  */
 async function isOrphan(
   api: ApiClient,

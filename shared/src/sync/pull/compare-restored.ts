@@ -1,14 +1,14 @@
-// What a device compares with a server that was put back from a backup (decision 088).
+// Compares the device's data with a server that was restored from a backup (decision 088).
 import type { Reading } from '@seguia/openapi';
 import type { DeviceDb } from '../../device/database/database.ts';
 import type { Device } from '../../device/local/device.ts';
 import { compareHeld, giveBack, type MayGiveBack } from '../../device/outbox/give-back.ts';
 import { addDays } from '../../domain/farm-time.ts';
 
-/** Days that a server which was put back is compared over, at most: as long as a campaign may be. */
+/** The largest number of days that are compared with a restored server: as long as a campaign may be. */
 const comparedDays = 550;
 
-/** From which day on everything is fetched: the window, or as far back as the device holds anything where a server must be compared with it. */
+/** The first day of a full fetch: the window, or as far back as the device has data where a restored server must be compared. */
 export async function startOf(db: DeviceDb, farmId: string, windowStart: string | null, restored: boolean) {
   if (!restored || !windowStart) return windowStart;
   const oldest = await db.transaction('readings').store.index('farm').openCursor(farmRange(farmId));
@@ -17,7 +17,7 @@ export async function startOf(db: DeviceDb, farmId: string, windowStart: string 
   return [first < limit ? limit : first, windowStart].toSorted()[0] ?? windowStart;
 }
 
-/** Gives back what the device holds in a newer version than the server that was put back. Such a row then waits to be sent, and stays. */
+/** Gives back what the device has in a newer version than the restored server. Such a row then waits to be sent, and stays. */
 export async function giveBackNewer(
   device: Device,
   db: DeviceDb,
@@ -32,7 +32,7 @@ export async function giveBackNewer(
   }
 }
 
-/** Gives back what the whole answer of a server that was put back did not name. */
+/** Gives back what the restored server's complete answer did not contain. */
 export async function giveBackMissing(
   device: Device,
   db: DeviceDb,
@@ -47,5 +47,5 @@ export async function giveBackMissing(
   }
 }
 
-/** A farm's rows in the index "farm", the oldest first. */
+/** A farm's rows in the index "farm", oldest first. */
 export const farmRange = (farmId: string) => IDBKeyRange.bound([farmId, 0], [farmId, Number.MAX_SAFE_INTEGER]);

@@ -4,7 +4,7 @@ import type { MayGiveBack } from '../../device/outbox/give-back.ts';
 import { may, mayChangeReading, type Permission } from '../../domain/permissions.ts';
 import { ApiError, call } from '../../session/api/api-error.ts';
 
-/** What the person may give back to a server that was put back from a backup: what they may make or change there now. Throws ApiError. */
+/** What the person may give back to a server that was restored from a backup: what they may create or change there now. Throws ApiError. */
 export async function fetchMayGiveBack(
   api: ApiClient,
   { farmId, me }: FarmDevice,
@@ -12,7 +12,7 @@ export async function fetchMayGiveBack(
 ): Promise<MayGiveBack> {
   const permissions = await permissionsOn(api, farmId, signal);
   return (held, theirs) => {
-    // Where a manager gave an older one back first it is the manager's there: the author's is then refused, but not lost.
+    // If a manager has given an older version back first, it counts as the manager's: the author's is then refused, but not lost.
     const isOwn = held.createdBy.id === me || theirs?.createdBy.id === me;
     return mayChangeReading(permissions, 'update', isOwn) && may(permissions, 'fertirrigation.create');
   };

@@ -7,25 +7,28 @@ import type { MayGiveBack } from '../../device/outbox/give-back.ts';
 import { farmRange, giveBackMissing, giveBackNewer, startOf } from './compare-restored.ts';
 import type { FarmItems, FarmItemStore, PullMark } from '../../device/database/rows.ts';
 
-/** An answer to "what changed since this mark". */
+/** An answer to "what has changed since this mark". */
 export interface Changed<T> {
   data: readonly T[];
   meta: ListMeta;
 }
 
-/** Asks for what changed since `mark` (`0`: everything). `from`: only readings from this day on. */
+/** Fetches what has changed since `mark` (`0`: everything). `from`: only readings from this day on. */
 export type FetchChanges<T> = (mark: string, from: string | null) => Promise<Changed<T>>;
 
 interface Page<T> extends Changed<T> {
-  /** The database that has the mark before: what follows it makes no sense in another one. */
+  /** The database with the mark before: the answer makes no sense in another one. */
   db: DeviceDb;
-  /** Set while everything is fetched anew: since when (milliseconds of this device's clock). */
+  /** Set while everything is being fetched again: since when, in milliseconds of this device's clock. */
   fullSince: number | undefined;
-  /** Whether the server was put back from a backup and may lack what the device holds. */
+  /** Whether the server was restored from a backup and may lack what the device has. */
   restored: boolean;
-  /** The mark to keep with the page, in one transaction. */
+  /** The mark to store with the page, in one transaction. */
   mark: PullMark;
-  /** To be called in every transaction that keeps something of the page. Throws where what was fetched has been cleared since: the session is over. */
+  /**
+   * Call it in every transaction that stores a part of the page. Throws if the fetched data has been cleared since, because the session is
+   * over.
+   */
   needHeld: (marks: Marks) => Promise<void>;
 }
 
@@ -34,8 +37,8 @@ interface Marks {
 }
 
 /**
- * Pulls a list to its end, page by page; each page and its mark are kept together, so that a pull that breaks off goes on where it was. True when
- * something changed.
+ * Pulls a list to its end, page by page. Each page is stored together with its mark, so that an interrupted pull continues where it was.
+ * Resolves with true when something changed.
  */
 async function pullToEnd<T>(
   device: Device,
@@ -54,15 +57,15 @@ async function pullToEnd<T>(
     const requestedAt = Date.now();
     const from = filling ? (before.completeFrom ?? windowStart) : null;
     const { data, meta } = await fetchPage(before.mark, from);
-    // The browser may have thrown the database away meanwhile, and the mark with it.
+    // The browser may have deleted the database meanwhile, and the mark with it.
     if ((await device.db()) !== db) continue;
     const restart = meta.full === true;
-    // Not since it answered: what was sent in between is on the server, though not in this answer.
+    // The time of the request, not of the answer: what was sent in between is on the server, though not in this answer.
     const fullSince = restart ? requestedAt : before.fullSince;
-    // Who begins again in the middle of comparing has said nothing of its old mark.
+    // A fetch that restarts in the middle of a comparison has not sent its old mark.
     const isCompared = before.restored === true && (!restart || before.mark === unpulled.mark);
     const restored = isCompared || (restart && meta.restored === true);
-    // An answer from a day on says nothing of the days before.
+    // An answer from a day on says nothing about the days before.
     const completeFrom = restart ? (from ?? (await startOf(db, farmId, windowStart, restored))) : before.completeFrom;
     const at = meta.hasMore ? before.at : Math.floor(Date.now() / 1000);
     const mark: PullMark = {
@@ -87,16 +90,16 @@ const unpulled: PullMark = { mark: '0' };
 
 async function lastMark(db: DeviceDb, farmId: string, list: PulledList): Promise<PullMark> {
   const mark = await db.get('marks', markKey(farmId, list));
-  // A clock set back in the middle would take new rows for old ones: begin again.
+  // If the clock was set back in between, new rows would look old: start again.
   if (mark?.fullSince === undefined || mark.fullSince <= Date.now()) return mark ?? unpulled;
   const { restored, completeFrom } = mark;
   return restored && completeFrom ? { ...unpulled, restored, completeFrom } : unpulled;
 }
 
-/** Rows that one transaction touches: a reading that is saved meanwhile waits for one of them at most, not for a season. */
+/** Rows per transaction: a reading that is saved meanwhile waits for one transaction at most, not for a whole season. */
 const sliceRows = 500;
 
-/** Pulls the farm's readings; where everything is fetched anew, from day `windowStart` on. */
+/** Pulls the farm's readings; a full fetch begins with the day `windowStart`. */
 export function pullReadings(
   device: Device,
   farmId: string,
@@ -107,7 +110,7 @@ export function pullReadings(
   return pullToEnd(device, farmId, 'readings', windowStart, fetchPage, async (page) => {
     const { db, data, meta, fullSince, restored, mark, needHeld } = page;
     const mayGive = restored ? await fetchMayGiveBack() : () => false;
-    // What is kept without its mark comes once more and changes nothing; so only the last transaction has to be on the disk.
+    // Rows that were stored without their mark are fetched again and change nothing; so only the last transaction must be on the disk.
     for (let at = 0; at < data.length; at += sliceRows) {
       const slice = data.slice(at, at + sliceRows);
       if (restored) await giveBackNewer(device, db, farmId, slice, mayGive);
@@ -130,7 +133,7 @@ export function pullReadings(
   });
 }
 
-/** Takes away, slice by slice, what the full answer since `since` did not name. */
+/** Deletes in slices what the full answer since `since` did not contain. */
 async function sweep(db: DeviceDb, farmId: string, since: number, from: string): Promise<void> {
   const ids = await db.getAllKeysFromIndex('readings', 'farm', farmRange(farmId));
   for (let at = 0; at < ids.length; at += sliceRows) {
@@ -141,7 +144,7 @@ async function sweep(db: DeviceDb, farmId: string, since: number, from: string):
   }
 }
 
-/** Puts what a server that was put back lacks on its way again, before the list takes the server's place: `held` is what the device had. */
+/** Sends again what a restored server lacks, before the server's list replaces the device's: `held` is what the device had. */
 export type GiveBack<T> = (held: readonly T[], theirs: readonly T[]) => Promise<void>;
 
 /** Pulls one of the farm's small lists. */
@@ -175,7 +178,7 @@ export function pullItems<S extends FarmItemStore>(
 /** How long a hidden row of a deleted reading is kept, in milliseconds. */
 const hiddenFor = 86_400_000;
 
-/** Forgets readings deleted long ago, of which no answer can still be on its way. */
+/** Deletes rows of readings that were deleted so long ago that no answer about them can still arrive. */
 export async function purgeHidden(device: Device): Promise<void> {
   const tx = (await device.db()).transaction('readings', 'readwrite');
   for (const row of await tx.store.index('hiddenAt').getAll(IDBKeyRange.upperBound(Date.now() - hiddenFor)))

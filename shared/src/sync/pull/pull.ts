@@ -12,15 +12,15 @@ import { ApiError, call } from '../../session/api/api-error.ts';
 import { fetchMayGiveBack } from './may-give-back.ts';
 import { pullItems, pullReadings, purgeHidden, type FetchChanges, type GiveBack } from './pull-list.ts';
 
-/** Days of readings that every device holds. */
+/** The number of days whose readings every device has. */
 const windowDays = 120;
-/** Readings that a device holds at most for campaigns that run; longer ones come page by page, and as series. */
+/** The largest number of readings on a device for running campaigns; longer ones are fetched page by page, and as series. */
 const windowRows = 20_000;
-/** Days fetched at once for them, and milliseconds of rest before each time. */
+/** Days per request for them, and milliseconds of pause before each request. */
 const fillDays = 60;
 const fillPause = 1500;
 
-/** Brings the farm's data on the device up to date. True when something changed. Throws ApiError, or the AbortError of `signal`. */
+/** Brings the farm's data on the device up to date. Resolves with true when something changed. Throws ApiError, or the AbortError of `signal`. */
 export async function pullFarm(api: ApiClient, source: FarmDevice, signal: AbortSignal): Promise<boolean> {
   const { device, farmId, clock } = source;
   const path = { farmer_id: farmId };
@@ -60,7 +60,7 @@ export async function pullFarm(api: ApiClient, source: FarmDevice, signal: Abort
         farmId,
         windowStart,
         async (mark, from) => {
-          // What fills the window comes in one answer: page by page the rows outside of it would come along.
+          // The window is fetched in one answer: page by page, rows outside of it would be included.
           const size = from ? { 'no-paginate': true } : { paginate: 200 };
           const header = { 'sync-date': mark, 'sync-is-possible': true, ...size };
           const params = { path, header, query: from ? { from } : {} };
@@ -70,14 +70,14 @@ export async function pullFarm(api: ApiClient, source: FarmDevice, signal: Abort
       ),
     ),
   ]);
-  // All have ended before a failure is reported: who gets it finds on the device what the others brought.
+  // A failure is reported after all lists have ended, so that its receiver finds on the device what the others brought.
   const failed = pulled.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
   await purgeHidden(device);
   return pulled.some((result) => result.status === 'fulfilled' && result.value);
 }
 
-/** A person may lack the right to see one of the lists: the others come all the same. Any other failure names its list. */
+/** A person may lack the right to see one of the lists; the others are fetched all the same. Any other failure names its list. */
 function withoutRight(error: unknown, list: FarmItemStore): false {
   if (!(error instanceof ApiError)) throw error;
   if (error.status === 403) return false;
@@ -85,13 +85,13 @@ function withoutRight(error: unknown, list: FarmItemStore): false {
   throw error;
 }
 
-/** An older server does not know the list of water days, or that of photos. The farm's other lists say whether it is the farm that is not there. */
+/** An older server does not know the lists of water days or photos. The farm's other lists tell whether the farm itself is missing. */
 function withoutList(error: unknown): false {
   if (error instanceof ApiError && error.status === 404) return false;
   throw error;
 }
 
-/** On a device that holds nothing yet the newest readings come first: changes come in the order they were made, so the newest would come last. */
+/** On an empty device the newest readings are fetched first: changes come in the order in which they were made, so the newest would come last. */
 async function pullNewest(api: ApiClient, { device, farmId }: FarmDevice, signal: AbortSignal): Promise<void> {
   if (await (await device.db()).get('marks', markKey(farmId, 'readings'))) return;
   const params = { path: { farmer_id: farmId }, header: { paginate: 200 } };
@@ -99,7 +99,7 @@ async function pullNewest(api: ApiClient, { device, farmId }: FarmDevice, signal
   await applyServerReadings(device, data);
 }
 
-/** Fetches the readings of campaigns that run, as far back as they began. */
+/** Fetches the readings of running campaigns back to their first day. */
 export async function fillCampaigns(api: ApiClient, source: FarmDevice, signal: AbortSignal): Promise<void> {
   const { date: today } = farmNow(source.clock, correctedNow());
   const starts = (await readItems(source, 'campaigns'))
@@ -110,7 +110,7 @@ export async function fillCampaigns(api: ApiClient, source: FarmDevice, signal: 
   const wanted = timestampOf(first, '00:00', source.clock);
   const range = IDBKeyRange.bound([source.farmId, 0], [source.farmId, Number.MAX_SAFE_INTEGER]);
   for (let floor = await deviceFloor(source); Number.isFinite(floor) && floor > wanted;) {
-    // Nobody waits for it: what people do meanwhile goes first.
+    // Pauses, because nobody waits for it, and people's actions go first.
     await new Promise((resolve) => setTimeout(resolve, fillPause));
     signal.throwIfAborted();
     if ((await (await source.device.db()).countFromIndex('readings', 'farm', range)) >= windowRows) return;

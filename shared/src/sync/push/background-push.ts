@@ -14,9 +14,9 @@ import { ServerTime } from './server-time.ts';
 type Fetch = (request: Request) => Promise<Response>;
 
 /**
- * Sends what waits while no page is open: of who is logged in, each reading with one single change. It does what a page does that is closed before
- * it has an answer: it writes down the try, sends, and leaves everything else to the page, which sends the same again under the same key and gets
- * what became of it. Throws where it should be tried again later; ends quietly where only a page can go on.
+ * Sends what waits while no page is open: for the account that is logged in, each reading with a single change. It acts like a page that is
+ * closed before its answer: it notes the try and sends; everything else is left to the page, which sends the same again under the same key
+ * and gets the result. Throws where the browser should try again later; returns where only a page can continue.
  */
 export async function pushInBackground(send: Fetch = (request) => fetch(request)): Promise<void> {
   const login = await readLogin();
@@ -24,14 +24,14 @@ export async function pushInBackground(send: Fetch = (request) => fetch(request)
   const db = name && (await openExisting<DeviceSchema>(name));
   if (!db) return;
   try {
-    // Pages of another release keep their readings in another way, or are about to: they send them themselves.
+    // Pages of another release store their readings in another form, or are about to: they send them themselves.
     if (db.version === deviceVersion) await pushAll(db, name, clientOf(login, send));
   } finally {
     db.close();
   }
 }
 
-/** The page's client. It sends only while the session on the disk is still the one that it speaks for. */
+/** The client for an account. It sends only while the session on the disk is still the one that it was made for. */
 function clientOf({ account, token }: Login, send: Fetch): ApiClient {
   const sendInSession = async (request: Request) => {
     if ((await readLogin())?.token !== token) throw new DOMException('The session has ended.', 'AbortError');
@@ -42,12 +42,12 @@ function clientOf({ account, token }: Login, send: Fetch): ApiClient {
 
 async function pushAll(db: IDBPDatabase<DeviceSchema>, name: string, api: ApiClient): Promise<void> {
   const time = new ServerTime(api);
-  // The least tried first: what the server stumbles over each time keeps nothing else from leaving.
+  // Least tried first, so that a change on which the server fails each time does not block others.
   const entries = (await db.getAll('outbox')).toSorted((a, b) => a.attempts - b.attempts);
   let stumbled: ApiError | null = null;
   let inRow = 0;
   for (const readingId of new Set(entries.map((entry) => entry.readingId))) {
-    // One reading a turn: a page that is opened meanwhile waits for no more than one answer.
+    // One reading per lock, so that a page that is opened meanwhile waits for one answer at most.
     const outcome = await navigator.locks.request(sendingLock(name), () => pushOne(db, api, time, readingId));
     if (outcome?.kind === 'halt') {
       if (outcome.error.status === 401 || outcome.error.status === 408) return; // the person has to log in
@@ -61,7 +61,7 @@ async function pushAll(db: IDBPDatabase<DeviceSchema>, name: string, api: ApiCli
   if (stumbled) throw stumbled;
 }
 
-/** Null where the worker must not send this reading, or not any more. Throws ApiError where the server's clock cannot be read. */
+/** Null if the worker must not send this reading, or no longer. Throws ApiError if the server's clock cannot be read. */
 async function pushOne(
   db: IDBPDatabase<DeviceSchema>,
   api: ApiClient,
@@ -74,13 +74,13 @@ async function pushOne(
   return entry && sendEntry(api, entry, AbortSignal.timeout(answerTime));
 }
 
-/** A reading's only change, where it may leave now. Changes that build on one another need answers, which only a page writes down. */
+/** A reading's only change, if it can be sent now. Changes that depend on each other need answers, which only a page stores. */
 function singleChange(entries: readonly OutboxEntry[]): OutboxEntry | null {
   const next = nextToSend(entries, Date.now());
   return next.do === 'send' && entries.length === 1 ? next.entry : null;
 }
 
-/** Writes down that the change is about to leave, as a page does: from then on a page's edit follows it instead of altering it. */
+/** Notes that the change is about to be sent, like a page: from then on a page's edit follows it and does not alter it. */
 async function beginTry(
   db: IDBPDatabase<DeviceSchema>,
   time: ServerTime,
@@ -88,7 +88,7 @@ async function beginTry(
 ): Promise<OutboxEntry | null> {
   const tx = db.transaction('outbox', 'readwrite', { durability: 'strict' });
   const entry = singleChange(await tx.store.index('reading').getAll(readingId));
-  // A time that may be a wrong clock's is put right by a page before the reading leaves.
+  // A time that may come from a wrong clock is corrected by a page before the reading is sent.
   const leaves = entry && (!entry.stamp || time.confirms(entry.stamp));
   const tried = leaves ? { ...entry, attempts: entry.attempts + 1 } : null;
   if (tried) await tx.store.put(tried);

@@ -12,24 +12,24 @@ import { answerTime, stumbles } from './sending.ts';
 import { settleTimes } from './settle-times.ts';
 import { sendEntry } from './send-entry.ts';
 
-/** How a push ended. */
+/** The result of a push. */
 export interface PushEnd {
-  /** Why nobody can send now; null when everything that could leave has left. */
+  /** Why nothing can be sent now; null when everything was sent that could be. */
   halt: ApiError | null;
-  /** Milliseconds of the device's clock at which a held change may leave; null when none is held. */
+  /** When a held change may be sent, in milliseconds of the device's clock; null when none is held. */
   heldUntil: number | null;
-  /** Changes that the server made. */
+  /** The number of changes that the server has accepted. */
   sent: number;
 }
 
-/** What stands in the way of single readings: until when (milliseconds of a steady clock) they are not tried again. */
+/** By reading: until when (milliseconds of a steady clock) it is not tried again. */
 export type Pauses = Map<string, { until: number; tries: number }>;
 
 const atOnce = 4;
 
 /**
- * Sends what is waiting: of every reading its changes in order, several readings at once. Returns when nothing more can leave now. Throws the AbortError
- * of `signal`.
+ * Sends what waits: the changes of each reading in order, several readings at once. Resolves when nothing more can be sent now. Throws the
+ * AbortError of `signal`.
  */
 export async function push(
   api: ApiClient,
@@ -38,7 +38,7 @@ export async function push(
   signal: AbortSignal,
   clock: () => number = () => performance.now(),
 ): Promise<PushEnd> {
-  // Before the first request: the app may be closed while an answer is awaited.
+  // Before the first request, because the app may be closed while an answer is awaited.
   if (await isWaiting(device)) void requestBackgroundSync();
   const halt = await settleTimes(api, device, AbortSignal.any([signal, AbortSignal.timeout(answerTime)]));
   const end: PushEnd = { halt, heldUntil: null, sent: 0 };
@@ -54,7 +54,7 @@ export async function push(
       if (next.do !== 'send') continue;
       const outcome = await sendEntry(api, next.entry, AbortSignal.any([signal, AbortSignal.timeout(answerTime)]));
       if (outcome.kind === 'done') {
-        // First what came of it: a page that ends in between sends the change once more under its key.
+        // Stores the result first: if the page closes in between, the change is sent once more under its key.
         if (outcome.calibration) await storeCalibration(device, next.entry.farmId, outcome.calibration);
         if (outcome.water) await storeWaterDay(device, next.entry.farmId, outcome.water);
         else if (next.entry.water) await forgetWaterDay(device, next.entry.farmId, next.entry.water.id);
@@ -62,7 +62,7 @@ export async function push(
         end.sent += 1;
         stumbled = 0;
         pauses.delete(readingId);
-        // What was based on it may leave now.
+        // A change that was based on it may be sent now.
         queue.push(readingId);
       } else if (outcome.kind === 'conflict') await conflict(device, next.entry, outcome.theirs);
       else if (outcome.kind === 'water-conflict') {
@@ -76,7 +76,7 @@ export async function push(
       } else if (outcome.kind === 'halt') end.halt = outcome.error;
       else {
         pause(pauses, readingId, clock());
-        // Also of what the server may stumble over for ever: photos wait for what can leave, and the person reads why this does not.
+        // Also for what the server may never accept: photos wait for what can be sent, and the person reads why this cannot.
         const { problem } = outcome.kind === 'blocked' ? outcome : outcome.error;
         if (problem) await noteProblem(device, next.entry, problem);
         if (outcome.kind === 'stumbled' && ++stumbled >= stumbles) end.halt = outcome.error;
@@ -92,7 +92,7 @@ async function isWaiting(device: Device): Promise<boolean> {
   return entries.some(({ state }) => state === 'waiting');
 }
 
-/** The readings with something to send, the longest waiting first. */
+/** The readings with unsent changes, longest waiting first. */
 async function waitingReadings(device: Device): Promise<string[]> {
   const entries: OutboxEntry[] = await (await device.db()).getAll('outbox');
   return [...new Set(entries.map(({ readingId }) => readingId))];

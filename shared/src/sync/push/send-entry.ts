@@ -13,22 +13,22 @@ import { ApiError, call, callForResponse } from '../../session/api/api-error.ts'
 import { putCalibration } from './send-calibration.ts';
 import { fetchWater, putWater, removeWater } from './send-water.ts';
 
-/** What became of a change that was sent. */
+/** The result of a change that was sent. */
 export type Outcome =
   /** `made` is a reading, `water` a water day, `calibration` a calibration; none after a deletion. */
   | { kind: 'done'; made: Reading | null; water?: WaterDay; calibration?: Calibration; version: number }
   | { kind: 'conflict'; theirs: Theirs }
   | { kind: 'water-conflict'; theirs: TheirWater }
-  /** Never, as it is. */
+  /** The server will never accept it unchanged. */
   | { kind: 'refused'; problem: Problem }
   /** Not now, for a reason that concerns this farm or this person's rights (403, 416, a 404 of the farm). */
   | { kind: 'blocked'; problem: Problem }
-  /** The server answers to others, but not to this: it stumbled over it (500). */
+  /** The server answers others, but fails on this change (500). */
   | { kind: 'stumbled'; error: ApiError }
-  /** Nobody can send now: no network, too busy, session over. */
+  /** Nothing can be sent now: no network, too busy, session over. */
   | { kind: 'halt'; error: ApiError };
 
-/** Sends one change, under its key and with its precondition. Throws only when the caller's signal aborts. */
+/** Sends one change under its key and with its precondition. Throws only when the caller's signal aborts. */
 export async function sendEntry(api: ApiClient, entry: OutboxEntry, signal: AbortSignal): Promise<Outcome> {
   const answer = await attempt(api, entry, signal);
   if (!(answer instanceof ApiError)) return answer;
@@ -41,7 +41,7 @@ function attempt(api: ApiClient, entry: OutboxEntry, signal: AbortSignal): Promi
   return orError(entry.kind === 'put' ? put(api, entry, signal) : remove(api, entry, signal));
 }
 
-/** What a call gives, or its ApiError. Throws what is none. */
+/** Resolves with a call's result or its ApiError. Throws other errors. */
 async function orError<T>(result: Promise<T>): Promise<T | ApiError> {
   try {
     return await result;
@@ -76,9 +76,9 @@ async function put(api: ApiClient, entry: OutboxEntry, signal: AbortSignal): Pro
   return { kind: 'done', made, version: made.version };
 }
 
-/** A server of before meters takes no body that names one, and has none: it is sent where there is, or was, a meter to say. */
+/** A server from before meters accepts no body with a meter. It has no meters either, so the field is sent only if there is, or was, a meter. */
 function readingOnWire({ body, seen }: OutboxEntry) {
-  const { meterId = null, ...rest } = body!; // what has none is not sent (`nextToSend`)
+  const { meterId = null, ...rest } = body!; // an entry without a body is not sent (`nextToSend`)
   return snake(meterId !== null || seen?.meterId ? { ...rest, meterId } : rest);
 }
 
@@ -91,31 +91,31 @@ async function remove(api: ApiClient, entry: OutboxEntry, signal: AbortSignal): 
   return { kind: 'done', made: null, version: versionOf(response) };
 }
 
-/** What an answer other than 404 and 412 means. */
+/** The outcome of an answer other than 404 and 412. */
 function outcomeOf(error: ApiError): Outcome {
   const { status = 0, problem } = error;
   if (!problem) return { kind: 'halt', error };
-  // What is above 599 counts as the server's failure, too (RFC 9110, 15).
+  // A status above 599 counts as the server's failure, too (RFC 9110, 15).
   if (status === 401 || status === 408 || status === 429 || status > 500) return { kind: 'halt', error };
   if (status === 500) return { kind: 'stumbled', error };
   if (status === 403 || status === 416) return { kind: 'blocked', problem };
   return { kind: 'refused', problem };
 }
 
-/** A failed second question about a change: it never means that the change itself is refused. */
+/** The outcome of a failed follow-up request: it never means that the change itself is refused. */
 function notNow(error: ApiError): Outcome {
   const outcome = outcomeOf(error);
   return outcome.kind === 'refused' ? { kind: 'stumbled', error } : outcome;
 }
 
-/** The data server's own 404; a portal's page is none. */
+/** Whether it is the data server's own 404, and not a captive portal's page. */
 function isNotFound(error: ApiError): error is ApiError & { problem: Problem } {
   return error.kind === 'problem' && error.status === 404;
 }
 
 /**
- * 404 says "not there" and "not yours" alike (contract), so a farm that this account is not linked to any more looks as if the reading had been
- * deleted. It is gone only where the farm answers and the same request finds nothing once more; else the change waits.
+ * A 404 means "not there" or "not yours" (contract), so a farm that is no longer linked to this account looks as if the reading had been
+ * deleted. The reading is gone only if the farm answers and the same request fails again; otherwise the change waits.
  */
 async function notFound(
   api: ApiClient,
@@ -133,13 +133,13 @@ async function notFound(
   const again = await attempt(api, entry, signal);
   if (!(again instanceof ApiError)) return again;
   if (!isNotFound(again)) return again.status === 412 ? { kind: 'stumbled', error: again } : outcomeOf(again);
-  // Gone already: the deletion wanted nothing else.
+  // It is gone already, which is all that the deletion wanted.
   if (entry.kind === 'delete') return { kind: 'done', made: null, version: Number(entry.baseVersion) };
   if (typeof entry.baseVersion === 'number') return theyDeleted(entry, null);
   return { kind: 'refused', problem };
 }
 
-/** Another change came first: fetches what it made. Where that cannot be had now, the change is sent again later. */
+/** Another change came first: fetches its result. If that fails, the change is sent again later. */
 async function movedOn(api: ApiClient, entry: OutboxEntry, problem: Problem, signal: AbortSignal): Promise<Outcome> {
   if (problem.currentDeleted || problem.currentVersion === null)
     return theyDeleted(entry, problem.currentVersion ?? null);

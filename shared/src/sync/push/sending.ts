@@ -1,12 +1,12 @@
-/** Milliseconds that one answer may take. After that it counts as lost, and the request is repeated under the same key. */
+/** Milliseconds after which an answer counts as lost, and the request is repeated under the same key. */
 export const answerTime = 30_000;
-/** After so many changes that the server stumbled over, in a row, the server itself is not well. */
+/** After failing on this many changes in a row, the server itself counts as failing. */
 export const stumbles = 3;
 
-/** The Web Lock that whoever sends from a device database holds meanwhile: of all tabs and the service worker one at a time. */
+/** The name of the Web Lock for sending from a device database: all tabs and the service worker take turns. */
 export function sendingLock(database: string): string {
   return `push ${database}`;
 }
 
-/** What the page asks the browser for, and the browser the service worker, once there is a network (Background Sync). */
+/** The tag with which the page registers for Background Sync, and the browser wakes the service worker. */
 export const backgroundTag = 'outbox';

@@ -5,9 +5,9 @@ import { ApiError, call } from '../../session/api/api-error.ts';
 import { deviceClock } from '../../session/clock/device-clock.ts';
 
 /**
- * Before readings leave: reads the server's clock, unless an answer of this run carried it and nothing happened to the device's clock since, and
- * puts the times right that a wrong clock gave. A reading that has arrived at a wrong time would look like any other. Gives why nobody can
- * send now, or null.
+ * Corrects the times that a wrong clock gave before readings are sent, because a reading that has arrived with a wrong time looks like any
+ * other. For that it reads the server's clock, unless an answer of this run had it and nothing has happened to the device's clock since.
+ * Resolves with the reason why nothing can be sent now, or null.
  */
 export async function settleTimes(api: ApiClient, device: Device, signal: AbortSignal): Promise<ApiError | null> {
   const entries = await (await device.db()).getAll('outbox');

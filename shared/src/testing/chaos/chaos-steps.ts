@@ -4,15 +4,15 @@ import type { Random } from '../random.ts';
 import type { ServerProcess } from '../server-process.ts';
 import type { TestDevice } from '../test-device.ts';
 
-/** A phone in the storm, and what its person did and was shown. */
+/** A phone in the storm, with what its person did and saw. */
 export interface Phone {
   device: TestDevice;
   network: BadNetwork;
-  /** What is under way, and how to close the tab that does it. */
+  /** The work under way, and how to close the tab that does it. */
   running: Set<{ done: Promise<unknown>; close: AbortController }>;
-  /** By reading: versions of the server that the person has seen when they acted. */
+  /** By reading: the server's versions that the person saw when they acted. */
   seen: Map<string, Set<number>>;
-  /** By the note of a saved change: the reading, and whether something on this phone took its place or gave it up, in the person's sight. */
+  /** By the note of a saved change: its reading, and whether something on this phone replaced or discarded it visibly. */
   changes: Map<string, { id: string; replaced: boolean }>;
   deleted: string[];
 }
@@ -23,11 +23,11 @@ export interface ChaosReport {
   saved: number;
   conflicts: number;
   kills: number;
-  /** Each is a promise broken; empty when none was. */
+  /** The broken promises; empty when there are none. */
   faults: string[];
 }
 
-/** Notes what the person saw of a reading before they act on it. */
+/** Notes what the person sees of a reading before they change it. */
 async function readAsUser({ device, seen }: Phone, id: string): Promise<void> {
   const row = await (await device.source.device.db()).get('readings', id);
   const versions = seen.get(id) ?? new Set();
@@ -80,7 +80,7 @@ export async function runStep(
   report: ChaosReport,
 ) {
   const { device, network } = phone;
-  // The newest few, so that both people are often at the same reading.
+  // Only the newest few, so that both people often work on the same reading.
   const known = [...(await device.readings()).keys()].toSorted().slice(-3);
   const kind = random.below(100);
   if (kind < 8) await save(random, phone, plotIds, report);
@@ -110,7 +110,7 @@ async function undo(random: Random, phone: Phone): Promise<void> {
   await phone.device.undo(id);
 }
 
-/** The time to undo a deletion is over. */
+/** Ends the time in which deletions can be undone. */
 export async function letHeldGo({ device }: Phone): Promise<void> {
   const db = await device.source.device.db();
   const tx = db.transaction('outbox', 'readwrite');
@@ -118,7 +118,7 @@ export async function letHeldGo({ device }: Phone): Promise<void> {
   await tx.done;
 }
 
-/** Decides each conflict of the phone, by chance for one side or the other. */
+/** Decides each conflict of the phone at random for one side. */
 export async function decideConflicts(random: Random, phone: Phone, report: ChaosReport): Promise<void> {
   for (const entry of await phone.device.outbox()) {
     if (entry.state !== 'conflict') continue;

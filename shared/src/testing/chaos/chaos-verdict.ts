@@ -4,7 +4,7 @@ import type { Db } from '../../../../data-server/src/database/db.ts';
 import { camel, type Reading } from '@seguia/openapi';
 import type { Phone } from './chaos-steps.ts';
 
-/** Both phones and the server hold the same readings, field by field, each exactly once. */
+/** Checks that both phones and the server have the same readings, field by field, each exactly once. */
 export async function checkAgreement(db: Db, farmId: string, phones: readonly Phone[]): Promise<string[]> {
   const rows = await readingRows(db, farmId).execute();
   const live = rows.filter((row) => row.deleted_at === null).map((row) => camel(readingJson(row, undefined)));
@@ -30,8 +30,8 @@ export async function checkAgreement(db: Db, farmId: string, phones: readonly Ph
 }
 
 /**
- * Whatever comes from the server meanwhile, a phone shows its person's own last change until it is sent or decided; and nothing waits that has no change to
- * send.
+ * Checks that a phone shows its person's own last change until it is sent or decided, whatever the server sends; and that nothing is marked
+ * as waiting without a change to send.
  */
 export async function checkShown({ device }: Phone): Promise<string[]> {
   const tx = (await device.source.device.db()).transaction(['outbox', 'readings']);
@@ -56,8 +56,8 @@ function isSame(server: Reading, device: Reading): boolean {
 }
 
 /**
- * No change vanished: every saved change that its own person did not replace or give up in sight is among the server's revisions; and nobody wrote over a
- * version of another person that they had not seen.
+ * Checks that no change vanished: every saved change that its own person did not visibly replace or discard is among the server's
+ * revisions; and that nobody overwrote another person's version without having seen it.
  */
 export async function checkHistory(db: Db, farmId: string, phones: readonly Phone[]): Promise<string[]> {
   const revisions = await db

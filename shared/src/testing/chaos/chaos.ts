@@ -7,8 +7,8 @@ import { ServerProcess } from '../server-process.ts';
 import { TestDevice } from '../test-device.ts';
 
 /**
- * Two phones, one account each, on one farm: random edits, deletions, undos, cuts, closed tabs, and a server that is killed. Then the storm ends, the
- * conflicts are decided, and everything must agree.
+ * Two phones, one account each, on one farm: random edits, deletions, undos, cuts, closed tabs, and a server that is killed. Then the storm
+ * ends, the conflicts are decided, and everything must agree.
  */
 export async function chaos(seed: number, steps: number): Promise<ChaosReport> {
   const random = new Random(seed);

@@ -8,7 +8,7 @@ import { PhoneFiles } from '../../../../tools/world/phone-files.ts';
 import type { Random } from '../random.ts';
 import { TestDevice } from '../test-device.ts';
 
-/** All that runs in one page of the app: once that was killed, nothing that it still does reaches the phone. */
+/** The page in which the current code runs: after it was killed, nothing that it does reaches the phone. */
 const running = new AsyncLocalStorage<AppPage>();
 
 /** A phone: its files outlive pages and the web view's storage. */
@@ -25,7 +25,7 @@ export class AppPhone {
     this.files.fault = () => (running.getStore()?.isAlive === false ? 'never' : null);
   }
 
-  /** Starts the app, with what the web view still has of `before`; null: it was cleared. */
+  /** Starts the app with what the web view still has of `before`; null means that it was cleared. */
   async start(before: AppPage | null): Promise<AppPage> {
     const { AppJournal } = await import('../../device/journal/app-journal.ts');
     const { url, farm, person } = this.where;
@@ -52,7 +52,7 @@ export class AppPage {
     this.#phone = phone;
   }
 
-  /** What this page does. Never answers once it was killed. */
+  /** Runs work in this page. It never resolves once the page was killed. */
   do<T>(work: () => Promise<T>): Promise<T> {
     return running.run(this, () =>
       work().then(
@@ -62,7 +62,7 @@ export class AppPage {
     );
   }
 
-  /** Kills it, and with it a write to a file that is on its way. */
+  /** Kills the page, and with it a write that is under way. */
   kill(): void {
     this.isAlive = false;
     this.closing.abort();
@@ -70,7 +70,7 @@ export class AppPage {
   }
 }
 
-/** The database of a page that was killed, as the next page finds it. */
+/** Copies the database of a killed page for the next page. */
 async function copyDatabase(from: TestDevice, to: TestDevice): Promise<void> {
   const open = (device: TestDevice): Promise<DeviceDb> => running.exit(() => device.source.device.db());
   const source = await open(from);

@@ -3,27 +3,28 @@ import { startDataServer, type TestDataServer } from '../data-server.ts';
 import { Random } from '../random.ts';
 
 export interface ClearingsReport {
-  /** Saves that the app called saved, kills of the app, and how many of them cleared the web view's storage. */
+  /** The number of saves that the app confirmed, kills of the app, and kills that cleared the web view's storage. */
   saved: number;
   kills: number;
   clearings: number;
-  /** Each is a promise broken; empty when none was. */
+  /** The broken promises; empty when there are none. */
   faults: string[];
 }
 
-/** What the person did to one reading: the notes that they typed, and how many of them the app had called saved. */
+/** What the person did to one reading: the notes that they typed, and how many of them the app confirmed as saved. */
 interface Typed {
   notes: string[];
   saved: number;
 }
 
 /**
- * A person saves and changes readings in the native app while it is killed at any moment, also in the middle of a write to its files, and the system clears the
- * web view's storage. Every reading that the app called saved must arrive, as it was last saved or later, and none twice.
+ * A person saves and changes readings in the native app, which is killed at any moment, even in the middle of a write to its files, while
+ * the system clears the web view's storage. Every reading that the app confirmed must arrive, as it was last saved or later, and none
+ * twice.
  */
 export async function clearings(seed: number, kills: number): Promise<ClearingsReport> {
   const random = new Random(seed);
-  // What happens to the phone is drawn apart: how many draws a person gets to depends on the machine's speed.
+  // The phone's fate is drawn separately, because the number of draws for the person depends on the machine's speed.
   const fate = new Random(-seed);
   const server = await startDataServer();
   const farm = await server.addFarm();

@@ -1,9 +1,10 @@
-/** What the phone's half of a plug-in answers a call of the page: a value, or a promise that rejects. */
+/** The phone's answers to a plug-in's calls: values, or promises that reject. */
 export type NativeMethods = Record<string, Record<string, (options: unknown) => unknown>>;
 
 /**
- * Capacitor's bridge as the native app lays it around the page before any script: its library finds in these globals which plug-ins the phone has, and how to
- * call them. `send` sends the page an event of a plug-in. `native: false`: a browser in which the bridge's global happens to be.
+ * Capacitor's bridge, as the native app puts it around the page before any script: its library finds in these globals which plug-ins the
+ * phone has, and how to call them. `send` sends the page an event of a plug-in. `native: false` is a browser in which the bridge's global
+ * happens to exist.
  */
 export function nativeBridge(methods: NativeMethods, { native = true } = {}) {
   const listeners = new Map<string, (data: unknown) => void>();

@@ -1,10 +1,10 @@
 import { App } from '../plugins/app-plugin.ts';
 import { placeOfLink } from './place-of-link.ts';
 
-/** Says, in the web view's session, that the link which started the app was followed: a page that loads again must not open it again. */
+/** The key that marks in the web view's session that the link which started the app was followed: a reloaded page must not open it again. */
 const launched = 'seguia.launched';
 
-/** Opens the places of links to the app: the one that started it, and those that come while it runs. */
+/** Opens the places of links to the app: the one that started it, and later ones while it runs. */
 export function watchLinks(open: (place: string) => void): void {
   const host = document.querySelector<HTMLMetaElement>('meta[name="seguia-link-host"]')?.content ?? '';
   let latest = '';
@@ -17,7 +17,7 @@ export function watchLinks(open: (place: string) => void): void {
   const begun = sessionStorage.getItem(launched) === null;
   sessionStorage.setItem(launched, '');
   if (!begun) return;
-  // An iPhone gives the link that started the app both ways.
+  // An iPhone delivers the link that started the app in both ways.
   const first = App.getLaunchUrl().then((launch) => launch && launch.url !== latest && follow(launch.url));
   first.catch(() => undefined);
 }

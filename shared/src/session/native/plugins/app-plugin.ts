@@ -1,5 +1,5 @@
 import type { AppPlugin } from '@capacitor/app';
 import { registerPlugin } from '@capacitor/core';
 
-/** What the phone says of the app itself. Capacitor registers a plug-in once. */
+/** The phone's plug-in about the app itself. Capacitor registers a plug-in once. */
 export const App = registerPlugin<Pick<AppPlugin, 'addListener' | 'getLaunchUrl' | 'minimizeApp'>>('App');

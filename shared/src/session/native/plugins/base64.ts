@@ -1,4 +1,4 @@
-/** The bytes of a file as base64, which is how the bridge to the phone carries them. */
+/** The bytes of a file as base64, the form in which the bridge to the phone transports them. */
 export const base64Of = (file: Blob) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader();

@@ -6,7 +6,7 @@ interface Place {
 }
 type Text = Place & { encoding: 'utf8' };
 
-/** As much of `@capacitor/filesystem` as is needed. Bytes are written as base64, where no encoding is named. */
+/** The parts of `@capacitor/filesystem` that are needed. Without an encoding, bytes are written as base64. */
 interface Filesystem {
   mkdir(options: Place & { recursive: true }): Promise<void>;
   readdir(options: Place): Promise<{ files: { name: string; mtime: number }[] }>;
@@ -18,5 +18,5 @@ interface Filesystem {
   getUri(options: Place): Promise<{ uri: string }>;
 }
 
-/** The phone's files. Capacitor registers a plug-in once. */
+/** The phone's plug-in for files. Capacitor registers a plug-in once. */
 export const Filesystem = registerPlugin<Filesystem>('Filesystem');

@@ -1,7 +1,10 @@
 import { reportFile } from './file-failed.ts';
 import { share } from './share-sheet.ts';
 
-/** Gives the page `print`, which a web view lacks: the paper version as one file, which the phone's share sheet prints or sends. */
+/**
+ * Adds `print` to the page, which a web view lacks: it hands the paper version as one file to the phone's share sheet, which prints or
+ * sends it.
+ */
 export function providePrint(): void {
   window.print = () => {
     const printed = share({ files: [paperFile()] }).catch(reportFile);
@@ -9,7 +12,7 @@ export function providePrint(): void {
   };
 }
 
-/** The page as paper has it, with its styles, in one file of HTML that needs nothing else. */
+/** The page's paper version with its styles, as a single HTML file that needs nothing else. */
 export function paperFile(page: Document = document): File {
   const styles = [...page.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText));
   const root = page.documentElement.cloneNode(true) as HTMLElement;
@@ -17,7 +20,7 @@ export function paperFile(page: Document = document): File {
   const charset = page.createElement('meta');
   charset.setAttribute('charset', 'utf-8');
   const style = page.createElement('style');
-  // Whoever opens the file sees the paper, on a screen too.
+  // Shows the paper version on a screen too, to anyone who opens the file.
   style.textContent = styles.join('\n').replaceAll(/@media print\b/g, '@media all');
   root.querySelector('head')?.append(charset, style);
   const name = `${page.title.trim() || 'Seguia'}.html`;

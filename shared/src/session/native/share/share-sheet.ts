@@ -12,19 +12,19 @@ const Share = registerPlugin<Share>('Share');
 const folder = 'shared';
 const inCache = (path: string) => ({ directory: 'CACHE' as const, path });
 
-/** Milliseconds in which a phone writes a file, and in which it lists and deletes older ones. */
+/** The time limits in milliseconds for writing a file, and for listing and deleting older ones. */
 const writing = 30_000;
 const clearing = 2000;
-/** Milliseconds that a file stays: the app that it was given to may send it hours later. */
+/** Milliseconds that a file is kept, because the app that received it may send it hours later. */
 const lifetime = 86_400_000;
 
-/** Gives the page the share sheet that browsers have (`navigator.share`), of the phone itself: a web view has none on Android, and refuses a late call on an iPhone. */
+/** Adds the phone's share sheet to the page as `navigator.share`: a web view has none on Android, and refuses a late call on an iPhone. */
 export function provideShareSheet(): void {
   const own = { value: share, configurable: true };
   Object.defineProperties(navigator, { share: own, canShare: { value: () => true, configurable: true } });
 }
 
-/** Hands files, a text or a link to the phone's share sheet. Rejects with AbortError, as a browser does, where the person closed it. */
+/** Hands files, a text or a link to the phone's share sheet. Rejects with AbortError, like a browser, if the person closes it. */
 export async function share({ files = [], title, text, url }: ShareData): Promise<void> {
   await withTimeLimit(clearOldFiles(), clearing).catch(() => undefined);
   const written = await Promise.all(files.map((file) => withTimeLimit(write(file), writing)));
