@@ -20,7 +20,7 @@ export function useInvitation({ server, token }: InvitationLink) {
   const show = useCallback((invitation: OpenInvitation) => setAnswer({ invitation, failure: null }), []);
   const fail = useCallback((error: unknown) => {
     if ((error as { name?: unknown } | null)?.name === 'AbortError') return;
-    const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400);
+    const isGone = error instanceof ApiError && error.status === 404;
     setAnswer({ invitation: null, failure: isGone ? 'gone' : callFailureOf(error) });
   }, []);
   useEffect(() => {
