@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { farmAtom, profileAtom, serverAtom, sessionAtom } from '@seguia/shared/platform';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startDataServer, type TestDataServer, type TestPerson } from '@seguia/shared/testing/data-server';
 import { Gateway, portal } from '@seguia/shared/testing/gateway';
 import { renderScreen, soon, type Screen } from '@seguia/shared/testing/render-screen';
@@ -63,18 +63,21 @@ test('A farm is found by a part of its name; what is not found says so', async (
   await expect.poll(() => rows(screen), soon).toBe(25);
 });
 
-test('Where a search failed, the list goes on with what was searched for', async () => {
+/** The list through a gateway, which is closed with the test. */
+async function openThroughGateway(person: TestPerson) {
   const gateway = await Gateway.start(server.url);
-  const screen = await renderScreen({
-    feature,
-    app: 'mf-auth',
-    path: '/farmers',
-    prepare: (store) => {
-      logIn(store, manager);
-      store.set(serverAtom, gateway.url);
-    },
-  });
-  await expect.poll(() => rows(screen), soon).toBe(25);
+  onTestFinished(() => gateway.close());
+  const throughGateway = (store: Screen['store']) => {
+    logIn(store, person);
+    store.set(serverAtom, gateway.url);
+  };
+  const screen = await renderScreen({ feature, app: 'mf-auth', path: '/farmers', prepare: throughGateway });
+  await screen.findByRole('list', { name: 'Farms' });
+  return { gateway, screen };
+}
+
+test('Where a search failed, the list goes on with what was searched for', async () => {
+  const { gateway, screen } = await openThroughGateway(manager);
   gateway.answer = () => portal(503);
   await screen.person.type(screen.getByRole('searchbox', { name: 'Search' }), 'farm 17');
   expect(await screen.findByText(/^The list could not be updated/)).toBeTruthy();
@@ -82,7 +85,52 @@ test('Where a search failed, the list goes on with what was searched for', async
   await screen.person.click(screen.getByRole('button', { name: 'Show more' }));
   await expect.poll(() => rows(screen), soon).toBe(1);
   expect(screen.getByRole('button', { name: 'Farm 17' })).toBeTruthy();
-  await gateway.close();
+});
+
+test('A search that the next one overtakes is no failure, and the list waits for the next', async () => {
+  const { gateway, screen } = await openThroughGateway(manager);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
+  gateway.answer = () => answered;
+  for (const [calls, text] of [
+    [2, 'farm 1'],
+    [3, '7'],
+  ] as const) {
+    await screen.person.type(screen.getByRole('searchbox', { name: 'Search' }), text);
+    await expect.poll(() => gateway.calls.length, soon).toBe(calls);
+  }
+  expect(screen.queryByText(/^The list could not be updated/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Show more' }).getAttribute('aria-disabled')).toBe('true');
+  answer(null);
+  await expect.poll(() => rows(screen), soon).toBe(1);
+});
+
+test('A list that is fetched afresh says what came of it', async () => {
+  const farm = await server.addFarm({ name: 'Oasis' });
+  const { gateway, screen } = await openThroughGateway(await server.addPerson([farm]));
+  const refresh = screen.getByRole('button', { name: 'Refresh' });
+  await screen.person.click(refresh);
+  expect(await screen.findByText('Up to date')).toBeTruthy();
+  gateway.answer = () => portal(503);
+  await screen.person.click(refresh);
+  expect(await screen.findByText('Not refreshed')).toBeTruthy();
+});
+
+test('While a farm opens no other does; where it is gone, that is said once, and another opens', async () => {
+  const { gateway, screen } = await openThroughGateway(manager);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
+  gateway.answer = async () => (await answered) ?? portal(404);
+  await screen.person.click(screen.getByRole('button', { name: 'Farm 03' }));
+  expect(await screen.findByText('Opening Farm 03')).toBeTruthy();
+  await screen.person.click(screen.getByRole('button', { name: 'Farm 04' }));
+  answer(null);
+  const dialog = await screen.findByRole('alertdialog', { name: 'Error' });
+  expect(dialog.textContent).toContain('This farm is no longer linked to your account.');
+  await screen.person.click(screen.getByRole('button', { name: 'OK' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(gateway.calls.filter((path) => path.startsWith('/farmers/'))).toHaveLength(1);
+  gateway.answer = () => null;
+  await screen.person.click(screen.getByRole('button', { name: 'Farm 04' }));
+  await expect.poll(() => screen.at(), soon).toBe('/app');
 });
 
 test('Choosing a farm leads into the app', async () => {
@@ -121,11 +169,13 @@ test('Who came by a link and has several farms chooses one: a search that leaves
   expect(screen.store.get(farmAtom)).toBeNull();
 });
 
-test('A farm without the module is not chosen, and the list stays', async () => {
-  const screen = await open(manager);
-  await screen.person.type(await screen.findByRole('searchbox', { name: 'Search' }), '60');
+test('A farm without the module is not chosen, and the list stays; the shell says why', async () => {
+  const { gateway, screen } = await openThroughGateway(manager);
+  await screen.person.type(screen.getByRole('searchbox', { name: 'Search' }), '60');
   await screen.person.click(await screen.findByRole('button', { name: 'Farm 60' }));
-  await expect.poll(() => screen.queryByText('Opening Farm 60')).toBeNull();
+  await expect.poll(() => gateway.calls.some((path) => path.startsWith('/farmers/')), soon).toBe(true);
+  await expect.poll(() => screen.queryByText('Opening Farm 60'), soon).toBeNull();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(screen.at()).toBe('/farmers');
   expect(screen.store.get(farmAtom)).toBeNull();
 });

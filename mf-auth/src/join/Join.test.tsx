@@ -11,6 +11,7 @@ import { expectQuestionBeforeLeaving, renderScreen, soon, type Screen } from '@s
 import { within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import feature from '../feature.ts';
+import { openOnlyFarmAtom } from '../init/open-only-farm.ts';
 
 let server: TestDataServer;
 let farm: Awaited<ReturnType<TestDataServer['addFarm']>>;
@@ -135,6 +136,7 @@ test('Where the answer to joining is lost, another try logs in with what was joi
   await join(screen);
   await expect.poll(() => screen.at(), soon).toBe('/app');
   expect(screen.store.get(profileAtom)?.email).toBe('hind@farm.example');
+  expect(screen.store.get(openOnlyFarmAtom)).toBe(true); // which farm it was is in the answer alone
 });
 
 test('A link that was used says so, also where somebody else uses it while the form is open', async () => {
