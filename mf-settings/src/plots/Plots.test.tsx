@@ -53,6 +53,7 @@ test('a manager adds a plot with what is known of it, and sees it in the list', 
   expect(await screen.findByText('No plot. Add one, or paste their names.')).toBeTruthy();
   await press(screen, 'Add a plot');
   expect(screen.getByRole('form', { name: 'Add a plot' })).toBeTruthy();
+  expect(screen.queryByText('Enter a name.')).toBeNull();
   await press(screen, 'Save');
   expect(await screen.findByText('Enter a name.')).toBeTruthy();
   await type(screen, 'Name', 'Serre 1');

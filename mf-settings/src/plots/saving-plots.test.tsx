@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+// Between the server that has a plot and this device that shows it.
+import { call, plotsAtom, pullAtom } from '@seguia/shared/platform';
+import { Gateway, portal } from '@seguia/shared/testing/gateway';
+import { type Screen, soon } from '@seguia/shared/testing/render-screen';
+import { act } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type FarmServer, startFarmServer } from '../testing/farm-screen.ts';
+
+let world: FarmServer;
+let gateway: Gateway;
+let throughGateway: FarmServer;
+beforeAll(async () => {
+  world = await startFarmServer();
+  gateway = await Gateway.start(world.server.url);
+  throughGateway = await startFarmServer({ ...world.server, url: gateway.url });
+});
+afterAll(async () => {
+  await gateway.close();
+  await world.server.close();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  gateway.answer = () => null;
+  localStorage.clear();
+});
+
+async function openPlots(...names: string[]) {
+  const farm = await world.addFarm({ name: 'Oasis' });
+  for (const name of names) await farm.addPlot({ name });
+  const manager = await world.server.addPerson([farm], 'manager');
+  const screen = await throughGateway.open('/app/farm/plots', manager, farm.id);
+  const plotNames = async () => {
+    const params = { path: { farmer_id: farm.id }, header: { 'no-paginate': true } };
+    const { data } = await call(world.server.apiOf(manager).GET('/farmers/{farmer_id}/plots', { params }));
+    return data.map(({ name }) => name);
+  };
+  return { screen, plotNames };
+}
+
+const press = async (screen: Screen, name: string) =>
+  screen.person.click(await screen.findByRole('button', { name }, soon));
+
+async function name(screen: Screen, text: string) {
+  const field = await screen.findByRole('textbox', { name: 'Name' });
+  await screen.person.clear(field);
+  await screen.person.type(field, text);
+}
+
+const isClosed = (screen: Screen) => expect.poll(() => screen.queryByRole('dialog'), soon).toBeNull();
+
+test('a plot that is saved while its list is on the way, as it was before, is shown as it is now', async () => {
+  const { screen } = await openPlots('Serre 1');
+  await press(screen, 'Serre 1');
+  await name(screen, 'Serre A');
+  gateway.answer = (path) => {
+    if (path.endsWith('/plots')) gateway.bodyDelay = 3000;
+    return null;
+  };
+  const fetched = screen.store.set(pullAtom);
+  await expect.poll(() => gateway.bodyDelay, soon).toBe(3000);
+  await new Promise((resolve) => setTimeout(resolve, 500)); // the server has written the list
+  gateway.answer = () => null;
+  gateway.bodyDelay = 0;
+  await press(screen, 'Save');
+  await isClosed(screen);
+  expect(await screen.findByRole('button', { name: 'Serre A' })).toBeTruthy();
+  await act(() => fetched);
+});
+
+test('a plot whose answer is lost is saved once', async () => {
+  const { screen, plotNames } = await openPlots();
+  await press(screen, 'Add a plot');
+  await name(screen, 'Serre 1');
+  const real = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...of) => {
+    await real(...of);
+    throw new TypeError('Failed to fetch');
+  });
+  await press(screen, 'Save');
+  expect(await screen.findByText(/Not saved\. What you typed stays here\./)).toBeTruthy();
+  await new Promise((resolve) => setTimeout(resolve, 450)); // the form takes no second press sooner
+  await press(screen, 'Save');
+  await isClosed(screen);
+  expect(await plotNames()).toEqual(['Serre 1']);
+});
+
+test('a plot that the server has is saved, though its list does not come', async () => {
+  const { screen, plotNames } = await openPlots('Serre 1');
+  await press(screen, 'Serre 1');
+  await name(screen, 'Serre A');
+  gateway.answer = (path) => (path.endsWith('/plots') ? portal(502) : null);
+  await press(screen, 'Save');
+  await isClosed(screen);
+  expect(await plotNames()).toEqual(['Serre A']);
+});
+
+test('a plot has no other plot’s name, and may have its own in other letters', async () => {
+  const { screen, plotNames } = await openPlots('Serre 1', 'Serre 2');
+  await press(screen, 'Serre 1');
+  await name(screen, 'Serre 2');
+  await press(screen, 'Save');
+  expect(await screen.findAllByText(/This name is taken/)).not.toHaveLength(0);
+  await name(screen, 'SERRE 1');
+  await new Promise((resolve) => setTimeout(resolve, 450));
+  await press(screen, 'Save');
+  await isClosed(screen);
+  expect(await plotNames()).toEqual(['SERRE 1', 'Serre 2']);
+});
+
+test('of two plots with one name either is changed without another name', async () => {
+  const { screen } = await openPlots('Serre', 'Serre');
+  const [first] = await screen.findAllByRole('button', { name: 'Serre' });
+  await screen.person.click(first!);
+  await screen.person.type(await screen.findByRole('textbox', { name: 'House' }), 'Nord');
+  await press(screen, 'Save');
+  await isClosed(screen);
+  await expect.poll(() => screen.store.get(plotsAtom)?.map(({ house }) => house), soon).toContain('Nord');
+});
