@@ -83,6 +83,32 @@ export const FocusReturns: Story = {
   },
 };
 
+/** Who leaves a sheet by the question within it closes both at once. */
+export const FocusReturnsFromBoth: Story = {
+  globals: { locale: 'fr' },
+  render: function Opener(args) {
+    const [open, setOpen] = useState(false);
+    const [isAsking, setAsking] = useState(false);
+    return (
+      <>
+        <Button onPress={() => setOpen(true)}>Filtrer</Button>
+        {open && (
+          <Dialog {...args} onClose={() => setAsking(true)}>
+            {isAsking && <ConfirmDialog title="Quitter ?" onConfirm={() => setOpen(false)} onCancel={fn()} />}
+          </Dialog>
+        )}
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Filtrer' });
+    await userEvent.click(opener);
+    await userEvent.click(await screen.findByRole('button', { name: 'Fermer' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmer' }));
+    await expect(opener).toHaveFocus();
+  },
+};
+
 function Asking(args: ComponentProps<typeof Dialog>) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -16,16 +16,15 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    const before = document.activeElement;
     if (!element.open) element.showModal();
     // React gave the focus while the dialog was still closed, which does nothing.
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     document.documentElement.toggleAttribute('data-modal', true);
     return () => {
+      // Of two that go at once React takes away the outer one first, and beneath an open one nothing takes the focus.
+      for (const inner of element.querySelectorAll<HTMLDialogElement>('dialog[open]')) inner.close();
       element.close();
       if (!document.querySelector('dialog[open]')) document.documentElement.removeAttribute('data-modal');
-      // An element that React removes while it is open keeps the browser from giving the focus back.
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, [dialog]);
   const pressed = useRef(false);
