@@ -11,6 +11,38 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const showUndo = (onPress: () => Promise<void>) => {
+  const { getByRole, queryByRole } = render(
+    <IntlProvider locale="en" onError={() => undefined}>
+      <Toasts />
+    </IntlProvider>,
+  );
+  act(() => void toast('Deleted', { action: { label: 'Undo', onPress } }));
+  fireEvent.focus(getByRole('button', { name: 'Undo' }));
+  fireEvent.click(getByRole('button', { name: 'Undo' }));
+  return { isShown: () => queryByRole('button', { name: 'Undo' }) !== null };
+};
+
+test('a toast stays until its action is done', async () => {
+  const { promise, resolve: finish } = Promise.withResolvers<void>();
+  const { isShown } = showUndo(() => promise);
+  await act(async () => undefined);
+  expect(isShown()).toBe(true);
+  await act(async () => finish());
+  expect(isShown()).toBe(false);
+});
+
+test('a toast goes where its action fails, which is reported as any failure of the app is', async () => {
+  const runners = process.listeners('unhandledRejection');
+  process.removeAllListeners('unhandledRejection');
+  const reported = new Promise((resolve) => void process.once('unhandledRejection', resolve));
+  const { isShown } = showUndo(() => Promise.reject(new Error('no room')));
+  expect(await reported).toMatchObject({ message: 'no room' });
+  await act(async () => undefined);
+  expect(isShown()).toBe(false);
+  for (const runner of runners) process.on('unhandledRejection', runner);
+});
+
 test('a toast stays while its action has the focus, and for its time again afterwards', () => {
   const { getByRole, queryByRole } = render(
     <IntlProvider locale="en" onError={() => undefined}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../buttons/IconButton.tsx';
-import { arriveAt } from './page-arrival.ts';
+import { arriveAt } from '../focus/page-arrival.ts';
 import styles from './Page.module.css';
 
 export interface PageProps {
