@@ -10,6 +10,7 @@ import { forgotPasswordAtom, loginAtom } from './login.ts';
 import { logoutAtom } from './logout.ts';
 import { clearServerAtom, setServerAtom } from '../account/change-server.ts';
 import { isLoggedIn, lastEmailAtom, readAccount, readSession } from '../account/session.ts';
+import { onStored } from '../storage/storage.ts';
 
 let server: TestDataServer;
 let person: TestPerson;
@@ -39,6 +40,19 @@ test('blanks around an e-mail are not part of it, and it is remembered without t
   await store.set(loginAtom, { email: ` ${person.email} `, password: testPassword });
   expect(isLoggedIn()).toBe(true);
   expect(store.get(lastEmailAtom)).toBe(person.email);
+});
+
+test('a login is over only when the device has kept it, with what else keeps settings', async () => {
+  const { promise: kept, resolve: keep } = Promise.withResolvers<void>();
+  const stop = onStored(() => kept);
+  const over = vi.fn();
+  const login = store.set(loginAtom, { email: person.email, password: testPassword }).then(over);
+  await expect.poll(() => readAccount()?.id).toBe(person.id);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(over).not.toHaveBeenCalled();
+  keep();
+  await login;
+  stop();
 });
 
 test('a login again is one on the same device, whose earlier session the server ends', async () => {
