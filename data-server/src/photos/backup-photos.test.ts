@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -82,6 +82,29 @@ test.runIf(inject('database') === 'postgres')(
     await Promise.all([from.destroy(), to.destroy()]);
   },
 );
+
+test('a backup that cannot be read back is reported, and no older one is deleted for it', async () => {
+  await aBackup();
+  const place = path.join(folder, newId());
+  await backupInto(server.db, source.files, place, 1, new Date(Date.UTC(2026, 5, 1)));
+  const { files } = source;
+  /** Meanwhile the disk puts something else in the place of what is written. */
+  const lying: PhotoFiles = {
+    async get(name) {
+      for (const part of (await readdir(place)).filter((found) => found.endsWith('.part'))) {
+        await rm(path.join(place, part));
+        await writeFile(path.join(place, part), 'something else');
+      }
+      return files.get(name);
+    },
+    put: (name, bytes) => files.put(name, bytes),
+    delete: (name) => files.delete(name),
+    list: (farmId) => files.list(farmId),
+  };
+  const broken = backupInto(server.db, lying, place, 1, new Date(Date.UTC(2026, 5, 2)));
+  await expect(broken).rejects.toThrow('seguia-2026-06-02T000000Z.gz');
+  expect(await readdir(place)).toContain('seguia-2026-06-01T000000Z.gz');
+});
 
 test('a backup without some of the pictures says so, and no older one is deleted for it', async () => {
   const { farm } = await aBackup();
