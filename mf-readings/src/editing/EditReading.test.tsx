@@ -119,6 +119,23 @@ test('What another tab has saved of the reading, and nobody sent yet, stays wher
   await gateway.close();
 });
 
+test('A change that was typed and not saved is back, and what others have changed since stays', async () => {
+  const plotId = world.plots[1]!;
+  const id = await world.record(person, { plotId, date: '2026-03-02', intakeEc: 2, drainEc: 3 });
+  const left = await openTab(id, world.server.url);
+  await left.type('Drain EC', '3.4');
+  left.unmount();
+  await world.record(person, { id, version: 1, plotId, date: '2026-03-02', intakeEc: 2.2, drainEc: 3 });
+  const { tab, press } = await openTab(id, world.server.url);
+  const drain = await tab.findByRole('textbox', { name: 'Drain EC' }, soon);
+  await expect.poll(() => drain, soon).toHaveProperty('value', '3.4');
+  await tab.findByText(/This reading changed meanwhile/);
+  await press();
+  await tab.findByText(/^(Saved on this device|Sent)$/);
+  const row = world.server.db.selectFrom('readings').selectAll().where('id', '=', id);
+  await expect.poll(() => row.executeTakeFirst(), soon).toMatchObject({ intake_ec: 2.2, drain_ec: 3.4 });
+});
+
 test('A reading of a closed plot can be corrected, but not moved to a day after the closing', async () => {
   const plotId = world.plots[2]!;
   const id = await world.record(person, { plotId, intakeEc: 2 });

@@ -279,14 +279,36 @@ test('Nothing measured, and two decimal marks, are told before anything is saved
   expect(await screen.findAllByText('Drain EC has two decimal marks. Keep one.')).not.toHaveLength(0);
 });
 
+/** A form in which what was typed before is back. */
+async function openWithDraft(): Promise<Screen> {
+  const left = await open();
+  await type(left, 'Intake EC', '2.4');
+  left.unmount();
+  const screen = await open('/app/new');
+  await expect.poll(() => field(screen, 'Intake EC').value, soon).toBe('2.4');
+  return screen;
+}
+
 test('What was typed and not saved is there again after the tab was closed', async () => {
-  const screen = await open();
-  await type(screen, 'Intake EC', '2.4');
-  screen.unmount();
-  const again = await open('/app/new');
-  await expect.poll(() => field(again, 'Intake EC').value, soon).toBe('2.4');
+  const again = await openWithDraft();
   await again.person.click(again.getByRole('button', { name: 'Start over' }));
   await expect.poll(() => again.queryByRole('textbox', { name: 'Intake EC' }), soon).toHaveProperty('value', '');
+});
+
+test('What came back and was taken away by hand does not come back again', async () => {
+  const screen = await openWithDraft();
+  await screen.person.clear(field(screen, 'Intake EC'));
+  screen.unmount();
+  expect(field(await open('/app/new'), 'Intake EC').value).toBe('');
+});
+
+test('Who starts over at once after typing does not get the last keys back', async () => {
+  const screen = await openWithDraft();
+  fireEvent.change(field(screen, 'Intake EC'), { target: { value: '2.45' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Start over' }));
+  await expect.poll(() => screen.queryByRole('textbox', { name: 'Intake EC' }), soon).toHaveProperty('value', '');
+  screen.unmount();
+  expect(field(await open('/app/new'), 'Intake EC').value).toBe('');
 });
 
 test('In French people type with a comma and read their own words', async () => {
@@ -373,9 +395,13 @@ test('A form that is moved to a plot leaves the draft that waits there', async (
   moved.unmount();
   const first = await open(`/app/new?plot=${world.plots[1]}`);
   await expect.poll(() => field(first, 'Drain EC').value, soon).toBe('3.3');
-  await save(first);
-  await first.findByText(/Saved on this device|Sent/);
+  await type(first, 'Drain pH', '6.1');
   first.unmount();
+  const resumed = await open(`/app/new?plot=${world.plots[1]}`);
+  await expect.poll(() => field(resumed, 'Drain pH').value, soon).toBe('6.1');
+  await save(resumed);
+  await resumed.findByText(/Saved on this device|Sent/);
+  resumed.unmount();
   const second = await open(`/app/new?plot=${world.plots[1]}`);
   await expect.poll(() => field(second, 'Intake EC').value, soon).toBe('2.1');
   await second.person.click(second.getByRole('button', { name: 'Start over' }));

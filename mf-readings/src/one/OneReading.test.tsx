@@ -69,6 +69,38 @@ test('A rise of drain EC over seven days is called out, as far as the reading in
   await says(ids[3], /^Drain EC is .*1\.30.* above intake\.$/);
 });
 
+test('A value is compared across midnight, and far back where nothing is nearer, however many readings came between and since', async () => {
+  const at = (date: string, time: string, values: object) => world.record(person, { date, time, ...values });
+  await at('2026-05-05', '09:00', { drainEc: 3 });
+  const evening = await at('2026-05-10', '23:00', { drainEc: 3.1 });
+  for (let hour = 10; hour < 23; hour += 1) await at('2026-05-11', `${hour}:00`, { intakeEc: 2 });
+  const night = await at('2026-05-12', '00:40', { drainEc: 3.5 });
+  for (const [id, expected] of [
+    [night, /\+0\.40.* since 5\/10\/26, .*23:00/],
+    [evening, /\+0\.10.* since 5\/5\/26, .*09:00/],
+  ] as const) {
+    const screen = await world.open(`/app/one/${id}`, person);
+    await expect.poll(() => screen.container.textContent, soon).toMatch(expected);
+    screen.unmount();
+  }
+});
+
+test('A rise is that of the seven days with the reading in hand, whatever was read later on its day', async () => {
+  const at = (day: number, time: string, drainEc: number) =>
+    world.record(person, { plotId: world.plots[1]!, date: `2026-05-0${day}`, time, intakeEc: 2, drainEc });
+  for (const [day, drainEc] of [
+    [1, 3],
+    [3, 3.2],
+    [4, 3.3],
+    [5, 3.4],
+  ] as const)
+    await at(day, '09:00', drainEc);
+  const inHand = await at(7, '12:00', 3.6);
+  await at(7, '18:00', 2);
+  const screen = await world.open(`/app/one/${inHand}`, person);
+  await expect.poll(() => screen.container.textContent, soon).toMatch(/has risen by .*0\.70.* in seven days/);
+});
+
 test('People see what changed since: who, when, old and new value', async () => {
   const id = await world.record(person, { intakeEc: 2.4 });
   const manager = await world.person('manager');
