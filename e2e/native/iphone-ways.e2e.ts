@@ -80,7 +80,7 @@ test('in WebKit an export goes to the iPhone’s share sheet; who closes it sees
     await person.press({ role: 'button', name: textOf('campaigns.menu.label') });
     await person.press({ role: 'menuitem', name: textOf('campaigns.menu.days') });
   };
-  const failure = { role: 'status', text: exactly(textOf('shell.file.failed')) };
+  const failure = { role: 'paragraph', text: exactly(textOf('shell.file.failed')) };
   await save();
   await expect.poll(() => side.calls).toContain('Share.share');
   const [file = ''] = side.files.texts('CACHE/shared/');

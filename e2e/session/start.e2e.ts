@@ -175,7 +175,7 @@ test.describe('without the service worker', () => {
   }) => {
     await page.goto('/en/app/settings');
     const title = page.getByRole('heading', { level: 1, name: 'Settings' });
-    const notice = page.getByRole('status').filter({ hasText: 'Something did not work. Nothing you saved is lost.' });
+    const notice = page.getByText('Something did not work. Nothing you saved is lost.');
     await expect(title).toBeVisible();
     await page.evaluate(() => void setTimeout(() => JSON.parse('no JSON')));
     await expect(notice).toBeVisible();

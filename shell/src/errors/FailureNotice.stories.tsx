@@ -1,7 +1,7 @@
 import { Toasts } from '@seguia/shared/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { defaults } from '../config/config.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import { FailureContext, FailureWatch } from './watch.ts';
@@ -25,9 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Told: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status')).toHaveTextContent(
-      'Rien de ce que vous avez enregistré n’est perdu.',
-    );
+    await waitFor(() => expect(canvas.getByText(/Rien de ce que vous avez enregistré n’est perdu\./)).toBeVisible());
   },
 };
 export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };

@@ -28,7 +28,7 @@ const failure: ToastOptions = { kind: 'error' };
 export const Saved: Story = {
   render: () => <ShowToast text="Enregistré sur cet appareil" options={success} />,
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('Enregistré sur cet appareil')).toHaveRole('status'));
+    await waitFor(() => expect(canvas.getByText('Enregistré sur cet appareil')).toBeVisible());
   },
 };
 export const Undo: Story = {

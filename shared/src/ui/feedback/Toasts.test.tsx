@@ -43,6 +43,19 @@ test('a toast goes where its action fails, which is reported as any failure of t
   for (const runner of runners) process.on('unhandledRejection', runner);
 });
 
+test('a toast comes into a live region that was there before it, and so do the same words again', () => {
+  const { getByText, container } = render(<Toasts />);
+  const regions = [...container.querySelectorAll('[aria-live="polite"]')];
+  const say = () => {
+    act(() => void toast('Deleted'));
+    const text = getByText('Deleted');
+    expect(text.closest('[role], [aria-live]')).toBe(regions.find((region) => region.contains(text)));
+    return text;
+  };
+  const first = say();
+  expect(say()).not.toBe(first);
+});
+
 test('a toast stays while its action has the focus, and for its time again afterwards', () => {
   const { getByRole, queryByRole } = render(
     <IntlProvider locale="en" onError={() => undefined}>

@@ -3,7 +3,10 @@ import { dismissToast, pauseToast, resumeToast, type ToastEntry, useToasts } fro
 import { isolated } from '../marks/isolated.tsx';
 import styles from './Toasts.module.css';
 
-/** The place of toasts: once in the shell, and in each dialog, outside of which nothing is heard. Its live regions are always there, so that no screen reader misses one; a `status` is there only with its text. */
+/**
+ * The place of toasts: once in the shell, and in each dialog, outside of which nothing is heard. Its live regions are always there, so that no screen reader misses a text. None has a
+ * region of its own: Chromium announces nothing in one that is silent (`aria-live="off"`), and what is loud in what is loud is read twice elsewhere.
+ */
 export function Toasts() {
   const { note, withAction } = useToasts();
   return (
@@ -26,11 +29,8 @@ function Toast({ entry }: { entry: ToastEntry | null }) {
     >
       {entry && kind !== 'info' && <Icon name={kind === 'error' ? 'error' : 'check'} />}
       <div className={styles.text} aria-live="polite">
-        {entry && (
-          <p role="status" aria-live="off">
-            {isolated(entry.text)}
-          </p>
-        )}
+        {/* A new element each time: the same words again are heard again. */}
+        {entry && <p key={entry.id}>{isolated(entry.text)}</p>}
       </div>
       {entry?.action && (
         <button type="button" className={styles.action} onClick={() => void runAction(entry)}>

@@ -41,8 +41,8 @@ export const Button: Story = {
   args: { onRefresh: later('up-to-date') },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actualiser' }));
-    await expect(canvas.getByRole('status')).toHaveTextContent('Actualisation…');
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Déjà à jour'));
+    await expect(canvas.getByText('Actualisation…')).toBeVisible();
+    await expect(await canvas.findByText('Déjà à jour')).toBeVisible();
     await expect(args.onRefresh).toHaveBeenCalledOnce();
   },
 };
@@ -51,7 +51,7 @@ export const Pulling: Story = {
   play: async ({ canvas }) => {
     await waitFor(async () => {
       pull(canvas.getByRole('list'), 80, false);
-      await expect(await canvas.findByRole('status')).toHaveTextContent('Tirez pour actualiser');
+      await expect(await canvas.findByText('Tirez pour actualiser')).toBeVisible();
     });
   },
 };
@@ -60,7 +60,7 @@ export const ReleaseToRefresh: Story = {
   play: async ({ canvas }) => {
     await waitFor(async () => {
       pull(canvas.getByRole('list'), 200, false);
-      await expect(await canvas.findByRole('status')).toHaveTextContent('Relâchez pour actualiser');
+      await expect(await canvas.findByText('Relâchez pour actualiser')).toBeVisible();
     });
   },
 };
@@ -70,7 +70,7 @@ export const Loading: Story = {
   play: async ({ canvas }) => {
     await waitFor(async () => {
       pull(canvas.getByRole('list'), 200, true);
-      await expect(await canvas.findByRole('status')).toHaveTextContent('Actualisation…');
+      await expect(await canvas.findByText('Actualisation…')).toBeVisible();
     });
   },
 };

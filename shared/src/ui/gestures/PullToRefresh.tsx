@@ -36,11 +36,7 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
       >
         {busy ? <Water size={20} /> : <Icon name={icons[state]} size={20} />}
         <span aria-live="polite">
-          {state !== 'idle' && (
-            <span role="status" aria-live="off">
-              {intl.formatMessage(pullMessages[state])}
-            </span>
-          )}
+          {state !== 'idle' && <span key={state}>{intl.formatMessage(pullMessages[state])}</span>}
         </span>
       </div>
       {children}

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { useRef } from 'react';
+import { IntlProvider } from 'react-intl';
 import { afterEach, expect, test, vi } from 'vitest';
+import { PullToRefresh } from './PullToRefresh.tsx';
 import { usePull } from './use-pull.ts';
 
 afterEach(cleanup);
@@ -62,4 +64,16 @@ test('a finger that goes more across than down swipes a row, and pulls nothing',
   fireEvent.touchMove(list, { touches: [{ clientX: 160, clientY: 140 }] });
   fireEvent.touchMove(list, at(200));
   expect(list.textContent).toBe('idle');
+});
+
+test('how a refresh went is put into a live region that was there before, and which alone speaks', async () => {
+  const { container, getByRole, findByText } = render(
+    <IntlProvider locale="fr" onError={() => undefined}>
+      <PullToRefresh onRefresh={refresh()}>rows</PullToRefresh>
+    </IntlProvider>,
+  );
+  const region = container.querySelector('[aria-live="polite"]');
+  fireEvent.click(getByRole('button', { name: 'Actualiser' }));
+  const text = await findByText('Données actualisées');
+  expect(text.closest('[role], [aria-live]')).toBe(region);
 });
