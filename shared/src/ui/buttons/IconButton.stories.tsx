@@ -11,7 +11,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Plain: Story = {};
+/** Its name is said once, though the tooltip shows it too. */
+export const Plain: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Filtrer' })).toHaveAccessibleDescription('');
+    await expect(canvas.getByTitle('Filtrer')).toBeVisible();
+  },
+};
 export const Pressed: Story = { args: { pressed: true, icon: 'eye', label: 'Afficher le mot de passe' } };
 export const Disabled: Story = { args: { disabled: true } };
 /** The last step that there is: the button keeps the focus, and does nothing more. */
@@ -30,5 +36,10 @@ export const AtItsEnd: Story = {
     await expect(args.onPress).toHaveBeenCalledOnce();
   },
 };
-export const AsLink: Story = { args: { to: '/app', icon: 'back', label: 'Retour' } };
+export const AsLink: Story = {
+  args: { to: '/app', icon: 'back', label: 'Retour' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Retour' })).toHaveAccessibleDescription('');
+  },
+};
 export const RightToLeft: Story = { globals: { locale: 'ar-MA' }, args: { icon: 'back', label: 'رجوع', to: '/app' } };

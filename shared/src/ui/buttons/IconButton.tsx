@@ -22,10 +22,18 @@ export interface IconButtonProps {
 
 /** A square target of 56 px with only an icon. */
 export function IconButton({ label, icon, onPress, to, pressed, expanded, disabled, ref }: IconButtonProps) {
+  const name = spoken(label);
+  const face = (
+    <>
+      <Icon name={icon} />
+      {/* Apart from the button: a title of its own is its description, and a screen reader would say the same words twice. */}
+      <span className={styles.tip} title={label} aria-hidden />
+    </>
+  );
   if (to !== undefined)
     return (
-      <Link to={to} className={styles.button} aria-label={spoken(label)} title={label}>
-        <Icon name={icon} />
+      <Link to={to} className={styles.button} aria-label={name}>
+        {face}
       </Link>
     );
   return (
@@ -33,14 +41,13 @@ export function IconButton({ label, icon, onPress, to, pressed, expanded, disabl
       ref={ref}
       type="button"
       className={styles.button}
-      aria-label={spoken(label)}
-      title={label}
+      aria-label={name}
       aria-pressed={pressed}
       aria-expanded={expanded}
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onPress}
     >
-      <Icon name={icon} />
+      {face}
     </button>
   );
 }
