@@ -154,7 +154,8 @@ function FieldChannel({
         high={limits.high}
         label={formatMeasureState(measures, field, value, form.last[field], text)}
       />
-      <p className={styles.limits}>
+      {/* The Channel's name says it. */}
+      <p className={styles.limits} aria-hidden>
         {isolated(
           measures.intl.formatMessage(
             { id: 'readings.measure.target', defaultMessage: 'Cible : {limits}' },
