@@ -1,5 +1,5 @@
 import type { Campaign } from '@seguia/shared/platform';
-import { FormattedMessage, paths, useIntl } from '@seguia/shared/platform';
+import { FormattedMessage, paths } from '@seguia/shared/platform';
 import { Icon, Num, Row } from '@seguia/shared/ui';
 import { DateSpan } from '../facts/DateSpan.tsx';
 import { PhaseText } from '../facts/PhaseText.tsx';
@@ -14,7 +14,6 @@ interface CampaignItemProps {
 
 /** A campaign's name, dates and phase, with a lock if other apps do not see it. */
 export function CampaignItem({ campaign, today }: CampaignItemProps) {
-  const intl = useIntl();
   const phase = phaseOf(campaign, today);
   return (
     <Row
@@ -36,12 +35,7 @@ export function CampaignItem({ campaign, today }: CampaignItemProps) {
           )}
         </span>
       }
-      start={
-        <Icon
-          name="campaigns"
-          label={intl.formatMessage({ id: 'campaigns.row.campaign', defaultMessage: 'Campagne' })}
-        />
-      }
+      start={<Icon name="campaigns" />}
     />
   );
 }

@@ -35,7 +35,11 @@ export function MemberList({ members, onOpen }: { members: readonly Member[]; on
               intl.formatMessage(member.disabled ? messages.disabled : roleMessages[member.role]),
               member.id === own ? intl.formatMessage(messages.you) : seen(member),
             ].join(' · ')}
-            start={<span className={member.disabled ? styles.off : styles.initial}>{initialOf(member)}</span>}
+            start={
+              <span className={member.disabled ? styles.off : styles.initial} aria-hidden>
+                {initialOf(member)}
+              </span>
+            }
             chevron
             onPress={() => onOpen(member)}
           />

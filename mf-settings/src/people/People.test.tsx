@@ -82,7 +82,11 @@ test('A manager invites somebody: the link is shown as a code and as text, and o
 test('A manager gives another role, and disables somebody', async () => {
   const { farm, manager, recorder, api } = await aFarm();
   const screen = await open(farm.id, manager);
-  await press(screen, `${recorder.firstname} ${recorder.lastname}`);
+  const button = await screen.findByRole('button', { name: `${recorder.firstname} ${recorder.lastname}` });
+  // The initials are a picture: nobody hears two letters before each name.
+  const initials = `${recorder.firstname[0]}${recorder.lastname[0]}`;
+  expect(screen.getByText(initials).getAttribute('aria-hidden')).toBe('true');
+  await screen.person.click(button);
   await screen.person.click(screen.getByRole('radio', { name: /^View only/ }));
   await screen.person.click(screen.getByRole('switch', { name: 'Works on the farm' }));
   await expectQuestionBeforeLeaving(screen);
