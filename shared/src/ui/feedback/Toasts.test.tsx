@@ -56,6 +56,15 @@ test('a toast comes into a live region that was there before it, and so do the s
   expect(say()).not.toBe(first);
 });
 
+test('a dialog that opens over a toast shows it, and does not read it out again', () => {
+  act(() => void toast('Reading deleted'));
+  const { getByText } = render(<Toasts />);
+  const live = (text: string) => getByText(text).closest('[aria-live]')?.getAttribute('aria-live');
+  expect(live('Reading deleted')).toBe('off');
+  act(() => void toast('Plot saved'));
+  expect(live('Plot saved')).toBe('polite');
+});
+
 test('a toast stays while its action has the focus, and for its time again afterwards', () => {
   const { getByRole, queryByRole } = render(
     <IntlProvider locale="en" onError={() => undefined}>
