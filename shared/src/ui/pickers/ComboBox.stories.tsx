@@ -16,7 +16,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Closed: Story = {};
+export const Closed: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox')).toBeVisible();
+    await expect(canvas.queryByRole('group')).toBeNull();
+  },
+};
 export const Found: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const box = canvas.getByRole('combobox', { name: 'Parcelle' });

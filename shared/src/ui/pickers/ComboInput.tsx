@@ -9,7 +9,8 @@ import styles from './Picker.module.css';
 export function ComboInput({ placeholder }: { placeholder: string }) {
   const state = useContext(ComboBoxStateContext);
   return (
-    <Group className={`${styles.box}`}>
+    // One field is no group: without a name of its own it would be announced as one before each.
+    <Group role="presentation" className={`${styles.box}`}>
       <Input
         className={`${styles.input}`}
         placeholder={placeholder}
