@@ -7,7 +7,7 @@ import {
   useIntl,
   useSearchParams,
 } from '@seguia/shared/platform';
-import { Button, EmptyState, Page, PullToRefresh } from '@seguia/shared/ui';
+import { Button, Page, PullToRefresh } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { FarmListState } from '../set-up/FarmListState.tsx';
 import { setUpMessages } from '../set-up/set-up-messages.ts';
@@ -48,7 +48,7 @@ export function Crops() {
             </Button>
           </div>
         )}
-        <FarmListState items={crops} empty={<EmptyState title={intl.formatMessage(cropMessages.none)} />} />
+        <FarmListState items={crops} may={may} none={cropMessages.none} />
         {offeredFirst(crops ?? []).map((crop) => (
           <CropSection
             key={crop.id}

@@ -201,6 +201,13 @@ test('a manager who saves second sees what the first one changed, and neither lo
   expect(await meters()).toMatchObject([{ name: 'Stylo 2', serial_number: 'SN 7', version: 3 }]);
 });
 
+test('who may add no meter is not asked to', async () => {
+  const { open } = await aFarm('recorder');
+  const screen = await open('/app/farm/meters');
+  expect(await screen.findByText('Nothing here yet. Only a manager can add.', {}, soon)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add a meter' })).toBeNull();
+});
+
 test('a meter that a colleague has just added is fetched when its address is opened', async () => {
   const { open, addMeter } = await aFarm();
   const screen = await open('/app/farm/meters');

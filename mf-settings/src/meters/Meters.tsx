@@ -1,5 +1,5 @@
 import { isolate, type Meter, metersAtom, paths, useIntl, useSearchParams } from '@seguia/shared/platform';
-import { Button, EmptyState, List, Page, PullToRefresh, Row, Section } from '@seguia/shared/ui';
+import { Button, List, Page, PullToRefresh, Row, Section } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { FarmListState } from '../set-up/FarmListState.tsx';
 import { setUpMessages } from '../set-up/set-up-messages.ts';
@@ -36,9 +36,7 @@ export function Meters() {
             </Button>
           </div>
         )}
-        {serverCan && (
-          <FarmListState items={meters} empty={<EmptyState title={intl.formatMessage(meterMessages.none)} />} />
-        )}
+        {serverCan && <FarmListState items={meters} may={mayManage} none={meterMessages.none} />}
         {inUse.length > 0 && (
           <List label={intl.formatMessage(meterMessages.list)}>
             {inUse.map((meter) => (

@@ -1,7 +1,7 @@
 import { cropsOn } from '@seguia/shared/domain/bands';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import { isolate, paths, type Plot, plotsAtom, todayAtom, useIntl, useSearchParams } from '@seguia/shared/platform';
-import { Button, EmptyState, List, Page, PullToRefresh, Row, Section } from '@seguia/shared/ui';
+import { Button, List, Page, PullToRefresh, Row, Section } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { FarmListState } from '../set-up/FarmListState.tsx';
 import { setUpMessages } from '../set-up/set-up-messages.ts';
@@ -48,7 +48,7 @@ export function Plots() {
             )}
           </div>
         )}
-        <FarmListState items={plots} empty={<EmptyState title={intl.formatMessage(plotMessages.none)} />} />
+        <FarmListState items={plots} may={may} none={plotMessages.none} />
         {open.length > 0 && <List label={intl.formatMessage(plotMessages.list)}>{open.map(row)}</List>}
         {closed.length > 0 && (
           <Section title={intl.formatMessage(plotMessages.closedList)}>

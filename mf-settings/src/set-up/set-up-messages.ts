@@ -6,6 +6,10 @@ export const setUpMessages = defineMessages({
   plots: { id: 'settings.plots.title', defaultMessage: 'Parcelles' },
   crops: { id: 'settings.crops.title', defaultMessage: 'Cultures et variétés' },
   meters: { id: 'settings.meters.title', defaultMessage: 'Appareils de mesure' },
+  noneYet: {
+    id: 'settings.setUp.noneYet',
+    defaultMessage: 'Rien pour l’instant. Seul un responsable peut ajouter.',
+  },
   save: { id: 'settings.setUp.save', defaultMessage: 'Enregistrer' },
   cancel: { id: 'settings.setUp.cancel', defaultMessage: 'Annuler' },
   yes: { id: 'settings.setUp.yes', defaultMessage: 'oui' },
