@@ -42,6 +42,22 @@ for (const [locale, prefix] of printedIn) {
     expect(pages).toBeLessThanOrEqual(Math.ceil(readings.length / 25));
   });
 
+  test(`a campaign is printed with the figures of all measures, none of them cut (${locale})`, async ({
+    page,
+    world,
+  }) => {
+    const campaign = await (await OtherDevice.of(world.api, 'manager')).campaign('Tomate 2026–2027');
+    await page.goto(`${prefix}/app/campaign/${campaign.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: campaign.name })).toBeVisible();
+    await expect(page.getByRole('slider')).toBeVisible(patience);
+    await choose(page, textOf('campaigns.menu.label'), textOf('campaigns.menu.print'));
+    expect(await findCut(page)).toEqual([]);
+    const lines = await paperLines(page);
+    expect(lines.length).toBeGreaterThan(5);
+    for (const cells of lines) expect(cells).toHaveLength(6);
+    expect(await pagesOf(page)).toBe(1);
+  });
+
   test(`the board is printed with every plot, its week and its sentence (${locale})`, async ({ page }) => {
     await page.goto(`${prefix}/app`);
     await expect(page.getByRole('main').locator('a[href*="/app/plot/"]')).toHaveCount(12);
