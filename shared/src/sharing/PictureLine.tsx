@@ -1,7 +1,8 @@
 import { spoken } from '../i18n/isolate.ts';
 import type { ValueState } from '../ui/marks/value-state.ts';
 import { sparkline } from '../ui/charts/sparkline-path.ts';
-import { padding, pictureWidth } from './picture-places.ts';
+import { lineHeights, padding, pictureWidth } from './picture-places.ts';
+import { PictureText } from './PictureText.tsx';
 import type { WeekLineOfPicture } from './WeekPicture.tsx';
 import styles from './WeekPicture.module.css';
 
@@ -21,15 +22,16 @@ const painted = (path: string) => path.replaceAll('h0', 'h.01');
 
 interface PictureLineProps {
   line: WeekLineOfPicture;
-  /** The note, broken into lines. */
+  /** The name and the note, broken into lines. */
+  names: readonly string[];
   notes: readonly string[];
   dir: 'ltr' | 'rtl';
   top: number;
 }
 
 /** Name and note at the start, the week in the middle, the figure at the end. Time runs from left to right in every language. */
-export function PictureLine({ line, notes, dir, top }: PictureLineProps) {
-  const { name, value, state, days, band, leastSpan } = line;
+export function PictureLine({ line, names, notes, dir, top }: PictureLineProps) {
+  const { value, state, days, band, leastSpan } = line;
   const place = (x: number) => (dir === 'rtl' ? pictureWidth - x : x);
   const { line: path, last, shade } = sparkline(days, band, leastSpan);
   const chartStart = dir === 'rtl' ? place(chart.start + chart.width) : chart.start;
@@ -44,14 +46,8 @@ export function PictureLine({ line, notes, dir, top }: PictureLineProps) {
           transform={`translate(${dir === 'rtl' ? place(padding) - 18 : padding} ${top + 19}) scale(1.1)`}
         />
       )}
-      <text className={styles.name} x={place(padding + (state && marks[state] ? 28 : 0))} y={top + 35}>
-        {spoken(name)}
-      </text>
-      {notes.map((text, at) => (
-        <text key={text} className={styles.note} x={place(padding)} y={top + 59 + at * 20}>
-          {text}
-        </text>
-      ))}
+      <PictureText kind="name" lines={names} x={place(padding + (state && marks[state] ? 28 : 0))} y={top + 35} />
+      <PictureText kind="note" lines={notes} x={place(padding)} y={top + 59 + (names.length - 1) * lineHeights.name} />
       <g transform={`translate(${chartStart} ${top + 18}) scale(${chart.width / 100} 2)`}>
         {shade && <rect className={styles.band} x="0" y={shade.top} width="100" height={shade.height} />}
         <path className={styles.week} d={painted(path)} />

@@ -2,6 +2,7 @@ import { spoken } from '../i18n/isolate.ts';
 import type { ValueState } from '../ui/marks/value-state.ts';
 import { PictureLine } from './PictureLine.tsx';
 import { pictureWidth, placesOf } from './picture-places.ts';
+import { PictureText } from './PictureText.tsx';
 import styles from './WeekPicture.module.css';
 import { wrapped } from './wrapped.ts';
 
@@ -31,16 +32,25 @@ export interface WeekPictureProps {
   dir: 'ltr' | 'rtl';
 }
 
-/** The number of letters per line, of the sentence and of a note. */
-const sentenceLetters = 58;
-const noteLetters = 36;
+/** The number of letters per line of each text. */
+const letters = { title: 34, facts: 60, sentence: 58, name: 24, note: 36 } as const;
+
+const broken = (kind: keyof typeof letters, text: string) => wrapped(spoken(text), letters[kind]);
 
 /** A week as one drawing, to be sent as a picture. Its texts are part of the drawing, because the receiver gets nothing else. */
 export function WeekPicture({ title, facts, sentence, lines, dir }: WeekPictureProps) {
-  const sentenceLines = wrapped(spoken(sentence), sentenceLetters);
-  const notes = lines.map(({ note }) => wrapped(spoken(note), noteLetters));
-  const noteLines = notes.map(({ length }) => length);
-  const { start, sentenceTop, tops, height } = placesOf(dir, sentenceLines.length, noteLines);
+  const texts = {
+    title: broken('title', title),
+    facts: broken('facts', facts),
+    sentence: broken('sentence', sentence),
+    lines: lines.map(({ name, note }) => ({ names: broken('name', name), notes: broken('note', note) })),
+  };
+  const { start, titleTop, factsTop, sentenceTop, tops, height } = placesOf(dir, {
+    title: texts.title.length,
+    facts: texts.facts.length,
+    sentence: texts.sentence.length,
+    lines: texts.lines.map(({ names, notes }) => ({ name: names.length, note: notes.length })),
+  });
   return (
     <svg
       className={styles.picture}
@@ -50,20 +60,18 @@ export function WeekPicture({ title, facts, sentence, lines, dir }: WeekPictureP
       direction={dir}
     >
       <rect className={styles.ground} x="0" y="0" width={pictureWidth} height={height} />
-      <text className={styles.title} x={start} y="58">
-        {spoken(title)}
-      </text>
-      <text className={styles.facts} x={start} y="92">
-        {spoken(facts)}
-      </text>
-      {sentenceLines.map((line, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- lines of one text have no other name
-        <text key={at} className={styles.sentence} x={start} y={sentenceTop + at * 30}>
-          {line}
-        </text>
-      ))}
+      <PictureText kind="title" lines={texts.title} x={start} y={titleTop} />
+      <PictureText kind="facts" lines={texts.facts} x={start} y={factsTop} />
+      <PictureText kind="sentence" lines={texts.sentence} x={start} y={sentenceTop} />
       {lines.map((line, at) => (
-        <PictureLine key={line.id} line={line} notes={notes[at] ?? []} dir={dir} top={tops[at] ?? 0} />
+        <PictureLine
+          key={line.id}
+          line={line}
+          names={texts.lines[at]?.names ?? []}
+          notes={texts.lines[at]?.notes ?? []}
+          dir={dir}
+          top={tops[at] ?? 0}
+        />
       ))}
       <text className={styles.facts} x={start} y={height - 24}>
         Seguia
