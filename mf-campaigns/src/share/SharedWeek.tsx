@@ -58,7 +58,7 @@ export function SharedWeek({ plot, readings, days: series, span }: SharedWeekPro
       ...(isByVolume ? [intl.formatMessage(messages.byVolume)] : []),
       ...(limits ? [intl.formatMessage(messages.target, { limits })] : []),
       ...(inTarget === null ? [] : [intl.formatMessage(messages.inTarget, { share: measures.formatShare(inTarget) })]),
-    ].join(', ');
+    ].join(' · ');
   };
   const text = [
     plot.name,
