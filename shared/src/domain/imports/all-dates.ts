@@ -1,20 +1,27 @@
 import { type CellDate, dateOfCell } from './cells/cell-date.ts';
 import { type DateOrder, orderEvidence, orderOf, readDates, type ReadDate } from './cells/date-order.ts';
 import type { SheetCell } from './cells/sheet.ts';
+import { withYearsFirst } from './cells/year-first.ts';
 import { datesDown, type RowDate } from './row-date.ts';
 import { cellsOf, type TableLayout } from './tables/table-layout.ts';
 
 export interface AllDates {
   /** By table, by row. */
   read: readonly (readonly (RowDate | null)[])[];
-  /** An ambiguous date in a file that shows no order anywhere; null where there is none. */
+  /**
+   * An ambiguous date in a file that shows no order anywhere; null where there is none. If the year may be its first number, `dayFirst` is that
+   * reading.
+   */
   open: { sample: string; dayFirst: string; monthFirst: string } | null;
 }
 
 /** The dates of all tables. The order that the dates of one sheet show also counts for the file's other sheets, unless they contradict it. */
-export function readAllDates(layouts: readonly TableLayout[], answer: DateOrder | null): AllDates {
+export function readAllDates(layouts: readonly TableLayout[], answer: DateOrder | null, today: string): AllDates {
   const columns = layouts.map(({ table, date }) => (date === null ? [] : cellsOf(table, date)));
-  const found = columns.map((cells) => cells.map((cell) => (cell ? dateOfCell(cell) : null)));
+  const found = withYearsFirst(
+    columns.map((cells) => cells.map((cell) => (cell ? dateOfCell(cell) : null))),
+    today,
+  );
   const ofFile = orderOf(orderEvidence(found.flat()));
   let open: AllDates['open'] = null;
   const read = found.map((dates, table) => {

@@ -31,6 +31,32 @@ describe('dates', () => {
     expect(read(file, { order: 'monthFirst' }).questions).toEqual([]);
   });
 
+  test('with a year of two digits in front are read so where anything else leads into the future', () => {
+    const result = read(dates(['26/06/03'], ['26/06/04'], ['26/06/30']));
+    expect(days(result)).toEqual(['2026-06-03', '2026-06-04', '2026-06-30']);
+    expect(result.questions).toEqual([]);
+  });
+
+  test('whose year may be their first number or their last are asked about, and none is taken before', () => {
+    const file = dates(['26/06/03'], ['26/06/03']);
+    const result = read(file);
+    expect(result.questions).toEqual([
+      { kind: 'order', sample: '26/06/03', dayFirst: '2026-06-03', monthFirst: '2003-06-26' },
+    ]);
+    expect(result.counts.ready).toBe(0);
+    expect(days(read(file, { order: 'dayFirst' }))[0]).toBe('2026-06-03');
+    expect(days(read(file, { order: 'monthFirst' }))[0]).toBe('2003-06-26');
+  });
+
+  test('that end with a year of two digits are read so where that is nearer to today', () => {
+    expect(days(read(dates(['25/11/25'], ['26/11/25'], ['27/11/25'])))).toEqual([
+      '2025-11-25',
+      '2025-11-26',
+      '2025-11-27',
+    ]);
+    expect(read(dates(['20/11/25'])).questions).toEqual([]);
+  });
+
   test('that mix both orders in a column go where their neighbours leave room, and are confirmed one by one or at once', () => {
     const file = dates(['28/03/2025'], ['04/02/2025'], ['04/15/2025'], ['05/06/2025'], ['06/20/2025'], ['07/07/2025']);
     const result = read(file);

@@ -1,4 +1,4 @@
-import type { FarmClock } from '../farm-time.ts';
+import { type FarmClock, momentOf } from '../farm-time.ts';
 import { readAllDates } from './all-dates.ts';
 import { decimalEvidence } from './cells/decimal-sign.ts';
 import { findTables } from './tables/find-tables.ts';
@@ -48,7 +48,7 @@ export function importReadings(sheets: readonly Sheet[], context: ImportContext)
   const decimal = decimalEvidence(
     layouts.flatMap(({ table, values }) => values.flatMap(({ index }) => cellsOf(table, index))),
   );
-  const dates = readAllDates(layouts, answers.order);
+  const dates = readAllDates(layouts, answers.order, momentOf(now, clock).date);
   const columnUnits = unitsOfColumns(layouts);
   const finder = new PlotFinder(plots, answers);
   const known = new Known(context.known);

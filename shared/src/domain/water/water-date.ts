@@ -1,29 +1,43 @@
 import { isDate } from '../farm-time.ts';
 import { latinText } from '../imports/cells/plain-text.ts';
+import { areYearsFirst } from '../imports/cells/year-first.ts';
 
-const orders = [
-  // ISO 8601, with or without a time after it.
-  /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?:[T ].*)?$/,
-  // Day first, as in all our languages except American English, where the month comes first.
-  /^(?<day>\d{1,2})[-/. ](?<month>\d{1,2})[-/. ](?<year>\d{4}|\d{2})(?: .*)?$/,
-];
+/** ISO 8601, with or without a time after it. */
+const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/;
+/** Three numbers: day first as in all our languages, month first as in American English, or year first with two digits, as some climate computers write. */
+const short = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?: .*)?$/;
 
-/** A date in a file as YYYY-MM-DD: ISO, day first, or month first; a year of two digits is in this century. Null where it is none. */
-export function dayOfText(text: string, monthFirst = false): string | null {
-  const digits = latinText(text);
-  for (const [at, order] of orders.entries()) {
-    const { year, month: second, day: first } = order.exec(digits)?.groups ?? {};
-    if (!year || !second || !first) continue;
-    const [month, day] = monthFirst && at > 0 ? [first, second] : [second, first];
-    const date = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-    return isDate(date) ? date : null;
-  }
-  return null;
+/** The first part of a date without a leading year of four digits. */
+export type FirstOfDate = 'day' | 'month' | 'year';
+
+/** A date in a file as YYYY-MM-DD; a year of two digits is in this century. Null where it is none. */
+export function dayOfText(text: string, begins: FirstOfDate = 'day'): string | null {
+  const latin = latinText(text);
+  const [, year, month, day] = iso.exec(latin) ?? [];
+  if (year && month && day) return dateOf(year, month, day);
+  const [, first, second, third] = short.exec(latin) ?? [];
+  if (!first || !second || !third) return null;
+  if (begins === 'day') return dateOf(third, second, first);
+  if (begins === 'month') return dateOf(third, first, second);
+  return first.length === 2 ? dateOf(first, second, third) : null;
 }
 
-/** Whether the dates of a file have the month first: some can be read in no other way, and none can be read only with the day first. */
-export function areMonthFirst(texts: readonly string[]): boolean {
-  const isOnly = (monthFirst: boolean) =>
-    texts.some((text) => dayOfText(text, monthFirst) !== null && dayOfText(text, !monthFirst) === null);
-  return isOnly(true) && !isOnly(false);
+function dateOf(year: string, month: string, day: string): string | null {
+  const date = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDate(date) ? date : null;
+}
+
+/**
+ * The first part of a file's dates: the year if that brings them nearer to `today`; the month if some can be read in no other way and none
+ * only with the day first; otherwise the day.
+ */
+export function firstOfDates(texts: readonly string[], today: string): FirstOfDate {
+  const isOnly = (one: FirstOfDate, other: FirstOfDate) =>
+    texts.some((text) => dayOfText(text, one) !== null && dayOfText(text, other) === null);
+  const dates = texts.flatMap((text) => {
+    const yearLast = dayOfText(text) ?? dayOfText(text, 'month');
+    return yearLast !== null && short.test(latinText(text)) ? [{ yearFirst: dayOfText(text, 'year'), yearLast }] : [];
+  });
+  if (areYearsFirst(dates, today) !== 'no') return 'year';
+  return isOnly('month', 'day') && !isOnly('day', 'month') ? 'month' : 'day';
 }

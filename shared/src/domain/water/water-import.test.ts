@@ -106,6 +106,15 @@ test('reads the month first where the dates of the file allow nothing else', () 
   expect(daysOf('4/25/2026', '25/4/2026')).toEqual(['2026-04-25', 'date_invalid']);
 });
 
+test('reads the year first where two digits stand there and that brings the days nearer to today', () => {
+  const daysOf = (...dates: string[]) =>
+    read(['Date;Water (mm)', ...dates.map((date) => `${date};3`)].join('\n')).days.map(({ date }) => date);
+  expect(daysOf('26/06/03', '26/06/04')).toEqual(['2026-06-03', '2026-06-04']);
+  expect(daysOf('26.05.31 00:00')).toEqual(['2026-05-31']);
+  expect(daysOf('03/06/26', '04/06/26')).toEqual(['2026-06-03', '2026-06-04']);
+  expect(daysOf('26/06/03', '4/6/2026')).toEqual(['2003-06-26', '2026-06-04']);
+});
+
 test('reads water by the dripper once it is known how many stand on a square metre', () => {
   const text = 'date;mL/goutteur\n2026-06-14;2400';
   expect(read(text).doubts).toEqual([{ line: 2, code: 'density_missing', text: '2400' }]);

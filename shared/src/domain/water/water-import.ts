@@ -1,8 +1,8 @@
 import type { CsvLine } from '../imports/cells/csv-lines.ts';
-import type { FarmClock } from '../farm-time.ts';
+import { type FarmClock, farmNow, momentOf } from '../farm-time.ts';
 import type { DayOfPlot } from './water-day.ts';
 import { waterDayId } from './water-day.ts';
-import { areMonthFirst, dayOfText } from './water-date.ts';
+import { dayOfText, type FirstOfDate, firstOfDates } from './water-date.ts';
 import { plain } from '../imports/cells/plain-text.ts';
 import { columnOf, type WaterColumn } from './water-columns.ts';
 import {
@@ -63,8 +63,13 @@ export function importWater(rows: readonly CsvLine[], context: ImportContext): W
   const units = unitsFor(columns, context);
   const missing = missingOf(columns, body);
   const dates = columns.findIndex(({ column }) => column?.holds === 'date');
-  const monthFirst = areMonthFirst(body.map(({ cells }) => cells[dates] ?? ''));
-  const reading = new Reading(columns, units, context, monthFirst);
+  const { clock, now } = context;
+  const { date: today } = now === undefined ? farmNow(clock) : momentOf(now, clock);
+  const begins = firstOfDates(
+    body.map(({ cells }) => cells[dates] ?? ''),
+    today,
+  );
+  const reading = new Reading(columns, units, context, begins);
   if (!missing) for (const row of body) reading.take(row);
   return { ...reading.result(), columns, units, missing };
 }
@@ -91,18 +96,18 @@ class Reading {
   readonly #columns: Columns;
   readonly #units: WaterImport['units'];
   readonly #context: ImportContext;
-  readonly #monthFirst: boolean;
+  readonly #begins: FirstOfDate;
   readonly #days = new Map<string, DayOfPlot & WaterValues>();
   readonly #unusual = new Map<string, DayOfPlot & WaterValues>();
   readonly #doubts: Doubt[] = [];
   /** The first occurrence of each day's value. */
   readonly #met = new Map<string, { line: number; text: string; value: number; isDoubtful: boolean }>();
 
-  constructor(columns: Columns, units: WaterImport['units'], context: ImportContext, monthFirst: boolean) {
+  constructor(columns: Columns, units: WaterImport['units'], context: ImportContext, begins: FirstOfDate) {
     this.#columns = columns;
     this.#units = units;
     this.#context = context;
-    this.#monthFirst = monthFirst;
+    this.#begins = begins;
   }
 
   result() {
@@ -115,7 +120,7 @@ class Reading {
   take({ line, cells }: CsvLine): void {
     const cellOf = (kind: 'date' | 'plot') =>
       cells[this.#columns.findIndex(({ column }) => column?.holds === kind)] ?? '';
-    const date = dayOfText(cellOf('date'), this.#monthFirst);
+    const date = dayOfText(cellOf('date'), this.#begins);
     if (!date) return this.#doubt(line, 'date_invalid', cellOf('date'));
     const named = this.#plotOf(cellOf('plot'));
     if (named === undefined) return this.#doubt(line, 'plot_unknown', cellOf('plot'));

@@ -9,8 +9,8 @@ export type CellDate =
   | { kind: 'kept'; date: string }
   /** Unambiguous: the year comes first, or the month is a name. */
   | { kind: 'plain'; date: string }
-  /** Two numbers and a year. `dayFirst` or `monthFirst` is null where that date does not exist. */
-  | { kind: 'numbers'; dayFirst: string | null; monthFirst: string | null }
+  /** Three numbers. A reading is null where that date does not exist; `yearFirst` only if all numbers have two digits (26/06/03). */
+  | { kind: 'numbers'; dayFirst: string | null; monthFirst: string | null; yearFirst: string | null }
   /** A bare number, in the way in which spreadsheets count days since 1900. */
   | { kind: 'count'; date: string };
 
@@ -59,7 +59,8 @@ function dateOfText(text: string): CellDate | null {
   if (year === undefined) return null;
   const dayFirst = dateFrom(year, Number(second), first);
   const monthFirst = dateFrom(year, Number(first), second);
-  return dayFirst || monthFirst ? { kind: 'numbers', dayFirst, monthFirst } : null;
+  const turned = first.length + year.length === 4 ? dateFrom(first, Number(second), year) : null;
+  return dayFirst || monthFirst ? { kind: 'numbers', dayFirst, monthFirst, yearFirst: turned } : null;
 }
 
 function plainDate(year: string | undefined, month: number | null, day: string | undefined): CellDate | null {
