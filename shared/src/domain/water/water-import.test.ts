@@ -106,6 +106,25 @@ test('reads the month first where the dates of the file allow nothing else', () 
   expect(daysOf('4/25/2026', '25/4/2026')).toEqual(['2026-04-25', 'date_invalid']);
 });
 
+test.each([
+  ['behind its date', '2026-06-10 08:00;0.5', '2026-06-10 09:00;0.5'],
+  ['in a column of its own', '2026-06-10;0.5;8', '2026-06-10;0.5;9'],
+])('does not take an hour for its day because the next is the same, where it stands %s', (_name, ...lines) => {
+  const { days, doubts } = read(['date;eau (mm);heure', ...lines].join('\n'));
+  expect([days, doubts.map(({ line, code }) => `${line} ${code}`)]).toEqual([[], ['2 twice', '3 twice']]);
+});
+
+test('takes a day once whose line comes again, and one without water in any hour', () => {
+  const { days, doubts } = read('date;eau\n2026-06-10;4\n2026-06-10;4\n2026-06-11 08:00;0\n2026-06-11 09:00;0');
+  expect([days.map(({ date, irrigation }) => [date, irrigation]), doubts]).toEqual([
+    [
+      ['2026-06-10', 4],
+      ['2026-06-11', 0],
+    ],
+    [],
+  ]);
+});
+
 test('reads the year first where two digits stand there and that brings the days nearer to today', () => {
   const daysOf = (...dates: string[]) =>
     read(['Date;Water (mm)', ...dates.map((date) => `${date};3`)].join('\n')).days.map(({ date }) => date);

@@ -91,6 +91,12 @@ function unitsFor(columns: Columns, { units = {} }: ImportContext): WaterImport[
   });
 }
 
+/** The line of a value, and the line's other cells besides plot and values, for example an hour. */
+interface Place {
+  line: number;
+  beside: string;
+}
+
 /** Collects the days of a file while its rows are read. */
 class Reading {
   readonly #columns: Columns;
@@ -101,7 +107,7 @@ class Reading {
   readonly #unusual = new Map<string, DayOfPlot & WaterValues>();
   readonly #doubts: Doubt[] = [];
   /** The first occurrence of each day's value. */
-  readonly #met = new Map<string, { line: number; text: string; value: number; isDoubtful: boolean }>();
+  readonly #met = new Map<string, Place & { text: string; value: number; isDoubtful: boolean }>();
 
   constructor(columns: Columns, units: WaterImport['units'], context: ImportContext, begins: FirstOfDate) {
     this.#columns = columns;
@@ -124,10 +130,12 @@ class Reading {
     if (!date) return this.#doubt(line, 'date_invalid', cellOf('date'));
     const named = this.#plotOf(cellOf('plot'));
     if (named === undefined) return this.#doubt(line, 'plot_unknown', cellOf('plot'));
+    const isBeside = (index: number) => (this.#columns[index]?.column?.holds ?? 'date') === 'date';
+    const place = { line, beside: cells.filter((_, index) => isBeside(index)).join('\n') };
     this.#columns.forEach(({ column }, index) => {
       const text = cells[index] ?? '';
       if (!column || column.holds === 'date' || column.holds === 'plot' || text === '') return;
-      this.#takeValue(line, { date, plotId: column.plotId ?? named }, column.holds, text);
+      this.#takeValue(place, { date, plotId: column.plotId ?? named }, column.holds, text);
     });
   }
 
@@ -137,7 +145,8 @@ class Reading {
     return this.#context.plots.find(({ name }) => plain(name) === plain(text))?.id;
   }
 
-  #takeValue(line: number, day: DayOfPlot, field: WaterField, text: string): void {
+  #takeValue(place: Place, day: DayOfPlot, field: WaterField, text: string): void {
+    const { line } = place;
     const { readNumber, drippersPerSquareMetre = null, clock, now } = this.#context;
     const number = readNumber(text);
     if (number === null) return this.#doubt(line, 'not_a_number', text);
@@ -145,13 +154,15 @@ class Reading {
     if (value === null) return this.#doubt(line, 'density_missing', text);
     const id = waterDayId(day);
     const met = this.#met.get(`${id} ${field}`);
-    if (met?.value === value && !met.isDoubtful) return;
+    // What comes again is the day's; of water it may be another hour's gift, which adds to the day.
+    const isGift = field === 'irrigation' && value > 0 && met?.beside !== place.beside;
+    if (met?.value === value && !met.isDoubtful && !isGift) return;
     if (met) return this.#doubtBoth(met, { id, field, line, text });
     const values = { ...waterValues({}), [field]: value };
     const problem = checkWaterDay(day.date, values, now === undefined ? { clock } : { clock, now })[0];
     if (problem) this.#doubt(line, problem.code, text);
     if (problem?.severity === 'refused') return;
-    this.#met.set(`${id} ${field}`, { line, text, value, isDoubtful: false });
+    this.#met.set(`${id} ${field}`, { ...place, text, value, isDoubtful: false });
     const days = problem ? this.#unusual : this.#days;
     days.set(id, { ...day, ...waterValues(days.get(id) ?? {}), [field]: value });
   }
