@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { act, cleanup, createEvent, fireEvent, render } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { usePointing } from './use-pointing.ts';
+
+const told = { onDay: vi.fn(), onHover: vi.fn(), onZoom: vi.fn(), onPinch: vi.fn() };
+
+/** A hundred days on as many px, of which each was measured; day 7 is pinned. */
+function Area() {
+  const area = useRef<HTMLDivElement>(null);
+  const view = { span: { from: 0, to: 99 }, ...told };
+  const { pointed, drawn, handlers } = usePointing({ view, area, width: 100, day: 7, nearest: Math.floor });
+  return (
+    <div ref={area} data-testid="area" {...handlers}>
+      {pointed && `${pointed.pointer} ${pointed.day}`}
+      {drawn && `${drawn.from}–${drawn.to}`}
+    </div>
+  );
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  for (const listener of Object.values(told)) listener.mockClear();
+});
+
+function anArea() {
+  const { getByTestId } = render(<Area />);
+  const area = getByTestId('area');
+  const pointer = (pointerType: 'mouse' | 'touch', pointerId = 1) => {
+    const at = (x: number, y = 0) => ({ pointerType, pointerId, clientX: x, clientY: y, isPrimary: pointerId === 1 });
+    return {
+      down: (x: number, more = {}) => fireEvent.pointerDown(area, { button: 0, ...at(x), ...more }),
+      move: (x: number, y?: number) => fireEvent.pointerMove(area, at(x, y)),
+      up: (x: number, y?: number) => fireEvent.pointerUp(area, at(x, y)),
+      leave: () => fireEvent.pointerLeave(area, at(0)),
+      cancel: () => fireEvent.pointerCancel(area, at(0)),
+    };
+  };
+  /** Whether the page would scroll under a finger that moves. */
+  const scrolls = () => fireEvent(area, createEvent.touchMove(area, { cancelable: true }));
+  return { area, mouse: pointer('mouse'), finger: pointer('touch'), second: pointer('touch', 2), scrolls };
+}
+
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+test('the mouse that passes over shows its day, at a pace, and nothing once it has left', () => {
+  const { area, mouse } = anArea();
+  mouse.move(20);
+  mouse.move(30);
+  expect(area.textContent).toBe('mouse 30');
+  expect(told.onHover.mock.calls).toEqual([[20]]);
+  mouse.leave();
+  wait(500);
+  expect(area.textContent).toBe('');
+  expect(told.onHover.mock.calls).toEqual([[20], [null]]);
+  expect(told.onDay).not.toHaveBeenCalled();
+});
+
+test('a click pins the day under the mouse, and only the main button does', () => {
+  const { mouse } = anArea();
+  mouse.down(20, { button: 2 });
+  mouse.up(20);
+  expect(told.onDay).not.toHaveBeenCalled();
+  mouse.down(20);
+  mouse.move(25);
+  mouse.up(25);
+  expect(told.onDay.mock.calls).toEqual([[25]]);
+  expect(told.onZoom).not.toHaveBeenCalled();
+});
+
+test.each([
+  [20, 60],
+  [60, 20],
+])('a stretch drawn with the mouse from %d to %d zooms, and one that is broken off does not', (from, to) => {
+  const { area, mouse } = anArea();
+  mouse.down(from);
+  mouse.move(to);
+  expect(area.textContent).toBe(`${from}–${to}`);
+  mouse.cancel();
+  mouse.up(to);
+  expect(told.onZoom).not.toHaveBeenCalled();
+  mouse.down(from);
+  mouse.move(to);
+  mouse.up(to);
+  expect(told.onZoom.mock.calls).toEqual([[{ from: 20, to: 60 }]]);
+  expect([told.onDay.mock.calls, area.textContent]).toEqual([[], '']);
+});
+
+test('a finger that moves sideways reads, holds the page still, and pins where it is lifted', () => {
+  const { area, finger, scrolls } = anArea();
+  finger.down(20);
+  expect(scrolls()).toBe(true);
+  finger.move(40);
+  expect([scrolls(), area.textContent]).toEqual([false, 'finger 40']);
+  finger.move(41, 60); // it reads already: up and down makes no difference
+  finger.up(41, 60);
+  expect([scrolls(), area.textContent]).toEqual([true, '']);
+  wait(500);
+  expect(told.onDay.mock.calls).toEqual([[40], [41]]);
+});
+
+test('a finger that moves up or down at once scrolls the page past the graph', () => {
+  const { area, finger, scrolls } = anArea();
+  finger.down(20);
+  finger.move(25, 40);
+  expect([scrolls(), area.textContent]).toEqual([true, '']);
+  wait(500);
+  finger.up(25, 40);
+  expect(told.onDay).not.toHaveBeenCalled();
+});
+
+test('a finger that holds reads; one that the browser takes over pins nothing more', () => {
+  const { area, finger } = anArea();
+  finger.down(20);
+  wait(399);
+  expect(area.textContent).toBe('');
+  wait(1);
+  expect(area.textContent).toBe('finger 20');
+  finger.cancel();
+  finger.up(30);
+  expect(area.textContent).toBe('');
+  expect(told.onDay.mock.calls).toEqual([[20]]);
+});
+
+test('a second finger zooms, and the day that the first has read is the one of before again', () => {
+  const { area, finger, second } = anArea();
+  finger.down(20);
+  finger.move(40);
+  second.down(80);
+  expect([area.textContent, told.onDay.mock.lastCall]).toEqual(['', [7]]);
+  second.move(90);
+  finger.move(30);
+  expect(told.onPinch).toHaveBeenCalledTimes(2);
+  second.up(90);
+  finger.up(30);
+  wait(500);
+  expect(told.onZoom).toHaveBeenCalledOnce();
+  expect(told.onDay.mock.lastCall).toEqual([7]);
+});
