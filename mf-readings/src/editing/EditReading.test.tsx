@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { deleteReadingAtom, dripperMemoryAtom, outboxAtom } from '@seguia/shared/platform';
+import { deleteReadingAtom, dripperMemoryAtom, lastMeterAtom, outboxAtom } from '@seguia/shared/platform';
 import { act, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '@seguia/shared/testing/data-server';
@@ -54,16 +54,18 @@ test('A percentage that was unusual before a change of something else brings up 
   await isSaved(screen);
 });
 
-test('A change of an old reading leaves the plot’s drippers as they are remembered, unless it is they that change', async () => {
+test('A change of an old reading leaves meter and drippers as they are remembered, unless it is the drippers that change', async () => {
   const plot = world.plots[1]!; // no other test's reading to compare it with
   const id = await world.record(person, { plotId: plot, entryType: 'drippers', ...drippers });
   const since = { dripperCount: 20, intakePerDripper: 90, dripperUnit: 'ml' as const };
   const screen = await world.open(`/app/edit/${id}`, person);
   screen.store.set(dripperMemoryAtom, { [plot]: since });
+  screen.store.set(lastMeterAtom, 'the meter in hand');
   await screen.person.type(await screen.findByRole('textbox', { name: 'Note' }, soon), 'Rain');
   await save(screen);
   await isSaved(screen);
   expect(screen.store.get(dripperMemoryAtom)).toEqual({ [plot]: since });
+  expect(screen.store.get(lastMeterAtom)).toBe('the meter in hand');
   screen.unmount();
   const again = await world.open(`/app/edit/${id}`, person);
   const count = await again.findByRole('textbox', { name: 'Number of drippers' }, soon);

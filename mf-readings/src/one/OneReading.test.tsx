@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { outboxAtom } from '@seguia/shared/platform';
+import { chooseFarmAtom, outboxAtom } from '@seguia/shared/platform';
 import { Toasts } from '@seguia/shared/ui';
-import { render, waitFor, within } from '@testing-library/react';
+import { act, render, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { TestPerson } from '@seguia/shared/testing/data-server';
 import { soon, startWorld, type World } from '../testing/farm-screen.ts';
@@ -164,6 +164,22 @@ test('A full device says that a deletion is not taken back', async () => {
   expect(await toasts.findByText(/nothing is saved/)).toBeTruthy();
   vi.restoreAllMocks();
   expect(screen.store.get(outboxAtom)).toMatchObject([{ kind: 'delete' }]);
+});
+
+test('A reading of another farm is not found, though the device holds it; nor is an address that names none', async () => {
+  const id = await world.record(person, { intakeEc: 2.4 });
+  const screen = await world.open(`/app/one/${id}`, person);
+  await screen.findByRole('button', { name: 'Delete' });
+  const other = await world.server.addFarm({ name: 'Serres de Bretagne' });
+  const link = { farmer_id: other.id, account_id: person.id, role: 'manager' as const, permissions: null };
+  await world.server.db.insertInto('farm_accounts').values(link).execute();
+  await act(() => screen.store.set(chooseFarmAtom, other.id));
+  for (const path of [`/app/one/${id}`, '/app/one/nonsense']) {
+    await screen.go('/app/last');
+    expect(screen.container.textContent).not.toContain('404');
+    await screen.go(path);
+    await expect.poll(() => screen.container.textContent, soon).toContain('404');
+  }
 });
 
 test('What a role may not do is not offered', async () => {

@@ -95,6 +95,8 @@ test('a finger that moves sideways reads, holds the page still, and pins where i
   expect(scrolls()).toBe(true);
   finger.move(40);
   expect([scrolls(), area.textContent]).toEqual([false, 'finger 40']);
+  finger.leave(); // past the edge it reads on
+  expect([area.textContent, told.onHover.mock.calls]).toEqual(['finger 40', []]);
   finger.move(41, 60); // it reads already: up and down makes no difference
   finger.up(41, 60);
   expect([scrolls(), area.textContent]).toEqual([true, '']);
