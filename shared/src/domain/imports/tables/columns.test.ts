@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { meaningOf } from './columns.ts';
+
+test.each([
+  ['EC', 'Apport (µS/cm)', 'intakeEc', 'µS/cm'],
+  ['pH', 'Apport (mS/cm)', 'intakePh', null],
+  ['Apport (mS/cm)', '', 'intakeEc', 'mS/cm'],
+  ['ECd', '', 'drainEc', null],
+  ['CEe', '', 'intakeEc', null],
+  ['pHs', '', 'drainPh', null],
+  ['EC drain (obs.)', '', 'drainEc', null],
+  ['Remarque (ml)', '', 'note', null],
+  ['Nombre de goutteurs', '', 'dripperCount', null],
+  ['Volume drainé (ml)', '', 'totalDrained', 'ml'],
+  ['Volume par goutteur (cl)', '', 'intakePerDripper', 'cl'],
+])('the head "%s" beneath "%s" means %s in %s', (head, above, kind, unit) => {
+  expect(meaningOf(head, above, [])).toEqual({ kind, unit, isGuess: false, plotId: null });
+});
+
+test.each(['Nombre de plants', 'Volume (ml)', 'Apport', 'Météo'])(
+  'the head "%s" means nothing that we know',
+  (head) => {
+    expect(meaningOf(head, '', [])).toBeNull();
+  },
+);
