@@ -7,6 +7,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';
 import { toast } from '../feedback/toast.ts';
 import { Toasts } from '../feedback/Toasts.tsx';
+import { Menu } from '../pickers/Menu.tsx';
 import { Switch } from '../fields/Switch.tsx';
 import { TextField } from '../fields/TextField.tsx';
 
@@ -105,6 +106,31 @@ export const FocusReturnsFromBoth: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Fermer' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Confirmer' }));
     await expect(opener).toHaveFocus();
+  },
+};
+
+export const FocusReturnsToTheMenu: Story = {
+  globals: { locale: 'fr' },
+  render: function Opener(args) {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Menu label="Actions" items={[{ id: 'filter', label: 'Filtrer' }]} onAction={() => setOpen(true)} />
+        {open && <Dialog {...args} onClose={() => setOpen(false)} />}
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Actions' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Filtrer' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Filtrer' });
+    await expect(dialog.contains(document.activeElement)).toBe(true);
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await userEvent.keyboard('{Escape}');
+    await expect(button).toHaveFocus();
   },
 };
 

@@ -16,6 +16,8 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
+    // A menu disappears as soon as one of its entries is chosen, so the browser has nothing to return the focus to: its button gets it.
+    const menuButton = document.activeElement?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
     if (!element.open) element.showModal();
     // React gave the focus while the dialog was still closed, which does nothing.
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
@@ -24,6 +26,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
       // Of two that go at once React takes away the outer one first, and beneath an open one nothing takes the focus.
       for (const inner of element.querySelectorAll<HTMLDialogElement>('dialog[open]')) inner.close();
       element.close();
+      if (menuButton) document.getElementById(menuButton)?.focus();
       if (!document.querySelector('dialog[open]')) document.documentElement.removeAttribute('data-modal');
     };
   }, [dialog]);
