@@ -102,7 +102,9 @@ test('What is wrong is told beside its field before anything is sent', async () 
   await screen.person.type(screen.getByRole('textbox', { name: 'Server name' }), 'my farm');
   await press(screen, 'Test the connection');
   expect(screen.getByText('The name holds only letters, digits and hyphens.')).toBeTruthy();
-  expect(screen.getByRole('textbox', { name: 'Server name' }).getAttribute('aria-invalid')).toBe('true');
+  const name = screen.getByRole('textbox', { name: 'Server name' });
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => document.activeElement, soon).toBe(name);
 });
 
 test('A server is found by its name and the fixed suffix, and its API base is that address and the version', async () => {

@@ -62,6 +62,13 @@ export function Server() {
     else setDoubted(tested);
   };
 
+  /** What is wrong gets the focus, as by the form's own button: who does not see it hears it. */
+  const testTyped = () => {
+    const address = endpoint();
+    if (address !== null) void test(address);
+    else requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+
   return (
     <InitPage
       title={intl.formatMessage({ id: 'auth.server.title', defaultMessage: 'Serveur de données' })}
@@ -82,15 +89,7 @@ export function Server() {
           }}
         />
         <div className={styles.test}>
-          <Button
-            full
-            icon="server"
-            busy={result?.state === 'testing'}
-            onPress={() => {
-              const address = endpoint();
-              if (address !== null) void test(address);
-            }}
-          >
+          <Button full icon="server" busy={result?.state === 'testing'} onPress={testTyped}>
             <FormattedMessage id="auth.server.test" defaultMessage="Tester la connexion" />
           </Button>
           <TestResult result={result} />
