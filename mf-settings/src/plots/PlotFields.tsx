@@ -1,17 +1,17 @@
-import { plotLimits, type PlotProblem, type PlotProblemCode } from '@seguia/shared/domain/plots/plot-rules';
+import { plotLimits } from '@seguia/shared/domain/plots/plot-rules';
 import { useIntl } from '@seguia/shared/platform';
 import { Segmented, TextField } from '@seguia/shared/ui';
-import type { PlotForm } from './plot-form.ts';
+import type { PlotForm, PlotFormCode, PlotFormProblem } from './plot-form.ts';
 import { plotFieldMessages, plotMessages, plotProblemMessages } from './plot-messages.ts';
 import styles from './Plots.module.css';
 
 export interface PlotFieldsProps {
   form: PlotForm;
-  problems: readonly PlotProblem[];
+  problems: readonly PlotFormProblem[];
   onChange: (form: PlotForm) => void;
 }
 
-const most: Partial<Record<PlotProblemCode, number>> = {
+const most: Partial<Record<PlotFormCode, number>> = {
   area_impossible: plotLimits.area,
   irrigation_units_impossible: plotLimits.irrigationUnits,
   drippers_impossible: plotLimits.drippers,
@@ -19,7 +19,7 @@ const most: Partial<Record<PlotProblemCode, number>> = {
 };
 
 /** The text of a problem of a plot's form. */
-export function usePlotProblem(): (code: PlotProblemCode) => string {
+export function usePlotProblem(): (code: PlotFormCode) => string {
   const intl = useIntl();
   return (code) => intl.formatMessage(plotProblemMessages[code], { most: intl.formatNumber(most[code] ?? 0) });
 }

@@ -40,6 +40,16 @@ test.each([
   [{ drippers: '2,5' }, 'drippers_impossible'],
   [{ dripperRate: '0' }, 'dripper_rate_impossible'],
   [{ name: 'serre 2' }, 'name_taken'],
+  [{ area: '1.234' }, 'thousands_unclear'],
+  [{ area: '١،٢٣٤' }, 'thousands_unclear'],
+  [{ dripperRate: '2,000' }, 'thousands_unclear'],
 ])('%o is not saved', (change, code) => {
   expect(toPlotValues({ ...form, ...change }, ['Serre 2']).problems).toMatchObject([{ code }]);
+});
+
+test('three decimals are taken where nothing is grouped so, or where they stand there already', () => {
+  for (const area of ['0,125', '1200,125', '1٫234', '1,23'])
+    expect(toPlotValues({ ...form, area }, []).problems).toEqual([]);
+  const seen = { ...form, area: '850,125' };
+  expect(toPlotValues({ ...seen, name: 'Serre 3' }, [], seen).problems).toEqual([]);
 });

@@ -3,6 +3,7 @@ import {
   checkPlot,
   type DripperRateUnit,
   type PlotProblem,
+  type PlotProblemCode,
   type PlotValues,
 } from '@seguia/shared/domain/plots/plot-rules';
 import { type Format, parseDecimal, type Plot } from '@seguia/shared/platform';
@@ -38,13 +39,20 @@ export const toPlotForm = (plot: Plot, { typed }: Pick<Format, 'typed'>): PlotFo
   dripperRateUnit: plot.dripperRateUnit ?? 'ml_per_hour',
 });
 
+/** `thousands_unclear`: whoever types 1.234 m² hardly means a bit more than a square metre, but everywhere else the separator is decimal. */
+export type PlotFormCode = PlotProblemCode | 'thousands_unclear';
+export type PlotFormProblem = Omit<PlotProblem, 'code'> & { code: PlotFormCode };
+
 export interface ParsedPlot {
   values: PlotValues;
-  problems: PlotProblem[];
+  problems: PlotFormProblem[];
 }
 
-/** The plot that the form describes, and the problems that prevent saving it, by the same rules as the server's. */
-export function toPlotValues(form: PlotForm, others: readonly string[]): ParsedPlot {
+/**
+ * The plot that the form describes, and the problems that prevent saving it: by the same rules as the server's, and numbers that may mean a
+ * thousand times as much. `seen` is the form as it was saved; an unchanged number is not questioned.
+ */
+export function toPlotValues(form: PlotForm, others: readonly string[], seen = emptyPlotForm): ParsedPlot {
   const dripperRate = numberIn(form.dripperRate);
   const values = {
     name: tidyName(form.name),
@@ -55,8 +63,14 @@ export function toPlotValues(form: PlotForm, others: readonly string[]): ParsedP
     dripperRate,
     dripperRateUnit: dripperRate === null ? null : form.dripperRateUnit,
   };
-  return { values, problems: checkPlot(values, others) };
+  const unclear = (['area', 'dripperRate'] as const)
+    .filter((field) => form[field] !== seen[field] && mayBeThousands.test(form[field].trim()))
+    .map((field) => ({ field, code: 'thousands_unclear' as const }));
+  return { values, problems: [...checkPlot(values, others), ...unclear] };
 }
+
+/** Up to three digits, a separator that some languages group thousands with, and three more digits: 1.234. */
+const mayBeThousands = /^[1-9١-٩]\p{Nd}{0,2}[.,،]\p{Nd}{3}$/u;
 
 /** The typed number; null for an empty text, NaN for one that is no number. */
 function numberIn(text: string): number | null {

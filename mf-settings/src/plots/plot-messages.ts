@@ -1,7 +1,7 @@
-import type { DripperRateUnit, PlotProblemCode } from '@seguia/shared/domain/plots/plot-rules';
+import type { DripperRateUnit } from '@seguia/shared/domain/plots/plot-rules';
 import { defineMessages, type MessageDescriptor } from '@seguia/shared/platform';
 import { nameProblemMessages, setUpMessages } from '../set-up/set-up-messages.ts';
-import type { PlotForm } from './plot-form.ts';
+import type { PlotForm, PlotFormCode } from './plot-form.ts';
 
 /** The texts of a plot's form, and of the list. */
 export const plotMessages = defineMessages({
@@ -49,7 +49,7 @@ export const plotFieldMessages: Record<keyof PlotForm, MessageDescriptor> = {
 };
 
 /** The problem of a field, and how to correct it. */
-export const plotProblemMessages: Record<PlotProblemCode, MessageDescriptor> = {
+export const plotProblemMessages: Record<PlotFormCode, MessageDescriptor> = {
   ...nameProblemMessages,
   house_too_long: nameProblemMessages.name_too_long,
   ...defineMessages({
@@ -72,6 +72,10 @@ export const plotProblemMessages: Record<PlotProblemCode, MessageDescriptor> = {
     dripper_rate_unit_missing: {
       id: 'settings.plotProblem.rateUnit',
       defaultMessage: 'Choisissez : par heure, ou par impulsion.',
+    },
+    thousands_unclear: {
+      id: 'settings.plotProblem.thousands',
+      defaultMessage: 'Milliers ou décimales ? Écrivez les milliers sans signe, et deux décimales au plus.',
     },
   }),
 };

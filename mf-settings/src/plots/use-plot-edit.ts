@@ -27,7 +27,7 @@ export function usePlotEdit(plot: Plot | null) {
   useUnsavedGuard(isDirty);
   const hasItsName = plot !== null && form.name === seen.form.name;
   const others = (plots ?? []).filter((other) => other.id !== id).map(({ name }) => name);
-  const { values, problems } = toPlotValues(form, hasItsName ? [] : others);
+  const { values, problems } = toPlotValues(form, hasItsName ? [] : others, seen.form);
 
   const theirs = plots?.find((other) => other.id === id);
   merge(theirs ? fill(theirs) : null, failure, forgetFailure);
