@@ -11,7 +11,7 @@ const titleTop = 58;
 const foot = 56;
 
 /** The number of lines of each text of a picture. */
-export interface PictureTexts {
+export interface LineCounts {
   title: number;
   facts: number;
   sentence: number;
@@ -22,7 +22,7 @@ export interface PictureTexts {
  * The places of a picture's parts, in its own unit; `start` is the side on which texts begin. A text that needs more lines moves the parts
  * below it.
  */
-export function placesOf(dir: 'ltr' | 'rtl', { title, facts, sentence, lines }: PictureTexts) {
+export function placesOf(dir: 'ltr' | 'rtl', { title, facts, sentence, lines }: LineCounts) {
   const factsTop = titleTop + (title - 1) * lineHeights.title + 34;
   const sentenceTop = factsTop + (facts - 1) * lineHeights.facts + 46;
   const tops: number[] = [];

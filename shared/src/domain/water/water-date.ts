@@ -32,8 +32,8 @@ function dateOf(year: string, month: string, day: string): string | null {
  * only with the day first; otherwise the day.
  */
 export function firstOfDates(texts: readonly string[], today: string): FirstOfDate {
-  const isOnly = (one: FirstOfDate, other: FirstOfDate) =>
-    texts.some((text) => dayOfText(text, one) !== null && dayOfText(text, other) === null);
+  const isOnly = (begins: FirstOfDate, other: FirstOfDate) =>
+    texts.some((text) => dayOfText(text, begins) !== null && dayOfText(text, other) === null);
   const dates = texts.flatMap((text) => {
     const yearLast = dayOfText(text) ?? dayOfText(text, 'month');
     return yearLast !== null && short.test(latinText(text)) ? [{ yearFirst: dayOfText(text, 'year'), yearLast }] : [];
