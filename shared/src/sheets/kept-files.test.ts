@@ -93,6 +93,14 @@ test('twenty thousand rows are all read', async () => {
   expect([counts.ready, questions]).toEqual([20_000, []]);
 }, 60_000);
 
+test('a sheet is read though something stands far beneath its rows', async () => {
+  const head = ['Date', 'Heure', 'EC apport'];
+  const empty = Array.from({ length: 100_000 }, () => []);
+  const bottom = Array.from({ length: 250 }, () => 'x');
+  const bytes = await workbook([{ name: 'Serre 1', rows: [head, ['13/04/2025', '8:30', 2.1], ...empty, bottom] }]);
+  expect(lines(read(await readFile('a.xlsx', bytes)))).toEqual(['ready | plot-1 2025-04-13 08:30 2.1 · · · ·']);
+}, 60_000);
+
 test('a file that is no table is named as what it is', async () => {
   const old = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]);
   await expect(readFile('relevés.xls', old)).rejects.toMatchObject({ fault: 'old_format' });

@@ -2,9 +2,15 @@ import type { Cell, CellValue, Sheet as ReadSheet } from 'hucre';
 import { readXlsx } from 'hucre/xlsx';
 import type { Sheet, SheetCell } from '../domain/imports/cells/sheet.ts';
 
+/**
+ * The part of a sheet that is read: the size of sheets before Excel 2007, three times the rows of an import. Some sheets have a formatted
+ * cell far below their rows; a phone cannot hold the million empty rows in between.
+ */
+const range = 'A1:IV65536';
+
 /** Reads the sheets of an XLSX file. Throws the library's errors for a file that is malformed or has a password. */
 export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
-  const { sheets } = await readXlsx(bytes, { readStyles: true });
+  const { sheets } = await readXlsx(bytes, { readStyles: true, range });
   return sheets.map((sheet) => {
     const isHidden = sheet.hidden === true || sheet.veryHidden === true;
     return { name: sheet.name, isHidden, rows: rowsOf(sheet, isHidden) };
