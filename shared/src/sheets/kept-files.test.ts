@@ -103,8 +103,11 @@ test('a sheet is read though something stands far beneath its rows', async () =>
 
 test('a file that is no table is named as what it is', async () => {
   const old = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]);
-  await expect(readFile('relevés.xls', old)).rejects.toMatchObject({ fault: 'old_format' });
-  await expect(readFile('relevés.xlsx', old)).rejects.toMatchObject({ fault: 'locked' });
+  const locked = new Uint8Array([...old, ...Buffer.from('EncryptedPackage', 'utf16le')]);
+  for (const name of ['relevés.xls', 'relevés.xlsx']) {
+    await expect(readFile(name, old)).rejects.toMatchObject({ fault: 'old_format' });
+    await expect(readFile(name, locked)).rejects.toMatchObject({ fault: 'locked' });
+  }
   await expect(readFile('relevés.xlsx', new Uint8Array([0x50, 0x4b, 3, 4, 9]))).rejects.toMatchObject({
     fault: 'unreadable',
   });

@@ -11,7 +11,7 @@ const largest = 25 * 1024 * 1024;
 export async function readFile(name: string, bytes: Uint8Array): Promise<Sheet[]> {
   if (bytes.length > largest) throw new FileFaultError('too_large');
   const [first, second] = bytes;
-  if (first === 0xd0 && second === 0xcf) throw new FileFaultError(/\.xlsx$/i.test(name) ? 'locked' : 'old_format');
+  if (first === 0xd0 && second === 0xcf) throw new FileFaultError(isLocked(bytes) ? 'locked' : 'old_format');
   const isZip = first === 0x50 && second === 0x4b;
   if (!isZip) return [sheetOfText(name, decodedText(bytes))];
   try {
@@ -20,6 +20,9 @@ export async function readFile(name: string, bytes: Uint8Array): Promise<Sheet[]
     throw new FileFaultError('unreadable', error);
   }
 }
+
+/** An XLSX with a password is a file of the old format with a stream of this name; an old spreadsheet has none, whatever its file name. */
+const isLocked = (bytes: Uint8Array) => new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage');
 
 /** Characters that occur in pictures and programs, but in no table. */
 // oxlint-disable-next-line no-control-regex
