@@ -33,7 +33,7 @@ export interface WeekPictureProps {
 }
 
 /** The number of letters per line of each text. */
-const letters = { title: 34, facts: 60, sentence: 58, name: 24, note: 36 } as const;
+const letters = { title: 34, facts: 60, sentence: 58, name: 26, note: 36 } as const;
 
 const broken = (kind: keyof typeof letters, text: string) => wrapped(spoken(text), letters[kind]);
 
