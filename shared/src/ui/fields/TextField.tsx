@@ -60,9 +60,9 @@ export function TextField({ ref, ...props }: TextFieldProps) {
           onBlur={props.onBlur}
         />
         {props.suffix && (
-          <span id={ids.unit} className={styles.suffix}>
+          <bdi id={ids.unit} className={styles.suffix}>
             {props.suffix}
-          </span>
+          </bdi>
         )}
         {props.end}
       </div>
