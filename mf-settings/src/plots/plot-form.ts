@@ -1,3 +1,4 @@
+import { mayBeThousands } from '@seguia/shared/domain/grouped-digits';
 import { tidyName } from '@seguia/shared/domain/plots/names';
 import {
   checkPlot,
@@ -64,13 +65,10 @@ export function toPlotValues(form: PlotForm, others: readonly string[], seen = e
     dripperRateUnit: dripperRate === null ? null : form.dripperRateUnit,
   };
   const unclear = (['area', 'dripperRate'] as const)
-    .filter((field) => form[field] !== seen[field] && mayBeThousands.test(form[field].trim()))
+    .filter((field) => form[field] !== seen[field] && mayBeThousands(form[field]))
     .map((field) => ({ field, code: 'thousands_unclear' as const }));
   return { values, problems: [...checkPlot(values, others), ...unclear] };
 }
-
-/** Up to three digits, a separator that some languages group thousands with, and three more digits: 1.234. */
-const mayBeThousands = /^[1-9١-٩]\p{Nd}{0,2}[.,،]\p{Nd}{3}$/u;
 
 /** The typed number; null for an empty text, NaN for one that is no number. */
 function numberIn(text: string): number | null {

@@ -140,6 +140,12 @@ test('reads water by the dripper once it is known how many stand on a square met
   expect(read(text, { drippersPerSquareMetre: 2.5 }).days).toMatchObject([{ irrigation: 6 }]);
 });
 
+test('takes no thousands of millilitres for a few', () => {
+  const { days, doubts } = read('date;mL/goutteur\n2026-06-14;2,400\n2026-06-13;2400', { drippersPerSquareMetre: 2.5 });
+  expect(days).toMatchObject([{ date: '2026-06-13', irrigation: 6 }]);
+  expect(doubts).toEqual([{ line: 2, code: 'below_possible', text: '2,400' }]);
+});
+
 test('takes the person’s word for a unit before the head’s', () => {
   expect(read('date;light\n2026-06-14;24.5', { units: { radiation: 'MJ/m²' } }).days[0]?.radiation).toBe(2450);
 });

@@ -3,6 +3,7 @@ import { type FarmClock, farmNow, momentOf } from '../farm-time.ts';
 import type { DayOfPlot } from './water-day.ts';
 import { waterDayId } from './water-day.ts';
 import { dayOfText, type FirstOfDate, firstOfDates } from './water-date.ts';
+import { mayBeThousands } from '../grouped-digits.ts';
 import { plain } from '../imports/cells/plain-text.ts';
 import { columnOf, type WaterColumn } from './water-columns.ts';
 import {
@@ -150,7 +151,10 @@ class Reading {
     const { readNumber, drippersPerSquareMetre = null, clock, now } = this.#context;
     const number = readNumber(text);
     if (number === null) return this.#doubt(line, 'not_a_number', text);
-    const value = waterToStored(number, this.#units[field] ?? 'L/m²', drippersPerSquareMetre);
+    const unit = this.#units[field] ?? 'L/m²';
+    // No dripper gives two millilitres and some a day: 2,400 are thousands.
+    if (unit === 'mL/dripper' && mayBeThousands(text)) return this.#doubt(line, 'below_possible', text);
+    const value = waterToStored(number, unit, drippersPerSquareMetre);
     if (value === null) return this.#doubt(line, 'density_missing', text);
     const id = waterDayId(day);
     const met = this.#met.get(`${id} ${field}`);
