@@ -39,7 +39,7 @@ import { createHttp } from './http/create-http.ts';
 import { largeBody, tokenIn } from './access/large-bodies.ts';
 import { refuseOtherMethods } from './http/other-methods.ts';
 
-/** The table of contents. Paths, parameters and shapes stand in openapi.yaml under these names. */
+/** The table of contents: the handler of each operation of openapi.yaml, which has the paths, parameters and types. */
 const handlers: Handlers = {
   testServer,
   setUpServer,
@@ -119,11 +119,11 @@ const handlers: Handlers = {
 export interface AppOptions {
   services: Services;
   contract: Operation[];
-  /** In tests every answer of ours is held to the contract, too. */
+  /** In tests, our own answers are checked against the contract, too. */
   checkAnswers?: boolean;
 }
 
-/** The HTTP side: checks each call by the contract, hands it to its handler, answers problems. */
+/** The HTTP side: checks each call against the contract, passes it to its handler, and answers problems. */
 export async function buildApp({ services, contract, checkAnswers = false }: AppOptions): Promise<FastifyInstance> {
   const app = await createHttp(services);
   addProbes(app, services);
@@ -175,7 +175,7 @@ async function answer(services: Services, operation: Operation, request: Fastify
   return reply.send(answered instanceof Ready ? answered.content : JSON.stringify(answered));
 }
 
-/** Aborts when the connection ends before the answer has left. */
+/** A signal that aborts if the connection closes before the answer is sent. */
 function untilGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () => {

@@ -6,12 +6,12 @@ const line = process.argv.slice(2);
 
 if (line.length === 0) {
   await serve().catch((error: unknown) => {
-    // A person set something wrong: say what, not where in our code.
+    // The operator has made a mistake: report it without a stack.
     process.stderr.write(`${describeFault(error)}\n`);
     process.exitCode = 1;
   });
 } else {
-  // Who reads the first lines alone (`seguia audit list | head`) has what they want.
+  // A reader that closes the pipe early (`seguia audit list | head`) has what it wants.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
@@ -30,7 +30,7 @@ async function readFirstLine() {
 
 async function serve() {
   const settings = readSettings(process.env);
-  // A command starts without the server's modules.
+  // The server's modules are loaded here, so that a command starts without them.
   const { startServer } = await import('./server.ts');
   const { offerSetUp } = await import('./set-up/set-up.queries.ts');
   const { setUpAddress } = await import('./set-up/set-up-address.ts');
@@ -44,7 +44,7 @@ async function serve() {
     );
 
   const stop = () => {
-    // Whoever does not finish within ten seconds is cut off.
+    // Ends the process if it has not finished within ten seconds.
     setTimeout(() => process.exit(1), 10_000).unref();
     server.close().then(
       () => process.exit(0),

@@ -22,29 +22,29 @@ import { readSettings, SettingError, type Settings } from './services/settings.t
 import { sendMorningMails } from './morning-mail/send-morning-mails.ts';
 
 export interface ServerOptions extends Partial<Settings> {
-  /** The server's clock; the real one when left out. For tests in the same process. */
+  /** The server's clock, by default the real one. For tests in the same process. */
   now?: () => Date;
-  /** Hold every answer to the contract; for tests. */
+  /** Checks every answer against the contract; for tests. */
   checkAnswers?: boolean;
 }
 
-/** How long calls under way may go on while the server stops: well within the ten seconds that a service manager waits. */
+/** How long calls under way may continue while the server stops, in milliseconds: well within the ten seconds that a service manager waits. */
 const graceMilliseconds = 5000;
 
 export interface RunningServer {
-  /** Without `/v2`: what a person types as the full address. */
+  /** Without `/v2`: the full address that a person types. */
   url: string;
   db: Db;
   services: Services;
   /** For calls without a network, in tests. */
   app: FastifyInstance;
-  /** Until the work that goes on after answers (mails) is done. */
+  /** Resolves when the work after answers (mails) is done. */
   idle(): Promise<void>;
-  /** Lets calls under way finish, sends what is still to be mailed, closes the database. */
+  /** Lets calls under way finish, sends waiting mails, closes the database. */
   close(): Promise<void>;
 }
 
-/** Starts a data server; whatever is not in `options` has the default of `settings.ts`. Port 0 takes any free one. */
+/** Starts a data server; settings that are missing from `options` have the defaults of `settings.ts`. Port 0 takes any free one. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const { now, checkAnswers, ...chosen } = options;
   const settings: Settings = { ...readSettings({}), ...chosen };
@@ -53,7 +53,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     await server.app.listen({ host: settings.host, port: settings.port });
   } catch (error) {
     await server.close();
-    // By the settings' names: an unknown host is not the database's here, and a port below 1024 belongs to no files.
+    // Names the settings, because `describeFault` would read these errors as the database's (an unknown host) or as a file's (a port below
+    // 1024).
     throw new SettingError(`HOST or API_PORT: ${(error as Error).message}.`);
   }
   const { port } = server.app.server.address() as AddressInfo;
@@ -61,7 +62,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   return { ...server, url: `http://${host}:${port}` };
 }
 
-/** Everything but listening. */
+/** Everything except listening. */
 export async function prepareServer(
   settings: Settings,
   now: () => Date,
@@ -85,7 +86,7 @@ async function clearWhatIsOld(db: Db, { tombstoneSeconds, auditSeconds }: Settin
 
 async function assemble(database: Database, settings: Settings, now: () => Date, checkAnswers: boolean) {
   const state = await readState(database.db);
-  // Only PostgreSQL has several servers.
+  // Only PostgreSQL can have several servers.
   const shared = database.kind === 'postgres' ? new DatabaseCounters(database.db) : null;
   const here = new MemoryCounters();
   const counters = shared ? [here, shared] : [here];
@@ -113,7 +114,7 @@ async function assemble(database: Database, settings: Settings, now: () => Date,
     stopping: () => isStopping,
   };
   const app = await buildApp({ services, contract: await loadContract(), checkAnswers });
-  // A store of photos that does not answer must not keep a server from starting.
+  // A storage of photos that does not answer must not prevent a server from starting.
   const clearPhotos = () => clearOrphans(database.db, services.photoFiles, now(), settings.tombstoneSeconds);
   services.later(clearPhotos);
   const daily = setInterval(() => {
@@ -141,7 +142,7 @@ async function assemble(database: Database, settings: Settings, now: () => Date,
     clearInterval(daily);
     clearInterval(often);
     clearInterval(eachMinute);
-    // A request that is sent by halves never comes to its end.
+    // A half-sent request would never end.
     const cut = setTimeout(() => app.server.closeAllConnections(), graceMilliseconds);
     await app.close();
     clearTimeout(cut);

@@ -11,7 +11,7 @@ const farmsOf = builtOnce((db, farmerId: string, accountId: string) =>
     .where('disabled_at', 'is', null),
 );
 
-/** The farm as the account is linked to it; undefined where it is not, or is disabled there. */
+/** The farm with the account's access; undefined where the account is not linked to it, or is disabled there. */
 export async function findFarmOf(db: Db, accountId: string, farmerId: string) {
   return (await farmsOf(db, farmerId, accountId)).at(0);
 }
@@ -23,12 +23,12 @@ const sessionsOf = builtOnce((db, tokenHash: string) =>
     .where('token_hash', '=', tokenHash),
 );
 
-/** The session of a token, also one that has ended. */
+/** The session of a token, even if it has ended. */
 export async function findSession(db: Db, tokenHash: string) {
   return (await sessionsOf(db, tokenHash)).at(0);
 }
 
-/** Stores when an open session was used last (Unix seconds). */
+/** Stores when an open session was last used (Unix seconds). */
 export async function storeLastUse(db: Db, tokenHash: string, at: number): Promise<void> {
   await db
     .updateTable('sessions')

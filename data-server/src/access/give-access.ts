@@ -7,19 +7,19 @@ export interface Grant {
   farmId: string;
   accountId: string;
   role: Role;
-  /** Those given one by one; null: those of the role. */
+  /** Permissions that were given one by one; null for those of the role. */
   permissions: readonly string[] | null;
 }
 
 interface By {
   /** Unix seconds. */
   at: number;
-  /** Who gives it, for the audit log: an account, or `operator NAME`. */
+  /** Who gives it, for the audit log: an account's id, or `operator NAME`. */
   actor: string;
   address?: string;
 }
 
-/** Links an account to a farm, or changes what it may do there; one that was disabled there works again. */
+/** Links an account to a farm, or changes its access there. An access that was disabled works again. */
 export async function giveAccess(trx: Trx, { farmId, accountId, role, permissions }: Grant, by: By): Promise<void> {
   const set = { role, permissions: permissions === null ? null : JSON.stringify(permissions) };
   const version = (await lastVersion(trx, farmId, { subject: 'member', id: accountId })) + 1;
@@ -29,7 +29,7 @@ export async function giveAccess(trx: Trx, { farmId, accountId, role, permission
     .onConflict((conflict) =>
       conflict
         .columns(['farmer_id', 'account_id'])
-        // A version that stands behind its revisions, as removed accesses once came back, goes on behind them.
+        // If the version lies behind its revisions (accesses that were removed used to begin anew), it continues after them.
         .doUpdateSet((eb) => ({
           ...set,
           disabled_at: null,

@@ -4,10 +4,10 @@ import { sessionOf } from './session-of.ts';
 import type { Services } from '../services/services.ts';
 import type { OperationId } from '../http/contract.ts';
 
-/** Bytes of the bodies that may be larger than others: 20,000 readings of 300 bytes with their places, and notes; a photo. */
+/** The largest bodies in bytes, of calls that accept more than others: 20,000 readings of 300 bytes with their places and notes; a photo. */
 const largest: Partial<Record<OperationId, number>> = { putImport: 16 * 1024 * 1024, putPhoto: mostPhotoBytes };
 
-/** The bound of a call's body, where it is not everybody's. A large one is read from those alone who are logged in. */
+/** The limit of a call's body, if it differs from the usual one. Large bodies are read only from people who are logged in. */
 export function largeBody(services: Services, operation: OperationId): RouteShorthandOptions {
   const bodyLimit = largest[operation];
   if (bodyLimit === undefined) return {};
@@ -19,7 +19,7 @@ export function largeBody(services: Services, operation: OperationId): RouteShor
   };
 }
 
-/** The token of `Authorization: Bearer`; null where there is none. */
+/** The token in `Authorization: Bearer`; null where there is none. */
 export function tokenIn({ authorization = '' }: FastifyRequest['headers']): string | null {
   return /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? null;
 }

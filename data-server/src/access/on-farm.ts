@@ -6,11 +6,11 @@ import { Problem } from '../problems/problems.ts';
 import { sessionOf } from './session-of.ts';
 import { findFarmOf } from './access.queries.ts';
 
-/** The farm of a call, as its caller sees it. */
+/** The farm of a call, with its caller's access. */
 export interface FarmAccess {
   id: string;
   accountId: string;
-  /** The application that the caller logged in with. */
+  /** The application with which the caller logged in. */
   app: string;
   name: string;
   place: string | null;
@@ -20,7 +20,7 @@ export interface FarmAccess {
   permissions: Permission[];
 }
 
-/** Those that were given one by one, or those of the role. */
+/** The permissions that were given one by one, otherwise those of the role. */
 export const permissionsOf = (access: { role: Wire['Role']; permissions: string | null }): Permission[] =>
   access.permissions === null ? [...rolePermissions[access.role]] : (JSON.parse(access.permissions) as Permission[]);
 
@@ -29,8 +29,8 @@ type FarmOperation = {
 }[OperationId];
 
 /**
- * A handler below /farmers/{farmer_id}: the caller must be linked to the farm (404 otherwise, as if it were not there), the farm must
- * have subscribed (416), and the role must have the permission (403).
+ * Makes a handler below /farmers/{farmer_id}: the caller must be linked to the farm (otherwise 404, as if the farm did not exist), the farm
+ * must have subscribed (416), and the caller must have the permission (403).
  */
 export function onFarm<Op extends FarmOperation>(
   permission: Permission,

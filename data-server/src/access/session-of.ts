@@ -3,12 +3,12 @@ import { seconds, type Services } from '../services/services.ts';
 import { findSession, storeLastUse } from './access.queries.ts';
 import { hashToken } from './tokens.ts';
 
-/** Who calls. Throws 401 for a token that is missing, unknown or revoked, 408 for one that has expired. */
+/** The account of a call. Throws 401 for a token that is missing, unknown or revoked, 408 for one that has expired. */
 export async function accountIdOf(services: Services, token: string | null): Promise<string> {
   return (await sessionOf(services, token)).account_id;
 }
 
-/** The session of a call: who calls, and with which application. Throws as `accountIdOf`. */
+/** The session of a call: its account and application. Throws like `accountIdOf`. */
 export async function sessionOf({ database, now, lastUses, later }: Services, token: string | null) {
   const hash = token === null ? '' : hashToken(token);
   const session = token === null ? undefined : await findSession(database.lookups, hash);

@@ -25,7 +25,7 @@ export const farmRow = ({ id, name, place, timeZone, modules }: NewFarm, now: Da
   created_at: seconds(now),
 });
 
-/** Adds a farm and logs who did it; answers its id. */
+/** Adds a farm and records who did it; returns its id. */
 export async function addFarm(
   trx: Trx,
   farm: NewFarm,

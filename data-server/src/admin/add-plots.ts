@@ -14,7 +14,7 @@ import { plant } from './plant.ts';
 import { withRulesAsSettings } from './rule-as-setting.ts';
 import type { Arguments } from './arguments.ts';
 
-/** A plot as it is typed, in a command or a cell: what is left out is empty. */
+/** A plot as it is typed in a command or a cell; missing values are empty. */
 interface NewPlot {
   name: string;
   units: string;
@@ -34,8 +34,8 @@ export const plotIn = (words: Arguments): NewPlot => ({
 });
 
 /**
- * The plots of a CSV file (RFC 4180) with a header line. Its columns stand between `;` where the header has one, else between `,`.
- * Throws a SettingError where the file is no CSV, or not in UTF-8.
+ * Reads the plots of a CSV file (RFC 4180) with a header line. The separator is `;` if the header has one, otherwise `,`. Throws a
+ * SettingError where the file is no CSV, or not in UTF-8.
  */
 export async function plotsIn(file: string): Promise<NewPlot[]> {
   return readRows(textOf(file, await readFile(file))).map((row) => ({
@@ -48,13 +48,13 @@ export async function plotsIn(file: string): Promise<NewPlot[]> {
   }));
 }
 
-/** A spreadsheet's plain "CSV" is in the letters of its computer: as UTF-8 each é of a name would be lost without a word. */
+/** A spreadsheet's plain "CSV" uses the computer's code page: read as UTF-8, each é in a name would be lost silently. */
 function textOf(file: string, bytes: Buffer): string {
   if (!isUtf8(bytes)) throw new SettingError(`${file} is not in UTF-8: save it as "CSV UTF-8".`);
   return bytes.toString('utf8');
 }
 
-/** Cells by the name of their column. A line may have fewer cells than the header: spreadsheets leave out empty ones at the end. */
+/** Cells by their column's name. A line may have fewer cells than the header, because spreadsheets leave out empty ones at the end. */
 function readRows(text: string): Record<string, string>[] {
   const [header = ''] = text.split('\n', 1);
   const delimiter = header.includes(';') ? ';' : ',';
@@ -73,7 +73,7 @@ function readRows(text: string): Record<string, string>[] {
   }
 }
 
-/** Adds plots behind those of the farm, all or none; answers their ids. Throws a SettingError that names the one that is wrong. */
+/** Adds plots behind those of the farm, all or none; returns their ids. Throws a SettingError that names the plot with a problem. */
 export async function insertPlots(db: Db, farmId: string, plots: readonly NewPlot[], now: Date): Promise<string[]> {
   for (const plot of plots) checkPlot(plot);
   return inTransaction(db, async (trx) => {

@@ -7,7 +7,7 @@ import { readBackup } from './read-backup.ts';
 import { restore } from './restore.ts';
 import { SettingError } from '../services/settings.ts';
 
-/** `backup FILE`, or `backup FOLDER --every 24h`, which ends with SIGINT or SIGTERM. */
+/** `backup FILE`, or `backup FOLDER --every 24h`, which runs until SIGINT or SIGTERM. */
 export async function runBackup(db: Db, photos: PhotoFiles, words: Arguments, now: Date): Promise<string> {
   const place = words.file();
   const every = words.optional('every');
@@ -30,7 +30,7 @@ export async function runRestore(db: Db, photos: PhotoFiles, words: Arguments): 
   return `${await restore(db, photos, words.file())} rows are back`;
 }
 
-/** `verify FILE`: whether a backup is whole and could be put back by this version. Needs no database. */
+/** `verify FILE`: tells whether a backup is whole and this version could restore it. Needs no database. */
 export async function verify(words: Arguments): Promise<string> {
   const { head, counts, rows, hash } = await readBackup(words.file(), async () => undefined);
   const tables = Object.entries(counts).map(([table, count]) => `  ${table} ${count}`);

@@ -8,13 +8,13 @@ import { backup } from './backup.ts';
 import { readBackup } from './read-backup.ts';
 
 const name = /^seguia-\d{4}-\d{2}-\d{2}T\d{6}Z\.gz$/;
-/** What a backup is until it is whole; one whose program was killed meanwhile stays so. */
+/** The name of a backup until it is complete; it keeps this name if its program is killed. */
 const unfinished = /^\.(seguia-\d{4}-\d{2}-\d{2}T\d{6}Z)\.gz\.[\da-f]{8}\.part$/;
 const seconds = { m: 60, h: 3600, d: 86_400 } as const;
-/** Milliseconds. A timer of more than 24 days ends at once. */
+/** In milliseconds. A timer of more than 24 days fires at once. */
 const longestWait = 86_400_000;
 
-/** `24h` → milliseconds. Throws SettingError. */
+/** Converts `24h` to milliseconds. Throws SettingError. */
 export function periodOf(text: string): number {
   const [, number, unit] = /^(\d{1,4})([mhd])$/.exec(text) ?? [];
   if (!number || !unit || Number(number) === 0)
@@ -23,8 +23,9 @@ export function periodOf(text: string): number {
 }
 
 /**
- * Writes one backup into a folder, reads it back whole, and only then deletes those beyond the newest `remaining`. Answers the new file. Throws where photos have no picture: the
- * backup is there without them, and no older one is deleted, which may have them.
+ * Writes a backup into a folder, verifies it, and only then deletes older backups beyond the newest `remaining`. Returns the new file.
+ * Throws if the pictures of some photos are missing: then the backup exists without them, and no older one, which may have them, is
+ * deleted.
  */
 export async function backupInto(
   db: Db,
@@ -47,7 +48,7 @@ export async function backupInto(
 
 const stampOf = (at: Date) => `seguia-${at.toISOString().slice(0, 19).replaceAll(':', '')}Z`;
 
-/** Deletes what killed programs left behind more than a day ago: nobody sees it, and it would fill the disk. */
+/** Deletes files that killed programs left behind more than a day ago: nobody sees them, and they would fill the disk. */
 async function clearUnfinished(folder: string, now: Date) {
   const dayBefore = stampOf(new Date(now.getTime() - seconds.d * 1000));
   for (const found of await readdir(folder)) {
@@ -56,7 +57,7 @@ async function clearUnfinished(folder: string, now: Date) {
   }
 }
 
-/** Writes a backup every `period` milliseconds until the signal; one that fails is reported and the next is tried. */
+/** Writes a backup every `period` milliseconds until the signal aborts. A failure is reported, and the next backup is tried. */
 export async function backupEvery(
   db: Db,
   photos: PhotoFiles,

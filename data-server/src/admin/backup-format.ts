@@ -1,9 +1,9 @@
 import type { Tables } from '../database/tables.ts';
 
-/** What a database that is put back makes anew. */
+/** Tables that a restored database makes anew. */
 type LeftOut = 'server_state' | 'limits';
 
-/** Every table that a backup holds, with its key: rows stand in its order, what is referred to comes first. */
+/** All tables in a backup with their keys. Rows are sorted by the key, and referenced tables come first. */
 export const backupTables = {
   accounts: ['id'],
   one_time_passwords: ['account_id'],
@@ -30,7 +30,7 @@ export const backupTables = {
 
 export type BackupTable = keyof typeof backupTables;
 
-/** Tables whose rows are led by their farm, in the order of a backup; `audit` and `farmers` name it in a column of their own. */
+/** The tables whose rows belong to a farm, in the order of a backup; `audit` and `farmers` name the farm in a column of their own. */
 export const farmTables = (Object.keys(backupTables) as BackupTable[]).filter(
   (table): table is FarmTable => backupTables[table][0] === 'farmer_id',
 );
@@ -39,27 +39,27 @@ export type FarmTable = {
   [Table in BackupTable]: (typeof backupTables)[Table][0] extends 'farmer_id' ? Table : never;
 }[BackupTable];
 
-/** The pictures of photos, behind all tables: rows that no table has. */
+/** The name for the photos' pictures, which follow all tables, because no table has their rows. */
 export const pictures = 'pictures';
 
 export interface PictureRow {
   name: string;
-  /** Base64. */
+  /** In base64. */
   data: string;
 }
 
 export const isBackupPart = (name: string): name is BackupTable | typeof pictures =>
   name === pictures || Object.hasOwn(backupTables, name);
 
-/** The first line. */
+/** The first line of a backup. */
 export interface Head {
   seguia_backup: 2;
-  /** The newest migration of the database: its schema. */
+  /** The newest migration of the database, which tells its schema. */
   migration: string;
-  /** The database's epoch, and those that it had before it was put back itself. */
+  /** The database's epoch, and its epochs before earlier restores. */
   epoch: string;
   epochs_before: string[];
-  /** ISO 8601. */
+  /** In ISO 8601. */
   made_at: string;
 }
 
@@ -68,22 +68,22 @@ export interface FarmHead {
   seguia_farm: 1;
   migration: string;
   farm: { id: string; name: string };
-  /** ISO 8601. */
+  /** In ISO 8601. */
   made_at: string;
 }
 
-/** A line of rows. */
+/** A line with rows. */
 export interface Rows {
   table: string;
   rows: unknown[];
 }
 
-/** The last line: without it the file was cut. */
+/** The last line; without it the file was cut. */
 export interface End {
   end: {
-    /** Rows of each table. */
+    /** The number of rows in each table. */
     counts: Record<string, number>;
-    /** SHA-256 over all lines of rows; the same for the same rows, from whatever database. */
+    /** SHA-256 over all lines with rows; equal for the same rows from any database. */
     hash: string;
   };
 }

@@ -8,8 +8,9 @@ import { countLost, picturesOf } from './pictures.ts';
 import { writeRows } from './write-rows.ts';
 
 /**
- * Writes everything, photos too, as gzipped lines of JSON, as it is at one moment: the same for both databases, so that one can be moved into the other. Answers the number
- * of rows, and of photos whose picture is not in its place. Throws SettingError where the name is taken.
+ * Writes everything, including photos, as gzipped lines of JSON, as it is at one moment. The format is the same for both databases, so that
+ * one can be moved into the other. Returns the number of rows, and of photos whose picture is missing. Throws SettingError if the file
+ * exists.
  */
 export async function backup(
   db: Db,

@@ -8,16 +8,16 @@ import { deleteFarmPhotos } from '../photos/clear-orphans.ts';
 import type { PhotoFiles } from '../photo-files/photo-files.ts';
 import { backupTables, farmTables, pictures, type FarmTable } from './backup-format.ts';
 
-/** Rows of a transaction: other farms' writers wait no longer than for these. */
+/** Rows per transaction: writers of other farms wait no longer than for these. */
 const rowsAtOnce = 1000;
 
-/** What refers to others goes before them. */
+/** Tables that refer to others come before them. */
 const lastFirst = farmTables.toReversed();
 
 /**
- * Deletes a farm, its rows of every table and its photos, and answers how many of each. Its people lose it with the first transaction; the rows go some at a time, so that
- * the server serves the other farms meanwhile. Broken off half way it is done to its end by a second call. What stays is one line of the audit log, and the people's
- * accounts. `actor`: who deletes it, for that line.
+ * Deletes a farm, its rows in every table and its photos; returns how many of each. Its people lose access with the first transaction; the
+ * rows are deleted in portions, so that the server serves other farms meanwhile. If it is interrupted, a second call completes it. One line
+ * of the audit log and the people's accounts remain. `actor` is who deletes it, for that line.
  */
 export async function deleteFarm(
   db: Db,
@@ -37,7 +37,7 @@ export async function deleteFarm(
     } while (rows === rowsAtOnce);
   }
   await inTransaction(db, async (trx) => {
-    // Locks the farm: a write that was under way has left its rows by now, and the next finds no farm.
+    // Locks the farm: writes that were under way have committed by now, and later ones find no farm.
     await nextChangeNo(trx, farmId);
     for (const table of lastFirst) count(table, await deleteRows(trx, table, farmId));
     await trx.deleteFrom('audit').where('owner', '=', farmId).execute();
@@ -45,12 +45,12 @@ export async function deleteFarm(
     const detail = `${Object.values(counts).reduce((sum, rows) => sum + rows, 0)} rows`;
     await recordAudit(trx, seconds(now), { action: 'farm_deleted', owner: { farm: farmId }, actor, detail });
   });
-  // Broken off before here: no photo has them any more, and the server clears them away.
+  // If it was interrupted before this line: no photo refers to the pictures any more, and the server clears them away.
   counts[pictures] = await deleteFarmPhotos(photos, farmId);
   return counts;
 }
 
-/** Deletes rows of a farm, `most` of them or all; answers how many. */
+/** Deletes `most` rows of a farm, or all; returns how many. */
 async function deleteRows(trx: Trx, table: FarmTable, farmId: string, most?: number): Promise<number> {
   const key = sql.join(backupTables[table].map((column) => sql.ref(column)));
   const some = most === undefined ? sql`` : sql`LIMIT ${most}`;

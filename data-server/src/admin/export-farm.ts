@@ -11,10 +11,10 @@ interface Farm {
   name: string;
 }
 
-/** What is written of people: who they are, and nothing that they log in with. */
+/** The columns of people in an export: who they are, but nothing with which they log in. */
 const personColumns = ['id', 'email', 'firstname', 'lastname', 'avatar', 'created_at'] as const;
 
-/** What is written of invitations: nothing that opens one. */
+/** The columns of invitations in an export: nothing that opens one. */
 const invitationColumns = [
   'farmer_id',
   'id',
@@ -31,12 +31,13 @@ const invitationColumns = [
   'version',
 ] as const;
 
-/** What is written of morning mails: nothing that ends one. */
+/** The columns of morning mails in an export: nothing that ends one. */
 const mailColumns = ['farmer_id', 'account_id', 'hour', 'language', 'ec_unit', 'sent_on', 'version'] as const;
 
 /**
- * Writes all that is stored of a farm, as it is at one moment, in lines like a backup's: its rows of every table, its photos, its audit log, and the people who work or have
- * worked on it. Answers the rows of each table. Throws SettingError where the name is taken.
+ * Writes everything that is stored about a farm, as it is at one moment, in the format of a backup: its rows in every table, its photos,
+ * its audit log, and the people who work or have worked on it. Returns the number of rows in each table. Throws SettingError if the file
+ * exists.
  */
 export function exportFarm(
   db: Db,

@@ -3,8 +3,9 @@ import { readState, renewEpoch } from '../database/server-state.ts';
 import { inTransaction } from '../database/transaction.ts';
 
 /**
- * Gives a database that was put back by other means than `restore` a new epoch: by PostgreSQL's log, or as a copy of its file. It remembers the old one, so that phones compare everything
- * they hold, and give back what it lacks. A server reads the epoch as it starts.
+ * Gives a new epoch to a database that was restored by other means than `restore`: from PostgreSQL's log, or as a copy of its file. The
+ * database remembers the old epoch, so that phones compare all their data, and give back what it lacks. A server reads the epoch when it
+ * starts.
  */
 export const startNewEpoch = (db: Db): Promise<void> =>
   inTransaction(db, async (trx) => {

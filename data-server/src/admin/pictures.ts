@@ -5,7 +5,7 @@ import { photoName } from '../photo-files/photo-name.ts';
 import { findPhoto } from '../photos/photos.queries.ts';
 import type { PictureRow } from './backup-format.ts';
 
-/** Photos that are looked up at a time; of their pictures one is in memory. */
+/** Photos per query; only one of their pictures is in memory at a time. */
 const rowsAtOnce = 500;
 
 interface PhotoId {
@@ -13,7 +13,10 @@ interface PhotoId {
   id: string;
 }
 
-/** The pictures of all photos, or of one farm's. One that is not in its place is left out and noted in `missing`: it may have been taken away since the rows were read. */
+/**
+ * The pictures of all photos, or of one farm's. A missing picture is skipped and noted in `missing`: its photo may have been deleted since
+ * the rows were read.
+ */
 export async function* picturesOf(
   trx: Trx,
   photos: PhotoFiles,
@@ -49,7 +52,7 @@ export async function* picturesOf(
   }
 }
 
-/** How many of the photos whose picture was missing are still there: those are lost, or their place is. */
+/** How many photos with a missing picture still exist: those pictures are lost, or their storage is unavailable. */
 export async function countLost(db: Db, missing: readonly PhotoId[]): Promise<number> {
   let lost = 0;
   for (const { farmer_id: farmId, id } of missing) {

@@ -16,8 +16,8 @@ interface Planted {
 }
 
 /**
- * Plants a crop type, made where the farm has none of that name, in a plot from a day on. Throws a SettingError for what is no name, and where the same variety stands there
- * then: readings would belong to it twice.
+ * Plants a crop type in a plot from a day on; creates the crop type if the farm has none of that name. Throws a SettingError for an invalid
+ * name, and if the same variety already stands there then, because readings would belong to both plantings.
  */
 export async function plant(
   trx: Trx,
@@ -60,6 +60,6 @@ async function cropTypeNamed(
   return make.id;
 }
 
-/** As people tell names apart; of two that look alike to them the one that is typed so. */
+/** Finds a row by name as people distinguish names; if two look alike, the one with the typed spelling. */
 const named = <Row extends { name: string }>(rows: readonly Row[], name: string): Row | undefined =>
   rows.find((row) => row.name === name) ?? rows.find((row) => isSameName(row.name, name));

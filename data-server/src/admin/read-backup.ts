@@ -9,13 +9,13 @@ export interface BackupSummary {
   head: Head;
   counts: Record<string, number>;
   rows: number;
-  /** The same for the same rows. */
+  /** Equal for the same rows. */
   hash: string;
 }
 
 /**
- * Reads a backup to its end, some rows at a time, and gives them to `take`. Throws SettingError where it is no backup, was cut or altered, or was made by a
- * newer version; what was taken until then must be thrown away.
+ * Reads a backup to its end and passes its rows to `take` in portions. Throws SettingError if it is no backup, was cut or altered, or was
+ * made by a newer version; everything taken until then must be discarded.
  */
 export async function readBackup(
   file: string,
@@ -93,7 +93,7 @@ function checkedHead(found: unknown, file: string): Head {
   return head as Head;
 }
 
-/** What is wrong with the file, in words; anything else is a fault of ours. */
+/** Converts errors of the file into a SettingError; other errors are faults of ours. */
 function withoutStack(error: unknown, file: string): unknown {
   const { code = '' } = error as { code?: string };
   if (code === 'ENOENT') return new SettingError(`There is no file ${file}.`);

@@ -10,18 +10,19 @@ import { pictures, type PictureRow } from './backup-format.ts';
 import { readBackup } from './read-backup.ts';
 
 /**
- * Puts a backup into an empty database, all or nothing, its photos beside it, and answers the number of rows. The database gets a new epoch and remembers the old one: devices that
- * have seen more than the backup knows then get everything, and give back what it lacks. Throws SettingError.
+ * Restores a backup into an empty database, all or nothing, with its photos, and returns the number of rows. The database gets a new epoch
+ * and remembers the old one: devices that have seen more than the backup then fetch everything, and give back what it lacks. Throws
+ * SettingError.
  */
 export async function restore(db: Db, photos: PhotoFiles, file: string): Promise<number> {
   const full = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
   if (full) throw new SettingError('The database is not empty; a backup is put into an empty one only.');
-  // Whole before the first row goes in: what is wrong with it is then named, not what it breaks.
+  // Verifies the file before the first row is written, so that its own problem is named, and not a consequence.
   await readBackup(file, async () => undefined);
   return db.transaction().execute(async (trx) => {
     await letWait(trx);
     const { head, rows } = await readBackup(file, async (table, some) => {
-      // One that the end of the backup makes void is cleared away as any picture without a photo.
+      // If the backup turns out to be invalid, the pictures are cleared away like any picture without a photo.
       if (table === pictures)
         for (const { name, data } of some as PictureRow[]) await photos.put(name, Buffer.from(data, 'base64'));
       else await insertAll(trx, table, some as Insertable<Tables[typeof table]>[]);

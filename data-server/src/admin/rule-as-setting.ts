@@ -1,7 +1,7 @@
 import { Problem } from '../problems/problems.ts';
 import { SettingError } from '../services/settings.ts';
 
-/** Runs what may break a rule, and says it as an operator reads it, behind what it is about. Throws SettingError. */
+/** Runs work that may break a rule, and reports that to the operator after the name of what it is about. Throws SettingError. */
 export async function withRulesAsSettings<T>(about: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -13,10 +13,10 @@ import { SettingError } from '../services/settings.ts';
 import { isAfter } from '../sync/place.ts';
 import { backupTables, pictures, type BackupTable, type End, type PictureRow, type Rows } from './backup-format.ts';
 
-/** Rows that are in memory at a time. */
+/** How many rows are in memory at a time. */
 const rowsAtOnce = 500;
 
-/** Which rows of a table are written, and which of their columns; all where nothing is said. */
+/** A table, and which of its rows and columns are written; all by default. */
 export interface Part {
   table: BackupTable;
   where?: RawBuilder<unknown>;
@@ -24,8 +24,9 @@ export interface Part {
 }
 
 /**
- * Writes gzipped lines of JSON, as the database is at one moment: what `head` gives, the rows of each part, pictures, and an end with their counts and hash. The file has its
- * name only when it is whole and on the disk, and is for its owner alone. Answers the rows of each table. Throws SettingError where the name is taken.
+ * Writes gzipped lines of JSON, as the database is at one moment: the result of `head`, the rows of each part, pictures, and an end with
+ * counts and hash. The file gets its name only when it is complete and on the disk, and only its owner can read it. Returns the number of
+ * rows in each table. Throws SettingError if the file exists.
  */
 export async function writeRows(
   db: Db,
@@ -36,7 +37,7 @@ export async function writeRows(
 ): Promise<Record<string, number>> {
   const unfinished = path.join(path.dirname(file), `.${path.basename(file)}.${randomBytes(4).toString('hex')}.part`);
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  // SQLite reads one moment in any transaction.
+  // In SQLite every transaction sees a single moment.
   const transaction = isPostgres ? db.transaction().setIsolationLevel('repeatable read') : db.transaction();
   const counts: Record<string, number> = {};
   try {
@@ -55,7 +56,7 @@ export async function writeRows(
   }
 }
 
-/** Puts the file on the disk, then gives it its name; a link, unlike a renaming, never replaces another file. */
+/** Flushes the file to the disk, then names it. A link, unlike a rename, never replaces another file. */
 async function giveName(unfinished: string, file: string) {
   const handle = await open(unfinished);
   await handle.sync();
@@ -65,7 +66,7 @@ async function giveName(unfinished: string, file: string) {
   });
 }
 
-/** A line for some rows. */
+/** One line per portion of rows. */
 async function* rowsIn(
   trx: Trx,
   parts: readonly Part[],
@@ -97,7 +98,7 @@ async function* lines(
   yield `${JSON.stringify({ end: { counts, hash: hash.digest('hex') } } satisfies End)}\n`;
 }
 
-/** Rows in the order of their table's key, some at a time. */
+/** The rows in the order of their table's key, in portions. */
 async function* rowsOf(trx: Trx, part: Part): AsyncGenerator<Record<string, string | number>[]> {
   const order = backupTables[part.table].map((column) => ({ column, descending: false }));
   const columns = part.columns ? sql.join(part.columns.map((column) => sql.ref(column))) : sql`*`;

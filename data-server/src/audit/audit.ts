@@ -5,23 +5,23 @@ import type { Db } from '../database/db.ts';
 import type { Tables } from '../database/tables.ts';
 import { seconds } from '../services/services.ts';
 
-/** What a row is about: a farm, an account, or an e-mail that no account has. */
+/** The subject of a row: a farm, an account, or an e-mail without an account. */
 type AuditOwner = { farm: string } | { account: string } | { email: string };
 
 interface AuditEvent {
   action: AuditAction;
   owner: AuditOwner;
-  /** The account that did it, or `operator NAME`. Nobody's, for a login that failed: empty. */
+  /** Who did it: an account's id, or `operator NAME`; empty for a failed login. */
   actor: string;
-  /** The account that it was done to, where the owner is a farm. */
+  /** The account that it was done to, if the owner is a farm. */
   accountId?: string;
-  /** The network of the caller. */
+  /** The caller's network. */
   address?: string;
-  /** Never a password, a token or a hash of one. */
+  /** Must never contain a password, a token or their hash. */
   detail?: string;
 }
 
-/** Adds a row (`at`: Unix seconds); in a transaction it is there exactly when the change is. */
+/** Adds a row (`at` in Unix seconds). In a transaction, the row exists exactly if the change does. */
 export async function recordAudit(db: Db, at: number, event: AuditEvent): Promise<void> {
   await db.insertInto('audit').values(auditRow(at, event)).execute();
 }
@@ -34,14 +34,14 @@ function auditRow(at: number, { action, owner, actor, accountId, address, detail
   return { ...common, owner: hashOfEmail(owner.email), owner_kind: 'email', account_id: null };
 }
 
-/** People type passwords where an e-mail belongs: what no account has is stored as a hash. */
+/** People sometimes type a password as their e-mail, so an e-mail without an account is stored as a hash. */
 export const hashOfEmail = (email: string) =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('base64url').slice(0, 22);
 
-/** Failed logins are many and soon of no use: they are dropped after 30 days. */
+/** Failed logins are many and soon useless: they are deleted after 30 days. */
 const failureSeconds = 30 * 86_400;
 
-/** Drops rows older than `auditSeconds`, and failed logins older than 30 days. */
+/** Deletes rows older than `auditSeconds`, and failed logins older than 30 days. */
 export async function clearOldAudit(db: Db, auditSeconds: number, now: Date): Promise<void> {
   const before = (age: number) => seconds(now) - age;
   await db.deleteFrom('audit').where('at', '<', before(auditSeconds)).execute();

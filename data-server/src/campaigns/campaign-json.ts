@@ -1,7 +1,7 @@
 import type { Wire } from '@seguia/openapi';
 import type { CampaignRow } from './campaigns.queries.ts';
 
-/** A row as it travels. */
+/** A row in the form of the contract. */
 export function campaignJson(row: CampaignRow & { firstname: string; lastname: string }): Wire['Campaign'] {
   const { id, name, start_date, end_date, visibility, created_at, updated_at, version } = row;
   const author = { id: row.created_by, firstname: row.firstname, lastname: row.lastname };

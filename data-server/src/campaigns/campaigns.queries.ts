@@ -5,14 +5,14 @@ import type { Trx } from '../database/transaction.ts';
 
 export type CampaignRow = Tables['campaigns'];
 
-/** Whether an application may see a campaign: its own, and those that are for all. */
+/** Whether an application may see a campaign: its own, and those that are visible to all. */
 export const isVisible = ({ visibility, app }: Pick<CampaignRow, 'visibility' | 'app'>, asking: string) =>
   visibility === 'all_apps' || app === asking;
 
-/** The same as a condition on the rows. */
+/** The same rule as a condition on rows. */
 export const visibleTo = (app: string) => sql<SqlBool>`(campaigns.visibility = 'all_apps' OR campaigns.app = ${app})`;
 
-/** All campaigns of the farm, tombstones too, with who made them. */
+/** All campaigns of the farm, including tombstones, with their authors. */
 export const campaignRows = (db: Db, farmerId: string) =>
   db
     .selectFrom('campaigns')

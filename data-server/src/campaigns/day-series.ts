@@ -8,25 +8,25 @@ import { byColumn, type MeasureColumn, measureColumns, measureOfColumn } from '.
 import type { Measured } from './series.queries.ts';
 import type { Targets } from './targets.ts';
 
-/** How each measure's readings become one figure. */
+/** How the readings of each measure are combined into one figure. */
 const aggregations = byColumn((column) => measureOf(measureOfColumn(column)).aggregation);
 
-/** Sums are exact to this many decimals: what people type, and calculated percentages, have fewer. */
+/** Sums are exact to this many decimals; what people type, and calculated percentages, have fewer. */
 const unit = 1e6;
 
-/** Every day from the first to the last, both included; none when the last lies before. */
+/** All days from the first to the last, both included; empty if the last is before the first. */
 export function daysOf(from: string, to: string): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return days;
 }
 
-/** Sums, extremes and counts per plot and day; and what its measures are pooled by: medians, volumes, readings in target. */
+/** Collects sums, extremes and counts per plot and day, and what pools need: medians, volumes, readings in target. */
 export class DayColumns {
   readonly #place: ReadonlyMap<string, number>;
   readonly #plots = new Map<string, Wire['PlotDays']>();
   readonly #targets: Targets;
-  /** Of measures that are pooled as medians: the values of each plot by day. */
+  /** For measures that are pooled as medians: the values of each plot by day. */
   readonly #values = byColumn(() => new Map<string, number[][]>());
 
   constructor(days: readonly string[], targets: Targets) {
@@ -60,12 +60,12 @@ export class DayColumns {
     (days[day] ??= []).push(value);
   }
 
-  /** In the given order; those without a reading do not come. */
+  /** The plots in the given order; those without a reading are left out. */
   plots(order: readonly string[]): Wire['PlotDays'][] {
     for (const column of measureColumns)
       for (const [plotId, days] of this.#values[column]) {
         const median = this.#plots.get(plotId)?.[column].median;
-        // Days without a value are holes, which forEach leaves out.
+        // Days without a value are holes in the array, which forEach skips.
         if (median) days.forEach((values, day) => (median[day] = medianOf(values)));
       }
     return order.flatMap((id) => this.#plots.get(id) ?? []);
@@ -135,7 +135,7 @@ function addVolumes(
   volume.count[day] = (volume.count[day] ?? 0) + 1;
 }
 
-/** In whole millionths, where a double counts exactly: 0.1 + 0.2 is 0.3. */
+/** Adds in whole millionths, in which a double is exact: 0.1 + 0.2 is 0.3. */
 function plus(a: number, b: number): number {
   return (Math.round(a * unit) + Math.round(b * unit)) / unit;
 }

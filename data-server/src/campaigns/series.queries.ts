@@ -6,10 +6,10 @@ import type { Tables } from '../database/tables.ts';
 
 const measured = ['plot_id', 'date', ...measureColumns, ...dripperColumns] as const;
 
-/** What was measured in a span, in no order: sums do not ask for one. */
+/** The measured values of a span in no particular order, which sums do not need. */
 export const findMeasured = (db: Db, request: SeriesRequest) => readingsOf(db, request).select(measured).execute();
 
-/** The readings of a span, the oldest first. */
+/** The readings of a span, oldest first. */
 export const findPoints = (db: Db, request: SeriesRequest) =>
   readingsOf(db, request)
     .select([...measured, 'id', 'timestamp'])
@@ -28,7 +28,7 @@ function readingsOf(db: Db, { farmerId, from, to, plotId, cropTypeId }: SeriesRe
   return rows;
 }
 
-/** The farm's plots, in walking order; those that were deleted too, for their readings are still there. */
+/** The farm's plots in walking order, including deleted ones, because their readings still exist. */
 export function findPlotOrder(db: Db, farmerId: string) {
   return db
     .selectFrom('plots')

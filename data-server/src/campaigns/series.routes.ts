@@ -15,7 +15,7 @@ export const getSeries = onFarm<'getSeries'>(
     if (!campaign) throw new Problem('not_found');
     const today = farmNow(zoneClock(farm.timeZone), services.now().getTime()).date;
     const { change_no: changeNo } = await findChangeNo(lookups, farm.id);
-    // Read before the rows: an answer may be newer than its mark, never older.
+    // Read before the rows, so that an answer may be newer than its mark, but never older.
     const etag = `"${services.epoch}.${changeNo}.${today}"`;
     if (isSame(headers['If-None-Match'], etag)) return { status: 304, etag };
     const request: SeriesRequest = {

@@ -7,12 +7,12 @@ import { findMeasured, findPlotOrder, findPoints, type Point } from './series.qu
 import { readTargets } from './targets.ts';
 import type { SeriesRequest } from '../services/series-request.ts';
 
-/** Days whose readings are summed up at once: about 17,000 readings of a heavy farm. */
+/** How many days are summed at once: about 17,000 readings of a large farm. */
 const daysAtOnce = 31;
 
 /**
- * The columns of a span, as JSON in parts. A season is never in memory as a whole: days are summed up month by month, readings written plot by plot. Whoever
- * stops taking parts stops the work.
+ * The columns of a span as JSON, in parts. A whole season is never in memory: days are summed month by month, readings are written plot by
+ * plot. Stopping the iteration stops the work.
  */
 export async function* seriesChunks(db: Db, request: SeriesRequest): AsyncGenerator<string> {
   const { campaignId, resolution, from, to, today } = request;
@@ -37,7 +37,7 @@ export async function* seriesChunks(db: Db, request: SeriesRequest): AsyncGenera
     const first = days[at] ?? from;
     const last = addDays(first, daysAtOnce - 1);
     columns.add(await findMeasured(db, { ...request, from: first, to: last < to ? last : to }));
-    // Nothing to send yet, but a chance to stop.
+    // Nothing to send yet, but the caller gets a chance to stop.
     yield '';
   }
   yield JSON.stringify({ ...head, resolution, days, plots: columns.plots(order) } satisfies Wire['DaySeries']);

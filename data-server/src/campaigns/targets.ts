@@ -4,15 +4,15 @@ import { byColumn, type MeasureColumn } from '../database/measure-columns.ts';
 import type { SeriesRequest } from '../services/series-request.ts';
 import type { Measured } from './series.queries.ts';
 
-/** The target bands of a farm's plots, by what stood there. */
+/** The target bands of a farm's plots, by their plantings. */
 export interface Targets {
   /** The limits of each measure for a reading; null where there is no band. */
   limitsOf: (reading: Pick<Measured, 'plot_id' | 'date'>) => Record<MeasureColumn, Limits> | null;
 }
 
-/** Reads a farm's bands and plantings; of a request for one crop type those of it alone. */
+/** Reads a farm's bands and plantings; for a request about one crop type, only those of that type. */
 export async function readTargets(db: Db, { farmerId, plotId, cropTypeId }: SeriesRequest): Promise<Targets> {
-  // In the order of a plot's plantings as devices have them: of two of one day the first that has a band counts.
+  // Sorted like a plot's plantings on devices: if two begin on the same day, the first one with a band counts.
   let planted = db.selectFrom('plot_crops').selectAll().where('farmer_id', '=', farmerId).orderBy('crop_type_id');
   let targets = db.selectFrom('target_bands').selectAll().where('farmer_id', '=', farmerId);
   targets = targets.where('deleted_at', 'is', null);
@@ -35,7 +35,7 @@ export async function readTargets(db: Db, { farmerId, plotId, cropTypeId }: Seri
       { id, crops: rows.map((row) => ({ cropTypeId: row.crop_type_id, from: row.from_date, to: row.to_date })) },
     ]),
   );
-  // Readings of one day share a band: a heavy farm has 143,000 readings, and 14,000 days of plots.
+  // Caches the band per plot and day, because readings of one day share it: a large farm has 143,000 readings, but 14,000 days of plots.
   const known = new Map<string, Record<MeasureColumn, Limits> | null>();
   return {
     limitsOf({ plot_id: id, date }) {

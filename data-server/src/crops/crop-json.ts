@@ -1,7 +1,7 @@
 import type { Wire } from '@seguia/openapi';
 import type { Tables } from '../database/tables.ts';
 
-/** A crop's row as it travels. */
+/** A crop's row in the form of the contract. */
 export const cropJson = ({
   id,
   name,
@@ -16,7 +16,7 @@ export const cropJson = ({
   version,
 });
 
-/** A variety's row as it travels. */
+/** A variety's row in the form of the contract. */
 export const cropTypeJson = ({
   crop_id,
   ...row

@@ -5,7 +5,7 @@ import type { Trx } from '../database/transaction.ts';
 export type CropRow = Tables['crops'];
 export type CropTypeRow = Tables['crop_types'];
 
-/** What a crop or a variety has when planting makes it. */
+/** The fields of a new crop or variety that planting creates. */
 export const asNew = { version: 1, archived: 0 } as const;
 
 export const cropRows = (db: Db, farmerId: string) =>
@@ -70,7 +70,7 @@ export async function storeCropType(trx: Trx, row: CropTypeRow, isNew: boolean) 
   }
 }
 
-/** Plots carry the names of what grows or grew there, so devices fetch them anew. That is no change of theirs. */
+/** Marks the plots as changed, because they contain the names of their crops, so that devices fetch them again. Their versions do not change. */
 async function stampPlotsOf(trx: Trx, row: CropRow, by: 'crop_id' | 'id') {
   const { farmer_id: farmerId, change_no } = row;
   const types = trx.selectFrom('crop_types').select('id').where('farmer_id', '=', farmerId).where(by, '=', row.id);

@@ -13,14 +13,14 @@ export interface ToMake<Body, Row> {
   stamp: Stamp;
 }
 
-/** A crop's row as somebody wants it. Throws 422; 404 for one that was deleted. */
+/** Makes the row of a crop that somebody saves. Throws 422; 404 for a deleted one. */
 export async function makeCrop(trx: Trx, make: ToMake<Wire['CropBody'], CropRow>): Promise<CropRow> {
   const row = common(make);
   if (!hasItsName(make)) refuse(checkName(row.name, await otherCropNames(trx, make.farmerId, make.id)));
   return row;
 }
 
-/** A variety's row as somebody wants it; it stays with its crop. Throws 422; 404 for one that was deleted. */
+/** Makes the row of a variety that somebody saves; it cannot change its crop. Throws 422; 404 for a deleted one. */
 export async function makeCropType(trx: Trx, make: ToMake<Wire['CropTypeBody'], CropTypeRow>): Promise<CropTypeRow> {
   const { farmerId, body, current } = make;
   const crop = await findCropRow(trx, farmerId, body.crop_id.toLowerCase());
@@ -49,10 +49,10 @@ function common({ farmerId, id, body, current, stamp: { changeNo, version, now }
   };
 }
 
-/** A name that is there twice already is refused only where somebody gives it. */
+/** Whether a duplicate name is unchanged: an existing duplicate is refused only if somebody enters it. */
 const hasItsName = ({ body, current }: Named) => current !== undefined && isSameName(current.name, body.name);
 
-/** For people who read logs; the app has its own texts by code. */
+/** For people who read logs; the app has its own texts, by code. */
 const messages: Record<NameProblemCode, string> = {
   name_missing: 'It needs a name.',
   name_too_long: 'The name is too long.',

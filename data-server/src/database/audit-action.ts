@@ -1,4 +1,4 @@
-/** What the audit log holds: logins, passwords, rights, and what an operator did. */
+/** The events in the audit log: logins, passwords, rights, and an operator's actions. */
 export const auditActions = [
   'login',
   'login_failed',

@@ -7,30 +7,33 @@ import { migratePostgres } from './migrate-postgres.ts';
 import { migrateSqlite, sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
-/** How long a statement of a call may take on PostgreSQL: longer than any that the product makes. */
+/** The time limit of a call's statement on PostgreSQL in seconds: longer than any statement of the product takes. */
 export const statementSeconds = 30;
 
 export type Db = Kysely<Tables>;
 
 export interface Database {
   db: Db;
-  /** Reads single rows and never waits for a transaction; sees what was committed before. The same as `db` where there is one connection. */
+  /**
+   * For reading single rows: it never waits for a transaction, and sees what was committed before. The same as `db` where there is only one
+   * connection.
+   */
   lookups: Db;
   kind: 'sqlite' | 'postgres';
-  /** What a worker thread opens to read the same data; null: only this connection has it. */
+  /** The address that a worker thread opens to read the same data; null if only this connection has the data. */
   address: string | null;
-  /** Of PostgreSQL: how many connections are open and idle, and how many calls wait for one. */
+  /** For PostgreSQL: how many connections are open and idle, and how many calls wait for one. */
   connections?: () => Record<'open' | 'idle' | 'waiting', number>;
   close(): Promise<void>;
 }
 
 /**
- * Opens `postgres://…`, or the SQLite file at `address` (`:memory:` too), and migrates it. `statementSeconds`: PostgreSQL breaks off a statement
- * that takes longer (a 503 for its caller); 0: none, for an administrator.
+ * Opens `postgres://…`, or the SQLite file at `address` (or `:memory:`), and migrates it. `statementSeconds` is the time limit of a
+ * statement on PostgreSQL (its caller gets a 503); 0 is no limit, for administrators.
  */
 export async function openDatabase(address: string, statementSeconds = 0): Promise<Database> {
   const isPostgres = /^postgres(ql)?:/.test(address);
-  // Over a connection of its own, since an index of a million rows may take longer than a statement of a call.
+  // Uses a connection of its own, because an index of a million rows may take longer than a call's statement may.
   if (isPostgres) await migratePostgres(createPool(address, 1, 0));
   const database = isPostgres ? openPostgres(address, statementSeconds) : openSqlite(address);
   try {
@@ -46,7 +49,7 @@ function openSqlite(file: string): Database {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   if (file !== ':memory:') makePrivate(file);
   const sqlite = new DatabaseSync(file, { timeout: 5000 });
-  // FULL: an acknowledged reading survives a power cut, not only a killed process.
+  // FULL, so that an acknowledged reading survives a power cut, and not only a killed process.
   sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
   const db = new Kysely<Tables>({ dialect: sqliteDialect(sqlite) });
   if (file === ':memory:')
@@ -59,7 +62,7 @@ function openSqlite(file: string): Database {
     address: file,
     close: async () => {
       closeOnce(reader);
-      // The last one: it puts the write-ahead log into the file.
+      // The last connection to close: it merges the write-ahead log into the file.
       closeOnce(sqlite);
     },
   };
@@ -69,19 +72,19 @@ function closeOnce(sqlite: DatabaseSync) {
   if (sqlite.isOpen) sqlite.close();
 }
 
-/** Nobody else of the machine reads it; SQLite gives the files beside it the same mode. */
+/** Only the server's user may read the file; SQLite gives the files beside it the same mode. */
 function makePrivate(file: string) {
   closeSync(openSync(file, 'a', 0o600));
   chmodSync(file, 0o600);
 }
 
-/** A second connection to a database that is open already, to read only. */
+/** A second, read-only connection to a database that is open already. */
 export function openReader(kind: Database['kind'], address: string, connections = 2): Db {
   if (kind === 'postgres') return openPool(address, connections, statementSeconds);
   return new Kysely<Tables>({ dialect: sqliteDialect(new DatabaseSync(address, { timeout: 5000, readOnly: true })) });
 }
 
-/** Single rows have connections of their own: writers that wait for one farm's lock may hold all others. */
+/** Single rows have connections of their own, because writers that wait for one farm's lock may occupy all others. */
 function openPostgres(connectionString: string, seconds: number): Database {
   const pools = [createPool(connectionString, 12, seconds), createPool(connectionString, 4, seconds)] as const;
   const [db, lookups] = [overPool(pools[0]), overPool(pools[1])];
@@ -99,7 +102,7 @@ const openPool = (connectionString: string, connections: number, seconds = 0): D
 const overPool = (pool: pg.Pool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
 function createPool(connectionString: string, connections: number, seconds: number): pg.Pool {
-  // bigint would come as text; our counters and instants fit a double.
+  // The driver returns bigint as text; our counters and instants fit a double.
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({
@@ -111,9 +114,10 @@ function createPool(connectionString: string, connections: number, seconds: numb
     ...(seconds > 0 ? { statement_timeout: seconds * 1000 } : {}),
     idle_in_transaction_session_timeout: 30_000,
   });
-  // A connection that the database drops while idle is replaced at the next query; that one reports.
+  // An idle connection that the database closes is replaced at the next query, which reports errors.
   pool.on('error', () => undefined);
-  // One that is dropped within a transaction reports at its next statement, too: an error that nobody hears would end the whole server.
+  // A connection that closes within a transaction also reports at its next statement; without a listener the error would end the whole
+  // server.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

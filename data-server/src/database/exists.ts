@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import pg from 'pg';
 
-/** Whether a data server's database is at an address; makes nothing. */
+/** Whether a data server's database exists at an address; creates nothing. */
 export async function databaseExists(address: string): Promise<boolean> {
   if (!/^postgres(ql)?:/.test(address)) return existsSync(address);
   const client = new pg.Client(address);

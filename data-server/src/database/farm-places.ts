@@ -3,11 +3,11 @@ import type { Database, Db } from './db.ts';
 import { mostOfOneCommit } from './shared-commit.ts';
 
 /**
- * So many writes of one farm are under way at the most. On PostgreSQL each takes a connection of a pool and waits there for the farm's lock: the others stay free
- * for other farms. On SQLite as many as share a commit: those of other farms come next.
+ * The largest number of simultaneous writes per farm. On PostgreSQL each takes a connection of the pool and waits there for the farm's
+ * lock, so the rest stay free for other farms. On SQLite it is the number that shares a commit, so that other farms come next.
  */
 const places = { postgres: 2, sqlite: mostOfOneCommit };
-/** Milliseconds after which a write that has had no place is worth a new try. */
+/** Milliseconds after which a write that got no place should be tried again. */
 const patience = 10_000;
 
 interface Line {
@@ -17,7 +17,7 @@ interface Line {
 
 const lines = new WeakMap<Db, Map<string, Line>>();
 
-/** Runs a write of a farm when there is a place. Throws a 503 with Retry-After where that takes ten seconds. */
+/** Runs a write of a farm when there is a place for it. Throws a 503 with Retry-After if that takes ten seconds. */
 export async function inFarmPlace<T>({ db, kind }: Database, farmerId: string, work: () => Promise<T>): Promise<T> {
   const ofDatabase = lines.get(db) ?? new Map<string, Line>();
   lines.set(db, ofDatabase);
@@ -28,7 +28,7 @@ export async function inFarmPlace<T>({ db, kind }: Database, farmerId: string, w
   try {
     return await work();
   } finally {
-    // The place goes to the next who waits, or is free again.
+    // The place goes to the next one in line, or becomes free.
     const next = line.waiting.shift();
     if (next) next();
     else line.running -= 1;

@@ -1,4 +1,4 @@
-/** Who belongs to a row of farm data, and where the row stands in the farm's order of changes. */
+/** The columns that every row of farm data has: its farm and author, and its place in the farm's order of changes. */
 export interface FarmRow {
   farmer_id: string;
   id: string;

@@ -1,15 +1,15 @@
-/** Of a reading that was imported, with JSON of where it stood in its file. */
+/** Columns of an imported reading; `source` is JSON with its place in the file. */
 export type ImportedColumns = Record<'import_id' | 'source', string | null>;
 
 export interface ImportTables {
-  /** Files whose readings were imported; `deleted_at`: when that was undone. */
+  /** Imported files; `deleted_at` is when the import was undone. */
   imports: {
     farmer_id: string;
     id: string;
     file_name: string;
     imported: number;
     skipped: number;
-    /** Of an import that was undone: readings that somebody had changed since. */
+    /** For an undone import: how many readings stayed, because somebody had changed them. */
     stayed: number | null;
     created_by: string;
     created_at: number;

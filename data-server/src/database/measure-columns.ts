@@ -7,16 +7,16 @@ import {
   readingFields,
 } from '@seguia/shared/domain/readings/reading-fields';
 
-/** The measured values as columns of the database and fields of the contract. */
+/** The measured values, as columns of the database and fields of the contract. */
 export type MeasureRow = Snake<MeasuredValues>;
 export type MeasureColumn = keyof MeasureRow;
 
-/** Nothing measured. */
+/** The values of a reading without any measurement. */
 export const noValues: MeasureRow = snake(byMeasure(() => null));
 
 export const measureColumns = Object.keys(noValues) as readonly MeasureColumn[];
 
-/** What `make` gives for each measure, by its column. */
+/** A record with the result of `make` for each measure's column. */
 export const byColumn = <T>(make: (column: MeasureColumn) => T) =>
   Object.fromEntries(measureColumns.map((column) => [column, make(column)])) as Record<MeasureColumn, T>;
 
@@ -25,15 +25,15 @@ export const measureOfColumn = (column: MeasureColumn) => Object.keys(camel({ [c
 const columnNames = (fields: readonly string[]) =>
   Object.keys(snake(Object.fromEntries(fields.map((field) => [field, null]))));
 
-/** Everything that a person fills in, as it travels. */
+/** All fields that a person fills in, with the contract's names. */
 export const fieldColumns = columnNames(readingFields) as readonly (keyof Snake<Record<BodyField, null>>)[];
 
-/** The volumes behind a calculated drain percentage. */
+/** The volumes that a drain percentage is calculated from. */
 export const dripperColumns = columnNames(dripperFields) as readonly (keyof Snake<Record<DripperField, null>>)[];
 
 export type LimitColumns = Record<`${MeasureColumn}_${'low' | 'high'}`, number | null>;
 
-/** A target band's limits as columns: two per measure. */
+/** The columns of a target band's limits: two per measure. */
 export const limitColumns = (
   limitsOf: (
     column: MeasureColumn,

@@ -1,25 +1,25 @@
 import type { MeterKind } from '@seguia/shared/domain/meters/meter-rules';
 import type { FarmRow } from './farm-row.ts';
 
-/** What readings are taken with, and the log of its calibrations. */
+/** The farm's meters, and the log of their calibrations. */
 export interface MeterTables {
   meters: FarmRow & {
     name: string;
     kind: MeterKind;
     serial_number: string | null;
-    /** JSON array: pH. */
+    /** A JSON array of pH. */
     ph_buffers: string;
-    /** JSON array: mS/cm. */
+    /** A JSON array of mS/cm. */
     ec_standards: string;
     calibration_days: number;
     retired: number;
     version: number;
   };
-  /** A log: what is withdrawn stays, so `deleted_at` is null for ever. */
+  /** A log: withdrawn calibrations stay, so `deleted_at` is always null. */
   calibrations: FarmRow & {
     meter_id: string;
     at: number;
-    /** JSON array of pH and mV. */
+    /** A JSON array of pH and mV. */
     points: string;
     temperature: number | null;
     slope: number | null;

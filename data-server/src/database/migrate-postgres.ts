@@ -4,14 +4,14 @@ import { isBusy } from '../problems/problem-of.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './tables.ts';
 
-/** The number of Kysely's own lock, which servers before this one take. */
+/** The number of Kysely's own lock, which older servers take. */
 const lockNumber = '3853314791062309107';
-/** Each waits up to ten seconds for the lock: ten minutes for the longest migration. */
+/** Each try waits up to ten seconds for the lock, so the longest migration may take ten minutes. */
 const mostTries = 60;
 
 /**
- * Kysely locks a session, and PgBouncer gives a session to somebody else after each transaction: two servers would migrate at once, and the lock would stay
- * with a connection of nobody.
+ * Kysely locks a session, but PgBouncer gives a session to another client after each transaction: two servers would migrate at once, and
+ * the lock would stay on a connection without an owner.
  */
 class AdapterWithoutLock extends PostgresAdapter {
   override async acquireMigrationLock() {}
@@ -23,8 +23,8 @@ class MigrationDialect extends PostgresDialect {
 }
 
 /**
- * Migrates in one transaction, which holds the lock until it ends. Of servers that start at once one migrates; the others wait, and again where that takes longer
- * than a lock may. Ends the pool.
+ * Migrates in one transaction, which holds the lock until it ends. If several servers start at once, one migrates and the others wait,
+ * again and again if that takes longer than a lock may. Ends the pool.
  */
 export async function migratePostgres(pool: pg.Pool): Promise<void> {
   const db = new Kysely<Tables>({ dialect: new MigrationDialect({ pool }) });
@@ -43,7 +43,7 @@ export async function migratePostgres(pool: pg.Pool): Promise<void> {
 
 const migrateOnce = (db: Kysely<Tables>) =>
   db.transaction().execute(async (trx) => {
-    // The role has a limit where PgBouncer stands between, and an index of a million rows takes longer.
+    // Behind PgBouncer the limit is set for the role, and an index of a million rows takes longer.
     await sql`SET LOCAL statement_timeout = 0`.execute(trx);
     await sql`SELECT pg_advisory_xact_lock(${sql.lit(lockNumber)}::bigint)`.execute(trx);
     await migrate(trx, 'postgres');

@@ -20,7 +20,7 @@ import { columnTypes, type ColumnTypes } from '../migrations/column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
 
-/** In order; a number once released is never changed. */
+/** In order; a released number never changes. */
 const steps = {
   '0001-farms-and-readings': farmsAndReadings,
   '0002-applications': applications,
@@ -40,7 +40,7 @@ const steps = {
 
 export const newestMigration = Object.keys(steps).at(-1) ?? '';
 
-/** Brings the database to the newest version, and gives a new one its epoch. Throws for one that a newer program has brought further. */
+/** Migrates the database to the newest version, and gives a new one its epoch. Throws for a database that a newer program has migrated further. */
 export async function migrate(db: Kysely<Tables>, kind: keyof typeof columnTypes) {
   const migrations: Record<string, Migration> = {};
   for (const [name, step] of Object.entries(steps)) {
@@ -55,7 +55,7 @@ export async function migrate(db: Kysely<Tables>, kind: keyof typeof columnTypes
     .execute();
 }
 
-/** Kysely calls a database corrupted that a newer program has brought further. */
+/** Kysely calls a database corrupted if a newer program has migrated it further. */
 function newerNamed(error: unknown): unknown {
   const [, newer] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
   if (newer === undefined) return error;
@@ -63,5 +63,5 @@ function newerNamed(error: unknown): unknown {
   return new Error(`${known}: start the newer one, or restore a backup from before it into an empty place.`);
 }
 
-/** A database that was put back from a backup must not be taken for the one it was. */
+/** A new value for each database, so that a restored one is not taken for the one that it was. */
 export const newEpoch = () => randomBytes(6).toString('hex');

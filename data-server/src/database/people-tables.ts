@@ -2,19 +2,19 @@ import type { Generated } from 'kysely';
 import type { Wire } from '@seguia/openapi';
 import type { EcUnit } from '@seguia/shared/domain/units';
 
-/** Who works on a farm, who is invited, and who gets its mail. */
+/** The people of a farm, its invitations, and the receivers of its mail. */
 export interface PeopleTables {
   farm_accounts: {
     farmer_id: string;
     account_id: string;
     role: Wire['Role'];
-    /** JSON array; null: those of the role. */
+    /** A JSON array; null for those of the role. */
     permissions: string | null;
-    /** Since when the farm is not there for this person; null: it is. */
+    /** When this person was disabled on the farm; null for an active one. */
     disabled_at: Generated<number | null>;
     version: Generated<number>;
   };
-  /** Invitations to a farm; a token's hash is there only while the link can be used. */
+  /** Invitations to a farm. The hash of the token is stored only while the link can be used. */
   invitations: {
     farmer_id: string;
     id: string;
@@ -31,17 +31,17 @@ export interface PeopleTables {
     deleted_at: number | null;
     version: number;
   };
-  /** Who gets the board by e-mail, and when. */
+  /** The receivers of the board by e-mail, and their hours. */
   morning_mails: {
     farmer_id: string;
     account_id: string;
-    /** Of the farm's day; null: no mail. */
+    /** The hour of the farm's day; null for no mail. */
     hour: number | null;
     language: string;
     ec_unit: EcUnit;
-    /** What the links that end it are signed with. */
+    /** The key that signs the links which end the mail. */
     secret: string;
-    /** The farm's day whose mail went, or counts as gone. */
+    /** The farm's last day whose mail was sent, or counts as sent. */
     sent_on: string | null;
     version: number;
   };

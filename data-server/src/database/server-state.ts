@@ -4,20 +4,20 @@ import type { Trx } from './transaction.ts';
 
 export interface ServerState {
   epoch: string;
-  /** Epochs whose marks are of this server, from before it was put back from a backup. */
+  /** Epochs of this server before it was restored from a backup; marks with them belong to it, too. */
   epochsBefore: string[];
 }
 
 const before = 'epochs_before';
 
-/** Which database this is, and which it was. */
+/** The identity of this database, and its former ones. */
 export async function readState(db: Db | Trx): Promise<ServerState> {
   const rows = await db.selectFrom('server_state').selectAll().where('key', 'in', ['epoch', before]).execute();
   const state = new Map(rows.map(({ key, value }) => [key, value]));
   return { epoch: state.get('epoch') ?? '', epochsBefore: JSON.parse(state.get(before) ?? '[]') as string[] };
 }
 
-/** Gives a database that was put back a new epoch; it remembers the epochs of what it was put back from. */
+/** Gives a restored database a new epoch; it remembers the epochs of the one that was restored. */
 export async function renewEpoch(trx: Trx, epochsBefore: readonly string[]): Promise<void> {
   await trx.updateTable('server_state').set({ value: newEpoch() }).where('key', '=', 'epoch').execute();
   const value = JSON.stringify(epochsBefore);

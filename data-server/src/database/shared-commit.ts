@@ -3,7 +3,7 @@ import { isBusy } from '../problems/problem-of.ts';
 import type { Db } from './db.ts';
 import type { Trx } from './transaction.ts';
 
-/** Writes that share a commit at the most: the first of them waits for the others. */
+/** The largest number of writes that share a commit: the first of them waits for the others. */
 export const mostOfOneCommit = 16;
 
 interface Waiting {
@@ -15,9 +15,9 @@ interface Waiting {
 const lines = new WeakMap<Db, Waiting[]>();
 
 /**
- * Runs the work in a transaction that it shares with writes which come at the same time: on SQLite one follows the other, and a commit waits for the disk. Resolves once
- * the commit is there. Where one of them fails, the transaction is undone, and each runs again in one of its own; where the
- * database is busy, each rejects.
+ * Runs the work in a transaction that it shares with simultaneous writes, because SQLite runs them one after the other, and a commit waits
+ * for the disk. Resolves after the commit. If one of them fails, the transaction is rolled back, and each runs again in its own; if the
+ * database is busy, all reject.
  */
 export function inSharedCommit<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
@@ -46,14 +46,14 @@ async function commitSome(db: Db, line: Waiting[]): Promise<void> {
         const next = line.shift() as Waiting;
         taken.push(next);
         done.push(await next.work(trx));
-        // Calls that have arrived meanwhile come to the line.
+        // Lets calls that have arrived meanwhile join the line.
         if (line.length === 0) await turn();
       }
       return done;
     });
     for (const [at, { resolve }] of taken.entries()) resolve(results[at]);
   } catch (error) {
-    // A lock of another program would hold up each of them as long: they come again together.
+    // Another program's lock would delay each of them as long, so they are retried together.
     if (isBusy(error)) taken.push(...line.splice(0));
     if (taken.length === 0) taken.push(...line.splice(0, 1));
     if (taken.length === 1 || isBusy(error)) for (const { reject } of taken) reject(error);

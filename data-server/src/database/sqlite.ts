@@ -4,7 +4,7 @@ import type { Db } from './db.ts';
 import { migrate } from './migrate.ts';
 import { inTransaction } from './transaction.ts';
 
-/** SQLite makes and changes tables in transactions, as rows; Kysely does not count on it, and would migrate in single statements. */
+/** In SQLite, transactions include changes of tables; Kysely does not rely on that, and would migrate in single statements. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;
@@ -15,13 +15,13 @@ class TransactionalDialect extends SqliteDialect {
   override createAdapter = () => new TransactionalAdapter();
 }
 
-/** How Kysely speaks to an open SQLite database. */
+/** Connects Kysely to an open SQLite database. */
 export function sqliteDialect(sqlite: DatabaseSync) {
   const known = new Map<string, SqliteStatement>();
   const prepare = (text: string) => {
     const found = known.get(text);
     if (found) return found;
-    // What a statement answers is read once, and these change it.
+    // The columns of a statement's result are read once, and these statements change them.
     if (known.size >= 300 || /^\s*(alter|create|drop)\s/i.test(text)) known.clear();
     const statement = text === 'rollback' ? rollbackOf(sqlite) : forKysely(sqlite.prepare(text));
     known.set(text, statement);
@@ -30,7 +30,7 @@ export function sqliteDialect(sqlite: DatabaseSync) {
   return new TransactionalDialect({ database: { close: () => sqlite.close(), prepare } });
 }
 
-/** SQLite has rolled back by itself where the disk is full, say: the complaint about that must not take the place of the reason. */
+/** SQLite has already rolled back by itself, for example on a full disk: the error about that must not hide the original one. */
 function rollbackOf(sqlite: DatabaseSync): SqliteStatement {
   const statement = forKysely(sqlite.prepare('rollback'));
   const nothing = { changes: 0, lastInsertRowid: 0 };
@@ -52,8 +52,9 @@ function forKysely(statement: StatementSync): SqliteStatement {
 }
 
 /**
- * Makes objects with these keys, of the values in their order. Each is a copy of an empty one: V8 turns an object that gets more
- * than a dozen keys one by one into a dictionary, as the driver makes its rows, and that is read and written as JSON two or three times as slowly.
+ * Makes a function that creates objects with these keys from values in their order. Each object is a copy of an empty one: V8 turns an
+ * object that gets more than a dozen keys one by one (as the driver makes rows) into a dictionary, which takes two or three times as long
+ * to read and to write as JSON.
  */
 function rowMaker(keys: readonly string[]): (values: unknown) => Record<string, unknown> {
   const empty: Record<string, unknown> = Object.fromEntries(keys.map((key) => [key, null]));
@@ -65,7 +66,7 @@ function rowMaker(keys: readonly string[]): (values: unknown) => Record<string, 
 }
 
 /**
- * Migrates in one transaction: a new version that is killed while it does, or whose disk is full, leaves the database as the version before had it. Of two that start at once
- * the second waits.
+ * Migrates in one transaction: a new version that is killed during it, or whose disk is full, leaves the database as the old version had
+ * it. If two servers start at once, the second waits.
  */
 export const migrateSqlite = (db: Db): Promise<void> => inTransaction(db, (trx) => migrate(trx, 'sqlite'));

@@ -1,4 +1,4 @@
-/** Tables whose rows carry a change number, and so can be listed "since" a mark. */
+/** Tables whose rows have a change number, so that changes since a mark can be listed. */
 export type SyncedTable =
   | 'plots'
   | 'crops'

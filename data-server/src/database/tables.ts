@@ -11,7 +11,7 @@ import type { PeopleTables } from './people-tables.ts';
 import type { PhotoColumns } from './photo-columns.ts';
 
 export interface Tables extends ImportTables, MeterTables, PeopleTables {
-  /** `epoch`: changes when a backup is restored, so that marks from before are known as foreign. */
+  /** `epoch` changes when a backup is restored, so that older marks are recognised. */
   server_state: { key: string; value: string };
   accounts: {
     id: string;
@@ -22,7 +22,7 @@ export interface Tables extends ImportTables, MeterTables, PeopleTables {
     password_hash: string;
     created_at: number;
     updated_at: number;
-    /** Since when nobody logs in with it; null: somebody may. */
+    /** When the account was disabled; null for an active one. */
     disabled_at: number | null;
   };
   one_time_passwords: { account_id: string; password_hash: string; expire_at: number };
@@ -31,17 +31,17 @@ export interface Tables extends ImportTables, MeterTables, PeopleTables {
     account_id: string;
     device_hash: string;
     device_name: string;
-    /** The application that logged in; empty for one that did not name itself. */
+    /** The application that logged in; empty for one that gave no name. */
     app: string;
     created_at: number;
-    /** When it was used last, to a quarter of an hour; of one that was ended, its end. */
+    /** When it was last used, to a quarter of an hour; for an ended session, its end. */
     updated_at: number;
     expire_at: number;
     revoked_at: number | null;
   };
-  /** Windows of the limits, where several servers share them: `key` is a hash, `until` Unix milliseconds. */
+  /** The windows of rate limits that several servers share: `key` is a hash, `until` is in Unix milliseconds. */
   limits: { key: string; count: number; until: number };
-  /** What was done to farms and accounts; `owner` is the id of one, or a hash of an e-mail that no account has. */
+  /** Events of farms and accounts; `owner` is the id of one, or the hash of an e-mail without an account. */
   audit: {
     owner: string;
     at: number;
@@ -59,10 +59,10 @@ export interface Tables extends ImportTables, MeterTables, PeopleTables {
     search_name: string;
     place: string | null;
     time_zone: string;
-    /** JSON array. */
+    /** A JSON array. */
     modules: string;
     change_no: number;
-    /** The highest change number among tombstones that were cleared away. */
+    /** The highest change number among the tombstones that were cleared away. */
     purged_no: number;
     created_at: number;
   };
@@ -86,7 +86,7 @@ export interface Tables extends ImportTables, MeterTables, PeopleTables {
     crop_type_id: string;
     from_date: string;
     to_date: string | null;
-    /** First days of its stages; null: not noted. */
+    /** The first days of its stages; null where they are not noted. */
     first_flower: string | null;
     first_harvest: string | null;
     topped: string | null;
@@ -95,14 +95,14 @@ export interface Tables extends ImportTables, MeterTables, PeopleTables {
   readings: FarmRow &
     ImportedColumns &
     Snake<Omit<CompleteBody, 'timestamp'>> & { timestamp: number; created_by: string; version: number };
-  /** Photos of readings; their pictures are files. */
+  /** Photos of readings; the pictures are files. */
   photos: FarmRow & PhotoColumns;
   campaigns: FarmRow & {
     name: string;
     start_date: string;
     end_date: string;
     visibility: Wire['Visibility'];
-    /** The application that made it. */
+    /** The application that made the campaign. */
     app: string;
     created_by: string;
     version: number;
@@ -113,7 +113,7 @@ export interface Tables extends ImportTables, MeterTables, PeopleTables {
       crop_type_id: string;
       from_date: string;
       to_date: string | null;
-      /** Limits of drain EC less intake EC. */
+      /** Limits of drain EC − intake EC. */
       ec_difference_low: number | null;
       ec_difference_high: number | null;
       version: number;
@@ -143,9 +143,9 @@ export interface Tables extends ImportTables, MeterTables, PeopleTables {
     at: number;
     account_id: string;
     idempotency_key: string;
-    /** SHA-256 of the request; distinguishes a repeat from a key used twice. */
+    /** SHA-256 of the request, which distinguishes a repeated request from a key that is used twice. */
     request_hash: string;
-    /** JSON: the row after this change. */
+    /** The row after this change, as JSON. */
     snapshot: string;
   };
 }

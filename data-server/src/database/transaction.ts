@@ -9,10 +9,10 @@ export type Trx = Transaction<Tables>;
 
 type Work<T> = (trx: Trx) => Promise<T>;
 
-/** Runs the work in one transaction, again where the database asks for that (serialisation failure, deadlock, busy). */
+/** Runs the work in one transaction, again if the database asks for that (serialisation failure, deadlock, busy). */
 export const inTransaction = <T>(db: Db, work: Work<T>): Promise<T> => again(() => db.transaction().execute(work));
 
-/** The same for a call's write, of which there may be many at once: on SQLite they share commits. */
+/** Runs a call's write in one transaction. There may be many at once: on SQLite they share commits. */
 export const inWriteOfCall = <T>({ db, kind }: Database, work: Work<T>): Promise<T> =>
   kind === 'sqlite' ? again(() => inSharedCommit(db, work)) : inTransaction(db, work);
 

@@ -6,24 +6,27 @@ export interface CropRecipe {
   varieties: readonly string[];
   /** EC given to a young and to a grown plant, mS/cm. */
   intakeEc: { young: number; grown: number };
-  /** Drain EC ÷ intake EC, where it usually lies. */
+  /** The usual range of drain EC ÷ intake EC. */
   ratio: number;
   intakePh: number;
   /** Drain percentage of a grown plant on a mild day. */
   drainPercent: number;
-  /** Days until grown. */
+  /** Days until the plant is grown. */
   stage: number;
-  /** Month and day of planting, where the crop is replanted every year. */
+  /** Month and day of planting, for a crop that is replanted every year; null otherwise. */
   planting: string | null;
-  /** Days from planting to the first days of its stages; a stage that the demo's manager does not note is left out. */
+  /** Days from planting to the first day of each stage; stages that the demo's manager does not note are missing. */
   stages: { firstFlower?: number; firstHarvest?: number; topped?: number };
-  /** While young, from the first trusses (half of `stage`), and grown: the feed rises with the plant, and the target with the feed. */
+  /**
+   * The bands while the plant is young, from its first trusses (half of `stage`), and grown: the feed rises with the plant, and the target
+   * with the feed.
+   */
   bands: { young: Bands; bearing: Bands; grown: Bands };
 }
 
 type Limits = readonly [low: number, high: number];
 
-/** A measure that the demo knows nothing of has no band. */
+/** The bands by measure; a measure that the demo does not simulate has none. */
 export type Bands = Partial<Record<MeasureColumn | 'ec_difference', Limits>>;
 
 const ph = { intake_ph: [5.5, 6.2], drain_ph: [5.5, 6.8] } as const;

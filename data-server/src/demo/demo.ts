@@ -14,7 +14,7 @@ import { largeFarm, oasisDuSouss, serresDeBretagne } from './plans.ts';
 import { namedId } from './random.ts';
 import { smallFarms } from './small-farms.ts';
 
-/** Fills an empty database with the demo, once. Refuses one that holds anything else. */
+/** Fills an empty database with the demo. Does nothing the second time; refuses a database that holds anything else. */
 export async function makeDemo(db: Db, now: Date, withLargeFarm = false): Promise<void> {
   const marker = await db.selectFrom('server_state').select('value').where('key', '=', 'demo').executeTakeFirst();
   if (marker) return;
@@ -34,7 +34,7 @@ export async function makeDemo(db: Db, now: Date, withLargeFarm = false): Promis
   });
 }
 
-/** Each has a plot or two and no reading yet; the last has no plot at all. */
+/** Each has one or two plots and no reading yet; the last one has no plots. */
 async function insertSmallFarms(trx: Trx, now: Date) {
   const farms = smallFarms.map((farm) =>
     farmRow({ ...farm, id: namedId(`farm ${farm.name}`), modules: ['fertirrigation'] }, now),

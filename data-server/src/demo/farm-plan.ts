@@ -16,16 +16,16 @@ export interface FarmPlan {
   climate: Parameters<typeof weather>[1];
   /** In walking order. */
   plots: PlotPlan[];
-  /** First day with readings. */
+  /** The first day with readings. */
   from: string;
-  /** Rounds of a day: hour and minute at which each begins. */
+  /** The rounds of a day: hour and minute at which each begins. */
   rounds: readonly (readonly [hour: number, minute: number])[];
-  /** How many plots, from the first in walking order, have a reading today already. */
+  /** How many plots, from the first in walking order, already have a reading today. */
   doneToday: number;
   campaigns: { name: string; start: string; end: string; visibility: 'all_apps' | 'this_app' }[];
 }
 
-/** Whole months earlier: the same day, or the month's last. */
+/** The same day that many whole months earlier, or that month's last day. */
 export function monthsBefore(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const count = year * 12 + (month - 1) - months;
@@ -34,7 +34,7 @@ export function monthsBefore(date: string, months: number): string {
   return addDays(first, Math.min(day, daysBetween(first, next)) - 1);
 }
 
-/** The last such day of the year (MM-DD) that lies on or before a date. */
+/** The last day with this month and day (MM-DD) on or before a date. */
 export function lastSuchDay(monthAndDay: string, date: string): string {
   const thisYear = `${date.slice(0, 4)}-${monthAndDay}`;
   return thisYear <= date ? thisYear : `${Number(date.slice(0, 4)) - 1}-${monthAndDay}`;

@@ -11,7 +11,7 @@ import { notImported } from '../readings/readings.queries.ts';
 type ReadingRow = Tables['readings'];
 
 interface People {
-  /** Who takes most readings, and who takes the others. */
+  /** The person who takes most readings, and the one who takes the others. */
   recorder: string;
   manager: string;
 }
@@ -35,7 +35,7 @@ const notes = [
   'Apport supplémentaire à 14 h.',
 ] as const;
 
-/** All readings of a plan up to now, the oldest first, without their change numbers. */
+/** All readings of a plan up to now, oldest first, without change numbers. */
 export function readingRows(context: Context): ReadingRow[] {
   const { plan, now } = context;
   const today = momentOf(now, zoneClock(plan.timeZone)).date;
@@ -58,7 +58,7 @@ function dayRows(context: Context, zone: RootZone, stood: Planting[], plotNumber
   const planted = plantedOn(stood, day.date);
   if (!planted) return [];
   zone.wake();
-  // Morocco and France shift their clocks before six.
+  // Morocco and France change their clocks before six.
   const six = timestampOf(day.date, '06:00', zoneClock(plan.timeZone));
   const rounds = day.heat > 33 && random.chance(0.5) ? [...plan.rounds, [18, 30] as const] : plan.rounds;
   return rounds.flatMap(([hour, minute], round) => {
@@ -100,7 +100,7 @@ function readingRow(
   measured: Measured,
 ): ReadingRow {
   const at = moment.timestamp;
-  // Some were taken without a network, and came in the evening.
+  // Some readings were taken without a network, and arrived in the evening.
   const arrived = random.chance(0.15) ? at + random.whole(600, 18_000) : at + random.whole(5, 50);
   return {
     farmer_id: farmId,

@@ -6,7 +6,7 @@ type RevisionRow = Tables['revisions'];
 
 const month = 30 * 86_400;
 
-/** What happened to readings: all were created, some of the last month corrected by a manager, a few taken back. */
+/** The revisions of readings: all were created, a manager corrected some of the last month, and a few were deleted. */
 export function withHistory(rows: readonly ReadingRow[], manager: string, now: number, random: Random) {
   const readings: ReadingRow[] = [];
   const revisions: RevisionRow[] = [];

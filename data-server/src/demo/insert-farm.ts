@@ -14,7 +14,7 @@ import { waterRows } from './water.ts';
 
 export type Links = Partial<Record<DemoPerson, Role>>;
 
-/** A farm with all that its plan says, its change numbers in the order of time. The demo's accounts must be there. */
+/** Inserts a farm with everything in its plan; its change numbers follow the order of time. The demo's accounts must exist. */
 export async function insertPlannedFarm(db: Db | Trx, plan: FarmPlan, links: Links, now: Date): Promise<string> {
   const farmId = namedId(`farm ${plan.name}`);
   const at = seconds(now);

@@ -16,7 +16,7 @@ interface Context {
   now: number;
 }
 
-/** Plots, crops, varieties, plantings, target bands and campaigns of a plan. */
+/** The plots, crops, varieties, plantings, target bands and campaigns of a plan. */
 export function planRows({ plan, farmId, manager, now }: Context) {
   const today = momentOf(now, zoneClock(plan.timeZone)).date;
   const stamp = { farmer_id: farmId, change_no: 0, created_at: now, updated_at: now, deleted_at: null };
@@ -90,7 +90,7 @@ export function planRows({ plan, farmId, manager, now }: Context) {
   return { plots, crops, cropTypes, plotCrops, targetBands, campaigns };
 }
 
-/** Two and a half drippers a square metre, as tomatoes on slabs have them, of two litres an hour. */
+/** Two and a half drippers per square metre, as for tomatoes on slabs, of two litres per hour. */
 const drippersOf = (area: number) =>
   ({ drippers: Math.round(area * 2.5), dripper_rate: 2000, dripper_rate_unit: 'ml_per_hour' }) as const;
 

@@ -3,7 +3,7 @@ import { raspberry, rose, tomato } from './crops.ts';
 import { lastSuchDay, monthsBefore, yearLater, type FarmPlan } from './farm-plan.ts';
 import { brittany, souss } from './weather.ts';
 
-/** 12 plots, 3 crops, 7 varieties, 18 months, 3 readings a plot and day. */
+/** 12 plots, 3 crops, 7 varieties, 18 months, 3 readings per plot and day. */
 export function oasisDuSouss(today: string): FarmPlan {
   const plot = (name: string, recipe: typeof tomato, irrigationUnits: number, area: number) => ({
     name,
@@ -81,7 +81,7 @@ export function serresDeBretagne(today: string): FarmPlan {
   };
 }
 
-/** A farm at the upper end: 53 plots, 10 rounds a day, 143,100 readings. For measurements, not part of the demo as such. */
+/** One of the largest farms: 53 plots, 10 rounds a day, 143,100 readings. For measurements; the demo itself does not include it. */
 export function largeFarm(today: string): FarmPlan {
   const from = addDays(today, -269);
   return {
@@ -91,7 +91,7 @@ export function largeFarm(today: string): FarmPlan {
     climate: souss,
     plots: Array.from({ length: 53 }, (_, index) => ({
       name: `Secteur ${index + 1}`,
-      // One crop: a campaign's graphs and figures are of one at a time.
+      // A single crop, because a campaign's graphs and figures are about one crop at a time.
       recipe: rose,
       irrigationUnits: 2,
       area: 5000,

@@ -5,14 +5,14 @@ export interface Planting {
   recipe: CropRecipe;
   variety: string;
   from: string;
-  /** Last day; null: still there. */
+  /** The last day; null while it stands. */
   to: string | null;
 }
 
-/** Days for which a plot stands empty before it is planted again. */
+/** Days for which a plot stays empty before it is replanted. */
 const fallow = 6;
 
-/** What stood in a plot over a span: planted anew every year on the crop's day (or once), the variety changing now and then. */
+/** The plantings of a plot over a span: every year on the crop's day (or once), with a new variety now and then. */
 export function plantings(recipe: CropRecipe, plotNumber: number, from: string, to: string): Planting[] {
   const variety = (turn: number) => recipe.varieties[(plotNumber + turn) % recipe.varieties.length] ?? recipe.name;
   if (recipe.planting === null) {
@@ -35,7 +35,7 @@ export function plantings(recipe: CropRecipe, plotNumber: number, from: string, 
     .filter((planting) => planting.to === null || planting.to >= from);
 }
 
-/** The planting of a day, and its age in days; null while the plot stands empty. */
+/** The planting on a day, and its age in days; null while the plot is empty. */
 export function plantedOn(all: readonly Planting[], date: string): { planting: Planting; age: number } | null {
   const planting = all.find(({ from, to }) => from <= date && (to === null || date <= to));
   return planting ? { planting, age: daysBetween(planting.from, date) } : null;

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { randomOf } from '@seguia/shared/domain/random';
 
-/** The same numbers for the same seed, on every machine. */
+/** Random numbers that are the same for the same seed, on every machine. */
 export interface Random {
-  /** From 0 up to 1. */
+  /** From 0 to below 1. */
   next(): number;
   between(low: number, high: number): number;
   whole(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly [T, ...T[]]): T;
-  /** Bell-shaped around 0; nearly always within ±3. */
+  /** From a bell curve around 0; nearly always within ±3. */
   noise(): number;
   /** A UUIDv7 of that instant. */
   id(unixSeconds: number): string;
 }
 
-/** The numbers that a text repeats, in the shapes that a demo takes them in. */
+/** Random numbers with a text as seed, in the forms that the demo needs. */
 export function seeded(seed: string): Random {
   const next = randomOf(createHash('sha256').update(seed).digest().readUInt32LE(0));
   const whole = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
@@ -39,7 +39,7 @@ export function seeded(seed: string): Random {
   };
 }
 
-/** The id of something that has a name of its own, the same in every demo. */
+/** The id of something with a unique name, the same in every demo. */
 export function namedId(name: string): string {
   const hash = createHash('sha256').update(`seguia demo ${name}`).digest('hex');
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;

@@ -5,23 +5,23 @@ import type { CropRecipe } from './crops.ts';
 import type { Random } from './random.ts';
 import type { Day } from './weather.ts';
 
-/** The measured part of a reading; a measure that the demo knows nothing of is null. */
+/** The measured part of a reading; a measure that the demo does not simulate is null. */
 export type Measured = MeasureRow & Pick<Tables['readings'], 'entry_type' | (typeof dripperColumns)[number]>;
 
-/** What a dry spell adds to drain EC ÷ intake EC in the long run, besides what the little drainage leaves behind. */
+/** What a dry spell adds to drain EC ÷ intake EC in the long run, in addition to the effect of little drainage. */
 const drySalts = 0.15;
 
-/** One plot's root zone: salt builds up when little drains, and is washed out when much does. */
+/** The root zone of one plot: salt builds up when little drains, and is washed out when much does. */
 export class RootZone {
   readonly #random: Random;
   readonly #drippers: number;
   #ratio: number;
   #phDrift = 0;
-  /** What the grower adds to or takes from the usual recipe, mS/cm; changed every few weeks. */
+  /** How far the grower deviates from the usual recipe, in mS/cm; it changes every few weeks. */
   #recipeShift: number;
-  /** Days for which the plot still gets too little water: salts build up. */
+  /** How many more days the plot gets too little water, so that salt builds up. */
   #dryDays = 0;
-  /** Days for which the pH meter of this plot is still broken. */
+  /** How many more days this plot's pH meter is broken. */
   #brokenMeter = 0;
 
   constructor(recipe: CropRecipe, random: Random) {
@@ -31,7 +31,7 @@ export class RootZone {
     this.#recipeShift = random.noise() * 0.1;
   }
 
-  /** A new day: yesterday's drainage has moved the salts. */
+  /** Begins a new day: yesterday's drainage has moved the salts. */
   wake() {
     this.#phDrift = this.#phDrift * 0.92 + this.#random.noise() * 0.05;
     if (this.#random.chance(0.045)) this.#recipeShift = this.#recipeShift * 0.5 + this.#random.noise() * 0.13;
@@ -41,7 +41,7 @@ export class RootZone {
     else if (this.#random.chance(0.002)) this.#brokenMeter = this.#random.whole(2, 5);
   }
 
-  /** `age` in days since planting; `round` 0 is the first of the day. */
+  /** `age` is in days since planting; `round` 0 is the first of the day. */
   measure(recipe: CropRecipe, { heat, rain }: Day, age: number, round: number): Measured {
     const random = this.#random;
     const grown = Math.min(1, age / recipe.stage);
@@ -74,7 +74,7 @@ export class RootZone {
     });
   }
 
-  /** Most is measured with a jug under some drippers, the rest is read off a scale. */
+  /** Most is measured with a jug under some drippers, the rest is read from a scale. */
   #drain(percent: number): Drain {
     if (this.#random.chance(0.3)) return { ...noDrain, drain_percent: Math.round(percent) };
     const each = this.#random.whole(12, 24) * 10;
@@ -95,7 +95,7 @@ export class RootZone {
     };
   }
 
-  /** A blocked dripper, a leak, a dirty probe: rare, and left in for people to see. */
+  /** Rare outliers for people to find: a blocked dripper, a leak, a dirty probe. */
   #withOutlier(measured: Measured): Measured {
     const random = this.#random;
     if (!random.chance(0.0035)) return measured;

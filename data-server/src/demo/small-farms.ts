@@ -1,4 +1,4 @@
-/** Sixty more, so that the list of farms has pages. Name, place, zone. */
+/** Sixty more farms, so that the list of farms has several pages: name, place, zone. */
 const places = [
   ['Agadir', 'Maroc', 'Africa/Casablanca'],
   ['Taroudant', 'Maroc', 'Africa/Casablanca'],

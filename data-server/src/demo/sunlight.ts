@@ -1,4 +1,4 @@
-/** Radiation that reaches the top of the atmosphere on a day, J/cm² (FAO Irrigation and Drainage Paper 56, equations 21 to 25). */
+/** The radiation that reaches the top of the atmosphere on a day, in J/cm² (FAO Irrigation and Drainage Paper 56, equations 21 to 25). */
 export function aboveTheAir(latitude: number, dayOfYear: number): number {
   const radians = (latitude * Math.PI) / 180;
   const turn = (2 * Math.PI * dayOfYear) / 365;

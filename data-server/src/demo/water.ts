@@ -15,19 +15,19 @@ interface Context {
   now: number;
 }
 
-/** What full-grown crops are given, mL/m² for each J/cm², and the share of it that young ones are. */
+/** The water of full-grown crops, in mL/m² per J/cm², and the share of it that young ones get. */
 const perJoule = 2.7;
 const youngShare = 0.35;
 
 /**
- * The farm's water and light of every day until yesterday, the oldest first, without their change numbers: the light of the season and of the same weather as the
- * readings', and water that follows it, but for some days on which the clock watered as the day before.
+ * The farm's water and light of every day until yesterday, oldest first, without change numbers. Light follows the season and the weather
+ * of the readings, and water follows light, except on some days on which the clock watered as on the day before.
  */
 export function waterRows({ plan, farmId, recorder, now }: Context): Tables['water_days'][] {
   const clock = zoneClock(plan.timeZone);
   const today = momentOf(now, clock).date;
   const dates = Array.from({ length: daysBetween(plan.from, today) + 1 }, (_, index) => addDays(plan.from, index));
-  // The first numbers of the plan's name are its weather (farm-rows.ts).
+  // The first random numbers of the plan's name are its weather (farm-rows.ts).
   const days = weather(dates, plan.climate, seeded(plan.name));
   const random = seeded(`${plan.name} water`);
   const stood = plan.plots.map((plot, number) => plantings(plot.recipe, number, plan.from, today));
@@ -42,7 +42,7 @@ export function waterRows({ plan, farmId, recorder, now }: Context): Tables['wat
       given = (radiation * perJoule * canopy(stood, date) * (1 + random.noise() * 0.05)) / 1000;
       if (random.chance(0.02)) stuckDays = random.whole(4, 7);
     }
-    // Now and then somebody forgot.
+    // Now and then somebody forgot it.
     if (random.chance(0.015)) return [];
     const at = timestampOf(addDays(date, 1), '07:40', clock);
     return [
@@ -64,7 +64,7 @@ export function waterRows({ plan, farmId, recorder, now }: Context): Tables['wat
   });
 }
 
-/** What the plots of a farm need on a day, as a share of what they need full-grown; an empty plot gets a little. */
+/** The need of a farm's plots on a day, as a share of what they need full-grown; an empty plot gets a little. */
 function canopy(stood: readonly ReturnType<typeof plantings>[], date: string): number {
   const shares = stood.map((own) => {
     const planted = plantedOn(own, date);

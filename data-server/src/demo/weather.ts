@@ -2,18 +2,18 @@ import type { Random } from './random.ts';
 
 export interface Day {
   date: string;
-  /** Afternoon temperature in °C. */
+  /** The afternoon's temperature in °C. */
   heat: number;
   rain: boolean;
 }
 
 interface Climate {
-  /** Mean afternoon temperature of the year, and how far summer and winter lie from it. */
+  /** The year's mean afternoon temperature, and how far summer and winter differ from it. */
   mean: number;
   swing: number;
-  /** Share of rainy days in winter. */
+  /** The share of rainy days in winter. */
   rain: number;
-  /** Degrees north. */
+  /** In degrees north. */
   latitude: number;
 }
 
@@ -31,6 +31,6 @@ export function weather(dates: readonly string[], climate: Climate, random: Rand
   });
 }
 
-/** Days since the 1st of January. */
+/** Days since 1 January. */
 export const dayOfYear = (date: string) =>
   (Date.parse(`${date}T00:00:00Z`) - Date.parse(`${date.slice(0, 4)}-01-01T00:00:00Z`)) / 86_400_000;

@@ -6,7 +6,7 @@ import { utcOffsets } from './utc-offsets.ts';
 import { onFarm } from '../access/on-farm.ts';
 import { listFarmsOf } from './farms.queries.ts';
 
-/** The farms list is there before a farm is chosen, so it names farms that have not subscribed, too. */
+/** The list includes farms that have not subscribed, because it is shown before a farm is chosen. */
 export const listFarmers: Handler<'listFarmers'> = async ({ services, token, query, headers }) => {
   const accountId = await accountIdOf(services, token);
   const page = pageOf(query, headers);

@@ -1,4 +1,4 @@
-/** A name as it is searched and sorted by: without case and accents. */
+/** A name in the form for searching and sorting: without case and accents. */
 export const searchName = (name: string) =>
   name
     .normalize('NFKD')

@@ -5,8 +5,8 @@ const day = 86_400;
 const made = new Map<string, Wire['UtcOffsets']>();
 
 /**
- * A zone's UTC offsets by this machine's rules, from the first of the month two years back to that of the month after next year's: whole
- * months, so that a device's copy changes once a month and not at every call.
+ * A zone's UTC offsets by this machine's rules, from the first of the month two years ago to that of the month after next year's. Whole
+ * months, so that a device's copy changes once a month and not with every call.
  */
 export function utcOffsets(zone: string, now: Date): Wire['UtcOffsets'] {
   const month = (years: number, months: number) =>
@@ -21,8 +21,8 @@ export function utcOffsets(zone: string, now: Date): Wire['UtcOffsets'] {
 }
 
 /**
- * The IANA zone of that name, as this machine writes it; null where there is none. An offset like +02:00 is none: it knows no summer time, and older browsers do
- * not know it.
+ * The IANA zone of that name in this machine's spelling; null where there is none. An offset like +02:00 is refused: it has no summer time,
+ * and older browsers do not know it.
  */
 export function zoneNamed(name: string): string | null {
   try {
@@ -35,7 +35,7 @@ export function zoneNamed(name: string): string | null {
 /** Whether there is an IANA zone of that name. */
 export const isZone = (name: string) => zoneNamed(name) !== null;
 
-/** A clock by this machine's rules that looks the offsets of these years up, instead of formatting an instant for each. */
+/** A clock by this machine's rules that looks up the offsets of these years, instead of formatting each instant. */
 export const clockAt = (zone: string, now: Date): FarmClock => ({ zone, offsets: utcOffsets(zone, now) });
 
 function between(first: number, end: number, zone: string): Wire['UtcOffsets'] {

@@ -11,13 +11,13 @@ interface Options {
 }
 
 export interface FuzzReport {
-  /** How often each status was answered; 0: a request sent by halves that went without an answer. */
+  /** How many times each status was answered; 0 is for half-sent requests without an answer. */
   statuses: Record<number, number>;
-  /** What was wrong with an answer, and the beginning of its request. */
+  /** The faults of answers, with the beginnings of their requests. */
   faults: string[];
 }
 
-/** Sends requests, twelve at a time, and looks whether each answer is one that the server may give. */
+/** Sends requests, twelve at a time, and checks whether each answer is one that the server may give. */
 export async function fuzz({ port, requests, seed, world }: Options): Promise<FuzzReport> {
   const contract = (await loadContract()) as [Operation, ...Operation[]];
   const next = createRequests(seed, contract, world);
@@ -50,7 +50,7 @@ async function exchange(port: number, { bytes, isHalf }: FuzzRequest): Promise<R
   return answer;
 }
 
-/** What is wrong with an answer; null where nothing is. */
+/** The fault of an answer; null for none. */
 function faultOf(answer: RawAnswer | null, { bytes, isHalf }: FuzzRequest): string | null {
   if (answer === null) return isHalf ? null : 'no answer';
   const { status, headers, body } = answer;

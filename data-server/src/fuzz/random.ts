@@ -8,7 +8,7 @@ export interface Random {
   digits(count: number): string;
 }
 
-/** The same choices for the same seed. */
+/** Random choices that are the same for the same seed. */
 export function newRandom(seed: number): Random {
   const next = randomOf(seed);
   const below = (most: number) => Math.floor(next() * most);

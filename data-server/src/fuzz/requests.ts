@@ -1,19 +1,19 @@
 import { newRandom, type Random } from './random.ts';
 import type { Operation } from '../http/contract.ts';
 
-/** A request as bytes, and whether it is sent whole. */
+/** A request in bytes, and whether it is sent completely. */
 export interface FuzzRequest {
   bytes: Buffer;
   isHalf: boolean;
 }
 
-/** Whose token a request may carry, and what there is to name. */
+/** The token that requests may carry, and existing ids to name. */
 export interface FuzzWorld {
   token: string;
   ids: string[];
 }
 
-/** Where somebody stands in a list, as a caller might make it up. */
+/** A place in a list, as a caller might invent it. */
 const place = (...values: unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url');
 
 const texts: [string, ...string[]] = [
@@ -71,7 +71,7 @@ const texts: [string, ...string[]] = [
   'plot',
 ];
 
-/** Makes requests out of the contract, most of them wrong in one way or in many. The same seed makes the same requests. */
+/** Makes requests from the contract, most of them wrong in one or many ways. The same seed makes the same requests. */
 export function createRequests(seed: number, contract: [Operation, ...Operation[]], { token, ids }: FuzzWorld) {
   const random = newRandom(seed);
   const id = () => random.of(['01a1fcc8-d4b3-7393-9426-a0648747f139', random.of(texts), ...ids, ...ids]);
@@ -109,7 +109,7 @@ function headersOf(random: Random, operation: Operation, token: string, text: ()
   const lines = [
     random.chance(0.99) ? 'host: fuzz.test\r\n' : '',
     random.chance(0.95) ? 'date-format: timestamp\r\n' : `date-format: ${clean()}\r\n`,
-    // A token that logs out would be of no use afterwards.
+    // After a logout the token would be useless.
     operation.id !== 'logout' && random.chance(0.9)
       ? `authorization: Bearer ${token}\r\n`
       : `authorization: ${clean()}\r\n`,
@@ -132,7 +132,7 @@ function headersOf(random: Random, operation: Operation, token: string, text: ()
   return { lines: [...lines, ...named, key, ...ofBody], isWhole: !body || length === body.length };
 }
 
-/** Null, or a body: JSON that fits by half, nests deep, is long, or is none. */
+/** Null, or a body: JSON that is half valid, deeply nested, long, or no JSON at all. */
 function bodyOf(random: Random, { names: { body: fields } }: Operation, text: () => string): Buffer | null {
   if (fields.length === 0 && random.chance(0.9)) return null;
   const value = (): string => {

@@ -8,7 +8,7 @@ import type { Services } from '../services/services.ts';
 
 let ofProcess: Registry | undefined;
 
-/** Memory, event loop and garbage collection: once in a process, however many servers run in it. */
+/** Memory, event loop and garbage collection: registered once per process, however many servers run in it. */
 function processMetrics(): Registry {
   if (ofProcess) return ofProcess;
   ofProcess = new Registry();
@@ -16,7 +16,7 @@ function processMetrics(): Registry {
   return ofProcess;
 }
 
-/** Counts what a server does, and gives it to Prometheus at `/metrics`: over loopback, or with the token of `METRICS_TOKEN`. */
+/** Counts the server's work, and serves the counts to Prometheus at `/metrics`: over loopback, or with the token in `METRICS_TOKEN`. */
 export function addMetrics(app: FastifyInstance, services: Services) {
   const own = new Registry();
   const registers = [own];
@@ -85,7 +85,7 @@ function addGauges(own: Registry, { database, hashes }: Services) {
   );
 }
 
-/** Headers that a proxy adds: a call over loopback that has one comes from elsewhere. */
+/** Headers that a proxy adds: a call over loopback with one of them comes from elsewhere. */
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
 
 function mayRead({ headers, raw }: FastifyRequest, token: string | null): boolean {
@@ -98,7 +98,7 @@ function isLoopback(address: string): boolean {
   return bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'));
 }
 
-/** In a time that says nothing of where they differ. */
+/** Compares in a time that does not depend on where the texts differ. */
 function isSame(given: string, token: string): boolean {
   const [first, second] = [given, token].map((text) => createHash('sha256').update(text).digest());
   return first !== undefined && second !== undefined && timingSafeEqual(first, second);

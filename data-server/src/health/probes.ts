@@ -5,12 +5,12 @@ import { newestMigration } from '../database/migrate.ts';
 import { Problem } from '../problems/problems.ts';
 import type { Services } from '../services/services.ts';
 
-/** How long the database may take to answer before the server counts as not ready, in milliseconds. */
+/** How long the database may take to answer, in milliseconds, before the server counts as not ready. */
 const patience = 2000;
 
 /**
- * For who runs the server, outside of the contract: `/livez` says that the process answers, `/readyz` that it can serve. No limit counts them, and neither
- * needs a token: they say nothing about farms.
+ * Probes for operators, outside of the contract: `/livez` says that the process answers, `/readyz` that it can serve. They need no token
+ * and count towards no limit, because they say nothing about farms.
  */
 export function addProbes(app: FastifyInstance, services: Services) {
   const config = { isProbe: true };
@@ -22,7 +22,7 @@ export function addProbes(app: FastifyInstance, services: Services) {
   });
 }
 
-/** Why the server cannot serve; null where it can. */
+/** Why the server cannot serve; null if it can. */
 async function faultOf({ stopping, database }: Services): Promise<string | null> {
   if (stopping()) return 'The server is stopping.';
   const end = new AbortController();

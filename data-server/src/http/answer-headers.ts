@@ -1,7 +1,7 @@
 import type { Services } from '../services/services.ts';
 import type { Settings } from '../services/settings.ts';
 
-/** On every answer, whoever makes it: a handler, the router or the parser of HTTP. */
+/** Headers of every answer, whether from a handler, the router or the HTTP parser. */
 export const securityHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -9,17 +9,17 @@ export const securityHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-/** What pages of other origins may read beside the body. */
+/** Headers that pages of other origins may read. */
 export const exposedHeaders = ['ETag', 'Retry-After', 'Date', 'X-Request-Id'];
 
-/** Whether pages of this origin may call: those of the settings; loopback ones, but in production. */
+/** Whether pages of this origin may call: those in the settings, and loopback ones except in production. */
 export function mayCall(origin: string | undefined, { corsOrigins, production }: Settings): boolean {
   if (!origin) return false;
   if (corsOrigins.includes('*') || corsOrigins.includes(origin)) return true;
   return !production && /^https?:\/\/(localhost|[\w-]+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/.test(origin);
 }
 
-/** All of them for an answer that no hook and no plug-in comes by. Throws nothing. */
+/** All headers for an answer that no hook and no plug-in handles. Throws nothing. */
 export const headersWithoutHooks = (
   origin: string | undefined,
   { settings, now }: Pick<Services, 'settings' | 'now'>,

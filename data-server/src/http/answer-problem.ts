@@ -1,21 +1,21 @@
 import type { FastifyReply } from 'fastify';
 import type { Problem } from '../problems/problems.ts';
 
-/** The headers that a problem brings along. */
+/** The headers of a problem's answer. */
 export function problemHeaders({ more: { retryAfter, allow }, status }: Problem): Record<string, string> {
   return {
     'content-type': 'application/problem+json; charset=utf-8',
     ...(allow ? { allow: allow.join(', ') } : {}),
     ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
-    // Browsers try a 408 again by themselves on a connection that was left open.
+    // On a connection that stays open, browsers repeat a call by themselves after a 408.
     ...(status === 408 ? { connection: 'close' } : {}),
   };
 }
 
 /** Answers as application/problem+json. */
 export function answerProblem(reply: FastifyReply, problem: Problem) {
-  // Fastify would cut a connection over which the rest of a body still comes, and with it this answer. Node reads that rest and throws it
-  // away, within the time that a request may take.
+  // Fastify would close a connection on which the rest of a body still arrives, and this answer would be lost. Node reads and discards the
+  // rest, within the time that a request may take.
   if (problem.code === 'too_large') reply.removeHeader('connection');
   return reply.code(problem.status).headers(problemHeaders(problem)).send(JSON.stringify(problem.body()));
 }

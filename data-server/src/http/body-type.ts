@@ -1,9 +1,9 @@
 import type { Wire } from '@seguia/openapi';
 
-/** Of the bodies that are no JSON. */
+/** The type of bodies that are no JSON. */
 export const pictureType = 'image/jpeg';
 
-/** What is wrong with a body's kind: a photo where the contract has JSON, or the other way round. `sent`: what the contract takes, by media type. */
+/** The problem of a body's type: a photo where the contract has JSON, or the reverse. `sent` has what the contract accepts, by media type. */
 export function typeErrors(body: unknown, sent: object): Wire['FieldError'][] {
   const isPicture = Buffer.isBuffer(body);
   if (isPicture === pictureType in sent) return [];

@@ -23,7 +23,7 @@ interface OperationObject {
 type Method = 'get' | 'put' | 'post' | 'delete';
 type PathItem = { parameters?: Parameter[] } & Partial<Record<Method, OperationObject>>;
 
-/** What a call brings, as the HTTP server has it: everything is text but the body. */
+/** The parts of a call as the HTTP server has them: everything but the body is text. */
 interface RawCall extends Record<'params' | 'query' | 'headers', Raw> {
   body: unknown;
 }
@@ -31,13 +31,13 @@ interface RawCall extends Record<'params' | 'query' | 'headers', Raw> {
 export interface Operation {
   id: OperationId;
   method: Method;
-  /** Below the API base, with Fastify's `:name`. */
+  /** The path below the API base, with Fastify's `:name`. */
   url: string;
-  /** The call with numbers, lists and defaults in their places; throws a 400 that names each field. */
+  /** The call with converted numbers and lists, and with defaults. Throws a 400 that names each field. */
   check(raw: RawCall): { params: object; query: object; headers: object; body: unknown };
-  /** What a call may name, where it is not in the path. */
+  /** The names that a call may use, outside of its path. */
   names: Record<'query' | 'header' | 'body', string[]>;
-  /** What is wrong with an answer of ours; for tests. `partial`: the caller chose `fields`. */
+  /** The faults of one of our answers; for tests. `partial`: the caller chose `fields`. */
   faults(status: number, contentType: string | undefined, payload: string, partial: boolean): string | null;
 }
 
@@ -45,7 +45,7 @@ const forBodies = compiler({});
 
 let contract: Promise<Operation[]> | undefined;
 
-/** The operations of openapi.yaml, each with its checks. The file is read once in a process, however many servers run in it. */
+/** The operations of openapi.yaml, each with its checks. The file is read once per process, however many servers run in it. */
 export function loadContract(): Promise<Operation[]> {
   contract ??= readContract();
   return contract;
@@ -130,7 +130,7 @@ function responseChecker(responses: OperationObject['responses']): Operation['fa
   };
 }
 
-/** A page whose rows may lack fields, because the caller named the ones it wants. */
+/** A page whose rows may lack fields, because the caller chose the fields. */
 function partialRows(page: Schema): Schema {
   const { data } = page.properties ?? {};
   if (!data?.items) return page;

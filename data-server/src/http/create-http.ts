@@ -12,24 +12,24 @@ import { readBodies } from './read-bodies.ts';
 import { ParserErrors } from './parser-errors.ts';
 import { loggedCall, requestIdOf, traceOf } from './request-id.ts';
 
-/** Bytes of a request's line and headers: `sync-ids` names up to 400 ids. */
+/** The longest request line and headers in bytes: `sync-ids` may name up to 400 ids. */
 const longestHeaders = 32 * 1024;
 
-/** A server of HTTP without calls: its bounds, the headers of every answer, and its problems. */
+/** An HTTP server without calls: its limits, the headers of every answer, and its problems. */
 export async function createHttp(services: Services): Promise<FastifyInstance> {
   const { settings } = services;
   const parserErrors = new ParserErrors(services);
   const app = Fastify({
     bodyLimit: 64 * 1024,
     trustProxy: trustOf(settings.trustProxy),
-    // The contract refuses what is no id, and names it.
+    // The contract refuses malformed ids, and names them.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestHeaders },
     requestTimeout: settings.requestSeconds * 1000,
     http: {
       maxHeaderSize: longestHeaders,
       headersTimeout: Math.min(settings.requestSeconds, 10) * 1000,
       connectionsCheckingInterval: 500,
-      // A hook answers with our headers what lacks it.
+      // A hook answers requests without a host, with our headers.
       requireHostHeader: false,
     },
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
@@ -39,7 +39,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: parserErrors.answer,
-    // The router's own errors (paths that are no UTF-8) come by no hook.
+    // The router's own errors (paths that are no UTF-8) pass no hook.
     frameworkErrors: (_error, request, reply) => {
       parserErrors.noteAnswered(request.raw);
       void answerProblem(
@@ -71,9 +71,9 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
     await services.limits.general.take(clientNetwork(request.ip));
   });
   app.addHook('onSend', async (_request, reply) => {
-    // The clock that everything here is judged by: devices correct theirs by it.
+    // The clock by which everything here is judged; devices correct theirs by it.
     reply.header('date', services.now().toUTCString());
-    // A connection whose call was under way would stay open after it, and the server would wait for it.
+    // Otherwise the connection would stay open after the call, and the server would wait for it.
     if (services.stopping()) reply.header('connection', 'close');
   });
   app.setErrorHandler((error, request, reply) =>
@@ -86,7 +86,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   return app;
 }
 
-/** By number: that many hops before the server; by network: proxies with these addresses. */
+/** A number trusts that many hops before the server; networks trust proxies with these addresses. */
 const trustOf = (proxy: Services['settings']['trustProxy']) =>
   typeof proxy === 'number' ? (_address: string, hop: number) => hop < proxy : proxy;
 

@@ -1,7 +1,7 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import type { Wire } from '@seguia/openapi';
 
-/** What Ajv found wrong in a call, as the problem's field errors: a missing or unknown field is named itself. */
+/** Converts Ajv's errors about a call into the problem's field errors; a missing or unknown field is named itself. */
 export function fieldErrors(errors: ValidateFunction['errors']): Wire['FieldError'][] {
   return (errors ?? []).map((error) => {
     const parent = error.instancePath.slice(1).replaceAll('/', '.');

@@ -3,7 +3,7 @@ import { text as readText } from 'node:stream/consumers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from './contract.ts';
 
-/** A hook before sending that throws where an answer of ours breaks the contract; for tests. A stream is read to its end first. */
+/** A hook before sending that throws if one of our answers breaks the contract; for tests. A stream is read completely first. */
 export function holdToContract(operation: Operation) {
   return async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
     const text = await textOf(payload);

@@ -1,7 +1,7 @@
-/** What is wrong with a call that has one. */
+/** The error for a call that contains a NUL character. */
 export const nul = { field: '', code: 'nul_character', message: 'Text must not hold the character U+0000.' };
 
-/** PostgreSQL takes every character in a text but this one. */
+/** PostgreSQL accepts every character in a text except this one. */
 export const holdsNul = (value: unknown): boolean =>
   typeof value === 'string'
     ? value.includes('\0')

@@ -15,7 +15,7 @@ type Body<Op extends OperationId> = operations[Op] extends {
     ? Buffer
     : undefined;
 
-/** A call that has passed the contract. */
+/** A call that the contract has checked. */
 export interface Call<Op extends OperationId> {
   services: Services;
   params: Part<Op, 'path'>;
@@ -24,10 +24,10 @@ export interface Call<Op extends OperationId> {
   body: Body<Op>;
   /** From `Authorization: Bearer`; null where there is none. */
   token: string | null;
-  /** The network that the call comes from, for limits. */
+  /** The caller's network, for limits. */
   ip: string;
   languages: string;
-  /** Aborts when the caller has gone before the answer. */
+  /** Aborts when the caller disconnects before the answer. */
   signal: AbortSignal;
 }
 
@@ -50,10 +50,10 @@ export type Answer<Op extends OperationId> = {
 
 export type Handler<Op extends OperationId> = (call: Call<Op>) => Promise<Answer<Op>>;
 
-/** One handler per operation of the contract: a missing one does not compile. */
+/** One handler per operation of the contract: a missing one is a compiler error. */
 export type Handlers = { [Op in OperationId]: Handler<Op> };
 
-/** JSON that is written already, or is still being written. */
+/** JSON text, or a stream of it. */
 export class Ready {
   readonly content: string | Buffer | Readable;
 
@@ -72,10 +72,10 @@ export class Picture {
 }
 
 declare module 'fastify' {
-  /** What hooks need to know of a route. */
+  /** What hooks need to know about a route. */
   interface FastifyContextConfig {
     operation?: OperationId;
-    /** For who runs the server: no limit counts it, and it answers while the server stops. */
+    /** For operators: no limit counts it, and it answers even while the server stops. */
     isProbe?: boolean;
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Problem } from '../problems/problems.ts';
 import type { Operation } from './contract.ts';
 
-/** Answers 405 with `Allow` where a path is there and the method is not: a 404 would say that the path is wrong. */
+/** Answers 405 with `Allow` if a path exists but not with that method: a 404 would say that the path is wrong. */
 export function refuseOtherMethods(app: FastifyInstance, contract: Operation[]) {
   const known = new Set<string>(app.supportedMethods);
   for (const method of METHODS) if (!known.has(method)) app.addHttpMethod(method);
@@ -11,7 +11,7 @@ export function refuseOtherMethods(app: FastifyInstance, contract: Operation[]) 
     const taken = operations.map(({ method }) => method.toUpperCase());
     const allow = [...taken, ...(taken.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
     const others = app.supportedMethods.filter((method) => !allow.includes(method));
-    // Before the body is read, whose faults would be another answer.
+    // Runs before the body is read, whose faults would give another answer.
     const refuse = async () => {
       throw new Problem('wrong_method', { allow });
     };

@@ -10,12 +10,12 @@ export interface Parameter {
   schema: Schema;
 }
 
-/** Parameters as the HTTP server has them: text, several where a name stands in the query several times. */
+/** Parameters as the HTTP server has them: text, or several texts if a name occurs several times in the query. */
 export type Raw = Record<string, string | string[] | undefined>;
 
 const forText = compiler({ coerceTypes: true, useDefaults: true });
 
-/** Takes the named parameters out of text, and adds what is wrong with them to `errors`. */
+/** Makes a function that converts the named parameters from text, and adds problems to `errors`. */
 export function parameterReader(parameters: readonly Parameter[]) {
   const check = onFirstUse(() =>
     forText.compile({
@@ -40,8 +40,8 @@ export function parameterReader(parameters: readonly Parameter[]) {
 const uuids = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi;
 
 /**
- * Lists at their commas; UUIDs in small letters, as they are stored: some systems make them in capitals. Ids of
- * sessions are no UUIDs, and their capitals count.
+ * Splits lists at their commas, and writes UUIDs in lower case, as they are stored, because some systems send capitals. Ids of sessions are
+ * no UUIDs, and their case matters.
  */
 function valueOf(text: string | string[], { in: at, schema }: Parameter): unknown {
   if (schema.type === 'array') return listOf(text);
@@ -50,7 +50,7 @@ function valueOf(text: string | string[], { in: at, schema }: Parameter): unknow
   return hasCapitals ? String(text).replaceAll(uuids, (uuid) => uuid.toLowerCase()) : text;
 }
 
-/** Ajv takes `Infinity`, `1e309` and `0x10` for numbers, and the first two pass every maximum; what is no number fails as an object. */
+/** Ajv accepts `Infinity`, `1e309` and `0x10` as numbers, and the first two pass every maximum. What is no number fails as an object. */
 const isWhole = (text: string | string[]) => typeof text === 'string' && /^-?\d{1,15}$/.test(text);
 
 const listOf = (text: string | string[]) =>

@@ -7,17 +7,17 @@ import { headersWithoutHooks } from './answer-headers.ts';
 import { problemHeaders } from './answer-problem.ts';
 import { requestIdOf } from './request-id.ts';
 
-/** What is known of the last request over a connection. */
+/** The state of the last request on a connection. */
 interface Exchange {
   origin: string | undefined;
   isAnswered: boolean;
 }
 
-/** How long an answer of ours may take to be read before the connection is cut, in milliseconds. */
+/** How many milliseconds the client has to read our answer before the connection is cut. */
 const lingering = 2000;
 
 /**
- * Answers what is no request for Fastify: broken HTTP, headers that are too long, a request that does not come to its end in time. Node's own
+ * Answers requests that never reach Fastify: broken HTTP, headers that are too long, a request that is not complete in time. Node's own
  * answers to these have no body and none of our headers.
  */
 export class ParserErrors {
@@ -28,7 +28,7 @@ export class ParserErrors {
     this.#services = services;
   }
 
-  /** Notes what the handler of errors has to know of each connection. */
+  /** Records for each connection what the error handler needs to know. */
   watch(app: FastifyInstance) {
     app.addHook('onRequest', async ({ raw }) => {
       this.#exchanges.set(raw.socket, { origin: raw.headers.origin, isAnswered: false });
@@ -37,16 +37,16 @@ export class ParserErrors {
       const exchange = this.#exchanges.get(raw.socket);
       if (exchange) exchange.isAnswered = true;
     });
-    // Node answers 417 to what it does not know; nothing here depends on it.
+    // Node answers 417 to expectations that it does not know; nothing here depends on them.
     app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   }
 
-  /** For an answer that no hook comes by: what follows it over the connection gets no second one. */
+  /** For an answer that passes no hook: a later error on the connection gets no second answer. */
   noteAnswered({ socket, headers }: IncomingMessage) {
     this.#exchanges.set(socket, { origin: headers.origin, isAnswered: true });
   }
 
-  /** For Fastify's `clientErrorHandler`. */
+  /** The handler for Fastify's `clientErrorHandler`. */
   answer = (error: ConnectionError, socket: Socket) => {
     const exchange = this.#exchanges.get(socket);
     if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable || exchange?.isAnswered) {
@@ -65,20 +65,20 @@ export class ParserErrors {
     };
     const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${head.join('')}\r\n${body}`);
-    // What is still on its way is read, for a connection that is cut over unread bytes loses its answer.
+    // Reads what is still arriving, because a connection that is closed with unread bytes loses its answer.
     socket.resume();
     setTimeout(() => socket.destroy(), lingering).unref();
   };
 }
 
-/** Of a request that has not been read as one. Fastify's type of the packet is that of its JSON; it is a buffer. */
+/** Finds the origin of a request that was not parsed. The packet is a buffer, although Fastify's type for it is that of its JSON. */
 const originIn = (packet: unknown) =>
   Buffer.isBuffer(packet) ? /^origin: *([^\r\n]+)/im.exec(packet.toString('latin1'))?.[1] : undefined;
 
 function problemOfParser(code: string | undefined): Problem {
   if (code === 'HPE_HEADER_OVERFLOW') return new Problem('headers_too_large');
   if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return new Problem('too_large');
-  // Not 408, which is about sessions here, and not a 400, which a device takes for final: on a bad network it is worth a new try.
+  // Not 408, which is about sessions here, and not 400, which a device takes as final: on a bad network another try is worthwhile.
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new Problem('unavailable', { retryAfter: 5 });
   const errors = [{ field: '', code: 'not_http', message: 'This is not a request of HTTP/1.1.' }];
   return new Problem('bad_request', { errors });

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../problems/problems.ts';
 
-/** No body of the contract nests deeper than 4; what walks through a body must not run out of stack. */
+/** No body in the contract nests deeper than 4; code that walks through a body must not exhaust the stack. */
 const deepest = 32;
 
-/** Bodies are JSON in UTF-8, or a photo. What is neither is a 400, and so is what nests too deep, before anything walks through it. */
+/** Accepts bodies of JSON in UTF-8, and photos. Everything else is a 400, and so is JSON that nests too deep, before any code walks through it. */
 export function readBodies(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error');
   const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -19,14 +19,14 @@ export function readBodies(app: FastifyInstance) {
     if (isDeeperThan(text, deepest)) return done(refused('too_deep', `The body must not nest deeper than ${deepest}.`));
     return parse(request, text, done);
   });
-  // What it is says the contract, by operation, and then its own bytes.
+  // The contract decides by operation whether it fits; then the photo's own bytes are checked.
   app.addContentTypeParser('image/jpeg', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 
 const refused = (code: string, message: string) =>
   new Problem('bad_request', { errors: [{ field: '', code, message }] });
 
-/** Whether brackets open more than `most` deep outside of strings. */
+/** Whether brackets outside of strings nest deeper than `most`. */
 function isDeeperThan(text: string, most: number): boolean {
   let depth = 0;
   let isString = false;

@@ -15,16 +15,16 @@ import { livePlots, readingsOnPlot } from './imports.queries.ts';
 interface ImportedFile {
   id: string;
   name: string;
-  /** Of the request, as revisions keep it. */
+  /** The hash of the request, as revisions store it. */
   hash: string;
   /** Unix seconds. */
   now: number;
 }
 
-/** Rows that are written before other calls have their turn. */
+/** Rows that are written before other calls get their turn. */
 const atOnce = 500;
 
-/** Adds the readings that the farm does not have yet, each with its first revision; answers how many. Throws a 422 for a plot that is not there. */
+/** Adds the readings that the farm does not have yet, each with its first revision; returns how many. Throws a 422 for an unknown plot. */
 export async function addReadings(
   trx: Trx,
   farm: FarmAccess,
@@ -63,7 +63,7 @@ async function refuseUnknownMeters(trx: Trx, farmId: string, checked: readonly C
   if (unknown >= 0) throw unknownMeter(`readings.${unknown}.reading.meter_id`);
 }
 
-/** What the farm has on these plots and days, plot by plot. */
+/** The farm's existing readings on these plots and days, plot by plot. */
 async function keysThere(trx: Trx, farmId: string, checked: readonly CheckedReading[]): Promise<Set<string>> {
   const days = checked.map(({ reading }) => reading.date).toSorted();
   const span = [days[0] ?? '', days.at(-1) ?? ''] as const;
@@ -93,7 +93,7 @@ function rowOf(farm: FarmAccess, { reading, place }: CheckedReading, file: Impor
   };
 }
 
-/** A later edit shows what it changed by this one. Its key is the reading's id, which is as unique. */
+/** The first revision, with which a later edit is compared. Its key is the reading's id, which is just as unique. */
 function revisionOf(row: ReadingRow, hash: string) {
   return {
     farmer_id: row.farmer_id,

@@ -8,18 +8,18 @@ import { clockAt } from '../farms/utc-offsets.ts';
 import { Problem } from '../problems/problems.ts';
 import { refusals } from '../readings/refusals.ts';
 
-/** A reading that keeps the rules, with its instant and its place in the file. */
+/** A reading that follows the rules, with its instant and its place in the file. */
 export interface CheckedReading {
   reading: CompleteBody & { timestamp: number };
   place: Wire['ImportPlace'];
 }
 
-/** Readings that are checked before other calls have their turn. */
+/** Readings that are checked before other calls get their turn. */
 const atOnce = 500;
-/** Errors that an answer names at the most. */
+/** The largest number of errors in an answer. */
 const mostErrors = 100;
 
-/** Holds all readings to the rules of the form. Throws a 422 that names the faults by their places in the body. */
+/** Checks all readings by the rules of the form. Throws a 422 that names each error by its place in the body. */
 export async function checkReadings(
   readings: Wire['ImportBody']['readings'],
   timeZone: string,

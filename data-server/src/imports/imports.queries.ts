@@ -4,7 +4,7 @@ import type { Trx } from '../database/transaction.ts';
 
 export type ImportRow = Tables['imports'];
 
-/** All imports of the farm, with who made them. */
+/** All imports of the farm, with their authors. */
 export const importRows = (db: Db, farmerId: string) =>
   db
     .selectFrom('imports')
@@ -24,7 +24,7 @@ export async function storeImport(trx: Trx, row: ImportRow, isNew: boolean) {
   }
 }
 
-/** The ids of the farm's plots, also of those that take no new readings: they have a past. */
+/** The ids of the farm's plots, including closed ones, because imported readings lie in the past. */
 export async function livePlots(trx: Trx, farmerId: string): Promise<Set<string>> {
   const rows = await trx
     .selectFrom('plots')
@@ -48,11 +48,12 @@ export const readingsOnPlot = (trx: Trx, farmerId: string, plotId: string, [from
     .execute();
 
 /**
- * Takes an import's readings away as if they had never been there, but for those that somebody changed, deleted or added a photo to since; answers how many these are. No tombstone tells devices: marks
- * of before `changeNo` are too old, so that everything is fetched anew.
+ * Removes an import's readings as if they had never existed, except those that somebody has since changed, deleted or added a photo to;
+ * returns how many these are. There are no tombstones to inform devices: instead, marks before `changeNo` count as too old, so that
+ * everything is fetched again.
  */
 export async function removeReadings(trx: Trx, farmerId: string, importId: string, changeNo: number): Promise<number> {
-  // A photo is somebody's work, and leaves its reading as it was.
+  // A photo is somebody's work, but does not change its reading.
   const photographed = trx
     .selectFrom('photos')
     .select('reading_id')

@@ -9,7 +9,7 @@ import { checkReadings } from './checked-readings.ts';
 import { importJson } from './import-json.ts';
 import { findImport, type ImportRow, importRows, removeReadings, storeImport } from './imports.queries.ts';
 
-/** Imports of an answer at the most. */
+/** The largest number of imports in an answer. */
 const mostImports = 100;
 
 export const listImports = onFarm<'listImports'>('fertirrigation.update', async ({ services }, farm) => {

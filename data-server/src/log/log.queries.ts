@@ -8,7 +8,7 @@ export interface LogOf {
   from: string;
   to: string;
   plotId: string | undefined;
-  /** With those that were deleted. */
+  /** Whether deleted readings are included. */
   deleted: boolean;
 }
 
@@ -17,13 +17,13 @@ const logRows = (db: Db, { farmerId, from, to, plotId, deleted }: LogOf) =>
     .reduce((rows, condition) => rows.where(condition), readingRows(db, farmerId))
     .$if(!deleted, (rows) => rows.where('readings.deleted_at', 'is', null));
 
-/** A page of readings, the oldest first. */
+/** A page of readings, oldest first. */
 export const findLogged = (db: Db, log: LogOf, size: number, offset: number) =>
   logRows(db, log).orderBy('timestamp').orderBy('readings.id').limit(size).offset(offset).execute();
 
 /**
- * How many there are, and the newest change of them: where one leaves the period as another comes, the number stays. All are counted only where a log would
- * not hold them: every page of one says it.
+ * The number of readings, and their newest change: if one leaves the period while another enters it, the number alone stays the same. It
+ * counts all of them only if they are more than a log may hold; every page of a log reports the number.
  */
 export async function countLogged(db: Db, log: LogOf): Promise<{ count: number; newest: number | null }> {
   const counted = await countUpTo(db, log, mostLogged + 1);
@@ -42,7 +42,7 @@ const countUpTo = (db: Db, log: LogOf, most?: number) =>
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max<number | null>('logged.change_no').as('newest')])
     .executeTakeFirstOrThrow();
 
-/** All versions of some readings, with who made each, the oldest first. */
+/** All versions of some readings with their authors, oldest first. */
 export const findVersions = (db: Db, farmerId: string, ids: readonly string[]) =>
   ids.length === 0
     ? []

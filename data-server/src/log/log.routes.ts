@@ -43,7 +43,7 @@ export const listLog = onFarm<'listLog'>('fertirrigation.view', async ({ service
   return { status: 200, body: { data, meta } };
 });
 
-/** What followed the first version. */
+/** The changes after the first version. */
 function correctionsOf(versions: Awaited<ReturnType<typeof findVersions>>): Wire['Revision'][] {
   return versions.flatMap(({ version, action, at, account_id: id, firstname, lastname, snapshot }, index) => {
     if (version === 1) return [];

@@ -5,7 +5,7 @@ export type NamedCalibration = CalibrationRow &
   Record<'firstname' | 'lastname', string> &
   Record<'withdrawn_firstname' | 'withdrawn_lastname', string | null>;
 
-/** A row as it travels. */
+/** A row in the form of the contract. */
 export function calibrationJson(row: NamedCalibration): Wire['Calibration'] {
   const { id, meter_id, at, temperature, slope, cell_constant, ec_standard, created_at, updated_at, version } = row;
   return {

@@ -4,7 +4,7 @@ import type { Trx } from '../database/transaction.ts';
 
 export type CalibrationRow = Tables['calibrations'];
 
-/** The log of the farm, those that were withdrawn too, with who noted and who withdrew each. */
+/** The farm's log, including withdrawn calibrations, with who noted and who withdrew each. */
 export const calibrationRows = (db: Db, farmerId: string) =>
   db
     .selectFrom('calibrations')

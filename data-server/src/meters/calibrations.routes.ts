@@ -32,7 +32,7 @@ export const putCalibration = onFarm<'putCalibration'>('fertirrigation.create', 
     {
       find: (trx) => findCalibration(trx, farm.id, id),
       allow(current) {
-        // Noted once and never changed, whatever version the caller has seen.
+        // A calibration is noted once and never changed, whatever version the caller has seen.
         if (current) throw new Problem('moved_on', { current: { version: current.version, deleted: false } });
       },
       change: (trx, _current, stamp) => noted(trx, farm, id, body, stamp),
@@ -75,7 +75,7 @@ export const withdrawCalibration = onFarm<'withdrawCalibration'>('fertirrigation
   return { status: 200, etag: etagOf(row), body: await withPeople(services, row) };
 });
 
-/** For people who read logs; the app has its own texts by code. */
+/** For people who read logs; the app has its own texts, by code. */
 const messages: Record<CalibrationProblemCode, string> = {
   date_in_future: 'The instant cannot be in the future.',
   nothing_calibrated: 'A calibration is of the electrode, of the cell, or of both.',
@@ -90,7 +90,7 @@ const messages: Record<CalibrationProblemCode, string> = {
   standard_impossible: 'The standard must be above 0 and at most 200 mS/cm.',
 };
 
-/** Holds the body to the rules of the form, and to what only the server knows: the meter. Throws 422. */
+/** Checks the body by the rules of the form, and by what only the server knows: the meter. Throws 422. */
 async function noted(
   trx: Trx,
   farm: FarmAccess,

@@ -1,6 +1,6 @@
 import { snake, type Wire } from '@seguia/openapi';
 
-/** What is wrong with a meter or a calibration, by the fields of the contract. */
+/** The problems of a meter or a calibration, by the fields of the contract. */
 export const fieldErrors = <Code extends string>(
   problems: readonly { field: string; code: Code }[],
   messages: Readonly<Record<Code, string>>,

@@ -1,7 +1,7 @@
 import type { Wire } from '@seguia/openapi';
 import type { MeterRow } from './meters.queries.ts';
 
-/** A row as it travels. */
+/** A row in the form of the contract. */
 export const meterJson = ({
   id,
   name,

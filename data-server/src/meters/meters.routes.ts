@@ -31,7 +31,7 @@ export const putMeter = onFarm<'putMeter'>('fertirrigation.view', async (call, f
   return { status: outcome === 'created' ? 201 : 200, etag: etagOf(row), body: meterJson(row) };
 });
 
-/** For people who read logs; the app has its own texts by code. */
+/** For people who read logs; the app has its own texts, by code. */
 const messages: Record<MeterProblemCode, string> = {
   name_missing: 'A meter needs a name.',
   name_too_long: 'The name is too long.',
@@ -49,7 +49,7 @@ interface ToMake {
   current: MeterRow | undefined;
 }
 
-/** Holds the body to the rules of the form. Throws 422. */
+/** Checks the body by the rules of the form. Throws 422. */
 async function makeMeter(
   trx: Trx,
   { farmerId, id, body, current }: ToMake,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { ColumnTypes } from './column-types.ts';
 
-/** Indexes by which every filter and every order of the readings' list finds its first row, each ending with the id. */
+/** Indexes with which every filter and order of the readings' list finds its first row; each ends with the id. */
 const live = {
   readings_by_time: ['timestamp'],
   readings_by_plot: ['plot_id', 'timestamp'],
@@ -13,10 +13,10 @@ const live = {
   readings_by_update: ['updated_at'],
 } as const;
 
-/** Rows of a farm that share a value, of a farm with 100,000 readings. */
+/** How many rows of a farm share a value, on a farm with 100,000 readings. */
 const shared = { timestamp: 2, plot_id: 2500, created_by: 10_000, date: 80, time: 70, created_at: 2, updated_at: 2 };
 
-/** Readings are found by an index whatever the list is filtered and ordered by. */
+/** Makes an index for every filter and order of the readings' list. */
 export async function up(db: Kysely<unknown>, { isSqlite }: ColumnTypes) {
   const run = (statement: string) => sql.raw(statement).execute(db);
   for (const name of ['readings_by_time', 'readings_by_plot', 'readings_by_date']) await run(`DROP INDEX ${name}`);
@@ -27,8 +27,8 @@ export async function up(db: Kysely<unknown>, { isSqlite }: ColumnTypes) {
 }
 
 /**
- * SQLite plans by figures that it counts only on command, and takes a farm for ten rows without them. These are a large farm's, so that a query has the
- * plan that suits one whatever the database holds; `ANALYZE` replaces them by counted ones.
+ * SQLite plans queries by statistics that it collects only on command, and without them assumes ten rows per farm. These are those of a
+ * large farm, so that a query gets the plan that suits one, whatever the database contains; `ANALYZE` replaces them by real ones.
  */
 async function describeLargeFarm(run: (statement: string) => Promise<unknown>) {
   await run('ANALYZE readings');

@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { ColumnTypes } from './column-types.ts';
 
-/** Accounts that may not log in, and what was done to accounts and rights. Rows of the audit log are led by the farm or account they are about. */
+/**
+ * Accounts that may not log in, and events of accounts and rights. The key of the audit log begins with the farm or account that a row is
+ * about.
+ */
 export async function up(db: Kysely<unknown>, { int, text, options }: ColumnTypes) {
   const run = (statement: string) => sql.raw(statement).execute(db);
   await run(`ALTER TABLE accounts ADD COLUMN disabled_at ${int}`);

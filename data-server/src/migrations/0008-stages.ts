@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { ColumnTypes } from './column-types.ts';
 import { replaceSubjects } from './replace-subjects.ts';
 
-/** The first days of a planting's stages, with revisions about them, and limits of drain EC less intake EC. */
+/** The first days of a planting's stages, with revisions about them, and limits of drain EC − intake EC. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes) {
   const { int, real, text } = types;
   const run = (statement: string) => sql.raw(statement).execute(db);

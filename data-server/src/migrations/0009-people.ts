@@ -2,7 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import type { ColumnTypes } from './column-types.ts';
 import { replaceSubjects } from './replace-subjects.ts';
 
-/** People of a farm who may be disabled there, and invitations to a farm. Of an invitation's token only a hash is kept, and only while it can be used. */
+/**
+ * People who can be disabled on a farm, and invitations to a farm. Only the hash of an invitation's token is stored, and only while it can
+ * be used.
+ */
 export async function up(db: Kysely<unknown>, types: ColumnTypes) {
   const { int, text, options } = types;
   const run = (statement: string) => sql.raw(statement).execute(db);

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { ColumnTypes } from './column-types.ts';
 import { replaceSubjects } from './replace-subjects.ts';
 
-/** What managers write of plots, crops and varieties in the app, each with a version and revisions. */
+/** Plots, crops and varieties that managers change in the app, each with a version and revisions. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes) {
   const { int, real, text } = types;
   const run = (statement: string) => sql.raw(statement).execute(db);

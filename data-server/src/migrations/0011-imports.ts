@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { ColumnTypes } from './column-types.ts';
 import { replaceSubjects } from './replace-subjects.ts';
 
-/** Files whose readings were imported, and where each of these readings stood in its file. */
+/** Files whose readings were imported, and the place of each of these readings in its file. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes) {
   const { int, text, options } = types;
   const run = (statement: string) => sql.raw(statement).execute(db);

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { ColumnTypes } from './column-types.ts';
 import { replaceSubjects } from './replace-subjects.ts';
 
-/** Who gets the board by e-mail: a row goes with the person's place on the farm. */
+/** The receivers of the board by e-mail: a row is deleted together with the person's access to the farm. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes) {
   const { int, text, options } = types;
   const run = (statement: string) => sql.raw(statement).execute(db);

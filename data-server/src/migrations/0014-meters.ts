@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { ColumnTypes } from './column-types.ts';
 import { replaceSubjects } from './replace-subjects.ts';
 
-/** What readings are taken with, the log of its calibrations, and a reading's meter. */
+/** The farm's meters, the log of their calibrations, and a reading's meter. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes) {
   const { int, real, text, options } = types;
   const run = (statement: string) => sql.raw(statement).execute(db);

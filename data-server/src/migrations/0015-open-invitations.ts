@@ -2,8 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import type { ColumnTypes } from './column-types.ts';
 
 /**
- * Invitations are unique within their farm alone, as any row of a farm: a shard cannot hold a key over all farms. Tokens are random, so that two never have the same
- * hash; an index finds them as before. SQLite drops no key of a table in place: it is made anew there. Nothing refers to invitations.
+ * Makes invitations unique only within their farm, like all rows of a farm, because a shard cannot enforce a key over all farms. Tokens are
+ * random, so two never have the same hash; an index finds them as before. SQLite cannot drop a key in place, so the table is rebuilt there.
+ * No table refers to invitations.
  */
 export async function up(db: Kysely<unknown>, { int, text, options, isSqlite }: ColumnTypes) {
   const run = (statement: string) => sql.raw(statement).execute(db);

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { ColumnTypes } from './column-types.ts';
 
 /**
- * Adds a measure's columns: the value of readings, between `low` and `high`, and the limits of target bands. A reading that holds nothing else is
- * one too, so the rule "at least one value" is made anew with the column in it.
+ * Adds a measure's columns: the value of readings, between `low` and `high`, and the limits of target bands. A reading with nothing but
+ * this value is a reading too, so the rule "at least one value" is rebuilt with the column in it.
  */
 export async function addMeasure(
   db: Kysely<unknown>,
@@ -35,7 +35,7 @@ export async function addMeasure(
   }
 }
 
-/** SQLite changes no rule of a table in place: the rows move into a new one, as its documentation has it (lang_altertable, section 7). */
+/** SQLite cannot change a rule in place: the rows move into a new table, as its documentation describes (lang_altertable, section 7). */
 async function rebuildReadings(db: Kysely<unknown>, change: (create: string) => string) {
   const { rows } = await sql<{ type: string; create: string }>`
     SELECT type, sql AS "create" FROM sqlite_master WHERE tbl_name = 'readings' AND sql IS NOT NULL`.execute(db);

@@ -1,9 +1,9 @@
-/** What differs between the two databases. `text` sorts by bytes on both. */
+/** The differences between the two databases. `text` sorts by bytes on both. */
 export interface ColumnTypes {
   int: string;
   real: string;
   text: string;
-  /** What follows a CREATE TABLE. */
+  /** The end of a CREATE TABLE statement. */
   options: string;
   isSqlite: boolean;
 }

@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { ColumnTypes } from './column-types.ts';
 
-/** Says anew what revisions may be about. SQLite changes no check of a table in place: it is made anew there. Nothing refers to revisions. */
+/**
+ * Replaces the list of subjects that revisions may be about. SQLite cannot change a check in place, so the table is rebuilt there. No table
+ * refers to revisions.
+ */
 export async function replaceSubjects(
   db: Kysely<unknown>,
   { int, text, options, isSqlite }: ColumnTypes,

@@ -11,13 +11,13 @@ import { fromDay } from '../readings/readings.queries.ts';
 import { bandJson } from '../target-bands/band-json.ts';
 import { bandRows } from '../target-bands/target-bands.queries.ts';
 
-/** A plot on the board, with the one thing to do or to look at there. */
+/** A plot on the board, with the one thing to do or look at there. */
 export interface PlotAdvised {
   plot: BoardPlot;
   advice: PlotAdvice;
 }
 
-/** The board of a farm's day, what needs somebody first, as Today shows it to who has no filter. */
+/** The board of a farm's day, plots that need attention first, as Today shows it without filters. */
 export async function boardOfFarm(db: Db, farmerId: string, today: string): Promise<PlotAdvised[]> {
   const crops = await plotCrops(db, farmerId);
   const rows = await plotRows(db, farmerId)
@@ -45,7 +45,7 @@ const readings = (db: Db, farmerId: string) =>
     .orderBy('timestamp', 'desc')
     .orderBy('id', 'desc');
 
-/** The newest first. */
+/** Newest first. */
 async function readingsByPlot(db: Db, farmerId: string, from: string) {
   const rows = await fromDay(from)
     .reduce((query, condition) => query.where(condition), readings(db, farmerId))
@@ -53,6 +53,6 @@ async function readingsByPlot(db: Db, farmerId: string, from: string) {
   return Map.groupBy(rows.map(camel), ({ plotId }) => plotId);
 }
 
-/** The last one ever of a plot that was not read for long, or none. */
+/** The last reading of a plot that was not read for a long time, or none. */
 const lastReading = async (db: Db, farmerId: string, plotId: string) =>
   (await readings(db, farmerId).where('plot_id', '=', plotId).limit(1).execute()).map(camel);

@@ -17,17 +17,17 @@ const messages = defineMessages({
   unknown: { id: 'mail.end.unknown', defaultMessage: 'Ce lien ne sert plus. Le mail se règle dans les réglages.' },
 });
 
-/** What the link in somebody's mail opens. */
+/** The address of the link that ends a person's mail. */
 export const endAddress = ({ publicAddress }: Settings, mail: Parameters<typeof endToken>[0]): string =>
   `${publicAddress}${url}?token=${endToken(mail)}`;
 
 /**
- * The end of a morning mail, without a login: the link shows one button, for mail scanners open every link; a POST ends it, of the button or of a mail
- * program (RFC 8058). Outside of the contract, which has JSON alone.
+ * Ends a morning mail without a login. The link shows a single button, because mail scanners open every link; a POST ends the mail, from
+ * the button or from a mail program (RFC 8058). It is outside of the contract, which has only JSON.
  */
 export async function addEndOfMail(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (scope) => {
-    // Whatever the body says: the address says it all.
+    // Accepts any body, because the address contains everything.
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data'])
       scope.addContentTypeParser(type, { parseAs: 'string' }, (_request, _body, done) => done(null, null));
     for (const method of ['GET', 'POST'] as const)

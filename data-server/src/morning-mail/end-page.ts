@@ -13,18 +13,18 @@ button { min-height: 56px; width: 100%; border: 0; border-radius: 10px; backgrou
 button:focus-visible { outline: 3px solid var(--primary); outline-offset: 2px; }
 `;
 
-/** No script, nothing of another origin; the form goes to the page's own address. */
+/** No scripts, and nothing from other origins; the form posts to the page's own address. */
 export const endPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 interface EndPage {
   locale: string;
   title: string;
   text: string;
-  /** What the one button says; null: there is nothing to press. */
+  /** The button's label; null where there is nothing to press. */
   button: string | null;
 }
 
-/** A page with a sentence and at most one button, which sends the page's own address as a POST. */
+/** A page with a sentence and at most one button, which posts to the page's own address. */
 export function endPage({ locale, title, text, button }: EndPage): string {
   const { dir } = localeEntry(locale);
   const form = button === null ? '' : `<form method="post"><button>${escaped(button)}</button></form>`;

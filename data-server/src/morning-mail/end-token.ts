@@ -6,15 +6,15 @@ interface Mail {
   secret: string;
 }
 
-/** Signs one purpose alone: with it nobody reads, logs in or switches anything on. */
+/** Signs this one purpose only: the token cannot be used to read, log in or switch anything on. */
 const signatureOf = ({ farmer_id, account_id, secret }: Mail) =>
   createHmac('sha256', secret).update(`end the morning mail of ${account_id} on ${farmer_id}`).digest();
 
-/** What stands in the link that ends somebody's mail; the same in each of their mails, for old ones are ended from as well. */
+/** The token in the link that ends a person's mail. It is the same in all of their mails, because people also use old ones. */
 export const endToken = (mail: Mail): string =>
   `${mail.farmer_id}.${mail.account_id}.${signatureOf(mail).toString('base64url')}`;
 
-/** Whose mail a token names; null where it is none. Whether it is theirs says `isSigned`. */
+/** The farm and account that a token names; null where it is malformed. Only `isSigned` tells whether it is genuine. */
 export function namedBy(token: string): { farmerId: string; accountId: string } | null {
   const [, farmerId, accountId] = /^([\w-]{36})\.([\w-]{36})\.[\w-]{43}$/.exec(token) ?? [];
   return farmerId && accountId ? { farmerId, accountId } : null;

@@ -18,7 +18,7 @@ interface Letter {
 /** The edge of a plot's line, in the colours of the app's states. */
 const edges: Record<PlotState, string> = { out: '#B3261E', unread: '#7C7868', in: '#0A6B52', untargeted: '#7C7868' };
 
-/** The mail as HTML: one column, no picture, nothing that is fetched; styles stand at their elements, where every mail program reads them. */
+/** The mail as HTML: one column, no picture, nothing that must be fetched. Styles are inline, because every mail program reads them there. */
 export function letterPage(letter: Letter): string {
   const { locale, dir, farm, day, summary, plots, open, boardAddress, why, end, endAddress } = letter;
   const start = dir === 'rtl' ? 'right' : 'left';

@@ -24,18 +24,18 @@ const messages = defineMessages({
 export interface LetterTo {
   farm: string;
   timeZone: string;
-  /** Of the farm's day. */
+  /** The hour of the farm's day. */
   hour: number;
-  /** A tag; its region says how numbers and dates are written. */
+  /** A language tag; its region decides how numbers and dates are written. */
   language: string;
   ecUnit: EcUnit;
-  /** Ends the mail. */
+  /** The address that ends the mail. */
   endAddress: string;
-  /** Where the web app is; null: not known. */
+  /** The address of the web app; null where it is not known. */
   webAddress: string | null;
 }
 
-/** The board as a mail in somebody's language: one line of all plots, then a sentence of each where there is something to say. */
+/** The board as a mail in a person's language: one line about all plots, then a sentence for each plot with something to say. */
 export function morningLetter(board: readonly PlotAdvised[], to: LetterTo, now: Date) {
   const { farm, language, endAddress, webAddress } = to;
   const locale = supportedLocale(language);
@@ -75,7 +75,7 @@ export function morningLetter(board: readonly PlotAdvised[], to: LetterTo, now: 
       .map((lines) => lines.join('\n'))
       .join('\n\n'),
     html: letterPage({ locale, dir, farm, day, summary, plots, open, boardAddress, why, end, endAddress }),
-    // RFC 8058: mail programs offer to end it with one press, without opening the link.
+    // RFC 8058: with these headers, mail programs offer to end the mail with one press, without opening the link.
     headers: { 'List-Unsubscribe': `<${endAddress}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   };
 }

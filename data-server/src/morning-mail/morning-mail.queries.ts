@@ -5,10 +5,10 @@ import type { Trx } from '../database/transaction.ts';
 import { newToken } from '../access/tokens.ts';
 import type { Settings } from '../services/settings.ts';
 
-/** Whether this server sends the mail: by SMTP, with a link that leads back to it. */
+/** Whether this server sends the mail: it needs SMTP, and an address for the link that leads back. */
 export const sendsMorningMail = ({ smtpUrl, publicAddress }: Settings) => smtpUrl !== null && publicAddress !== null;
 
-/** A setting as `write` keeps it: its id is the account's. No revision holds what signs its links. */
+/** A setting in the form that `write` stores: its id is the account's. Revisions do not contain the key that signs its links. */
 export interface MailRow extends Omit<Tables['morning_mails'], 'account_id' | 'secret'> {
   id: string;
   deleted_at: null;
@@ -34,7 +34,7 @@ export async function storeMail(trx: Trx, mail: MailRow): Promise<void> {
     .execute();
 }
 
-/** Where somebody's mail goes. */
+/** The address of a person's mail. */
 export async function emailOf(db: Db, accountId: string): Promise<string> {
   const { email } = await db
     .selectFrom('accounts')
@@ -44,7 +44,7 @@ export async function emailOf(db: Db, accountId: string): Promise<string> {
   return email;
 }
 
-/** Somebody's mail on a farm, with what its link is signed with; undefined where they never chose one. */
+/** A person's mail setting on a farm, with the key of its link; undefined if they never chose one. */
 export const findSigned = (db: Db, farmerId: string, accountId: string) =>
   db
     .selectFrom('morning_mails')
@@ -54,7 +54,7 @@ export const findSigned = (db: Db, farmerId: string, accountId: string) =>
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 
-/** Ends a mail; whoever ends it twice changes nothing. */
+/** Ends a mail; ending it twice changes nothing. */
 export async function endMail(db: Db, farmerId: string, accountId: string): Promise<void> {
   await db
     .updateTable('morning_mails')
@@ -65,7 +65,7 @@ export async function endMail(db: Db, farmerId: string, accountId: string): Prom
     .execute();
 }
 
-/** Those who want the mail and may have it: on the farm, not disabled there, with an account that works. */
+/** The people who want the mail and may get it: on the farm, not disabled there, with an active account. */
 export const findReaders = (db: Db) =>
   db
     .selectFrom('morning_mails')
@@ -88,7 +88,7 @@ export type MailReader = Awaited<ReturnType<typeof findReaders>>[number];
 
 type Claim = Pick<MailReader, 'farmer_id' | 'account_id' | 'hour' | 'sent_on'>;
 
-/** Takes the mail of a day for this server; false where another one was first, or the person changed or ended it meanwhile. */
+/** Claims the mail of a day for this server; false if another server was first, or the person has changed or ended it meanwhile. */
 export async function claimMail(db: Db, { farmer_id, account_id, hour }: Claim, day: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('morning_mails')
@@ -101,7 +101,7 @@ export async function claimMail(db: Db, { farmer_id, account_id, hour }: Claim, 
   return numUpdatedRows > 0n;
 }
 
-/** Gives a mail back that did not go, so that it is tried again. */
+/** Releases a mail that was not sent, so that it is tried again. */
 export async function giveBackMail(db: Db, { farmer_id, account_id, sent_on }: Claim, day: string): Promise<void> {
   await db
     .updateTable('morning_mails')

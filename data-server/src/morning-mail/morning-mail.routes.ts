@@ -6,7 +6,7 @@ import type { Services } from '../services/services.ts';
 import { etagOf, write } from '../sync/write.ts';
 import { emailOf, findMail, mailJson, type MailRow, sendsMorningMail, storeMail } from './morning-mail.queries.ts';
 
-/** What is answered before anybody chose. */
+/** The setting before anybody has chosen. */
 const neverSet = (farm: FarmAccess): MailRow => ({
   farmer_id: farm.id,
   id: farm.accountId,
@@ -54,7 +54,7 @@ function mustSend({ settings }: Services) {
   if (!sendsMorningMail(settings)) throw new Problem('not_found');
 }
 
-/** A mail that went today does not go again at another hour. */
+/** A mail that was sent today is not sent again at another hour. */
 function doneOn(farm: FarmAccess, hour: number | null, sentOn: string | null, { now }: Services): string | null {
   const done = hour === null ? null : doneOnChoosing(hour, farmNow(zoneClock(farm.timeZone), now().getTime()));
   return done !== null && (sentOn === null || done > sentOn) ? done : sentOn;

@@ -10,8 +10,9 @@ import { claimMail, findReaders, giveBackMail, type MailReader, sendsMorningMail
 import { morningLetter } from './morning-letter.ts';
 
 /**
- * Sends the mails whose hour has come. Each is taken in the database first, so that a server that starts again, or a second one, sends none twice; one that did not
- * leave is given back, and tried again with the next call. `report` hears why. Never throws for one mail or farm.
+ * Sends the mails whose hour has come. Each is first claimed in the database, so that neither a restarted server nor a second one sends it
+ * twice; a mail that was not sent is released, and tried again with the next call. `report` receives failures. A failure of one mail or
+ * farm is never thrown.
  */
 export async function sendMorningMails(services: Services, report: (fault: unknown) => void): Promise<void> {
   if (!sendsMorningMail(services.settings)) return;
@@ -19,7 +20,7 @@ export async function sendMorningMails(services: Services, report: (fault: unkno
   const due = (await findReaders(services.database.lookups)).filter((reader) => isDue(reader, now));
   for (const [farmId, readers] of Map.groupBy(due, (reader) => reader.farmer_id)) {
     const board = await boardOfFarm(services.database.lookups, farmId, todayOf(readers[0]!, now)).catch(report);
-    // Where all plots are closed there is nothing to say.
+    // If all plots are closed, there is nothing to say.
     if (!board?.length) continue;
     for (const reader of readers) if (!services.stopping()) await sendOne(services, reader, board, report);
   }
@@ -27,7 +28,7 @@ export async function sendMorningMails(services: Services, report: (fault: unkno
 
 const todayOf = ({ time_zone: zone }: MailReader, now: Date) => farmNow(zoneClock(zone), now.getTime()).date;
 
-/** Whether it is time, and the person may see what the mail says. */
+/** Whether it is time, and the person may see the contents of the mail. */
 function isDue(reader: MailReader, now: Date): boolean {
   const { hour, sent_on: sentOn, time_zone: zone, modules } = reader;
   if (hour === null || !isMailDue({ hour, sentOn }, farmNow(zoneClock(zone), now.getTime()))) return false;
@@ -55,7 +56,7 @@ async function sendOne(
   }
 }
 
-/** Not where the mail server took the text and then fell silent (it may have sent it), nor where it said no for good. */
+/** Not if the mail server received the text and then stopped answering (it may have sent it), nor if it refused for good. */
 function mayTryAgain(fault: unknown): boolean {
   const { command = '', responseCode = 0 } = fault as { command?: string; responseCode?: number };
   return command !== 'DATA' && responseCode < 500;

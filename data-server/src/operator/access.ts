@@ -15,11 +15,11 @@ const roleOption: Option = {
   choices: roles,
 };
 
-/** Links an account to a farm, or changes what it may do there. */
+/** Links an account to a farm, or changes its access there. */
 export const grantAccess = ({ db, now, actor }: VerbContext, grant: Grant) =>
   inTransaction(db, (trx) => giveAccess(trx, grant, { at: seconds(now), actor }));
 
-/** A role by its name; throws a UsageError for another word. */
+/** A role by its name; throws a UsageError for any other word. */
 export function roleIn(text: string): Role {
   const role = roles.find((known) => known === text);
   if (!role) throw new UsageError(`--role: one of ${roles.join(', ')}, not "${text}".`);

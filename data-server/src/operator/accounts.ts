@@ -20,21 +20,21 @@ import {
   type VerbContext,
 } from './verb.ts';
 
-/** The person who is described; throws a UsageError that names what is wrong. */
+/** The person that the options describe; throws a UsageError that names the problem. */
 export const personIn = (words: Arguments): Person => ({
   email: emailIn(words.required('email')),
   firstname: nameIn('firstname', words.required('firstname')),
   lastname: nameIn('lastname', words.required('lastname')),
 });
 
-/** An e-mail in lower case; throws a UsageError for what is none. */
+/** An e-mail in lower case; throws a UsageError if it is malformed. */
 export function emailIn(text: string): string {
   const address = text.trim().toLowerCase();
   if (!isEmail(address)) throw new UsageError(`--email: an address like ana@farm.example, not "${text}".`);
   return address;
 }
 
-/** Adds an account; answers its id, and the one-time password where one was made. Throws a SettingError where the e-mail has one. */
+/** Adds an account; returns its id, and a one-time password if one was made. Throws a SettingError if the e-mail has an account. */
 export async function insertAccount(context: VerbContext, person: Person, isGiven: boolean) {
   const { db, now, actor } = context;
   if (await findAccountByEmail(db, person.email))

@@ -4,7 +4,7 @@ import { findAccountByEmail } from '../session/session.queries.ts';
 import { findFarm } from './find.ts';
 import { allowed, instantOf, listOf, UsageError, type Verb } from './verb.ts';
 
-/** Unix seconds of a day or an instant; throws a UsageError for what is none. */
+/** A day or an instant as Unix seconds; throws a UsageError if it is neither. */
 function since(text: string | undefined): number {
   const instant = text === undefined ? 0 : Date.parse(text);
   if (Number.isNaN(instant)) throw new UsageError(`--since: a day like 2026-06-30, not "${text}".`);

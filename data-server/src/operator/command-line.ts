@@ -2,14 +2,14 @@ import { Command, CommanderError, InvalidArgumentError, Option as CommandOption 
 import type { Arguments } from '../admin/arguments.ts';
 import { UsageError, type Option, type Verb } from './verb.ts';
 
-/** The verb that was typed, with its words. */
+/** The typed verb with its words. */
 export interface Typed {
   verb: Verb;
   words: Arguments;
   isJson: boolean;
 }
 
-/** What the words of the command line are; null where they were a request for help, which has been printed. Throws a UsageError. */
+/** Parses the command line; null if it wanted help, which has been printed. Throws a UsageError. */
 export async function readCommandLine(
   line: readonly string[],
   verbs: readonly Verb[],
@@ -58,14 +58,14 @@ function declared({ flags, text, isRequired, choices }: Option): CommandOption {
   const option = new CommandOption(flags, text).makeOptionMandatory(isRequired ?? false);
   if (choices) return option.choices(choices);
   if (!option.required) return option;
-  // A forgotten value would swallow the next option.
+  // If a value was forgotten, commander would take the next option for it.
   return option.argParser((value: string) => {
     if (value.startsWith('--')) throw new InvalidArgumentError('Its value is missing.');
     return value;
   });
 }
 
-/** As commander names an option: `crop-type` is `cropType`. */
+/** The name that commander gives an option: `crop-type` becomes `cropType`. */
 const keyOf = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 function argumentsOf(options: Record<string, string | true | undefined>, file: string | undefined): Arguments {

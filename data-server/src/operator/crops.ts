@@ -41,7 +41,7 @@ async function renameCropType(trx: Trx, { name, ...at }: Renaming, changeNo: num
   await storeCropType(trx, await makeCropType(trx, { ...at, body, current, stamp }), false);
 }
 
-/** Gives a crop or a crop type another name; it, and the plots where it grows or grew, get a new change number, since those carry the name. */
+/** Renames a crop or a crop type. It and the plots where it grows or grew get a new change number, because they contain the name. */
 async function rename({ db, now }: VerbContext, table: 'crops' | 'crop_types', renaming: Renaming) {
   await withRulesAsSettings('--name', () =>
     inTransaction(db, async (trx) => {

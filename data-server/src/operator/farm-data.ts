@@ -16,7 +16,7 @@ async function countReadings(db: Db, farmId: string): Promise<number> {
   return rows;
 }
 
-/** The people among them who have no farm any more. */
+/** The e-mails of those people who have no farm any more. */
 async function emailsWithoutFarm(db: Db, accountIds: readonly string[]): Promise<string[]> {
   if (accountIds.length === 0) return [];
   const rows = await db
@@ -29,7 +29,7 @@ async function emailsWithoutFarm(db: Db, accountIds: readonly string[]): Promise
   return rows.map(({ email }) => email);
 }
 
-/** All that is stored of a farm: handed out, and deleted. */
+/** Exporting and deleting all data of a farm. */
 export const farmDataVerbs: readonly Verb[] = [
   {
     name: 'farms export',

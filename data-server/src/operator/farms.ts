@@ -20,13 +20,13 @@ import {
   type VerbContext,
 } from './verb.ts';
 
-/** What a farm can subscribe to. */
+/** The modules to which a farm can subscribe. */
 const modules: readonly string[] = ['fertirrigation'] satisfies Wire['Module'][];
 
-/** Characters of a farm's name, as in the contract. */
+/** The longest name of a farm in characters, as in the contract. */
 const longestName = 120;
 
-/** The modules in a list between commas; none for an empty one. */
+/** The modules in a list with commas; empty for an empty text. */
 function modulesIn(text: string): string[] {
   const names = text.split(',').filter(Boolean);
   const wrong = names.find((name) => !modules.includes(name));
@@ -34,7 +34,7 @@ function modulesIn(text: string): string[] {
   return [...new Set(names)];
 }
 
-/** The IANA zone; throws a UsageError where there is none of that name. */
+/** The IANA zone; throws a UsageError if there is none of that name. */
 function zoneIn(text: string): string {
   if (!isZone(text)) throw new UsageError(`--zone: there is no IANA zone "${text}"; one is Europe/Paris.`);
   return text;
@@ -47,7 +47,7 @@ export const newFarmOptions = [
   allowed('--modules <list>', 'what it has subscribed to (fertirrigation)'),
 ];
 
-/** The farm that is described; throws a UsageError that names what is wrong. `name`: the option that holds its name. */
+/** The farm that the options describe; throws a UsageError that names the problem. `name` is the option with its name. */
 export const farmIn = (words: Arguments, name = 'name'): NewFarm => ({
   name: nameIn(name, words.required(name), longestName),
   place: words.optional('place')?.trim() || null,
@@ -55,7 +55,7 @@ export const farmIn = (words: Arguments, name = 'name'): NewFarm => ({
   modules: modulesIn(words.optional('modules') ?? modules.join(',')),
 });
 
-/** Adds a farm; answers its id. */
+/** Adds a farm; returns its id. */
 export const insertFarm = ({ db, now, actor }: VerbContext, fields: NewFarm) =>
   inTransaction(db, (trx) => addFarm(trx, fields, { now, actor }));
 
@@ -138,7 +138,7 @@ export const farmVerbs: readonly Verb[] = [
       const name = given === undefined ? undefined : nameIn('name', given, longestName);
       if (name === undefined && place === undefined && zone === undefined)
         throw new UsageError('Give --name, --place or --zone.');
-      // A reading's instant was worked out from its day and time in the farm's zone.
+      // The instants of existing readings were calculated with the farm's old zone.
       if (
         zone !== undefined &&
         (await db.selectFrom('readings').select('id').where('farmer_id', '=', id).limit(1).executeTakeFirst())

@@ -3,7 +3,7 @@ import { startNewEpoch } from '../admin/new-epoch.ts';
 import { openPhotoFiles } from '../photo-files/open-photo-files.ts';
 import { allowed, resultOf, type Verb } from './verb.ts';
 
-/** Backups: what they hold stands beside their code. */
+/** Commands for backups; backup-format.ts tells what these contain. */
 export const fileVerbs: readonly Verb[] = [
   {
     name: 'backup',

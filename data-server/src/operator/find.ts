@@ -7,7 +7,7 @@ export const farmOption = needed('--farm <farm>', 'id or name of the farm');
 export const plotOption = needed('--plot <plot>', 'id or name of the plot');
 export const emailOption = needed('--email <email>', 'e-mail of the account');
 
-/** What is meant by an id or a name; throws a SettingError where nothing, or more than one thing, is. */
+/** The only match for an id or a name; throws a SettingError if there is none, or more than one. */
 function single<Found extends { id: string; name: string }>(
   found: readonly Found[],
   option: string,
@@ -32,7 +32,7 @@ export async function findFarm(db: Db, text: string) {
   return single(found, 'farm', text);
 }
 
-/** A farm's own plot, crop or crop type with that id or name. */
+/** A farm's plot, crop or crop type with that id or name. */
 export async function findOnFarm(db: Db, table: 'plots' | 'crops' | 'crop_types', farmId: string, text: string) {
   const found = await db
     .selectFrom(table)

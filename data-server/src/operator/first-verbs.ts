@@ -12,7 +12,7 @@ import { allowed, needed, resultOf, type Output, type Verb, type VerbContext } f
 
 const idsOf = (ids: readonly string[]): Output => resultOf(ids.join('\n'), { ids });
 
-/** Adds an account, or links one that is there already to another farm. A password that is made here stays. */
+/** Adds an account, or links an existing one to another farm. A password that is made here is permanent. */
 async function addAccount(context: VerbContext, words: Arguments): Promise<Output> {
   const email = emailIn(words.required('email'));
   const farm = words.optional('farm');
@@ -29,7 +29,7 @@ async function addAccount(context: VerbContext, words: Arguments): Promise<Outpu
   return given === undefined ? resultOf(`${id} password ${password}`, { id, password }) : resultOf(id, { id });
 }
 
-/** The commands of the first versions, which scripts use. They answer what they always did. */
+/** The commands of the first versions, which scripts use. Their answers have not changed. */
 export const firstVerbs: readonly Verb[] = [
   {
     name: 'add-farm',

@@ -5,7 +5,7 @@ import { farmIn, insertFarm } from './farms.ts';
 import { handOver, passwordOption } from './passwords.ts';
 import { allowed, needed, resultOf, type Verb } from './verb.ts';
 
-/** Makes the database where there is none; refuses one that has a farm or an account. */
+/** Creates the database if it does not exist; refuses one with a farm or an account. */
 export const init: Verb = {
   name: 'init',
   summary: 'makes the database, the first farm and its manager, and says the one-time password',
@@ -33,7 +33,7 @@ export const init: Verb = {
     ]);
     if (farm || account)
       throw new SettingError('There is a farm or an account already. `farms add` and `accounts add` make more.');
-    // The account first: what can be refused (its password) is refused before anything is there.
+    // The account comes first, so that a refusal (of its password) happens before anything is created.
     const { id: accountId, oneTime } = await insertAccount(context, person, words.has('password-stdin'));
     const farmId = await insertFarm(context, fields);
     await grantAccess(context, { farmId, accountId, role: 'manager', permissions: null });

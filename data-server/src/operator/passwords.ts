@@ -5,9 +5,9 @@ import { hashPassword, newOneTimePassword } from '../session/passwords.ts';
 import { storeOneTimePassword } from '../session/session.queries.ts';
 import { allowed, UsageError, type Option, type VerbContext } from './verb.ts';
 
-/** How long a one-time password that an operator hands out lasts. */
+/** How long an operator's one-time password is valid, in seconds. */
 const oneTimeSeconds = 72 * 3600;
-/** A password that nobody has: no text is its hash's. */
+/** The hash of no password: no text matches it. */
 export const noPassword = 'none';
 
 export const passwordOption: Option = allowed(
@@ -15,13 +15,13 @@ export const passwordOption: Option = allowed(
   'take the password from the standard input, instead of making one for one time',
 );
 
-/** A new password: its hash, and its text where it was made for one time. */
+/** A new password: its hash, and its text if it is a one-time password. */
 interface Secret {
   hash: string;
   oneTime: string | null;
 }
 
-/** From the standard input, or made. Throws a UsageError for what the rules refuse. */
+/** Reads a password from the standard input, or makes one. Throws a UsageError if the rules refuse it. */
 export async function readPassword({ readLine }: VerbContext, isGiven: boolean, person: Person): Promise<Secret> {
   if (!isGiven) {
     const oneTime = newOneTimePassword();
@@ -33,7 +33,7 @@ export async function readPassword({ readLine }: VerbContext, isGiven: boolean, 
   return { hash: await hashPassword(password), oneTime: null };
 }
 
-/** Puts it in the place of the password of before, which is gone though the new one is for one time. */
+/** Replaces an account's password; the old one is gone, even if the new one is a one-time password. */
 export async function setPassword(trx: Trx, accountId: string, at: number, { hash, oneTime }: Secret) {
   const change = { password_hash: oneTime === null ? hash : noPassword, updated_at: at };
   await trx.updateTable('accounts').set(change).where('id', '=', accountId).execute();
@@ -42,7 +42,7 @@ export async function setPassword(trx: Trx, accountId: string, at: number, { has
   if (oneTime !== null) await storeOneTimePassword(trx, row);
 }
 
-/** The line and the fields that hand a one-time password over. */
+/** The line and the fields that show a one-time password to the operator. */
 export function handOver(oneTime: string | null) {
   if (oneTime === null) return { line: '', fields: {} };
   return {

@@ -20,9 +20,9 @@ interface Place {
   plotId: string;
 }
 
-/** Ends what grows in a plot with that day as its last; answers how many plantings. Throws where one began later, or a stage of it did. */
+/** Ends the plantings in a plot on that last day; returns how many. Throws if one of them, or a stage of it, began later. */
 async function endPlantings(trx: Trx, { farmId, plotId }: Place, last: string): Promise<number> {
-  // A last day that is planned comes sooner.
+  // A planned later end is brought forward.
   const grows = sql<SqlBool>`(to_date IS NULL OR (from_date <= ${last} AND to_date > ${last}))`;
   const open = await trx
     .selectFrom('plot_crops')
@@ -46,7 +46,7 @@ async function endPlantings(trx: Trx, { farmId, plotId }: Place, last: string): 
   return open.length;
 }
 
-/** Runs a change of a plot's plantings and gives the plot a new change number: devices fetch plantings with their plot. */
+/** Changes a plot's plantings and gives the plot a new change number, because devices fetch plantings together with their plot. */
 function changePlantings<T>(
   { db }: VerbContext,
   { farmId, plotId }: Place,

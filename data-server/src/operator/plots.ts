@@ -26,7 +26,7 @@ import {
 const units = allowed('--units <count>', 'irrigation units: a whole number');
 const area = allowed('--area <m2>', 'area in m²');
 
-/** The farm and the plot that are named. */
+/** The farm and the plot that the options name. */
 export async function plotOf(db: Db, words: Arguments) {
   const { id: farmId } = await findFarm(db, words.required('farm'));
   return { farmId, plot: await findOnFarm(db, 'plots', farmId, words.required('plot')) };
@@ -36,7 +36,7 @@ type PlotChange = Partial<Pick<Wire['PlotBody'], 'name' | 'irrigation_units' | '
   position?: number;
 };
 
-/** Changes a plot as the app does, under a new change number, so that devices fetch it. */
+/** Changes a plot like the app does, with a new change number, so that devices fetch it. */
 async function changePlot({ db, now }: VerbContext, farmerId: string, id: string, change: PlotChange) {
   const { position, ...values } = change;
   await withRulesAsSettings('The plot', () =>
@@ -56,7 +56,7 @@ async function changePlot({ db, now }: VerbContext, farmerId: string, id: string
   );
 }
 
-/** The plot that stands before a place, counted from 1; null: none does. */
+/** The plot before a place, counted from 1; null where there is none. */
 async function plotBefore(trx: Trx, { farmer_id: farmerId, id }: PlotRow, position: number) {
   const others = (await plotsInOrder(trx, farmerId)).filter((plot) => plot.id !== id);
   return others[Math.min(position - 1, others.length) - 1]?.id ?? null;

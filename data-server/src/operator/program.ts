@@ -6,17 +6,17 @@ import { readCommandLine, type Typed } from './command-line.ts';
 import { UsageError, type Output } from './verb.ts';
 import { verbs } from './verbs.ts';
 
-/** What the program reads and writes beside its database. */
+/** The input and output of the program, besides its database. */
 export interface Surroundings {
   settings: () => Settings;
   print(text: string): void;
   complain(text: string): void;
-  /** The first line of the standard input, without its end. */
+  /** The first line of the standard input, without its line end. */
   readLine(): Promise<string>;
 }
 
 /**
- * Runs a command of the operator's; answers the exit code: 0, 1 where it could not be done, 2 where it was typed wrong. An operator sees what is wrong and
+ * Runs an operator's command; returns the exit code: 0, 1 if it could not be done, 2 if it was typed wrong. Operators see what is wrong and
  * what to do, never a stack.
  */
 export async function runProgram(line: readonly string[], surroundings: Surroundings): Promise<number> {
@@ -62,12 +62,15 @@ function operatorName(): string {
   try {
     return os.userInfo().username;
   } catch {
-    // A container's user need not have a name.
+    // A container's user may have no name.
     return String(process.getuid?.() ?? '');
   }
 }
 
-/** The message for an operator: an error's own where a person can do something, else the system's. A stack only with LOG_LEVEL=debug. */
+/**
+ * The message for an operator: the error's own if a person can do something about it, otherwise the system's. With LOG_LEVEL=debug the
+ * stack follows.
+ */
 export function describeFault(error: unknown): string {
   if (error instanceof SettingError) return error.message;
   const causes = error instanceof AggregateError ? error.errors : [error];

@@ -6,10 +6,10 @@ import { revokeSessions } from '../session/session.queries.ts';
 import { emailOption, findAccountOf } from './find.ts';
 import { allowed, instantOf, listOf, needed, resultOf, UsageError, type Verb, type VerbContext } from './verb.ts';
 
-/** Session and device are shown by the beginning of their hashes: enough to name them, and of no use to log in. */
+/** How many characters of the hashes of session and device are shown: enough to identify them, and useless for a login. */
 const shown = 12;
 
-/** The open sessions of an account, the newest first. */
+/** The open sessions of an account, newest first. */
 async function openSessionsOf({ db, now }: VerbContext, accountId: string) {
   return db
     .selectFrom('sessions')

@@ -3,7 +3,7 @@ import type { Settings } from '../services/settings.ts';
 import { SettingError } from '../services/settings.ts';
 import type { Arguments } from '../admin/arguments.ts';
 
-/** An option as it is declared: `--farm <farm>`. */
+/** The declaration of an option: `--farm <farm>`. */
 export interface Option {
   flags: string;
   text: string;
@@ -11,7 +11,7 @@ export interface Option {
   choices?: readonly string[];
 }
 
-/** What a verb may use. */
+/** What a verb can use. */
 export interface VerbContext {
   db: Db;
   settings: Settings;
@@ -22,7 +22,7 @@ export interface VerbContext {
   readLine(): Promise<string>;
 }
 
-/** What a verb answers: lines for a person, and the same for `--json`. */
+/** The output of a verb: lines for a person, and the same data for `--json`. */
 export interface Output {
   text: string;
   data: unknown;
@@ -33,38 +33,38 @@ interface Named {
   name: string;
   summary: string;
   options?: readonly Option[];
-  /** The word without a dash, as help names it. */
+  /** The argument without dashes, as the help names it. */
   argument?: string;
 }
 
 interface DatabaseVerb extends Named {
-  /** `made`: it may make the database. Otherwise an address without one is refused. */
+  /** `made`: the verb may create the database. Otherwise an address without a database is refused. */
   database?: 'made';
-  /** What can be refused before a database is opened or made. */
+  /** Checks that need no database, before it is opened or created. */
   check?(words: Arguments): void;
   run(context: VerbContext, words: Arguments): Promise<Output>;
 }
 
 interface FileVerb extends Named {
-  /** It needs none. */
+  /** For verbs that need no database. */
   database: 'none';
   run(words: Arguments): Promise<Output>;
 }
 
-/** One command of the program. */
+/** A command of the program. */
 export type Verb = DatabaseVerb | FileVerb;
 
-/** What was typed is wrong: the program says how it is typed, and ends with 2. */
+/** The command was typed wrong: the program shows its usage, and exits with 2. */
 export class UsageError extends SettingError {}
 
 /** A required option with a value. */
 export const needed = (flags: string, text: string): Option => ({ flags, text, isRequired: true });
-/** An option that may be left out. */
+/** An optional option with a value. */
 export const allowed = (flags: string, text: string): Option => ({ flags, text });
 
 /**
- * A name that was typed, without spaces around it. Throws a UsageError where nothing is left (a script whose variable is not set would take a name
- * away), and for one of more than `most` characters.
+ * A typed name without surrounding spaces. Throws a UsageError if nothing is left (otherwise a script with an unset variable would delete a
+ * name), and if it has more than `most` characters.
  */
 export function nameIn(option: string, text: string, most = 80): string {
   const name = text.trim();
@@ -93,8 +93,8 @@ export function listOf<Entry extends Record<string, string | number | boolean | 
   return { text: lines.join('\n'), data: entries };
 }
 
-/** One thing that was made or changed. */
+/** One thing that was created or changed. */
 export const resultOf = (text: string, data: Record<string, unknown>): Output => ({ text, data });
 
-/** Unix seconds as an instant that a person and a program read. */
+/** Unix seconds as an instant in ISO 8601. */
 export const instantOf = (at: number) => new Date(at * 1000).toISOString().replace('.000', '');

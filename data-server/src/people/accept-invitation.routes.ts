@@ -14,7 +14,10 @@ import { accountProblem, wrongPassword } from '../session/account-problem.ts';
 import { findOpenInvitation, useInvitation } from './invitations.queries.ts';
 import { findAccess } from './members.queries.ts';
 
-/** A link that never was, was used, withdrawn or has expired: one answer, after the same work. Each counts as a wrong login from that address. */
+/**
+ * The answer for links that never existed, were used, withdrawn or have expired is the same, and takes the same work. Each counts as a
+ * wrong login from that address.
+ */
 export const readInvitation: Handler<'readInvitation'> = async ({ services, body, ip }) => {
   const { database, limits, hashes, now } = services;
   const hash = hashToken(body.token);
@@ -30,7 +33,7 @@ export const readInvitation: Handler<'readInvitation'> = async ({ services, body
   };
 };
 
-/** Makes the account, or takes the one that the e-mail has and the password opens, and links it to the farm: all of it, or nothing. */
+/** Creates the account, or uses the existing one of the e-mail if the password is right, and links it to the farm: all of it, or nothing. */
 export const acceptInvitation: Handler<'acceptInvitation'> = async (call) => {
   const { services, body, ip } = call;
   let refusal = new Problem('not_found');
@@ -46,14 +49,14 @@ export const acceptInvitation: Handler<'acceptInvitation'> = async (call) => {
 
 const nothing: Match = { isOwn: false, oneTime: null };
 
-/** The farm that was joined, or why not. A wrong link is said before anything else, and takes as long as a right one. */
+/** Returns the id of the joined farm, or why it was not joined. A wrong link is reported first, and takes as long as a right one. */
 async function join(call: Call<'acceptInvitation'>): Promise<string | Problem> {
   const { services, body, ip } = call;
   const { db } = services.database;
   const [tokenHash, at] = [hashToken(body.token), seconds(services.now())];
   const email = body.email.trim().toLowerCase();
   const account = await findAccountByEmail(db, email);
-  // Two hashes in every case: for who is new one that is kept, and one for nothing.
+  // Always makes two hashes: for a new account one is stored and the other is wasted.
   const [{ isOwn, oneTime }, hash] = account
     ? [await matchPassword(services, account, body.password), '']
     : [nothing, (await Promise.all([hashPassword(body.password), isPassword(body.password, undefined)]))[0]];
@@ -75,13 +78,13 @@ async function join(call: Call<'acceptInvitation'>): Promise<string | Problem> {
     return farmId;
   });
   return joining.catch(async (error: unknown) => {
-    // Another link made the account at the same moment: its password opens it for this one, too.
+    // Another link has created the account at the same moment; its password is valid for this link, too.
     if (!account && (await findAccountByEmail(db, email))) return join(call);
     throw error;
   });
 }
 
-/** Who is on the farm already keeps their role; who was disabled there stays it: only a manager undoes that. */
+/** A person who is on the farm already keeps their role, and stays disabled if they were: only a manager can undo that. */
 async function link(
   trx: Trx,
   grant: Parameters<typeof giveAccess>[1],

@@ -3,7 +3,7 @@ import type { InvitationRow } from './invitations.queries.ts';
 
 type Names = Pick<Wire['Person'], 'firstname' | 'lastname'>;
 
-/** A row as it travels, with the names of who made it. */
+/** A row in the form of the contract, with the names of its author. */
 export function invitationJson(row: InvitationRow, by: Names): Wire['Invitation'] {
   const { id, role, language, email, firstname, lastname, created_at, expire_at, version } = row;
   const created_by = { id: row.created_by, ...by };

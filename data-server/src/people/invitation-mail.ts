@@ -21,13 +21,16 @@ const messages = defineMessages({
   },
 });
 
-/** Whether this server sends mail, and knows where the web app is that a link opens, and where people reach the server that it names. */
+/**
+ * Whether this server can mail invitations: it sends mail, and knows the web app's address, which the link opens, and its own, which the
+ * link names.
+ */
 export const canMailInvitation = ({ settings: { smtpUrl, webAddress, publicAddress } }: Services) =>
   smtpUrl !== null && webAddress !== null && publicAddress !== null;
 
 interface Letter {
   to: string;
-  /** The tag of the language that the person is invited in. */
+  /** The tag of the invitation's language. */
   language: string;
   farm: string;
   token: string;

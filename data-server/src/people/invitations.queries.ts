@@ -4,14 +4,14 @@ import type { Db } from '../database/db.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Trx } from '../database/transaction.ts';
 
-/** How long a link can be used. */
+/** How long a link is valid, in seconds. */
 export const invitationSeconds = 7 * 86_400;
-/** For how long one that has expired is still listed, so that it can be sent anew. */
+/** For how many seconds an expired invitation is still listed, so that it can be renewed. */
 const listedSeconds = 30 * 86_400;
-/** Invitations that a list holds. */
+/** The largest number of invitations in a list. */
 export const mostInvitations = 200;
 
-/** An invitation without its token's hash, which no revision keeps. */
+/** An invitation without its token's hash, which revisions never contain. */
 export type InvitationRow = Omit<Tables['invitations'], 'token_hash'>;
 
 const columns = [
@@ -38,7 +38,7 @@ export const findInvitation = (db: Db | Trx, farmerId: string, id: string): Prom
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Those that nobody has used or withdrawn, the newest first. `at`: Unix seconds. */
+/** Invitations that nobody has used or withdrawn, newest first. `at` is in Unix seconds. */
 export const findInvitations = (db: Db, farmerId: string, at: number) =>
   db
     .selectFrom('invitations')
@@ -54,7 +54,7 @@ export const findInvitations = (db: Db, farmerId: string, at: number) =>
     .limit(mostInvitations + 1)
     .execute();
 
-/** Writes the row with its token's hash; null: the token can not be used any more. */
+/** Writes the row with its token's hash; null makes the token invalid. */
 export async function storeInvitation(trx: Trx, row: InvitationRow, tokenHash: string | null): Promise<void> {
   const values = { ...row, token_hash: tokenHash };
   await trx
@@ -64,7 +64,10 @@ export async function storeInvitation(trx: Trx, row: InvitationRow, tokenHash: s
     .execute();
 }
 
-/** The invitation that a token opens at that moment, with its farm and who made it. Who may not invite any more has no link that does. */
+/**
+ * The invitation that a token opens at that moment, with its farm and author. If the author may no longer invite people, the token opens
+ * nothing.
+ */
 export async function findOpenInvitation(db: Db, tokenHash: string, at: number) {
   const found = await db
     .selectFrom('invitations')
@@ -86,7 +89,7 @@ export async function findOpenInvitation(db: Db, tokenHash: string, at: number) 
   return may(rights, 'users.create') ? found : undefined;
 }
 
-/** Uses a farm's token up, once; false where somebody else was first, or it was withdrawn meanwhile. */
+/** Marks a farm's token as used; false if somebody else was first, or it was withdrawn meanwhile. */
 export async function useInvitation(trx: Trx, farmerId: string, tokenHash: string, at: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('invitations')

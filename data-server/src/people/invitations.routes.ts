@@ -64,7 +64,7 @@ export const renewInvitation = onFarm<'renewInvitation'>('users.create', async (
   const { services, params, headers, ip } = call;
   const { id } = params;
   const token = newToken();
-  // Not within the write, which may run again: one mail counts once.
+  // Outside of the write, which may be retried: a mail must count only once.
   const known = await queries.findInvitation(services.database.lookups, farm.id, id);
   if (known && isOpen(known)) await countMail(services, known.email, ip);
   const { row, outcome } = await write<InvitationRow>(
@@ -76,7 +76,7 @@ export const renewInvitation = onFarm<'renewInvitation'>('users.create', async (
       allow: mustBeOpen,
       async change(_trx, current, { version, now }) {
         const expire_at = now + queries.invitationSeconds;
-        // Theirs from now on: who made it may have left.
+        // From now on it belongs to the person who renewed it, because its author may have left.
         return current ? { ...current, created_by: farm.accountId, expire_at, version } : null;
       },
       store: (trx, row) =>
@@ -112,14 +112,14 @@ export const deleteInvitation = onFarm<'deleteInvitation'>('users.delete', async
 
 const textOf = (text: string | null | undefined) => text?.trim() || null;
 
-/** Used and withdrawn ones are not there any more; one that has expired is. */
+/** Used and withdrawn invitations no longer exist for callers; expired ones do. */
 const isOpen = (row: InvitationRow) => row.used_at === null && row.deleted_at === null;
 
 function mustBeOpen(current: InvitationRow | undefined) {
   if (!current || !isOpen(current)) throw new Problem('not_found');
 }
 
-/** A server that mails to whatever address is typed is held as where a new password is requested. Throws a 429. */
+/** Limits mails like requests for a new password, because a server that mails to any typed address can be abused. Throws a 429. */
 async function countMail(services: Services, email: string | null, ip: string) {
   if (email !== null && canMailInvitation(services)) await countRequest(services.limits.forgotPassword, { email, ip });
 }
@@ -137,7 +137,7 @@ async function storeAndLog(trx: Trx, row: InvitationRow, { token, action, actor,
   await recordAudit(trx, at, { action, owner: { farm: row.farmer_id }, actor, address, detail: row.role });
 }
 
-/** The answer that holds the token, this once, and the mail where there is an address for it. A repeat has neither. */
+/** The answer with the token, which is given only once, and the mail if there is an address. A repeated request gets neither. */
 async function handOut(
   services: Services,
   farm: FarmAccess,

@@ -3,10 +3,10 @@ import type { Db } from '../database/db.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Trx } from '../database/transaction.ts';
 
-/** People that a list holds: many more than a farm has. */
+/** The largest number of people in a list: many more than a farm has. */
 export const mostMembers = 500;
 
-/** The people of a farm with what they may do there, by name. */
+/** The people of a farm with their access, by name. */
 export function findMembers(db: Db, farmerId: string) {
   return db
     .selectFrom('farm_accounts')
@@ -15,7 +15,7 @@ export function findMembers(db: Db, farmerId: string) {
     .select(({ selectFrom }) =>
       selectFrom('sessions')
         .whereRef('sessions.account_id', '=', 'accounts.id')
-        // What ended a session wrote its end over its last use.
+        // Ended sessions are left out, because their end has replaced their last use.
         .select(sql<number | null>`max(CASE WHEN revoked_at IS NULL THEN updated_at ELSE created_at END)`.as('at'))
         .as('last_seen_at'),
     )
@@ -26,11 +26,11 @@ export function findMembers(db: Db, farmerId: string) {
     .limit(mostMembers + 1);
 }
 
-/** One of them. */
+/** One person of a farm, with their access. */
 export const findMember = (db: Db, farmerId: string, accountId: string) =>
   findMembers(db, farmerId).where('id', '=', accountId).executeTakeFirstOrThrow();
 
-/** What an account may do on a farm, as `write` keeps it: its id is the account's, and it is disabled, never deleted. */
+/** An account's access to a farm in the form that `write` stores: its id is the account's, and it is disabled, never deleted. */
 export interface AccessRow extends Omit<Selectable<Tables['farm_accounts']>, 'account_id'> {
   id: string;
   deleted_at: null;
@@ -48,7 +48,7 @@ export async function findAccess(db: Db | Trx, farmerId: string, accountId: stri
   return { id, ...access, deleted_at: null };
 }
 
-/** Whether somebody else is a manager of the farm, and can log in. */
+/** Whether another manager of the farm can log in. */
 export async function hasOtherManager(trx: Trx, farmerId: string, accountId: string): Promise<boolean> {
   const other = await trx
     .selectFrom('farm_accounts')

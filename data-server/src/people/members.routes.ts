@@ -51,7 +51,7 @@ export const putMember = onFarm<'putMember'>('users.update', async (call, farm) 
   return { status: 200, etag: etagOf(row), body: memberJson({ ...person, role, version, disabled_at }) };
 });
 
-/** Permissions that were given one by one stay with the role that they were given for. */
+/** Permissions that were given one by one apply only with the role that they were given for. */
 async function changeAccess(
   trx: Trx,
   { role, disabled }: Wire['MemberBody'],
@@ -73,7 +73,7 @@ export const endMemberSessions = onFarm<'endMemberSessions'>('users.update', asy
   const account = params.id;
   if (!(await queries.findAccess(db, farm.id, account))) throw new Problem('not_found');
   const at = seconds(services.now());
-  // Who ends their own keeps the device in their hand, as in Settings.
+  // People who end their own sessions keep the device in their hand, like in Settings.
   const but = account === farm.accountId && token !== null ? { but: hashToken(token) } : {};
   await inTransaction(db, async (trx) => {
     const ended = await revokeSessions(trx, account, at, but);

@@ -5,19 +5,19 @@ import { answered } from './silent-store.ts';
 
 /** A bucket of an S3-compatible store. */
 export interface Bucket {
-  /** Its address, with the bucket's name as the path. */
+  /** The store's address, with the bucket's name as its path. */
   endpoint: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
 }
 
-/** Milliseconds for one call; a phone waits thirty seconds for its answer. */
+/** The time limit of one call in milliseconds; a phone waits thirty seconds for its answer. */
 const patience = 20_000;
-/** Objects of one answer of a list. */
+/** Objects per answer of a list. */
 const listedAtOnce = 1000;
 
-/** Pictures in a bucket. A store that does not answer is a 503 for the caller. */
+/** Stores pictures in a bucket. If the store does not answer, the caller gets a 503. */
 export class BucketFiles implements PhotoFiles {
   readonly #store: S3mini;
 

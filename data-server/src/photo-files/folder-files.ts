@@ -5,7 +5,7 @@ import type { PhotoFile, PhotoFiles } from './photo-files.ts';
 import { checkedName, isPhotoName } from './photo-name.ts';
 import { answered } from './silent-store.ts';
 
-/** Pictures in a folder: of each farm a folder in it, for the server's own user alone. */
+/** Stores pictures in a folder, with a folder for each farm in it. Only the server's own user can read them. */
 export class FolderFiles implements PhotoFiles {
   readonly #folder: string;
 
@@ -38,7 +38,7 @@ export class FolderFiles implements PhotoFiles {
   }
 }
 
-/** Gives the file its name when it is whole and on the disk; the name is on the disk, too, when this returns. */
+/** Names the file only when it is complete and on the disk; the name is on the disk, too, when this resolves. */
 async function putWhole(file: string, bytes: Uint8Array): Promise<void> {
   const folder = path.dirname(file);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -64,7 +64,7 @@ function noneThere(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-/** None where there is no such folder. */
+/** The names in a folder; empty if it does not exist. */
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);

@@ -1,12 +1,12 @@
-/** Where the pictures of photos are; the database knows the rest. */
+/** The storage of photos' pictures; everything else about photos is in the database. */
 export interface PhotoFiles {
-  /** Puts a picture under its name; the same one again changes nothing. It is safe when this returns. */
+  /** Stores a picture under its name; the same picture again changes nothing. It is safe when this resolves. */
   put(name: string, bytes: Uint8Array): Promise<void>;
-  /** Null where there is none. */
+  /** The picture; null where there is none. */
   get(name: string): Promise<Buffer | null>;
-  /** Fine where there is none. */
+  /** Deletes a picture; does nothing where there is none. */
   delete(name: string): Promise<void>;
-  /** Every picture, or those of one farm. */
+  /** Lists all pictures, or those of one farm. */
   list(farmId?: string): AsyncIterable<PhotoFile>;
 }
 

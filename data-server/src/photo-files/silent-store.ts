@@ -1,13 +1,13 @@
 import { storeIsSilent } from '../problems/store-is-silent.ts';
 
-/** No room where photos are: of the disk, or of the server's user. */
+/** The storage of photos has no room: on its disk, or for the server's user. */
 const full = ['ENOSPC', 'EDQUOT'];
 
-/** A fault of the place of photos: the caller gets a 503, the log why. */
+/** An error of the storage of photos: the caller gets a 503, the log the reason. */
 export const silentStore = (message: string, cause?: unknown): Error =>
   Object.assign(new Error(message, { cause }), { code: storeIsSilent });
 
-/** What a place of photos answers. One without room says so itself; any other fault of it is its silence. */
+/** Waits for the storage of photos. Its lack of room is passed on as it is; any other error counts as not answering. */
 export async function answered<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;

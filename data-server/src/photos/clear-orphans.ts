@@ -5,10 +5,10 @@ import { seconds } from '../services/services.ts';
 import type { PhotoFile, PhotoFiles } from '../photo-files/photo-files.ts';
 import { photoName } from '../photo-files/photo-name.ts';
 
-/** Milliseconds that a picture without a row stays: its row may be on the way. */
+/** Milliseconds that a picture without a row is kept, because its row may be written soon. */
 const graceMilliseconds = 86_400_000;
 
-/** Takes away photos whose reading is not there, or was deleted longer ago than `tombstoneSeconds`, and pictures that no photo has. */
+/** Deletes photos whose reading does not exist, or was deleted more than `tombstoneSeconds` ago, and pictures without a photo. */
 export async function clearOrphans(db: Db, files: PhotoFiles, now: Date, tombstoneSeconds: number): Promise<void> {
   await deletePhotosWithoutReading(db, now, tombstoneSeconds);
   const old: PhotoFile[] = [];
@@ -27,7 +27,7 @@ export async function clearOrphans(db: Db, files: PhotoFiles, now: Date, tombsto
   }
 }
 
-/** Deletes all pictures of a farm; answers how many. */
+/** Deletes all pictures of a farm; returns how many. */
 export async function deleteFarmPhotos(files: PhotoFiles, farmId: string): Promise<number> {
   let count = 0;
   for await (const { name } of files.list(farmId)) {
@@ -39,7 +39,7 @@ export async function deleteFarmPhotos(files: PhotoFiles, farmId: string): Promi
 
 const farmOf = (name: string) => name.split('/')[0] ?? '';
 
-/** They become tombstones, so that devices learn of it. */
+/** The photos become tombstones, so that devices learn of it. */
 async function deletePhotosWithoutReading(db: Db, now: Date, tombstoneSeconds: number): Promise<void> {
   const before = seconds(now) - tombstoneSeconds;
   const orphans = await db

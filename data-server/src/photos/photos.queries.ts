@@ -5,7 +5,7 @@ import type { Trx } from '../database/transaction.ts';
 
 export type PhotoRow = Tables['photos'];
 
-/** All photos of the farm, tombstones too, with who added them. */
+/** All photos of the farm, including tombstones, with their authors. */
 export const photoRows = (db: Db, farmerId: string) =>
   db
     .selectFrom('photos')
@@ -19,7 +19,7 @@ export const ofReading = (readingId: string) => sql<SqlBool>`photos.reading_id =
 export const findPhoto = (db: Db | Trx, farmerId: string, id: string): Promise<PhotoRow | undefined> =>
   db.selectFrom('photos').selectAll().where('farmer_id', '=', farmerId).where('id', '=', id).executeTakeFirst();
 
-/** A photo that is there, of a reading that is there. */
+/** An existing photo of an existing reading. */
 export const findLivePhoto = (db: Db, farmerId: string, readingId: string, id: string) =>
   db
     .selectFrom('photos')
@@ -34,7 +34,7 @@ export const findLivePhoto = (db: Db, farmerId: string, readingId: string, id: s
     .where('readings.deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** How many photos each of the farm's readings has: those of `readingIds` that have any. */
+/** The number of photos of each of the farm's readings in `readingIds` that has any. */
 export async function countPhotos(db: Db | Trx, farmerId: string, readingIds: readonly string[]) {
   if (readingIds.length === 0) return new Map<string, number>();
   const rows = await db

@@ -25,7 +25,7 @@ export const getPhoto = onFarm<'getPhoto'>('fertirrigation.view', async ({ servi
   if (!row) throw new Problem('not_found');
   const picture = await services.photoFiles.get(photoName(row));
   if (picture) return { status: 200, etag: etagOf(row), body: new Picture(picture) };
-  // Unless it was taken away meanwhile, whoever runs the server must hear of it: a disk may be missing.
+  // Unless the photo was deleted meanwhile, the operator must learn of it, because a disk may be missing.
   throw (await find()) ? silentStore(`A photo has no picture: ${photoName(row)}`) : new Problem('not_found');
 });
 
@@ -33,12 +33,12 @@ export const putPhoto = onFarm<'putPhoto'>('fertirrigation.view', async (call, f
   const { services, params, body, headers } = call;
   const { id: readingId, photo_id: id } = params;
   await services.limits.photos.take(farm.accountId);
-  // Before the picture is put anywhere: whoever may not add one fills no disk.
+  // Checked before the picture is stored, so that people without the right cannot fill the disk.
   await needReading(services.database.lookups, farm, readingId);
   await needRoom(services.database.lookups, farm, readingId, id);
   const photo = checkedPhoto(body);
   const sha256 = hashOf(photo.bytes);
-  // Before its row: a photo that is listed is there. What is left of a call that fails then is cleared away.
+  // Stored before its row, so that a listed photo always has its picture. If the call fails in between, the picture is cleared away later.
   await services.photoFiles.put(photoName({ farmer_id: farm.id, id, sha256 }), photo.bytes);
   const { row, outcome } = await write<PhotoRow>(
     services,
@@ -85,7 +85,7 @@ export const deletePhoto = onFarm<'deletePhoto'>('fertirrigation.view', async (c
   return { status: 204, etag: etagOf(row) };
 });
 
-/** Throws 404 where the reading is not there, 403 where the caller may not change it. */
+/** Throws 404 if the reading does not exist, 403 if the caller may not change it. */
 async function needReading(db: Db | Trx, farm: FarmAccess, readingId: string): Promise<void> {
   const reading = await findReading(db, farm.id, readingId);
   if (!reading || reading.deleted_at !== null) throw new Problem('not_found');
@@ -93,7 +93,7 @@ async function needReading(db: Db | Trx, farm: FarmAccess, readingId: string): P
     throw new Problem('forbidden');
 }
 
-/** Throws 422 where the reading has as many other photos as it takes, unless this one is there already. */
+/** Throws 422 if the reading has its maximum of other photos, unless this photo exists already. */
 async function needRoom(db: Db | Trx, farm: FarmAccess, readingId: string, id: string): Promise<void> {
   if (await queries.findPhoto(db, farm.id, id)) return;
   const counts = await queries.countPhotos(db, farm.id, [readingId]);
@@ -101,7 +101,7 @@ async function needRoom(db: Db | Trx, farm: FarmAccess, readingId: string, id: s
     throw ruleBroken('photo', 'too_many_photos', `A reading has ${photosOfReading} photos at most.`);
 }
 
-/** The photo without what stands beside its picture. By its bytes: what a caller calls it says nothing. */
+/** The photo without metadata. It is judged by its bytes, whatever type the caller names. */
 function checkedPhoto(body: Buffer): Jpeg {
   const photo = readJpeg(body);
   if (!photo) throw ruleBroken('photo', 'not_a_photo', 'This is no whole JPEG.');

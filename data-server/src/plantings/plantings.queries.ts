@@ -4,10 +4,10 @@ import type { Tables } from '../database/tables.ts';
 import type { Trx } from '../database/transaction.ts';
 import type { PlantingKey, PlantingSpan } from '@seguia/shared/domain/plantings/planting-rules';
 
-/** A planting, with the change number of its plot: both are listed together. */
+/** A planting, with the change number of its plot, because both are listed together. */
 export type PlantingRow = Tables['plot_crops'] & Pick<Tables['plots'], 'change_no'>;
 
-/** What a planting has of stages when it is made. */
+/** The stages of a new planting. */
 export const withoutStages = { first_flower: null, first_harvest: null, topped: null, version: 1 } as const;
 
 const plantingsOf = (trx: Trx, farmerId: string, { plotId, cropTypeId }: Omit<PlantingKey, 'from'>) =>
@@ -26,7 +26,7 @@ const plantingsOf = (trx: Trx, farmerId: string, { plotId, cropTypeId }: Omit<Pl
 export const findPlanting = (trx: Trx, farmerId: string, key: PlantingKey): Promise<PlantingRow | undefined> =>
   plantingsOf(trx, farmerId, key).where('from_date', '=', key.from).executeTakeFirst();
 
-/** When else the same variety stood or stands in the same plot. */
+/** The dates of other plantings of the same variety in the same plot. */
 export async function otherPlantings(trx: Trx, farmerId: string, key: PlantingKey): Promise<PlantingSpan[]> {
   const rows = await plantingsOf(trx, farmerId, key).where('from_date', '!=', key.from).execute();
   return rows.map((row) => ({ from: row.from_date, to: row.to_date }));
@@ -38,7 +38,7 @@ export async function isPlantable(trx: Trx, farmerId: string, { plotId, cropType
   return plot?.deleted_at === null && cropType?.deleted_at === null;
 }
 
-/** Stores a planting, and gives its plot the change number under which devices fetch both. */
+/** Stores a planting, and gives its plot the change number with which devices fetch both. */
 export async function storePlanting(trx: Trx, row: PlantingRow, isNew: boolean) {
   const { to_date, first_flower, first_harvest, topped, version, change_no } = row;
   const { farmer_id, plot_id, crop_type_id, from_date } = row;

@@ -15,7 +15,7 @@ import { plantingJson } from './planting-json.ts';
 import * as queries from './plantings.queries.ts';
 import type { PlantingRow } from './plantings.queries.ts';
 
-/** A planting is made and ended, never deleted. */
+/** A planting is made and ended, but never deleted. */
 type Written = PlantingRow & VersionedRow;
 
 export const putPlanting = onFarm<'putPlanting'>('fertirrigation.update', async (call, farm) => {
@@ -52,7 +52,7 @@ export const putPlanting = onFarm<'putPlanting'>('fertirrigation.update', async 
   return { status: outcome === 'created' ? 201 : 200, etag: etagOf(row), body: plantingJson(row) };
 });
 
-/** For people who read logs; the app has its own texts by code. */
+/** For people who read logs; the app has its own texts, by code. */
 const messages: Record<PlantingProblemCode, string> = {
   date_invalid: 'There is no such day.',
   before_planting: 'This day lies before the planting.',
@@ -61,7 +61,7 @@ const messages: Record<PlantingProblemCode, string> = {
   planting_overlaps: 'The same variety is planted there again before this day.',
 };
 
-/** A planting before anything is noted of it. Throws a 404 where the farm has no such plot or variety. */
+/** A new planting without stages. Throws a 404 if the farm does not have the plot or the variety. */
 async function newPlanting(trx: Trx, farmerId: string, id: string, key: PlantingKey): Promise<Written> {
   if (!(await queries.isPlantable(trx, farmerId, key))) throw new Problem('not_found');
   const { plotId: plot_id, cropTypeId: crop_type_id, from: from_date } = key;

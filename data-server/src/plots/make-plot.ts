@@ -18,11 +18,11 @@ export interface PlotToMake {
 
 export interface MadePlot {
   row: PlotRow;
-  /** The places of the other plots that make room. */
+  /** The new places of the other plots that make room. */
   places: ReadonlyMap<string, number>;
 }
 
-/** A plot's row as somebody wants it, and who makes room for it. Throws 422; 404 for one that was deleted. */
+/** Makes the row of a plot that somebody saves, and the new places of others. Throws 422; 404 for a deleted plot. */
 export async function makePlot(trx: Trx, { farmerId, id, body, current, stamp }: PlotToMake): Promise<MadePlot> {
   if (current && current.deleted_at !== null) throw new Problem('not_found');
   const plots = await plotsInOrder(trx, farmerId);
@@ -42,7 +42,7 @@ export async function makePlot(trx: Trx, { farmerId, id, body, current, stamp }:
   };
 }
 
-/** A name that the farm has twice already is refused only where somebody gives it. */
+/** An existing duplicate name is refused only if somebody enters it. */
 function problemsOf(body: Wire['PlotBody'], others: readonly { name: string }[], current: PlotRow | undefined) {
   const hasItsName = current !== undefined && isSameName(current.name, body.name);
   const { after: _after, closed: _closed, ...values } = body;
@@ -51,7 +51,7 @@ function problemsOf(body: Wire['PlotBody'], others: readonly { name: string }[],
 
 type Placed = Pick<PlotRow, 'id' | 'position'>;
 
-/** Everybody's place, counted from 1, once the plot stands where it should; empty where nobody asks for a place and it has one. */
+/** The places of all plots, counted from 1, after the plot was placed; empty if no place was requested and the plot has one. */
 function placesWith(plots: readonly Placed[], id: string, { after }: Wire['PlotBody']): ReadonlyMap<string, number> {
   const ids = plots.map((plot) => plot.id);
   if (after === undefined) {
@@ -88,5 +88,5 @@ const stampOf = (farmerId: string, id: string, current: PlotRow | undefined, { c
   deleted_at: null,
 });
 
-/** `updated_at` of a closed plot says until when it takes readings: another name or place of it does not move that. */
+/** A closed plot's `updated_at` says until when it accepts readings, so another name or place must not change it. */
 const closedAt = (plot: PlotRow | undefined) => (plot?.closed === 1 ? plot.updated_at : null);

@@ -1,7 +1,7 @@
 import { snake, type Wire } from '@seguia/openapi';
 import type { PlotProblem, PlotProblemCode } from '@seguia/shared/domain/plots/plot-rules';
 
-/** For people who read logs; the app has its own texts by code. */
+/** For people who read logs; the app has its own texts, by code. */
 const messages: Record<PlotProblemCode, string> = {
   name_missing: 'A plot needs a name.',
   name_too_long: 'The name is too long.',
@@ -14,7 +14,7 @@ const messages: Record<PlotProblemCode, string> = {
   dripper_rate_unit_missing: 'Say whether a dripper gives this in an hour or in a pulse.',
 };
 
-/** What is wrong with a plot, by the fields of the contract. */
+/** The problems of a plot, by the fields of the contract. */
 export const plotErrors = (problems: readonly PlotProblem[]): Wire['FieldError'][] =>
   problems.map(({ field, code }) => ({
     field: Object.keys(snake({ [field]: null }))[0] ?? field,

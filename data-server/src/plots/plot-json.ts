@@ -1,7 +1,7 @@
 import type { Wire } from '@seguia/openapi';
 import type { PlotRow } from './plots.queries.ts';
 
-/** A row as it travels, with what stands and stood in the plot. */
+/** A row in the form of the contract, with the plot's plantings. */
 export const plotJson = (row: Omit<PlotRow, 'farmer_id' | 'created_at'>, crops: Wire['PlotCrop'][]): Wire['Plot'] => ({
   id: row.id,
   name: row.name,

@@ -4,7 +4,7 @@ import { answerFarmList } from '../sync/farm-list.ts';
 import { plotJson } from './plot-json.ts';
 import { plotCrops, plotRows } from './plots.queries.ts';
 
-/** The farm's plots, in walking order, each with what stands or stood in it. */
+/** The farm's plots in walking order, each with its plantings. */
 export const plotsList = (db: Db, job: JobOf<'listPlots'>) =>
   answerFarmList(db, job, {
     table: 'plots',

@@ -5,7 +5,7 @@ import type { Trx } from '../database/transaction.ts';
 
 export type PlotRow = Tables['plots'];
 
-/** What a plot has where nobody said more of it than its name, units and area. */
+/** The defaults of a plot for which only name, units and area are given. */
 export const plainPlot = {
   house: null,
   drippers: null,
@@ -39,7 +39,10 @@ export async function storePlot(trx: Trx, row: PlotRow, isNew: boolean) {
   }
 }
 
-/** Stores the places of the plots that made room for one, under its change number. They are no change of theirs: `updated_at` says until when a closed plot takes readings. */
+/**
+ * Stores the places of the plots that made room for another, with its change number. Their `updated_at` stays, because it says until when a
+ * closed plot accepts readings.
+ */
 export async function storePlaces(trx: Trx, row: PlotRow, places: ReadonlyMap<string, number>) {
   const { farmer_id: farmerId, change_no } = row;
   for (const [id, position] of places)
@@ -51,7 +54,7 @@ export async function storePlaces(trx: Trx, row: PlotRow, places: ReadonlyMap<st
       .execute();
 }
 
-/** What stands or stood in the farm's plots, or in one of them, per plot, the newest first. */
+/** The plantings in the farm's plots, or in one of them, per plot, newest first. */
 export async function plotCrops(db: Db, farmerId: string, plotId?: string): Promise<Map<string, Wire['PlotCrop'][]>> {
   const rows = await db
     .selectFrom('plot_crops')

@@ -5,7 +5,7 @@ import { makePlot, type MadePlot } from './make-plot.ts';
 import { plotJson } from './plot-json.ts';
 import { findPlotRow, plotCrops, storePlaces, storePlot, type PlotRow } from './plots.queries.ts';
 
-/** Makes or changes a plot. Its place on the way is part of it; the others make room in the same transaction. */
+/** Makes or changes a plot, including its place in walking order. The others make room in the same transaction. */
 export const putPlot = onFarm<'putPlot'>('plots.view', async ({ services, params, body, headers }, farm) => {
   const { id } = params;
   let places: MadePlot['places'] = new Map();

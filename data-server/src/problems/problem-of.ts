@@ -1,7 +1,7 @@
 import { storeIsSilent } from './store-is-silent.ts';
 import { Problem } from './problems.ts';
 
-/** Any error as a problem: a person's fault named, one of ours logged and hidden (no stack, no SQL). */
+/** Converts any error into a problem: a caller's mistake is named, a fault of ours is logged and hidden (no stack, no SQL). */
 export function problemOf(error: unknown, log: (fault: unknown) => void): Problem {
   if (error instanceof Problem) return error;
   const { statusCode } = error as { statusCode?: number };
@@ -9,7 +9,7 @@ export function problemOf(error: unknown, log: (fault: unknown) => void): Proble
   if (statusCode !== undefined && statusCode < 500) {
     return new Problem('bad_request', { errors: [{ field: '', code: 'not_json', message: 'The body must be JSON.' }] });
   }
-  // Its caller has gone (`untilGone`), as whoever leaves a page does: not a fault, and the answer reaches nobody.
+  // The caller has disconnected (`untilGone`), for example by leaving a page: this is no fault, and the answer reaches nobody.
   if (error instanceof DOMException && error.name === 'AbortError')
     return new Problem('unavailable', { retryAfter: 2 });
   log(error);
@@ -19,10 +19,13 @@ export function problemOf(error: unknown, log: (fault: unknown) => void): Proble
     : new Problem('internal');
 }
 
-/** PostgreSQL broke the statement off because it took too long. */
+/** Whether PostgreSQL has cancelled the statement because it took too long. */
 const isBrokenOff = (error: unknown) => (error as { code?: string }).code === '57014';
 
-/** The disk of the database or of photos is full, or failed PostgreSQL in another way: the call was not carried out, and is worth a new try when there is room. */
+/**
+ * Whether the disk of the database or of photos is full, or PostgreSQL lacks another resource: the call was not carried out, and is worth
+ * another try when there is room.
+ */
 function isFull(error: unknown) {
   const { code, errcode } = error as { code?: string; errcode?: number };
   const [ioError, sqliteFull] = [10, 13];
@@ -31,7 +34,7 @@ function isFull(error: unknown) {
   );
 }
 
-/** The database asks to try again: serialisation failure, deadlock, lock time-out, SQLITE_BUSY. */
+/** Whether the database asks for another try: serialisation failure, deadlock, lock time-out, SQLITE_BUSY. */
 export function isBusy(error: unknown) {
   const { code, errcode } = error as { code?: string; errcode?: number };
   const sqliteBusy = 5;
@@ -61,8 +64,9 @@ const unreachable = [
 ];
 
 /**
- * No connection to the database or to the store of photos, none left in the pool, one that was cut, or one to a standby, which takes no writes (25006). FATAL is how
- * PostgreSQL ends a connection, and how PgBouncer says that it has none: its code for that (08P01) would be a fault of ours from PostgreSQL.
+ * Whether the database or the storage of photos cannot be reached: there is no connection, the pool is exhausted, a connection was cut, or
+ * leads to a standby, which accepts no writes (25006). PostgreSQL ends a connection with FATAL, and so does PgBouncer when it has none; its
+ * code for that (08P01) would be a fault of ours if PostgreSQL sent it.
  */
 function isUnreachable(error: unknown) {
   const { code, severity, message } = error as { code?: string; severity?: string; message?: string };

@@ -1,6 +1,6 @@
 import type { Wire } from '@seguia/openapi';
 
-/** Every way in which a call can fail: the status and the words, once. */
+/** All ways in which a call can fail: the only list of their statuses and texts. */
 const catalogue = {
   bad_request: [400, 'The request breaks the contract.'],
   no_token: [401, 'The token is missing, unknown or revoked. Please log in.'],
@@ -26,15 +26,15 @@ export type ProblemCode = keyof typeof catalogue;
 interface More {
   detail?: string;
   errors?: Wire['FieldError'][];
-  /** Seconds until it is worth trying again. */
+  /** Seconds until another try is worthwhile. */
   retryAfter?: number;
-  /** Of a 405: the methods that the path takes. */
+  /** For a 405: the methods that the path accepts. */
   allow?: readonly string[];
-  /** Of a 412: the version that is there, null where nothing ever was. */
+  /** For a 412: the existing version; null where nothing ever existed. */
   current?: { version: number | null; deleted: boolean };
 }
 
-/** Thrown anywhere, answered as application/problem+json. */
+/** Thrown anywhere, and answered as application/problem+json. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly status: number;

@@ -1,2 +1,2 @@
-/** The code of an error that the caller gets as a 503: photos are in a place that does not answer. */
+/** The code of an error for which the caller gets a 503: the storage of photos does not answer. */
 export const storeIsSilent = 'PHOTO_STORE';

@@ -8,7 +8,7 @@ import * as queries from './readings.queries.ts';
 
 type Query = Call<'listReadings'>['query'];
 
-/** The list's filters. Days are the farm's, unless the caller asks for another zone. */
+/** The list's filters. Days are the farm's, unless the caller names another zone. */
 export function readingFilters(query: Query, me: string, zone: string | undefined): Expression<SqlBool>[] {
   const filters: Expression<SqlBool>[] = [];
   const { plot_id: plotId, crop_type_id: cropTypeId, created_by: author, from, to } = query;
@@ -26,10 +26,10 @@ export function readingFilters(query: Query, me: string, zone: string | undefine
   return filters;
 }
 
-/** Plantings of one variety beyond which each reading is held against them instead. */
+/** With more plantings of one variety than this, each reading is compared with them instead. */
 const mostParts = 200;
 
-/** With a variety: its plantings, each found by its plot; without, the readings are one part. */
+/** For a variety: one part per planting, each found by its plot; otherwise the readings are a single part. */
 export async function readingParts(
   db: Db,
   farmerId: string,
@@ -46,10 +46,10 @@ export async function readingParts(
   });
 }
 
-/** The zone of the header `date-timezone`; 400 where there is no such zone. */
+/** The zone in the header `date-timezone`; 400 for an unknown zone. */
 export function zoneOf(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
-  // In one spelling: what is known of a zone is held by its name, and a caller could send endless ones.
+  // Uses one spelling, because data about a zone is cached by its name, and a caller could send endless spellings.
   const zone = zoneNamed(header);
   if (zone !== null) return zone;
   const error = { field: 'date-timezone', code: 'zone_unknown', message: 'There is no such IANA zone.' };

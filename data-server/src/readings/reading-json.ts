@@ -13,8 +13,8 @@ export interface Relations {
 type NamedRow = ReadingRow & { firstname: string; lastname: string };
 
 /**
- * Rows as they travel; changes them, since a copy of each would take a twentieth of a page's time. What is undefined does not travel. `zone`: write date and
- * time in another zone than the farm's.
+ * Rows in the form of the contract. It changes the rows, because copying each would take a twentieth of a page's time. Undefined fields are
+ * left out. With `zone`, date and time are written in that zone, not the farm's.
  */
 export function readingsJson(rows: readonly NamedRow[], zone?: string, relations: Relations = {}): Wire['Reading'][] {
   const clock = zone === undefined ? null : zoneClock(zone);
@@ -33,19 +33,19 @@ export function readingsJson(rows: readonly NamedRow[], zone?: string, relations
     const plotName = relations.plots?.get(row.plot_id);
     if (plotName !== undefined) Object.assign(sent, { plot: { id: row.plot_id, name: plotName } });
     if (relations.crops) Object.assign(sent, { crop_types: cropsOn(relations.crops.get(row.plot_id) ?? [], row.date) });
-    // The contract's tests hold every answer to this type.
+    // The tests check every answer against the contract's type.
     return sent as unknown as Wire['Reading'];
   });
 }
 
-/** One row as it travels. */
+/** One row in the form of the contract. */
 export const readingJson = (row: NamedRow, zone?: string, relations?: Relations): Wire['Reading'] =>
   readingsJson([row], zone, relations)[0] as Wire['Reading'];
 
 type Source = NonNullable<Wire['Reading']['source']>;
 const placeOf = (source: string) => JSON.parse(source) as Omit<Source, 'import_id'>;
 
-/** What the header `with-relations` names, of the whole farm. */
+/** What the header `with-relations` names, for the whole farm. */
 export async function relationsOf(db: Db, farmerId: string, names: ('plot' | 'crop_types')[] = []): Promise<Relations> {
   const plots = names.includes('plot') ? await plotRows(db, farmerId).execute() : null;
   const crops = names.includes('crop_types') ? await plotCrops(db, farmerId) : null;

@@ -6,10 +6,10 @@ import type { Trx } from '../database/transaction.ts';
 
 export type ReadingRow = Tables['readings'];
 
-/** Of a reading that somebody took, or typed. */
+/** The columns of a reading that was taken or typed, not imported. */
 export const notImported = { import_id: null, source: null } satisfies Partial<ReadingRow>;
 
-/** All readings of the farm, tombstones too, with who made them. */
+/** All readings of the farm, including tombstones, with their authors. */
 export const readingRows = (db: Db | Trx, farmerId: string) =>
   db
     .selectFrom('readings')
@@ -50,7 +50,7 @@ export async function findPlot(trx: Trx, farmerId: string, plotId: string) {
   return (await plots(trx, farmerId, plotId)).at(0);
 }
 
-/** Where and when a variety stood. Two plantings of one plot share no day. */
+/** The plantings of a variety. Two plantings in one plot share no day. */
 export function findPlantings(db: Db, farmerId: string, cropTypeId: string) {
   return db
     .selectFrom('plot_crops')
@@ -66,19 +66,20 @@ export const fromInstant = (at: number) => sql<SqlBool>`readings.timestamp >= ${
 export const beforeInstant = (at: number) => sql<SqlBool>`readings.timestamp < ${at}`;
 
 /**
- * Seconds on either side of a day's midday (UTC) between which all of its readings were taken: half a day, 14 hours of zones, 2 hours that an instant may be off
- * its date and time, and two days for zones that were moved. It lets a database find days in an index by instant.
+ * Seconds on either side of a day's noon (UTC) within which all of its readings were taken: half a day, 14 hours of zones, 2 hours by which
+ * an instant may differ from its date and time, and two days for zones that were changed. With it a database finds days in an index of
+ * instants.
  */
 const spread = (12 + 14 + 2 + 48) * 3600;
 const middayOf = (date: string) => Date.parse(`${date}T12:00:00Z`) / 1000;
 
-/** Of the farm's days from this one on. */
+/** Limits readings to the farm's days from this one on. */
 export const fromDay = (date: string) => [sql<SqlBool>`readings.date >= ${date}`, fromInstant(middayOf(date) - spread)];
 
-/** Of the farm's days up to this one. */
+/** Limits readings to the farm's days up to this one. */
 export const toDay = (date: string) => [sql<SqlBool>`readings.date <= ${date}`, beforeInstant(middayOf(date) + spread)];
 
-/** On the days on which that variety stood in the reading's plot. */
+/** Limits readings to the days on which that variety stood in their plot. */
 export const underCropType = (cropTypeId: string) => sql<SqlBool>`EXISTS (
   SELECT 1 FROM plot_crops
   WHERE plot_crops.farmer_id = readings.farmer_id AND plot_crops.plot_id = readings.plot_id

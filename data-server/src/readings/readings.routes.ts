@@ -105,7 +105,7 @@ export const restoreReading = onFarm<'restoreReading'>('fertirrigation.delete', 
   return { status: 200, etag: etagOf(row), body: await withAuthor(services, row) };
 });
 
-/** A retry is answered from its revision, which may be of before these columns were there. */
+/** A retry is answered from its revision, which may be older than these columns. */
 const notThereYet = { ...noValues, ...queries.notImported, meter_id: null };
 
 async function withAuthor({ database: { lookups } }: Services, row: ReadingRow) {
@@ -116,7 +116,7 @@ async function withAuthor({ database: { lookups } }: Services, row: ReadingRow) 
 const mayChange = (farm: FarmAccess, action: 'update' | 'delete', { created_by: author }: ReadingRow) =>
   mayChangeReading(farm.permissions, action, author === farm.accountId);
 
-/** Holds the body to the same rules as the form, and to what only the server knows: the plot. */
+/** Checks the body by the same rules as the form, and by what only the server knows: the plot. */
 async function makeReading(
   trx: Trx,
   farm: FarmAccess,
@@ -159,7 +159,7 @@ async function makeReading(
   };
 }
 
-/** The meter as the caller says; an app of before meters leaves it out, and then a reading keeps its own. */
+/** The meter that the caller names. An app from before meters leaves the field out, and then a reading keeps its meter. */
 async function meterOf(
   trx: Trx,
   farmId: string,
@@ -172,7 +172,7 @@ async function meterOf(
   return meterId;
 }
 
-/** When it was taken: as the caller says, else as long known for the same date and time, else by the farm's zone. */
+/** When the reading was taken: the caller's instant, otherwise the known one for the same date and time, otherwise by the farm's zone. */
 function instantOf({ date, time, timestamp }: ReadingBody, current: ReadingRow | undefined, clock: FarmClock): number {
   if (timestamp !== undefined) return timestamp;
   const stays = current?.date === date && current.time === time;

@@ -2,7 +2,7 @@ import type { Wire } from '@seguia/openapi';
 import { snake } from '@seguia/openapi';
 import type { ReadingProblem, ReadingProblemCode } from '@seguia/shared/domain/readings/reading-problem';
 
-/** For people who read logs; the app has its own texts by code. */
+/** For people who read logs; the app has its own texts, by code. */
 const messages: Partial<Record<ReadingProblemCode, string>> = {
   date_in_future: 'The date cannot be in the future, please choose a valid date.',
   nothing_measured: 'A reading holds at least one measured value.',
@@ -17,7 +17,7 @@ const messages: Partial<Record<ReadingProblemCode, string>> = {
   required: 'This value is needed to calculate the drain percentage.',
 };
 
-/** What the rules refuse, by the wire's field names. What they only ask about is the person's to decide. */
+/** The problems that refuse a reading, by the contract's field names. Questions are left to the person. */
 export const refusals = (problems: readonly ReadingProblem[]): Wire['FieldError'][] =>
   problems
     .filter(({ severity }) => severity === 'refused')

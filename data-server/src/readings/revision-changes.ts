@@ -2,7 +2,10 @@ import type { Wire } from '@seguia/openapi';
 import { fieldColumns } from '../database/measure-columns.ts';
 import type { ReadingRow } from './readings.queries.ts';
 
-/** The fields in which a reading differs from what it was before; of its first version all that it has. Both as revisions hold them: a column that was not there yet is null. */
+/**
+ * The fields in which a reading differs from its previous version; for the first version all that it has. Both are stored revisions: a
+ * column that did not exist then counts as null.
+ */
 export function changesBetween(before: string | undefined, after: string): Wire['RevisionChange'][] {
   const old = before === undefined ? null : (JSON.parse(before) as ReadingRow);
   const made = JSON.parse(after) as ReadingRow;

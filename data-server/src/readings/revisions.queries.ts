@@ -1,7 +1,7 @@
 import type { Db } from '../database/db.ts';
 import type { PageOf } from '../sync/lists.ts';
 
-/** The newest first; one more than the page, which shows whether there is more. */
+/** Newest first; one more than the page, to find out whether there are more. */
 export function findRevisions(db: Db, farmerId: string, readingId: string, page: PageOf) {
   return db
     .selectFrom('revisions')

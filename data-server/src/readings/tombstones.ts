@@ -2,12 +2,12 @@ import type { Db } from '../database/db.ts';
 import { seconds } from '../services/services.ts';
 import { inTransaction } from '../database/transaction.ts';
 
-/** Not of readings: a certification log has every correction, whatever its age, and a deletion is one. */
+/** Tombstones of readings are never cleared away, because a certification log has every correction of any age, including deletions. */
 const tables = ['photos', 'campaigns', 'target_bands', 'water_days'] as const;
 
 /**
- * Clears away what was deleted long ago. The farm remembers the highest change number among it: a device whose mark is older gets everything
- * instead of changes. Revisions stay, and with them the idempotency keys.
+ * Clears away old tombstones. The farm remembers the highest change number among them: a device with an older mark gets everything instead
+ * of changes. Revisions stay, and with them the idempotency keys.
  */
 export async function clearOldTombstones(db: Db, olderThanSeconds: number, now: Date): Promise<void> {
   const before = seconds(now) - olderThanSeconds;

@@ -1,9 +1,9 @@
 import type { ReadJob } from '../services/read-job.ts';
 
-/** Rows that are read in the time that two messages to a thread take. */
+/** The number of rows that is read in the time of two messages to a thread. */
 const fewRows = 50;
 
-/** Readings of a page, or of changes since a mark, that a phone asks for all day; more than that waits for its turn. */
+/** The largest small job: readings of a page, or changes since a mark, that phones request all day. Larger jobs wait for their turn. */
 const smallPage = 200;
 
 /** Whether a job may read so much that small ones must not wait behind it. */
@@ -15,8 +15,8 @@ export function isHeavy(job: ReadJob): boolean {
 }
 
 /**
- * Whether a job reads a few readings from an index and nothing else: a page in the list's own order, or what changed since a mark. It takes no longer on a farm of
- * millions, so that a save can wait for it.
+ * Whether a job reads only a few readings from an index: a page in the list's own order, or changes since a mark. It takes no longer on a
+ * farm of millions, so a save can wait for it.
  */
 export function isShort(job: ReadJob): boolean {
   if (isHeavy(job) || job.kind === 'series' || job.list !== 'readings') return false;
@@ -26,7 +26,7 @@ export function isShort(job: ReadJob): boolean {
   return paginate <= fewRows && page === 1 && names.every((name) => cheap.has(name));
 }
 
-/** Of a query and of headers. */
+/** The query parameters and headers that keep a job short. */
 const cheap = new Set([
   'after',
   'date-format',

@@ -4,15 +4,15 @@ import type { ReadJob } from '../services/read-job.ts';
 import type { Runner } from './read-thread.ts';
 import { Turns } from './turns.ts';
 
-/** What is longer leaves while the rest is still being read, and is never one string. */
+/** A longer answer is streamed while the rest is being read, and never becomes one string. */
 const wholeBytes = 1_000_000;
-/** Seconds after which a caller that a full lane turned away may come back. */
+/** Seconds after which a caller who was refused by a full lane may come back. */
 const retryAfter = 3;
-/** Whoever takes nothing of an answer for so long is cut off: it holds memory and a place. */
+/** A caller who reads nothing of an answer for so long is cut off, because the answer occupies memory and a place. */
 const patienceMilliseconds = 60_000;
 
 export interface LaneLimits {
-  /** Jobs that wait, are read, or whose answer is still leaving, of one account and of all. */
+  /** The limits of jobs that wait, run or still send their answer, for one account and for all. */
   ofOne: number;
   ofAll: number;
 }
@@ -22,18 +22,18 @@ interface Ticket {
   signal: AbortSignal;
   resolve(answer: Buffer | Readable): void;
   reject(error: unknown): void;
-  /** Gives the place to another one. */
+  /** Releases the place. */
   leave(): void;
 }
 
-/** Some runners and the row of jobs before them. */
+/** A queue of jobs, and the runners that work on it. */
 export class Lane {
   readonly #runners: readonly Runner[];
   readonly #free: Runner[];
   readonly #limits: LaneLimits;
   readonly #patience: number;
   readonly #turns = new Turns<Ticket>();
-  /** Places that each account takes. */
+  /** The places that each account occupies. */
   readonly #taken = new Map<string, number>();
 
   constructor(runners: readonly Runner[], limits: LaneLimits, patience = patienceMilliseconds) {
@@ -43,7 +43,7 @@ export class Lane {
     this.#patience = patience;
   }
 
-  /** Reads when it is this account's turn. Throws Problem (503 where too much waits), or the signal's reason. */
+  /** Reads when it is this account's turn. Throws Problem (503 if too much waits), or the signal's reason. */
   read(job: ReadJob, who: string, signal: AbortSignal): Promise<Buffer | Readable> {
     signal.throwIfAborted();
     const leave = this.#takePlace(who);
@@ -66,7 +66,7 @@ export class Lane {
     await Promise.all(this.#runners.map((runner) => runner.close()));
   }
 
-  /** Throws Problem where there is none. Answers what gives it back. */
+  /** Throws Problem if there is no place. Returns a function that releases it. */
   #takePlace(who: string): () => void {
     const [own, all] = [this.#taken.get(who) ?? 0, [...this.#taken.values()].reduce((sum, count) => sum + count, 0)];
     if (own >= this.#limits.ofOne || all >= this.#limits.ofAll) throw new Problem('unavailable', { retryAfter });
@@ -115,15 +115,15 @@ export class Lane {
   }
 }
 
-/** A stream that is destroyed where nobody takes anything of it. */
+/** A stream that is destroyed if nobody reads from it. */
 function streamOf(begun: readonly Buffer[], patience: number): Readable {
   const stream = new Readable({ read: () => undefined });
-  // Where nobody listens the error is nobody's: it must not end the server.
+  // Without a listener the error would end the server.
   stream.on('error', () => undefined);
   for (const chunk of begun) stream.push(chunk);
   let waiting = 0;
   const watch = setInterval(() => {
-    // It grows while it is read, and shrinks only by what is taken.
+    // The buffer grows while the answer is produced, and shrinks only when the caller reads.
     const isStalled = stream.readableLength > 0 && stream.readableLength >= waiting && waiting > 0;
     if (isStalled) stream.destroy(new Error('Nobody takes this answer.'));
     waiting = stream.readableLength;

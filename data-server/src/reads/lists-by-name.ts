@@ -24,7 +24,7 @@ const lists = {
   calibrations: calibrationsList,
 };
 
-/** The lists of a farm. The contract has checked what the types of each promise. */
+/** The lists of a farm. The contract has checked what their types promise. */
 export const listsByName = lists as unknown as Record<
   ListName,
   (db: Db, job: ListJob<object, object>) => Promise<ListAnswer>

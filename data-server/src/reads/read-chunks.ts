@@ -3,10 +3,10 @@ import { seriesChunks } from '../campaigns/series.ts';
 import { listsByName } from './lists-by-name.ts';
 import type { ReadJob } from '../services/read-job.ts';
 
-/** Rows that are written as JSON in one go, about 200 kB. */
+/** Rows that are serialised at once, about 200 kB. */
 const rowsAtOnce = 500;
 
-/** The JSON of an answer, part by part; a small one is one part. Whoever stops taking parts stops the work. */
+/** The JSON of an answer in parts; a small one has a single part. Stopping the iteration stops the work. */
 export async function* readChunks(db: Db, job: ReadJob): AsyncGenerator<string> {
   if (job.kind === 'series') {
     yield* seriesChunks(db, job.request);

@@ -4,13 +4,13 @@ import { Problem, type ProblemCode } from '../problems/problems.ts';
 import type { ReadJob } from '../services/read-job.ts';
 
 export type ToThread = { id: number; job: ReadJob } | 'close';
-/** A message between threads costs as much as a small page: its only part comes with its end. */
+/** A message between threads costs as much as a small page, so a single part is sent together with the end. */
 export type FromThread = { id: number } & (
   | { chunk: Uint8Array<ArrayBuffer>; isEnd: boolean }
   | { problem: { code: ProblemCode; more: Problem['more'] } }
   | { error: ReadFault }
 );
-/** What of an error says how it is answered. */
+/** The parts of an error that decide how it is answered. */
 export interface ReadFault {
   message: string;
   code?: string | undefined;
@@ -20,19 +20,19 @@ export interface ReadFault {
 export interface ThreadData {
   kind: 'sqlite' | 'postgres';
   address: string;
-  /** Leaves the processor to the serving thread where both want it. */
+  /** Whether the thread yields the processor to the serving thread. */
   givesWay: boolean;
-  /** Holds the number of the job that nobody waits for any more. */
+  /** Contains the number of the job that nobody waits for any more. */
   abandoned: Int32Array<SharedArrayBuffer>;
 }
 
-/** Runs one job: gives its parts in order, resolves at the end. Throws what the job throws. */
+/** Runs one job: passes on its parts in order, and resolves at the end. Throws the job's error. */
 export interface Runner {
   run(job: ReadJob, take: (chunk: Buffer) => void, signal: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A thread with connections of its own, which reads one job at a time. It starts with the first job, and again after a crash. */
+/** A thread with its own connections, which runs one job at a time. It starts with the first job, and again after a crash. */
 export function readThread(kind: ThreadData['kind'], address: string, givesWay = false): Runner {
   const abandoned = new Int32Array(new SharedArrayBuffer(4));
   let worker: Worker | null = null;
@@ -43,7 +43,7 @@ export function readThread(kind: ThreadData['kind'], address: string, givesWay =
     const workerData: ThreadData = { kind, address, givesWay, abandoned };
     const started = new Worker(new URL('./read-worker.ts', import.meta.url), { workerData });
     const end = (error: Error) => {
-      // It says why first, and ends then: the next job is another thread's already.
+      // The worker reports the error and then ends; the next job may already belong to another thread.
       if (worker !== started) return;
       worker = null;
       fail(error);

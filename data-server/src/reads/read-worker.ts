@@ -18,13 +18,13 @@ function sendPart(id: number, text: string, isEnd: boolean) {
   send({ id, chunk, isEnd }, [chunk.buffer]);
 }
 
-/** On Linux each thread has a priority of its own; elsewhere this one keeps the server's. */
+/** On Linux each thread has its own priority; elsewhere this one keeps the server's. */
 function lowerPriority() {
   try {
     const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
     os.setPriority(thread, os.constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // There is no such file, or nobody may do that here.
+    // The file does not exist, or may not be written here.
   }
 }
 

@@ -7,15 +7,16 @@ import { isHeavy, isShort } from './job-size.ts';
 import { readThread, type Runner } from './read-thread.ts';
 
 const small = { ofOne: 100, ofAll: 1000 };
-/** Twelve graphs of one person and what the device pulls; forty answers of about 10 MB in all. */
+/** The limits of long answers: twelve graphs of one person and their device's pulls; forty answers of about 10 MB in all. */
 const large = { ofOne: 14, ofAll: 40 };
-/** One processor is left to what serves. */
+/** One processor is left for serving. */
 const largeThreads = Math.min(2, Math.max(1, availableParallelism() - 1));
 
 /**
- * Small pages and long answers have lanes of their own, so that a page never waits for a season. On SQLite a query holds its thread: both lanes are threads with
- * connections that only read, and a save never waits for them; a few rows that an index finds are read here and at once, since the way to a thread costs more. PostgreSQL answers
- * small queries beside the others, so only long answers have threads there, which write their JSON. A database in memory has one connection, and is read here.
+ * Small pages and long answers have separate lanes, so that a page never waits for a season. On SQLite a query blocks its thread, so both
+ * lanes are threads with read-only connections, and a save never waits for them; a few rows from an index are read at once in this thread,
+ * because a message to another thread costs more. PostgreSQL answers small queries beside others, so only long answers have threads there,
+ * which serialise their JSON. A database in memory has one connection, and is read here.
  */
 export function createReader({ db, lookups, kind, address }: Database): Reader {
   const threads = (count: number, giveWay: boolean) =>
@@ -43,7 +44,7 @@ async function readWhole(db: Db, job: ReadJob): Promise<string> {
   return whole;
 }
 
-/** Reads in this thread. */
+/** Runs jobs in this thread. */
 const runHere = (db: Db): Runner => ({
   async run(job, take, signal) {
     for await (const text of readChunks(db, job)) {

@@ -1,4 +1,4 @@
-/** What waits, by person: everybody has a turn before anybody has a second one. */
+/** Waiting items by person: everybody gets a turn before anybody gets a second one. */
 export class Turns<Item> {
   readonly #waiting = new Map<string, Item[]>();
 
@@ -8,7 +8,7 @@ export class Turns<Item> {
     else this.#waiting.set(who, [item]);
   }
 
-  /** Takes out what nobody waits for any more; false where its turn has come already. */
+  /** Removes an item that nobody waits for any more; false if its turn has already come. */
   remove(who: string, item: Item): boolean {
     const items = this.#waiting.get(who) ?? [];
     const left = items.filter((waiting) => waiting !== item);
@@ -17,7 +17,7 @@ export class Turns<Item> {
     return left.length < items.length;
   }
 
-  /** The oldest of the person who has waited longest; undefined where nothing waits. */
+  /** The oldest item of the person who has waited longest; undefined where nothing waits. */
   next(): Item | undefined {
     const first = this.#waiting.entries().next().value;
     if (!first) return undefined;

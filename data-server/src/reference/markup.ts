@@ -1,8 +1,8 @@
-/** Text as HTML: nothing in it is read as markup. */
+/** Escapes text for HTML, so that nothing in it is read as markup. */
 export const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** What the contract's descriptions use of Markdown: paragraphs, `code` and **bold**. */
+/** Converts the Markdown in the contract's descriptions: paragraphs, `code` and **bold**. */
 export function prose(text: string | undefined): string {
   if (!text) return '';
   const paragraphs = escapeText(text.trim()).split(/\n{2,}/);

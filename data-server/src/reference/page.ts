@@ -33,7 +33,7 @@ interface Contract {
   components: { schemas: Record<string, Schema> };
 }
 
-/** A page of HTML without scripts: every operation with its parameters, body and answers, and every schema. `text`: the contract as YAML. */
+/** An HTML page without scripts: every operation with its parameters, body and answers, and every schema. `text` is the contract as YAML. */
 export function referencePage(text: string): string {
   const contract = parse(text) as Contract;
   const resolve = resolver(contract);
@@ -77,7 +77,7 @@ ${parametersTable(parameters)}${bodyOf(operation)}${answersTable(operation, reso
 <section id="schemas"><h2>Schemas</h2>${schemas.join('\n')}</section></main></body></html>`;
 }
 
-/** Those of the path, but where the operation says more of the same one, and its own. */
+/** An operation's own parameters, and those of its path that it does not override. */
 function parametersOf(
   shared: Parameter[],
   own: Parameter[],
@@ -89,7 +89,7 @@ function parametersOf(
   return [...shared.map(resolve).filter((parameter) => !isOwn(parameter)), ...named];
 }
 
-/** What a `$ref` inside the contract points at. */
+/** Makes a function that resolves a `$ref` inside the contract. */
 function resolver(contract: object) {
   return <T extends object>(part: T): T => {
     const target = '$ref' in part ? String(part.$ref) : null;

@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { referencePage } from './page.ts';
 
 const contractFile = fileURLToPath(import.meta.resolve('@seguia/openapi/openapi.yaml'));
-/** No script, nothing of another origin, no frame: the page is text. */
+/** No scripts, nothing from other origins, no frames: the page is text. */
 const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The contract as a page for people (`/v2/docs`), and as the file that tools read (`/v2/openapi.yaml`). */
+/** Serves the contract as a page for people (`/v2/docs`), and as the file for tools (`/v2/openapi.yaml`). */
 export function addReference(app: FastifyInstance) {
   let page: Promise<string> | undefined;
   const files = {

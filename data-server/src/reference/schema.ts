@@ -1,6 +1,6 @@
 import { escapeText, prose } from './markup.ts';
 
-/** As much of JSON Schema as the contract uses. */
+/** The part of JSON Schema that the contract uses. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -20,7 +20,7 @@ export interface Schema {
   default?: unknown;
 }
 
-/** The type of a value, with a link to a schema that has a name; HTML. */
+/** The type of a value as HTML, with a link if its schema has a name. */
 export function schemaName(schema: Schema | undefined): string {
   if (!schema) return '–';
   if (schema.$ref) {
@@ -43,7 +43,7 @@ function boundsOf({ minimum, maximum, minLength, maxLength, default: usual }: Sc
   return [range(minimum, maximum, ''), range(minLength, maxLength, ' characters'), text].filter(Boolean).join(', ');
 }
 
-/** The fields that a schema has, those of its parts among them. */
+/** The fields of a schema, including those of its parts. */
 function fieldsOf(schema: Schema): [string, Schema, boolean][] {
   const own = Object.entries(schema.properties ?? {}).map(([name, field]): [string, Schema, boolean] => [
     name,
@@ -53,7 +53,7 @@ function fieldsOf(schema: Schema): [string, Schema, boolean][] {
   return [...own, ...(schema.allOf ?? []).flatMap(fieldsOf)];
 }
 
-/** A schema with its fields; HTML. */
+/** A schema with its fields as HTML. */
 export function schemaBlock(name: string, schema: Schema): string {
   const lines = fieldsOf(schema).map(
     ([field, type, isRequired]) =>

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What limits count an address as: IPv4 itself; of IPv6 the first 64 bits, since one caller has all addresses below them. Text that is no
- * address (a proxy may say `unknown`) stays as it is.
+ * The network that limits count for an address: an IPv4 address itself; the first 64 bits of IPv6, because one caller has all addresses
+ * below them. Text that is no address (a proxy may write `unknown`) stays as it is.
  */
 export function clientNetwork(address: string): string {
   const [bare = ''] = address.split('%');

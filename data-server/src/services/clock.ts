@@ -1,4 +1,4 @@
-/** A clock that starts at `start` and ticks on; the real one where there is no start. */
+/** A clock that starts at `start` and runs on; the real clock for null. */
 export function clockFrom(start: Date | null): () => Date {
   if (start === null) return () => new Date();
   const ahead = start.getTime() - Date.now();

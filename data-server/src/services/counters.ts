@@ -1,31 +1,31 @@
-/** What is to be taken from a key's window. */
+/** What is to be counted in a key's window. */
 export interface WindowRequest {
   amount: number;
-  /** Nothing is taken where more than this would be counted. */
+  /** Nothing is counted if the count would exceed this. */
   most: number;
-  /** Length of a window that begins now. */
+  /** The length of a new window. */
   seconds: number;
   /** Unix milliseconds. */
   now: number;
 }
 
-/** Whether it was taken, and when the window ends (Unix milliseconds). */
+/** Whether it was counted, and when the window ends (Unix milliseconds). */
 export interface WindowState {
   isTaken: boolean;
   until: number;
 }
 
-/** Counts per key, each in a window that begins with its first count. Taking looks and counts in one step. */
+/** Counts per key, each in a window that begins with its first count. Checking and counting are one step. */
 export interface Counters {
   take(key: string, request: WindowRequest): Promise<WindowState>;
-  /** One less in a window that is open still. */
+  /** Subtracts one from a window that is still open. */
   giveBack(key: string, now: number): Promise<void>;
-  /** Forgets windows that have ended. */
+  /** Drops windows that have ended. */
   clearOld(now: number): Promise<void>;
   clear(): Promise<void>;
 }
 
-/** For one server: in its memory. */
+/** Counters of a single server, in its memory. */
 export class MemoryCounters implements Counters {
   readonly #windows = new Map<string, { count: number; until: number }>();
 

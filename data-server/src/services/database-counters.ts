@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../database/db.ts';
 import type { Counters, WindowRequest, WindowState } from './counters.ts';
 
-/** For several servers on one database: their counts are one. Keys (addresses, e-mails) are stored as hashes. */
+/** Counters of several servers on one database, which count together. Keys (addresses, e-mails) are stored as hashes. */
 export class DatabaseCounters implements Counters {
   readonly #db: Db;
 
@@ -14,7 +14,7 @@ export class DatabaseCounters implements Counters {
     const id = hashOf(key);
     const until = now + seconds * 1000;
     if (amount > most) return { isTaken: false, until };
-    // One statement looks and counts: two that come at once can not both see the last place.
+    // One statement checks and counts, so that two simultaneous calls cannot both take the last place.
     const taken = await this.#db
       .insertInto('limits')
       .values({ key: id, count: amount, until })

@@ -30,7 +30,7 @@ const list = v.pipe(
       .filter(Boolean),
   ),
 );
-/** `1`: so many proxies stand before the server; `10.0.0.0/8,::1`: those with these addresses do. */
+/** `1`: the number of proxies in front of the server; `10.0.0.0/8,::1`: the addresses of the proxies. */
 const proxies = v.pipe(
   list,
   v.check((items) => isHops(items) || items.every(isNetwork), 'a number of proxies, or their networks like 10.0.0.0/8'),
@@ -43,7 +43,7 @@ const isNetwork = (item: string) => {
   const isPart = bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
   return most > 0 && isPart && more.length === 0;
 };
-/** As browsers send them: a slash at the end would let nobody call. The native app's is `capacitor://localhost`. */
+/** In the form in which browsers send them: with a slash at the end an origin would match nobody. The native app's is `capacitor://localhost`. */
 const origins = v.pipe(
   list,
   v.transform((items) => items.map((item) => item.replace(/\/+$/, ''))),
@@ -52,17 +52,17 @@ const origins = v.pipe(
     'origins like https://app.farm.example, or *',
   ),
 );
-/** Without a slash at its end. */
+/** Removes a slash at the end. */
 const address = v.optional(
   v.pipe(
     v.string(),
     v.url('an address like https://farm.example'),
-    // `farm.example:443` is an address, too, whose scheme is `farm.example`.
+    // `farm.example:443` would otherwise be accepted, with the scheme `farm.example`.
     v.regex(/^https?:/i, 'an address like https://farm.example'),
     v.transform((value) => value.replace(/\/+$/, '')),
   ),
 );
-/** What is neither would be the name of a new, empty file where the server happens to be started. */
+/** Anything else would become the name of a new, empty file in the folder where the server happens to be started. */
 const isDatabase = (value: string) =>
   /^postgres(ql)?:\/\//.test(value) || value === ':memory:' || path.isAbsolute(value);
 const logLevel = v.pipe(
@@ -72,7 +72,7 @@ const logLevel = v.pipe(
 );
 const isInstant = (value: string) => !Number.isNaN(Date.parse(value));
 
-/** What each variable may say; a message is what it should be. */
+/** The form of each variable; a message says what it should be. */
 const environment = v.object({
   NODE_ENV: text,
   SERVER_NAME: v.optional(v.string(), 'Seguia data server'),
@@ -118,14 +118,14 @@ const environment = v.object({
 
 export type Environment = v.InferOutput<typeof environment>;
 
-/** Reads the variables, an empty one as one that is not set. Gives what they say, or what is wrong with the first faulty one, by its name. */
+/** Reads the variables; an empty one counts as not set. Returns their values, or the problem of the first faulty one, with its name. */
 export function parseEnvironment(env: Record<string, string | undefined>): { values: Environment } | { fault: string } {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
   const { success, output, issues } = v.safeParse(environment, set);
   if (success) return { values: output };
   const [{ path: at, message, input }] = issues;
   const name = String(at?.[0].key);
-  // These two hold passwords, which do not belong into a log.
+  // These two contain passwords, which must not be logged.
   const given = /^(DATABASE|SMTP)_URL$/.test(name) ? '' : `, not "${String(input)}"`;
   return { fault: `${name}: ${message}${given}.` };
 }

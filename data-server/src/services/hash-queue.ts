@@ -14,14 +14,14 @@ interface Size {
 }
 
 /**
- * A login takes about 60 ms of one thread (two hashes of 30 ms, facts of the cost in `passwords.ts`). Two of libuv's four threads are left to
- * files, names and compression. 32 that wait are about a second: whoever comes behind them is better served by a new try.
+ * A login takes about 60 ms of one thread (two hashes of 30 ms; their cost is in `passwords.ts`). Two of libuv's four threads are left for
+ * files, names and compression. 32 waiting logins take about a second: after that, a new try is better than waiting.
  */
 const usual: Size = { slots: Math.min(2, availableParallelism()), most: 32 };
 
 /**
- * Runs what is expensive (password hashes) a few at a time. Each key (the caller's address) waits in its own line, and the lines take turns: many
- * guesses from some addresses can not hold up somebody who comes from another. Where too many wait, the longest line loses its last.
+ * Runs expensive work (password hashes), a few at a time. Each key (the caller's address) has its own line, and the lines take turns, so
+ * that many guesses from some addresses do not delay callers from others. If too many wait, the longest line loses its last.
  */
 export class HashQueue {
   readonly #size: Size;
@@ -33,7 +33,7 @@ export class HashQueue {
     this.#size = size;
   }
 
-  /** Throws a 503 with Retry-After where too many wait already. */
+  /** Throws a 503 with Retry-After if too many wait already. */
   run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     const begin = () => {
@@ -68,7 +68,7 @@ export class HashQueue {
     this.#waiting += 1;
   }
 
-  /** Takes from the line whose turn it is, and puts it behind the others. */
+  /** Takes from the line whose turn it is, and moves that line behind the others. */
   #beginNext() {
     for (const [key, line] of this.#lines) {
       this.#lines.delete(key);

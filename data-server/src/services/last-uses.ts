@@ -1,13 +1,13 @@
-/** How exactly the last use of a session is known, in seconds: in between calls write nothing for it. */
+/** The precision of a session's last use, in seconds: calls in between write nothing. */
 const exactness = 900;
-/** Above this many sessions, those that were stored last are forgotten, and may be stored twice. */
+/** With more sessions than this, those that were stored longest ago are dropped, and may be stored twice. */
 const most = 10_000;
 
-/** Which sessions this server has stored the last use of, and when: of many calls at once one stores it. */
+/** Remembers when this server has stored the last use of each session, so that only one of many simultaneous calls stores it. */
 export class LastUses {
   readonly #stored = new Map<string, number>();
 
-  /** Whether the use at `at` is to be stored; `before`: the one in the database (both in Unix seconds). */
+  /** Whether the use at `at` must be stored; `before` is the one in the database (both in Unix seconds). */
   isDue(tokenHash: string, before: number, at: number): boolean {
     const known = Math.max(before, this.#stored.get(tokenHash) ?? 0);
     if (at - known < exactness) return false;

@@ -10,15 +10,15 @@ interface Message {
   defaultMessage: string;
 }
 
-/** The texts' tools find what this function is given, as in the app. */
+/** The texts' tools find the arguments of this function, like in the app. */
 export const defineMessages = <Key extends string>(messages: Record<Key, Message>) => messages;
 
 const folder = path.join(import.meta.dirname, '../../../locales');
 
-/** What mails say: their own texts, and the board's, which are the screens'. */
+/** The apps whose texts mails use: the server's own, and those of the board, which are the same as on screens. */
 const apps = ['data-server', 'mf-readings'];
 
-/** By language, as translators wrote them. */
+/** The translations, by language. */
 const translations = new Map(
   readdirSync(path.join(folder, 'data-server')).map((file) => {
     const texts = apps.map((app) => JSON.parse(readFileSync(path.join(folder, app, file), 'utf8')) as object);
@@ -26,13 +26,16 @@ const translations = new Map(
   }),
 );
 
-/** Writes texts of mails. `languages` as in Accept-Language, the best first; French where it names none of ours. */
+/** Makes a writer of mail texts. `languages` is in the form of Accept-Language; French if it names none of ours. */
 export function wordsIn(languages: string): (message: Message) => string {
   const words = wordsOf(localeAmong(languages));
   return (message) => words.formatMessage(message);
 }
 
-/** Writes texts that hold values, in one of our languages. The French ones get their no-break spaces here: the app's get theirs where they are compiled. */
+/**
+ * Makes a writer of texts with values, in one of our languages. The French texts get their no-break spaces here, because the app's get
+ * theirs at compile time.
+ */
 export function wordsOf(locale: string): Words {
   const texts = translations.get(locale);
   return {
@@ -43,7 +46,7 @@ export function wordsOf(locale: string): Words {
   };
 }
 
-/** The first of ours among some tags: "ar-MA" of " ar;q=0.9". */
+/** The first of our languages among some tags: "ar-MA" for " ar;q=0.9". */
 export function localeAmong(languages: string): string {
   const found = languages.split(',').map((tag) => matchLocale(tag.split(';', 1)[0] ?? ''));
   return found.find((locale) => locale !== null) ?? defaultLocale;

@@ -16,10 +16,10 @@ export interface Mail {
   send(message: Message): Promise<void>;
 }
 
-/** By SMTP where an address is set; otherwise each mail becomes an .eml file that any mail program opens. */
+/** Sends mails by SMTP if an address is set; otherwise each mail becomes an .eml file, which any mail program opens. */
 export function createMail({ smtpUrl, mailFrom, dataDir }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mail {
   if (smtpUrl !== null) {
-    // A mail server that does not answer must not hold up the end of the program.
+    // A mail server that does not answer must not delay the end of the program.
     const patience = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 5000 };
     const smtp = createTransport({ url: smtpUrl, ...patience }, { from: mailFrom });
     return { send: async (message) => void (await smtp.sendMail(message)) };
@@ -29,7 +29,7 @@ export function createMail({ smtpUrl, mailFrom, dataDir }: Pick<Settings, 'smtpU
   return {
     async send(message) {
       const { message: bytes } = await writer.sendMail(message);
-      // A mail holds a password: nobody else of the machine reads it.
+      // A mail may contain a password, so only the server's user may read it.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await chmod(folder, 0o700);
       const name = `${new Date().toISOString().replaceAll(':', '')}-${randomUUID().slice(0, 8)}.eml`;

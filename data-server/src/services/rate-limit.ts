@@ -1,17 +1,17 @@
 import { Problem } from '../problems/problems.ts';
 import type { Counters } from './counters.ts';
 
-/** Many phones share one address (a farm's router, a mobile network): it may try this many times as often as one e-mail. */
+/** How many times as often as one e-mail an address may try, because many phones share one address (a farm's router, a mobile network). */
 export const perAddress = 20;
 
 export interface Allowance {
-  /** How many within the window; 0: no limit. */
+  /** The number of tries within the window; 0 for no limit. */
   count: number;
   /** Length of the window in seconds. */
   seconds: number;
 }
 
-/** Of tries: those of this server, and those of all servers on one database (none, where there is one). */
+/** The limits of tries: this server's, and the common ones of all servers on one database (none for a single server). */
 export interface TryLimits {
   here: RateLimit;
   everywhere: RateLimit;
@@ -19,14 +19,14 @@ export interface TryLimits {
 
 type Allowances = Record<'login' | 'forgotPassword' | 'general' | 'photos', Allowance>;
 
-/** The limits of a server. `shared`: where several servers count together; null: there is one. */
+/** The limits of a server. `shared` has the counters if several servers count together; null for a single one. */
 export function limitsOf(allowances: Allowances, here: Counters, shared: Counters | null, now: () => Date) {
   const { login, forgotPassword, general, photos } = allowances;
   const tries = (name: string, allowance: Allowance): TryLimits => ({
     here: new RateLimit(name, allowance, here, now),
     everywhere: new RateLimit(name, shared ? allowance : { count: 0, seconds: 1 }, shared ?? here, now),
   });
-  // Every call counts here: a sixtieth at once costs the database one statement a second at the most.
+  // Every call counts here: taking a sixtieth at once costs the database at most one statement per second.
   const block = shared ? Math.max(1, Math.floor(general.count / 60)) : 1;
   return {
     login: tries('login', login),
@@ -42,13 +42,13 @@ interface Lease {
   until: number;
 }
 
-/** Above this many leases, those of windows that have ended are thrown away. */
+/** With more leases than this, those of ended windows are dropped. */
 const manyLeases = 10_000;
 
 /**
- * Counts per key within a window that begins with its first count, before the work is done: what runs side by side can not slip
- * through together. `block`: how many are taken from the counters at once and handed out here, so that a limit of every call costs
- * one statement in so many; several servers together then let at most one block each go unused.
+ * Counts per key within a window that begins with its first count. It counts before the work is done, so that simultaneous calls cannot
+ * exceed the limit together. `block` is how many are taken from the counters at once and handed out here, so that a limit on every call
+ * costs one statement per block; with several servers, each may leave at most one block unused.
  */
 export class RateLimit {
   readonly #name: string;
@@ -66,7 +66,7 @@ export class RateLimit {
     this.#block = block;
   }
 
-  /** Throws a 429 with Retry-After where the key has used up its allowance (`times` of it). */
+  /** Throws a 429 with Retry-After if the key has used up its allowance (`times` the count). */
   async take(key: string, times = 1): Promise<void> {
     const { count, seconds } = this.#allowance;
     if (count === 0 || this.#takeLeased(key)) return;
@@ -77,7 +77,7 @@ export class RateLimit {
     if (this.#block > 1) this.#lease(key, { left: this.#block - 1, until });
   }
 
-  /** What was taken and turned out not to count. */
+  /** Returns what was taken and turned out not to count. */
   async giveBack(key: string): Promise<void> {
     if (this.#allowance.count === 0) return;
     await this.#counters.giveBack(`${this.#name} ${key}`, this.#now().getTime());

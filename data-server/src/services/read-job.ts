@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { SeriesRequest } from './series-request.ts';
 
-/** What a list of a farm is read from: the call without what stays in the serving thread. */
+/** The input for reading a list of a farm: the call without the parts that stay in the serving thread. */
 export interface ListJob<Query, Headers> {
   farm: { id: string; accountId: string; app: string };
-  /** Of the database; part of every sync mark. */
+  /** The database's epoch, a part of every sync mark. */
   epoch: string;
-  /** Those that the database had before it was put back from a backup. */
+  /** The epochs of the database before it was restored from a backup. */
   epochsBefore: readonly string[];
   query: Query;
   headers: Headers;
@@ -24,7 +24,7 @@ export type ListName =
   | 'meters'
   | 'calibrations';
 
-/** How much of a list the caller wants. */
+/** The headers for the amount of rows that the caller wants. */
 interface SizeHeaders {
   paginate?: number;
   'no-paginate'?: boolean;
@@ -32,16 +32,16 @@ interface SizeHeaders {
   'sync-is-possible'?: boolean;
 }
 
-/** What is read for an answer; plain data, so that it can go to another thread. */
+/** What is read for an answer, as plain data, so that it can be sent to another thread. */
 export type ReadJob =
   | ({ kind: 'list'; list: ListName } & ListJob<object, SizeHeaders>)
   | { kind: 'series'; request: SeriesRequest };
 
-/** Reads answers that may be long, beside everything else that the server does. */
+/** Reads answers that may be long, beside the server's other work. */
 export interface Reader {
   /**
-   * The JSON of an answer; a stream where it is over a megabyte. `who` (an account) waits in turn with the others. Throws Problem (503 where too
-   * much waits), or the signal's reason.
+   * The JSON of an answer; a stream if it is over a megabyte. `who` is an account, which takes turns with the others. Throws Problem (503
+   * if too much waits), or the signal's reason.
    */
   read(job: ReadJob, who: string, signal: AbortSignal): Promise<string | Buffer | Readable>;
   close(): Promise<void>;

@@ -1,11 +1,11 @@
-/** Which series a campaign's graphs need. */
+/** The series that a campaign's graphs need. */
 export interface SeriesRequest {
   campaignId: string;
   farmerId: string;
   resolution: 'day' | 'reading';
   from: string;
   to: string;
-  /** No day of the answer lies beyond it. */
+  /** The answer has no later day. */
   today: string;
   plotId: string | undefined;
   cropTypeId: string | undefined;

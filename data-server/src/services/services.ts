@@ -8,29 +8,29 @@ import type { PhotoFiles } from '../photo-files/photo-files.ts';
 import type { RateLimit, TryLimits } from './rate-limit.ts';
 import type { Settings } from './settings.ts';
 
-/** What every handler may use of the running server. */
+/** The parts of the running server that every handler can use. */
 export interface Services {
   database: Database;
   settings: Settings;
-  /** Of the database; part of every sync mark. */
+  /** The database's epoch, a part of every sync mark. */
   epoch: string;
-  /** Whose marks are of this server from before it was put back from a backup. */
+  /** The epochs of this server before it was restored from a backup; marks with them belong to it, too. */
   epochsBefore: readonly string[];
   now: () => Date;
   mail: Mail;
   reader: Reader;
-  /** The pictures of photos. */
+  /** The storage of photos' pictures. */
   photoFiles: PhotoFiles;
   limits: { login: TryLimits; forgotPassword: TryLimits; general: RateLimit; photos: RateLimit };
-  /** What the limits have counted: here, and in a database that several servers share. */
+  /** The counts of the limits: here, and in a database that several servers share. */
   counters: Counters[];
-  /** Hashing of passwords: of logins, and of mails, which are written one after the other. */
+  /** Queues for hashing passwords: for logins, and for mails, which are written one after the other. */
   hashes: { login: HashQueue; mail: HashQueue };
   lastUses: LastUses;
-  /** Work that goes on after the answer; a stopping server waits for it. */
+  /** Runs work after the answer; a stopping server waits for it. */
   later(work: () => Promise<void>): void;
   stopping(): boolean;
 }
 
-/** Unix seconds. */
+/** A date in Unix seconds. */
 export const seconds = (date: Date) => Math.floor(date.getTime() / 1000);

@@ -5,47 +5,47 @@ import { type Environment, parseEnvironment } from './environment.ts';
 import type { Allowance } from './rate-limit.ts';
 
 export interface Settings {
-  /** What `GET /v2` calls itself. */
+  /** The server's own name in `GET /v2`. */
   serverName: string;
   host: string;
   port: number;
   dataDir: string;
-  /** `postgres://…`, or a SQLite file, or `:memory:`. */
+  /** `postgres://…`, a SQLite file, or `:memory:`. */
   database: string;
   production: boolean;
   demo: boolean;
-  /** The demo with one farm at the upper end: 53 plots, 143,100 readings. For measurements. */
+  /** Adds to the demo one of the largest farms: 53 plots, 143,100 readings. For measurements. */
   demoLarge: boolean;
-  /** The demo's today, YYYY-MM-DD; null: really today. */
+  /** The demo's current date, YYYY-MM-DD; null for the real one. */
   demoDate: string | null;
-  /** Where the server's clock starts (it ticks on); null: the real time. For tests and pictures. */
+  /** Where the server's clock starts (it runs on); null for the real time. For tests and pictures. */
   clock: Date | null;
-  /** Origins that pages may call from: a list, or `*` for any. Loopback origins always may, but in production. */
+  /** Origins whose pages may call: a list, or `*` for any. Loopback origins always may, except in production. */
   corsOrigins: string[];
-  /** Where the web app is, as links in mails and logs name it; null: not known. */
+  /** The web app's address for links in mails and logs; null where it is not known. */
   webAddress: string | null;
-  /** What people connect to, as links name it; null: where it listens. */
+  /** The server's public address for links; null for where it listens. */
   publicAddress: string | null;
-  /** Whose X-Forwarded-For names the caller: how many proxies stand before the server, or their networks. 0: nobody's. */
+  /** The proxies whose X-Forwarded-For is trusted: their number in front of the server, or their networks. 0 trusts none. */
   trustProxy: number | string[];
-  /** How long a request may take to come in. */
+  /** How many seconds a request may take to arrive. */
   requestSeconds: number;
-  /** How many connections may be open at once. */
+  /** The largest number of open connections. */
   connections: number;
   sessionSeconds: number;
   oneTimePasswordSeconds: number;
   limits: { login: Allowance; forgotPassword: Allowance; general: Allowance };
-  /** Photos that one person may send. */
+  /** The limit of photos per person. */
   photoLimit: Allowance;
   photos: PhotoPlace;
-  /** `smtp://user:password@host:587`; null: mails become .eml files in `dataDir/mail`. */
+  /** `smtp://user:password@host:587`; null writes mails as .eml files into `dataDir/mail`. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** Tombstones older than this are cleared away, but for those of readings. */
+  /** The age at which tombstones are cleared away, except those of readings. */
   tombstoneSeconds: number;
-  /** Who names it reads `/metrics`; null: who calls from this machine. */
+  /** The token that gives access to `/metrics`; null gives it to callers on this machine. */
   metricsToken: string | null;
-  /** Rows of the audit log older than this are dropped. */
+  /** The age at which rows of the audit log are deleted. */
   auditSeconds: number;
   logLevel: string;
 }
@@ -54,7 +54,7 @@ const day = 86_400;
 
 export class SettingError extends Error {}
 
-/** Reads the environment; throws a SettingError that names the variable. */
+/** Reads the environment; throws a SettingError that names the faulty variable. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const read = parseEnvironment(env);
   if ('fault' in read) throw new SettingError(read.fault);
@@ -119,5 +119,5 @@ function photosOf(values: Environment): PhotoPlace {
 const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 
-/** Midday: every zone of the demo agrees on the day. */
+/** Noon, at which every zone of the demo has the same date. */
 const noonish = (date: string) => new Date(`${date}T12:00:00Z`);

@@ -9,7 +9,7 @@ interface NewAccount {
   password: string;
 }
 
-/** What is wrong with an account that a person makes for themselves; null: nothing. `farm`: its name is no password. */
+/** The problem of an account that a person makes for themselves; null for none. `farm` is the farm's name, which may not be the password. */
 export function accountProblem({ email, firstname, lastname, password }: NewAccount, farm: string): Problem | null {
   if (!isEmail(email)) return ruleBroken('email', 'not_an_email', 'An address like ana@farm.example.');
   if (firstname === '') return ruleBroken('firstname', 'required', 'A first name is missing.');
@@ -18,7 +18,7 @@ export function accountProblem({ email, firstname, lastname, password }: NewAcco
   return problem === null ? null : ruleBroken('password', problem, passwordProblemMessages[problem]);
 }
 
-/** As for a login: an unknown e-mail and a wrong password look alike. */
+/** The same answer for an unknown e-mail and a wrong password, like for a login. */
 export const wrongPassword = () =>
   new Problem('wrong_credentials', {
     errors: [{ field: 'password', code: 'wrong_credentials', message: 'E-mail or password is wrong.' }],

@@ -9,7 +9,7 @@ export function findAccount(db: Db, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** What a change of the password needs: the hash of the one before, and what the new one may not be made of. */
+/** What changing a password needs: the old hash, and the words that the new password must not consist of. */
 export function findAccountForChange(db: Db, id: string) {
   return db
     .selectFrom('accounts')
@@ -32,7 +32,7 @@ const people = builtOnce((db, accountId: string) =>
   db.selectFrom('accounts').select(['id', 'firstname', 'lastname']).where('id', '=', accountId),
 );
 
-/** Throws where there is no such account. */
+/** Throws if the account does not exist. */
 export async function findPerson(db: Db, accountId: string) {
   const [person] = await people(db, accountId);
   if (!person) throw new Error(`There is no account ${accountId}.`);

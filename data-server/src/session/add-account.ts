@@ -2,7 +2,7 @@ import { newId } from '@seguia/shared/domain/uuid';
 import { recordAudit } from '../audit/audit.ts';
 import type { Trx } from '../database/transaction.ts';
 
-/** Who an account is for. */
+/** The person of an account. */
 export interface Person {
   /** In lower case. */
   email: string;
@@ -14,12 +14,12 @@ interface Making {
   passwordHash: string;
   /** Unix seconds. */
   at: number;
-  /** Who makes it, for the audit log; left out by who makes their own. */
+  /** Who makes it, for the audit log; missing if people make their own. */
   actor?: string;
   address?: string;
 }
 
-/** Adds an account; answers its id. The e-mail must have none. */
+/** Adds an account; returns its id. The e-mail must not have one. */
 export async function addAccount(trx: Trx, person: Person, { passwordHash, at, actor, address }: Making) {
   const id = newId();
   const times = { created_at: at, updated_at: at };

@@ -10,7 +10,10 @@ import { passwordProblem, passwordProblemMessages } from './password-rules.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { changePasswordHash } from './session.queries.ts';
 
-/** The rules first, which cost nothing; a wrong current password counts as a wrong login of that e-mail, so that a stolen phone gives no tries of its own. */
+/**
+ * The rules are checked first, because they cost nothing. A wrong current password counts as a wrong login of that e-mail, so that a stolen
+ * phone gives no additional tries.
+ */
 export const changePassword: Handler<'changePassword'> = async ({ services, token, body, ip }) => {
   const { database, limits, hashes, now } = services;
   const account = await findAccountForChange(database.db, await accountIdOf(services, token));

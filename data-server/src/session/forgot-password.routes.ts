@@ -9,10 +9,10 @@ import { findAccountByEmail, storeOneTimePassword } from './session.queries.ts';
 
 const noMail = 'This server sends no mail. An administrator gives out new passwords.';
 
-/** Answers first and searches afterwards: neither words nor time show whether the e-mail is known. */
+/** Answers first and searches later, so that neither the text nor the time shows whether the e-mail is known. */
 export const forgotPassword: Handler<'forgotPassword'> = async ({ services, body, ip, languages }) => {
   const { smtpUrl, production } = services.settings;
-  // Nobody would get the mail, and a file with a password in it would lie on the server.
+  // Nobody would receive the mail, and a file with a password would stay on the server.
   if (production && smtpUrl === null) throw new Problem('unavailable', { retryAfter: 3600, detail: noMail });
   await countRequest(services.limits.forgotPassword, { email: body.email, ip });
   services.later(() => mailOneTimePassword(services, { email: body.email, ip }, languages));

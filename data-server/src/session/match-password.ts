@@ -2,15 +2,15 @@ import { seconds, type Services } from '../services/services.ts';
 import { isPassword } from './passwords.ts';
 import type { findAccountByEmail } from './session.queries.ts';
 
-/** What a typed password is. */
+/** What a typed password matches. */
 export interface Match {
-  /** The account's own. */
+  /** Whether it is the account's own password. */
   isOwn: boolean;
-  /** The hash of the one-time password that it is, while that is valid; null: it is none. */
+  /** The hash of the valid one-time password that it matches; null if it matches none. */
   oneTime: string | null;
 }
 
-/** Two hashes are tried in every case, so that the time shows neither who has an account nor who requested a new password. */
+/** Always compares two hashes, so that the time shows neither whether an account exists nor whether a new password was requested. */
 export async function matchPassword(
   { now }: Services,
   account: Awaited<ReturnType<typeof findAccountByEmail>>,

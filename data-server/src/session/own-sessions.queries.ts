@@ -3,13 +3,13 @@ import type { Db } from '../database/db.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { revokeSessions } from './session.queries.ts';
 
-/** Sessions that a list holds; a device that forgets its token leaves one at each login. */
+/** The largest number of sessions in a list; a device that forgets its token leaves one at each login. */
 export const mostSessions = 200;
 
-/** Names a session for its owner, and, with its first twelve characters, for an operator: 132 bits of the token's hash, of no use to log in. */
+/** The id of a session for its owner, and, by its first twelve characters, for an operator: 132 bits of the token's hash, useless for a login. */
 export const idOfSession = (tokenHash: string): string => tokenHash.slice(0, 22);
 
-/** The open sessions of an account, the newest first. `at`: Unix seconds. */
+/** The open sessions of an account, newest first. `at` is in Unix seconds. */
 export function findOpenSessions(db: Db, accountId: string, at: number) {
   return db
     .selectFrom('sessions')
@@ -25,13 +25,13 @@ interface End {
   accountId: string;
   at: number;
   address: string;
-  /** The id of the one to end; null: all but `current`. */
+  /** The id of the session to end; null ends all except `current`. */
   id: string | null;
   /** The hash of the caller's token. */
   current: string;
 }
 
-/** Ends sessions of an account and logs it; answers how many were open. */
+/** Ends sessions of an account and logs it; returns how many were open. */
 export function endOwnSessions(db: Db, { accountId, at, address, id, current }: End): Promise<number> {
   return inTransaction(db, async (trx) => {
     const open = await findOpenSessions(trx, accountId, at).execute();

@@ -12,7 +12,7 @@ const messages = defineMessages({
   },
 });
 
-/** `languages` as in Accept-Language, the best first; French where it names none of ours. */
+/** `languages` is in the form of Accept-Language; French if it names none of ours. */
 export function passwordMail(password: string, languages: string) {
   const write = wordsIn(languages);
   const text = [write(messages.hello), write(messages.intro), `    ${password}`, write(messages.outro), 'Seguia'].join(

@@ -12,7 +12,7 @@ function commonPasswords(): Set<string> {
 
 export type PasswordProblem = 'too_short' | 'too_long' | 'common' | 'about_you';
 
-/** What is wrong, for a person who chooses a password. */
+/** The problems of a chosen password, for the person. */
 export const passwordProblemMessages: Record<PasswordProblem, string> = {
   too_short: `The password needs at least ${shortestPassword} characters.`,
   too_long: `The password has at most ${longestPassword} characters.`,
@@ -21,8 +21,8 @@ export const passwordProblemMessages: Record<PasswordProblem, string> = {
 };
 
 /**
- * What is wrong with a password that a person chose; null: nothing. By ASVS 5.0, 6.2: length, a list of common ones, words of the context, and no rule
- * about kinds of characters. `context`: the names and the e-mail of the person and of the farm.
+ * The problem of a chosen password; null for none. By ASVS 5.0, 6.2: length, a list of common passwords, words of the context, and no rule
+ * about kinds of characters. `context` has the names and the e-mail of the person and of the farm.
  */
 export function passwordProblem(password: string, context: readonly string[]): PasswordProblem | null {
   const length = passwordLength(password);
@@ -33,10 +33,10 @@ export function passwordProblem(password: string, context: readonly string[]): P
   return isMoreThanContext(lower, context) ? null : 'about_you';
 }
 
-/** The same few characters again and again: `aaaaaaaaaaaa`, `123123123123`. */
+/** The same few characters repeated: `aaaaaaaaaaaa`, `123123123123`. */
 const isRepeated = (text: string) => /^(.{1,4})\1+.{0,3}$/u.test(text) || new Set(text).size < 4;
 
-/** What is left without the words of the context, digits and signs has a word's length. */
+/** Whether a word's length remains without the words of the context, digits and punctuation. */
 function isMoreThanContext(lower: string, context: readonly string[]): boolean {
   const words = [...context, 'seguia', 'password'].flatMap((text) =>
     text

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-/** What a hash costs. A stored one keeps those that it was made with. */
+/** The cost of a hash. A stored hash keeps the cost with which it was made. */
 export interface HashCost {
   /** In KiB. */
   memory: number;
@@ -11,13 +11,13 @@ export interface HashCost {
   parallelism: number;
 }
 
-/** OWASP's least for Argon2id; about 30 ms. Who logs in after it was raised gets a new hash. */
+/** OWASP's minimum for Argon2id, about 30 ms. After it is raised, people get a new hash at their next login. */
 const currentCost: HashCost = { memory: 19_456, passes: 2, parallelism: 1 };
 
 const hashWith = (password: string, nonce: Buffer, cost: HashCost, tagLength = 32) =>
   derive('argon2id', { ...cost, tagLength, message: password.normalize('NFKC'), nonce });
 
-/** Argon2id in the usual text form, with its parameters and salt. */
+/** Hashes with Argon2id, in the usual text form with parameters and salt. */
 export async function hashPassword(password: string, cost: HashCost = currentCost): Promise<string> {
   const nonce = randomBytes(16);
   return format(cost, nonce, await hashWith(password, nonce, cost));
@@ -26,10 +26,10 @@ export async function hashPassword(password: string, cost: HashCost = currentCos
 const format = ({ memory, passes, parallelism }: HashCost, nonce: Buffer, tag: Buffer) =>
   `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${text(nonce)}$${text(tag)}`;
 
-/** Stands in where there is no account: a wrong e-mail takes as long as a wrong password. */
+/** The hash for a missing account, so that a wrong e-mail takes as long as a wrong password. */
 const nobody = { cost: currentCost, nonce: randomBytes(16), tag: randomBytes(32) };
 
-/** A stored hash; null where it is none. */
+/** The parts of a stored hash; null if it is malformed. */
 function parsed(hash: string | undefined) {
   const [, m = '', t = '', p = '', nonce = '', tag = ''] =
     /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([\w+/]{11,})\$([\w+/]{22,})$/.exec(hash ?? '') ?? [];
@@ -38,7 +38,7 @@ function parsed(hash: string | undefined) {
   return { cost, nonce: Buffer.from(nonce, 'base64'), tag: Buffer.from(tag, 'base64') };
 }
 
-/** Whether it is that password, by the cost that the hash was made with. Without a hash it works as long as for a new one, and says no. */
+/** Whether the password matches, by the cost with which the hash was made. Without a hash it works as long as for a new one, and returns false. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const stored = parsed(hash);
   const { cost, nonce, tag } = stored ?? nobody;
@@ -52,7 +52,7 @@ export function needsRehash(hash: string): boolean {
   return memory !== currentCost.memory || passes !== currentCost.passes || parallelism !== currentCost.parallelism;
 }
 
-/** Short enough to type from a mail on a phone, and 60 random bits: no letters that look alike. */
+/** A password that is short enough to type from a mail on a phone: 60 random bits, without letters that look alike. */
 export function newOneTimePassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
   const bytes = [...randomBytes(64)].filter((byte) => byte < letters.length * 8);

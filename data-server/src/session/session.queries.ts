@@ -19,16 +19,16 @@ export function findAccountByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** What a login was let in by. */
+/** What allowed a login. */
 interface Entry {
-  /** The hash that the typed password was compared with. */
+  /** The hash with which the typed password was compared. */
   passwordHash: string;
   address: string;
 }
 
 /**
- * One device holds one session of an account: the ones before it are revoked. False, and nothing is opened, where the account was disabled or got another
- * password meanwhile: its row is locked first, so that whoever does that either sees this session or is seen.
+ * Opens a session. A device has one session per account, so earlier ones are revoked. Returns false, and opens nothing, if the account was
+ * disabled or its password changed meanwhile: its row is locked first, so that such a change either sees this session or is seen here.
  */
 export function openSession(db: Db, session: Tables['sessions'], { passwordHash, address }: Entry): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -54,7 +54,7 @@ export function openSession(db: Db, session: Tables['sessions'], { passwordHash,
   });
 }
 
-/** Ends the open sessions of an account: those of a device, the one with a token's hash, all but that one, or all. Answers how many. */
+/** Ends open sessions of an account: those of a device, the one with a token's hash, all except that one, or all. Returns how many. */
 export async function revokeSessions(
   db: Db,
   accountId: string,
@@ -73,7 +73,7 @@ export async function revokeSessions(
   return Number(numUpdatedRows);
 }
 
-/** Puts a new hash of the same password in the place of the old one; of a password that was changed meanwhile nothing. */
+/** Replaces the hash by a new one of the same password; does nothing if the password was changed meanwhile. */
 export function replacePasswordHash(db: Db, accountId: string, before: string, hash: string) {
   return db
     .updateTable('accounts')
@@ -83,7 +83,7 @@ export function replacePasswordHash(db: Db, accountId: string, before: string, h
     .execute();
 }
 
-/** Replaces the one before: the newest mail counts. */
+/** Stores a one-time password in place of the previous one, because the newest mail counts. */
 export function storeOneTimePassword(db: Db, row: Tables['one_time_passwords']) {
   return db
     .insertInto('one_time_passwords')
@@ -93,8 +93,8 @@ export function storeOneTimePassword(db: Db, row: Tables['one_time_passwords']) 
 }
 
 /**
- * Puts a new password in the place of the one with the hash `before`; ends the account's sessions but the one that it is made in, and a password that was mailed. False, and
- * nothing is changed, where the password was changed meanwhile, the account disabled, or the session ended.
+ * Replaces the password whose hash is `before`; ends the account's sessions except the calling one, and a mailed one-time password. Returns
+ * false, and changes nothing, if the password was changed meanwhile, the account disabled, or the session ended.
  */
 export function changePasswordHash(
   db: Db,
@@ -127,7 +127,7 @@ export function changePasswordHash(
   });
 }
 
-/** Makes the one-time password with that hash the password, once, and ends the sessions of before; false where somebody else was first. */
+/** Makes the one-time password with that hash the account's password, and ends its earlier sessions; false if somebody else was first. */
 export async function useOneTimePassword(
   trx: Trx,
   hash: string,

@@ -24,7 +24,7 @@ export const login: Handler<'login'> = async ({ services, body, ip }) => {
   const caller = { email: body.email, ip };
   const token = newToken();
   const deviceToken = body.device_token ?? newToken();
-  // Twice where the account was changed since the password was checked: by a login beside this one that hashed it anew, say.
+  // Tries again once if the account has changed since the password was checked, for example by a simultaneous login that renewed its hash.
   for (let tries = 0; tries < 2; tries += 1) {
     const entered = await tryOnce(limits.login, hashes.login, caller, () => accountOf(services, caller, body.password));
     if (entered === null) break;
@@ -45,7 +45,7 @@ export const login: Handler<'login'> = async ({ services, body, ip }) => {
   throw wrongPassword();
 };
 
-/** Who gets in, and the hash of the password from now on. */
+/** Returns the account that gets in, and its password's current hash. */
 async function accountOf(services: Services, caller: Caller, password: string) {
   const { db } = services.database;
   const account = await findAccountByEmail(db, caller.email);
@@ -62,7 +62,7 @@ async function accountOf(services: Services, caller: Caller, password: string) {
   const entry = { accountId: account?.id ?? '', at, address: caller.ip };
   if (mayEnter && oneTime && (await inTransaction(db, (trx) => useOneTimePassword(trx, oneTime, entry))))
     return { id: account.id, passwordHash: oneTime };
-  // After the answer: a guess waits for no disk, whoever it is about.
+  // Recorded after the answer, so that a guess does not wait for the disk, whether or not the account exists.
   services.later(() => recordFailure(db, at, { caller, account, isRight: isOwn || oneTime !== null }));
   return null;
 }
@@ -70,7 +70,7 @@ async function accountOf(services: Services, caller: Caller, password: string) {
 interface Failure {
   caller: Caller;
   account: { id: string } | undefined;
-  /** The password was right, and the account disabled. */
+  /** Whether the password was right, but the account disabled. */
   isRight: boolean;
 }
 

@@ -8,8 +8,8 @@ const hasAccount = async (db: Db | Trx) =>
   (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined;
 
 /**
- * A new token with which the first farm is set up, in the place of the one before; null where there is an account. Only its hash is stored. Of several servers on one
- * database the one that started last has said the token that holds.
+ * Makes a new token for setting up the first farm, which replaces the previous one; null if there is an account. Only its hash is stored.
+ * If several servers share a database, the token that the last started one printed is valid.
  */
 export function offerSetUp(db: Db): Promise<string | null> {
   return inTransaction(db, async (trx) => {
@@ -19,14 +19,14 @@ export function offerSetUp(db: Db): Promise<string | null> {
     await trx
       .insertInto('server_state')
       .values({ key, value: hashToken(token) })
-      // Another server that starts now has put its own there since.
+      // Another server that is starting now has stored its own since.
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: hashToken(token) }))
       .execute();
     return token;
   });
 }
 
-/** Whether a token is the one of a server without an account. */
+/** Whether it is the token of a server without an account. */
 export async function isSetUpToken(db: Db, token: string): Promise<boolean> {
   const found = await db
     .selectFrom('server_state')
@@ -37,7 +37,7 @@ export async function isSetUpToken(db: Db, token: string): Promise<boolean> {
   return found !== undefined && !(await hasAccount(db));
 }
 
-/** Uses the token up, once; false where somebody else was first, or there is an account. */
+/** Marks the token as used; false if somebody else was first, or there is an account. */
 export async function useSetUpToken(trx: Trx, token: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('server_state')

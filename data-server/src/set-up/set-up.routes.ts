@@ -11,7 +11,7 @@ import { tryOnce } from '../session/limits/attempts.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { isSetUpToken, useSetUpToken } from './set-up.queries.ts';
 
-/** A wrong token, a used one and a server that has an account: one answer, after the same work. */
+/** The answer for a wrong token, a used one, and a server with an account is the same, and takes the same work. */
 export const setUpServer: Handler<'setUpServer'> = async (call) => {
   const { services, body, ip } = call;
   let refusal = new Problem('not_found');
@@ -25,7 +25,7 @@ export const setUpServer: Handler<'setUpServer'> = async (call) => {
   return { status: 201, body: { farmer_id: farmId } };
 };
 
-/** The farm that was made, with its manager, or why not. */
+/** Creates the farm with its manager; returns it, or why it was not created. */
 async function setUp({ services, body, ip }: Call<'setUpServer'>): Promise<string | Problem> {
   const { db } = services.database;
   const passwordHash = await hashPassword(body.password);

@@ -6,7 +6,7 @@ const head = `-- Spreads a data server's tables over the workers of a Citus clus
 
 `;
 
-/** The statements that distribute a migrated database by farm; all or nothing. */
+/** The statements that distribute a migrated database by farm, in one transaction. */
 export function citusSql(): string {
   const reference = referenceTables.map((table) => `SELECT create_reference_table('${table}');`);
   const [first = ''] = shardColumns.keys();

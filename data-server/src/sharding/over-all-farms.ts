@@ -6,8 +6,8 @@ const ofPerson =
 const byToken = 'a link to a farm does not name it; each shard is searched by the index of tokens';
 
 /**
- * What reads or writes all farms on purpose, by file and function, and why. Such a statement runs on every shard: it must join rows of one farm only, and is none
- * of the calls that a phone makes again and again, but for the list of a person's farms.
+ * The functions that read or write all farms on purpose, by file, and why. Such a statement runs on every shard: it must join only rows of
+ * the same farm, and must not be one that phones call again and again, except for the list of a person's farms.
  */
 export const overAllFarms: ReadonlyMap<string, string> = new Map([
   ['admin/pictures.ts picturesOf', backup],

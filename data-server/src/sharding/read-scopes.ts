@@ -1,35 +1,35 @@
-/** A table as a statement names it. */
+/** A table in a statement. */
 export interface Source {
   table: string;
-  /** By which its columns are named: its alias, or the table's own. */
+  /** The name that its columns use: its alias, or the table's own. */
   name: string;
-  /** Of an INSERT: what it fills. */
+  /** For an INSERT: the columns that it fills. */
   columns?: string[];
 }
 
-/** A SELECT, INSERT, UPDATE or DELETE, with the one that it stands in. */
+/** A SELECT, INSERT, UPDATE or DELETE, with the one that contains it. */
 export interface Scope {
   around: Scope | null;
   sources: Source[];
-  /** What is equal in every row that counts. */
+  /** The equalities that hold for every relevant row. */
   equalities: { left: string; right: string }[];
 }
 
-/** What stands for a parameter or a literal. */
+/** Stands for a parameter or a literal. */
 export const value = '?';
 
-/** A list is what stands in parentheses. */
+/** A list stands for the contents of parentheses. */
 type Token = string | Token[];
 
 const words = /"[^"]*"(?:\."[^"]*")?|'(?:[^']|'')*'|\$\d+|[a-z_][\w.]*|[<>!]=?|[()?,=]|[\d.]+|[^\s\w()'"$?,=<>!]+/gi;
 
-/** What a statement reads and writes, each part of it for itself: subqueries, and the parts of a UNION. */
+/** What each part of a statement reads and writes: subqueries, and the parts of a UNION. */
 export function readScopes(statement: string): Scope[] {
   const tokens = [...statement.matchAll(words)].map(([word]) => tokenOf(word));
   return scopesIn(nested(tokens.values()), null);
 }
 
-/** A name without its quotes, a keyword in small letters. */
+/** A name without its quotes, a keyword in lower case. */
 function tokenOf(word: string): string {
   if (/^['$\d]/.test(word)) return value;
   return word.startsWith('"') ? word.replaceAll('"', '') : word.toLowerCase();
@@ -62,11 +62,11 @@ function splitAt(tokens: readonly Token[], isBorder: (token: string, at: number)
 const isQuery = (tokens: readonly Token[]): boolean =>
   tokens[0] === 'select' || (Array.isArray(tokens[0]) && isQuery(tokens[0]));
 
-/** Queries in parentheses, those within others left to them. */
+/** The queries in parentheses, without those nested in them. */
 const queriesIn = (tokens: readonly Token[]): Token[][] =>
   tokens.filter(Array.isArray).flatMap((list: Token[]) => (isQuery(list) ? [list] : queriesIn(list)));
 
-/** `FROM a`, `JOIN a AS b`, `UPDATE a`, `INSERT INTO a (…)`; not `DO UPDATE`, nor `FOR UPDATE`. */
+/** The tables after `FROM a`, `JOIN a AS b`, `UPDATE a`, `INSERT INTO a (…)`; not `DO UPDATE` or `FOR UPDATE`. */
 function sourcesIn(tokens: readonly Token[]): Source[] {
   return tokens.flatMap((token, at) => {
     const [before, table, after] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
@@ -77,7 +77,7 @@ function sourcesIn(tokens: readonly Token[]): Source[] {
   });
 }
 
-/** What stands behind each WHERE and ON. */
+/** The conditions after each WHERE and ON. */
 function conditionsIn(tokens: readonly Token[]): Token[][] {
   const begins = (token: Token | undefined, at: number) =>
     token === 'where' || (token === 'on' && tokens[at + 1] !== 'conflict');
@@ -90,7 +90,7 @@ function conditionsIn(tokens: readonly Token[]): Token[][] {
   });
 }
 
-/** Of a condition, as far as no OR and no NOT stands before them. */
+/** The equalities of a condition before its first OR or NOT. */
 function equalitiesIn(tokens: readonly Token[]): Scope['equalities'] {
   if (tokens.includes('or')) return [];
   return tokens.flatMap((token, at) => {

@@ -21,7 +21,7 @@ interface ForeignKey extends UniqueIndex {
   referred_columns: string[];
 }
 
-/** What of a PostgreSQL's schema Citus could not distribute by farm, a sentence each. */
+/** What Citus could not distribute by farm in a PostgreSQL schema, one sentence each. */
 export async function brokenRules(db: Db | Trx): Promise<string[]> {
   const [columns, indexes, keys] = [await columnsOf(db), await uniqueIndexesOf(db), await foreignKeysOf(db)];
   return [
@@ -38,7 +38,7 @@ function unsortedTables(columns: readonly Column[]): string[] {
   return [...found].filter((table) => !known.has(table)).map((table) => `${table} is on no list of sharding/shards.ts`);
 }
 
-/** Rows of one farm meet on one shard only where its id has the same type and order of letters everywhere. */
+/** Rows of one farm are on the same shard only if the farm's id has the same type and collation everywhere. */
 function badShardColumns(columns: readonly Column[]): string[] {
   return [...shardColumns].flatMap(([table, name]) => {
     const column = columns.find((each) => each.table === table && each.column === name);
@@ -48,7 +48,7 @@ function badShardColumns(columns: readonly Column[]): string[] {
   });
 }
 
-/** A shard sees its own rows only: it can hold no key that leaves the farm out. */
+/** A shard sees only its own rows, so it cannot enforce a key without the farm. */
 function judgeIndex({ table, name, columns }: UniqueIndex): string[] {
   const column = shardColumns.get(table);
   return column === undefined || columns.includes(column) ? [] : [`${table}: ${name} is unique without ${column}`];
@@ -94,7 +94,7 @@ const foreignKeysOf = async (db: Db | Trx): Promise<ForeignKey[]> => {
   return rows;
 };
 
-/** Names of a table's columns by their numbers, in that order. */
+/** The names of a table's columns by their numbers, in that order. */
 const columnNames = (table: ReturnType<typeof sql>, numbers: ReturnType<typeof sql>) =>
   sql`ARRAY(SELECT a.attname::text FROM unnest(${numbers}) WITH ORDINALITY AS part (number, place)
     JOIN pg_attribute a ON a.attrelid = ${table} AND a.attnum = part.number ORDER BY place)`;

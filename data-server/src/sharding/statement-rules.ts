@@ -2,8 +2,8 @@ import { readScopes, value, type Scope, type Source } from './read-scopes.ts';
 import { localTables, shardColumns } from './shards.ts';
 
 /**
- * Tables that keep a statement from running on one shard: farm data without saying of which farm, or a table of the coordinator beside farm data. `isOverAll`: it is about every
- * farm, and what it joins must still be of one.
+ * The tables that prevent a statement from running on one shard: farm data without the farm's id, or a coordinator's table together with
+ * farm data. With `isOverAll` the statement is about all farms, but what it joins must be of the same one.
  */
 export function acrossFarms(statement: string, isOverAll = false): string[] {
   const scopes = readScopes(statement);
@@ -18,7 +18,7 @@ export function acrossFarms(statement: string, isOverAll = false): string[] {
   return [...new Set([...unled.map(({ table }) => table), ...local])];
 }
 
-/** Those of a scope and of what is around it whose farm is given: by a value, or by that of another one that is given. */
+/** The tables of a scope, and around it, whose farm is known: by a value, or by equality with another known one. */
 function ledIn(scope: Scope, isOverAll: boolean): ReadonlySet<Source> {
   const led = new Set(scope.around ? ledIn(scope.around, isOverAll) : []);
   const first = scope.sources.find(({ table }) => shardColumns.has(table));
@@ -41,7 +41,7 @@ function ledIn(scope: Scope, isOverAll: boolean): ReadonlySet<Source> {
   return led;
 }
 
-/** The table whose farm a column names; undefined where it is another column. */
+/** The table whose farm a column names; undefined for other columns. */
 function sourceOf(side: string, scope: Scope): Source | undefined {
   const [column = '', name] = side.split('.').toReversed();
   const found = scope.sources.filter(

@@ -1,4 +1,4 @@
-// A setup file of all tests of the server: each statement that the product makes in them is held to sharding's rules.
+// A setup file for all tests of the server: checks each statement that the product makes in them by the rules of sharding.
 import path from 'node:path';
 import { DefaultQueryCompiler, type CompiledQuery } from 'kysely';
 import { afterAll, expect } from 'vitest';
@@ -9,7 +9,10 @@ const source = path.resolve(import.meta.dirname, '..');
 const seen = new Set<string>();
 const found = new Set<string>();
 
-/** The product's file and function that make the statement; null: a test does, or what fills a database for one. Kysely compiles in the call that executes. */
+/**
+ * The product's file and function that make the statement; null if a test makes it, or something that fills a database for one. Kysely
+ * compiles in the call that executes.
+ */
 function maker(): string | null {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 60;

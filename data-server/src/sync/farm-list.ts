@@ -15,7 +15,7 @@ export interface SyncedRow {
 }
 
 export interface ListCall {
-  /** Of the database; part of every sync mark. */
+  /** The database's epoch, a part of every sync mark. */
   epoch: string;
   epochsBefore: readonly string[];
   query: { page?: number; after?: string; total?: boolean };
@@ -33,18 +33,18 @@ export interface ListCall {
 export interface FarmList<DB, Table extends keyof DB, Row extends SyncedRow, Entry extends { id: string }> {
   table: SyncedTable;
   farmerId: string;
-  /** All rows of the farm, deleted ones included; none of the filters. The same query for each farm. */
+  /** All rows of the farm, including deleted ones, without filters. The query must be the same for each farm. */
   rows(): SelectQueryBuilder<DB, Table, Row>;
-  /** What the caller filters by. */
+  /** The caller's filters. */
   filters: Expression<SqlBool>[];
   /** See `Walk`. */
   parts?: Expression<SqlBool>[] | undefined;
-  /** Names in `order-by` that are not a column of `table` by the same name. */
+  /** Names in `order-by` that differ from the column's name in `table`. */
   columns?: Record<string, string>;
   defaultOrder: string[];
-  /** The order in which a device that has nothing is filled; it has an index. By id where left out. */
+  /** The order in which an empty device is filled; it needs an index. By id by default. */
   fillOrder?: string[];
-  /** List the tombstones instead. */
+  /** Lists tombstones instead. */
   deleted?: boolean;
   toEntries(rows: Row[]): Promise<Entry[]> | Entry[];
 }
@@ -54,7 +54,7 @@ export interface ListAnswer<Entry = unknown> {
   meta: Wire['ListMeta'];
 }
 
-/** Answers a list of a farm: by pages, or what changed since a mark where `sync-date` is there. Never more than 20,000 rows. */
+/** Answers a list of a farm: by pages, or, with `sync-date`, what has changed since a mark. At most 20,000 rows. */
 export async function answerFarmList<DB, Table extends keyof DB, Row extends SyncedRow, Entry extends { id: string }>(
   db: Db,
   call: ListCall,
@@ -136,7 +136,7 @@ const isLive = ({ table, deleted }: { table: string; deleted?: boolean }) =>
 
 type Named = { table: string; columns?: Record<string, string> };
 
-/** `-from` → target_bands.from_date, descending, say; then the id. */
+/** Converts `-from`, for example, into target_bands.from_date descending, then the id. */
 function orderBy({ table, columns }: Named, words: readonly string[]): Order[] {
   const order = orderOf(words).map(({ column, descending }) => ({
     column: `${table}.${columns?.[column] ?? column}`,

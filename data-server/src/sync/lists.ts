@@ -1,19 +1,19 @@
 import { Problem } from '../problems/problems.ts';
 import { placeFrom, type Place } from './place.ts';
 
-/** Most rows that one answer holds, whatever page size the caller wants. */
+/** The largest number of rows in an answer, whatever page size the caller wants. */
 export const mostRows = 20_000;
-/** Most rows of a numbered page, as the contract says. */
+/** The largest number of rows on a numbered page, as in the contract. */
 const mostOfPage = 200;
-/** Rows that a page's number may lie behind: a database counts them one by one, and nobody pages so far by hand. */
+/** How many rows may come before a numbered page: a database counts them one by one, and nobody pages so far by hand. */
 const deepest = 20_000;
 
 export interface PageOf {
   number: number;
   size: number;
-  /** Rows before the page, where it has a number. */
+  /** The rows before the page, if it has a number. */
   offset: number;
-  /** What the page follows, where the caller says so; null: the page's number holds. */
+  /** The place that the page follows; null for a numbered page. */
   after: Place | null;
 }
 
@@ -23,8 +23,8 @@ interface PagingHeaders {
 }
 
 /**
- * Which rows a call asks for: 25 to a page by default. Throws a 400 for an unknown `after`, and for a page whose number lies too deep: those are reached
- * with `after`, which costs the same at any depth.
+ * The rows that a call requests, by default 25 per page. Throws a 400 for an unknown `after`, and for a page whose number is too high: such
+ * pages are reached with `after`, which costs the same at any depth.
  */
 export function pageOf(query: { page?: number; after?: string }, headers: PagingHeaders): PageOf {
   const size = headers['no-paginate'] ? mostRows : Math.min(headers.paginate ?? 25, mostOfPage);
@@ -46,13 +46,13 @@ export interface Order<Column extends string = string> {
   descending: boolean;
 }
 
-/** `-created_at` → created_at, descending. */
+/** Converts `-created_at` into created_at descending. */
 export const orderOf = <Word extends string>(words: readonly Word[]): Order<ColumnOf<Word>>[] =>
   words.map((word) => ({ column: word.replace('-', '') as ColumnOf<Word>, descending: word.startsWith('-') }));
 
 /**
- * Rows with only the fields that the header `fields` names, and their id. The contract says that what a schema requires then holds for those
- * alone; the type keeps the whole row, as callers without the header have it.
+ * Rows with only their id and the fields that the header `fields` names. By the contract, required fields then may be missing; the type is
+ * that of the whole row, for callers without the header.
  */
 export function chosenFields<Row extends { id: string }>(rows: Row[], fields: string[] | undefined): Row[] {
   if (fields === undefined) return rows;

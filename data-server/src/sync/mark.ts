@@ -1,24 +1,24 @@
 import { placeFrom, textOf, type Place } from './place.ts';
 
-/** How far somebody has the changes of a list. */
+/** How far a device has the changes of a list. */
 export interface Mark {
-  /** The farm's change number up to which everything is there; while a device is filled, will be. */
+  /** The farm's change number up to which the device has everything; during a fill, up to which it will have. */
   number: number;
-  /** While a device is filled with everything: what it has of the list. */
+  /** During a fill: how far the device has the list; null otherwise. */
   place: Place | null;
 }
 
-/** The database's epoch, and the number. */
+/** A mark with the database's epoch and a number. */
 export const plainMark = (epoch: string, number: number): string => `${epoch}.${number}`;
 
-/** A mark in the middle of everything. Servers before this one take it for foreign, and begin anew. */
+/** A mark in the middle of a fill. Older servers do not recognise it, and start again. */
 export const fillMark = (epoch: string, number: number, place: Place): string =>
   `${epoch}.fill.${number}.${textOf(place)}`;
 
-/** The epoch of the database that gave a mark. */
+/** The epoch of the database that issued a mark. */
 export const epochOf = (mark: string): string => mark.split('.', 1)[0] ?? '';
 
-/** Null for a mark that is not of this database, or none at all. */
+/** Null for a mark of another database, or a malformed one. */
 export function readMark(text: string, epoch: string): Mark | null {
   const [before, ...rest] = text.split('.');
   if (before !== epoch) return null;

@@ -1,13 +1,13 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Order } from './lists.ts';
 
-/** Where a row stands in an order: its values of the columns of that order, the last of which is its id. */
+/** A row's place in an order: its values in the order's columns, of which the last is the id. */
 export type Place = readonly (string | number)[];
 
-/** A place as it travels, opaque to the caller. */
+/** A place as text, opaque to the caller. */
 export const textOf = (place: Place): string => Buffer.from(JSON.stringify(place)).toString('base64url');
 
-/** The place that `textOf` wrote; null for any other text. */
+/** The place in a text of `textOf`; null for any other text. */
 export function placeFrom(text: string): Place | null {
   try {
     const place: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
@@ -21,16 +21,16 @@ export function placeFrom(text: string): Place | null {
   }
 }
 
-/** `readings.date` → `date`, as the row has it. */
+/** The column's name in a row: `readings.date` becomes `date`. */
 export const columnName = (column: string): string => column.slice(column.indexOf('.') + 1);
 
-/** The place of a row that was read with this order. */
+/** The place of a row that was read in this order. */
 export const placeOf = (row: object, order: readonly Order[]): Place =>
   order.map(({ column }) => (row as Record<string, string | number>)[columnName(column)] ?? '');
 
 /**
- * The order with the row's id behind it, so that no two rows stand at the same place. The id runs as the column before it, so that an index
- * of both serves either direction.
+ * The order with the row's id at its end, so that no two rows have the same place. The id has the direction of the column before it, so
+ * that an index serves both directions.
  */
 export function totalOrder(order: readonly Order[], id: string): Order[] {
   const at = order.findIndex(({ column }) => column === id);
@@ -39,8 +39,8 @@ export function totalOrder(order: readonly Order[], id: string): Order[] {
 }
 
 /**
- * The rows behind a place. Where all columns run the same way a database seeks to it in an index by all of them; else by the first, and reads over
- * those that share its value.
+ * The condition for rows after a place. If all columns have the same direction, a database seeks in an index by all of them; otherwise by
+ * the first, and skips rows that share its value.
  */
 export function isAfter(order: readonly Order[], place: Place) {
   const [first] = order;

@@ -10,7 +10,7 @@ interface ListOfFarm {
   headers: object;
 }
 
-/** Answers a list of the farm, read beside everything else. */
+/** Answers a list of the farm, which is read beside other work. */
 export async function readList(list: ListName, { services, signal, query, headers }: ListOfFarm, farm: FarmAccess) {
   const { id, accountId, app } = farm;
   const { epoch, epochsBefore } = services;

@@ -12,7 +12,7 @@ interface Source<DB, Table extends keyof DB, Row extends SyncedRow> {
   table: SyncedTable;
   farmerId: string;
   rows(): SelectQueryBuilder<DB, Table, Row>;
-  /** What the caller filters by, and that the row is not deleted. */
+  /** The caller's filters, and that the row is not deleted. */
   matching: Expression<SqlBool>[];
   parts?: readonly Expression<SqlBool>[] | undefined;
   fillOrder: readonly Order[];
@@ -21,32 +21,29 @@ interface Source<DB, Table extends keyof DB, Row extends SyncedRow> {
 interface Since {
   mark: string;
   epoch: string;
-  /** Most rows of one answer. */
+  /** The largest number of rows in an answer. */
   size: number;
-  /** Whether the caller goes on from marks; who does not begins anew each time, once the whole has come. */
+  /** Whether the caller continues from marks; otherwise it starts again each time, after it has received everything. */
   takesPart: boolean;
 }
 
 export interface Changes<Row> {
   rows: Row[];
-  /** Deleted, or changed so that they no longer match. */
+  /** Rows that were deleted, or no longer match the filters. */
   goneIds: string[];
-  /** This answer begins everything, not only what changed. */
+  /** Whether this answer begins a full list and has not only changes. */
   full: boolean;
-  /** The mark is ahead of the farm: the database was put back since, and did not learn of it. */
+  /** The mark is ahead of the farm: the database was restored since without learning of it. */
   wentBack: boolean;
   hasMore: boolean;
   mark: string;
 }
 
 /**
- * What changed in a farm since a mark.
- *
- * A farm's change number is raised inside each writing transaction and its row stays locked until that commits, so numbers become visible in order.
- * The number is read first and nothing beyond it is taken: what commits later has a higher one and comes the next time. None is missed.
- *
- * Who has nothing, or a mark that is not of here, gets everything that matches instead, as a list is paged; the mark then holds the place in that list and
- * the number at its beginning, from which the changes go on when the list has ended.
+ * What has changed in a farm since a mark. A farm's change number is raised inside each writing transaction, and its row stays locked until
+ * the commit, so numbers become visible in order. The number is read first, and later changes are ignored: they have higher numbers and
+ * come the next time, so none is missed. A caller without a mark, or with an unknown one, gets everything that matches instead, page by
+ * page; the mark then has the place in that list and the number at its beginning, from which the changes continue when the list has ended.
  */
 export async function changesSince<DB, Table extends keyof DB, Row extends SyncedRow>(
   db: Db,
@@ -72,7 +69,7 @@ async function farmCounters(db: Db, farmerId: string) {
   return farm;
 }
 
-/** Everything that matches, from a place on. */
+/** Reads everything that matches, from a place on. */
 async function fill<DB, Table extends keyof DB, Row extends SyncedRow>(
   db: Db,
   { rows: all, matching, parts, fillOrder, farmerId }: Source<DB, Table, Row>,
@@ -83,12 +80,12 @@ async function fill<DB, Table extends keyof DB, Row extends SyncedRow>(
   const { rows, next } = await readStretch(db, walk, { after: place, size });
   const full = place === null;
   if (next) return { rows, goneIds: [], full, hasMore: true, mark: fillMark(epoch, number, next) };
-  // What changed while the pages were fetched may have slipped from one to another, and belongs to the whole.
+  // Rows that changed while the pages were fetched may have moved between pages, and belong to the full list.
   const hasMore = takesPart && !full && (await farmCounters(db, farmerId)).change_no > number;
   return { rows, goneIds: [], full, hasMore, mark: plainMark(epoch, number) };
 }
 
-/** What has a change number between two, in the order of change. */
+/** Rows with a change number between two numbers, in that order. */
 async function changed<DB, Table extends keyof DB, Row extends SyncedRow>(
   { table, rows: all, matching }: Source<DB, Table, Row>,
   { epoch, size }: Since,
@@ -107,7 +104,7 @@ async function changed<DB, Table extends keyof DB, Row extends SyncedRow>(
   const found = await those(sql`${changeNo} > ${from} AND ${changeNo} <= ${to}`, size + 1);
   const hasMore = found.length > size;
   const last = found[size - 1]?.change_no ?? to;
-  // A mark is a number, so what one write changed comes whole, beyond the size too: the places of all plots, say.
+  // A mark is a number, so the rows of one write are never split, even beyond the size: the places of all plots, for example.
   const isSplit = hasMore && found[size]?.change_no === last;
   const rest = isSplit ? await those(sql`${changeNo} = ${last}`, mostRows) : [];
   const page = isSplit ? [...found.filter((row) => row.change_no < last), ...rest] : found.slice(0, size);
@@ -121,12 +118,12 @@ async function changed<DB, Table extends keyof DB, Row extends SyncedRow>(
   };
 }
 
-/** As ids are stored: a client may make them in capitals. */
+/** Ids are stored in lower case; a client may send capitals. */
 const inSmall = (id: string) => id.toLowerCase();
 
 /**
- * Which of the ids that a client holds a whole answer would not have: deleted, never there, no longer fitting what the caller filters by, or not to be
- * seen by the application that asks.
+ * Which of a client's ids a full answer would not contain: deleted ones, unknown ones, those that no longer match the filters, and those
+ * that the calling application may not see.
  */
 export async function goneOf<DB, Table extends keyof DB, Row extends SyncedRow>(
   { table, rows, matching }: Source<DB, Table, Row>,

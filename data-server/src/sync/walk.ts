@@ -6,25 +6,25 @@ import { Problem } from '../problems/problems.ts';
 import type { Order } from './lists.ts';
 import { columnName, isAfter, placeOf, type Place } from './place.ts';
 
-/** Rows in an order: how every list and every pull reads. */
+/** Rows in an order: every list and every pull reads them like this. */
 export interface Walk<DB, Table extends keyof DB, Row> {
   rows(): SelectQueryBuilder<DB, Table, Row>;
   filters: readonly Expression<SqlBool>[];
-  /** Parts that share no row and are all of the rows, where a database finds each by an index of its own. */
+  /** Disjoint parts that together are all rows; a database finds each by its own index. */
   parts?: readonly Expression<SqlBool>[] | undefined;
-  /** Ends with the id. */
+  /** It must end with the id. */
   order: readonly Order[];
-  /** Of a walk from the beginning that has no value but its farm: the query is built once for each `shape`. */
+  /** For a walk from the beginning whose only value is the farm: the query is built once per `shape`. */
   ofFarm?: { shape: string; farmerId: string } | undefined;
 }
 
 export interface Stretch<Row> {
   rows: Row[];
-  /** Where to go on; null at the end. */
+  /** Where to continue; null at the end. */
   next: Place | null;
 }
 
-/** The rows behind a place, in order. One row beyond the stretch shows whether there are more. Throws a 400 for a place of another order. */
+/** Reads the rows after a place, in order. One additional row shows whether there are more. Throws a 400 for a place of another order. */
 export async function readStretch<DB, Table extends keyof DB, Row>(
   db: Db,
   walk: Walk<DB, Table, Row>,
@@ -82,10 +82,10 @@ function unknownPlace(): Problem {
   return new Problem('bad_request', { errors: [error] });
 }
 
-/** Rows that a count goes up to: counting further would cost more than the page. */
+/** Counting stops here, because counting further would cost more than the page. */
 const mostCounted = 10_000;
 
-/** Which rows of a farm are counted: as in `Walk`, of the table alone. */
+/** The rows of a farm to count: as in `Walk`, but of the table alone. */
 export interface Counted {
   table: SyncedTable;
   farmerId: string;

@@ -12,7 +12,7 @@ import { inWriteOfCall, type Trx } from '../database/transaction.ts';
 
 type Action = Tables['revisions']['action'];
 
-/** What every row has that is written through the API. */
+/** The columns of every row that the API writes. */
 export interface VersionedRow {
   id: string;
   version: number;
@@ -22,7 +22,7 @@ export interface VersionedRow {
 export interface WriteRequest {
   subject: Tables['revisions']['subject'];
   id: string;
-  /** What is done: with the body it distinguishes a repeat from another use of the same key. */
+  /** The kind of write; together with the body it distinguishes a repeated request from another use of the same key. */
   method: 'put' | 'delete' | 'restore' | 'renew';
   body: unknown;
   headers: { 'Idempotency-Key': string; 'If-Match'?: string; 'If-None-Match'?: '*' };
@@ -36,11 +36,11 @@ export interface Stamp {
 }
 
 export interface Work<Row extends VersionedRow> {
-  /** The row as it is, a tombstone too. */
+  /** The current row, including a tombstone. */
   find(trx: Trx): Promise<Row | undefined>;
-  /** Throws 403 (or 404) where the caller may not do this to what is there. */
+  /** Throws 403 (or 404) if the caller may not do this to the current row. */
   allow(current: Row | undefined): void;
-  /** Checks the rules and makes the new row; null: nothing is to be done. Throws 422. */
+  /** Checks the rules and makes the new row; null if there is nothing to do. Throws 422. */
   change(trx: Trx, current: Row | undefined, stamp: Stamp): Promise<Row | null>;
   store(trx: Trx, row: Row, isNew: boolean): Promise<void>;
   action(current: Row | undefined): Action;
@@ -52,8 +52,8 @@ export interface Written<Row> {
 }
 
 /**
- * One write: the idempotency key first, then the right to do it, then the preconditions, then the rules; the row, its revision and the farm's change number in one
- * transaction.
+ * One write: first the idempotency key, then the caller's right, then the preconditions, then the rules. The row, its revision and the
+ * farm's change number are written in one transaction.
  */
 export async function write<Row extends VersionedRow>(
   services: Services,
@@ -66,7 +66,7 @@ export async function write<Row extends VersionedRow>(
   if (done) return done;
   const change = async (trx: Trx): Promise<Written<Row>> => {
     const changeNo = await nextChangeNo(trx, farm.id);
-    // Again, now that this farm's writers wait: the same request may have been under way twice.
+    // Looks again, because other writers of the farm now wait: the same request may have been sent twice at once.
     const meanwhile = await findRepeat<Row>(trx, farm, request);
     if (meanwhile) return meanwhile;
     const current = await work.find(trx);
@@ -96,7 +96,7 @@ export async function write<Row extends VersionedRow>(
 
 const keyOf = ({ headers }: WriteRequest) => headers['Idempotency-Key'].toLowerCase();
 
-/** The order of a body's fields says nothing, so they are sorted; undefined fields fall away. */
+/** The fields of a body are sorted, because their order has no meaning; undefined fields are dropped. */
 function hashOf({ subject, id, method, body }: WriteRequest) {
   const sorted = (_key: string, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -115,7 +115,7 @@ const revisions = builtOnce((db, farmerId: string, key: string) =>
     .where('idempotency_key', '=', key),
 );
 
-/** What the same request made before, however long ago; 409 where the key stands for something else. */
+/** The result of the same earlier request, of any age; 409 if the key was used for something else. */
 async function findRepeat<Row>(db: Db | Trx, farm: FarmAccess, request: WriteRequest): Promise<Written<Row> | null> {
   const [revision] = await revisions(db, farm.id, keyOf(request));
   if (!revision) return null;
@@ -138,5 +138,5 @@ function checkPreconditions(current: VersionedRow | undefined, headers: WriteReq
 
 export const etagOf = ({ version }: { version: number }) => `"${version}"`;
 
-/** A proxy that compresses marks an ETag as weak on its way. */
+/** A compressing proxy marks an ETag as weak. */
 export const isSame = (given: string | undefined, etag: string) => given?.replace(/^W\//, '') === etag;

@@ -2,7 +2,7 @@ import type { Wire } from '@seguia/openapi';
 import { byColumn, type MeasureColumn } from '../database/measure-columns.ts';
 import type { BandRow } from './target-bands.queries.ts';
 
-/** A row as it travels. */
+/** A row in the form of the contract. */
 export function bandJson(row: BandRow): Wire['TargetBand'] {
   const limits = (name: MeasureColumn) => ({ low: row[`${name}_low`], high: row[`${name}_high`] });
   return {

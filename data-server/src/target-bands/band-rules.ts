@@ -9,7 +9,7 @@ type TargetColumn = (typeof columns)[number];
 const fieldOf = (column: TargetColumn): TargetField =>
   column === 'ec_difference' ? 'ecDifference' : measureOfColumn(column);
 
-/** What is wrong with a band by itself; empty when nothing is. */
+/** The problems of a band by itself; empty for none. */
 export function checkBand(body: Wire['TargetBandBody']): Wire['FieldError'][] {
   const errors: Wire['FieldError'][] = [];
   if (body.to && body.to < body.from) {

@@ -5,7 +5,7 @@ import type { Trx } from '../database/transaction.ts';
 
 export type BandRow = Tables['target_bands'];
 
-/** All bands of the farm, tombstones too. */
+/** All bands of the farm, including tombstones. */
 export const bandRows = (db: Db | Trx, farmerId: string) =>
   db.selectFrom('target_bands').selectAll().where('farmer_id', '=', farmerId);
 

@@ -63,7 +63,7 @@ async function makeBand(
   current: BandRow | undefined,
   { changeNo, version, now }: Stamp,
 ): Promise<BandRow> {
-  // An application from before this limit leaves it out, and does not mean to take it away.
+  // An application from before this limit leaves it out, without meaning to remove it.
   const before = current && current.deleted_at === null ? bandJson(current).ec_difference : undefined;
   const difference = body.ec_difference ?? before ?? { low: null, high: null };
   const errors = checkBand({ ...body, ec_difference: difference });

@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 const alike = { least: 0.6, most: 1.6 };
 
 /**
- * Expects that both take the same time, by the quickest of each: on a busy machine too that comes near the true time, while a password that is not hashed never
- * does. Ends as soon as they are alike, after 9 rounds at least and 60 at most.
+ * Expects that both take the same time, comparing the quickest run of each: even on a busy machine that is close to the true time, while a
+ * missing hash never looks alike. Ends as soon as they are alike, after at least 9 and at most 60 rounds.
  */
 export async function expectAlike(first: () => Promise<unknown>, second: () => Promise<unknown>): Promise<void> {
   const quickest = { first: Infinity, second: Infinity };

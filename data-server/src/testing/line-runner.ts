@@ -1,7 +1,7 @@
 import { runProgram } from '../operator/program.ts';
 import type { Settings } from '../services/settings.ts';
 
-/** Runs lines of the operator's program on a database; answers what it prints, and throws what it complains of. */
+/** Runs lines of the operator's program on a database; returns its output, and throws its errors. */
 export const lineRunner =
   (settings: Settings) =>
   async (line: string, ...more: string[]): Promise<string> => {

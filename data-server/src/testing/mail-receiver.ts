@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server';
 import { afterAll } from 'vitest';
 
-/** A mail server that keeps what it is sent, for one test file. `refuse`: the answer it gives to the next text instead of taking it. */
+/** A mail server for one test file, which keeps all received mails. `refuse` is its answer to the next mail, instead of accepting it. */
 export async function mailReceiver() {
   const received: { to: string[]; text: string }[] = [];
   const state: { refuse: { code: number } | null } = { refuse: null };
@@ -30,7 +30,7 @@ export async function mailReceiver() {
   return { url: `smtp://127.0.0.1:${port}`, received, state };
 }
 
-/** A part of a mail as a reader sees it: its transfer encoding undone. */
+/** A part of a mail as a reader sees it, with its transfer encoding decoded. */
 export function partOf(mail: string, type: string): string {
   const part = mail.split(/^--.*$/m).find((each) => each.includes(`Content-Type: ${type}`)) ?? '';
   const [head = '', ...body] = part.split('\r\n\r\n');

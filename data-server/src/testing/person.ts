@@ -14,7 +14,7 @@ interface Answered<Body> {
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'OPTIONS';
 type Headers = Record<string, string>;
 
-/** Somebody who calls the API. Nothing is hidden from the test but the token, `date-format` and the JSON. */
+/** A person who calls the API. Only the token, `date-format` and the JSON are hidden from the test. */
 export class Person {
   readonly id: string;
   readonly token: string | null;
@@ -54,7 +54,7 @@ export class Person {
     return this.call<Body>('GET', url, { headers });
   }
 
-  /** Adds a photo, under a key of its own unless one is given. */
+  /** Adds a photo, with a new key unless one is given. */
   async putPicture<Body = Wire['Problem']>(
     url: string,
     picture: Uint8Array,
@@ -74,7 +74,7 @@ export class Person {
     };
   }
 
-  /** What an answer holds, byte by byte. */
+  /** The bytes of an answer. */
   async getPicture(url: string) {
     const answer = await this.#app.inject({ method: 'GET', url: `/v2${url}`, headers: this.#headers() });
     const { statusCode: status, headers, rawPayload: picture } = answer;
@@ -88,7 +88,7 @@ export class Person {
     };
   }
 
-  /** A write with a key of its own unless one is given. `seen`: the version that it is based on; null: create. */
+  /** A write, with a new key unless one is given. `seen` is the version that it is based on; null creates. */
   write<Body = Wire['Problem']>(
     method: 'PUT' | 'POST' | 'DELETE',
     url: string,

@@ -10,7 +10,7 @@ import { openDatabase } from '../database/db.ts';
 
 export const template = 'seguia_template';
 
-/** Starts a PostgreSQL of the tests' own for the whole run; where the machine has none the tests say so and are skipped. */
+/** Starts a PostgreSQL for the whole test run; if the machine has none, the tests report it and are skipped. */
 export default async function setup(project: TestProject) {
   const binaries = findBinaries();
   if (binaries === null) {
@@ -26,7 +26,7 @@ export default async function setup(project: TestProject) {
   return server.stop;
 }
 
-/** The folder with initdb and postgres; null where there is none. */
+/** The folder with initdb and postgres; null if there is none. */
 export function findBinaries(): string | null {
   const answer = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
   const debian = '/usr/lib/postgresql';
@@ -44,14 +44,14 @@ export function findBinaries(): string | null {
 
 export interface Postgres {
   url: (database: string) => string;
-  /** Makes an empty database, and answers its address. */
+  /** Creates an empty database, and returns its address. */
   create: (name: string) => Promise<string>;
-  /** Starts it again where it has ended by itself, on a full disk say. */
+  /** Starts it again after it has ended by itself, for example on a full disk. */
   revive: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** In a folder of its own below `parent`, on a Unix socket there. `durable`: with fsync, for proofs. */
+/** Starts it in a new folder below `parent`, on a Unix socket in it. `durable` uses fsync, for proofs. */
 export async function startPostgres(binaries: string, durable = false, parent = os.tmpdir()): Promise<Postgres> {
   const folder = mkdtempSync(path.join(parent, 'seguia-pg-'));
   const user = unprivileged();
@@ -71,7 +71,7 @@ export async function startPostgres(binaries: string, durable = false, parent = 
       ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
       { ...user, cwd: folder, stdio: 'ignore' },
     );
-    // Whatever ends this process, its database does not stay behind.
+    // However this process ends, its database must not stay behind.
     const abandon = () => started.kill('SIGQUIT');
     process.once('exit', abandon);
     started.once('exit', () => process.off('exit', abandon));
@@ -95,7 +95,7 @@ export async function startPostgres(binaries: string, durable = false, parent = 
     },
     async stop() {
       const ended = once(server, 'exit');
-      // Fast shutdown: sessions are cut, nothing is left half done.
+      // A fast shutdown: sessions are cut, nothing is left half done.
       server.kill('SIGINT');
       await ended;
       rmSync(folder, { recursive: true, force: true });
@@ -103,7 +103,7 @@ export async function startPostgres(binaries: string, durable = false, parent = 
   };
 }
 
-/** PostgreSQL refuses to run as root: another user of the machine does it then. */
+/** PostgreSQL refuses to run as root, so another user of the machine runs it then. */
 export function unprivileged() {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (name: string, kind: string) => Number(spawnSync('id', [kind, name], { encoding: 'utf8' }).stdout);
@@ -134,7 +134,7 @@ async function makeTemplate(server: Postgres) {
 declare module 'vitest' {
   interface ProvidedContext {
     database: 'sqlite' | 'postgres';
-    /** The server that the tests started; null: there is none on this machine. */
+    /** The address of the server that the tests started; null if this machine has none. */
     postgres: string | null;
   }
 }

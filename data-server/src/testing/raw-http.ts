@@ -8,7 +8,7 @@ export interface RawAnswer {
   body: string;
 }
 
-/** A connection over which a test writes what no client would. */
+/** A connection on which a test can write what no client would. */
 export async function connect(port: number) {
   const socket = net.connect(port, '127.0.0.1');
   let received = Buffer.alloc(0);
@@ -20,16 +20,16 @@ export async function connect(port: number) {
   return {
     socket,
     closed,
-    /** Resolves when the bytes are on their way; a connection that was cut takes none. */
+    /** Resolves when the bytes are sent; also if the connection was cut. */
     send: (text: string | Buffer) => new Promise<void>((resolve) => socket.write(text, () => resolve())),
     isReset: () => isReset,
-    /** What has come as an answer so far; null where there is none. */
+    /** The answer so far; null if there is none. */
     read: () => answerIn(received),
-    /** The answer, once it is there whole; null where the connection ends, or `milliseconds` pass, without one. */
+    /** The complete answer; null if the connection closes, or `milliseconds` pass, without one. */
     async answer(milliseconds = 20_000): Promise<RawAnswer | null> {
       const until = performance.now() + milliseconds;
       while (answerIn(received) === null && !socket.destroyed && performance.now() < until) await wait(5);
-      // An answer to HEAD has a length and no body.
+      // An answer to HEAD has a length but no body.
       return answerIn(received, socket.destroyed);
     },
   };

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { beforeEach, inject } from 'vitest';
 import { template } from './postgres.ts';
 
-/** The address of an empty, migrated database of the kind that this run is about, for one test file. */
+/** The address of an empty, migrated database for one test file, of the kind that this run tests. */
 export async function freshDatabase(): Promise<string> {
   if (inject('database') === 'sqlite') return ':memory:';
   const server = inject('postgres');
@@ -16,7 +16,7 @@ export async function freshDatabase(): Promise<string> {
   return server.replace('/postgres?', `/${name}?`);
 }
 
-/** Every test of a PostgreSQL run is skipped, visibly, where the machine has none. */
+/** Skips every test of a PostgreSQL run, visibly, if the machine has none. */
 export function skipWithoutPostgres() {
   beforeEach((context) => {
     context.skip(inject('database') === 'postgres' && inject('postgres') === null, 'no PostgreSQL on this machine');

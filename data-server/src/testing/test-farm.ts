@@ -5,7 +5,7 @@ import { asNew } from '../crops/crops.queries.ts';
 import { plainPlot } from '../plots/plots.queries.ts';
 import { withoutStages } from '../plantings/plantings.queries.ts';
 
-/** A farm of one test, with what an administrator would have set up. */
+/** The farm of a test, set up like by an administrator. */
 export class TestFarm {
   readonly id: string;
   readonly url: string;
@@ -54,7 +54,7 @@ export class TestFarm {
   }
 }
 
-/** A valid reading; spread over it what the test is about. */
+/** A valid reading; `more` has the fields that the test is about. */
 export const aReading = (plotId: string, more: Partial<Wire['ReadingBody']> = {}): Wire['ReadingBody'] => ({
   plot_id: plotId,
   date: '2026-06-15',

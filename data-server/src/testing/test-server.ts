@@ -10,20 +10,20 @@ import { TestFarm } from './test-farm.ts';
 import { freshDatabase, skipWithoutPostgres } from './test-database.ts';
 import { Person } from './person.ts';
 
-/** Half past five in the afternoon of the farms, on an ordinary summer day. */
+/** The clock's start: half past five in the afternoon of the farms, on an ordinary summer day. */
 export const start = '2026-06-15T12:00:00Z';
 
 export interface TestServer extends RunningServer {
-  /** Sets the server's clock; it stands still in between. */
+  /** Sets the server's clock, which stands still in between. */
   setClock(instant: string): void;
   addFarm(farm?: { name?: string; timeZone?: string; modules?: string[] }): Promise<TestFarm>;
-  /** Somebody who is logged in with an application, on that farm if one is given. */
+  /** A person who is logged in with an application, on that farm if one is given. */
   addPerson(farm?: TestFarm, role?: Role, app?: string): Promise<Person>;
-  /** Somebody without a token. */
+  /** A caller without a token. */
   anybody: Person;
 }
 
-/** A server for one test file, on the database that this run is about; every answer is held to the contract. */
+/** A server for one test file, on the database that this run tests; every answer is checked against the contract. */
 export async function testServer(settings: Partial<Settings> = {}): Promise<TestServer> {
   skipWithoutPostgres();
   let now = new Date(start);
@@ -75,7 +75,7 @@ export async function testServer(settings: Partial<Settings> = {}): Promise<Test
   };
 }
 
-/** As if nobody had called yet. */
+/** Resets the limits, as if nobody had called yet. */
 export const clearCounters = async ({ counters }: Services) => {
   for (const counter of counters) await counter.clear();
 };

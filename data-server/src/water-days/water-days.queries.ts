@@ -5,7 +5,7 @@ import type { Trx } from '../database/transaction.ts';
 
 export type WaterDayRow = Tables['water_days'];
 
-/** All days of the farm, tombstones too, with who began them. */
+/** All days of the farm, including tombstones, with the people who began them. */
 export const waterDayRows = (db: Db, farmerId: string) =>
   db
     .selectFrom('water_days')
@@ -32,6 +32,6 @@ export async function storeWaterDay(trx: Trx, row: WaterDayRow, isNew: boolean) 
 }
 
 export const waterOnPlot = (plotId: string) => sql<SqlBool>`water_days.plot_id = ${plotId}`;
-/** An id begins with its day, so the primary key finds both ends. A plot's goes on with a point, which `/` comes next to. */
+/** An id begins with its day, so the primary key finds both ends. A plot's id continues with a point, after which `/` is the next character. */
 export const waterFrom = (date: string) => sql<SqlBool>`water_days.id >= ${date}`;
 export const waterTo = (date: string) => sql<SqlBool>`water_days.id < ${`${date}/`}`;

@@ -79,12 +79,12 @@ export const deleteWaterDay = onFarm<'deleteWaterDay'>('fertirrigation.view', as
 const mayChange = (farm: FarmAccess, action: 'update' | 'delete', { created_by: author }: WaterDayRow) =>
   mayChangeReading(farm.permissions, action, author === farm.accountId);
 
-/** Whether the new values change one that is there; filling in what nobody knew does not. A deleted day has none. */
+/** Whether the new values change an existing one; adding a missing value does not. A deleted day has no values. */
 const takesAway = (current: WaterDayRow, values: WaterValues) =>
   current.deleted_at === null &&
   waterFields.some((field) => current[field] !== null && current[field] !== values[field]);
 
-/** For people who read logs; the app has its own texts by code. */
+/** For people who read logs; the app has its own texts, by code. */
 const messages: Partial<Record<WaterProblemCode, string>> = {
   date_in_future: 'The date cannot be in the future, please choose a valid date.',
   nothing_measured: 'A day holds its water, its light or both.',
@@ -98,7 +98,7 @@ async function makeWaterDay(
   current: WaterDayRow | undefined,
   { changeNo, version, now }: Stamp,
 ): Promise<WaterDayRow> {
-  // After the preconditions: who has not seen the other's value does not mean to take it away.
+  // Checked after the preconditions: a caller who has not seen the other's value does not mean to remove it.
   if (current && takesAway(current, values) && !mayChange(farm, 'update', current)) throw new Problem('forbidden');
   const day = await checkedDay(trx, farm, id, values, now);
   return {
@@ -107,7 +107,7 @@ async function makeWaterDay(
     plot_id: day.plotId,
     date: day.date,
     ...values,
-    // Who writes a day anew that was deleted has begun it.
+    // The author of a day that is written again after its deletion is the person who writes it.
     created_by: current?.deleted_at === null ? current.created_by : farm.accountId,
     created_at: current?.created_at ?? now,
     updated_at: now,
@@ -117,7 +117,7 @@ async function makeWaterDay(
   };
 }
 
-/** Holds the day to the same rules as the form, and to what only the server knows: the plot. */
+/** Checks the day by the same rules as the form, and by what only the server knows: the plot. */
 async function checkedDay(
   trx: Trx,
   farm: FarmAccess,

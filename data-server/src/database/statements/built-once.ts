@@ -5,12 +5,13 @@ import type { Trx } from '../transaction.ts';
 
 type Value = string | number | null;
 
-/** By the adapter of a database, which its transactions share: what each has built, by shape. */
+/** The compiled queries by shape, for each database's adapter, which its transactions share. */
 const built = new WeakMap<object, Map<unknown, CompiledQuery>>();
 
 /**
- * Runs a statement that calls make all day. It is built and compiled once for each database, since that takes longer than the row that it finds. `shape` stands
- * for it: the same for statements that differ in nothing but `values`. `build` uses each value once, in their order; throws where it does not.
+ * Runs a statement that calls make all day. It is built and compiled once per database, because that takes longer than finding its row.
+ * `shape` identifies it: statements with the same shape must differ only in `values`. `build` must use each value once, in their order, and
+ * throws otherwise.
  */
 export async function runBuiltOnce<Row>(
   db: Db | Trx,
@@ -30,13 +31,13 @@ export async function runBuiltOnce<Row>(
   return (await db.executeQuery<Row>({ ...(query as CompiledQuery<Row>), parameters: values })).rows;
 }
 
-/** Stores a new row, by a statement built once for its columns. */
+/** Stores a new row, with a statement that is built once for its columns. */
 export async function insertRow<Table extends keyof Tables>(trx: Trx, table: Table, row: Insertable<Tables[Table]>) {
   const [columns, values] = [Object.keys(row), Object.values<Value>(row)];
   await runBuiltOnce(trx, `a row of ${table}: ${columns.join(', ')}`, values, () => trx.insertInto(table).values(row));
 }
 
-/** A query of one shape, built once as above. `build` uses each value once, in their order. */
+/** A query of one shape that is built once, like above. `build` must use each value once, in their order. */
 export const builtOnce =
   <Values extends Value[], Row>(build: (db: Db | Trx, ...values: Values) => Compilable<Row>) =>
   (db: Db | Trx, ...values: Values): Promise<Row[]> =>

@@ -3,10 +3,10 @@ import type { Db } from '../db.ts';
 import type { Tables } from '../tables.ts';
 import type { Trx } from '../transaction.ts';
 
-/** SQLite takes 32,766 values in a statement, PostgreSQL 65,535; a few thousand are compiled fastest. */
+/** SQLite accepts 32,766 values per statement, PostgreSQL 65,535; statements with a few thousand compile fastest. */
 const mostValues = 2000;
 
-/** Inserts many rows, in as few statements as both databases take. */
+/** Inserts many rows in few statements. */
 export async function insertAll<Table extends keyof Tables>(
   db: Db | Trx,
   table: Table,

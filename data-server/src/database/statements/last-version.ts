@@ -13,7 +13,10 @@ const lastVersions = builtOnce((db, farmerId: string, subject: Subject['subject'
     .where('subject_id', '=', id),
 );
 
-/** The version of the last revision, 0 where there is none. Versions go on where a row was taken away or a tombstone cleared away, for its revisions are still there. */
+/**
+ * The version of the last revision; 0 where there is none. New versions continue after it even if the row was removed or its tombstone was
+ * cleared away, because its revisions still exist.
+ */
 export async function lastVersion(trx: Trx, farmerId: string, { subject, id }: Subject): Promise<number> {
   const [found] = await lastVersions(trx, farmerId, subject, id);
   return found?.version ?? 0;

@@ -11,9 +11,9 @@ const raiseChangeNo = builtOnce((db, by: number, farmerId: string) =>
 );
 
 /**
- * Raises the farm's change number (by `count`; answers the last of them) and locks its row until the transaction ends, so that numbers become visible in the order in which they
- * are given. Must be the transaction's first statement: SQLite then waits for its turn to write instead of failing later. Throws a 404 where the farm was deleted
- * meanwhile.
+ * Raises the farm's change number by `count`, returns the last of the new numbers, and locks the farm's row until the transaction ends, so
+ * that numbers become visible in the order in which they are given. It must be the first statement of the transaction: SQLite then waits
+ * for its turn to write, and does not fail later. Throws a 404 if the farm was deleted meanwhile.
  */
 export async function nextChangeNo(trx: Trx, farmerId: string, count = 1): Promise<number> {
   const [farm] = await raiseChangeNo(trx, count, farmerId);

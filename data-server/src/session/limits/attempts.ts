@@ -1,15 +1,15 @@
 import type { HashQueue } from '../../services/hash-queue.ts';
 import { perAddress, type RateLimit, type TryLimits } from '../../services/rate-limit.ts';
 
-/** Who tries: the e-mail as it was typed, and the network of the caller. */
+/** The caller: the typed e-mail, and their network. */
 export interface Caller {
   email: string;
   ip: string;
 }
 
 /**
- * Counts a try before anything is done for it, by address and by e-mail. Throws a 429 where one of them has had too many; a caller whose address is
- * used up then takes nothing from the e-mail of somebody else, and the reverse.
+ * Counts a try by address and by e-mail before any work is done for it. Throws a 429 if one of them has had too many; a caller with a
+ * used-up address then does not use up another person's e-mail, and vice versa.
  */
 async function count(limit: RateLimit, { email, ip }: Caller) {
   const [byAddress, byEmail] = [`ip ${ip}`, `email ${email.trim().toLowerCase()}`];
@@ -31,8 +31,9 @@ export async function countRequest(limits: TryLimits, caller: Caller): Promise<v
 }
 
 /**
- * Makes a try whose work answers null where it was wrong; only those count in the end. It counts in this server at once, then waits for its turn, and
- * only then counts in the database: a flood of guesses does not reach that. Throws a 429, or a 503 where too many wait.
+ * Makes a try whose work returns null if it was wrong; only wrong tries count in the end. It counts at once in this server, then waits for
+ * its turn, and only then counts in the database, so that a flood of guesses does not reach the database. Throws a 429, or a 503 if too
+ * many wait.
  */
 export async function tryOnce<T>(
   limits: TryLimits,
