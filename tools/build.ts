@@ -12,7 +12,7 @@ if (import.meta.main) {
   await build(process.argv.slice(2));
 }
 
-/** Builds the named apps, or all. Throws when one of them does not build, or is none. */
+/** Builds the named apps, or all. Throws if one of them does not build, or does not exist. */
 export async function build(names: string[]): Promise<void> {
   refuseUnknown(names);
   await compileMessages();
@@ -25,12 +25,12 @@ export async function build(names: string[]): Promise<void> {
   await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, worker));
 }
 
-/** Compiles the texts of the named apps, or of all. Throws where a file of them cannot be read. */
+/** Compiles the texts of the named apps, or of all. Throws if one of their files cannot be read. */
 export function compileMessages(...names: string[]): Promise<void> {
   return run(process.execPath, ['run.ts', 'compile', ...names], path.join(root, 'locales'));
 }
 
-/** Runs a program to its end, its output passed through. Throws when it does not exit with 0. */
+/** Runs a program to its end, with its output passed through. Throws unless it exits with 0. */
 export function run(program: string, args: string[], cwd = root, env = process.env): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd, env, stdio: 'inherit' });

@@ -17,7 +17,7 @@ type Check = [name: string, command: string[], folder?: string];
 const checks: Check[] = [
   ['format', [bin('oxfmt'), '--check', '.']],
   ['lint', [bin('oxlint'), '--deny-warnings']],
-  // What nothing has touched since the last check is not checked again.
+  // Skips what has not changed since the last check.
   ['types', [bin('tsc'), '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo']],
   ['types of the service worker', [bin('tsc'), '-p', 'shell/src/sw']],
   ['unused code', [bin('knip'), '--no-progress']],
@@ -46,8 +46,8 @@ const checks: Check[] = [
 ];
 
 /**
- * Runs every check, or those named, as many at a time as there are cores, also after one has failed. Returns how many passed, and the names of those
- * that failed. Throws for a name that no check has.
+ * Runs every check, or the named ones, as many at a time as there are cores; a failure does not stop the others. Returns how many passed,
+ * and the names of those that failed. Throws for an unknown name.
  */
 export async function check(names: readonly string[] = []): Promise<{ passed: number; failed: string[] }> {
   const known = checks.map(([name]) => name);
@@ -63,7 +63,7 @@ export async function check(names: readonly string[] = []): Promise<{ passed: nu
   return { passed: wanted.length - failed.length, failed };
 }
 
-/** Runs one check and says how it ended. */
+/** Runs one check and prints its result. */
 async function passes([name, [program, ...args], folder = '.']: Check): Promise<boolean> {
   const began = Date.now();
   const failure = await run(program!, args, { cwd: path.join(root, folder), maxBuffer: 64 * 1024 * 1024 }).then(

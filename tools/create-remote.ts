@@ -22,7 +22,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Makes the remote in the workspace, which another run of this program gave (`makeOutside`), or is this repository. */
+/** Makes the remote in the workspace, which is this repository or, in a second run by `makeOutside`, a new one. */
 function make(): void {
   const outside = process.env['SEGUIA_WORKSPACE'] !== undefined;
   const left = outside ? newRemote(name, fromPackages()) : newRemote(name);
@@ -32,7 +32,7 @@ function make(): void {
 }
 
 async function makeOutside(folder: string): Promise<void> {
-  nameOfRemote(name); // before anything is written: a second try would find a package there
+  nameOfRemote(name); // before anything is written, because a second try would find a package there
   beginRepository(folder, name, pack(path.join(folder, 'packages')));
   await run(process.execPath, [import.meta.filename, name], folder, { ...process.env, SEGUIA_WORKSPACE: folder });
 }

@@ -17,7 +17,7 @@ answerHelp(import.meta.filename);
 
 const root = path.dirname(import.meta.dirname);
 
-/** What is wrong at the doors, a sentence each. Accepts today's doors where `accept` is true and their version allows it. */
+/** The faults of the doors, each as a sentence. With `accept`, today's doors are accepted if their version allows it. */
 function check(accept: boolean): string[] {
   const record = readRecord();
   const since = sinceOf(record);
@@ -25,11 +25,11 @@ function check(accept: boolean): string[] {
   const declared = declarations();
   const today = todaysDoors(declared);
   const { ok, output } = stillFit();
-  // A remote of this checkout may use already what is not accepted yet.
+  // A remote of this checkout may already use names that are not accepted yet.
   const minor = minorOf(today.version);
   const withTodays = new Map([...today.names.map((name) => [name, minor] as const), ...since]);
   const old = remotes.flatMap((app) => tooOld(app, withTodays));
-  // Merging two branches can leave names of a version that shared never came to: no shell would load the remotes that use them.
+  // Merging two branches can leave names of a version that shared never reached: no shell would load the remotes that use them.
   const [newest = minor] = [...new Set(since.values())].toSorted((a, b) => byVersion(b, a));
   const ahead =
     byVersion(newest, minor) > 0 ? [`.doors has names of ${newest}: shared/package.json says ${minor}.`] : [];

@@ -4,7 +4,7 @@ import { defaultLocale, locales } from '../shared/src/i18n/locales.ts';
 
 const texts = path.join(import.meta.dirname, '../locales/shell');
 
-/** The web manifest with what the app is in every language; the member `description` itself is French. */
+/** The web manifest with its description in every language; the member `description` itself is French. */
 export function localizedManifest(source: string): string {
   const description = (locale: string) => {
     const words = JSON.parse(readFileSync(path.join(texts, `${locale}.json`), 'utf8')) as Record<string, string>;

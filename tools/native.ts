@@ -21,7 +21,7 @@ const versions = bundle(values.from ?? (await builtSite()), path.join(nativeFold
   updates: values.updates ?? [],
 });
 const capacitor = path.join(nativeFolder, 'node_modules/@capacitor/cli/bin/capacitor');
-// Where it takes itself to be watched by a person, it sends its maker what was run.
+// Capacitor's command sends its maker statistics if it believes that a person runs it.
 await run(process.execPath, [capacitor, 'sync'], nativeFolder, { ...process.env, CI: '1' });
 
 console.log(`
@@ -31,7 +31,7 @@ The native app has ${Object.entries(versions)
 Android: open native/android in Android Studio. iPhone: open native/ios/App/App.xcodeproj in Xcode.
 Data servers let it call with CORS_ORIGINS=…,${Object.values(nativeOrigins).join(',')} (docs/native.md).`);
 
-/** A site with nothing but this build. */
+/** A site that contains only this build. */
 async function builtSite(): Promise<string> {
   const site = path.join(workspace, 'dist/native');
   for (const folder of [site, privateFolder(site)]) rmSync(folder, { recursive: true, force: true });

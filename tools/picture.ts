@@ -37,7 +37,7 @@ web.close();
 api.kill();
 rmSync(data, { recursive: true, force: true });
 
-/** Logs in as the demo's manager and takes one phone's screen; `open` follows the list's first link. */
+/** Logs in as the demo's manager and takes a picture of one phone's screen; `open` follows the list's first link. */
 async function screen(browser: Browser, prefix: string, scheme: 'light' | 'dark', at: string, open = false) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

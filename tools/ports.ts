@@ -1,6 +1,9 @@
-// Where `pnpm start` and `pnpm dev` serve on this machine; the development servers of shell and remotes have theirs in their package.json.
+// The ports of `pnpm start` and `pnpm dev` on this machine; the development servers of shell and remotes have theirs in their package.json.
 
-/** Ports of the released web app and of the data server. They are read when a tool runs: what it says of a malformed one is its own sentence. */
+/**
+ * The ports of the released web app and of the data server. They are read when a tool runs, so that a malformed one gives the tool's own
+ * sentence.
+ */
 export const ports = {
   get web() {
     return portOf('WEB_PORT', 3000);
@@ -10,7 +13,7 @@ export const ports = {
   },
 };
 
-/** The port that a variable names; an empty one names none. */
+/** The port in a variable; the default if it is empty or missing. */
 function portOf(name: string, otherwise: number): number {
   const text = process.env[name] || String(otherwise);
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new Error(`${name}: a port up to 65535, not "${text}".`);

@@ -15,19 +15,19 @@ import { bitsOfShell, releaseShell } from './site/shell.ts';
 
 const root = path.dirname(import.meta.dirname);
 
-/** The folder that is served where a command names none. */
+/** The served folder, unless a command names another. */
 export const servedHere = path.join(root, 'dist/web');
 
 interface Options {
-  /** A build, or a site; the app's own build without it. */
+  /** A build, or a site; by default the app's own build. */
   from?: string | undefined;
-  /** Share of the devices that take the release, 1 to 99; all without it. */
+  /** The share of devices that take the release, 1 to 99; by default all. */
   canary?: number | undefined;
-  /** How hard the files are compressed; 9 where nobody downloads them from afar. */
+  /** The effort of compression; 9 where nobody downloads the files from afar. */
   quality?: Quality | undefined;
 }
 
-/** Releases one built app into the served folder `to`, and returns its version. Releasing the same build twice changes nothing. */
+/** Releases a built app into the served folder `to`, and returns its version. Releasing the same build twice changes nothing. */
 export function release(app: string, to: string, options: Options = {}): string {
   const { from = path.join(root, app, 'dist'), canary, quality = 9 } = options;
   mkdirSync(to, { recursive: true });

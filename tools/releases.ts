@@ -5,7 +5,7 @@ import { readRegistryFile } from './site/registry-file.ts';
 import { storedVersions } from './site/remote.ts';
 import { servedShell, storedShells } from './site/shell.ts';
 
-/** One line a version: app, version, doors, and what it is there for. */
+/** One line per version: app, version, doors, and why it is kept. */
 export function releases(site: string): string[] {
   const served = servedShell(site);
   const shells = storedShells(site).map(({ version, hostApi = '?', released = '' }) =>

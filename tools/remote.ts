@@ -32,7 +32,7 @@ const server = createServer((request, response) => {
     return;
   }
   try {
-    // Without hashes: what is served may be another build by the time it is fetched.
+    // Without hashes, because a newer build may be served by the time a file is fetched.
     const built = JSON.stringify({ ...readBuild(app, folder), files: {} });
     response.setHeader('content-type', 'application/json').end(built);
   } catch (error) {
@@ -40,7 +40,7 @@ const server = createServer((request, response) => {
   }
 });
 server.listen(port, '127.0.0.1');
-await once(server, 'listening'); // first: where its port is taken, nothing goes on building
+await once(server, 'listening'); // first, so that nothing is built if its port is taken
 
 if (values.from === undefined) {
   await compileMessages();

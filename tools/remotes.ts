@@ -1,4 +1,4 @@
-// The one list of remotes: each folder mf-* is one. What it says of itself is the block "seguia" of its package.json (decision 043).
+// The only list of remotes: each folder mf-* is one. Its declaration is the block "seguia" in its package.json (decision 043).
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { spaced } from '../shared/src/i18n/french-spaces.ts';
@@ -14,17 +14,17 @@ import { workspace } from './workspace.ts';
 /** The remotes' folders, by name. */
 export const remotes: readonly string[] = globSync('mf-*/package.json', { cwd: workspace }).map(path.dirname).sort();
 
-/** What is built and released: the shell first, where it is here. */
+/** The apps that are built and released; the shell comes first, where it exists. */
 export const apps: readonly string[] = ['shell', ...remotes].filter((app) =>
   existsSync(path.join(workspace, app, 'package.json')),
 );
 
-/** Throws where one of the names is no app of this workspace. */
+/** Throws if one of the names is no app of this workspace. */
 export function refuseUnknown(names: readonly string[]): void {
   for (const name of names) if (!apps.includes(name)) throw new Error(`There is no app "${name}": ${apps.join(', ')}`);
 }
 
-/** The block "seguia" of an app's package.json, as it stands there. */
+/** The block "seguia" in an app's package.json, unchanged. */
 export function declarationOf(app: string): RemoteDeclaration {
   const manifest = readJson(path.join(app, 'package.json')) as { seguia?: RemoteDeclaration };
   if (!manifest.seguia) throw new Error(`${app}/package.json has no block "seguia" (docs/how-to.md, "Add a remote")`);
@@ -32,8 +32,8 @@ export function declarationOf(app: string): RemoteDeclaration {
 }
 
 /**
- * What a release writes into the registry of that: its texts in every language, as they are set. `hostApi` is what the remote's code needs of the
- * doors, where it is not given.
+ * The part of the declaration that a release writes into the registry, with its texts in every language. `hostApi` is by default what the
+ * remote's code needs of the doors.
  */
 export function publishedDeclaration(app: string, hostApi?: string): PublishedDeclaration {
   const texts = locales.map(({ locale }) => {

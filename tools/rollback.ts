@@ -9,9 +9,9 @@ import { withLock } from './site/lock.ts';
 import { rollbackRemote } from './site/remote.ts';
 import { rollbackShell } from './site/shell.ts';
 
-/** Goes back to another version of an app, and returns it: undefined where a canary was all that there was. Throws where there is none. */
+/** Returns to another version of an app; returns that version, or undefined if only a canary was listed. Throws if there is none. */
 export function rollback(app: string, to: string, version?: string): string | undefined {
-  // First: a mistyped folder would get a private one beside it.
+  // Checked first, because a mistyped folder would get a private one beside it.
   if (!['shell.json', 'remotes.json'].some((list) => existsSync(path.join(to, list))))
     throw new Error(`${to} holds no site: --to names the folder that is served`);
   return withLock(to, () => (app === 'shell' ? rollbackShell(to, version) : rollbackRemote(app, to, version)));

@@ -15,7 +15,7 @@ const root = path.dirname(import.meta.dirname);
 const web = path.join(root, 'dist/web');
 const { web: webPort, api: apiPort } = ports;
 const demo = process.env['DEMO'] !== '0';
-/** Where people reach both: on this machine, or through what a proxy or a tunnel says of them. */
+/** The addresses at which people reach both: on this machine, or those of a proxy or a tunnel. */
 const reached = {
   WEB_ADDRESS: process.env['WEB_ADDRESS'] ?? `http://localhost:${webPort}`,
   PUBLIC_ADDRESS: process.env['PUBLIC_ADDRESS'] ?? `http://localhost:${apiPort}`,
@@ -24,7 +24,7 @@ const reached = {
 const began = Date.now();
 await build([]);
 for (const app of apps) release(app, web);
-const server = await serveWeb(web, webPort); // first: where its port is taken, no data server is left behind
+const server = await serveWeb(web, webPort); // first, so that no data server is left running if its port is taken
 await startDataServer();
 const seconds = ((Date.now() - began) / 1000).toFixed(1);
 
@@ -42,13 +42,13 @@ Open ${address}
   if (code) console.log(code);
 }
 
-/** The data server is a program of its own, as in production; it ends with this one. */
+/** Starts the data server as a program of its own, like in production; it ends with this one. */
 function startDataServer(): Promise<void> {
   const child = spawn(process.execPath, ['data-server/src/main.ts'], {
     cwd: root,
     env: {
       DEMO: '1',
-      ...(demo && { LOGIN_LIMIT: '100/60' }), // people who try the demo log in and out more often than staff do
+      ...(demo && { LOGIN_LIMIT: '100/60' }), // people who try the demo log in and out more often than staff
       ...process.env,
       ...reached,
       API_PORT: String(apiPort),

@@ -6,14 +6,17 @@ import path from 'node:path';
 export interface Choice {
   /** Arguments of each run of Vitest. */
   vitest: string[][];
-  /** Files of journeys. */
+  /** The files of journeys. */
   journeys: string[];
 }
 
 const notStories = ['--project', '!stories*'];
 const stories = ['--project', 'stories*'];
 
-/** What the arguments of `pnpm test` ask for; null: everything. Throws for a path that is not there, and where git knows no such revision. */
+/**
+ * The choice that the arguments of `pnpm test` make; null for everything. Throws for a path that does not exist, and for a revision that
+ * git does not know.
+ */
 export function choose(args: readonly string[], root: string): Choice | null {
   const [first, since] = args;
   if (first === undefined) return null;
@@ -33,7 +36,7 @@ function inFolders(paths: readonly string[], root: string): Choice {
   };
 }
 
-/** The tests that import these files, the stories beside them, the journeys among them and those that name one. */
+/** The tests that import these files, the stories beside them, the journeys among them, and those that name one. */
 function concernedBy(files: readonly string[], root: string): Choice {
   const sources = files.filter((file) => !isIn('e2e', file)).map((file) => path.join(root, file));
   const folders = [
@@ -49,7 +52,7 @@ function concernedBy(files: readonly string[], root: string): Choice {
   };
 }
 
-/** A journey names an app by the beginning of its own name, and any file or folder by its path: as an import of its own, too. */
+/** Whether a journey names an app, by the beginning of its own name, or a file or folder, by its path or an import of it. */
 function names(journey: string, name: string, root: string): boolean {
   if (/^mf-[a-z]+$/.test(name) && path.basename(journey).startsWith(name.slice('mf-'.length))) return true;
   const pattern = isIn('e2e', name) ? `/${path.basename(name)}'` : name;
@@ -62,7 +65,7 @@ function journeysIn(root: string): string[] {
 
 const isIn = (folder: string, file: string) => file === folder || file.startsWith(`${folder}/`) || folder === '';
 
-/** The files, those of git alone, that differ from `since`: by default from where this branch left main. */
+/** The files (only those that git knows) that differ from `since`, by default from where this branch left main. */
 export function changedFiles(root: string, since?: string): string[] {
   const git = (...args: string[]) => {
     const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });

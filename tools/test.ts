@@ -59,7 +59,7 @@ for (const name of failures) console.log(`✗ failed: ${name}`);
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
 process.exitCode = total.failed ? 1 : 0;
 
-/** Runs one step and adds its count; a step that cannot run at all counts as one failure, and the next one runs all the same. */
+/** Runs one step and adds its count. A step that cannot run counts as one failure, and the next one runs all the same. */
 async function step(name: string, run: () => Count | Promise<Count>): Promise<void> {
   console.log(`\n== ${name}`);
   const start = Date.now();
@@ -81,7 +81,7 @@ async function step(name: string, run: () => Count | Promise<Count>): Promise<vo
 
 async function buildAll(): Promise<Count> {
   await build([]);
-  // Compressed as `pnpm release` does: the limits of bytes are those of what is delivered.
+  // Compressed like `pnpm release`, because the byte limits apply to what is delivered.
   for (const app of apps) release(app, path.join(root, 'dist/web'), { quality: 11 });
   const { found, over } = sizes();
   for (const line of over) console.log(`✗ ${line}`);
@@ -92,7 +92,7 @@ async function buildAll(): Promise<Count> {
 function vitest(args: readonly string[]): Count {
   const file = path.join(reports, 'vitest.json');
   const errors = path.join(reports, 'unhandled-errors.json');
-  // The run before this one has left its own.
+  // Removes the reports of the previous run.
   for (const report of [file, errors]) rmSync(report, { force: true });
   const reporters = ['default', 'json', 'tools/unhandled-errors.ts'].map((name) => `--reporter=${name}`);
   const status = run(bin('vitest'), [...args, ...reporters, `--outputFile.json=${file}`], { UNHANDLED_ERRORS: errors });
@@ -102,7 +102,7 @@ function vitest(args: readonly string[]): Count {
   );
   const again = nameFailures(ranInVitest(text(file)));
   failures.push(...unhandledIn(text(errors)));
-  // A file that does not even load has no failed test in it, and an unhandled error belongs to none.
+  // A file that does not load contains no failed test, and an unhandled error belongs to none.
   const failed = Math.max(report.numFailedTests, status === 0 && report.success ? 0 : 1);
   const skipped = report.numPendingTests + (chromium || choice ? 0 : storyCount());
   return { passed: report.numPassedTests - again, failed: failed + (strict ? again : 0), skipped };
@@ -122,13 +122,13 @@ function journeys(files: readonly string[]): Count {
   return { passed: stats.expected, failed: failed + (strict ? stats.flaky : 0), skipped: stats.skipped };
 }
 
-/** How many stories there are. */
+/** The number of stories. */
 function storyCount(): number {
   const files = globSync('{shell,shared,mf-*}/src/**/*.stories.tsx', { cwd: root });
   return files.flatMap((file) => text(path.join(root, file)).match(/^export const \w+/gm) ?? []).length;
 }
 
-/** Lists those that failed, and those that passed only when they were run again; returns how many the second are. */
+/** Prints the failed tests, and those that passed only when they were repeated; returns the number of the latter. */
 function nameFailures(ran: readonly Ran[]): number {
   for (const { file, name, failure } of ran) if (failure !== null) failures.push(`${file}: ${name}: ${failure}`);
   const names = ran.filter(({ secondTry }) => secondTry).map(({ file, name }) => `${file}: ${name}`);

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import type { Reporter } from 'vitest/node';
 
 /**
- * Writes the errors that belong to no test into the file that UNHANDLED_ERRORS names: what nobody caught, and what a hook of a suite threw.
- * Vitest's own report leaves both out.
+ * Writes errors that belong to no test into the file in UNHANDLED_ERRORS: uncaught ones, and those of a suite's hooks. Vitest's own report
+ * leaves both out.
  */
 export default class UnhandledErrors implements Reporter {
   onTestRunEnd: NonNullable<Reporter['onTestRunEnd']> = (modules, errors) => {

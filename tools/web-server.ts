@@ -11,10 +11,10 @@ import { appleAssociation, cache, filesOnly, hashed, headers, mediaTypes } from 
 
 const root = path.dirname(import.meta.dirname);
 
-/** The headers of this server: plain http only on this machine, and a developer's remotes where a deployment for developers is tried. */
+/** The headers of this server: plain http only on this machine, and a developer's remotes when a deployment for developers is tested. */
 const all = Object.entries(headers({ local: true, developers: process.env['WEB_DEVELOPERS'] === '1' }));
 
-/** Starts serving `folder` on the loopback address; resolves when it listens. Files are read anew at each request. */
+/** Serves `folder` on the loopback address; resolves when it listens. Files are read again for each request. */
 export function serveWeb(folder: string, port: number): Promise<Server> {
   const answer = sirv(folder, {
     dev: true,
@@ -46,15 +46,15 @@ export function serveWeb(folder: string, port: number): Promise<Server> {
   });
 }
 
-/** The encodings that a browser takes, without those that it refuses by `q=0`. */
+/** The encodings that a browser accepts, without those that it refuses by `q=0`. */
 function acceptedBy({ headers: wanted }: IncomingMessage): string {
   const named = (wanted['accept-encoding'] ?? '').split(',');
   return named.filter((encoding) => !/;\s*q=0(\.0*)?\s*$/i.test(encoding)).join(',');
 }
 
 /**
- * Sends the list of remotes compressed, to who takes that: it changes with every release, by several hands, so that no twin of it lies beside it.
- * Returns whether it did.
+ * Sends the list of remotes compressed to clients that accept it. No compressed twin of it is stored, because it changes with every
+ * release, by several teams. Returns whether it did.
  */
 function sendList(file: string, { headers: wanted }: IncomingMessage, response: ServerResponse): boolean {
   if (!/\bgzip\b/.test(String(wanted['accept-encoding'])) || !existsSync(file)) return false;

@@ -10,12 +10,12 @@ import { wholeLaunchOptions } from '../world/browser.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 
 export interface BenchFarm {
-  /** What the phone has in `localStorage`: session, profile and farm. Its databases and its cache are empty. */
+  /** The phone's `localStorage`: session, profile and farm. Its databases and its cache are empty. */
   phone: Exclude<BrowserContextOptions['storageState'], string | undefined>;
   close: () => Promise<void>;
 }
 
-/** Starts a data server with the demo, and logs a phone in that opens the app at `web`. */
+/** Starts a data server with the demo, and logs in a phone that opens the app at `web`. */
 export async function benchFarm(web: string): Promise<BenchFarm> {
   const folder = await mkdtemp(path.join(tmpdir(), 'seguia-bench-'));
   const port = await freePort();

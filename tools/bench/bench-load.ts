@@ -17,23 +17,23 @@ interface Load {
   requests: number;
   /** Transferred bytes. */
   bytes: number;
-  /** Milliseconds until a field that is typed into is on the screen. */
+  /** Milliseconds until an input field is on the screen. */
   ready: number;
 }
 
-/** A round's loads: a first visit, and one after it in the same browser, by its own cache. */
+/** The loads of a round: a first visit, and a second one in the same browser, with its cache. */
 interface Visit {
   cold: Load;
   warm: Load;
 }
 
-/** The columns' logins, and the new reading of the last one. */
+/** The logins of each column, and the new reading of the last one. */
 const rows = [...columns, '/app/new'] as const;
 type Row = (typeof rows)[number];
 
 const fields = { login: 'input[type=password]', '/app/new': 'input[name=intakeEc]' };
 
-/** Measures `rounds` visits of each row; they take turns at being first. */
+/** Measures `rounds` visits of each row; the rows take turns in going first. */
 async function benchLoad(rounds: number): Promise<Record<Row, Visit[]>> {
   const sites = await makeSites(folder);
   const servers = await Promise.all(columns.map((column) => serveWeb(sites[column], 0)));

@@ -7,12 +7,12 @@ import sirv from 'sirv';
 import { build } from 'vite';
 
 export interface BenchPage {
-  /** Where it is served, without a slash at the end. */
+  /** Its address, without a slash at the end. */
   address: string;
   close: () => Promise<void>;
 }
 
-/** Builds the page of a bench (`root` holds its index.html) as a release is built, and serves it on loopback. */
+/** Builds the page of a bench like a release (`root` holds its index.html), and serves it on loopback. */
 export async function benchPage(root: string): Promise<BenchPage> {
   const folder = await mkdtemp(path.join(tmpdir(), 'seguia-bench-'));
   await build({

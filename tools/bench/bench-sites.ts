@@ -10,13 +10,13 @@ import { compress } from '../site/files.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /**
- * `bare`: react, router, texts, atoms and the client alone (`shell/bench/bare.tsx`). `single`: the login and the shell in one bundle.
+ * `bare`: only react, router, texts, atoms and the client (`shell/bench/bare.tsx`). `single`: the login and the shell in one bundle.
  * `federated`: the app as it is released.
  */
 export const columns = ['bare', 'single', 'federated'] as const;
 export type Column = (typeof columns)[number];
 
-/** Makes the sites in `folder`, from what was built last. Both of the app's start without the specification's 1,000 ms, which would hide what they cost. */
+/** Makes the sites in `folder` from the last build. The app's two sites start without the specification's 1,000 ms, which would hide their cost. */
 export async function makeSites(folder: string): Promise<Record<Column, string>> {
   rmSync(folder, { recursive: true, force: true });
   const at = (name: string) => path.join(folder, name);
@@ -36,7 +36,7 @@ export async function makeSites(folder: string): Promise<Record<Column, string>>
   return sites;
 }
 
-/** The shell's own configuration with another entry, and no plugin but the one for the page. */
+/** The shell's configuration with another entry, and without plugins except the page's. */
 function bare(own: Configuration, folder: string): Configuration {
   return {
     ...own,

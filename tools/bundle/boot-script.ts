@@ -13,7 +13,7 @@ export interface NotLoadedPage {
   retry: string;
 }
 
-/** What stands in place of an app that does not arrive, by language prefix ('' is French). The texts are those of the app itself. */
+/** The page that is shown if the app does not load, by language prefix ('' is French). Its texts are those of the app itself. */
 export function notLoadedPages(): Record<string, NotLoadedPage> {
   return Object.fromEntries(
     entries.map(({ locale, prefix, dir }) => {
@@ -26,11 +26,11 @@ export function notLoadedPages(): Record<string, NotLoadedPage> {
 
 type File = [url: string, hash: string];
 
-/** What the script fetches of the shell's own files. */
+/** The shell's own files that the script fetches. */
 interface ShellFirstFiles {
   /** By language prefix ('' is French). */
   texts: Record<string, File>;
-  /** What the layout behind the login needs. */
+  /** The files that the layout behind the login needs. */
   app: File[];
 }
 
@@ -40,7 +40,7 @@ interface Built {
   doors: string;
 }
 
-/** A script that is served, of a source that imports nothing: without its types, with values in the place of its `declare`d names. */
+/** Makes a script to be served from a source without imports: strips its types, and replaces its `declare`d names by values. */
 export function bootScript(
   { transformSync }: typeof experiments.swc,
   source: string,
@@ -60,8 +60,8 @@ export function bootScript(
 }
 
 /**
- * Emits `boot.js` from the sources in `src/boot/`, once the names of all files are known, and names it in the page: by its content, so that a second visit
- * has it at once, as main.js waits for it. `doors` is their version.
+ * Emits `boot.js` from the sources in `src/boot/`, after the names of all files are known, and adds it to the page. Its name contains its
+ * content's hash, so that a second visit has it at once; main.js waits for it. `doors` is the doors' version.
  */
 export class BootScriptPlugin {
   readonly #doors: string;
@@ -106,7 +106,7 @@ function shellFirstFiles(compilation: Compilation): ShellFirstFiles {
     const file = names.find((name) => name.startsWith(`assets/texts-${locale}-json.`) && name.endsWith('.js'));
     return file ? [[prefix, describe(file)] as const] : [];
   });
-  // The compiler names a chunk's files in any order, and the same sources must give the same boot.js.
+  // Sorted, because the compiler lists a chunk's files in any order, and the same sources must give the same boot.js.
   const layout = (compilation.namedChunkGroups.get('app')?.getFiles() ?? []).toSorted();
   const app = layout.filter((name) => /\.(js|css)$/.test(name)).map(describe);
   return { texts: Object.fromEntries(texts), app };

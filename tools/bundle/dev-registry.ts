@@ -2,7 +2,7 @@ import type { Registry, Release } from '../../shell/src/remotes/registry/registr
 import { sharedVersions } from './federation.ts';
 import { declarationOf, publishedDeclaration, remotes } from '../remotes.ts';
 
-/** The registry of the development servers: every remote at its own port, with no hashes to hold it to. */
+/** The registry of the development servers: every remote on its own port, without hashes. */
 export function devRegistry(): { remotes: Registry } {
   const hostApi = `^${sharedVersions()['@seguia/shared/platform']}`; // both are of this checkout
   const listed = remotes.map((app): [string, Release[]] => {

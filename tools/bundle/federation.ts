@@ -6,7 +6,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 const fromShared = createRequire(path.join(root, 'shared/package.json'));
 
-/** What the shell gives to remotes at run time (`shell/src/remotes/containers/shared.ts` provides the copies), and the package of each. */
+/** The modules that the shell gives to remotes at run time (`shell/src/remotes/containers/shared.ts` provides the copies), with their packages. */
 const modules: Record<string, string> = {
   react: 'react',
   'react/jsx-runtime': 'react',
@@ -19,11 +19,11 @@ const modules: Record<string, string> = {
 };
 
 /**
- * The `shared` option of a remote, which takes what the shell has and brings no copy. No range stands here: what a remote works with is
- * its `hostApi` alone, which the shell reads before it requests anything of the remote (decision 047).
+ * The `shared` option of a remote, which takes the shell's modules and brings no copies. It has no ranges: only the `hostApi` decides what
+ * a remote works with, and the shell reads it before it requests anything of the remote (decision 047).
  */
 export function consumedModules() {
-  // Left out, the plugin would make a range of the version that is installed at the build.
+  // Without this option the plugin would use the version that is installed at build time as a range.
   const options = { singleton: true, requiredVersion: false, import: false } as const;
   return Object.fromEntries(Object.keys(modules).map((name) => [name, options]));
 }
@@ -33,7 +33,7 @@ export function sharedVersions(): Record<string, string> {
   return Object.fromEntries(Object.entries(modules).map(([name, from]) => [name, versionOf(from)]));
 }
 
-/** The versions of the libraries that the shell provides beside the doors: they are part of what the doors' version promises. */
+/** The versions of the libraries that the shell provides beside the doors; the doors' version covers them, too. */
 export function sharedLibraries(): Record<string, string> {
   const names = new Set(Object.values(modules));
   return Object.fromEntries([...names].filter((name) => !name.startsWith('@')).map((name) => [name, versionOf(name)]));

@@ -2,12 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation } from '@rspack/core';
 
-/** Of a remote's build the files that a page needs before it can draw: '' names those of every page, a route those of its own besides. */
+/** The files of a remote's build that a page needs before it can draw: under '' those of every page, under a route its additional ones. */
 export type FirstFiles = Record<string, string[]>;
 
 /**
- * Finds them in what was compiled, so that a page may fetch them at once (`shell/src/boot/`). Texts are left out: their names say their language. Which
- * import belongs to which route stands in `src/feature.ts`; a route that says it in another way is fetched when it is opened.
+ * Finds these files in the compilation, so that a page can fetch them at once (`shell/src/boot/`). Texts are left out, because their names
+ * contain their language. `src/feature.ts` tells which import belongs to which route; a route in any other form is fetched when it is
+ * opened.
  */
 export function firstFiles(compilation: Compilation): FirstFiles {
   const groups = compilation.chunkGroups.map((group) => ({

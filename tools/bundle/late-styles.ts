@@ -1,6 +1,6 @@
 import { type Compiler, HtmlRspackPlugin } from '@rspack/core';
 
-/** Lays the page's style sheet at the end of its body: in the head it would hold back what `index.html` draws before any script. */
+/** Puts the page's style sheet at the end of its body: in the head it would delay what `index.html` draws before any script. */
 export class LateStylesPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap('LateStyles', (compilation) => {

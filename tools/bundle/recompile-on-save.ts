@@ -4,12 +4,12 @@ import path from 'node:path';
 import { compileMessages } from '../build.ts';
 
 const locales = path.resolve(import.meta.dirname, '../../locales');
-/** Milliseconds in which an editor has written a file that it saves. */
+/** Milliseconds after which an editor has completely written a saved file. */
 const saving = 100;
 
-/** Compiles the texts of an app whenever one of its files is saved, as long as this program runs for something else. What fails is printed. */
+/** Compiles an app's texts whenever one of its files is saved, as long as the program runs. Failures are printed. */
 export function recompileOnSave(apps: readonly string[], compile = compileMessages, folder = locales): void {
-  let last = Promise.resolve(); // one after the other: an earlier state must not be written last
+  let last = Promise.resolve(); // one after the other, so that an earlier state is not written last
   for (const app of apps) {
     let saved: NodeJS.Timeout | undefined;
     watch(path.join(folder, app), { persistent: false }, () => {

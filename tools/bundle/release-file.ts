@@ -6,7 +6,10 @@ import { publishedDeclaration } from '../remotes.ts';
 import { describeRemote, describeShell, releaseFile } from '../site/build.ts';
 import { filesOf, readJson } from '../site/files.ts';
 
-/** Writes `release.json` into the build: what it is. Throws where a file names the folder of this checkout, as each checkout has another. */
+/**
+ * Writes `release.json` into the build, which describes it. Throws if a file contains the path of this checkout, which differs between
+ * checkouts.
+ */
 export class ReleaseFilePlugin {
   apply(compiler: Compiler) {
     const root = path.dirname(compiler.context);
@@ -26,7 +29,7 @@ export class ReleaseFilePlugin {
   }
 }
 
-/** Whether a file of text names one of the folders, as it is or as part of an address. */
+/** Whether a text file contains one of the folders' paths, alone or as part of an address. */
 function names(file: string, folders: readonly string[]): boolean {
   if (/\.(woff2|png)$/.test(file)) return false;
   const text = readFileSync(file, 'utf8');

@@ -19,14 +19,14 @@ import { ServiceWorkerPlugin } from './service-worker.ts';
 interface App {
   /** The app's folder, `import.meta.dirname` of its rspack.config.ts. */
   dir: string;
-  /** Builds the shell with mf-auth inside and no federation: the yardstick of `tools/bench/bench-load.ts`. */
+  /** Builds the shell with mf-auth inside and without federation: the yardstick of `tools/bench/bench-load.ts`. */
   single?: boolean;
 }
 
 /** Federation's name of an app: a JavaScript identifier. */
 const containerName = (app: string) => app.replaceAll('-', '_');
 
-/** In the package of the build it is JavaScript, as this file is there. */
+/** In the package @seguia/build it is JavaScript, like this file there. */
 const withoutDefaultMessages = path.join(
   import.meta.dirname,
   `without-default-messages${path.extname(import.meta.filename)}`,
@@ -35,7 +35,7 @@ const withoutDefaultMessages = path.join(
 const createGregorianCalendar = path.join(import.meta.dirname, '../../shared/src/ui/dates/create-calendar.ts');
 const languages = [...new Set(locales.map(({ locale }) => new Intl.Locale(locale).language))];
 
-/** Builds the configuration of the app in `dir`; the folder's name says which app it is. */
+/** Makes the configuration of the app in `dir`; the folder's name tells which app it is. */
 export default function config({ dir, single = false }: App) {
   const app = path.basename(dir);
   const shell = app === 'shell';
@@ -61,14 +61,14 @@ export default function config({ dir, single = false }: App) {
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
       alias: {
-        // Messages are compiled ahead of time, so the browser needs no parser for them.
+        // Messages are compiled at build time, so the browser needs no parser for them.
         '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
         ...(single && { [path.join(dir, 'src/remotes/load.ts')]: path.join(import.meta.dirname, 'single-bundle.ts') }),
       },
     },
     module: {
-      // Custom properties cross modules by design: the layout sets the width of its header's end, and pages read it.
-      // A remote's selector without a class of its own would dress the pages of others too.
+      // Custom properties cross modules by design: the layout sets the width of its header's end, and pages read it. A remote's selector
+      // without a class of its own would also style the pages of others.
       parser: { 'css/auto': { namedExports: false, dashedIdents: false, pure: !shell } },
       rules: [
         typescript(dev, shell),
@@ -117,11 +117,12 @@ export default function config({ dir, single = false }: App) {
       !dev && new ReleaseFilePlugin(),
     ],
     optimization: {
-      // What several screens of an app use is one file, not a part of each: a device fetches and holds it once. `minSize` is in bytes.
+      // Code that several screens of an app share is one file, and not copied into each, so that a device fetches and stores it once.
+      // `minSize` is in bytes.
       splitChunks: { chunks: 'async', minSize: 6000, cacheGroups: { defaultVendors: false } },
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin(),
-        // Without targets it rewrites logical properties by `:lang()`, which is wrong for a part with a direction of its own.
+        // Without targets it rewrites logical properties with `:lang()`, which is wrong for a part with its own direction.
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
       ],
     },
@@ -168,7 +169,7 @@ function typescript(dev: boolean, shell: boolean) {
           env: { targets: browsers },
         },
       },
-      // The shell begins before its texts are there.
+      // The shell starts before its texts have loaded.
       ...(dev || shell ? [] : [withoutDefaultMessages]),
     ],
     type: 'javascript/auto' as const,

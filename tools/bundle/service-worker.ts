@@ -6,11 +6,11 @@ const workerFile = path.join(import.meta.dirname, '../../shell/src/sw/index.ts')
 
 interface Bundle {
   script: string;
-  /** What it is made of. */
+  /** The source files that it consists of. */
   files: string[];
 }
 
-/** Bundles the script that is served as `sw.js`: `src/sw/index.ts` and what it uses of `shared`, in one file. Writes nothing. */
+/** Bundles `sw.js` from `src/sw/index.ts` and what it uses of `shared`, in one file. Writes nothing. */
 export function workerBundle(): Promise<Bundle> {
   const compiler = rspack({
     mode: 'production',

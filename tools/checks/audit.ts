@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** pnpm itself tries for more than a minute where nobody answers. */
+/** pnpm itself tries for more than a minute if the registry does not answer. */
 const limitMilliseconds = 20_000;
 
 interface Advisory {
@@ -17,15 +17,15 @@ interface Advisory {
 }
 
 export interface Audit {
-  /** Why nothing was audited; null where it was. */
+  /** Why nothing was audited; null if it was. */
   skipped: string | null;
-  /** A line each: what must be corrected before a release. */
+  /** One line for each fault that must be corrected before a release. */
   faults: string[];
-  /** A line each: the rest. */
+  /** One line for each other fault. */
   notes: string[];
 }
 
-/** Compares what is installed with the registry's list; `registry`: another one than pnpm's own. */
+/** Compares the installed packages with the registry's list. `registry` replaces pnpm's own. */
 export async function audit(registry?: string): Promise<Audit> {
   const { stdout, reason } = await runAudit(registry);
   const advisories = advisoriesIn(stdout);
@@ -52,7 +52,7 @@ function runAudit(registry: string | undefined): Promise<{ stdout: string; reaso
   });
 }
 
-/** Null where the answer is no list. */
+/** Null if the answer is not a list. */
 function advisoriesIn(stdout: string): Advisory[] | null {
   try {
     const { advisories } = JSON.parse(stdout) as { advisories?: Record<string, Advisory> };

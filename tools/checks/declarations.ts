@@ -10,7 +10,7 @@ import { workspace } from '../workspace.ts';
 
 const howTo = '(docs/how-to.md, "Add a remote")';
 
-/** What is wrong with the declarations, a sentence each that says what to do. */
+/** The faults of the declarations, each as a sentence that says what to do. */
 export function declarationProblems(): string[] {
   const lacking = apps.flatMap((app) => lackingKeys(app).map((key) => `${app}/package.json: add ${key} ${howTo}`));
   if (lacking.length > 0) return lacking;
@@ -30,7 +30,7 @@ export function declarationProblems(): string[] {
   ];
 }
 
-/** What an app's block must have and has not. */
+/** The required keys that an app's block lacks. */
 function lackingKeys(app: string): string[] {
   const { seguia } = JSON.parse(readFileSync(path.join(workspace, app, 'package.json'), 'utf8')) as {
     seguia?: Record<string, unknown>;
@@ -40,14 +40,14 @@ function lackingKeys(app: string): string[] {
   return keys.filter((key) => !(key in seguia)).map((key) => `"${key}" to the block "seguia"`);
 }
 
-/** The paths that a remote's feature.ts gives to the router. */
+/** The paths in a remote's feature.ts. */
 export function featureRoutes(folder: string): string[] {
   const file = path.join(folder, 'src/feature.ts');
   if (!existsSync(file)) return [];
   return [...readFileSync(file, 'utf8').matchAll(/\bpath: '([^']+)'/g)].map(([, route = '']) => route);
 }
 
-/** The slots that a remote's feature.ts offers a card for. */
+/** The slots in a remote's feature.ts for which it offers a card. */
 export function featureSlots(folder: string): string[] {
   const file = path.join(folder, 'src/feature.ts');
   if (!existsSync(file)) return [];
@@ -93,7 +93,7 @@ function ofCards(app: string, cards: NonNullable<RemoteDeclaration['cards']>): s
   ];
 }
 
-/** Whether somebody can have the right, or none is named. */
+/** Whether the right exists, or none is named. */
 function isRight(right: string | undefined): boolean {
   return right === undefined || allPermissions.some((known) => known === right);
 }

@@ -13,13 +13,13 @@ export function anchors(text: string): string[] {
   );
 }
 
-/** The relative links of a Markdown text; links in code are none. */
+/** The relative links of a Markdown text, without those in code. */
 export function relativeLinks(text: string): string[] {
   const prose = text.replaceAll(/^```[^]*?^```/gm, '').replaceAll(/`[^`\n]*`/g, '');
   return [...prose.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, link = '']) => (/^[a-z]+:/.test(link) ? [] : [link]));
 }
 
-/** Each link of the Markdown files below `root` that leads nowhere, as `file: link`. */
+/** Each broken link of the Markdown files below `root`, as `file: link`. */
 export function brokenLinks(root: string): string[] {
   return filesOf(root, '{*,docs/**/*,.ci/*,*/*}.md').flatMap((file) =>
     relativeLinks(readFileSync(path.join(root, file), 'utf8'))
@@ -35,7 +35,7 @@ function leadsSomewhere(from: string, link: string): boolean {
   return anchor === undefined || anchors(readFileSync(to, 'utf8')).includes(anchor);
 }
 
-/** Each mention of a section that docs/specification.md or docs/product.md lacks, as `file: mention`. */
+/** Each mention of a section that docs/specification.md or docs/product.md does not have, as `file: mention`. */
 export function missingSections(root: string): string[] {
   const sections = new Set(
     ['specification', 'product'].flatMap((name) =>

@@ -7,7 +7,7 @@ import { locales, type LocaleEntry } from '../../shared/src/i18n/locales.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** What a language lacks, a sentence each that says what to do. Its texts are the business of locales/run.ts. */
+/** What each language lacks, as a sentence that says what to do. Its texts are checked by locales/run.ts. */
 export function languageProblems(): string[] {
   const covered = fontRanges(read('shared/src/ui/styles/fonts.css'));
   return locales.flatMap((entry) =>
@@ -39,7 +39,7 @@ function glossary({ locale }: LocaleEntry): string[] {
   });
 }
 
-/** Letters of the language's texts that no face of the app's font has. */
+/** The letters in a language's texts that no face of the app's font has. */
 function letters({ locale, name }: LocaleEntry, covered: (code: number) => boolean): string[] {
   const texts = globSync(`locales/*/${locale}.json`, { cwd: root }).flatMap((file) => {
     return Object.values(JSON.parse(read(file)) as Record<string, unknown>).filter((text) => typeof text === 'string');

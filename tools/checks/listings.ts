@@ -1,6 +1,6 @@
-// What of `pnpm check measures` finds lists of a reading's measures or fields beside the one in shared/src/domain/readings/.
+// The part of `pnpm check measures` that finds lists of a reading's measures or fields besides the one in shared/src/domain/readings/.
 
-/** Where many measures may be named at once, and why. */
+/** Files that may name many measures at once, with the reason. */
 const exceptions: [file: RegExp, why: string][] = [
   [/^shared\/src\/domain\/readings\/measures\.ts$/, 'the table'],
   [/^data-server\/src\/migrations\//, 'a released migration does not change with the table'],
@@ -9,11 +9,11 @@ const exceptions: [file: RegExp, why: string][] = [
   [/^e2e\/support\/reading-form\.ts$/, 'journeys import no product, and share this list'],
 ];
 
-/** Tests, stories and what they share: they say values of their own, but fill in none that a maker has. */
+/** Tests, stories and their helpers: they may name their own values, but must use a maker for the rest. */
 const isTest =
   /^(?:e2e|tools|mf-[a-z]+\/bench)\/|\/testing\/|^shared\/src\/ui\/looks\/|\.(?:test|stories|sample|e2e)\.tsx?$/;
 
-/** What guesses a measure's kind from its name, or its place from its number. */
+/** Code that guesses a measure's kind from its name, or its place from its number. */
 const guesses = [
   /startsWith\('(intake|drain)'\)/,
   /measuredFields\s*\.slice\(/,
@@ -23,10 +23,10 @@ const guesses = [
 
 const onWire = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Statements, more or less: what stands between semicolons at line ends and blank lines, without comments. */
+/** Approximate statements: the text between blank lines and semicolons at line ends, without comments. */
 const statements = (text: string) => text.replaceAll(/\/\/.*|\/\*[^]*?\*\//g, '').split(/;\n|\n\s*\n/);
 
-/** What is wrong with a file, a sentence each. `measures` and `fields` as `measuredFields` and `readingFields` have them. */
+/** The faults of a file, each as a sentence. `measures` and `fields` are in the form of `measuredFields` and `readingFields`. */
 export function listingsIn(
   file: string,
   text: string,
@@ -37,7 +37,7 @@ export function listingsIn(
   const inTest = isTest.test(file);
   const count = (statement: string, names: readonly string[], more = '') =>
     names.filter((name) => new RegExp(`(?<![.\\w])(?:${name}|${onWire(name)})\\b${more}`).test(statement)).length;
-  // A record by the table's keys is no second list: the compiler sees to it. Neither is a message for each field.
+  // A record with the table's keys is no second list, because the compiler checks it. Neither is a message for each field.
   const free = statements(text).filter((statement) => !/Record<(?:Measured|Target)Field/.test(statement));
   const nothing = String.raw`: (?:null\b|open\b|none\b|\[null|undefined\b)`;
   const lists = inTest

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { listingsIn } from './listings.ts';
 
-/** The contract's schemas that name each measure. */
+/** The contract's schemas that must name each measure. */
 const schemas = ['ReadingBody', 'Reading', 'PlotDays', 'PlotPoints', 'TargetBandBody', 'TargetBand'];
 
 /** The block of a schema in the contract's text. */
@@ -14,7 +14,7 @@ function schemaOf(contract: string, name: string): string {
   return block;
 }
 
-/** The measures that the contract and the migrations lack. `columns` as on the wire. */
+/** The measures that the contract and the migrations lack. `columns` have the contract's names. */
 export function missingSteps(root: string, columns: readonly string[]): string[] {
   const contract = readFileSync(path.join(root, 'openapi/openapi.yaml'), 'utf8');
   const migrations = globSync('data-server/src/migrations/[0-9]*.ts', { cwd: root }).map((file) =>
@@ -30,7 +30,7 @@ export function missingSteps(root: string, columns: readonly string[]): string[]
   ]);
 }
 
-/** Files that list a reading's measures for a second time, or guess a measure's kind. */
+/** Files with a second list of a reading's measures, or that guess a measure's kind. */
 function secondListings(root: string, measures: readonly string[], fields: readonly string[]): string[] {
   const files = globSync('{shared,mf-*,shell,data-server,openapi,e2e}/**/*.{ts,tsx}', {
     cwd: root,
@@ -39,7 +39,7 @@ function secondListings(root: string, measures: readonly string[], fields: reado
   return files.flatMap((file) => listingsIn(file, readFileSync(path.join(root, file), 'utf8'), measures, fields));
 }
 
-/** All that is wrong in the tree at `root`. */
+/** All faults in the tree at `root`. */
 export async function measureFaults(root: string): Promise<string[]> {
   const domain = (name: string) =>
     import(pathToFileURL(path.join(root, `shared/src/domain/readings/${name}.ts`)).href) as Promise<

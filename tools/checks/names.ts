@@ -1,18 +1,16 @@
 // The names that docs/words.md refuses in a source file, each with its rule. Part of the check "words".
 import path from 'node:path';
 
-/** Verbs that need their file to be understood, as words of a declared name. */
+/** Verbs that a reader understands only with their file; refused as words of a declared name. */
 const vagueVerbs = new Set(
   'keep keeps kept tell tells told ask asks asked heard alone act within looked mend mends mended said'.split(' '),
 );
-/**
- * Names at the doors: deployed remotes import them, so that they can change only with the doors' next major version.
- */
+/** Names at the doors: deployed remotes import them, so they can change only in the doors' next major version. */
 const atTheDoors = new Set(['askFarmAtom', 'keepUnfinishedAtom', 'SwipeRow', 'SwipeRowProps']);
-/** Where rows of databases are: the server, the device's database and what sends and tests it. */
+/** The code that works with rows of databases: the server, the device's database, and what sends and tests it. */
 const hasRows = /^(data-server|shared\/src\/(device|sync|testing))\//;
 
-/** A refused name, and what docs/words.md says instead. */
+/** A refused name, and what docs/words.md wants instead. */
 export interface RefusedName {
   name: string;
   rule: string;
@@ -24,7 +22,7 @@ const wordsOf = (name: string) => name.split(/(?<=[a-z\d])(?=[A-Z])|_/).map((wor
 /** Strings and templates (first group), or comments. */
 export const stringsAndComments = /('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|\/\/.*|\/\*[^]*?\*\//g;
 
-/** The names that a text declares: functions, classes, types, variables with arrays taken apart, and parameters of arrow functions. */
+/** The names that a text declares: functions, classes, types, variables (including destructured arrays), and parameters of arrow functions. */
 function declaredNames(code: string): string[] {
   const declared = /\b(?:function\*?|class|interface|type|const|let) +([\w$]+)/g;
   const arrays = /\b(?:const|let) +\[([^\]=]*)\]/g;
@@ -36,7 +34,7 @@ function declaredNames(code: string): string[] {
   ];
 }
 
-/** Why a name is refused in a file; undefined where it is fine. */
+/** Why a name is refused in a file; undefined if it is fine. */
 function ruleAgainst(name: string, file: string): string | undefined {
   if (atTheDoors.has(name)) return undefined;
   if (name === 'one') return 'no variable is called "one": name the thing';
@@ -48,14 +46,14 @@ function ruleAgainst(name: string, file: string): string | undefined {
   return undefined;
 }
 
-/** The names that a source file declares and docs/words.md refuses, its own among them. `file` is its path from the root. */
+/** The refused names in a source file, including its own. `file` is its path from the root. */
 export function refusedNames(file: string, text: string): RefusedName[] {
   const base = path.basename(file);
   const refused: RefusedName[] = /-(texts|words)\.tsx?$/.test(base)
     ? [{ name: base, rule: 'a file of message descriptors is called ...-messages' }]
     : [];
   const code = text.replaceAll(stringsAndComments, (_, string?: string) => (string ? "''" : ''));
-  // The name of a story is the name of its kept picture.
+  // The name of a story is also the name of its kept picture.
   const stories = file.endsWith('.stories.tsx')
     ? new Set([...code.matchAll(/^export const (\w+)/gm)].map(([, name]) => name))
     : null;

@@ -3,9 +3,9 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 interface Way {
-  /** What is done in another way. */
+  /** Code that does it in another way. */
   other: RegExp;
-  /** Where it may be done so. */
+  /** The files in which that is allowed. */
   in: RegExp;
   instead: string;
 }
@@ -18,7 +18,7 @@ const ways: Way[] = [
   },
   {
     other: /\bcreateObjectURL\(|\.download = /,
-    // A photo's address on its page is no download.
+    // The address of a photo on its page is no download.
     in: /^shared\/src\/(?:sharing\/save-file|device\/photos\/shown-photos)\.ts$/,
     instead: 'saveFile of @seguia/shared/platform hands a file to the downloads',
   },
@@ -28,7 +28,7 @@ const ways: Way[] = [
     instead: 'storedAtom of shared/src/session/storage stores what the device keeps',
   },
   {
-    // The script of the start imports nothing (shell/src/boot), and the native half nothing of the shell.
+    // The start's script imports nothing (shell/src/boot), and the native app's code nothing of the shell.
     other: /\bsessionStorage\s*[.[]/,
     in: /^(?:shell\/src\/(?:store\/tab-memory|boot\/index)|shared\/src\/session\/native\/links\/links)\.ts$/,
     instead: 'shell/src/store/tab-memory.ts has what a tab remembers',
@@ -49,7 +49,7 @@ const ways: Way[] = [
     instead: 'LogOut of @seguia/shared/ui logs out after its question',
   },
   {
-    // A worker runs for one event at a time, and has no start that could hand anything on.
+    // A worker runs for one event at a time, and has no start that could pass anything on.
     other: /^(?:export )?(?:let|var) |^(?:export )?const \w+(?:: [^=]+)? = (?:new (?:Weak)?(?:Map|Set)\b|\[\];|\{\};)/m,
     in: /^(?!shell\/)|^shell\/src\/sw\//,
     instead: 'the shell’s modules hold no state: boot makes it and hands it on',
@@ -82,10 +82,10 @@ const ways: Way[] = [
   },
 ];
 
-/** Lines of the shell's main: more belong into what it starts. */
+/** The most lines of the shell's main; further code belongs into what it starts. */
 const mostLinesOfMain = 40;
 
-/** What a product file does in another way than the rest, a sentence each. */
+/** Where a product file deviates from the common way, each as a sentence. */
 export function otherWays(file: string, text: string): string[] {
   const code = text.replaceAll(/\/\/.*|\/\*[^]*?\*\//g, '');
   const faults = ways

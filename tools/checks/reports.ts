@@ -1,4 +1,4 @@
-// What the reports of Vitest and Playwright say of each test that ran.
+// Reads the reports of Vitest and Playwright about each test that ran.
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -6,14 +6,14 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** A test that ran. */
 export interface Ran {
-  /** From the repository's root. */
+  /** The path from the repository's root. */
   file: string;
-  /** With the names of what it stands in. */
+  /** Its name, with those of the suites around it. */
   name: string;
   passed: boolean;
-  /** It failed, and passed when it was run again. */
+  /** Whether it failed, and passed when it was repeated. */
   secondTry: boolean;
-  /** The first line of why it failed; null where it did not. */
+  /** The first line of its failure; null if it passed. */
   failure: string | null;
 }
 
@@ -37,8 +37,8 @@ interface Suite {
 }
 
 /**
- * The tests of a Vitest report, and each file that did not load. It has no word for a second try, but a test that passed then holds the
- * messages of the first.
+ * The tests in a Vitest report, and each file that did not load. The report does not mention a second try, but a test that passed then has
+ * the messages of the first.
  */
 export function ranInVitest(report: string): Ran[] {
   const { testResults } = JSON.parse(report) as VitestReport;
@@ -57,7 +57,7 @@ export function ranInVitest(report: string): Ran[] {
   });
 }
 
-/** The tests of a Playwright report. */
+/** The tests in a Playwright report. */
 export function ranInPlaywright(report: string): Ran[] {
   const walk = (suite: Suite): Ran[] => [
     ...suite.specs.map(({ title, ok, tests }) => ({
@@ -72,12 +72,12 @@ export function ranInPlaywright(report: string): Ran[] {
   return (JSON.parse(report) as { suites: Suite[] }).suites.flatMap(walk);
 }
 
-/** The errors that belong to no test, as tools/unhandled-errors.ts writes them, each in its first line. */
+/** The first lines of the errors that belong to no test, as tools/unhandled-errors.ts writes them. */
 export function unhandledIn(report: string): string[] {
   return (JSON.parse(report) as string[]).map((error) => `unhandled error: ${firstLine(error)}`);
 }
 
-/** Without what colours it. */
+/** The first line without colour codes. */
 function firstLine(message = 'no message'): string {
   return stripVTControlCharacters(message).trim().split('\n')[0] ?? '';
 }

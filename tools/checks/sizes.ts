@@ -1,5 +1,5 @@
-// What a cold load may weigh. One import of a door but `start` in the shell's start, or a remote that brings a copy of what is shared, shows here
-// first.
+// The byte limits of a cold load. An import of a door other than `start` in the shell's start, or a remote with a copy of something shared,
+// shows here first.
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { declarationOf, remotes } from '../remotes.ts';
@@ -7,8 +7,8 @@ import { declarationOf, remotes } from '../remotes.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Most bytes, compressed with brotli: the shell's script, a remote's entry (which names its chunks with their hashes), all of the login remote in its six
- * languages, and the service worker, which validates the lists as the page does, and puts a set together part by part.
+ * The limits in bytes, compressed with brotli: the shell's script; a remote's entry, which names its chunks with their hashes; all of the
+ * login remote in its six languages; and the service worker, which validates the lists like the page, and composes a set part by part.
  */
 const limits = { shell: 134_000, entry: 7_000, login: 37_000, worker: 13_800 };
 
@@ -38,7 +38,7 @@ function newest(folder: string): [string, string][] {
   });
 }
 
-/** The newest build's files of that name; older builds' stay beside them. */
+/** The total size of the newest build's files with that name; files of older builds stay beside them. */
 function sum(folder: string, name: RegExp): number {
   const files = readdirSync(folder).filter((file) => name.test(file));
   if (name.source.startsWith('^main')) {

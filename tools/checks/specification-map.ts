@@ -1,4 +1,4 @@
-// Holds docs/specification-map.md against the reports of the tests that have just run.
+// Compares docs/specification-map.md with the reports of the tests that have just run.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Ran } from './reports.ts';
@@ -11,7 +11,7 @@ interface MapLine {
   words: string;
 }
 
-/** The rows that name no test that ran and passed. `left` are files whose tests could not run on this machine. */
+/** The rows that name no test that ran and passed. `left` tells which files' tests could not run on this machine. */
 export function unproven(ran: readonly Ran[], left: (file: string) => boolean = () => false): MapLine[] {
   return rows().filter(
     ({ file, words }) =>
@@ -19,7 +19,7 @@ export function unproven(ran: readonly Ran[], left: (file: string) => boolean = 
   );
 }
 
-/** The table's rows. Throws when the file is gone or has none. */
+/** The table's rows. Throws if the file is missing or has none. */
 export function rows(): MapLine[] {
   const file = path.join(root, 'docs/specification-map.md');
   if (!existsSync(file)) throw new Error('docs/specification-map.md is not there');

@@ -14,7 +14,7 @@ interface Stories {
   names: string[];
 }
 
-/** What lacks a story, a sentence each; `exemptions` says which screen cannot be in which state: what the remotes' package.json say. */
+/** Each missing story as a sentence. `exemptions` has the states in which a screen cannot be, from the remotes' package.json. */
 export function missingStories(root: string, exemptions = exemptionsIn(root)): string[] {
   return [...kit(root), ...screensWithoutStories(root, exemptions), ...shell(root)];
 }
@@ -49,14 +49,14 @@ function kit(root: string): string[] {
   });
 }
 
-/** Whether a component takes a prop: from its own interface, or from that of all fields and pickers. */
+/** Whether a component has a prop, in its own interface or in that of all fields and pickers. */
 function propsOf(source: string, name: string): (prop: string) => boolean {
   const own = source.match(new RegExp(`interface ${name}Props[^{]*\\{[^]*?\\n\\}`))?.[0] ?? '';
   const field = /extends (?:FieldBase|PickerBase)/.test(own);
   return (prop) => (field && prop !== 'busy') || new RegExp(`^ {2}${prop}\\?`, 'm').test(own);
 }
 
-/** Which screens of the remotes, and cards for the screens of others, lack a story, a sentence each. */
+/** The remotes' screens, and cards for others' screens, that lack a story, each as a sentence. */
 export function screensWithoutStories(root: string, exemptions = exemptionsIn(root)): string[] {
   const routed = globSync('mf-*/src/feature.ts', { cwd: root })
     .sort()
@@ -87,7 +87,7 @@ export function screensWithoutStories(root: string, exemptions = exemptionsIn(ro
   return [...faults, ...unknown];
 }
 
-/** What has no look of its own: it is the frame around what has. */
+/** Components without a look of their own: they only frame others. */
 const frames = ['Root', 'Texts'];
 
 function shell(root: string): string[] {

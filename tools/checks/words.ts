@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { refusedNames, stringsAndComments } from './names.ts';
 
-/** Words that comments and documents do without, and what they say instead. */
+/** Words that comments and documents must not use, and what to use instead. */
 const insteadOf: Record<string, string> = {
   whom: 'name the person or the thing',
   dear: 'expensive',
@@ -16,13 +16,13 @@ const insteadOf: Record<string, string> = {
   mending: 'correcting',
 };
 
-/** The words in a source file's comments that docs/words.md does without. */
+/** The refused words in a source file's comments. */
 export function wordsInComments(text: string): string[] {
   const comments = [...text.matchAll(stringsAndComments)].filter(([, string]) => string === undefined);
   return comments.flatMap(([comment]) => wordsIn(comment));
 }
 
-/** The words in a text that docs/words.md does without. */
+/** The refused words in a text. */
 export const wordsIn = (text: string): string[] =>
   [...text.matchAll(/\b[a-z]+\b/gi)]
     .map(([word]) => word.toLowerCase())
@@ -46,7 +46,7 @@ if (import.meta.main) {
     for (const word of wordsInComments(text)) complain(`${file}: "${word}" in a comment: ${insteadOf[word]}.`);
   }
   for (const file of globSync('{*,*/*,docs/**/*}.md', { cwd: root, exclude })) {
-    // The owner's words stand as they are, and words.md names those that are not used; the map quotes tests.
+    // The owner's words stay as they are, words.md lists the refused words, and the map quotes tests.
     if (/^docs\/(specification|product|words|how-to|specification-map)\.md$/.test(file)) continue;
     const text = readFileSync(path.join(root, file), 'utf8').replaceAll(/`[^`\n]*`|\([^()\s]*\.md\)/g, '');
     for (const word of wordsIn(text)) complain(`${file}: "${word}": ${insteadOf[word]}.`);

@@ -1,4 +1,4 @@
-// TypeScript with its JavaScript API, which its newest major version does not have yet: the one that the contract's types are made with.
+// TypeScript with its JavaScript API, which its newest major version does not have yet: the version that makes the contract's types.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type * as TypeScript from '../../openapi/node_modules/typescript/lib/typescript.d.ts';

@@ -1,4 +1,4 @@
-// The doors' declarations as one file, and whether today's can stand in for those that are kept.
+// The doors' declarations as one file, and the test whether today's can replace the kept ones.
 import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,13 +6,13 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The three doors: modules of `shared/src`. */
+/** The doors: modules of `shared/src`. */
 export const doors = ['start', 'platform', 'ui', 'ui-dates'];
 
-/** The name that a source file's declarations have among those that are kept. */
+/** The name of a source file's declarations among the kept ones. */
 export const moduleOf = (file: string) => `kept/${file.replace(/(\.d)?\.tsx?$/, '')}`;
 
-/** All declarations behind the doors as one file of ambient modules, which name each other by their paths. Throws what does not compile. */
+/** All declarations behind the doors as one file of ambient modules, which refer to each other by their paths. Throws if they do not compile. */
 export function declarations(): string {
   const out = mkdtempSync(path.join(tmpdir(), 'seguia-doors-'));
   const options = { noEmit: false, declaration: true, emitDeclarationOnly: true, outDir: out, rootDir: '.' };
@@ -25,7 +25,7 @@ export function declarations(): string {
   return text;
 }
 
-/** Whether remotes that were built for the kept doors can use today's, by `shared/doors.test-types.ts`; where not, what the compiler says. */
+/** Whether remotes that were built for the kept doors can use today's, by `shared/doors.test-types.ts`; otherwise with the compiler's messages. */
 export function stillFit(): { ok: boolean; output: string } {
   return compile({}, ['.doors/doors.d.ts', 'shared/doors.test-types.ts']);
 }
@@ -41,7 +41,7 @@ function asModule(file: string, text: string): string {
   return `declare module '${moduleOf(file)}' {\n${inside}\n}\n`;
 }
 
-/** Compiles some files as the whole is compiled. */
+/** Compiles some files with the options of the whole project. */
 function compile(compilerOptions: object, files: string[]): { ok: boolean; output: string } {
   const config = path.join(root, 'tsconfig.doors.json');
   const globals = ['shared/src/ui/styles/css-modules.d.ts'];

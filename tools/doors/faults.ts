@@ -1,8 +1,8 @@
 import type { Doors } from './today.ts';
 
 /**
- * Why today's doors may not stand under their version, a sentence each; none where they may. `breaks`: what the compiler says that does not
- * fit any more, null where all does.
+ * Why today's doors must not have their version, each as a sentence; empty if they may. `breaks` has the compiler's messages about what no
+ * longer fits; null if everything does.
  */
 export function faultsOf(today: Doors, accepted: Doors, breaks: string | null): string[] {
   const [major, minor] = numbers(today.version);
@@ -40,7 +40,7 @@ export function faultsOf(today: Doors, accepted: Doors, breaks: string | null): 
 
 const missing = (names: readonly string[], among: readonly string[]) => names.filter((name) => !among.includes(name));
 
-/** Which part of the doors' version another version of a library raises. Its patches change nothing that a remote could name. */
+/** The part of the doors' version that another version of a library raises. Its patches change no name that a remote could use. */
 function raisedBy(version: string | undefined, was: string | undefined): 'major' | 'minor' | null {
   if (version === undefined) return 'major';
   if (was === undefined) return 'minor';

@@ -1,10 +1,10 @@
-// What a remote can name of the doors: their values, and the props and members of these.
+// The names of the doors that a remote can use: values, and their props and members.
 import { doors, moduleOf } from './declarations.ts';
 import { typescript as ts } from './compiler.ts';
 
 /**
- * The names in a file of kept declarations that take part at run time: `ui: Button`, and `ui: Button.variant` for a prop of a component, a
- * member of an object that an argument is, or a member of a value that is an object. Those that a library declares do not count.
+ * The names in a file of kept declarations that matter at run time: `ui: Button`, and `ui: Button.variant` for a prop of a component, a
+ * member of an object argument, or a member of an object value. Names that a library declares do not count.
  */
 export function membersOf(file: string): string[] {
   const program = ts.createProgram([file], {
@@ -27,7 +27,7 @@ export function membersOf(file: string): string[] {
       .getPropertiesOfType(checker.getNonNullableType(type))
       .filter((property) => property.declarations?.some((declared) => declared.getSourceFile() === source))
       .map(({ name }) => name);
-  /** A union's members are those of its parts. */
+  /** The members of a union are those of its parts. */
   const parts = (type: Type): Type[] => (type.isUnion() ? type.types : [type]);
   const isData = (type: Type) =>
     (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0 &&
@@ -47,7 +47,7 @@ export function membersOf(file: string): string[] {
     if (!module) return [];
     return checker.getExportsOfModule(module).flatMap((exported) => {
       const symbol = (exported.flags & ts.SymbolFlags.Alias) !== 0 ? checker.getAliasedSymbol(exported) : exported;
-      // What a door hands on of a library is the library's; its members are not ours to date.
+      // Members of a library's type that a door passes on are the library's, and not part of the doors' history.
       const ours = symbol.declarations?.some((declared) => declared.getSourceFile() === source) ?? false;
       const isType = ours && (symbol.flags & ts.SymbolFlags.Value) === 0;
       if (isType) return [];

@@ -7,15 +7,15 @@ const root = path.resolve(import.meta.dirname, '../..');
 export const recordFile = path.join(root, '.doors/record.json');
 
 export interface DoorsRecord {
-  /** Of the doors when they were accepted last. */
+  /** The version of the doors that were accepted last. */
   version: string;
   /** Versions of the libraries that the shell provides beside the doors, by name. */
   libraries: Readonly<Record<string, string>>;
-  /** What each function of `paths` gives for the arguments a, b, c: a deployed remote serves these addresses. */
+  /** The result of each function of `paths` for the arguments a, b, c: deployed remotes serve these addresses. */
   addresses: Readonly<Record<string, string>>;
-  /** Names of the types at the doors: `ui: ButtonProps`. They need no version to run on, and sources of other repositories import them. */
+  /** Names of the doors' types: `ui: ButtonProps`. They need no version at run time, but sources in other repositories import them. */
   types: readonly string[];
-  /** By major and minor version: the names, props, members and tokens that came with it. */
+  /** By major and minor version: the names, props, members and tokens that it added. */
   since: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -23,15 +23,15 @@ export function readRecord(): DoorsRecord {
   return JSON.parse(readFileSync(recordFile, 'utf8')) as DoorsRecord;
 }
 
-/** By name: the major and minor version that it came with. */
+/** By name: the major and minor version that added it. */
 export function sinceOf({ since }: Pick<DoorsRecord, 'since'>): ReadonlyMap<string, string> {
   return new Map(Object.entries(since).flatMap(([version, names]) => names.map((name) => [name, version])));
 }
 
-/** Major and minor, as "1.9", of a version, or of the one that a range begins with. */
+/** The major and minor part, as in "1.9", of a version, or of the one that a range begins with. */
 export const minorOf = (version: string) => version.replace(/^\^/, '').split('.').slice(0, 2).join('.');
 
-/** The names by version, with those that have come under the version of today, and without those that are gone. */
+/** The names by version: with new names under today's version, and without those that are gone. */
 export function dated(before: ReadonlyMap<string, string>, names: readonly string[], version: string) {
   const today = minorOf(version);
   const grouped: Record<string, string[]> = {};

@@ -1,4 +1,4 @@
-// What the doors are today, beside their types.
+// Today's doors, apart from their types.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { paths } from '../../shared/src/paths.ts';
@@ -10,12 +10,12 @@ import type { DoorsRecord } from './record.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const source = (file: string) => readFileSync(path.join(root, 'shared', file), 'utf8');
 
-/** What of the doors is recorded, with every name instead of when it came. */
+/** The recorded parts of the doors, with every name and without the version that added it. */
 export interface Doors extends Omit<DoorsRecord, 'since'> {
   names: readonly string[];
 }
 
-/** Today's doors, whose declarations are given. */
+/** Today's doors for the given declarations. */
 export function todaysDoors(declared: string): Doors {
   const values = inFile(declared, membersOf);
   return {
@@ -27,7 +27,7 @@ export function todaysDoors(declared: string): Doors {
   };
 }
 
-/** Reads a text as a file below the root, where its imports of libraries are found. */
+/** Writes a text into a temporary file below the root, where its imports of libraries are found, and reads it with `read`. */
 function inFile<T>(text: string, read: (file: string) => T): T {
   mkdirSync(path.join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(path.join(root, '.cache/doors-'));
@@ -39,7 +39,7 @@ function inFile<T>(text: string, read: (file: string) => T): T {
   }
 }
 
-/** The addresses that functions give for the arguments a, b, c. */
+/** The addresses that functions return for the arguments a, b, c. */
 function addressesOf(functions: Readonly<Record<string, (...segments: string[]) => string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(functions).map(([name, address]) => [name, address('a', 'b', 'c')]));
 }
@@ -49,7 +49,7 @@ export function tokensOf(css: string): string[] {
   return [...new Set([...css.matchAll(/^\s*(--[\w-]+):/gm)].map(([, token = '']) => token))].sort();
 }
 
-/** The names in the export lists of a door's source or declarations, and of what it declares itself. */
+/** The names in the export lists of a door's source or declarations, and those that it declares itself. */
 export function exported(door: string, text: string): string[] {
   const lists = [...text.matchAll(/^ *export (?:type )?\{([^}]*)\}/gm)]
     .flatMap(([, list = '']) => list.replaceAll(/\/\/.*|\/\*[^]*?\*\//g, '').split(','))

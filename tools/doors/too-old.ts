@@ -4,7 +4,7 @@ import { workspace } from '../workspace.ts';
 import { minorOf } from './record.ts';
 import { byVersion, neededBy } from './used.ts';
 
-/** Why the `hostApi` that a remote declares of itself promises older doors than it runs on, a sentence that says what to do; none where it does not. */
+/** A sentence that says what to do if a remote's declared `hostApi` promises older doors than its code runs on; otherwise undefined. */
 export function tooOld(app: string, since?: ReadonlyMap<string, string>): string[] {
   const { hostApi } = declarationOf(app);
   const { version, newest } = neededBy(path.join(workspace, app), since);

@@ -1,20 +1,19 @@
-// What a remote really uses of the doors, and so the oldest doors that it runs on.
+// The names of the doors that a remote's code uses, and so the oldest doors that it runs on.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type SyntaxNode, typescript as ts } from './compiler.ts';
 import { readRecord, sinceOf } from './record.ts';
 
-/** The oldest version of the doors that has all that the code from `feature.ts` on uses, and what of it is the newest. */
+/** The oldest version of the doors that has everything that the code from `feature.ts` on uses, and the newest of these names. */
 export interface Need {
-  /** Major and minor, as "1.9". */
+  /** Major and minor, as in "1.9". */
   version: string;
   newest: string[];
 }
 
 /**
- * The oldest doors that a remote in `folder` runs on, by the names, props and tokens that its code uses. `since` says when each came: by
- * default as it was accepted last. Throws for one that no doors have.
- * Not seen are a prop behind a spread, and a member of what a call returns.
+ * The oldest doors that a remote in `folder` runs on, by the names, props and tokens in its code. `since` tells when each was added, by
+ * default as accepted last. Throws for a name that no doors have. It does not see a prop behind a spread, or a member of a call's result.
  */
 export function neededBy(folder: string, since: ReadonlyMap<string, string> = sinceOf(readRecord())): Need {
   const used = usedIn(folder);
@@ -30,7 +29,7 @@ export function neededBy(folder: string, since: ReadonlyMap<string, string> = si
   return { version, newest: dated.filter((name) => name.version === version).map(({ name }) => name) };
 }
 
-/** Orders "1.9" before "1.10". */
+/** Sorts "1.9" before "1.10". */
 export function byVersion(a: string, b: string): number {
   const [[major, minor], [otherMajor, otherMinor]] = [a, b].map((version) => version.split('.').map(Number)) as [
     [number, number],
@@ -54,11 +53,11 @@ export function usedIn(folder: string): Set<string> {
   return used;
 }
 
-/** Adds what one file uses; returns the files beside it that it imports. */
+/** Adds the names that one file uses; returns the neighbouring files that it imports. */
 function readFile(file: string, text: string, used: Set<string>): string[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, true);
   const beside: string[] = [];
-  /** Local names of what the file imports of the doors: "ui: Button". */
+  /** The file's local names for imports from the doors: "ui: Button". */
   const imported = new Map<string, string>();
   const add = (name: string, member: string) => used.add(`${name}.${member}`);
   const visit = (node: SyntaxNode): void => {

@@ -1,4 +1,4 @@
-// The words that a tool is called with. `--help` prints the comment at the head of the tool's file, which says what it takes.
+// Reads the arguments of a tool. `--help` prints the comment at the head of the tool's file, which describes them.
 import { readFileSync } from 'node:fs';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
@@ -15,8 +15,8 @@ function helpOf(file: string): string {
 }
 
 /**
- * Ends the tool, before it does anything, where its words ask for help. What it refuses from then on ends it with 1 and a sentence: only a fault of its
- * own shows where in the code it was. `file`: the tool's own.
+ * Prints the help and ends the tool, before it does anything, if the arguments ask for it. From then on an expected error ends it with 1
+ * and a sentence; only a fault of its own shows a stack. `file` is the tool's own.
  */
 export function answerHelp(file: string): void {
   process.once('uncaughtException', (error: unknown) => {
@@ -28,7 +28,7 @@ export function answerHelp(file: string): void {
   process.exit(0);
 }
 
-/** Reads a tool's words. Ends the tool where they ask for help, and with 2 where it has no such option or one lacks its value. */
+/** Parses a tool's arguments. Ends the tool if they ask for help, and with 2 for an unknown option or a missing value. */
 export function argumentsOf<const Config extends ParseArgsConfig>(file: string, config: Config) {
   answerHelp(file);
   try {

@@ -2,24 +2,24 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 
 export interface Area {
-  /** Globs of the sources that are changed. */
+  /** Globs of the sources that get mutants. */
   sources: string[];
-  /** Globs of the tests beside them, which have to notice. */
+  /** Globs of the tests beside them, which must notice the mutants. */
   tests: string[];
   /** How these tests run; as in vitest.config.ts. */
   runs: 'pure' | 'unit' | 'server';
-  /** The least part of the mutants that has to be killed, in per cent. */
+  /** The least share of mutants that must be killed, in per cent. */
   aim: number;
   /**
-   * How long a mutant's tests may take beyond one and a half times of what they took without it, in milliseconds: an endless loop waits for
-   * this, and for a new process. Tests that talk to a server under load need longer than those that only compute.
+   * The additional time in milliseconds that a mutant's tests may take, beyond one and a half times their usual time: an endless loop waits
+   * for this, and for a new process. Tests against a server under load need longer than those that only compute.
    */
   patience: number;
 }
 
 /**
- * Not the program that people use: tests, stories, what they stand on, and the demo's invented farms. And what runs in a process or thread
- * of its own, where a change does not reach.
+ * Files that are no part of the product (tests, stories, their helpers, and the demo's invented farms), or run in a process or thread of
+ * their own, which a mutant does not reach.
  */
 const without =
   /(^|\/)(main|series-worker|journal\.worker)\.ts$|(\.test\.tsx?|\.stories\.tsx|\.proof\.ts|\.d\.ts)$|(^|\/)(testing|demo|migrations|proof)\/|\/(testing|story-\w+|feature)\.ts$/;
@@ -32,13 +32,13 @@ const shared = (name: string, tests: string): Area => ({
   patience: 20_000,
 });
 
-/** Hooks under another name. */
+/** Hooks with other names. */
 const hooks = 'band-messages|reason';
 
-/** A remote's model: what is neither a component nor a hook of one, nor draws or prints for one (stories hold those, in a browser). */
+/** A remote's model: everything except components, hooks, and helpers that draw or print for them (stories test those, in a browser). */
 const model = (name: string, tests = '*.test.ts'): Area => ({
   sources: [`${name}/src/**/!(use-*|paint-picture|save-picture|printing|load-nivo|${hooks}).ts`],
-  // Screens are a second each, and a change in the model needs dozens of them: the model is held by the tests beside it.
+  // Only the tests beside the model: a mutant in it would need dozens of screens' tests, of a second each.
   tests: [`${name}/src/**/${tests}`],
   runs: 'unit',
   aim: 80,
@@ -61,10 +61,10 @@ export const areas: Record<string, Area> = {
     aim: 90,
     patience: 5_000,
   },
-  // The engine's tests wait for seconds to pass: they are for its own faults alone.
+  // The engine's tests wait for seconds to pass, so they run only for the engine's own mutants.
   device: shared('device', 'shared/src/{device,sync,session}/**/!(engine).test.{ts,tsx}'),
   sync: shared('sync', 'shared/src/{device,sync,session}/**/*.test.{ts,tsx}'),
-  // What stands below the others is held by its own tests: those of readings and sending take minutes, and say nothing of a login.
+  // Lower layers are tested only by their own tests: those of readings and sending take minutes, and say nothing about a login.
   session: shared('session', 'shared/src/session/**/*.test.{ts,tsx}'),
   start: shell('start'),
   remotes: shell('remotes'),

@@ -1,7 +1,7 @@
-/** A change that no test can notice, because the program does the same with it. */
+/** A mutant that no test can notice, because the program behaves the same with it. */
 interface Equivalent {
   file: string;
-  /** What the source says there; StrykerJS's whole stretch. */
+  /** The source text at that place; StrykerJS's whole range. */
   before: string;
   after: string;
   why: string;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Runs the files first that wait for nothing, then those that ask a server, then those that wait for time to pass: the first test that notices a
- * fault ends its run. Vitest itself takes the longest first, for many workers at once.
+ * Runs first the files that wait for nothing, then those that call a server, then those that wait for time to pass, because the first test
+ * that notices a mutant ends its run. Vitest itself starts with the longest, for many workers at once.
  */
 export class QuickFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

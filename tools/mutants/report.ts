@@ -7,11 +7,11 @@ type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 export interface Score {
   killed: number;
   lived: number;
-  /** Part of the mutants that tests noticed, in per cent. Those that change nothing do not count. */
+  /** The share of mutants that tests noticed, in per cent, without equivalent ones. */
   percent: number;
 }
 
-/** Prints every mutant that lived, as `file:line: before → after`, and counts. `texts` has the sources as they were when the run began. */
+/** Prints every surviving mutant as `file:line: before → after`, and counts. `texts` has the sources as they were when the run began. */
 export function report(results: MutantResult[], root: string, texts: ReadonlyMap<string, string>): Score {
   const noticed = results.filter(({ status }) => status === 'Killed' || status === 'Timeout');
   const lived = results
@@ -23,7 +23,7 @@ export function report(results: MutantResult[], root: string, texts: ReadonlyMap
     console.log(
       `  ${file}:${line}: ${oneLine(before)} → ${oneLine(after)}${status === 'NoCoverage' ? ' (no test)' : ''}`,
     );
-  // A failure outside of every test fails a run, too, but may be the test's own: shown, and not counted.
+  // A failure outside of every test also fails a run, but may be the test's own: it is shown, and not counted.
   for (const mutant of results.filter(({ status }) => status === 'RuntimeError' || status === 'CompileError')) {
     const { file, line, before, after } = placeOf(mutant, root, texts);
     const reason = oneLine(mutant.statusReason ?? '');

@@ -28,7 +28,7 @@ const scores: string[] = [];
 for (const name of values.area.split(',')) {
   const area = areas[name];
   if (!area) throw new Error(`There is no area "${name}": ${Object.keys(areas).join(', ')}`);
-  // Read once: somebody may go on writing in the tree while the copy is tried for half an hour.
+  // Read once, because somebody may change the tree while its copy is tested for half an hour.
   const texts = new Map(sourcesOf(area, root).map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
   const sources = [...texts].map(([file, text]) => ({ file, lines: text.split('\n').length }));
   const wanted = values.sample === 'all' ? Infinity : Number(values.sample);
@@ -40,15 +40,16 @@ for (const name of values.area.split(',')) {
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'tools/mutants/vitest.config.ts' },
     coverageAnalysis: 'perTest',
-    // The compiler of today has no JavaScript API, which StrykerJS would rewrite this file with; nothing here reads it.
+    // StrykerJS would rewrite this file with the compiler's JavaScript API, which today's compiler does not have; nothing here reads the
+    // file.
     tsconfigFile: 'none.json',
     tempDirName: '.cache/mutants',
     ignorePatterns: ['.cache', 'dist', 'data', 'docs', 'e2e', 'storybook-static', 'test-results'],
     concurrency: Number(values.concurrency),
     timeoutMS: area.patience,
-    // What is worked out once when a module loads needs every test of its area: minutes each, where they talk to a server.
+    // A value that is calculated when a module loads needs every test of its area: minutes each for tests that call a server.
     ignoreStatic: area.runs !== 'pure',
-    // One pattern has dozens of mutants, nearly the same: it would outweigh the file around it.
+    // A single pattern has dozens of nearly equal mutants, which would outweigh the rest of its file.
     mutator: { excludedMutations: ['Regex'] },
     reporters: ['progress-append-only'],
     allowConsoleColors: false,

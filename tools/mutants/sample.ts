@@ -1,6 +1,6 @@
 import { randomOf } from '../../shared/src/domain/random.ts';
 
-/** Lines that one draw takes: enough for a whole statement, few enough that draws lie in many files. */
+/** Lines per draw: enough for a whole statement, few enough that draws come from many files. */
 const window = 8;
 
 interface Source {
@@ -10,8 +10,8 @@ interface Source {
 }
 
 /**
- * Stretches of source, drawn by a seed, as StrykerJS takes them (`file:from-to`). About `mutants` changes are possible in them:
- * measured over this code, a line has one. Everything where there is less.
+ * Ranges of source, drawn with a seed, in StrykerJS's form (`file:from-to`). They contain about `mutants` mutants, because this code has
+ * about one per line. Returns everything if there is less.
  */
 export function drawn(sources: Source[], mutants: number, seed: number): string[] {
   const windows = sources.flatMap(({ file, lines }) =>
@@ -23,7 +23,7 @@ export function drawn(sources: Source[], mutants: number, seed: number): string[
   return shuffled(windows, seed).slice(0, Math.ceil(mutants / window));
 }
 
-/** The same order for the same seed, on every machine. */
+/** The items in an order that is the same for the same seed, on every machine. */
 function shuffled<T>(items: T[], seed: number): T[] {
   const next = randomOf(seed);
   const order = items.map((item) => ({ item, place: next() }));

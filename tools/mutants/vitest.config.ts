@@ -5,7 +5,7 @@ import { QuickFirst } from './quick-first.ts';
 
 const { tests, runs } = areas[process.env['MUTANTS_AREA'] ?? '']!;
 
-// Random storms and killed programs need seconds each, and say the same as the plain tests of the same rules.
+// Random storms and killed programs take seconds each, and test the same rules as the plain tests.
 const exclude = [
   '**/node_modules/**',
   '**/{chaos,clearings}.test.ts',

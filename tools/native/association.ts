@@ -5,13 +5,13 @@ import { parseArgs } from 'node:util';
 import { writeWhole } from '../site/files.ts';
 import { nativeSettings } from './origins.ts';
 
-/** Who signs the apps: for Android one key or several (Play's own and the upload key), for an iPhone the team. */
+/** Who signs the apps: for Android one or several keys (Play's own and the upload key), for an iPhone the team. */
 export interface Signers {
   fingerprints: readonly string[];
   team: string;
 }
 
-/** Both files by their names. Throws where a fingerprint or a team cannot be one. */
+/** Both files by name. Throws if a fingerprint or the team is malformed. */
 export function associationFiles({ fingerprints, team }: Signers): Record<string, string> {
   if (fingerprints.length === 0 || !fingerprints.every((text) => /^[\dA-F]{2}(?::[\dA-F]{2}){31}$/.test(text)))
     throw new Error('A fingerprint is 32 pairs of digits and capitals, with colons: keytool -list -v shows it');

@@ -4,7 +4,7 @@ import type { Registry } from '../../shell/src/remotes/registry/registry.ts';
 import { filesOf, hashOf, readJson } from '../site/files.ts';
 import { hasPolicy } from './page-policy.ts';
 
-/** `shell.json`, as far as a bundle needs it. */
+/** The parts of `shell.json` that a bundle needs. */
 export interface ShellList {
   version: string;
   hostApi?: string;
@@ -12,10 +12,10 @@ export interface ShellList {
   files: Record<string, string>;
 }
 
-/** What no list names: the lists themselves, and the deployment's settings. */
+/** Files that no list names: the lists themselves, and the deployment's settings. */
 const ownFiles = ['shell.json', 'remotes.json', 'config.json'];
 
-/** What a bundle lacks, has too much, or has otherwise than its lists say; a sentence each. */
+/** The missing, superfluous and wrong files of a bundle, compared with its lists; each as a sentence. */
 export function faultsOfBundle(www: string): string[] {
   const there = filesOf(www);
   const lacking = ownFiles.filter((file) => !there.includes(file));
@@ -31,7 +31,7 @@ export function faultsOfBundle(www: string): string[] {
   ];
 }
 
-/** The hash of each file, as the lists of the shell and the remotes give it. */
+/** The hash of each file in the lists of the shell and the remotes. */
 function listedHashes(www: string): Record<string, string> {
   const { files } = readJson(path.join(www, 'shell.json')) as ShellList;
   const { remotes } = readJson(path.join(www, 'remotes.json')) as { remotes: Registry };

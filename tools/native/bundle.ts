@@ -13,9 +13,9 @@ import { pageWithPolicy } from './page-policy.ts';
 const registryInside = '/remotes.json';
 
 /**
- * Lays the set of `site` into `www`, all of it or nothing. `settings` is the deployment's `config.json`, without it the site's; `updates` the
- * sites that the app may take newer versions of remotes from. Returns the versions by part. Throws where the settings are malformed, not there
- * although they are named, or name another registry, where a remote has no version for the shell, and where a file is not what the lists say.
+ * Puts the set of `site` into `www`, all of it or nothing. `settings` is the deployment's `config.json`, by default the site's; `updates`
+ * are the sites from which the app may take newer versions of remotes. Returns the versions by part. Throws if the settings are malformed,
+ * missing although named, or name another registry; if a remote has no version for the shell; and if a file does not match the lists.
  */
 export function bundle(
   site: string,
@@ -48,7 +48,7 @@ export function bundle(
 
 const fileOf = (url: string) => (url === '/' ? 'index.html' : url.slice(1));
 
-/** Of each remote the version that a page with these doors takes. A canary is for devices that drew it, and no store's. */
+/** For each remote the version that a page with these doors takes. Canaries are for devices that drew them, and not for a store's app. */
 function remotesOf(site: string, doors: string): Record<string, Release> {
   const { registry, faults } = readRegistry(readFileSync(path.join(site, 'remotes.json'), 'utf8'));
   if (faults.length > 0) throw new Error(faults.map(({ text }) => text).join('; '));
@@ -62,7 +62,7 @@ function remotesOf(site: string, doors: string): Record<string, Release> {
   return Object.fromEntries(chosen);
 }
 
-/** The text of a deployment's settings, which the app's start would take. A file that is named has to be there; a site may have none. */
+/** The text of a deployment's settings, which the app's start must accept. A named file must exist; a site may have none. */
 function settingsOf(site: string, named?: string): string {
   const file = named ?? path.join(site, 'config.json');
   const text = named !== undefined || existsSync(file) ? readFileSync(file, 'utf8') : '{}';

@@ -1,9 +1,9 @@
-// Where the native app's page says that it comes from: what a data server has to let call (CORS_ORIGINS), and what the page's policy names.
+// The origins of the native app's page: a data server must allow them (CORS_ORIGINS), and the page's policy names them.
 import path from 'node:path';
 import { readJson } from '../site/files.ts';
 import { workspace } from '../workspace.ts';
 
-/** The folder of both native projects. */
+/** The folder of the two native projects. */
 export const nativeFolder = path.join(workspace, 'native');
 
 interface Settings {
@@ -21,5 +21,5 @@ export const { linkHost } = nativeSettings.plugins.App;
 
 const { hostname, androidScheme, iosScheme } = nativeSettings.server;
 
-/** The page's origin in the app for each platform. */
+/** The origin of the app's page on each platform. */
 export const nativeOrigins = { android: `${androidScheme}://${hostname}`, ios: `${iosScheme}://${hostname}` };

@@ -7,22 +7,22 @@ import { nativeFolder } from './origins.ts';
 
 const ground = '#0B5A6B';
 
-/** How a picture is made: the share of its shorter side that the mark's square of 48 units takes, and what lies below it. */
+/** How a picture is made: the share of its shorter side that the mark's square of 48 units takes, and the ground below it. */
 interface Look {
   name: RegExp;
   share: number;
-  /** Corners of the ground, in per cent of the picture; null: no ground at all. */
+  /** The radius of the ground's corners, in per cent of the picture; null for no ground. */
   corners: number | null;
 }
 
-/** Android cuts what is outside of 66 of 108 units from a foreground: the mark's own 30 of 48 stand within it. */
+/** Android crops a foreground to 66 of its 108 units: the mark's own 30 of 48 lie within. */
 const looks: Look[] = [
   { name: /ic_launcher_foreground\.png$/, share: 0.6, corners: null },
   { name: /ic_launcher_round\.png$/, share: 0.86, corners: 50 },
   { name: /ic_launcher\.png$/, share: 0.94, corners: 18 },
   { name: /AppIcon-512@2x\.png$/, share: 1, corners: 0 },
   { name: /splash\.png$/, share: 0.45, corners: 0 },
-  // An iPhone shows the middle of it, as wide as its screen is.
+  // An iPhone shows the middle of it, as wide as its screen.
   { name: /splash-2732x2732(?:-\d)?\.png$/, share: 0.28, corners: 0 },
 ];
 
@@ -48,11 +48,11 @@ async function draw(on: Page, file: string): Promise<void> {
   await on.setContent(`<style>html,body{margin:0;background:transparent}
     div{${below}width:100vw;height:100vh;display:grid;place-content:center}</style>
     <div>${mark.replace('<svg ', `<svg width="${side}" height="${side}" `)}</div>`);
-  // A store refuses an icon with transparent places, also where none is seen.
+  // A store refuses icons with an alpha channel, even if nothing is transparent.
   await on.screenshot({ path: file, omitBackground: corners !== 0 });
 }
 
-/** Width and height in the header of a PNG file. */
+/** Width and height in a PNG file's header. */
 function sizeOf(png: Buffer): { width: number; height: number } {
   return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
 }

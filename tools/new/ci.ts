@@ -1,4 +1,4 @@
-/** What a remote of this repository runs before it is deployed: the checks, and what stands in its folder. */
+/** The CI script of a remote in this repository: the checks, and the tests in its folder. */
 export const ciOfRemote = (name: string) => {
   const app = `mf-${name.replace(/^mf-/, '')}`;
   return `#!/usr/bin/env bash
@@ -11,7 +11,7 @@ npx --yes pnpm@12 build ${app}
 `;
 };
 
-/** The same for a repository of its own. */
+/** The CI script of a remote's own repository. */
 export const ciOfRepository = `#!/usr/bin/env bash
 # What "green" means: the checks, the tests, and a build that can be released.
 set -euo pipefail

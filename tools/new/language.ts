@@ -7,7 +7,7 @@ import { format, read, write, writeJson } from './tree.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const list = 'shared/src/i18n/locales.ts';
 
-/** Enters a language into the list and marks each of its texts as not translated. Throws for a tag that cannot be. Returns what is left to do. */
+/** Adds a language to the list and marks each of its texts as not translated. Throws for an invalid tag. Returns what is left to do. */
 export function newLanguage(tag: string): string[] {
   const known = /^[a-z]{2,3}(-[A-Z]{2})?$/.test(tag) && Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0;
   if (!known) throw new Error(`${tag} is no tag that Intl knows, as it or ar-MA`);
@@ -22,7 +22,7 @@ export function newLanguage(tag: string): string[] {
   ];
 }
 
-/** Every text of a file, at whatever depth, with the mark before it. */
+/** Every text of a file, at any depth, with the mark before it. */
 function marked(value: unknown): unknown {
   if (typeof value === 'string') return untranslated + value;
   return Object.fromEntries(Object.entries(value as object).map(([key, inner]) => [key, marked(inner)]));

@@ -7,10 +7,10 @@ import { addMessages, camel, format, isThere, pascal, write, writeJson } from '.
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Where a remote's packages come from, by name: those of the workspace, or tarballs in a repository of its own. */
+/** The sources of a remote's packages by name: the workspace, or tarballs in a repository of its own. */
 export interface Sources {
   dependencies: Readonly<Record<string, string>>;
-  /** What its rspack.config.ts imports the configuration from. */
+  /** The module from which its rspack.config.ts imports the configuration. */
   configuration: string;
 }
 
@@ -19,7 +19,7 @@ const inThisRepository: Sources = {
   configuration: '../tools/bundle/rspack.ts',
 };
 
-/** A remote's name without its `mf-`. Throws for a name that cannot be. */
+/** A remote's name without its `mf-`. Throws for an invalid name. */
 export function nameOfRemote(given: string): string {
   const name = given.replace(/^mf-/, '');
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
@@ -27,7 +27,7 @@ export function nameOfRemote(given: string): string {
   return name;
 }
 
-/** Makes the remote mf-<name> with one screen at /app/<name>. Throws for a name that cannot be. Returns what is left to do. */
+/** Makes the remote mf-<name> with one screen at /app/<name>. Throws for an invalid name. Returns what is left to do. */
 export function newRemote(given: string, { dependencies, configuration } = inThisRepository): string[] {
   const name = nameOfRemote(given);
   const app = `mf-${name}`;
@@ -71,7 +71,7 @@ export default {
   return [`${app} is there: choose its icon and its place in ${app}/package.json.`, ...left];
 }
 
-/** Ports of development servers begin after it. */
+/** The ports of development servers come after this one. */
 const firstPort = 4100;
 
 function versionIn(file: string): string {

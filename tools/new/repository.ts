@@ -13,7 +13,7 @@ const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'
   optionalDependencies: Record<string, string>;
 };
 
-/** Writes all of a repository but its remotes. `tarballs` are the names of those in its folder `packages`. Throws where a package is there. */
+/** Writes a repository without remotes. `tarballs` are the files in its folder `packages`. Throws if a package is there already. */
 export function beginRepository(folder: string, name: string, tarballs: Tarballs): void {
   if (existsSync(path.join(folder, 'package.json'))) throw new Error(`${folder} holds a package already`);
   const files: Record<string, string | object> = {
@@ -56,7 +56,7 @@ export function beginRepository(folder: string, name: string, tarballs: Tarballs
   chmodSync(path.join(folder, '.ci/run'), 0o755);
 }
 
-/** What a remote in the workspace depends on, from the tarballs that lie in its folder `packages`. */
+/** The dependencies of a remote in the workspace, from the tarballs in its folder `packages`. */
 export function fromPackages(): Sources {
   const [doors = ''] = globSync('packages/seguia-doors-*.tgz', { cwd: workspace });
   return {
@@ -73,7 +73,7 @@ function compilerOptions(): object {
   return options;
 }
 
-/** The tools of a repository, in the versions that this one has. */
+/** The versions of the tools, as in this repository. */
 function installedHere(): Record<string, string> {
   const names = [
     '@rspack/cli',

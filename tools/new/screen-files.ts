@@ -1,14 +1,14 @@
-// What a new screen's files say.
+// The contents of a new screen's files.
 
 interface NewScreen {
   app: string;
   route: string;
   component: string;
-  /** Folder below src. */
+  /** The folder below src. */
   folder: string;
-  /** Beginning of its texts' ids. */
+  /** The prefix of its texts' ids. */
   id: string;
-  /** Title of its stories. */
+  /** The title of its stories. */
   title: string;
   /** Its French texts. */
   texts: { title: string; empty: string };
@@ -77,5 +77,5 @@ test('${route} says what it is', async () => {
 `;
 }
 
-/** A path that the route's pattern matches. */
+/** A path that matches the route's pattern. */
 const exampleOf = (route: string) => route.replaceAll(/:\w+/g, '1');

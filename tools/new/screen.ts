@@ -7,8 +7,8 @@ import { addMessages, camel, format, isThere, pascal, read, type TextIn, write, 
 const onlyText = 'words alone: it loads and sends nothing';
 
 /**
- * Makes a screen of a remote at a path, with its story and test, and declares its route. `name` is its title where that is no text to translate.
- * Throws where it cannot be. Returns what is left to do.
+ * Makes a screen of a remote at a path, with story and test, and declares its route. `name` is its title if that needs no translation.
+ * Throws if the path is invalid or taken. Returns what is left to do.
  */
 export function newScreen(app: string, route: string, name?: TextIn): string[] {
   if (!isThere(`${app}/package.json`)) throw new Error(`Which remote: ${remotes.join(', ')}?`);
@@ -46,7 +46,7 @@ export function newScreen(app: string, route: string, name?: TextIn): string[] {
   ];
 }
 
-/** Throws where the shell or a remote of this workspace serves a path already, whatever its parameters are called. */
+/** Throws if the shell or a remote of this workspace already serves the path, whatever its parameters are called. */
 export function refuseServed(route: string): void {
   const served = [
     { app: 'shell', routes: [paths.about()] },
@@ -68,7 +68,7 @@ function declareRoute(app: string, route: string): void {
   writeJson(file, { ...manifest, seguia: { ...seguia, routes: [...seguia.routes, route], withoutStates } });
 }
 
-/** Puts a route before the end of the list in feature.ts. */
+/** Adds a route at the end of the list in feature.ts. */
 function addRoute(file: string, route: string, module: string, component: string): void {
   const text = read(file);
   const end = text.indexOf('],', text.lastIndexOf('routes: [')) < 0 ? -1 : text.lastIndexOf('],\n  messages:');

@@ -8,14 +8,14 @@ import { workspace } from '../workspace.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** A text by language; the French is always there. */
+/** A text by language; French is always there. */
 export type TextIn = Readonly<Record<string, string> & { fr: string }>;
 
 export const isThere = (file: string) => existsSync(path.join(workspace, file));
 
 export const read = (file: string) => readFileSync(path.join(workspace, file), 'utf8');
 
-/** Writes a file, and the folders it stands in. */
+/** Writes a file, and creates its folders. */
 export function write(file: string, text: string): void {
   mkdirSync(path.dirname(path.join(workspace, file)), { recursive: true });
   writeFileSync(path.join(workspace, file), text);
@@ -25,7 +25,7 @@ export function writeJson(file: string, value: unknown): void {
   write(file, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** Adds texts to an app in every language, sorted by id. A language that `texts` lacks gets the French text, marked as not translated. */
+/** Adds texts to an app in every language, sorted by id. Languages missing in `texts` get the French text, marked as not translated. */
 export function addMessages(app: string, texts: Record<string, TextIn>): void {
   for (const { locale } of locales) {
     const file = `locales/${app}/${locale}.json`;
@@ -35,7 +35,7 @@ export function addMessages(app: string, texts: Record<string, TextIn>): void {
   }
 }
 
-/** Formats files or folders as `pnpm format` does. Throws when one cannot be read. */
+/** Formats files or folders like `pnpm format`. Throws if one cannot be read. */
 export function format(...files: string[]): void {
   const { status, stderr } = spawnSync(path.join(root, 'node_modules/.bin/oxfmt'), files, {
     cwd: workspace,
@@ -44,13 +44,13 @@ export function format(...files: string[]): void {
   if (status !== 0) throw new Error(stderr);
 }
 
-/** "soil-water" as "SoilWater". */
+/** Converts "soil-water" to "SoilWater". */
 export const pascal = (name: string) => name.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** "soil-water" as "soilWater". */
+/** Converts "soil-water" to "soilWater". */
 export const camel = (name: string) => name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Writes a file that may be run. */
+/** Writes an executable file. */
 export function writeProgram(file: string, text: string): void {
   write(file, text);
   chmodSync(path.join(workspace, file), 0o755);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The files that some files run with: themselves and what they import at run time of files beside them, by their paths from `root`. */
+/** The files that some files need to run: themselves and the files that they import at run time, by their paths from `root`. */
 export function closure(root: string, files: readonly string[]): string[] {
   const seen = new Set<string>();
   const visit = (file: string) => {

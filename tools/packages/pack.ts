@@ -1,4 +1,4 @@
-// @seguia/doors and @seguia/build as tarballs, for a remote in a repository of its own: what they hold is this repository's sources.
+// Packs @seguia/doors and @seguia/build as tarballs, for a remote in a repository of its own. They contain this repository's sources.
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
@@ -16,19 +16,19 @@ interface Manifest {
 }
 const manifest = (app: string) => JSON.parse(read(path.join(app, 'package.json'))) as Manifest;
 
-/** The file names of the packages. */
+/** The file names of the tarballs. */
 export interface Tarballs {
   doors: string;
   build: string;
 }
 
-/** Packs both into a folder. Throws where pnpm cannot. */
+/** Packs both into a folder. Throws if pnpm fails. */
 export function pack(to: string): Tarballs {
   mkdirSync(to, { recursive: true });
   return { doors: packFolder(doors(), to), build: packFolder(build(), to) };
 }
 
-/** The doors: their types, and their code, which tests and stories run; at run time the shell gives its own. */
+/** Packs the doors: their types, and their code for tests and stories; at run time the shell provides its own. */
 function doors(): string {
   const folder = emptyFolder('doors');
   const sources = globSync(['shared/src/**/*.{ts,tsx,css}', 'openapi/src/**/*.ts', 'locales/shared/*.json'], {
@@ -56,7 +56,7 @@ function doors(): string {
   ];
   const all = {
     ...shared.dependencies,
-    ...shared.devDependencies, // whose types its sources name
+    ...shared.devDependencies, // their types are named in its sources
     ...manifest('openapi').dependencies,
     ...Object.fromEntries(testing.map((name) => [name, devDependencies[name] ?? ''])),
   };
@@ -77,7 +77,7 @@ function doors(): string {
   return folder;
 }
 
-/** The build, the checks and the release of remotes, as JavaScript: Node takes no types from a package. */
+/** Packs the build, the checks and the release of remotes, as JavaScript, because Node strips no types in packages. */
 function build(): string {
   const folder = emptyFolder('build');
   const files = closure(root, [
@@ -102,7 +102,7 @@ function build(): string {
   return folder;
 }
 
-/** What the tools need and import nowhere. */
+/** Packages that the tools need without importing them. */
 const runByName = ['@formatjs/cli', '@rspack/cli', '@rspack/dev-server', 'react', 'react-refresh', 'typescript'];
 
 /** The packages that files import. */
@@ -115,7 +115,7 @@ function packagesIn(files: readonly string[]): string[] {
   );
 }
 
-/** Their versions, as this repository has them. TypeScript is the one with an interface for programs (tools/doors/compiler.ts). */
+/** The packages' versions, as in this repository. TypeScript is the version with an API (tools/doors/compiler.ts). */
 function versionsOf(names: readonly string[]): Record<string, string> {
   const manifests = ['openapi', 'locales', 'shell', 'shared', '.'].map(manifest);
   const known = manifests.map(({ dependencies, devDependencies }) => ({ ...devDependencies, ...dependencies }));

@@ -29,14 +29,14 @@ else if (command === 'check') process.exitCode = check() ? 0 : 1;
 else if (command === 'release' && values.to !== undefined) releaseInto(path.resolve(values.to));
 else throw new Error('seguia build [remote …] | check | release [remote …] --to <folder>');
 
-/** Releases the wanted remotes, and says which version of each, and which of them a shell of this site does not take yet. */
+/** Releases the wanted remotes, and prints their versions, and which of them the shell of this site does not take yet. */
 function releaseInto(site: string): void {
   for (const app of wanted)
     console.log(`${app} ${release(app, site, { from: path.join(workspace, app, 'dist'), quality: 11 })}`);
   for (const line of waiting(site, wanted)) console.log(line);
 }
 
-/** Compiles a remote's texts and builds it. Throws when it does not build. */
+/** Compiles a remote's texts and builds it. Throws if it does not build. */
 async function build(app: string): Promise<void> {
   compile(app);
   await new Promise<void>((resolve, reject) => {
@@ -47,7 +47,7 @@ async function build(app: string): Promise<void> {
   });
 }
 
-/** Runs every check, also after one has failed, and prints what is wrong. */
+/** Runs every check, even after a failure, and prints the faults. */
 function check(): boolean {
   const bin = (name: string, ...args: string[]) => {
     const { status, stdout, stderr } = spawnSync(path.join(workspace, 'node_modules/.bin', name), args, {

@@ -5,7 +5,7 @@ const column = 'drain_temperature';
 const field = 'drainTemperature';
 const locales = languages.map(({ locale }) => locale);
 
-/** The hand-written product files that docs/how-to.md, "Add a measure", has a person change, each with what is done there. */
+/** The hand-written product files that a person changes by docs/how-to.md, "Add a measure", each with its change. */
 export const steps: Record<string, (tree: Tree, file: string) => void> = {
   'shared/src/domain/readings/quantities.ts': (tree, file) => {
     tree.replace(
@@ -97,7 +97,7 @@ function addText(tree: Tree, file: string, after: string, prefix: string, more =
   }
 }
 
-/** What is generated after the steps. */
+/** Generates what depends on these steps. */
 export function generate(tree: Tree) {
   tree.node([
     'openapi/node_modules/openapi-typescript/bin/cli.js',

@@ -20,25 +20,25 @@ const root = path.dirname(path.dirname(import.meta.dirname));
 
 const typesFile = '.cache/types.tsbuildinfo';
 
-/** A copy of the source tree in which a recipe of docs/how-to.md is followed. */
+/** A copy of the source tree for following a recipe of docs/how-to.md. */
 export interface Tree {
   folder: string;
-  /** The text of a file of the copy. Throws where there is none. */
+  /** The text of a file in the copy. Throws if it does not exist. */
   read: (file: string) => string;
-  /** Writes a file of the copy, with its folders. */
+  /** Writes a file in the copy, and creates its folders. */
   write: (file: string, text: string) => void;
-  /** Replaces the one place where `before` stands in a file. Throws where it stands nowhere or more than once. */
+  /** Replaces the only occurrence of `before` in a file. Throws if it occurs never or more than once. */
   replace: (file: string, before: string, after: string) => void;
-  /** Runs `node ...args` in the copy. Returns its exit code and what it printed. */
+  /** Runs `node ...args` in the copy. Returns its exit code and output. */
   node: (args: string[], env?: Record<string, string>) => { status: number | null; output: string };
-  /** Runs a program of the copy's node_modules/.bin, as `node` does. */
+  /** Runs a program of the copy's node_modules/.bin, like `node`. */
   bin: (name: string, args: string[], env?: Record<string, string>) => { status: number | null; output: string };
   remove: () => void;
 }
 
 /**
- * Copies every file that git tracks or would track; with `commit`, the files as they were then. Installed packages are links to those of the original; the packages of the workspace
- * resolve to their copies.
+ * Copies every file that git tracks or would track; with `commit`, the files of that commit. Installed packages are links to the
+ * original's; the packages of the workspace resolve to their copies.
  */
 export function copyTree(commit?: string): Tree {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'seguia-recipe-')));
@@ -69,8 +69,9 @@ export function copyTree(commit?: string): Tree {
 }
 
 /**
- * What the last `pnpm check` knows of types, where there was one: in the copy only what a recipe touches is checked anew, 2 s instead of 12.
- * Packages are found at their real place, which is the original's. The compiler compares the hash of every file: old knowledge costs time, no error.
+ * Copies the last type check's results, if there are any, so that only what a recipe touches is checked again: 2 s instead of 12. Packages
+ * are found at their real place, which is the original's. The compiler compares the hash of every file, so outdated results cost time but
+ * cause no error.
  */
 function copyTypes(folder: string): void {
   const original = path.join(root, typesFile);
@@ -95,11 +96,14 @@ function sourceFiles(): string[] {
     maxBuffer: 64 * 1024 * 1024,
   });
   const files = stdout.split('\0').filter((file) => file !== '');
-  // A file that is deleted and not yet committed is still in git's list.
+  // A deleted file that is not yet committed is still in git's list.
   return files.filter((file) => lstatSync(path.join(root, file), { throwIfNoEntry: false }));
 }
 
-/** Pictures are many and large, and documents link to them: the copy has links to those of the original. A file that another test has removed meanwhile is left out. */
+/**
+ * Pictures are many and large, and documents link to them, so the copy links to the original's. A file that another test has removed
+ * meanwhile is skipped.
+ */
 function copyFile(file: string, folder: string): void {
   const [from, to] = [path.join(root, file), path.join(folder, file)];
   mkdirSync(path.dirname(to), { recursive: true });
@@ -135,14 +139,14 @@ function linkModules(modules: string, folder: string): void {
   }
 }
 
-/** What a build puts into a remote: it names modules by where they lie, so that a copy has them in the same place as the original. */
+/** Packages that a build puts into a remote: it names modules by their location, so a copy must have them in the same place as the original. */
 const copiedPackages = new Set(
   ['mf-settings/node_modules/qr', 'shared/node_modules/uuid']
     .filter((place) => existsSync(path.join(root, place)))
     .map((place) => path.relative(root, realpathSync(path.join(root, place)))),
 );
 
-/** Links every installed package, and copies those. */
+/** Links every installed package, except those that are copied. */
 function linkInstalled(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   const copied = new Set([...copiedPackages].map((place) => place.split(path.sep)[2]));
@@ -153,7 +157,7 @@ function linkInstalled(from: string, to: string): void {
   }
 }
 
-/** `text` with its only `before` replaced. Throws, with the file's name, where it stands nowhere or more than once. */
+/** `text` with its only `before` replaced. Throws with the file's name if it occurs never or more than once. */
 function replaceOnce(text: string, before: string, after: string, file: string): string {
   const count = text.split(before).length - 1;
   if (count !== 1) throw new Error(`${file}: "${before}" stands there ${count} times, not once`);

@@ -1,6 +1,9 @@
 import type { Tree } from './copy-tree.ts';
 
-/** Errors of types in the copy's product files. What tests take for a whole row grows with its table, and the doors' types with their version. */
+/**
+ * Type errors in the copy's product files. Tests are left out, because whole rows in them grow with their table, and the doors' types with
+ * their version.
+ */
 export function errorsOfTypes(tree: Tree, project = 'tsconfig.json'): string[] {
   const { output } = tree.bin('tsc', ['-p', project, '--pretty', 'false']);
   return output

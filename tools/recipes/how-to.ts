@@ -8,9 +8,9 @@ interface Edit {
 }
 
 /**
- * The edits of the `diff` blocks below a heading of docs/how-to.md, in order. A block names a file after `+++`; `(new)` behind it stands for
- * a file to be made. `@@` separates places of one file; lines that begin with a space or a minus must stand there once, together.
- * Throws where the heading is missing.
+ * The edits in the `diff` blocks below a heading of docs/how-to.md, in order. A block names a file after `+++`, with `(new)` for a new one.
+ * `@@` separates places in a file; lines that begin with a space or a minus must occur there together, exactly once. Throws if the heading
+ * is missing.
  */
 export function editsOf(howTo: string, heading: string): Edit[] {
   const section = howTo.split(/^## /m).find((part) => part.startsWith(`${heading}\n`));
@@ -35,7 +35,7 @@ function editsOfBlock(block: string): Edit[] {
 
 const textOf = (lines: string[]) => lines.map((line) => `${line.slice(1)}\n`).join('');
 
-/** Makes the edits of a section of the copy's own docs/how-to.md. `without` leaves the edits of those files out: a forgotten step. */
+/** Makes the edits of a section of the copy's own docs/how-to.md. `without` skips the edits of those files, like a person who forgets a step. */
 export function follow(tree: Tree, heading: string, without: string[] = []): void {
   for (const { file, before, after } of editsOf(tree.read('docs/how-to.md'), heading)) {
     if (without.includes(file)) continue;

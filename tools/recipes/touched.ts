@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Tree } from './copy-tree.ts';
 
-/** From now on `touched` says what is not as it is now. */
+/** Sets the state with which `touched` compares. */
 export function beginCounting({ folder }: Tree): void {
   git(folder, 'init', '-q');
   git(folder, 'add', '-A');
@@ -12,7 +12,7 @@ export function touched({ folder }: Tree): string[] {
   return [...git(folder, 'diff', '--name-only'), ...git(folder, 'ls-files', '--others', '--exclude-standard')].sort();
 }
 
-/** Does what a translator does with the files that were touched: takes the marks away. */
+/** Removes the marks from the touched texts, like a translator. */
 export function translate(tree: Tree): void {
   for (const file of touched(tree).filter((name) => /\.(tsx|json)$/.test(name))) {
     const text = tree.read(file);

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { Source } from './sources.ts';
 
-/** Which folders a folder imports from, each with one import as an example: "file imports file". */
+/** The folders that each folder imports from, each with one import as an example: "file imports file". */
 type Graph = Map<string, Map<string, string>>;
 
 /**
- * The circles between folders of the product, a sentence each. Files may import each other through types alone, and no lint sees it; two
- * folders that need each other are one folder all the same.
+ * The circles between the product's folders, each as a sentence. Files may import each other's types without any lint noticing, but two
+ * folders that need each other are really one.
  */
 export function circles(sources: Source[]): string[] {
   const graph = folderGraph(sources.filter(({ product }) => product));
@@ -33,7 +33,7 @@ function folderGraph(sources: Source[]): Graph {
   return graph;
 }
 
-/** The sets of more than one node in which every node leads to every other (Tarjan's algorithm). */
+/** The sets of several nodes in which every node leads to every other (Tarjan's algorithm). */
 function strongComponents(graph: Graph): string[][] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();

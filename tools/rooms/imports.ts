@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { Source } from './sources.ts';
 
-/** A room of the product: what its files may import besides each other, and what to do instead of anything else. */
+/** A room of the product: what its files may import besides each other, and what to do instead of any other import. */
 interface Room {
   at: RegExp;
   may: RegExp;
@@ -80,10 +80,10 @@ const testRooms: Room[] = [
   { at: /./, may: /^(?:tools|openapi|locales|shared)\//, instead: 'move it to where both may reach it' },
 ];
 
-/** Files that hand on what others declare. */
+/** Files that re-export what others declare. */
 const doors = /^(?:shared\/src\/(?:start|platform|ui|ui-dates)|openapi\/src\/index)\.ts$/;
 
-/** What is imported against the rules, a sentence each. */
+/** The forbidden imports, each as a sentence. */
 export function forbiddenImports(sources: Source[]): string[] {
   const screens = screenFolders(sources);
   const faults = sources.flatMap((source) => [
@@ -122,8 +122,8 @@ function screenFolders(sources: Source[]): Set<string> {
 }
 
 /**
- * Whether a path leads out of a package's sources. Tools, manifests, and texts as they are written have no package's name; what starts the data
- * server for tests stands in shared.
+ * Whether a path leads out of a package's sources. Tools, manifests and source texts have no package name, and shared contains what starts
+ * the data server for tests.
  */
 function leavesPackage(from: string, target: string): boolean {
   const [own, other] = [from.split('/')[0], target.split('/')[0]];

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import type { Source } from './sources.ts';
 
-/** Files that a folder may hold at one level. */
+/** The largest number of files directly in a folder. */
 const mostFiles = 25;
-/** Lines of a product file: the longest stays below, and so do nine of ten. */
+/** The largest number of lines in a product file, and the limit for nine of ten files. */
 const mostLines = { longest: 200, nineOfTen: 130 };
-/** A product whose middle file is shorter is torn into crumbs, one whose middle file is longer hard to read. */
+/** The limits of the median file: shorter means a product in crumbs, longer means files that are hard to read. */
 const middle = { least: 40, most: 90 };
 
-/** What is too large, a sentence each. */
+/** What is too large, each as a sentence. */
 export function tooLarge(sources: Source[]): string[] {
   return [...fullFolders(sources), ...longFiles(sources.filter(({ product }) => product))];
 }

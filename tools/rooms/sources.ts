@@ -3,20 +3,20 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
 
-/** A file of the tree; its path stands below the root, with forward slashes. */
+/** A file of the tree, with its path from the root, with forward slashes. */
 export interface Source {
   file: string;
-  /** Part of what runs at a person's or a server's: no test, story, sample, proof or measurement. */
+  /** Whether it runs for people or on a server: it is no test, story, sample, proof or measurement. */
   product: boolean;
   lines: number;
   imports: Import[];
-  /** Names that it exports and another file declares. */
+  /** Names that it exports but another file declares. */
   reExports: string[];
 }
 
 interface Import {
   specifier: string;
-  /** The file of the tree that it leads to; null for a library. */
+  /** The file that it resolves to; null for a library. */
   file: string | null;
 }
 

@@ -1,19 +1,19 @@
-// A build says in its own `release.json` what it is, and a release reads nothing else: bits that are released again, or in another
-// environment, stay what they were built as.
+// A build describes itself in its `release.json`, and a release reads nothing else: so bits that are released again, or in another
+// environment, keep their description.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { PublishedDeclaration } from '../../shell/src/remotes/registry/declaration.ts';
 import { filesOf, hashOf, readJson } from './files.ts';
 
-/** In the folder of a build, and of a released version: what it is. */
+/** The name of the file that describes a build or a released version, in its folder. */
 export const releaseFile = 'release.json';
 
 interface Built {
   name: string;
-  /** The package's version and a fingerprint of all that is in the build. */
+  /** The package's version and a fingerprint of the build's contents. */
   version: string;
-  /** `sha256-…` of every file that is public, by name. */
+  /** `sha256-…` of every public file, by name. */
   files: Record<string, string>;
 }
 
@@ -23,21 +23,21 @@ export interface BuiltShell extends Built {
   hostApi: string;
 }
 
-/** A built remote, with what it declares of itself. */
+/** A built remote, with its declaration. */
 export interface BuiltRemote extends Built, PublishedDeclaration {
-  /** Name of its federation entry. */
+  /** The name of its federation entry. */
   entry: string;
-  /** By route: the files that a page fetches at once (`tools/bundle/first-files.ts`). Builds from before doors 1.11 do not say it. */
+  /** By route: the files that a page fetches at once (`tools/bundle/first-files.ts`). Missing in builds from before doors 1.11. */
   first?: Record<string, string[]>;
 }
 
-/** What the shell's build is. `version` is its package's; `hostApi` is the doors'. */
+/** Describes the shell's build. `version` is its package's; `hostApi` is the doors'. */
 export function describeShell(folder: string, version: string, hostApi: string): BuiltShell {
   const files = hashesIn(folder);
   return { name: 'shell', version: `${version}-${fingerprint({ hostApi, files })}`, hostApi, files };
 }
 
-/** What a remote's build is. Throws where the build has no entry. */
+/** Describes a remote's build. Throws if the build has no entry. */
 export function describeRemote(
   name: string,
   folder: string,
@@ -50,7 +50,7 @@ export function describeRemote(
   return { name, version: `${version}-${fingerprint({ ...declared, files })}`, ...declared, entry, files };
 }
 
-/** Reads what a build is. Throws where it does not say, is another app's, or has a file that is not what it was built as. */
+/** Reads a build's description. Throws if it is missing, is another app's, or does not match a file. */
 export function readBuild(app: string, folder: string): BuiltShell | BuiltRemote {
   const file = path.join(folder, releaseFile);
   if (!existsSync(file)) throw new Error(`${folder} has no ${releaseFile}: build ${app} first`);
@@ -62,7 +62,7 @@ export function readBuild(app: string, folder: string): BuiltShell | BuiltRemote
   return build;
 }
 
-/** Source maps are not public, and a deployment has settings of its own. */
+/** Source maps are not public, and a deployment has its own settings. */
 function hashesIn(folder: string): Record<string, string> {
   const files = filesOf(folder).filter(
     (file) => !/\.(map|br)$/.test(file) && !['config.json', releaseFile].includes(file),

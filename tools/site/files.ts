@@ -1,10 +1,10 @@
-// How files come into the folder of a site: whole, or not at all.
+// Puts files into the folder of a site: completely, or not at all.
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Names of all files below a folder, relative to it, in order; none where there is no folder. */
+/** The names of all files below a folder, relative to it, in order; empty if the folder does not exist. */
 export function filesOf(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -22,24 +22,24 @@ export function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Writes a file in one rename, so that nobody reads half of it. */
+/** Writes a file by a rename, so that nobody reads half of it. */
 export function writeWhole(file: string, content: string | Buffer): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(`${file}.part`, content);
   renameSync(`${file}.part`, file);
 }
 
-/** Copies a file in one rename. */
+/** Copies a file by a rename. */
 export function copyWhole(from: string, to: string): void {
   mkdirSync(path.dirname(to), { recursive: true });
   cpSync(from, `${to}.part`);
   renameSync(`${to}.part`, to);
 }
 
-/** How hard brotli tries: 11 makes all apps 7 % smaller than 9, and takes four times as long (9 s instead of 2 s). */
+/** The effort of brotli: 11 makes all apps 7 % smaller than 9, and takes four times as long (9 s instead of 2 s). */
 export type Quality = 9 | 11;
 
-/** Lays its brotli twin beside a file of text that has none yet; not beside config.json, which a deployment edits. */
+/** Adds a brotli twin to a text file that has none yet; not to config.json, which a deployment edits. */
 export function compress(file: string, quality: Quality): void {
   if (/\.(woff2|png|br)$|^config\.json$/.test(path.basename(file)) || existsSync(`${file}.br`)) return;
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };

@@ -1,15 +1,15 @@
-// Which versions of a remote are listed, and whether they fit the doors of the shells that take them (decision 161).
+// Decides which versions of a remote are listed, and whether they fit the doors of the shells that take them (decision 161).
 import type { Release } from '../../shell/src/remotes/registry/registry.ts';
 import { choice } from '../../shell/src/remotes/versions/choice.ts';
 import { readRegistryFile } from './registry-file.ts';
 import { servedShell, storedShells } from './shell.ts';
 
-/** How many versions of a remote are listed: one that fails gives way to the one before. */
+/** The number of listed versions of a remote: one that fails is replaced by the one before. */
 const versionCount = 3;
 
 /**
- * Of a remote's releases, the newest first, those that `site` lists: three, and the newest that fits the shell that is served, and the one before it,
- * where none of the three does.
+ * The releases of a remote that `site` lists, newest first: three, and if none of them fits the served shell, the newest that does; the
+ * same for the previous shell.
  */
 export function listedOf(site: string, releases: readonly Release[]): Release[] {
   const first = releases.slice(0, versionCount);
@@ -19,7 +19,7 @@ export function listedOf(site: string, releases: readonly Release[]): Release[] 
   return releases.filter((release) => first.includes(release) || fitting.includes(release));
 }
 
-/** A sentence for each of these remotes whose canary or first version is none for the shell that is served. */
+/** A sentence for each of these remotes whose canary or first version does not fit the served shell. */
 export function waiting(site: string, remotes?: readonly string[]): string[] {
   const [doors] = doorsOf(site);
   const { canary = {}, remotes: forAll } = readRegistryFile(site);
@@ -34,7 +34,7 @@ export function waiting(site: string, remotes?: readonly string[]): string[] {
   });
 }
 
-/** The doors' versions of the shell that is served, and of the one before it, where they are known. */
+/** The doors' versions of the served shell and of the previous one, as far as they are known. */
 function doorsOf(site: string): string[] {
   const shells = storedShells(site);
   const place = shells.findIndex(({ version }) => version === servedShell(site));

@@ -2,18 +2,18 @@ import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 
 import { hostname } from 'node:os';
 import path from 'node:path';
 
-/** Milliseconds after which somebody who waits for the lock gives up, and between two looks at it. */
+/** Milliseconds after which waiting for the lock is given up, and between two tries. */
 const patience = { all: 120_000, look: 50 };
 
 /**
- * The folder beside a site for what is not served: the lock, the source maps, and the shells to go back to. A web server that is given the site
- * cannot serve it.
+ * The folder beside a site for what is not served: the lock, the source maps, and the shells to return to. A web server for the site cannot
+ * serve it.
  */
 export const privateFolder = (site: string) => `${path.resolve(site)}.private`;
 
 /**
- * Does `work` while no other program of any machine changes the site. Throws where the lock stays taken for two minutes, or at once where the
- * program that took it on this machine has ended without giving it back: what that one left has to be looked at by a person.
+ * Runs `work` while no other program on any machine changes the site. Throws if the lock stays taken for two minutes, or at once if the
+ * program that took it on this machine has ended without releasing it: then a person must look at what it left.
  */
 export function withLock<T>(site: string, work: () => T): T {
   const file = path.join(privateFolder(site), 'lock');
@@ -34,7 +34,7 @@ export function withLock<T>(site: string, work: () => T): T {
   }
 }
 
-/** Makes the file, which only one program can; says whether it was this one. */
+/** Creates the lock file, which only one program can do; returns whether it was this one. */
 function take(file: string): boolean {
   try {
     const handle = openSync(file, 'wx');
@@ -47,7 +47,7 @@ function take(file: string): boolean {
   }
 }
 
-/** Machine and process that hold the lock; '' where they have just given it back, or have not said yet. */
+/** The machine and process that hold the lock; '' if they have just released it, or have not written it yet. */
 function holderOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -5,31 +5,31 @@ import type { Registry, Release } from '../../shell/src/remotes/registry/registr
 import { withOneOwnerEach } from '../../shell/src/remotes/registry/route-owners.ts';
 import { readJson, writeWhole } from './files.ts';
 
-/** `remotes.json`. Keys that are not known here stay as they are. */
+/** The contents of `remotes.json`. Unknown keys are kept. */
 export interface RegistryFile {
-  /** The newest version first. */
+  /** Newest version first. */
   remotes: Registry;
-  /** Of a remote, a version for a share of the devices, besides those that are for all. Shells from before 1.11 do not see it. */
+  /** By remote: a version for a share of the devices, in addition to those for all. Shells from before 1.11 ignore it. */
   canary?: Record<string, Canary>;
 }
 
 interface Canary {
-  /** 1 to 99. */
+  /** From 1 to 99. */
   percent: number;
   release: Release;
 }
 
 const fileOf = (site: string) => path.join(site, 'remotes.json');
 
-/** What a site lists; nothing where nothing was released yet. */
+/** The contents of a site's list; empty before the first release. */
 export function readRegistryFile(site: string): RegistryFile {
   const file = fileOf(site);
   return existsSync(file) ? (readJson(file) as RegistryFile) : { remotes: {} };
 }
 
 /**
- * Lists what `change` makes of the registry, in one rename. Throws, and lists nothing, where the shell would refuse the version of `app` that then is
- * first, or would not give it all its routes.
+ * Writes the changed registry by a rename. Throws, and writes nothing, if the shell would refuse the first version of `app`, or would not
+ * give it all of its routes.
  */
 export function changeRegistry(site: string, app: string, change: (registry: RegistryFile) => RegistryFile): void {
   const registry = change(readRegistryFile(site));
@@ -40,7 +40,7 @@ export function changeRegistry(site: string, app: string, change: (registry: Reg
   writeWhole(fileOf(site), JSON.stringify(registry));
 }
 
-/** Why the shell would refuse this release as the first of its remote, or what it would not let it serve; a sentence each. */
+/** Why the shell would refuse this release as the first of its remote, or which routes it would not give it; each as a sentence. */
 function faultsOf({ remotes }: RegistryFile, app: string, release: Release): string[] {
   const tried = { ...remotes, [app]: [release] };
   const { registry, faults } = readRegistry(JSON.stringify({ remotes: tried }));

@@ -10,14 +10,14 @@ import { changeRegistry, readRegistryFile } from './registry-file.ts';
 
 const folderOf = (site: string, app: string, version: string) => path.join(site, 'r', app, version);
 
-/** Where a release's bits come from. */
+/** The files of a release. */
 interface Bits {
   folder: string;
-  /** The source maps of the files there. */
+  /** The folder of their source maps. */
   maps: string;
 }
 
-/** A build, or of another site the version that is first there. */
+/** The files of a build, or of the first version on another site. */
 export function bitsOfRemote(app: string, from: string): Bits {
   if (!existsSync(path.join(from, 'remotes.json'))) return { folder: from, maps: from };
   const [first] = readRegistryFile(from).remotes[app] ?? [];
@@ -51,8 +51,8 @@ export function releaseRemote(
 }
 
 /**
- * Takes a canary away; without one, or with a `version`, makes the version before, or that one, the first. What is newer is listed no more.
- * Returns the version that is first then: undefined where only the canary was listed. Throws where there is none to go back to.
+ * Removes a canary; without one, or with a `version`, makes the previous version, or that one, the first, and lists no newer ones. Returns
+ * the version that is first then: undefined if only the canary was listed. Throws if there is none to return to.
  */
 export function rollbackRemote(app: string, site: string, version?: string): string | undefined {
   const { remotes, canary } = readRegistryFile(site);
@@ -73,7 +73,7 @@ export function rollbackRemote(app: string, site: string, version?: string): str
   if (!existsSync(file)) throw new Error(`${site} has no ${app} ${goal}: pnpm releases --to ${site}`);
   const place = listed.findIndex((release) => release.version === goal);
   const release = listed[place] ?? releaseOf(readJson(file) as BuiltRemote);
-  const older = listed.slice(place + 1); // all, where it is not listed
+  const older = listed.slice(place + 1); // all, if it is not listed
   changeRegistry(site, app, (registry) => ({
     ...withoutCanary(registry, app),
     remotes: { ...registry.remotes, [app]: listedOf(site, [release, ...older]) },
@@ -81,7 +81,7 @@ export function rollbackRemote(app: string, site: string, version?: string): str
   return goal;
 }
 
-/** The versions of a remote whose files are there, by name. */
+/** The versions of a remote whose files exist, by name. */
 export function storedVersions(site: string, app: string): string[] {
   const files = filesOf(path.join(site, 'r', app));
   return files.flatMap((file) => (path.basename(file) === releaseFile ? path.dirname(file) : []));
@@ -105,7 +105,7 @@ function releaseOf({ name, ...build }: BuiltRemote): Release {
   return { ...build, base: `/r/${name}/${build.version}/` };
 }
 
-/** Writes the release.json of a version whose build had none; the registry's entry has what belongs in it. */
+/** Writes the release.json of a version whose build had none, from the registry's entry. */
 function describeOld(site: string, app: string, { base, ...release }: Release): void {
   const file = path.join(folderOf(site, app, release.version), releaseFile);
   if (base === `/r/${app}/${release.version}/` && !existsSync(file))

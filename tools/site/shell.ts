@@ -1,25 +1,25 @@
-// Releases of the shell in a site. The page has one address, so the shells to go back to are kept whole beside the site.
+// Releases of the shell in a site. The page has a single address, so the shells to return to are kept whole beside the site.
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type BuiltShell, describeShell, readBuild, releaseFile } from './build.ts';
 import { compress, copyWhole, filesOf, type Quality, readJson, writeWhole } from './files.ts';
 import { privateFolder } from './lock.ts';
 
-/** `shell.json`: what the service worker holds of the shell. */
+/** The contents of `shell.json`: the files of the shell for the service worker. */
 interface ShellList {
   version: string;
-  /** The doors' version; shells from before 1.10 do not say it. */
+  /** The doors' version; missing in shells from before 1.10. */
   hostApi?: string;
-  /** When it was released first, or again; an ISO instant in UTC. */
+  /** When it was last released; an ISO instant in UTC. */
   released?: string;
-  /** `sha256-…` of what a device holds, by path. */
+  /** `sha256-…` of each file for devices, by path. */
   files: Record<string, string>;
 }
 
 const listOf = (site: string) => path.join(site, 'shell.json');
 const storeOf = (site: string, version = '') => path.join(privateFolder(site), 'shell', version);
 
-/** The folder of a build, or of another site the shell that is served there. */
+/** The folder of a build, or of the shell that another site serves. */
 export function bitsOfShell(from: string): string {
   return existsSync(listOf(from)) ? storeOf(from, storeServed(from)) : from;
 }
@@ -40,7 +40,7 @@ export function releaseShell(folder: string, site: string, quality: Quality): st
   return build.version;
 }
 
-/** Serves the shell that was released before the one that is served, or the one with that version. Returns its version. */
+/** Serves the shell that was released before the current one, or the one with that version. Returns its version. */
 export function rollbackShell(site: string, version?: string): string {
   if (!existsSync(listOf(site))) throw new Error(`${site} serves no shell: pnpm releases --to ${site}`);
   const served = storeServed(site);
@@ -53,20 +53,20 @@ export function rollbackShell(site: string, version?: string): string {
   return goal;
 }
 
-/** The shells that can be served, the one that was released last first. */
+/** The shells that can be served, last released first. */
 export function storedShells(site: string): ShellList[] {
   const files = filesOf(storeOf(site)).filter((file) => path.basename(file) === 'shell.json');
   const shells = files.map((file) => readJson(path.join(storeOf(site), file)) as ShellList);
   return shells.toSorted((a, b) => ((a.released ?? '') < (b.released ?? '') ? 1 : -1));
 }
 
-/** The version of the shell that is served; undefined where there is none. */
+/** The version of the served shell; undefined if there is none. */
 export function servedShell(site: string): string | undefined {
   if (!existsSync(listOf(site))) return undefined;
   return (readJson(listOf(site)) as ShellList).version;
 }
 
-/** Its files first, its page and worker after them, its list of hashes last: who reads a list finds what it names. */
+/** Writes the files first, then page and worker, and the list of hashes last, so that readers of a list find what it names. */
 function serve(site: string, { version }: BuiltShell): void {
   const store = storeOf(site, version);
   const own = ['shell.json', releaseFile];
@@ -74,19 +74,19 @@ function serve(site: string, { version }: BuiltShell): void {
   const isLast = (file: string) => last.includes(file.replace(/\.br$/, ''));
   const files = filesOf(store).filter((file) => !own.includes(file) && !file.endsWith('.map'));
   for (const file of [...files.filter((name) => !isLast(name)), ...files.filter(isLast)]) {
-    // The settings of a deployment are the deployment's.
+    // A deployment's settings are its own.
     if (file === 'config.json' && existsSync(path.join(site, file))) continue;
     copyWhole(path.join(store, file), path.join(site, file));
   }
   copyWhole(path.join(store, 'shell.json'), listOf(site));
 }
 
-/** Now, or just after a release that came from a machine whose clock is ahead: the order of releases says what to go back to. */
+/** Now, or just after a release from a machine with a fast clock, because the order of releases decides what to return to. */
 function instantAfter(newest: ShellList | undefined): Date {
   return new Date(Math.max(Date.now(), Date.parse(newest?.released ?? '1970') + 1));
 }
 
-/** Stores the shell that is served, which may be from before shells were stored, with those to go back to. Returns its version. */
+/** Stores the served shell, which may be from before shells were stored, with those to return to. Returns its version. */
 function storeServed(site: string): string {
   const list = readJson(listOf(site)) as ShellList;
   if (list.released && existsSync(storeOf(site, list.version))) return list.version;
@@ -97,7 +97,7 @@ function storeServed(site: string): string {
     if (existsSync(path.join(site, name))) copyWhole(path.join(site, name), path.join(part, name));
   }
   const described = describeShell(part, list.version, list.hostApi ?? '');
-  const version = list.released ? list.version : described.version; // before, the version said nothing of the content
+  const version = list.released ? list.version : described.version; // before, the version did not depend on the content
   const store = storeOf(site, version);
   writeWhole(path.join(part, releaseFile), JSON.stringify({ ...described, version }));
   writeWhole(path.join(part, 'shell.json'), JSON.stringify({ ...list, version }));

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { appleAssociation, cache, filesOnly, hashed, headers, mediaTypes } from './rules.ts';
 
 export interface Place {
-  /** The folder that a release was put into. */
+  /** The folder with the release. */
   site: string;
-  /** What the server listens on. */
+  /** The address on which the server listens. */
   listen: string;
   headers: Record<string, string>;
 }

@@ -1,4 +1,5 @@
-// An object store for tests: what rclone needs of S3 (put, head, list), and objects served with the headers that they were put with.
+// An object store for tests: the parts of S3 that rclone needs (put, head, list). It serves objects with the headers that they were stored
+// with.
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -39,7 +40,7 @@ export class ObjectStore {
     this.#server.close();
   }
 
-  /** `/bucket/key` is an object; without a key the request is for a list of them. */
+  /** `/bucket/key` is an object; a request without a key is for a list of objects. */
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', this.url);
     const [, bucket = '', ...names] = decodeURIComponent(pathname).split('/');
@@ -66,7 +67,7 @@ export class ObjectStore {
     response.writeHead(200, all).end(request.method === 'HEAD' ? undefined : body);
   }
 
-  /** What lies directly in the folder `prefix`, as rclone walks through a bucket. */
+  /** The contents of the folder `prefix` itself, as rclone walks through a bucket. */
   #list(bucket: string, prefix: string): string {
     const folders = new Set<string>();
     const contents = [...this.#objects].flatMap(([name, { body, changed }]) => {

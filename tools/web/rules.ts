@@ -1,14 +1,15 @@
-// How the web app is served, once for all: tools/web-server.ts follows these rules, and the configurations in docs/web-servers/ are made of them.
+// The only rules for serving the web app: tools/web-server.ts follows them, and the configurations in docs/web-servers/ are generated from
+// them.
 
-/** A name that its content is part of: such a file never changes. */
+/** A file name with a hash of its content: such a file never changes. */
 export const hashed = /\.[0-9a-f]{8}\.\w+$/;
 
-/** A path that is a file's or nobody's. Every other path without a file is a page of the app. */
+/** Paths of files only. Every other path without a file is a page of the app. */
 export const filesOnly = /^\/(r|assets)\/|\.\w+$/;
 
 export const cache = { hashed: 'public, max-age=31536000, immutable', other: 'no-cache' };
 
-/** Media types by ending, for servers that do not know them all. */
+/** Media types by ending, for servers that do not know all of them. */
 export const mediaTypes = {
   html: 'text/html',
   js: 'text/javascript',
@@ -23,15 +24,15 @@ export const mediaTypes = {
 /** The file by which an iPhone opens the site's links in the app (docs/native.md): JSON without an ending that says so. */
 export const appleAssociation = '/.well-known/apple-app-site-association';
 
-/** Sources, besides the app's own and `https:`, that a page may use. */
+/** The sources that a page may use, besides the app's own and `https:`. */
 interface Allowed {
-  /** Data servers on this machine: for development, tests and the demo. */
+  /** Allows data servers on this machine: for development, tests and the demo. */
   local?: boolean;
-  /** Remotes from a developer's machine (`remoteOverrides` in docs/deploy.md). */
+  /** Allows remotes from a developer's machine (`remoteOverrides` in docs/deploy.md). */
   developers?: boolean;
 }
 
-/** The policy of every page. Data servers are chosen by the person, so any `https:` address may be called. */
+/** The content policy of every page. People choose their data server, so any `https:` address may be called. */
 function policy({ local = false, developers = false, self = "'self'" }: Allowed & { self?: string }): string[] {
   const code = developers ? ' http://localhost:*' : '';
   const servers = local ? ' http://localhost:* http://127.0.0.1:* http://*.localhost:*' : '';
@@ -50,13 +51,13 @@ function policy({ local = false, developers = false, self = "'self'" }: Allowed 
   ];
 }
 
-/** The same for a page that no web server sends, and that says it itself. There `frame-ancestors` means nothing. */
+/** The policy for a page that contains it, because no web server sends it. `frame-ancestors` has no effect there. */
 export const policyInPage = (self: string): string =>
   policy({ self })
     .filter((directive) => !directive.startsWith('frame-ancestors'))
     .join('; ');
 
-/** What every answer carries, also "not found". */
+/** The headers of every answer, including "not found". */
 export function headers(allowed: Allowed = {}): Record<string, string> {
   return {
     'content-security-policy': policy(allowed).join('; '),

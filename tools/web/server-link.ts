@@ -2,13 +2,13 @@ import encodeQR from 'qr';
 import { isThisMachine } from '@seguia/shared/domain/server-address';
 
 interface ServerLink {
-  /** Opens the web app with the data server's address filled in. */
+  /** The address that opens the web app with the data server filled in. */
   address: string;
-  /** The same as a QR code for a terminal; null where a phone could not reach both: they are on this machine alone. */
+  /** The same as a QR code for a terminal; null if a phone could not reach both, because they are only on this machine. */
   code: string | null;
 }
 
-/** How to open a web app at a data server without typing an address. Both are given as people reach them. */
+/** Makes a link that opens a web app at a data server without typing an address. Both are given as people reach them. */
 export function serverLink(web: string, api: string): ServerLink {
   const address = new URL(`/server?address=${encodeURIComponent(api)}`, web).href;
   const isHere = [web, api].some((place) => isThisMachine(new URL(place).hostname));

@@ -1,7 +1,7 @@
 /**
- * Has axe see Arabic words as words. It draws a text and its first letter on a canvas to distinguish words from the icons of an icon font,
- * takes joined letters for such an icon, and leaves their contrast out. Here it is shown letters that do not join.
- * Imports nothing, so that it can be sent into a page.
+ * Makes axe recognise Arabic words. To distinguish words from the icons of an icon font, it draws a text and its first letter on a canvas;
+ * it takes joined letters for an icon, and skips their contrast. Here it gets letters that do not join. Imports nothing, so that it can be
+ * sent into a page.
  */
 export function arabicUnderAxe(): void {
   const canvas = CanvasRenderingContext2D.prototype;

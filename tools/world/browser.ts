@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Debian's shell draws pages and nothing around them: the journeys need a quarter less of the processor than in the whole browser. */
+/** Debian's headless shell draws only pages: the journeys need a quarter less of the processor than with the whole browser. */
 const shell = '/usr/bin/chromium-headless-shell';
 const places = [
   '/usr/bin/chromium',
@@ -9,18 +9,18 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The machine's whole Chromium (`CHROMIUM` names another); undefined where there is none. The shell has no background sync. */
+/** The machine's whole Chromium (`CHROMIUM` names another); undefined if there is none. The headless shell has no background sync. */
 export const wholeChromium = process.env['CHROMIUM'] ?? places.find((place) => existsSync(place));
 
-/** What draws the pages of tests: the shell where there is one, else the whole browser; undefined where there is neither. */
+/** The browser for tests: the headless shell if there is one, otherwise the whole browser; undefined if there is neither. */
 export const chromium = process.env['CHROMIUM'] ?? (existsSync(shell) ? shell : wholeChromium);
 
-// Browser tests are skipped where there is no browser, which must never pass unseen in CI.
+// Browser tests are skipped without a browser; in CI that must not go unnoticed.
 if (!chromium && process.env['CI']) throw new Error('No Chromium on this machine: CI needs one.');
 if (!chromium)
   console.warn('!! No Chromium on this machine: every browser test is SKIPPED. Install one, or name it in CHROMIUM.');
 
-/** How tests start it: as root without its sandbox, and without the calls home that a closed network refuses. */
+/** How tests start it: as root without its sandbox, and without calls home, which a closed network refuses. */
 export const launchOptions = {
   ...(chromium && { executablePath: chromium }),
   args: [
@@ -32,5 +32,8 @@ export const launchOptions = {
   ],
 };
 
-/** The same for the whole browser: where it takes part itself (background sync, kills), and where figures and pictures were taken with it. */
+/**
+ * The same for the whole browser: where the browser itself matters (background sync, kills), and where existing figures and pictures were
+ * made with it.
+ */
 export const wholeLaunchOptions = { ...launchOptions, ...(wholeChromium && { executablePath: wholeChromium }) };

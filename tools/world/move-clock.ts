@@ -1,6 +1,7 @@
 /**
- * Moves the clock of this realm (a process, a page) by so many milliseconds; it ticks on, and timers and performance.now() stay as they are.
- * Where the clock below it stands still, it stands still too. Everything it needs is inside: Playwright carries its text into pages.
+ * Moves the clock of this realm (a process, a page) by that many milliseconds; it runs on, and timers and performance.now() stay as they
+ * are. If the clock below it stands still, so does this one. The function contains everything it needs, because Playwright carries its text
+ * into pages.
  */
 export function moveClock(ahead: number): void {
   const Real = globalThis.Date;

@@ -1,4 +1,5 @@
-// The phone's half of Capacitor's plug-in for files, in memory: what it answers and how it fails is what the plug-in's own Kotlin and Swift do (8.1.3).
+// The phone's half of Capacitor's plug-in for files, in memory. Its answers and failures are those of the plug-in's own Kotlin and Swift
+// (8.1.3).
 
 interface FileOptions {
   path: string;
@@ -8,19 +9,19 @@ interface FileOptions {
   recursive?: boolean;
 }
 
-/** What a call does instead of its work: fails as for a full disk, or never answers. */
+/** What a call does instead of its work: it fails like on a full disk, or never answers. */
 export type FileFault = 'full' | 'never' | null;
 
 export class PhoneFiles {
   /** By directory and path. */
   readonly files = new Map<string, Uint8Array<ArrayBuffer>>();
   readonly #folders = new Set<string>();
-  /** Decides at every call. */
+  /** Decides the fault of each call. */
   fault: (method: string, path: string) => FileFault = () => null;
-  /** Bytes of the next write that still reach the disk; then the app is killed: nothing answers any more. Infinity: it lives. */
+  /** The bytes of the next write that still reach the disk; then the app is killed, and nothing answers any more. Infinity while it lives. */
   untilKilled = Infinity;
 
-  /** The plug-in's methods, as the bridge calls them. Those of a page that was killed never answer, and change nothing. */
+  /** The plug-in's methods, as the bridge calls them. Those of a killed page never answer, and change nothing. */
   get methods(): Record<string, (options: unknown) => Promise<unknown>> {
     const own = {
       mkdir: this.#mkdir,
@@ -46,7 +47,7 @@ export class PhoneFiles {
     );
   }
 
-  /** The files whose path holds `part`, as text. */
+  /** The texts of the files whose path contains `part`. */
   texts(part: string): string[] {
     const found = [...this.files].filter(([path]) => path.includes(part));
     return found.map(([, bytes]) => new TextDecoder().decode(bytes));

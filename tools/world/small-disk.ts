@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import path from 'node:path';
 
-/** A disk of its own, of `megabytes`, at `folder`; null where this machine lets nobody mount one (with a warning). */
+/** A separate disk of `megabytes` at `folder`; null if this machine does not allow mounting one (with a warning). */
 export function smallDisk(folder: string, megabytes: number): SmallDisk | null {
   mkdirSync(folder, { recursive: true });
   const { status, error } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
@@ -20,7 +20,7 @@ export class SmallDisk {
     this.#filler = path.join(folder, 'filler');
   }
 
-  /** Takes all room but for `left` bytes. */
+  /** Fills the disk except `left` bytes. */
   fill(left = 0): void {
     const file = openSync(this.#filler, 'a');
     try {
