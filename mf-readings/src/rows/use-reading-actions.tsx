@@ -15,7 +15,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useSaveFailure } from '../farm/use-save-failure.ts';
 import { actionMessages } from './action-messages.ts';
-import { endOffer, offerDeletion } from './deletions-on-offer.ts';
+import { endOffer, offerDeletion, offerTime } from './deletions-on-offer.ts';
 
 export interface ReadingActions {
   /** The actions that this person may take on a reading, for its swipe row. */
@@ -63,6 +63,7 @@ export function useReadingActions(onDeleted?: () => void): ReadingActions {
     const offered = offerDeletion(reading);
     toast(intl.formatMessage(actionMessages.deleted, { count: offered.length }), {
       action: { label: intl.formatMessage(actionMessages.undo), onPress: () => onUndo(offered) },
+      duration: offerTime,
     });
   };
 
