@@ -1,6 +1,7 @@
 import { dayNumber } from '@seguia/shared/domain/farm-time';
 
-const dayLength = 86_400_000;
+/** A day in milliseconds. */
+export const dayLength = 86_400_000;
 
 /** The date `YYYY-MM-DD` of a day number; fractions belong to the day they fall in. */
 export const isoDay = (day: number): string => new Date(Math.floor(day) * dayLength).toISOString().slice(0, 10);

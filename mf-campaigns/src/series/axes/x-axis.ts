@@ -1,3 +1,4 @@
+import { dayLength } from '../calendar.ts';
 import type { Span } from '../series.ts';
 import { spanDays } from '../series.ts';
 
@@ -32,7 +33,6 @@ function hours(span: Span, stride: number): TimeTick[] {
   return ticks;
 }
 
-const dayLength = 86_400_000;
 const yearOf = (day: number) => new Date(day * dayLength).getUTCFullYear();
 
 function months(span: Span, most: number): TimeTick[] {
