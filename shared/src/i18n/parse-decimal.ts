@@ -1,17 +1,10 @@
+import { latinText } from '../domain/latin-text.ts';
+
 export type ParsedDecimal =
   | { ok: true; value: number }
   | { ok: false; code: 'empty' | 'not_a_number' | 'two_separators' };
 
 const separators = /[.,٫،]/g;
-/** Direction marks around copied Arabic numbers. */
-const marks = /[\u200E\u200F\u061C\u2066-\u2069]/g;
-
-/** Arabic-Indic (٠–٩) and extended Arabic-Indic (۰–۹) digits as Latin ones. */
-function latinDigits(text: string): string {
-  return text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0));
-}
 
 /**
  * Reads a number as people type it, with the same rules in all languages: decimal `,` `.` `٫` or the comma of an Arabic keyboard, Latin or
@@ -19,7 +12,7 @@ function latinDigits(text: string): string {
  * separators. So no language is silently off by a factor of ten or a thousand.
  */
 export function parseDecimal(text: string): ParsedDecimal {
-  const typed = latinDigits(text.replace(marks, '').trim()).replace(/^[−–]/, '-');
+  const typed = latinText(text).replace(/^[−–]/, '-');
   if (typed === '') return { ok: false, code: 'empty' };
   if ((typed.match(separators)?.length ?? 0) > 1) return { ok: false, code: 'two_separators' };
   const plain = typed.replace(separators, '.');

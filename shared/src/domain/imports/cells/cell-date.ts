@@ -1,6 +1,6 @@
 import { addDays, isDate } from '../../farm-time.ts';
+import { latinText } from '../../latin-text.ts';
 import { monthNamed } from './month-names.ts';
-import { latinText } from './plain-text.ts';
 import type { SheetCell } from './sheet.ts';
 
 /** The ways in which a cell can be read as a date, YYYY-MM-DD. */

@@ -1,5 +1,5 @@
+import { latinText } from '../../latin-text.ts';
 import { bareUnit, unitIn, type WrittenUnit } from './cell-units.ts';
-import { latinText } from './plain-text.ts';
 import type { SheetCell } from './sheet.ts';
 
 export type DecimalSign = ',' | '.';
