@@ -19,7 +19,6 @@ import styles from './Calendar.module.css';
 export function CalendarPopover({ min, max }: { min?: string | undefined; max?: string | undefined }) {
   const first = toDate(min);
   const last = toDate(max);
-  const weekdays = useWeekdayStyle();
   return (
     <PickerPopover fit={false}>
       <Dialog className={`${styles.dialog}`}>
@@ -28,30 +27,33 @@ export function CalendarPopover({ min, max }: { min?: string | undefined; max?: 
           {...(first && { minValue: first })}
           {...(last && { maxValue: last })}
         >
-          <CalendarHead />
-          <CalendarGrid weekdayStyle={weekdays}>
-            <CalendarGridHeader>
-              {(day) => <CalendarHeaderCell className={`${styles.weekday}`}>{day}</CalendarHeaderCell>}
-            </CalendarGridHeader>
-            <CalendarGridBody>{(date) => <CalendarCell date={date} className={`${styles.day}`} />}</CalendarGridBody>
-          </CalendarGrid>
+          <CalendarMonth dayClass={styles.day} />
         </Calendar>
       </Dialog>
     </PickerPopover>
   );
 }
 
-/** The month's name between two arrows. */
-export function CalendarHead() {
+/** A month of a calendar: its name between two arrows, and its days, each with the class `dayClass`. */
+export function CalendarMonth({ dayClass }: { dayClass: string | undefined }) {
+  const weekdays = useWeekdayStyle();
   return (
-    <header className={styles.head}>
-      <Button slot="previous" className={`${styles.arrow}`}>
-        <Icon name="back" />
-      </Button>
-      <Heading className={`${styles.month}`} />
-      <Button slot="next" className={`${styles.arrow}`}>
-        <Icon name="forward" />
-      </Button>
-    </header>
+    <>
+      <header className={styles.head}>
+        <Button slot="previous" className={`${styles.arrow}`}>
+          <Icon name="back" />
+        </Button>
+        <Heading className={`${styles.month}`} />
+        <Button slot="next" className={`${styles.arrow}`}>
+          <Icon name="forward" />
+        </Button>
+      </header>
+      <CalendarGrid weekdayStyle={weekdays}>
+        <CalendarGridHeader>
+          {(day) => <CalendarHeaderCell className={`${styles.weekday}`}>{day}</CalendarHeaderCell>}
+        </CalendarGridHeader>
+        <CalendarGridBody>{(date) => <CalendarCell date={date} className={`${dayClass}`} />}</CalendarGridBody>
+      </CalendarGrid>
+    </>
   );
 }

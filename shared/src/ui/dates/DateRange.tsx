@@ -1,18 +1,11 @@
 import { useMemo } from 'react';
 import { Button } from 'react-aria-components/Button';
-import {
-  CalendarCell,
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-} from 'react-aria-components/Calendar';
 import { DateRangePicker } from 'react-aria-components/DateRangePicker';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
 import { Label } from 'react-aria-components/Label';
 import { RangeCalendar } from 'react-aria-components/RangeCalendar';
-import { CalendarHead } from './CalendarPopover.tsx';
+import { CalendarMonth } from './CalendarPopover.tsx';
 import { Segments } from './DateBox.tsx';
 import { toDate } from './date-value.ts';
 import { partMessages } from './part-messages.ts';
@@ -21,7 +14,6 @@ import type { PickerBase } from '../pickers/dates-frame.ts';
 import { Icon } from '../marks/Icon.tsx';
 import { PickerFrame } from '../pickers/PickerFrame.tsx';
 import { PickerPopover } from '../pickers/PickerPopover.tsx';
-import { useWeekdayStyle } from './use-weekday-style.ts';
 import calendar from './Calendar.module.css';
 import styles from '../pickers/Picker.module.css';
 import box from './DateBox.module.css';
@@ -45,7 +37,6 @@ export function DateRange(props: DateRangeProps) {
     const [start, end] = [toDate(props.start), toDate(props.end)];
     return start && end ? { start, end } : null;
   }, [props.start, props.end]);
-  const weekdays = useWeekdayStyle();
   const { error, parts } = useMissingPart(range, partMessages.date, props.error);
   return (
     <DateRangePicker
@@ -80,15 +71,7 @@ export function DateRange(props: DateRangeProps) {
             {...(first && { minValue: first })}
             {...(last && { maxValue: last })}
           >
-            <CalendarHead />
-            <CalendarGrid weekdayStyle={weekdays}>
-              <CalendarGridHeader>
-                {(day) => <CalendarHeaderCell className={`${calendar.weekday}`}>{day}</CalendarHeaderCell>}
-              </CalendarGridHeader>
-              <CalendarGridBody>
-                {(date) => <CalendarCell date={date} className={`${calendar.day} ${calendar.ranged}`} />}
-              </CalendarGridBody>
-            </CalendarGrid>
+            <CalendarMonth dayClass={`${calendar.day} ${calendar.ranged}`} />
           </RangeCalendar>
         </Dialog>
       </PickerPopover>
