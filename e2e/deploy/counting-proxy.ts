@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 
 interface Answered {
   path: string;
-  /** Bytes of the body as they were sent. */
+  /** Bytes of the body as sent (compressed). */
   bytes: number;
-  /** What the browser wants it for; 'empty' for what a script fetches, the service worker's included. */
+  /** What the browser requests the file for (Sec-Fetch-Dest); 'empty' for what a script fetches, the service worker's fetches included. */
   destination: string;
 }
 
-/** Stands before a web server as another origin, which any page may fetch from, and counts what it sends. */
+/** Serves a web server's files from another origin, from which any page may fetch, and counts what it sends. */
 export class CountingProxy {
   answered: Answered[] = [];
   readonly #server: Server;

@@ -1,4 +1,4 @@
-// A deployment of its own for a journey, which releases what it likes into it.
+// A separate deployment for each journey, which may release anything into it.
 import {
   cpSync,
   mkdirSync,
@@ -15,15 +15,15 @@ import { test as base } from '../support/signed-in.ts';
 import { WebServer } from '../support/world.ts';
 
 interface Deployment {
-  /** The folder that is served. */
+  /** The folder that the web server serves. */
   site: string;
-  /** Releases mf-settings with another English title, built from the sources as `change` leaves them. Returns its version. */
+  /** Releases mf-settings with another English title, built from the sources after `change`. Returns its version. */
   releaseSettings: (title: string, change?: (tree: Tree) => void) => string;
 }
 
 export const test = base.extend<{ deployment: Deployment }>({
   account: 'nobody',
-  // What is deployed reaches a phone through its service worker, where a journey does not block it.
+  // A release reaches a phone through its service worker, so journeys that need it do not block the worker.
   serviceWorkers: 'allow',
   deployment: async ({ world }, use, info) => {
     const site = info.outputPath('site');
@@ -51,13 +51,13 @@ function releaseSettings(site: string, title: string, change?: (tree: Tree) => v
   return versionsOf(site)[0]!;
 }
 
-/** Runs one of the tree's tools. Throws what it prints where it fails. */
+/** Runs one of the tree's tools. Throws an error with its output if it fails. */
 export function run(tree: Tree, args: string[]): void {
   const { status, output } = tree.node(args);
   if (status !== 0) throw new Error(output);
 }
 
-/** The released versions of mf-settings, the newest first. */
+/** Returns the released versions of mf-settings, the newest first. */
 export function versionsOf(site: string): string[] {
   const { remotes } = JSON.parse(readFileSync(path.join(site, 'remotes.json'), 'utf8')) as {
     remotes: Record<string, { version: string }[]>;
@@ -65,7 +65,7 @@ export function versionsOf(site: string): string[] {
   return remotes['mf-settings']!.map(({ version }) => version);
 }
 
-/** The sources with everything that the shell shares a patch newer than the shell that is deployed. */
+/** Makes every package that the shell shares a patch newer in the sources than in the deployed shell. */
 export function withNewerPatches({ folder }: Tree): void {
   editJson(path.join(folder, 'shared/package.json'), (manifest) => ({ version: patched(manifest['version']) }));
   for (const name of ['react', 'react-dom', 'jotai']) {
@@ -73,7 +73,7 @@ export function withNewerPatches({ folder }: Tree): void {
     const original = realpathSync(library);
     rmSync(library);
     mkdirSync(library);
-    // Its code stays the one that other libraries import, else a page would have it twice: only what it says of its version is another.
+    // The code must stay the files that other libraries import, or a page would load the library twice: only the declared version changes.
     for (const file of readdirSync(original)) symlinkSync(path.join(original, file), path.join(library, file));
     rmSync(path.join(library, 'package.json'));
     cpSync(path.join(original, 'package.json'), path.join(library, 'package.json'));

@@ -1,4 +1,4 @@
-// A web server in front of a deployment's, which serves some of its files as a bad network, a broken cache or a gateway does.
+// A web server in front of a deployment's own, which serves some files as a bad network, a broken cache or a gateway would.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -11,7 +11,7 @@ export class FaultServer {
   readonly #server: Server;
   readonly #origin: string;
   #broken: { files: RegExp; fault: FileFault | 'empty' } | null = null;
-  /** Paths that were requested since the last repair. */
+  /** The paths of all requests since the last repair. */
   requests: string[] = [];
 
   private constructor(origin: string) {
@@ -31,12 +31,12 @@ export class FaultServer {
     return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** From now on serves the files whose path matches in this way; `empty` is a JSON object with nothing in it. */
+  /** From now on, serves every file whose path matches with this fault; `empty` is an empty JSON object. */
   break(files: RegExp, fault: FileFault | 'empty'): void {
     this.#broken = { files, fault };
   }
 
-  /** Serves everything as it is again. A request that stalls is lost all the same, after its 30 s. */
+  /** Serves everything correctly again. A request that already stalls still fails after its 30 s. */
   repair(): void {
     this.#broken = null;
     this.requests = [];

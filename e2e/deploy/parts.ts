@@ -1,14 +1,14 @@
-// The four remotes as the journeys of faults see them: a page of each that is loaded when it is opened, and a release of each that misbehaves.
+// The four remotes for the journeys about faults: for each, a page whose code loads when it is opened, and a release that misbehaves.
 import type { Tree } from '../../tools/recipes/copy-tree.ts';
 
 export interface Part {
   remote: string;
-  /** What its card calls it. */
+  /** The part's name on the fault's card. */
   title: string;
   path: string;
-  /** The page's own heading. */
+  /** The heading of the page. */
   heading: string;
-  /** A route of another remote, which this one may not take. */
+  /** A route of another remote, which this one must not take. */
   elsewhere: string;
 }
 
@@ -25,15 +25,15 @@ export const parts: readonly Part[] = [
   { remote: 'mf-settings', title: 'Settings', path: '/app/settings', heading: 'Settings', elsewhere: '/app/last' },
 ];
 
-/** What the code of a broken release does; the page's `localStorage` says which. */
+/** What the code of a broken release does wrong; an entry of the page's `localStorage` chooses one. */
 export const codeFaults = ['import', 'endless import', 'render', 'suspense', 'shape'] as const;
 export type CodeFault = (typeof codeFaults)[number];
 
-/** What the code of that release's card for Today does; its release still offers one where it is missing. */
+/** What the card for Today in that release does wrong. With 'card missing' the release lists the card and does not have it. */
 export const cardFaults = ['card render', 'card suspense', 'card missing'] as const;
 export type CardFault = (typeof cardFaults)[number];
 
-/** Breaks a remote's sources in every one of those ways, and has it serve a page that it does not declare. */
+/** Adds all these faults to a remote's sources, and a page that the remote does not declare. */
 export function breakCode({ read, write }: Tree, remote: string): void {
   const file = `${remote}/src/feature.ts`;
   const sources = read(file).replace('export default {', 'const feature = {');

@@ -1,5 +1,5 @@
-// One deployment for all rows of the table of faults: a server that breaks files, a manager who is logged in there, and of each
-// remote a release whose code is broken. Every test begins with the deployment as it was.
+// One deployment for all rows of the table of faults: a server that can break files, a logged-in manager, and a release of each remote with
+// broken code. Every test starts with the deployment repaired.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { editJson, run } from './deployment.ts';
 import { FaultServer } from './fault-server.ts';
 import { breakCode, type Part } from './parts.ts';
 
-/** A release as the registry lists it. */
+/** A release as listed in the registry. */
 export interface Listed {
   version: string;
   base: string;
@@ -36,12 +36,12 @@ export class Stage {
     return path.join(this.site, 'remotes.json');
   }
 
-  /** The release of a remote that works. */
+  /** The working release of a remote. */
   good(remote: string): Listed {
     return (JSON.parse(this.#good) as { remotes: Record<string, Listed[]> }).remotes[remote]![0]!;
   }
 
-  /** The release whose code is broken; built for its first test. */
+  /** The release of a remote whose code is broken, built when a test first needs it. */
   broken({ remote }: Part): Listed {
     const known = this.#broken.get(remote);
     if (known) return known;
@@ -59,12 +59,12 @@ export class Stage {
     return listed[remote]![0]!;
   }
 
-  /** Has the registry list these releases of a remote, the newest first. */
+  /** Makes the registry list these releases of a remote, the newest first. */
   list(remote: string, releases: readonly object[]): void {
     editJson(this.#registry, ({ remotes }) => ({ remotes: { ...(remotes as object), [remote]: releases } }));
   }
 
-  /** Puts server and registry right. */
+  /** Repairs the server and the registry. */
   repair(): void {
     this.server.repair();
     writeFileSync(this.#registry, this.#good);
@@ -94,7 +94,7 @@ export const test = base.extend<{ stage: Stage }, { stageOfWorker: { stage: Stag
   },
   baseURL: async ({ stage }, use) => use(stage.server.url),
   storageState: async ({ stageOfWorker: { state } }, use) => use(state),
-  // What the worker holds is whole and would hide the faults.
+  // The service worker's files are whole and would hide the faults.
   serviceWorkers: 'block',
 });
 
@@ -110,7 +110,10 @@ async function logIn(browser: Browser, world: World, baseURL: string): Promise<S
   return state;
 }
 
-/** The scripts that a part's page waits for in a visit which goes well: the remote's first chunk, and the page's, which comes last. Pickers come after it. */
+/**
+ * Returns the scripts that a part's page loads in a visit without faults: the remote's first chunk and the page's own, which comes last.
+ * Only pickers load after it.
+ */
 export async function chunksOf(
   stage: Stage,
   browser: Browser,

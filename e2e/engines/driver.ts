@@ -1,26 +1,27 @@
-// What every engine can do for a journey. All else (finding, waiting, reading) is done by scripts that are the same for all of them.
+// The few things that each browser engine does in its own way. Everything else (finding, waiting, reading) is done by scripts that are the
+// same in all engines.
 export interface Driver {
   visit(address: string): Promise<void>;
-  /** Runs the text of an asynchronous function's body in the page, and returns what it returns. */
+  /** Runs the body of an asynchronous function, given as text, in the page, and returns its result. */
   run<T>(body: string): Promise<T>;
-  /** Presses at a place of the viewport, as a pointer does. */
+  /** Presses at a place in the viewport, in CSS px, as a pointer does. */
   pressAt(x: number, y: number): Promise<void>;
-  /** Types on the keyboard into what has the focus. */
+  /** Types on the keyboard into the focused element. */
   type(keys: string): Promise<void>;
-  /** A picture of what is seen, as PNG. */
+  /** Writes a picture of the screen, as PNG. */
   photograph(file: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** How a phone of an engine is opened: its zone and its clock are those of the tests. */
+/** How a phone of an engine is opened, with the tests' zone and clock. */
 export interface Opening {
-  /** Milliseconds by which its clock is ahead of the machine's. */
+  /** Milliseconds that its clock is ahead of the machine's. */
   clockAhead: number;
   timeZone: string;
   width: number;
   height: number;
-  /** What WebKit is to have that Debian's has switched off. */
+  /** Features to switch on in WebKit that Debian's build has switched off. */
   features?: readonly string[];
-  /** Whether WebKit takes https with a certificate that nobody vouches for. */
+  /** Whether WebKit accepts a self-signed certificate for https. */
   acceptsAnyCertificate?: boolean;
 }

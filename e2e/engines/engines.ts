@@ -1,4 +1,4 @@
-// The engines that people have in their hands, as this machine has them.
+// The browser engines that people use, as installed on this machine.
 import { existsSync } from 'node:fs';
 import { phoneZone } from '../../tools/world/test-world.ts';
 import { chromium } from '../../tools/world/browser.ts';
@@ -9,7 +9,7 @@ import { missingForWebKit, openWebKit } from './webkit-driver.ts';
 
 interface Engine {
   name: 'Chromium' | 'Firefox' | 'WebKit';
-  /** What this machine lacks for it; empty where it can run. */
+  /** What this machine lacks to run the engine; empty if it can run. */
   missing: readonly string[];
   open(own?: Partial<Opening>): Promise<Driver>;
 }
@@ -37,7 +37,7 @@ export const engines: readonly Engine[] = [
 
 for (const { name, missing } of engines.filter(({ missing }) => missing.length > 0)) {
   const lack = `${name.toUpperCase()} IS NOT ON THIS MACHINE (${missing.join(', ')})`;
-  // A journey that is skipped must never pass unseen in CI.
+  // A skipped journey must never go unnoticed in CI.
   if (process.env['CI']) throw new Error(`${lack}: CI needs it.`);
   console.warn(`!! ${lack}: its journeys are SKIPPED.`);
 }

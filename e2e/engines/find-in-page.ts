@@ -1,12 +1,12 @@
-// What a person's journey finds in a page, and where it can be pressed.
+// Finds, in the page, what a person's journey looks for, and where to press it.
 export interface Found {
   text: string;
   value: string;
-  /** Where it can be pressed; null where something lies over it or it is disabled. */
+  /** Where to press it, in CSS px; null if something covers it or it is disabled. */
   at: { x: number; y: number } | null;
 }
 
-/** Runs in the page: what is drawn of the first of these, and where its middle is once it is scrolled into sight. */
+/** Runs in the page. Returns the text of the first visible match, and where its middle is after scrolling it into view. */
 export function findInPage(finds: [role: string, name: string, text: string][]): Found | null {
   type Library = {
     queryAllByRole(root: Element, role: string, options: { hidden: true; name?: RegExp }): HTMLElement[];
@@ -16,7 +16,7 @@ export function findInPage(finds: [role: string, name: string, text: string][]):
   for (const [role, name, text] of finds) {
     const options = { hidden: true as const, ...(name && { name: new RegExp(name) }) };
     const byRole = TestingLibraryDom.queryAllByRole(document.body, role, options);
-    // A password has no role of its own.
+    // A password field has no role in ARIA.
     const secret = { selector: 'input[type=password]' };
     const secrets =
       role === 'textbox' ? TestingLibraryDom.queryAllByLabelText(document.body, new RegExp(name), secret) : [];
@@ -24,7 +24,7 @@ export function findInPage(finds: [role: string, name: string, text: string][]):
       (candidate) => candidate.checkVisibility() && new RegExp(text).test(candidate.textContent ?? ''),
     );
     if (!element) continue;
-    // A radio or a switch lies invisible under its label.
+    // A radio button or a switch is invisible and lies under its label.
     const pressed = element.closest('label') ?? element;
     pressed.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { x, y, width, height } = pressed.getBoundingClientRect();

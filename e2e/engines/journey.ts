@@ -1,4 +1,4 @@
-// The main journeys, in the words of one language, for a person with any engine.
+// The main journeys, in one language, for a person with any engine.
 import { expect } from '@playwright/test';
 import { OtherDevice } from '../support/other-device.ts';
 import { measures } from '../support/reading-form.ts';
@@ -6,7 +6,7 @@ import type { Translation } from '../support/translation.ts';
 import type { World } from '../support/world.ts';
 import type { Find, Person } from './person.ts';
 
-/** The demo's main farm where one is chosen. */
+/** The demo's main farm in the list of farms. */
 const mainFarm: Find[] = ['button', 'link'].map((role) => ({ role, name: /Oasis du Souss/ }));
 
 export class Journey {
@@ -20,13 +20,13 @@ export class Journey {
     this.#world = world;
   }
 
-  /** From the first visit to the pages of the demo's main farm. `server`: the data server's address, as the person types it. */
+  /** Goes from the first visit to the pages of the demo's main farm. `server`: the data server's address as the person types it. */
   async logIn(server = this.#world.api.url): Promise<void> {
     await this.comeToFarms(server);
     await this.chooseFarm();
   }
 
-  /** From the first visit to the choice of a farm. */
+  /** Goes from the first visit to the list of farms. */
   async comeToFarms(server = this.#world.api.url): Promise<void> {
     const person = this.#person;
     const { textOf, prefix } = this.#words;
@@ -50,7 +50,7 @@ export class Journey {
     await this.#person.press({ role: 'link', name: this.#words.textOf(page) });
   }
 
-  /** Records a reading with this intake EC, until the device has it. */
+  /** Records a reading with this intake EC (mS/cm), and waits until the device has it. */
   async record(intakeEc: number): Promise<void> {
     const person = this.#person;
     const { textOf } = this.#words;
@@ -80,7 +80,7 @@ export class Journey {
     await expect.poll(arrived, { timeout: 30_000 }).toBe(1);
   }
 
-  /** The same person, who reads another language from here on. */
+  /** Returns a journey of the same person who has switched to another language. */
   in(words: Translation): Journey {
     return new Journey(this.#person, words, this.#world);
   }
@@ -89,7 +89,7 @@ export class Journey {
     await this.#person.see({ role: 'status', text });
   }
 
-  /** The graphs of the first campaign. */
+  /** Opens the graphs of the first campaign. */
   async lookAtGraphs(): Promise<void> {
     const { textOf } = this.#words;
     await this.go('campaigns.part');

@@ -1,4 +1,5 @@
-// WebKit keeps a page that is left, for the way back, and stops it where it stands: the next page must not wait for what that one was writing.
+// WebKit keeps a page that is left, in case the person goes back, and freezes it at once. The next page must not wait for what the frozen
+// page was writing.
 import { expect } from '@playwright/test';
 import { exactly } from '../support/reading-form.ts';
 import { translationIn } from '../support/translation.ts';
@@ -31,7 +32,7 @@ test(`${name}: a page that is left in the middle of its first fetch leaves the n
     await journey.sendingSays(allSent);
     await driver.run('history.back()');
     await expect.poll(place).toBe('/app');
-    // Without it this would be another page at the same address, and show nothing.
+    // Without this property it would be a new page at the same address, which would prove nothing.
     expect(await driver.run('return globalThis.isKept')).toBe(true);
     await journey.record(0.77);
     await journey.arrives(0.77);
@@ -42,7 +43,7 @@ test(`${name}: a page that is left in the middle of its first fetch leaves the n
   }
 });
 
-/** Runs in the page, which is about to write thousands of readings in several transactions: opens another page with the second. */
+/** Runs in a page that is about to write thousands of readings in several transactions. Opens another page at the second transaction. */
 function leaveWhileFetching(to: string): void {
   const { transaction } = IDBDatabase.prototype;
   let writes = 0;

@@ -1,4 +1,4 @@
-// What a person does and sees in any engine. Things are found by role and name, as in other journeys, by a script that is the same in all engines.
+// What a person does and sees in any engine. A script that is the same in all engines finds things by role and name, as other journeys do.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
@@ -8,12 +8,12 @@ import { findInPage, type Found } from './find-in-page.ts';
 const require = createRequire(import.meta.url);
 const library = readFileSync(require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8');
 
-/** A role, and the name or a pattern of what it says. */
+/** What to find: a role, and its name or a pattern of its text. */
 export interface Find {
   role: string;
-  /** The whole name that a screen reader says, or a pattern. */
+  /** The accessible name, or a pattern for it. */
   name?: string | RegExp;
-  /** A pattern of its text. */
+  /** A pattern for its text. */
   text?: RegExp;
 }
 
@@ -30,12 +30,12 @@ export class Person {
     await this.driver.visit(this.#site + path);
   }
 
-  /** Waits until that is to be seen, and returns what it says. */
+  /** Waits until one of these is visible, and returns it. */
   async see(...finds: Find[]): Promise<Found> {
     return this.#wait(finds, (found) => found !== undefined);
   }
 
-  /** Presses the first of these that is there, once it stands still: a page moves while its values arrive. */
+  /** Presses the first of these that is there, once it no longer moves: a page moves while its values arrive. */
   async press(...finds: Find[]): Promise<void> {
     let before = 'nowhere';
     const { at } = await this.#wait(finds, (found) => {
@@ -47,7 +47,7 @@ export class Person {
     await this.driver.pressAt(at!.x, at!.y);
   }
 
-  /** Types into an empty field, until it says so. */
+  /** Types into an empty field, and repeats until the field holds the text. */
   async type(find: Find, keys: string): Promise<void> {
     await expect(async () => {
       await this.press(find);
@@ -57,7 +57,7 @@ export class Person {
     await this.#wait([find], (found) => found?.value === keys);
   }
 
-  /** Whether one of these is to be seen now. */
+  /** Whether one of these is visible now. */
   async sees(...finds: Find[]): Promise<boolean> {
     return (await this.#find(finds)) !== undefined;
   }

@@ -1,4 +1,4 @@
-// A screen that is as large as a phone's, and the programs that run on it. Debian's WebKit draws on a screen alone.
+// An X screen of a phone's size, and the programs that run on it: Debian's WebKit draws only on a screen.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
@@ -12,7 +12,7 @@ export class PhoneScreen {
     this.#env = { ...process.env, DISPLAY: display };
   }
 
-  /** Opens a screen on a display that is free. A window of its own fills it. */
+  /** Opens a screen on a free display. A program's window fills it. */
   static async open(width: number, height: number): Promise<PhoneScreen> {
     const args = ['-displayfd', '3', '-nolisten', 'tcp', '-screen', '0', `${width}x${height}x24`];
     const screen = spawn('Xvfb', args, { detached: true, stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
@@ -27,12 +27,12 @@ export class PhoneScreen {
     this.#programs.push(spawn(command, args, settings));
   }
 
-  /** Writes a picture of what is seen below its first `top` lines. */
+  /** Writes a picture of the screen without its first `top` lines. */
   photograph(file: string, top: number): void {
     execFileSync('import', ['-window', 'root', '-crop', `+0+${top}`, '+repage', file], { env: this.#env });
   }
 
-  /** Ends all programs, each with those that it has started. */
+  /** Ends all programs, with every process that they have started. */
   close(): void {
     for (const { pid, exitCode, signalCode } of this.#programs.toReversed())
       if (pid && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');

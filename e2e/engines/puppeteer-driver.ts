@@ -1,4 +1,4 @@
-// Chromium, and Firefox by WebDriver BiDi, which it speaks without a driver program of its own.
+// Drives Chromium, and Firefox through WebDriver BiDi, which needs no separate driver program.
 import puppeteer from 'puppeteer-core';
 import { launchOptions } from '../../tools/world/browser.ts';
 import { moveClock } from '../../tools/world/move-clock.ts';

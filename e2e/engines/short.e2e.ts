@@ -1,4 +1,4 @@
-// The main journey in each engine that people have in their hands.
+// The main journey in each engine that people use.
 import { expect } from '@playwright/test';
 import { exactly } from '../support/reading-form.ts';
 import { translationIn } from '../support/translation.ts';
@@ -20,10 +20,10 @@ for (const [index, { name, missing, open }] of engines.entries())
       const person = new Person(driver, world.web.url);
       const journey = new Journey(person, french, world);
       const allSent = exactly(french.textOf('shell.sync.allSent'));
-      // A first page that is left at once, in the middle of making its settings, must not hold up the next one.
+      // A first page that is left at once, while it writes its settings, must not hold up the next one.
       await person.visit('/login');
       await journey.logIn();
-      // The demo has no reading with such values, and the engines may share its server.
+      // The demo has no reading with such values; each engine has its own, because the engines may share a server.
       const [first, second] = [0.31, 0.32].map((value) => value + index / 10) as [number, number];
       await journey.record(first);
       await journey.arrives(first);

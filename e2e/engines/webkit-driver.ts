@@ -1,5 +1,5 @@
-// WebKit as Debian has it: GTK's small browser, driven by WebKitWebDriver. The driver's own pictures and its sizes of windows never come where no graphics
-// card is, so that the screen is as large as a phone and is photographed itself.
+// WebKit as Debian ships it: GTK's MiniBrowser, driven by WebKitWebDriver. Without a graphics card the driver cannot take pictures or
+// resize windows, so the screen itself has a phone's size and is photographed.
 import { globSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -8,7 +8,7 @@ import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 import type { Driver, Opening } from './driver.ts';
 import { PhoneScreen } from './phone-screen.ts';
 
-/** The browser's bar with the address, above the page. */
+/** The height of the browser's address bar, in px, above the page. */
 const bar = 38;
 
 const name = 'MiniBrowser';
@@ -16,7 +16,7 @@ const [miniBrowser] = globSync(`/usr/lib/*/webkit2gtk-4.1/${name}`);
 const [clock] = globSync('/usr/lib/*/faketime/libfaketimeMT.so.1');
 const commands = ['WebKitWebDriver', 'Xvfb', 'dbus-run-session', 'matchbox-window-manager', 'import'];
 
-/** What WebKit needs here and this machine lacks. */
+/** What WebKit needs and this machine lacks. */
 export const missingForWebKit = [
   ...commands.filter((command) => globSync(`/usr/{bin,local/bin}/${command}`).length === 0),
   ...(miniBrowser ? [] : [name]),
@@ -32,7 +32,7 @@ export async function openWebKit(opening: Opening): Promise<Driver> {
     LD_PRELOAD: clock!,
     FAKETIME: `${clockAhead < 0 ? '' : '+'}${Math.round(clockAhead / 1000)}`,
     DONT_FAKE_MONOTONIC: '1',
-    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', // it does not start for root
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', // WebKit's sandbox does not start as root
     WEBKIT_DISABLE_DMABUF_RENDERER: '1',
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     LIBGL_ALWAYS_SOFTWARE: '1',

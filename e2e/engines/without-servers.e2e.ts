@@ -1,4 +1,4 @@
-// With neither the data server nor the site that the app came from, in each engine.
+// The app in each engine, without the data server and without the site that the app came from.
 import { expect } from '@playwright/test';
 import { isProof } from '../support/proof.ts';
 import { exactly } from '../support/reading-form.ts';
@@ -22,11 +22,11 @@ for (const [index, { name, missing, open }] of (isProof ? engines : []).entries(
       const journey = new Journey(person, french, world);
       const allSent = exactly(french.textOf('shell.sync.allSent'));
       await journey.logIn();
-      // A form without plots saves nothing: the first fetch has to be whole.
+      // A form without plots saves nothing, so the first fetch must be complete.
       await journey.sendingSays(allSent);
-      // The worker holds the pages that it has once controlled.
+      // The worker serves only pages that it has controlled once.
       await expect.poll(() => driver.run(holdsApp), { timeout: 30_000 }).toBe(true);
-      const value = 0.61 + index / 10; // the demo has no such reading, and the engines may share its server
+      const value = 0.61 + index / 10; // the demo has no such reading, and the engines may share a server
       await Promise.all([world.api.stop(), world.web.stop()]);
       await journey.record(value);
       await person.visit('/app/last');
@@ -34,7 +34,7 @@ for (const [index, { name, missing, open }] of (isProof ? engines : []).entries(
       await journey.sendingSays(/1/);
       await driver.photograph(info.outputPath('without-servers.png'));
       await Promise.all([world.api.run(), world.web.run()]);
-      // As the browser says once there is a network; without it the app asks again within two minutes.
+      // The browser sends this event when a network comes back; without it the app asks again only within two minutes.
       await driver.run("dispatchEvent(new Event('online'))");
       await journey.arrives(value);
       await journey.sendingSays(allSent);
@@ -44,7 +44,7 @@ for (const [index, { name, missing, open }] of (isProof ? engines : []).entries(
     }
   });
 
-/** Whether the worker has a whole set of the app, and stands between this page and the network. */
+/** Whether the worker has a complete set of the app and controls this page. */
 const holdsApp = `
   const state = await (await caches.open('state')).match('/~state');
   return navigator.serviceWorker.controller !== null && (await state?.text())?.includes('"current"') === true;

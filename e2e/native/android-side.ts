@@ -1,5 +1,5 @@
-// Android's half of Capacitor, played by the test: the page has Capacitor's own bridge, as the app injects it before any script, and sends its messages to
-// `androidBridge`.
+// Plays Android's half of Capacitor: the page has Capacitor's own bridge, injected before any script as the app does it, and sends its
+// messages to `androidBridge`.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page, Route } from '@playwright/test';
@@ -24,7 +24,7 @@ export class AndroidSide extends PhoneSide {
     await context.route('https://localhost/_capacitor_file_/**', (route) => this.#serve(route));
   }
 
-  /** Sends the page an event of a plug-in (`App.backButton`). Throws where the page does not listen to it. */
+  /** Sends the page an event of a plug-in (`App.backButton`). Throws if the page does not listen to it. */
   async send(page: Page, event: string, data: object = {}): Promise<void> {
     await answer(page, this.eventFor(event, data));
   }

@@ -10,7 +10,7 @@ test.skip(!hasOpenssl, 'NO OPENSSL ON THIS MACHINE: no bundle is served.');
 
 const named = { 'Device.getInfo': { data: { name: 'Malika’s phone' } } };
 
-/** What the phone calls itself at each login from now on. */
+/** Returns the names that the phone gives itself at each login from now on. */
 function namesAtLogin(phone: BrowserContext): string[] {
   const names: string[] = [];
   phone.on('request', (request) => {
@@ -109,7 +109,7 @@ test('while the phone’s keyboard is open the bar is away, and the field that i
   await note.click();
   await android.send(page, 'Keyboard.keyboardWillShow', { keyboardHeight: 380 });
   await expect(bar).toBeHidden();
-  // The web view is made smaller by what the keyboard takes.
+  // The keyboard makes the web view smaller.
   await page.setViewportSize({ width: 390, height: 464 });
   await page.evaluate(() => scrollTo(0, 0));
   await android.send(page, 'Keyboard.keyboardDidShow', { keyboardHeight: 380 });

@@ -1,6 +1,6 @@
 import type { Person } from '../engines/person.ts';
 
-/** Removes all that the page's origin has in a browser, from a file of that origin: the app does not run meanwhile. */
+/** Removes everything that a browser stores for the page's origin. It runs in a plain file of that origin, so the app is not running meanwhile. */
 export async function clearWebStorage(person: Person): Promise<void> {
   await person.visit('/remotes.json');
   await person.driver.run(`await (${removeAll.toString()})()`);

@@ -8,7 +8,7 @@ import { api, app, test } from './phone.ts';
 
 test.skip(!hasOpenssl, 'NO OPENSSL ON THIS MACHINE: no bundle is served.');
 
-/** As a system does that needs the room: all that the web view keeps, while the app is closed. */
+/** Removes everything that the web view stores while the app is closed, as the system does when it needs space. */
 async function clearWebStorage(closed: Page): Promise<void> {
   const devtools = await closed.context().newCDPSession(closed);
   await devtools.send('Storage.clearDataForOrigin', { origin: app, storageTypes: 'all' });
@@ -24,7 +24,7 @@ test('after a system has cleared the web view’s storage the person is still lo
   const before = await phone.newPage();
   await openFarm(before, { api }, 'recorder');
   await expect(syncStatus(before)).toHaveText('All sent');
-  await expect(before.getByRole('main')).toContainText('Serre 1'); // the plots have come
+  await expect(before.getByRole('main')).toContainText('Serre 1'); // the plots have arrived
   gate.isOpen = false;
   await saveOnDevice(before, '0.57');
   await expect(syncStatus(before)).toHaveText(/Offline · 1|1 to send/);

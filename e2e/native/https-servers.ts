@@ -1,4 +1,4 @@
-// What a phone reaches by https: its own page's files, and a data server behind a gate.
+// What a phone reaches through https: its own page's files, and a data server behind a gate.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { request as forward } from 'node:http';
@@ -10,7 +10,7 @@ import sirv from 'sirv';
 
 export const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
-/** A certificate of the test's own, made anew in `folder`. */
+/** Makes a new self-signed certificate in `folder`. */
 export function certificate(folder: string): ServerOptions {
   const [key, cert] = ['key.pem', 'cert.pem'].map((file) => path.join(folder, file)) as [string, string];
   const args = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -keyout ${key} -out ${cert}`.split(' ');
@@ -29,13 +29,13 @@ export async function listen(keys: ServerOptions, answer: RequestListener) {
   return { port: (server.address() as AddressInfo).port, close };
 }
 
-/** The bundle's files. As the web view does: a path without a file and without an ending is the page. */
+/** Serves the bundle's files as the web view does: a path without a file extension that matches no file gets the page. */
 export function filesOf(www: string): RequestListener {
   const files = sirv(www, { dev: true, single: true, ignores: [/\.\w+$/] });
   return (request, response) => files(request, response, () => void response.writeHead(404).end());
 }
 
-/** A request as it came to the gate. */
+/** A request that the gate has let through. */
 interface Passed {
   method: string;
   url: string;
@@ -43,12 +43,12 @@ interface Passed {
   body: string;
 }
 
-/** The way to a data server, which may be cut. */
+/** The connection to a data server, which a test can cut. */
 export interface Gate {
-  /** Its address. */
+  /** The data server's address. */
   dataServer: string;
   isOpen: boolean;
-  /** All requests that it let through, in order. */
+  /** All requests that the gate has let through, in order. */
   passed: Passed[];
 }
 

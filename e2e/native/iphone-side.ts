@@ -1,5 +1,6 @@
-// An iPhone's half of Capacitor, played by the test, in a browser that has no script before the page's: the page's own server lays Capacitor's bridge before all that
-// the page loads, takes the page's messages, and has a stream of answers. All of it is of the page's own origin, so that the page's policy stays as it is.
+// Plays an iPhone's half of Capacitor in a browser that cannot inject scripts before the page's own. The page's server puts Capacitor's
+// bridge first in the page, receives the page's messages, and streams the answers. All of this has the page's own origin, so its content
+// security policy stays unchanged.
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -19,7 +20,7 @@ export class IphoneSide extends PhoneSide {
   #results: ServerResponse | null = null;
   #waiting: Result[] = [];
 
-  /** Answers as the app does: with the bundle, with its own files, and with what plug-ins say. */
+  /** Serves what the app serves: the bundle, the app's own files, and the plug-ins' answers. */
   serving(www: string): RequestListener {
     const files = filesOf(www);
     const page = readFileSync(path.join(www, 'index.html'), 'utf8');
@@ -38,7 +39,7 @@ export class IphoneSide extends PhoneSide {
     };
   }
 
-  /** Sends the page an event of a plug-in (`Network.networkStatusChange`), once it listens to it. */
+  /** Waits until the page listens to an event of a plug-in (`Network.networkStatusChange`), and sends it. */
   async send(event: string, data: object = {}): Promise<void> {
     await expect.poll(() => this.listensTo(event), { message: `the page listens to ${event}` }).toBe(true);
     this.#give(this.eventFor(event, data));
@@ -81,17 +82,17 @@ export class IphoneSide extends PhoneSide {
   }
 }
 
-/** Runs in the page before Capacitor's bridge: what WebKit and the app lay around it. */
+/** Runs in the page before Capacitor's bridge: sets up what WebKit and the app provide to it. */
 function standForWebView({ calls, results }: typeof places): void {
   let sent: Promise<unknown> = Promise.resolve();
   const send = globalThis.fetch.bind(globalThis);
   const postMessage = (call: object) => {
     const body = JSON.stringify(call);
-    // One after the other, as the app hears them.
+    // The app receives calls one after the other.
     sent = sent.then(() => send(calls, { method: 'POST', body })).catch(() => undefined);
   };
   Object.defineProperty(globalThis, 'webkit', { value: { messageHandlers: { bridge: { postMessage } } } });
-  // The bridge's way to what is set in the app: neither its cookies nor its requests go through the phone.
+  // The bridge asks by `prompt` how the app is set up: the phone handles neither its cookies nor its requests.
   window.prompt = () => 'false';
   new EventSource(results).addEventListener('message', ({ data }: MessageEvent<string>) => {
     const { Capacitor } = globalThis as unknown as { Capacitor: { fromNative: (result: object) => void } };

@@ -1,4 +1,5 @@
-// What an iPhone says to the bundled app in WebKit, and what the app gives to it. Each test begins at a page of its own and leaves the phone with a network.
+// What an iPhone tells the bundled app in WebKit, and what the app sends to the phone. Each test starts at a page of its own and ends with
+// the network on.
 import { expect } from '@playwright/test';
 import { moveClock } from '../../tools/world/move-clock.ts';
 import { onFarm } from '../support/farm-clock.ts';
@@ -34,7 +35,7 @@ test('in WebKit the app says that an iPhone has no network, and fetches what cha
   await journey.sendingSays(offline);
   await side.send('Network.networkStatusChange', { connected: true });
   await journey.sendingSays(allSent);
-  // A fetch that is under way is not made again when the app comes back.
+  // A return to the app does not fetch again while a fetch is under way, so this waits until none is.
   await expect.poll(() => driver.run<number>(sinceLastAnswer), { timeout: 20_000 }).toBeGreaterThan(1500);
   await driver.run(`(${moveClock.toString()})(${3 * 86_400_000})`);
   const device = await OtherDevice.of(world.api, 'manager');
@@ -62,7 +63,7 @@ test('in WebKit a link to the app opens its place, and a hostile one none', asyn
     'https://evil.example/app',
   ])
     await side.send('App.appUrlOpen', { url });
-  // What the phone says comes in order: the page has had the links when it says this.
+  // The phone's messages arrive in order: when the page has this one, it has had the links before it.
   await side.send('Network.networkStatusChange', { connected: false });
   await journey.sendingSays(offline);
   expect(await place()).toBe('/app/last');

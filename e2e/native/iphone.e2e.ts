@@ -1,4 +1,5 @@
-// The bundled app in WebKit, with an iPhone's half of Capacitor: login, typing, and what its files keep. Each test begins at a page of its own and leaves the phone with a network.
+// The bundled app in WebKit, with an iPhone's half of Capacitor: login, typing, and what its files keep. Each test starts at a page of its
+// own and ends with the network on.
 import { expect } from '@playwright/test';
 import { isProof } from '../support/proof.ts';
 import { exactly } from '../support/reading-form.ts';
@@ -40,7 +41,7 @@ test('in WebKit the bar is away while an iPhone’s keyboard is open, and the fi
   const bar = { role: 'navigation', name: textOf('shell.nav.main') };
   await side.send('Keyboard.keyboardWillShow', { keyboardHeight: 336 });
   await expect.poll(() => person.sees(bar)).toBe(false);
-  // This window cannot be made smaller by what a keyboard takes, so the form begins lower by as much as it is high.
+  // A keyboard cannot make this window smaller, so the form is moved down by the window's height instead.
   await driver.run("document.querySelector('main').style.paddingBlockStart = '100vh'; scrollTo(0, 0)");
   const inSight = () => driver.run(whatIsInSight(textOf('readings.form.save')));
   expect(await inSight()).toMatchObject({ field: false });
@@ -96,13 +97,13 @@ for (const [what, answer] of isProof ? faults : faults.slice(0, 1))
     expect(namesAtLogin(gate.passed)).toEqual([expect.stringMatching(/^browser \([\da-f]{8}\)$/)]);
   });
 
-/** What the phone called itself at each login. */
+/** Returns the names that the phone gave itself at each login. */
 function namesAtLogin(requests: readonly { method: string; url: string; body: string }[]): string[] {
   const logins = requests.filter(({ method, url }) => method === 'POST' && url.endsWith('/auth/login'));
   return logins.map(({ body }) => (JSON.parse(body) as { device_name: string }).device_name);
 }
 
-/** Whether the field that has the focus and Save are whole in the window, with nothing over them. */
+/** Whether the focused field and Save are entirely in the window, with nothing over them. */
 const whatIsInSight = (save: string) => `
   const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === ${JSON.stringify(save)});
   const isInSight = (element) => {

@@ -1,5 +1,5 @@
-// An iPhone as far as this machine has one: the bundle in WebKit, with the phone's half of Capacitor played by the test. One for all tests of a file, since its start
-// takes seconds; somebody is logged in.
+// An iPhone, as closely as this machine can play it: the bundle in WebKit, with Capacitor's half played by the test. All tests of a file
+// share one, because its start takes seconds; somebody is logged in on it.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,7 +19,7 @@ export const webkit = engines.find(({ name }) => name === 'WebKit')!;
 
 export const french = translationIn('fr');
 
-/** Where its pages come from, and where the data server is. */
+/** The iPhone, the connection to its data server, and what a test does with it. */
 interface Iphone {
   side: IphoneSide;
   gate: Gate;
@@ -28,7 +28,7 @@ interface Iphone {
   journey: Journey;
   /** The data server's address, as the person types it. */
   api: string;
-  /** As a system does that needs the room: all that the web view keeps, while the app is closed. */
+  /** Removes everything that the web view stores while the app is closed, as the system does when it needs space. */
   clear(): Promise<void>;
 }
 
@@ -52,7 +52,8 @@ export const test = base.extend<object, { iphone: Iphone }>({
         const journey = new Journey(person, french, world);
         const api = `https://127.0.0.1:${dataServer.port}`;
         await journey.logIn(api);
-        // A page that is left while it makes its database holds that one (docs/decisions/154): the tests leave this one.
+        // A page that is left while it creates its database blocks that database (docs/decisions/154). The tests leave this page, so it
+        // must be ready.
         await journey.sendingSays(exactly(french.textOf('shell.sync.allSent')));
         await use({
           side,

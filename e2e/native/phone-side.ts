@@ -1,7 +1,7 @@
-// A phone's half of Capacitor, played by the test, without the way that messages take: what plug-ins there are, what they answer, and whether at all.
+// Plays a phone's half of Capacitor, apart from how messages travel: which plug-ins there are, and what they answer, if they answer at all.
 import { PhoneFiles } from '../../tools/world/phone-files.ts';
 
-/** A message of the page, as Capacitor's own bridge script makes it. */
+/** A message of the page, as Capacitor's own bridge script sends it. */
 export interface Call {
   callbackId: string;
   pluginId: string;
@@ -9,7 +9,7 @@ export interface Call {
   options: { eventName?: string };
 }
 
-/** What the bridge script takes as an answer, or as an event of a listener, whose callback is saved. */
+/** What the bridge script accepts as an answer, or as an event for a listener; for an event, `save` keeps the callback. */
 export interface Result {
   callbackId: string;
   pluginId?: string;
@@ -22,10 +22,10 @@ export interface Result {
 
 type Answer = Pick<Result, 'data' | 'error'> | 'never';
 
-/** By `Plugin.method`. What is not named does its work where it is a file's, and is done at once otherwise. */
+/** Answers by `Plugin.method`. Any other method of Filesystem does its real work; all else answers at once without data. */
 type Answers = Record<string, Answer>;
 
-/** What each plug-in can, as both platforms describe it to the page. Listeners are callbacks; all else answers once. */
+/** The methods of each plug-in, as both platforms describe them to the page. Listeners are callbacks; all else answers once. */
 const plugins: Record<string, string[]> = {
   App: ['addListener', 'removeListener', 'getLaunchUrl', 'minimizeApp'],
   Device: ['getInfo'],
@@ -41,7 +41,10 @@ const headers = Object.entries(plugins).map(([name, methods]) => ({
   methods: methods.map((method) => ({ name: method, rtype: method === 'addListener' ? 'callback' : 'promise' })),
 }));
 
-/** What stands in the page around Capacitor's bridge script, before any script of the page. `server`: the origin of the app's pages. */
+/**
+ * Returns the scripts that a page runs before its own: Capacitor's bridge script and what it needs around it. `server`: the origin of the
+ * app's pages.
+ */
 export const aroundBridge = (bridge: string, server: string): string[] => [
   'window.Capacitor = { DEBUG: false, isLoggingEnabled: false, Plugins: {} };',
   `window.WEBVIEW_SERVER_URL = '${server}';`,
@@ -50,11 +53,11 @@ export const aroundBridge = (bridge: string, server: string): string[] => [
 ];
 
 export class PhoneSide {
-  /** `Plugin.method` of every call so far, with the event of a listener. */
+  /** `Plugin.method` of every call so far; for a listener, `Plugin.event`. */
   readonly calls: string[] = [];
-  /** What each `Plugin.method` was given the last time. */
+  /** The options of the last call of each `Plugin.method`. */
   readonly given = new Map<string, object>();
-  /** The app's own files: what the web view keeps may be cleared, they stay. */
+  /** The app's own files, which stay when the web view's storage is cleared. */
   readonly files = new PhoneFiles();
   readonly answers: Answers;
   readonly #listeners = new Map<string, string>();
@@ -63,7 +66,7 @@ export class PhoneSide {
     this.answers = answers;
   }
 
-  /** Takes a message of the page. Returns what it gets for it; null: nothing ever. */
+  /** Handles a message of the page. Returns the answer, or null if there is none. */
   async take({ callbackId, pluginId, methodName, options }: Call): Promise<Result | null> {
     if (methodName === 'addListener') {
       this.calls.push(`${pluginId}.${options.eventName}`);
@@ -82,19 +85,19 @@ export class PhoneSide {
     return this.#listeners.has(event);
   }
 
-  /** An event of a plug-in (`App.backButton`), as the page's listener gets it. Throws where the page does not listen to it. */
+  /** Returns an event of a plug-in (`App.backButton`) in the form that the page's listener gets. Throws if the page does not listen to it. */
   eventFor(event: string, data: object): Result {
     const callbackId = this.#listeners.get(event);
     if (callbackId === undefined) throw new Error(`the page does not listen to ${event}`);
     return { callbackId, success: true, save: true, data };
   }
 
-  /** A new page listens to nothing yet. */
+  /** A new page has no listeners yet. */
   protected forgetListeners(): void {
     this.#listeners.clear();
   }
 
-  /** One of the app's own files, as the web view's server answers with it; null where there is none. */
+  /** Returns one of the app's own files as the web view's server does; null if it does not exist. */
   protected fileAt(pathname: string): { body: Buffer; contentType: string } | null {
     const bytes = this.files.files.get(decodeURIComponent(pathname).replace('/_capacitor_file_/', ''));
     const contentType = pathname.endsWith('.css') ? 'text/css' : 'text/javascript';

@@ -1,5 +1,6 @@
-// A phone on which the app is installed: its pages come from the bundle at the origin that Android's web view gives them, and the data server is reached by
-// https, since the bundle's policy lets nothing else. Both are real connections, so the browser and the data server decide as they do on a phone.
+// A phone with the app installed. Its pages come from the bundle, at the origin that Android's web view gives them. The data server is
+// reached through https, because the bundle's policy allows nothing else. Both are real connections, so the browser and the data server
+// decide as on a phone.
 import { existsSync, readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
@@ -10,30 +11,30 @@ import { setClock } from '../support/clock.ts';
 import { test as base } from '../support/world.ts';
 import { certificate, filesOf, type Gate, listen, throughGate } from './https-servers.ts';
 
-/** The origin of the app's pages on Android, and the data server's name in these journeys. */
+/** The origin of the app's pages on Android. */
 export const app = 'https://localhost';
 const dataServer = 'farm.test';
 
 export const api = { url: `https://${dataServer}` };
 
-/** The deployment's site, from which the app may take newer versions of remotes. */
+/** The deployment's site, from which the app may fetch newer versions of remotes. */
 const site = 'https://site.test';
 
-/** The way to the site. */
+/** The connection to the site. */
 interface SiteWay {
-  /** Where the site's files are. */
+  /** The folder of the site's files. */
   folder: string;
   /** The paths of all requests, in order. */
   requested: string[];
-  /** What becomes of a path; null: it comes as it is. */
+  /** What happens to a path's file; null: it arrives unchanged. */
   fault: (path: string) => 'altered' | 'cut' | null;
 }
 
 interface Fixtures {
   siteWay: SiteWay;
-  /** The way to the data server. */
+  /** The connection to the data server. */
   gate: Gate;
-  /** The bundled web app. */
+  /** The folder of the bundled web app. */
   www: string;
   phone: BrowserContext;
 }
@@ -69,7 +70,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** The released site as its server gives it to pages of other origins. */
+/** Serves the released site to pages of other origins, with the test's faults. */
 function answerOf(way: SiteWay): RequestListener {
   return ({ url = '/' }, response) => {
     way.requested.push(url);

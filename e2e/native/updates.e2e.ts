@@ -14,13 +14,13 @@ test.describe.configure({ mode: 'parallel' });
 // The tests of a worker share its site.
 test.afterEach(({ world }) => takeBack(world));
 
-/** Its page is there before any login. */
+/** This remote's page is there before any login. */
 const remote = 'mf-auth';
 
-/** What this file's releases are called. */
+/** Returns whether this file's tests released a version. */
 const ours = (version: string) => version.startsWith('9.0.0');
 
-/** Releases a version of the remote on the site, whose entry ends with these words, in a folder of its own. Returns its files. */
+/** Releases a version of the remote on the site, in a folder of its own, whose entry ends with `words`. Returns its files. */
 function release({ site }: World, version: string, words: string): string[] {
   const { remotes } = readRegistryFile(site);
   const [first] = remotes[remote]!;
@@ -42,7 +42,7 @@ function takeBack({ site }: World): void {
   editJson(path.join(site, 'remotes.json'), { remotes: { ...remotes, [remote]: releases } });
 }
 
-/** Starts the app anew at the page of the remote, and returns which of the released versions runs. */
+/** Starts the app anew at the remote's page, and returns which of the released versions runs. */
 async function start(page: Page): Promise<unknown> {
   await page.goto('/en/start');
   await expect(page.getByRole('heading', { name: 'Welcome to Seguia' })).toBeVisible();
@@ -57,7 +57,7 @@ interface Stored {
   trial: string;
 }
 
-/** What the app has noted of what it took. */
+/** What the app has recorded about the files that it took. */
 function taken({ files }: AndroidSide): Stored {
   const [text] = files.texts('remotes/taken.json');
   return text ? (JSON.parse(text) as Stored) : { remotes: {}, refused: [], trial: 'none' };
@@ -131,7 +131,7 @@ test('a version that fails is given up after one start, the bundle’s takes its
   const page = await phone.newPage();
   await start(page);
   await expect.poll(() => takenVersion(android), patience).toBe('9.0.0-bad');
-  await start(page); // the bundle’s is there though the other one failed
+  await start(page); // the bundle’s own version runs although the newer one failed
   await expect.poll(() => taken(android).refused, patience).toEqual([`${remote} 9.0.0-bad`]);
   siteWay.requested.length = 0;
   await start(page);

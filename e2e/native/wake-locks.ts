@@ -1,4 +1,7 @@
-/** Has a page count what keeps its screen on (`locksHeld`): neither engine of the tests has a screen. Everything it needs is inside: its text goes into the page. */
+/**
+ * Makes a page count the wake locks that keep its screen on (`locksHeld`): neither engine of the tests has a screen. The function uses
+ * nothing from outside, because its text is sent to the page.
+ */
 export function countWakeLocks(): void {
   const counted = globalThis as unknown as { locksHeld: number };
   counted.locksHeld = 0;

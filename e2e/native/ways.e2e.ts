@@ -15,7 +15,7 @@ const { textOf } = translationIn('en');
 
 type Answers = ConstructorParameters<typeof AndroidSide>[0];
 
-/** The app on a phone that answers so, drawn and listening. */
+/** Opens the app on a phone with these answers, and waits until it is drawn and listens. */
 async function openApp(phone: BrowserContext, answers: Answers, account = 'manager') {
   const android = new AndroidSide(answers);
   await android.install(phone);
@@ -95,8 +95,8 @@ test('the phone says that there is no network, and an app that comes back fetche
   const device = await OtherDevice.of(world.api, 'recorder');
   await expect.poll(() => Date.now() - lastFetch, { timeout: 20_000 }).toBeGreaterThan(1500);
   await device.record({ plot_id: device.plots[0]!.id, ...onFarm(), intake_ec: 0.74 });
-  await page.evaluate(moveClock, 60_000); // what was fetched a moment ago is not fetched again
-  await page.waitForTimeout(1000); // nothing else fetches it
+  await page.evaluate(moveClock, 60_000); // the app does not fetch again what it fetched a moment ago
+  await page.waitForTimeout(1000); // nothing else fetches it meanwhile
   await expect(page.getByRole('main')).not.toContainText('0.74', { timeout: 1 });
   await android.send(page, 'App.resume');
   await expect(page.getByRole('main')).toContainText('0.74');
@@ -108,7 +108,7 @@ test('the signs in the phone’s bars follow the theme', async ({ phone }) => {
   await page.goto('/en/app/settings');
   const theme = page.getByRole('radiogroup', { name: textOf('settings.display.theme') });
   await expect(theme).toBeVisible();
-  // Each page that is loaded says its own.
+  // Each page that loads sets the style once.
   await expect.poll(styled).toBe(2);
   await theme.getByText(textOf('settings.display.theme.dark'), { exact: true }).click();
   await expect.poll(styled).toBe(3);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Waits until that is there, what moves has come to rest, and the page's words stay the same. */
+/** Waits until `shown` is visible, all movement has ended, and the page's words no longer change. */
 export async function arrive(page: Page, shown: Locator): Promise<void> {
   await expect(shown).toBeVisible();
   await waitForRest(page);
@@ -13,7 +13,7 @@ export async function arrive(page: Page, shown: Locator): Promise<void> {
   }
 }
 
-/** Waits until what moves has come to rest, such as a sheet that slides in. */
+/** Waits until all movement has ended, such as that of a sheet that slides in. */
 export async function waitForRest(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(

@@ -1,4 +1,5 @@
-// Browsers in the tests' time (tools/world/test-world.ts): a browser takes its clock from the machine, so each of its pages gets another.
+// Sets browsers to the tests' time (tools/world/test-world.ts): a browser takes its clock from the machine, so each of its pages gets
+// another one.
 import type { BrowserContext } from '@playwright/test';
 import { moveClock } from '../../tools/world/move-clock.ts';
 

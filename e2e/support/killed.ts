@@ -13,9 +13,9 @@ export interface Phone {
   kill: () => Promise<void>;
 }
 
-/** Opens the browser on a profile of its own; what the profile's last browser left on the disk is there. */
+/** Opens the browser on a profile folder, with whatever that profile's last browser left on the disk. */
 export async function openPhone(profile: string, baseURL: string): Promise<Phone> {
-  rmSync(path.join(profile, 'SingletonLock'), { force: true }); // the killed one could not take it away
+  rmSync(path.join(profile, 'SingletonLock'), { force: true }); // a killed browser could not remove it
   const context = await chromium.launchPersistentContext(profile, {
     ...wholeLaunchOptions, // its lock names its process
     viewport: { width: 390, height: 844 },
@@ -29,7 +29,7 @@ export async function openPhone(profile: string, baseURL: string): Promise<Phone
 }
 
 async function kill(profile: string): Promise<void> {
-  // The lock names its owner: "machine-pid".
+  // The lock is a link to "machine-pid" of its owner.
   const pid = Number(readlinkSync(path.join(profile, 'SingletonLock')).split('-').at(-1));
   const family = [pid, ...descendants(pid)];
   for (const process of family) signal(process, 'SIGKILL');
@@ -53,7 +53,7 @@ function descendants(pid: number): number[] {
         const parent = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${name}/status`, 'utf8'))?.[1];
         return [{ pid: Number(name), parent: Number(parent) }];
       } catch {
-        return []; // it ended meanwhile
+        return []; // the process ended meanwhile
       }
     });
   const of = (ancestor: number): number[] =>

@@ -4,8 +4,8 @@ import type { BrowserContext } from '@playwright/test';
 import type { World } from './world.ts';
 
 /**
- * Makes every message of the app 40 % longer on this phone, whatever its language. The apps' chunks hold them as parsed ICU messages; a
- * chunk that is changed on its way is no longer what its hash says, so the page takes scripts without one.
+ * Makes every message of the app 40 % longer on this phone, in any language. The apps' chunks hold messages as parsed ICU. A changed chunk
+ * no longer matches its integrity hash, so the page is made to load scripts without one.
  */
 export async function lengthenMessages(context: BrowserContext, world: World): Promise<void> {
   await context.addInitScript(() => {

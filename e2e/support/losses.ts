@@ -1,14 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Fails softly where a person cannot read all words of the page whole; a tour goes on to its next screen. */
+/** Fails softly if a person cannot read all words of the page in full; a tour then still goes on to its next screen. */
 export async function losesNothing(page: Page, what: string): Promise<void> {
   expect.soft(await losses(page), what).toEqual([]);
 }
 
 /**
- * The words on the page that a person cannot read whole: beyond the screen's edge, cut by a box, a field or an ellipsis, out of a box that has an
- * edge of its own, out of a sheet that scrolls down alone, words that go on in the next line, and marks of direction. What a person wrote (`bdi`) may end in an ellipsis.
- * And the fields whose letters are below 16 px: an iPhone zooms into them, so that the rest of the page is out of sight.
+ * Returns the words on the page that a person cannot read in full: words beyond the screen's edge, cut by a box, a field or an ellipsis,
+ * out of a box with an edge of its own, or out of a sheet that scrolls only down; words that break across two lines; and marks of
+ * direction. What a person wrote (`bdi`) may end in an ellipsis. It also returns fields whose letters are below 16 px: an iPhone zooms into
+ * them, which moves the rest of the page out of sight.
  */
 export function losses(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -16,7 +17,7 @@ export function losses(page: Page): Promise<string[]> {
     const slack = 1.5;
     const typedInto =
       'input:not([type=radio], [type=checkbox], [type=file], [type=hidden], [type=range]), select, textarea, [contenteditable=true]';
-    // A person scrolls to what is out of sight, too: it is laid out like the rest.
+    // What a person has to scroll to is checked too, so the whole page is laid out at once.
     const wholePage = new CSSStyleSheet();
     wholePage.replaceSync('* { content-visibility: visible !important }');
     document.adoptedStyleSheets.push(wholePage);
@@ -36,7 +37,7 @@ export function losses(page: Page): Promise<string[]> {
       if (rects.length === 0) continue;
       const fault = faultOf(rects, parent);
       if (fault) found.add(`"${ownText.slice(0, 60)}" ${fault}`);
-      // What stands in a language of its own is quoted, as licences are.
+      // An element with a language of its own is a quotation, such as a licence.
       const quoted = parent.closest('body [lang]') !== null;
       for (const word of quoted ? [] : brokenLines(text)) found.add(`"${word}" is broken`);
     }
@@ -69,7 +70,7 @@ export function losses(page: Page): Promise<string[]> {
       return field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
     }
 
-    /** Texts, names and values with one of Unicode's marks of direction, which some voices read out: bdi and CSS do without. */
+    /** Returns texts, names and values with one of Unicode's marks of direction, which some screen readers read aloud; bdi and CSS need none. */
     function marked(): string[] {
       const marks = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/;
       const texts = [...document.body.querySelectorAll('*')].flatMap((element) => [
@@ -106,7 +107,7 @@ export function losses(page: Page): Promise<string[]> {
         const across = Math.max(edge.left - left, right - edge.right);
         const down = Math.max(edge.top - top, bottom - edge.bottom);
         if (/auto|scroll/.test(style.overflowX + style.overflowY)) {
-          // A page's bars and tables scroll sideways on purpose; a sheet scrolls down alone, but for a table in it.
+          // A page's bars and tables scroll sideways on purpose. A sheet scrolls only down, except for a table in it.
           const sideways = !box.closest('dialog, [role$=dialog]') || box.matches(':is(table, :has(table))');
           return across > slack && !sideways ? `is beyond what scrolls by ${Math.round(across)} px` : null;
         }
@@ -118,7 +119,7 @@ export function losses(page: Page): Promise<string[]> {
         if (down > 4 + parseFloat(style.fontSize) / 4 && (clips || edged))
           return `${clips ? 'is cut' : 'is beyond its box'} by ${Math.round(down)} px in height`;
         if (style.position === 'fixed') {
-          // Nobody can scroll to it.
+          // Nobody can scroll up or beyond the end to it.
           const outside = Math.max(-top, bottom - innerHeight);
           if (outside > 4 + parseFloat(style.fontSize) / 4) return `is beyond the screen by ${Math.round(outside)} px`;
           break;

@@ -1,28 +1,28 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A set that the service worker holds, as it writes it. */
+/** A set of files that the service worker holds, in the form in which the worker stores it. */
 export interface HeldSet {
   shell: { files: Record<string, string> };
   remotes: Record<string, { version: string; files: Record<string, string> }>;
 }
 
-/** The sets that the phone holds: the one in use first, then one that waits and the one before. */
+/** Returns the sets that the phone holds: the one in use first, then the waiting one and the previous one. */
 export async function heldSets(page: Page): Promise<HeldSet[]> {
   const state = await page.evaluate(async () => (await (await caches.open('state')).match('/~state'))?.text());
   const { current, pending, previous } = JSON.parse(state ?? '{}') as Record<string, HeldSet | undefined>;
   return [current, pending, previous].flatMap((set) => set ?? []);
 }
 
-/** Waits until this phone holds the app itself, as it does within seconds of a first visit: from then on it opens without network. */
+/** Waits until this phone holds the app itself, which takes seconds on a first visit. From then on the app opens without network. */
 export async function readyForOffline(page: Page): Promise<void> {
   const message = 'The service worker has no set: is it allowed in this journey?';
   await expect.poll(async () => (await heldSets(page)).length, { message, timeout: 30_000 }).toBeGreaterThan(0);
-  // The worker that answers without network has this page in its care.
+  // The worker that answers without network controls this page.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
-/** Has the device look for what is released, as it does when a person comes back to it, and takes it (English screens). */
+/** Has the device look for new releases, as it does when a person comes back to the app, and takes them (English screens). */
 export async function takeUpdate(page: Page): Promise<void> {
   const reload = page.getByRole('button', { name: 'Reload' });
   await expect(async () => {

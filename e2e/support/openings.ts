@@ -1,4 +1,4 @@
-// What opens on a screen: sheets, dialogs, menus, and what forms say against what was typed.
+// Everything that opens on a screen: sheets, dialogs, menus, and what forms say about wrong values.
 import type { Locator, Page } from '@playwright/test';
 import type { WireCampaign } from './other-device.ts';
 import type { Translation } from './translation.ts';
@@ -7,17 +7,17 @@ interface Opening {
   path: string;
   what: string;
   open: () => Promise<void>;
-  /** What is there only when it is open. */
+  /** What is visible only while it is open. */
   shown: Locator;
 }
 
-/** What a walk looks at: the id of a reading that was corrected once, and the campaign with most to show. */
+/** What a walk looks at: the id of a reading that was corrected once, and the campaign with the most to show. */
 export interface Subjects {
   reading: string;
   campaign: WireCampaign;
 }
 
-/** All that opens, by page. The second form of a page finds in it what the first has typed. */
+/** Returns everything that opens, by page. The second form of a page contains what was typed in the first. */
 export function openings(page: Page, translation: Translation, { reading, campaign }: Subjects): Opening[] {
   const { textOf } = translation;
   const main = page.getByRole('main');
@@ -104,7 +104,7 @@ export function openings(page: Page, translation: Translation, { reading, campai
   ];
 }
 
-/** Types values into the form's fields as a person does, leaving each. */
+/** Types values into the form's fields as a person does, and leaves each field afterwards. */
 export async function typeMeasures(
   page: Page,
   translation: Translation,

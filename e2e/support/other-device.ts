@@ -1,8 +1,8 @@
-// Another device, which speaks to the data server without a screen: to prepare what a journey begins with, and to see what the server has.
+// Another device, which talks to the data server without a screen. Journeys use it to prepare their start, and to see what the server has.
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 
-/** A reading as it travels, as far as journeys look at it. */
+/** A reading as the server sends it, with the fields that journeys look at. */
 export interface WireReading {
   id: string;
   plot_id: string;
@@ -41,7 +41,7 @@ export interface WireBand {
 }
 
 export interface WireWaterDay {
-  /** The day, and behind a point the plot's id. */
+  /** The day, followed by a point and the plot's id where there is a plot. */
   id: string;
   date: string;
   plot_id: string | null;
@@ -61,7 +61,7 @@ export interface WireCampaign extends Named {
   end_date: string;
 }
 
-/** A campaign's series by day, as far as journeys look at it. */
+/** A campaign's series by day, with the fields that journeys look at. */
 export interface WireDays {
   days: string[];
   plots: { plot_id: string; intake_ec: { sum: (number | null)[]; count: number[] } }[];
@@ -86,7 +86,7 @@ export class OtherDevice {
     this.plots = plots;
   }
 
-  /** Logs a demo account in on a device of its own, at one of its farms. */
+  /** Logs a demo account in on a new device, at one of its farms. */
   static async of(server: { url: string }, account: string, farmName = 'Oasis du Souss'): Promise<OtherDevice> {
     const url = `${server.url}/v2`;
     const body = JSON.stringify({
@@ -112,7 +112,7 @@ export class OtherDevice {
     return plot.id;
   }
 
-  /** Records a reading, or replaces its `version`; gives it as the server has it then. */
+  /** Records a reading, or replaces its `version`. Returns it as the server then has it. */
   async record(
     reading: Partial<WireReading> & Pick<WireReading, 'plot_id' | 'date' | 'time'>,
     version?: number,
@@ -125,14 +125,17 @@ export class OtherDevice {
     });
   }
 
-  /** Waits until the server has one reading of this account with this intake EC. The device says that all is sent also before it has taken up a new one. */
+  /**
+   * Waits until the server has one reading of this account with this intake EC. The device's "all sent" is no sign of it: it also says so
+   * before it has noticed a new reading.
+   */
   async readingThatArrives(intakeEc: number): Promise<WireReading | undefined> {
     const found = async () => (await this.mine()).filter(({ intake_ec }) => intake_ec === intakeEc);
     await expect.poll(async () => (await found()).length, { timeout: 30_000 }).toBe(1);
     return (await found())[0];
   }
 
-  /** Changes a plot as it is now, whoever changed it before. */
+  /** Changes a plot in its current version, whoever changed it before. */
   async changePlot(id: string, change: { name: string; house: string }): Promise<void> {
     const { data } = await this.#call<{ data: (Named & { version: number })[] }>('/plots', {
       headers: { 'no-paginate': 'true' },
@@ -142,7 +145,7 @@ export class OtherDevice {
     await this.#call(`/plots/${id}`, { method: 'PUT', headers: { 'if-match': `"${version}"` }, body });
   }
 
-  /** Adds a meter, and gives its id. */
+  /** Adds a meter and returns its id. */
   async addMeter(meter: { name: string; kind: 'ec' | 'ph' | 'ec_ph'; retired?: boolean }): Promise<string> {
     const id = randomUUID();
     await this.#call(`/meters/${id}`, {
@@ -153,13 +156,13 @@ export class OtherDevice {
     return id;
   }
 
-  /** Takes a meter out of use: no form offers it any more. */
+  /** Retires a meter: no form offers it any more. */
   async retireMeter(id: string, meter: { name: string; kind: 'ec' | 'ph' | 'ec_ph' }): Promise<void> {
     const body = JSON.stringify({ ...meter, retired: true });
     await this.#call(`/meters/${id}`, { method: 'PUT', headers: { 'if-match': '"1"' }, body });
   }
 
-  /** Notes a calibration of a meter, so many days ago. */
+  /** Adds a calibration of a meter that took place `daysAgo` days ago. */
   async calibrate(meterId: string, daysAgo: number): Promise<void> {
     const at = Math.floor(Date.now() / 1000) - daysAgo * 86_400;
     await this.#call(`/calibrations/${randomUUID()}`, {
@@ -169,7 +172,7 @@ export class OtherDevice {
     });
   }
 
-  /** A meter that no form offers, so that nothing else is changed by it. */
+  /** Returns a meter that no form offers, so that no other journey is affected by it. */
   async retiredMeter(): Promise<string> {
     const name = 'Ancien stylo';
     const { data } = await this.#call<{ data: Named[] }>('/meters');
@@ -180,7 +183,7 @@ export class OtherDevice {
     return this.#call<WireReading>(`/readings/${id}`);
   }
 
-  /** The account's own readings, the newest first: at least `count`, in whole pages. */
+  /** Returns the account's own readings, the newest first: at least `count`, in whole pages. */
   async mine(count = 100): Promise<WireReading[]> {
     const all: WireReading[] = [];
     const headers = { paginate: '100', 'order-by': '-created_at' };
@@ -192,7 +195,7 @@ export class OtherDevice {
     }
   }
 
-  /** All readings of a plot between two dates, page by page. */
+  /** Returns all readings of a plot between two dates, fetched page by page. */
   async readingsOf(plotId: string, from: string, to: string): Promise<WireReading[]> {
     const all: WireReading[] = [];
     for (let page = 1; ; page++) {
@@ -205,20 +208,20 @@ export class OtherDevice {
     }
   }
 
-  /** Water and light: a plot's own days, or all of a span. */
+  /** Returns days of water and light: those of one plot, or all in a span. */
   async waterDays(of: { plot_id: string } | { from: string; to: string }): Promise<WireWaterDay[]> {
     const headers = { 'no-paginate': 'true' };
     return (await this.#call<{ data: WireWaterDay[] }>(`/water-days?${new URLSearchParams(of)}`, { headers })).data;
   }
 
-  /** What the server knows of a reading's photos, the first taken first; without a reading, of all. */
+  /** Returns what the server knows about a reading's photos, in the order in which they were taken; without `readingId`, about all photos. */
   async photos(readingId?: string): Promise<WirePhoto[]> {
     const query = readingId === undefined ? '' : `?reading_id=${readingId}`;
     const headers = { 'no-paginate': 'true', 'order-by': 'id' };
     return (await this.#call<{ data: WirePhoto[] }>(`/photos${query}`, { headers })).data;
   }
 
-  /** The bytes of a photo. */
+  /** Returns the bytes of a photo. */
   async picture(readingId: string, id: string): Promise<Buffer> {
     const answer = await fetch(`${this.#url}/farmers/${this.farmId}/readings/${readingId}/photos/${id}`, {
       headers: { authorization: `Bearer ${this.#token}`, 'date-format': 'timestamp' },
@@ -234,7 +237,7 @@ export class OtherDevice {
     return (await this.#call<{ data: WireCampaign[] }>('/campaigns')).data;
   }
 
-  /** The id of a variety by its name. */
+  /** Returns the id of the variety with this name. */
   async cropType(name: string): Promise<string> {
     const { data } = await this.#call<{ data: Named[] }>('/crop-types');
     const found = data.find((campaign) => campaign.name === name);
@@ -248,7 +251,7 @@ export class OtherDevice {
     return campaign;
   }
 
-  /** What the server sends per day and plot of a campaign. */
+  /** Returns what the server sends per day and plot of a campaign. */
   days(campaignId: string): Promise<WireDays> {
     return this.#call<WireDays>(`/campaigns/${campaignId}/series?resolution=day`);
   }

@@ -1,7 +1,7 @@
-// What comes out of a printer: pages of A4, on which nothing is cut.
+// Checks what a printer gets: pages of A4 on which nothing is cut.
 import { expect, type Page } from '@playwright/test';
 
-/** The system's print dialog cannot be pressed: printing stays as it is at that moment, with everything that it waited for. */
+/** Makes `print` do nothing but leave a mark: a test cannot press the system's print dialog, and this keeps the page as it would be printed. */
 export async function holdPrinting(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => {
@@ -10,12 +10,12 @@ export async function holdPrinting(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the page has handed its paper version over. */
+/** Waits until the page has called `print`. */
 export async function printed(page: Page): Promise<void> {
   await expect(page.locator('html[data-printed]')).toBeAttached({ timeout: 20_000 });
 }
 
-/** How many pages of A4 the page makes. */
+/** Returns how many pages of A4 the page makes. */
 export async function pagesOf(page: Page): Promise<number> {
   const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   const boxes = paper.match(/\/MediaBox\s*\[0 0 59[45][\d.]* 84[12]/g) ?? [];
@@ -24,7 +24,7 @@ export async function pagesOf(page: Page): Promise<number> {
   return boxes.length;
 }
 
-/** What of the paper is wider than its place: texts that stick out of the sheet or of their cell. */
+/** Returns the texts that are wider than their place: they stick out of the sheet or of their cell. */
 export async function findCut(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' });
   const cut = await page.evaluate(() => {
@@ -46,7 +46,7 @@ export async function findCut(page: Page): Promise<string[]> {
   return cut;
 }
 
-/** The lines of the paper's table, its heads left out. */
+/** Returns the rows of the paper's table, without its heads. */
 export function paperLines(page: Page): Promise<string[][]> {
   return page
     .locator('body > article tbody tr')

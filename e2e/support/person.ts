@@ -1,12 +1,12 @@
-// What people do, in their words, by the names a screen reader has (English screens).
+// What people do, by the names that a screen reader reads (English screens).
 import { expect, type Page } from '@playwright/test';
 
-/** Where the data server is. */
+/** The address of the data server. */
 interface Place {
   api: { url: string };
 }
 
-/** Goes from a first visit to the list of farms: start, server by its full address, login. */
+/** Goes from a first visit to the list of farms: start page, full address of the server, login. */
 export async function logIn(page: Page, world: Place, account: string, { prefix = '/en' } = {}): Promise<void> {
   await page.goto(`${prefix}/start`);
   await connect(page, world);
@@ -59,7 +59,7 @@ export async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** The line that says how sending stands, in the header of every page. */
+/** The line in the header of every page that says whether everything is sent. */
 export const syncStatus = (page: Page) =>
   page
     .getByRole('status')

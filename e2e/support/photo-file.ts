@@ -1,4 +1,4 @@
-// A photo as a phone takes it: large, lying on its side, and with its place in EXIF.
+// A photo as a phone takes it: large, stored on its side, and with its position in EXIF.
 import type { Page } from '@playwright/test';
 
 const u16 = (value: number) => [value >> 8, value & 0xff];
@@ -35,7 +35,7 @@ const tiff = [
   ...[30, 8, 21].flatMap((part) => [...u32(part), ...u32(1)]),
 ];
 
-/** A photo of 2400 × 1800 pixels, drawn by the page; the camera was held upright. */
+/** Returns a photo of 2400 × 1800 pixels that the page draws, as from a camera that was held upright. */
 export async function takePhoto(
   page: Page,
   colour: string,

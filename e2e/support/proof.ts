@@ -1,2 +1,2 @@
-/** Whether `pnpm proof` runs: then every language, theme and row is tried, and not only what fits into `pnpm test`. */
+/** Whether this is a run of `pnpm proof`, which tries every language, theme and row; `pnpm test` tries only some. */
 export const isProof = Boolean(process.env['PROOF']);

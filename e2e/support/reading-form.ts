@@ -1,4 +1,4 @@
-// The reading form as a person finds its parts: by role and by name in their language.
+// The parts of the reading form, found as a person does: by role and by name in their language.
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Translation } from './translation.ts';
 
@@ -7,7 +7,7 @@ export const measures = ['intakeEc', 'intakePh', 'drainEc', 'drainPh', 'drainPer
 export type Measure = (typeof measures)[number];
 export type Dripper = 'totalDrained' | 'intakePerDripper' | 'dripperCount';
 
-/** A text as the whole of what an element says. */
+/** Returns a pattern for an element that says this text and nothing else. */
 export const exactly = (text: string) => new RegExp(`^\\s*${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*$`);
 
 export class ReadingForm {
@@ -30,7 +30,7 @@ export class ReadingForm {
     return this.page.getByRole('textbox', { name: this.#translation.textOf(`readings.field.${field}`), exact: true });
   }
 
-  /** Types values into the fields, each left as a person leaves it. */
+  /** Types values into the fields, and leaves each field afterwards. */
   async type(values: Partial<Record<Measure, string>>): Promise<void> {
     for (const [measure, text] of Object.entries(values)) {
       await this.measure(measure as Measure).fill(text);
@@ -46,13 +46,13 @@ export class ReadingForm {
     return this.page.getByRole('group', { name: this.#translation.textOf('readings.field.time'), exact: true });
   }
 
-  /** What the date and the time show, part by part, in the language's order. */
+  /** Returns the parts that the date and the time show, in the language's order. */
   async shown(): Promise<{ date: string[]; time: string[] }> {
     const parts = (group: Locator) => group.getByRole('spinbutton').allInnerTexts();
     return { date: await parts(this.date), time: await parts(this.time) };
   }
 
-  /** Types day, month and year, or hour and minute: the field goes on to its next part by itself. */
+  /** Types day, month and year, or hour and minute. The field goes on to its next part by itself. */
   async typeParts(group: Locator, digits: string): Promise<void> {
     await group.getByRole('spinbutton').first().focus();
     await this.page.keyboard.type(digits);
@@ -67,7 +67,7 @@ export class ReadingForm {
     return this.page.getByRole('radio', { name: this.#translation.textOf(`readings.field.entry${type}`), exact: true });
   }
 
-  /** The percentage that the drippers give. */
+  /** The drain percentage that the form calculates from the drippers. */
   get calculated(): Locator {
     return this.page.getByRole('status', { name: this.#translation.textOf('readings.measure.drainPercent') });
   }
@@ -77,8 +77,9 @@ export class ReadingForm {
   }
 
   /**
-   * Presses Save until the device has the reading. A value far from the last one, which another journey may have recorded, brings up questions, one after
-   * the other: the next press answers. On a new device a question may go as readings arrive, which saves.
+   * Presses Save until the device has the reading. A value far from the last one, which another journey may have recorded, brings up
+   * questions one after the other, and the next press answers each. On a new device a question may go away when readings arrive, and then
+   * the press saves.
    */
   async pressSave(press = () => this.button('readings.form.save').click({ timeout: 2000 })): Promise<void> {
     const form = this.button('readings.form.save');
@@ -87,15 +88,15 @@ export class ReadingForm {
     await expect(async () => {
       const isDone = isPressed && (await this.saved.isVisible());
       isPressed = true;
-      // The form may go while it is pressed.
+      // The form may disappear during the press.
       if (!isDone && (await form.isVisible())) await press().catch(() => undefined);
       await expect(this.saved.or(this.#answer).first()).toBeVisible({ timeout: 5000 });
-      // A press within 400 ms would be taken for the same one; in a round, a hasty one would be the next plot's.
+      // The app ignores a second press within 400 ms; in a round, a press that is too early would reach the next plot's form.
       await expect(this.saved).toBeVisible({ timeout: (await this.#answer.first().isVisible()) ? 600 : 5000 });
     }).toPass({ timeout: 30_000 });
   }
 
-  /** The button beneath a question. */
+  /** The button below a question. */
   get #answer(): Locator {
     return this.button('readings.fix.yes');
   }
@@ -106,19 +107,19 @@ export class ReadingForm {
     await this.sent();
   }
 
-  /** Saves after an attempt that was refused: a second press within 400 ms would be taken for the same one. */
+  /** Saves after a refused attempt, more than 400 ms later, because the app ignores an earlier second press. */
   async saveAgain(): Promise<void> {
     await this.page.waitForTimeout(400);
     await this.pressSave();
     await this.sent();
   }
 
-  /** Waits until the device holds a draft with this text, however busy the machine is. */
+  /** Waits until the device holds a draft with this text, however slow the machine is. */
   async waitForDraft(text: string): Promise<void> {
     await expect.poll(() => this.page.evaluate(unfinished)).toContain(text);
   }
 
-  /** Waits until the device holds no draft with this text any more. */
+  /** Waits until the device holds no draft with this text. */
   async waitForNoDraft(text: string): Promise<void> {
     await expect.poll(() => this.page.evaluate(unfinished)).not.toContain(text);
   }
@@ -142,7 +143,7 @@ export class ReadingForm {
   }
 }
 
-/** All drafts in the page's databases, as text. */
+/** Returns all drafts in the page's databases, as text. */
 async function unfinished(): Promise<string> {
   const settled = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {

@@ -1,9 +1,10 @@
-// A phone that is new to a farm pulls its readings behind the screen: 18 months of the demo's cost more than all else that most journeys do.
+// Makes a demo with few readings. A phone that is new to a farm pulls its readings in the background, and the demo's 18 months take longer
+// than everything else in most journeys.
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Leaves of a demo's readings the last 30 days, and before them one day in seven with one reading of each plot: 18 months that a phone has in a moment.
- * Its data server may be running.
+ * Deletes readings of a demo, whose data server may be running. What stays are the last 30 days and, before them, one day a week with one
+ * reading per plot: still 18 months, but quick to pull.
  */
 export function leaveRecentReadings(file: string): void {
   const database = new DatabaseSync(file);

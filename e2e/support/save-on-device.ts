@@ -3,7 +3,10 @@ import { go } from './person.ts';
 import { ReadingForm } from './reading-form.ts';
 import { translationIn } from './translation.ts';
 
-/** Saves a new reading with this intake EC, which may be far from the last one. With a network it may be sent before anybody reads that it is saved. */
+/**
+ * Saves a new reading with this intake EC, which may be far from the last one. With a network the reading may be sent before the test sees
+ * that it is saved.
+ */
 export async function saveOnDevice(page: Page, intakeEc: string): Promise<void> {
   await go(page, 'Today');
   await go(page, 'New reading');

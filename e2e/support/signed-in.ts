@@ -1,5 +1,5 @@
-// People who are logged in already, at the demo's main farm: once per worker, so that journeys about something else begin there. Journeys that
-// begin before the login are nobody's: they share the worker, with its browser and its world.
+// Opens phones on which people are logged in already, at the demo's main farm: once per worker, so that a journey about something else
+// begins there. Journeys that begin before the login use the account 'nobody' and share one worker with its browser and its world.
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { openFarm } from './person.ts';
 import { test as base, type World } from './world.ts';
@@ -9,9 +9,9 @@ type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 type StateOf = (account: Account) => Promise<State>;
 
 interface Fixtures {
-  /** Whose phone `page` is. Nobody's has never had the app. */
+  /** Whose phone `page` is. The phone of 'nobody' has never had the app. */
   account: Account | 'nobody';
-  /** A phone of somebody else, logged in. */
+  /** Opens a phone on which this account is logged in. */
   phoneOf: (account: Account, options?: BrowserContextOptions) => Promise<BrowserContext>;
 }
 
@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures, { stateOf: StateOf }>({
 });
 
 async function logInOnce(browser: Browser, world: World, account: Account): Promise<State> {
-  // The test's own options would come along, whoever its phone belongs to.
+  // Playwright would otherwise use the test's own storage state, which may be another account's.
   const nobody = { cookies: [], origins: [] };
   const context = await browser.newContext({ baseURL: world.web.url, serviceWorkers: 'block', storageState: nobody });
   await openFarm(await context.newPage(), world, account);

@@ -6,7 +6,7 @@ export interface Finger {
   y: number;
 }
 
-/** Real touch points, as a screen gives them: a row of places for each finger, in px of the window. `held` is done before they are lifted. */
+/** Sends real touch points, as a screen does: for each finger a row of places, in px of the window. `held` runs before the fingers are lifted. */
 export async function touch(
   page: Page,
   steps: readonly Finger[][],
@@ -23,14 +23,14 @@ export async function touch(
   await session.detach();
 }
 
-/** The places of one finger on its way, in so many steps. */
+/** Returns the places of a finger that moves from one place to another in `steps` steps. */
 export function way(from: Finger, to: Finger, steps = 8): Finger[][] {
   return Array.from({ length: steps + 1 }, (_, step) => [
     { x: from.x + ((to.x - from.x) * step) / steps, y: from.y + ((to.y - from.y) * step) / steps },
   ]);
 }
 
-/** The middle of an element, which must be on the screen, once nothing moves there. */
+/** Returns the middle of an element, which must be on the screen, once nothing moves there. */
 export async function middleOf(element: Locator): Promise<Finger> {
   await waitForRest(element.page());
   const box = await element.boundingBox();

@@ -1,4 +1,4 @@
-// A walk past everything that a person can see: each screen of the app, and what opens on it, as a manager at the demo's main farm.
+// Walks past everything that a manager at the demo's main farm can see: each screen of the app, and what opens on it.
 import { arrive } from './arrive.ts';
 import { yesterday } from './farm-clock.ts';
 import { OtherDevice, type WireCampaign } from './other-device.ts';
@@ -9,10 +9,13 @@ import { isProof } from './proof.ts';
 import type { World } from './world.ts';
 import type { Translation } from './translation.ts';
 
-/** Looks at the page as it stands; `what` says where the walk is. */
+/** Looks at the page in its current state; `what` says where the walk is. */
 type Look = (page: Page, what: string) => Promise<void>;
 
-/** The parts of a walk for somebody who is logged in. The words without network stand on screens that are walked through anyway: those are for the proofs. */
+/**
+ * The parts of a walk for a logged-in person. What the app says without network appears on screens that the other parts visit anyway, so
+ * only the proofs walk 'offline'.
+ */
 export const walkedParts = isProof ? (['screens', 'opened', 'offline'] as const) : (['screens', 'opened'] as const);
 
 export class Tour {
@@ -28,12 +31,12 @@ export class Tour {
     this.#look = look;
   }
 
-  /** The pages of the app, each with the heading that says that it is this one. */
+  /** Visits the pages of the app, each recognised by its heading. */
   async screens(): Promise<void> {
     const { textOf } = this.#translation;
     const device = await OtherDevice.of(this.#world.api, 'manager');
     const plot = device.plot('Serre 1');
-    const meter = await device.retiredMeter(); // before the page is opened and fetches the farm's lists
+    const meter = await device.retiredMeter(); // before the page opens and fetches the farm's lists
     const { reading, campaign } = await this.#subjects(device);
     const missing = textOf('shell.error.notFound');
     for (const [path, heading] of [
@@ -77,13 +80,13 @@ export class Tour {
     await this.#look(this.#page, '/nowhere');
   }
 
-  /** Sheets, dialogs, menus and what forms say against what was typed. */
+  /** Opens sheets, dialogs and menus, and makes forms say what is wrong. */
   async opened(): Promise<void> {
     const page = this.#page;
     const device = await OtherDevice.of(this.#world.api, 'manager');
     let at = '';
     for (const { path, what, open, shown } of openings(page, this.#translation, await this.#subjects(device))) {
-      // Without loading the app again: what opened before closes by Escape, or with its page.
+      // The app is not loaded again: what was opened before closes with Escape, or with its page.
       if (path === at) await page.keyboard.press('Escape');
       else await this.#follow(path, '');
       await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
@@ -94,14 +97,14 @@ export class Tour {
     }
   }
 
-  /** What is not sent yet, and how the app speaks of it; the reading is sent in the end. */
+  /** Shows a reading that is not sent yet and how the app speaks about it, and sends it at the end. */
   async offline(): Promise<void> {
     const { textOf } = this.#translation;
     const page = this.#page;
     const main = page.getByRole('navigation', { name: textOf('shell.nav.main') });
     const unsent = page.getByRole('link', { name: textOf('shell.sync.open') });
     const settings = main.getByRole('link', { name: textOf('settings.part') });
-    // What is needed without network is loaded once before, as the service worker would have done.
+    // Loads once what is needed without network, as the service worker would have done.
     await this.#go('/app/settings');
     await unsent.click();
     await arrive(this.#page, this.#heading(textOf('readings.unsent.title')));
@@ -114,11 +117,11 @@ export class Tour {
     const saved = page.getByRole('status').filter({ hasText: textOf('readings.form.saved') });
     const again = page.getByRole('button', { name: textOf('readings.form.againConfirm') });
     await expect(async () => {
-      // Values far from those that another journey has recorded bring up a question, which a second press answers.
+      // Values far from those of another journey bring up a question, which a second press answers.
       if (!(await saved.or(again).isVisible())) await save.click({ timeout: 2000 });
       await expect(saved.or(again)).toBeVisible({ timeout: 2000 });
     }).toPass();
-    // Another walk on this server has saved the same values in this minute.
+    // Another walk on this server has saved the same values in this minute, so the form asks again.
     if (await again.isVisible()) await again.click();
     await expect(saved).toBeVisible();
     await this.#look(page, 'saved without network');
@@ -138,7 +141,7 @@ export class Tour {
     await page.context().setOffline(false);
   }
 
-  /** The public pages, for somebody who is not logged in. */
+  /** Visits the public pages, as somebody who is not logged in. */
   async public(): Promise<void> {
     const { textOf } = this.#translation;
     const page = this.#page;
@@ -182,13 +185,13 @@ export class Tour {
     await this.#look(page, '/login, change server');
   }
 
-  /** Loads a page; it must be the one that says `heading`, where one is named. */
+  /** Loads a page, and waits for `heading` where one is given. */
   async #go(path: string, heading: string | RegExp = ''): Promise<void> {
     await this.#page.goto(this.#translation.prefix + path);
     await arrive(this.#page, this.#heading(heading));
   }
 
-  /** Goes on to a page as a link of the app does, without loading the app again: several times as fast. */
+  /** Goes on to a page as a link of the app does, without loading the app again, which is several times as fast. */
   async #follow(path: string, heading: string | RegExp): Promise<void> {
     await follow(this.#page, this.#translation.prefix + path);
     await arrive(this.#page, this.#heading(heading));
@@ -198,7 +201,7 @@ export class Tour {
     return this.#page.getByRole('heading', { level: 1 }).filter({ hasText: text }).first();
   }
 
-  /** A reading that was corrected once, and the campaign with most to show. */
+  /** Returns a reading that was corrected once, and the campaign with the most to show. */
   async #subjects(device: OtherDevice): Promise<Subjects> {
     const values = {
       plot_id: device.plot('Serre 1'),
@@ -219,7 +222,7 @@ export class Tour {
     return { reading: id, campaign };
   }
 
-  /** The page of the first variety that the campaign's page leads to. */
+  /** Returns the path of the first variety that the campaign's page links to. */
   async #cropType({ id, name }: WireCampaign): Promise<string> {
     await this.#go(`/app/campaign/${id}`, name);
     const address = await this.#page.getByRole('main').locator('a[href*="crop-type"]').first().getAttribute('href');

@@ -1,14 +1,14 @@
-// The app’s messages in a language, read as data from the files that translators edit: journeys find what people see by them.
+// The app’s messages in a language, read from the files that translators edit: journeys find by them what people see.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const folder = path.join(path.resolve(import.meta.dirname, '../..'), 'locales');
 const apps = readdirSync(folder).filter((name) => /^(mf-|shared$|shell$)/.test(name));
 
-/** A tag. */
+/** A language tag of BCP 47. */
 export type Language = string;
 
-/** Every language that has texts, French first, and the prefix that each has in an address. */
+/** Every language that has texts, French first, with its prefix in an address. */
 export const prefixes: Record<Language, string> = {
   fr: '',
   ...Object.fromEntries(
@@ -19,7 +19,7 @@ export const prefixes: Record<Language, string> = {
   ),
 };
 
-/** What a language calls itself, as Intl has it. */
+/** Returns what a language calls itself, according to Intl. */
 export function nameOf(locale: Language): string {
   const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale.split('-')[0]!) ?? locale;
   return name[0]!.toLocaleUpperCase(locale) + name.slice(1);
@@ -28,9 +28,9 @@ export function nameOf(locale: Language): string {
 export interface Translation {
   locale: Language;
   prefix: string;
-  /** The message of an id with its `{name}` values filled in. Throws for an id that no file has. */
+  /** Returns the message of an id with its `{name}` values filled in. Throws if no file has the id. */
   textOf(id: string, values?: Record<string, string>): string;
-  /** What a message says whatever its values are, as a pattern for all of its text. */
+  /** Returns a pattern for the whole text of a message, whatever its values are. */
   like(id: string): RegExp;
 }
 
@@ -53,10 +53,10 @@ export function translationIn(locale: Language): Translation {
   };
 }
 
-/** Text, a value of any kind, or the words of a choice among plural forms or cases. */
+/** A text, a value of any kind (null), or the choices of a plural or select. */
 type Part = string | null | Part[][];
 
-/** Reads an ICU message as far as journeys need it: plain values, plural and select with nested messages. */
+/** Parses an ICU message as far as journeys need it: plain values, and plural and select with nested messages. */
 function parts(text: string): Part[] {
   const found: Part[] = [];
   let at = 0;

@@ -2,8 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { chooseFarm, connect, fillLogin } from './person.ts';
 
 /**
- * Goes from a page's start to `goal`, through what stands before it: a browser whose disk was full may have lost the session, the chosen farm or the
- * server, and a failing server's question is answered with working offline. `onLoss` gets what was lost before a step that needs the server.
+ * Goes from a page's start to `goal`, past everything that may come first. A browser whose disk was full may have lost the session, the
+ * chosen farm or the server; the question about a failing server is answered with working offline. `onLoss` gets what was lost, before
+ * the step that needs the server.
  */
 export async function findWayIn(
   page: Page,
@@ -16,7 +17,7 @@ export async function findWayIn(
   const farms = page.getByRole('list', { name: 'Farms' });
   const login = page.getByRole('textbox', { name: 'Password' });
   const start = page.getByText('Connect to a data server');
-  // A device that has lost what it needs to work offline can only try once more.
+  // A device that has lost what it needs to work offline can only try again.
   const retry = page.getByRole('alertdialog').getByRole('button', { name: 'Retry' });
   const doors = offline.or(farms).or(login).or(start).or(retry);
   for (;;) {

@@ -1,4 +1,4 @@
-// The world a journey happens in: a data server on a copy of the demo, and the released web app, each a process of its own.
+// The world of a journey: a data server on a copy of the demo, and the released web app, each a process of its own.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -8,14 +8,14 @@ import { test as base } from '@playwright/test';
 import { setClock } from './clock.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** The demos that worlds are copies of: the whole one, and the one with its recent readings (`leaveRecentReadings`). */
+/** The demos that worlds are copied from: the whole one, and the one with few readings (`leaveRecentReadings`). */
 export const demoFolders = {
   whole: path.join(root, '.cache/e2e-demo'),
   recent: path.join(root, '.cache/e2e-demo-recent'),
 };
 const webFolder = path.join(root, 'dist/web');
 
-/** A program that listens on a port of this machine; it is stopped by its own handle. */
+/** A program that listens on a port of this machine, and is stopped through its process handle. */
 class Program {
   #child: ChildProcess | null = null;
   #said = '';
@@ -29,7 +29,7 @@ class Program {
     this.#env = env;
   }
 
-  /** What it has written since it runs. */
+  /** What the program has written since it started. */
   get said(): string {
     return this.#said;
   }
@@ -38,7 +38,7 @@ class Program {
     return `http://localhost:${this.port}`;
   }
 
-  /** Resolves when the program has said its first line, which it does once it listens. */
+  /** Resolves when the program has written its first line, which means that it listens. */
   async run(): Promise<void> {
     const child = spawn(process.execPath, this.#args, {
       cwd: root,
@@ -66,7 +66,7 @@ class Program {
 }
 
 export class DataServer extends Program {
-  /** Starts a data server on `folder`, which becomes the demo when it is empty. */
+  /** Starts a data server on `folder`. In an empty folder the server makes the demo first. */
   static async start(folder: string, env: Record<string, string> = {}): Promise<DataServer> {
     const port = await freePort();
     const server = new DataServer(port, ['data-server/src/main.ts'], {
@@ -96,11 +96,11 @@ export interface World {
   web: WebServer;
   /** The data server's folder. */
   data: string;
-  /** The folder the web app is served from, this test file's own copy. */
+  /** The folder from which the web app is served, a copy for this test file. */
   site: string;
 }
 
-/** A developer's machine that serves one remote as it was built in `folder`. */
+/** A developer's machine that serves one remote, as it was built in `folder`. */
 export class RemoteServer extends Program {
   static async start(app: string, folder: string): Promise<RemoteServer> {
     const port = await freePort();
@@ -110,7 +110,7 @@ export class RemoteServer extends Program {
   }
 }
 
-/** Journeys do not wait out a second at each start, but for the one that is about it. */
+/** Makes the app start at once: only the journey about the start screen waits out its second. */
 function startAtOnce(site: string): void {
   const file = path.join(site, 'config.json');
   const config = JSON.parse(readFileSync(file, 'utf8')) as object;
@@ -133,7 +133,7 @@ function freePort(): Promise<number> {
 interface OfWorker {
   /** Which demo the data server has. */
   demo: keyof typeof demoFolders;
-  /** What the data server is started with, beyond the usual. */
+  /** Additional environment variables for the data server. */
   serverSettings: Record<string, string>;
   world: World;
 }
@@ -141,7 +141,7 @@ interface OfWorker {
 export const test = base.extend<{ baseURL: string }, OfWorker>({
   demo: ['recent', { scope: 'worker', option: true }],
   serverSettings: [{}, { scope: 'worker', option: true }],
-  // Every phone but those on a profile of their own, which set their clock themselves.
+  // Sets the clock in every phone, except those on a profile of their own, which set their clock themselves.
   browser: [
     async ({ browser }, use) => {
       const open = browser.newContext.bind(browser);
@@ -162,7 +162,7 @@ export const test = base.extend<{ baseURL: string }, OfWorker>({
       await Promise.all([api.stop(), web.stop()]);
       rmSync(folder, { recursive: true, force: true });
     },
-    // Some settings make a demo of their own first.
+    // Some settings make a demo of their own first, which takes time.
     { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ world }, use) => use(world.web.url),
