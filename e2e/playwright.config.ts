@@ -10,23 +10,23 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './support/make-demo.ts',
   outputDir: '../test-results',
-  workers: availableParallelism() + 1, // journeys wait for their pages: with as many as cores a fifth of the time is idle
-  retries: process.env['CI'] ? 2 : 0, // a machine that is busy with something else must not turn main red
+  workers: availableParallelism() + 1, // journeys wait for their pages: with one worker per core, a fifth of the time is idle
+  retries: process.env['CI'] ? 2 : 0, // other work on a machine must not make main fail
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
-    // Drawing what moves costs a ninth of the journeys' time. The main journey has motion, as a new phone has.
+    // Animations cost a ninth of the journeys' time. The main journey has them, as a new phone does.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'fr-FR',
     timezoneId: phoneZone,
     actionTimeout: 10_000,
-    // On a phone that is new to the app it fetches, checks and stores all of it behind the page, which costs as much as the page. Journeys in
-    // which it takes part allow it.
+    // On a phone that is new to the app, the service worker fetches, checks and stores all of the app, which costs as much as the page.
+    // Journeys that need it allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // A trace of every action costs a quarter of the journeys' time: under CI a second try has one, elsewhere `--trace on` asks for it.
+    // A trace of every action costs a quarter of the journeys' time. In CI a second try has one; elsewhere `--trace on` makes one.
     trace: 'on-first-retry',
     launchOptions,
   },

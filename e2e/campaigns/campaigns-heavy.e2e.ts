@@ -16,7 +16,7 @@ const { textOf } = translationIn('en');
 const region = (page: Page, measure: string) =>
   page.getByRole('region', { name: textOf(`campaigns.measure.${measure}`), exact: true });
 const graphs = (page: Page) => page.getByRole('region', { name: textOf('campaigns.detail.graphs'), exact: true });
-// The phone keeps 20,000 readings of its first pull meanwhile.
+// Meanwhile the phone stores 20,000 readings of its first pull.
 const patience = { timeout: 90_000 };
 
 /** The paths of a graph: the area of the others, their median, then a line for each picked plot. */
@@ -100,7 +100,7 @@ test('a viewer steers by the heaviest campaign on a phone', async ({ page, world
     }
     expect((await raw).status()).toBe(200);
     await expect(page).toHaveURL(/from=.*to=/);
-    // Ten readings a day over two weeks, not a mean a day.
+    // The graph has ten readings a day over two weeks, not one mean per day.
     await expect
       .poll(
         async () => ((await paths(page, 'intakeEc').last().getAttribute('d')) ?? '').match(/[ML]/g)?.length ?? 0,

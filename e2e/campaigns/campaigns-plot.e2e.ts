@@ -1,4 +1,4 @@
-// A campaign's graphs under fingers, and what a plot's page gives to take along.
+// A campaign's graphs under fingers, and what a plot's page offers to take away.
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../support/signed-in.ts';
@@ -55,7 +55,7 @@ test('two fingers zoom a graph, one finger scrolls the page past it', async ({ p
   if (!box) throw new Error('The graph is not on the screen');
   const at = (share: number) => ({ x: box.x + box.width * share, y });
 
-  // Apart: the middle half becomes nearly everything.
+  // Fingers apart: the middle half fills nearly the whole graph.
   await touch(page, [
     [at(0.4), at(0.6)],
     [at(0.3), at(0.7)],
@@ -69,7 +69,7 @@ test('two fingers zoom a graph, one finger scrolls the page past it', async ({ p
   await expect(line).not.toHaveAttribute('d', whole ?? '');
   await expect(day).toHaveAttribute('aria-valuetext', textOf('campaigns.graph.noDay'));
 
-  // Together: farther again.
+  // Fingers together: the graph shows more days again.
   await touch(page, [
     [at(0.1), at(0.9)],
     [at(0.2), at(0.8)],
@@ -114,7 +114,7 @@ test('a finger that stays on a graph or moves along it has the values beside it,
   };
   const top = await page.evaluate(() => scrollY);
 
-  // It stays: after 400 ms the values are there, and then the page does not scroll away from under it.
+  // The finger stays: after 400 ms the values are there, and then the page does not scroll.
   const waited = await page.evaluateHandle(watchCard);
   let first = '';
   await touch(page, [[middle]], {
@@ -127,7 +127,7 @@ test('a finger that stays on a graph or moves along it has the values beside it,
   await expect(card).toHaveCount(0);
   await expect(day).toHaveAttribute('aria-valuetext', /\d/);
 
-  // It moves along: other values, on the other side once the finger comes to that edge.
+  // The finger moves along: other values appear, on the other side once the finger is near the edge.
   const far = { x: middle.x + 110, y: middle.y };
   let last = '';
   await touch(page, way({ x: middle.x - 60, y: middle.y }, far), {
@@ -136,12 +136,15 @@ test('a finger that stays on a graph or moves along it has the values beside it,
   expect(last).not.toBe(first);
   expect(await page.evaluate(() => scrollY)).toBe(top);
 
-  // It holds, and then goes down: the page stays.
+  // The finger holds, and then goes down: the page does not scroll.
   await touch(page, [[middle], ...way(middle, { x: middle.x, y: middle.y - 120 }, 4)], { pause: 450 });
   expect(await page.evaluate(() => scrollY)).toBe(top);
 });
 
-/** Milliseconds from the finger's touch to the values beside it, by the page's own clock: the test's may stand still on a busy machine. */
+/**
+ * Returns the milliseconds from the finger's touch to the values beside it, by the page's own clock: the test's process may stand still on
+ * a busy machine.
+ */
 function watchCard(): { ms: Promise<number> } {
   const touched = new Promise<number>((resolve) => {
     addEventListener('pointerdown', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true });

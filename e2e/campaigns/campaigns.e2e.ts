@@ -13,7 +13,7 @@ const { textOf } = translationIn('en');
 
 const region = (page: Page, measure: Measure) =>
   page.getByRole('region', { name: textOf(`campaigns.measure.${measure}`), exact: true });
-/** All of them, with one cursor. */
+/** The region of all measures' graphs, which share one cursor. */
 const graphs = (page: Page) => page.getByRole('region', { name: textOf('campaigns.detail.graphs'), exact: true });
 const campaigns = (page: Page) => page.getByRole('list', { name: textOf('campaigns.list.title') });
 const missing = (page: Page) => page.getByText(new RegExp(textOf('shell.error.notFound'))).first();
@@ -143,7 +143,7 @@ test('a person walks the days of all graphs with the keyboard', async ({ page })
   expect(first).toBeTruthy();
   expect(next).toBeTruthy();
   expect(next).not.toBe(first);
-  // One cursor: each graph says the values of that day.
+  // The cursor is shared: each graph says its values of that day.
   for (const measure of measures) expect(next).toContain(textOf(`campaigns.measure.${measure}`));
   await expect(page.getByRole('slider')).toHaveCount(1);
 });
@@ -155,7 +155,7 @@ test('the data leave as CSV and XLSX, a graph as PNG', async ({ page, world }) =
     return downloaded(page, page.getByRole('menuitem', { name: textOf(id) }));
   };
   const days = (await menu('campaigns.menu.days')).content.toString('utf8').trim().split('\n');
-  // A line for each plot and day with readings, some of which are without the intake's EC, and a heading.
+  // The file has a heading and a line for each plot and day with readings, some of which have no intake EC.
   const device = await OtherDevice.of(world.api, 'manager');
   const { plots } = await device.days((await device.campaign('Suivi 18 mois')).id);
   const withIntake = plots.flatMap(({ intake_ec: { count } }) => count.filter(Boolean)).length;

@@ -1,4 +1,5 @@
-// Half past seven on the farm, before anybody has read: is drain EC creeping up in this plot this week, and how does it stand against last season?
+// Half past seven on the farm, before the first reading: is drain EC rising in this plot this week, and how does it compare with last
+// season?
 import { expect, type Page } from '@playwright/test';
 import { moveClock } from '../../tools/world/move-clock.ts';
 import { addDays, onFarm } from '../support/farm-clock.ts';
@@ -34,7 +35,7 @@ function drainDays(readings: readonly WireReading[]): Map<string, number> {
   return new Map([...byDate].map(([date, all]) => [date, mean(all.map(({ drain_ec: drainEc }) => drainEc ?? 0))]));
 }
 
-/** What the week against the one before is called: three in a hundred decide. */
+/** Returns the word for this week against the one before; a change of three in a hundred counts. */
 function wordOf(days: Map<string, number>): RegExp {
   const last = [...days.keys()].toSorted().at(-1) ?? '';
   const week = (to: string) =>
@@ -43,7 +44,7 @@ function wordOf(days: Map<string, number>): RegExp {
   return Math.abs(change) < 0.03 ? /steady/ : change > 0 ? /risen/ : /fallen/;
 }
 
-/** The plot that the board names first: which one changes while the first readings come. */
+/** Opens the plot that the board names first, which changes while the first readings arrive. */
 async function openFirstPlot(page: Page): Promise<string> {
   await page.getByRole('main').locator('a[href*="/app/plot/"]').first().click();
   await page.waitForURL(/\/app\/plot\//);
@@ -56,7 +57,7 @@ const sentence = (page: Page) => page.getByText(/^.{0,30}Drain EC /).first();
 async function expectOneScreen(page: Page): Promise<void> {
   await expect(sentence(page)).toBeInViewport({ ratio: 1 });
   await expect(graphs(page).locator('svg[role="img"] svg')).toHaveCount(3);
-  // From the first graph to the dates beneath the last; the bar at the bottom covers none of it.
+  // Everything from the first graph to the dates below the last must be above the bar at the bottom.
   const box = await graphs(page).getByRole('slider').boundingBox();
   const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
   expect(box && box.y + box.height + 24).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
@@ -112,7 +113,7 @@ test('every plot fits on the screen, one after the other, and without network to
     await next.click();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading ?? '');
   }
-  // The address holds the choice: it is checked a moment later.
+  // The choice goes into the address first; the radio button is checked a moment later.
   await page.getByRole('radio', { name: 'Campaign' }).click();
   await expect(page.getByRole('radio', { name: 'Campaign' })).toBeChecked();
   await expect(graphs(page)).toContainText('The whole campaign needs a network.');

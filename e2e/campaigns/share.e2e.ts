@@ -1,4 +1,4 @@
-// A week leaves as a picture and a text. The system's share sheet cannot be pressed: a recorder stands in its place.
+// A week is shared as a picture and a text. A test cannot press the system's share sheet, so a recorder takes its place.
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { addDays, onFarm } from '../support/farm-clock.ts';
@@ -8,7 +8,7 @@ import { prefixes, translationIn } from '../support/translation.ts';
 
 test.use({ account: 'manager' });
 
-/** What the recorder was given. */
+/** What the recorder received. */
 interface Shared {
   text: string;
   name: string;
@@ -51,7 +51,7 @@ async function openShare(page: Page, menu: string, item: string): Promise<void> 
 
 const sharedText = (page: Page) => page.getByRole('dialog').locator('[data-shared-text]');
 
-/** The mean drain EC of readings, in the language's digits: by volume where all of them have volumes. */
+/** Returns the mean drain EC of readings, in the language's digits: weighted by volume if all of them have volumes. */
 function meanDrainEc(readings: readonly WireReading[], locale: string): string {
   const measured = readings.flatMap(({ drain_ec: drainEc, total_drained: drained }) =>
     typeof drainEc === 'number' ? { drainEc, drained: drained ?? null } : [],
@@ -108,7 +108,7 @@ test('the farm’s week goes to the share sheet in the language of the one who g
     .click();
   await page.getByRole('option', { name: 'العربية' }).click();
   await expect(sharedText(page)).toContainText('12 قطعة');
-  // The dialog itself stays in the language of who shares.
+  // The dialog itself stays in the language of the person who shares.
   await page
     .getByRole('dialog')
     .getByRole('button', { name: en.textOf('ui.share.share') })

@@ -1,4 +1,4 @@
-// A manager notes the stages of a crop, takes what a stage proposes, and sees the EC difference against its own target, by stage.
+// A manager adds the stages of a crop, accepts what a stage proposes, and sees the EC difference against its target, by stage.
 import { expect } from '@playwright/test';
 import { onFarm } from '../support/farm-clock.ts';
 import { OtherDevice } from '../support/other-device.ts';
@@ -8,7 +8,7 @@ import { translationIn } from '../support/translation.ts';
 test.use({
   account: 'manager',
   demo: 'whole',
-  // A server of its own: what is set here would change what other journeys read.
+  // A separate server, because what is set here would change what other journeys read.
   serverSettings: { TEST_CLOCK_AHEAD: String(Number(process.env['TEST_CLOCK_AHEAD'])) },
 });
 

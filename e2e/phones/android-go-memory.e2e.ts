@@ -1,4 +1,4 @@
-// The memory of a day of readings and graphs on an Android Go phone. How it is compared: docs/decisions/145.
+// Measures the memory of a day of readings and graphs on an Android Go phone. docs/decisions/145 says how the laps are compared.
 import { expect, type Page } from '@playwright/test';
 import { waitForRest } from '../support/arrive.ts';
 import { go, syncStatus } from '../support/person.ts';
@@ -12,10 +12,10 @@ test.use(androidGo);
 
 const { textOf } = translationIn('en');
 
-/** Bytes for each reading: its values stand in the lists that come back as they were left. */
+/** Bytes allowed for each reading: the app keeps its values for lists that reopen as they were left. */
 const bytesOfReading = 8000;
 
-/** Readings in each lap, and the plots whose graphs are opened from the campaign's: four pages with graphs. */
+/** The number of laps, and the readings in each. A lap opens the graphs of the campaign and of some plots: four pages with graphs. */
 const laps = isProof ? { count: 5, readings: 20 } : { count: 2, readings: 6 };
 const plots = ['Serre 1', 'Serre 2'];
 
@@ -24,7 +24,7 @@ test('memory does not grow with readings and graphs', async ({ page }) => {
   await page.goto('/en/app');
   await expect(syncStatus(page)).toHaveText('All sent', { timeout: 30_000 });
   const measured: Memory[] = [];
-  // The lap before the first one loads what is loaded once.
+  // The additional first lap loads what is loaded only once.
   for (let lap = 0; lap <= laps.count; lap++) {
     const readings = lap === 0 ? 3 : laps.readings;
     for (let turn = 0; turn < readings; turn++) await saveOnDevice(page, `2.${100 + lap * laps.readings + turn}`);
@@ -43,7 +43,7 @@ test('memory does not grow with readings and graphs', async ({ page }) => {
   expect.soft(grown('objects') / laps.readings, 'bytes for each reading').toBeLessThan(bytesOfReading);
 });
 
-/** A campaign's graphs, and from them those of a plot. */
+/** Opens a campaign's graphs, and from there those of a plot. */
 async function openGraphs(page: Page, plot: string): Promise<void> {
   const region = (id: string) => page.getByRole('region', { name: textOf(id), exact: true });
   await go(page, 'Campaigns');

@@ -4,7 +4,8 @@ import { isProof } from '../support/proof.ts';
 import { test as base } from '../support/signed-in.ts';
 
 export const test = base.extend({
-  // A browser's context keeps all in memory, and with so little of it has 30 MB for a page; a phone keeps it in its files.
+  // A browser's context keeps everything in memory, and with so little of it allows a page 30 MB. A persistent profile keeps it in files,
+  // as a phone does.
   page: async ({ page, world }, use) => {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: world.web.url, quotaSize: 2e9 });
@@ -13,7 +14,7 @@ export const test = base.extend({
 });
 
 export const androidGo = {
-  account: 'manager', // whose first page shows most
+  account: 'manager', // the manager's first page shows most
   demo: isProof ? 'whole' : 'recent',
   viewport: { width: 360, height: 640 },
   contextOptions: { reducedMotion: 'no-preference' },

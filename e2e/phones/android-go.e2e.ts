@@ -1,4 +1,5 @@
-// Typing and saving on the smallest phones there are: Android Go, 2 GB, a sixth of the processor, 360×640. How it is measured: docs/decisions/145.
+// Typing and saving on the smallest phones: Android Go, 2 GB, a sixth of the processor, 360×640. docs/decisions/145 says how it is
+// measured.
 import { expect } from '@playwright/test';
 import { onFarm } from '../support/farm-clock.ts';
 import { OtherDevice } from '../support/other-device.ts';
@@ -18,7 +19,10 @@ test.use(androidGo);
 const translation = translationIn('en');
 const { textOf } = translation;
 
-/** Milliseconds that a key and Save may take: half of them, and 95 in 100 twice as long. Beside other journeys half as long again. */
+/**
+ * Milliseconds that a key and Save may take: the median must be below the limit, and 95 % below twice the limit. Outside the proofs, other
+ * journeys run at the same time, so the limits are half as long again.
+ */
 const limits = isProof ? { key: 100, save: 300 } : { key: 150, save: 450 };
 
 /** Readings typed on the keypad, and as many on a keyboard. */
@@ -28,7 +32,7 @@ test('a key and Save answer at once with a sixth of the processor', async ({ pag
   test.setTimeout(60_000 + typed * 20_000);
   const device = await OtherDevice.of(world.api, 'manager');
   const plot = device.plot('Serre 1');
-  // What is typed is near the last values, so that no question comes up.
+  // The typed values are near the last ones, so that no question comes up.
   const usual = { intake_ec: 2.2, intake_ph: 5.8, drain_ec: 3, drain_ph: 6.1 };
   await device.record({ plot_id: plot, ...onFarm(), ...usual });
   await page.goto(`/en/app/new?plot=${plot}`);
@@ -42,7 +46,7 @@ test('a key and Save answer at once with a sixth of the processor', async ({ pag
   const words = [textOf('readings.form.saved'), textOf('readings.form.sent')];
   for (let turn = 0; turn < typed * 2; turn++) {
     const [way, type] = turn % 2 === 0 ? (['keypad', byKeypad] as const) : (['keyboard', byKeyboard] as const);
-    // No two alike: the same values in the same minute would bring up a question.
+    // Every reading differs: the same values in the same minute would bring up a question.
     times[way].push(...(await measure.keys(type, form, [`2.${20 + turn}`, '5.8', `3.${10 + turn}`, '6.1'])));
     const place = await middleOf(form.button('readings.form.save'));
     const save = () => page.touchscreen.tap(place.x, place.y);
@@ -50,7 +54,7 @@ test('a key and Save answer at once with a sixth of the processor', async ({ pag
     await page.getByRole('link', { name: textOf('readings.saved.again'), exact: true }).tap();
     await expect(form.measure('intakeEc')).toBeFocused();
   }
-  // The journey sees a key that takes too long.
+  // Checks the measure itself: it must notice a key that takes too long.
   await phone.burden(limits.key * 1.5);
   const burdened = await measure.keys(byKeyboard, form, ['2.5']);
 

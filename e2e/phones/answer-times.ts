@@ -1,10 +1,13 @@
-// How long a page takes to answer, by the page's own clock: the journey's may stand still on a busy machine.
+// Measures how long a page takes to answer, by the page's own clock: the journey's process may stand still on a busy machine.
 import type { JSHandle, Page } from '@playwright/test';
 
-/** Keys that are answered sooner are in no report. */
+/** The browser reports no key that is answered sooner than this, in ms. */
 const shortest = 16;
 
-/** Notes from now on how long each press or key takes from the event to the next paint: the longest of its events, as browsers count an interaction. */
+/**
+ * Records, from its creation on, how long each press or key takes from the event to the next paint. As browsers do for an interaction, it
+ * takes the longest of its events.
+ */
 export class AnswerTimes {
   readonly #page: Page;
   readonly #noted: JSHandle<() => number[]>;
@@ -18,13 +21,13 @@ export class AnswerTimes {
     return new AnswerTimes(page, await page.evaluateHandle(noteInteractions, shortest));
   }
 
-  /** What comes from now on counts. */
+  /** Forgets the interactions until now. */
   async forget(): Promise<void> {
     await this.#settle();
     await this.#noted.evaluate((take) => take());
   }
 
-  /** Milliseconds of each of so many keys since then. */
+  /** Returns the milliseconds of each of the `keys` interactions since `forget`. */
   async take(keys: number): Promise<number[]> {
     await this.#settle();
     const reported = await this.#noted.evaluate((take) => take());
@@ -32,7 +35,7 @@ export class AnswerTimes {
     return [...reported, ...Array.from({ length: keys - reported.length }, () => shortest)];
   }
 
-  /** The report of the last one comes after its paint. */
+  /** Waits for the last interaction's report, which comes after its paint. */
   async #settle(): Promise<void> {
     await this.#page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
   }
@@ -55,7 +58,7 @@ function noteInteractions(durationThreshold: number): () => number[] {
   };
 }
 
-/** Milliseconds from the finger's lift in `press` until a status that begins with one of these words is painted. */
+/** Returns the milliseconds from the finger's lift in `press` until a status is painted that begins with one of these words. */
 export async function timeUntilStatus(page: Page, words: string[], press: () => Promise<void>): Promise<number> {
   const waiting = await page.evaluateHandle(waitForStatus, words);
   await press();
@@ -76,7 +79,7 @@ function waitForStatus(words: string[]): { took: Promise<number> } {
     const observer = new MutationObserver(() => {
       if (!isThere()) return;
       observer.disconnect();
-      // What is posted in a frame comes after it was painted.
+      // A message that is posted in a frame arrives after the frame was painted.
       const { port1, port2 } = new MessageChannel();
       port1.addEventListener('message', () => resolve(performance.now()), { once: true });
       port1.start();

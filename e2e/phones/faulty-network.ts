@@ -1,9 +1,12 @@
-// The way between a phone and the data server, with the faults of a bad network. A real proxy on a port of its own, so that the service worker
-// and the page meet the same network.
+// The connection between a phone and the data server, with the faults of a bad network. It is a real proxy on a port of its own, so that
+// the service worker and the page meet the same network.
 import { createServer, request as forward, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What happens to calls: they pass, are lost on the way there or back, take long, meet a broken server, or a portal's page. */
+/**
+ * What happens to a call: it passes, is lost on the way there or back, takes long, or is answered by a broken server or a captive portal's
+ * page.
+ */
 export const faults = ['none', 'lost', 'answer-lost', 'slow', 'broken', 'portal'] as const;
 export type Fault = (typeof faults)[number];
 
@@ -17,7 +20,7 @@ export class FaultyNetwork {
     this.#server = createServer((request, response) => void this.#handle(request, response));
   }
 
-  /** Starts a proxy to the loopback port that `target` gives at each call. */
+  /** Starts a proxy to a port of this machine; `target` gives the port at each call. */
   static async to(target: () => number): Promise<FaultyNetwork> {
     const network = new FaultyNetwork(target);
     await new Promise<void>((resolve) => network.#server.listen(0, '127.0.0.1', resolve));
@@ -55,7 +58,7 @@ export class FaultyNetwork {
   }
 }
 
-/** Without these a browser takes any answer for a network error, and the app never sees it. */
+/** Without these headers a browser hides any answer behind a network error, and the app never sees it. */
 function letBrowserRead({ headers }: IncomingMessage, response: ServerResponse): void {
   response.setHeader('access-control-allow-origin', headers.origin ?? '*');
   response.setHeader('access-control-allow-methods', headers['access-control-request-method'] ?? '*');

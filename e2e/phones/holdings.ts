@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What the browser holds of the app: entries per store of each database, what is unfinished, the keys in `localStorage`, and the names of files. */
+/**
+ * Returns what the browser stores of the app: the number of entries per store of each database, what is unfinished, the keys in
+ * `localStorage`, and the names of files.
+ */
 export async function holdings(page: Page): Promise<string> {
   const found = await page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>

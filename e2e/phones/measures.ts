@@ -5,15 +5,15 @@ import { AnswerTimes, timeUntilStatus } from './answer-times.ts';
 import type { SlowPhone } from './slow-phone.ts';
 import type { Typing } from './typing.ts';
 
-/** All in milliseconds. */
+/** Both return milliseconds on a sixth of the processor. */
 export interface Measure {
-  /** What keys take on a sixth of the processor, typed with the focus in the first field: of each, or the mean of all. */
+  /** The time of each key, or the mean of all; typing starts with the focus in the first field. */
   keys(type: Typing, form: ReadingForm, texts: readonly string[]): Promise<number[]>;
-  /** What an act takes on a sixth of the processor, until a status that begins with one of these words is painted. */
+  /** The time of an act until a status is painted that begins with one of these words. */
   untilStatus(words: string[], act: () => Promise<void>): Promise<number>;
 }
 
-/** By the page's clock, the page being slowed: all that a person waits for. Wants a machine without other work. */
+/** Measures by the page's clock while the page is slowed, and so everything that a person waits for. It needs a machine without other work. */
 export async function byClock(page: Page, phone: SlowPhone): Promise<Measure> {
   await phone.slow();
   const answers = await AnswerTimes.of(page);
@@ -32,7 +32,7 @@ export async function byClock(page: Page, phone: SlowPhone): Promise<Measure> {
   };
 }
 
-/** By the processor time of the page's thread, which other programs and the disk change little. */
+/** Measures by the processor time of the page's thread, which other programs and the disk change little. */
 export const byProcessor = (page: Page, phone: SlowPhone): Measure => ({
   async keys(type, form, texts) {
     let keys = 0;

@@ -1,18 +1,18 @@
-// What a page holds once nobody needs anything any more.
+// Measures what a page holds in memory after garbage collection.
 import type { CDPSession, Page } from '@playwright/test';
 
 export interface Memory {
-  /** Bytes of what scripts made: objects, functions, texts, numbers. What the browser compiles, and throws away as it likes, is not among them. */
+  /** Bytes of what scripts made: objects, functions, texts, numbers. Compiled code is not counted, because the browser discards it at will. */
   objects: number;
-  /** How many nodes of each name scripts hold that are in no page. */
+  /** The nodes that scripts hold and that are in no page: how many of each name. */
   detached: Record<string, number>;
-  /** All nodes that the browser holds, in a page or not. */
+  /** The number of all nodes that the browser holds, in a page or not. */
   nodes: number;
-  /** Listeners of events. */
+  /** The number of event listeners. */
   listeners: number;
 }
 
-/** The parts of a heap snapshot that are read here: the nodes' fields one after the other, all in one list. */
+/** The parts of a heap snapshot that are read here. `nodes` has the fields of all nodes one after the other, in one list. */
 interface Snapshot {
   snapshot: { meta: { node_fields: string[]; node_types: [string[], ...unknown[]] } };
   nodes: number[];
@@ -20,10 +20,10 @@ interface Snapshot {
 
 const notMadeByScripts = new Set(['code', 'native', 'hidden', 'synthetic']);
 
-/** Throws away what can be thrown away, and says what is left. */
+/** Collects garbage, and returns what is left. */
 export async function measureMemory(page: Page): Promise<Memory> {
   const session = await page.context().newCDPSession(page);
-  // What one collection frees may free more in the next.
+  // What one collection frees may let the next one free more.
   for (let turn = 0; turn < 3; turn++) await session.send('HeapProfiler.collectGarbage');
   const { nodes, jsEventListeners: listeners } = await session.send('Memory.getDOMCounters');
   await session.send('DOM.enable');
@@ -31,7 +31,7 @@ export async function measureMemory(page: Page): Promise<Memory> {
   const detached: Record<string, number> = {};
   for (const { treeNode, retainedNodeIds } of detachedNodes)
     detached[treeNode.nodeName] = (detached[treeNode.nodeName] ?? 0) + Math.max(1, retainedNodeIds.length);
-  // The answer holds the nodes until the session forgets them.
+  // The session keeps the nodes of its answer until it forgets them.
   await session.send('DOM.disable');
   const objects = objectsIn(await takeSnapshot(session));
   await session.detach();
@@ -54,7 +54,7 @@ function objectsIn({ snapshot: { meta }, nodes }: Snapshot): number {
   return bytes;
 }
 
-/** By how much a figure grows from one lap to the next: the slope of the straight line nearest to all of them. */
+/** Returns how much a figure grows per lap: the slope of the least-squares line through all laps. */
 export function growth(laps: readonly number[]): number {
   const middle = (laps.length - 1) / 2;
   const mean = laps.reduce((sum, value) => sum + value, 0) / laps.length;

@@ -1,4 +1,4 @@
-// A phone: a Chromium of its own with its own storage, which can be killed like a phone whose battery is pulled, and whose clock and time zone rules
+// A phone: a separate Chromium with its own storage. It can be killed as when a battery is pulled, and its clock and its time zone rules
 // can be wrong.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chromium as playwright, type Browser, type Page } from '@playwright/test';
@@ -8,9 +8,9 @@ import { clockAhead } from '../support/clock.ts';
 
 /** What is wrong with a phone's clock. */
 export interface Clock {
-  /** Milliseconds that the phone's clock is ahead of the right one, which is the tests'. */
+  /** Milliseconds that the phone's clock is ahead of the right time, which is the tests' time. */
   ahead: number;
-  /** The zone whose rules the phone takes for Africa/Casablanca's. */
+  /** The zone whose rules the phone uses for Africa/Casablanca. */
   casablanca: 'Africa/Casablanca' | 'Etc/GMT-1' | 'Etc/GMT-2';
 }
 
@@ -27,7 +27,7 @@ export const clocks: readonly Clock[] = [
   { ahead: 0, casablanca: 'Etc/GMT-1' },
 ];
 
-/** Runs in every page before its own scripts: another clock, other zone rules. */
+/** Runs in every page before the page's scripts: sets another clock and other time zone rules. */
 function wrongClock({ ahead, casablanca }: Clock): void {
   const RealDate = Date;
   const now = () => RealDate.now() + ahead;
@@ -52,7 +52,7 @@ export class Phone {
   /** Warnings and errors of the pages since the last start. */
   complaints: string[] = [];
 
-  /** A phone that keeps everything in `folder` and opens the app at `baseUrl`. */
+  /** Makes a phone that stores everything in `folder` and opens the app at `baseUrl`. */
   constructor(folder: string, baseUrl: string) {
     this.#folder = folder;
     this.#baseUrl = baseUrl;
@@ -62,7 +62,7 @@ export class Phone {
     return this.#process !== null;
   }
 
-  /** Starts the browser with a clock. */
+  /** Starts the browser with this clock. */
   async start(clock: Clock = this.#clock): Promise<void> {
     this.#clock = clock;
     this.complaints = [];
@@ -104,7 +104,7 @@ export class Phone {
     return page;
   }
 
-  /** Pulls the battery: every process of the browser ends at once. */
+  /** Pulls the battery: kills every process of the browser at once. */
   async kill(): Promise<void> {
     const { pid } = this.#process ?? {};
     const ended = new Promise((resolve) => this.#process?.once('exit', resolve));
@@ -114,7 +114,7 @@ export class Phone {
     this.#browser = null;
   }
 
-  /** Closes the browser in order. */
+  /** Closes the browser properly. */
   async stop(): Promise<void> {
     const ended = new Promise((resolve) => this.#process?.once('exit', resolve));
     const session = await this.#browser?.newBrowserCDPSession();

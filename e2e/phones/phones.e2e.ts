@@ -1,5 +1,5 @@
-// What the app said was saved is on the server exactly once, with its own time, whatever happened to phone, clock, network and server.
-// PHONES_SAVES and PHONES_SEED make the storm longer or another one (`pnpm proof phones`).
+// Every reading that the app called saved is on the server exactly once, with its own time, whatever happened to phone, clock, network and
+// server. PHONES_SAVES sets the length of the storm and PHONES_SEED its order (`pnpm proof phones`).
 import { writeFile } from 'node:fs/promises';
 import { OtherDevice } from '../support/other-device.ts';
 import { FaultyNetwork } from './faulty-network.ts';
@@ -13,7 +13,7 @@ import { test } from '../support/signed-in.ts';
 const saves = Number(process.env['PHONES_SAVES'] ?? 5);
 const seed = process.env['PHONES_SEED'] ?? 'p1388';
 test.use({ account: 'nobody', demo: isProof ? 'whole' : 'recent' });
-/** Milliseconds between pressing Save and the time that a reading has: its own is in whole minutes. */
+/** How far, in milliseconds, a reading's time may be from the press of Save: readings have whole minutes. */
 const slack = 150_000;
 
 test('a phone in a storm keeps every reading that it said was saved, once and with its own time', async ({
@@ -31,7 +31,7 @@ test('a phone in a storm keeps every reading that it said was saved, once and wi
   const ecOf = (reading: { intake_ec: number | null }) => reading.intake_ec?.toFixed(4);
   try {
     await storm.run(saves);
-    // The last ones may still be on their way.
+    // The last readings may still be on their way.
     const missing = async () => {
       const there = new Set((await arrived()).map(ecOf));
       return claims.filter(({ ec }) => !there.has(ec));

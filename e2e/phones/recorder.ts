@@ -1,35 +1,35 @@
-// Somebody who types readings, and remembers which of them the app said were saved.
+// Types readings as a person, and remembers which ones the app called saved.
 import { expect, type Page } from '@playwright/test';
 import { follow, go } from '../support/person.ts';
 
-/** A reading that the app said it had saved. */
+/** A reading that the app called saved. */
 export interface Claim {
-  /** Its intake EC, mS/cm, as it was typed: names the reading, no other has it. */
+  /** Its intake EC, mS/cm, as typed. It identifies the reading, because no other one has it. */
   ec: string;
-  /** Milliseconds of the right clock. */
+  /** When Save was pressed, in milliseconds since 1970 by the right clock. */
   at: number;
 }
 
 export class Recorder {
   readonly claims: Claim[] = [];
-  /** Days of water that the app said it had saved: the value in L/m², by the day's id. */
+  /** Days of water that the app called saved: the value in L/m², by the day's id. */
   readonly waterClaims = new Map<string, string>();
   readonly broken: string[] = [];
   #typed = 0;
 
-  /** Opens the form and types a reading; gives its intake EC. */
+  /** Opens the form and types a reading. Returns its intake EC. */
   async type(page: Page): Promise<string> {
     await go(page, 'Today');
     await go(page, 'New reading');
     return this.#typeInto(page);
   }
 
-  /** Presses Save until the app says that the reading is saved. False after so many presses. */
+  /** Presses Save until the app says that the reading is saved. Returns false if it has not after `presses` presses. */
   async save(ec: string, page: Page, presses = 3, saved = savedStatus(page)): Promise<boolean> {
     for (let press = 0; press < presses; press += 1) {
       const at = Date.now();
       const key = page.getByRole('button', { name: 'Save', exact: true });
-      // The press before may be answered late, and take the key away.
+      // The answer to the previous press may come late and remove the button.
       await key.click({ timeout: press ? 2000 : 15_000 }).catch((error: unknown) => {
         if (!press) throw error;
       });
@@ -44,7 +44,7 @@ export class Recorder {
     return false;
   }
 
-  /** Goes on with the round, or begins one, and saves at `stops` of its plots, or until it is over. */
+  /** Starts or resumes the round, and saves at `stops` of its plots, or until the round is over. */
   async round(page: Page, stops: number): Promise<void> {
     await go(page, 'Today');
     await page.getByRole('link', { name: /^(Start|Resume) round/ }).click();
@@ -57,19 +57,19 @@ export class Recorder {
       if (await over.isVisible()) return page.getByRole('button', { name: 'Finish', exact: true }).click();
       const plot = await page.getByRole('heading', { level: 2 }).first().innerText();
       const ec = await this.#typeInto(page);
-      // The round says so by leading on: its strip names this plot then.
+      // The round shows that it has saved by going on: its strip then names this plot.
       if (!(await this.save(ec, page, 3, page.getByRole('button', { name: `Correct ${plot}`, exact: true })))) return;
     }
   }
 
-  /** Writes the water of a day that nobody wrote before, with a value of its own. */
+  /** Saves the water of a day that has none yet, with a value that no other day has. */
   async water(page: Page, dayId: string): Promise<void> {
     await go(page, 'Today');
     await follow(page, `/en/app/water?day=${dayId}`);
     const litres = `${1 + (this.waterClaims.size % 18)}.${String(this.waterClaims.size % 100).padStart(2, '0')}`;
     await page.getByRole('textbox', { name: 'Water given' }).fill(litres);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    // The form gives way to the list when the device has the day.
+    // The list replaces the form when the device has the day.
     const saved = page.getByRole('button', { name: 'Import a file' });
     await saved.waitFor({ timeout: 15_000 }).then(
       () => this.waterClaims.set(dayId, litres),
@@ -95,7 +95,7 @@ export class Recorder {
 
 export const ecField = (page: Page) => page.getByRole('textbox', { name: 'Intake EC' });
 
-/** What the form says. A notice that a day of water was saved stays for seconds over the next form. */
+/** The status of the form. The notice that a day of water was saved is elsewhere and stays for seconds over the next form. */
 const savedStatus = (page: Page) =>
   page
     .getByRole('main')

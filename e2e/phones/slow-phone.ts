@@ -1,15 +1,15 @@
-// A page on a processor as slow as an Android Go phone's. The browser halts the page's thread by turns, and a machine that is busy with other work halts it
-// more: a fixed piece of work between the acts says how slow the page really was.
+// A page on a processor as slow as an Android Go phone's. The browser slows the page's thread by halting it at intervals, and other work on
+// the machine halts it more. So a fixed piece of work between the acts measures how slow the page really was.
 import type { CDPSession, JSHandle, Page } from '@playwright/test';
 import { quantile } from './quantile.ts';
 
-/** How many times slower than this machine's the phone's processor is. */
+/** How many times slower the phone's processor is than this machine's. */
 const factor = 6;
 
 export class SlowPhone {
   readonly #session: CDPSession;
   readonly #work: JSHandle<(times: number) => number>;
-  /** Milliseconds that the work takes at the machine's own speed. */
+  /** Milliseconds that the fixed piece of work takes at the machine's own speed. */
   readonly #own: number;
   readonly #slowed: number[] = [];
 
@@ -19,18 +19,18 @@ export class SlowPhone {
     this.#own = own;
   }
 
-  /** A page at the machine's own speed, which is measured. */
+  /** Measures the machine's own speed; the page stays at that speed. */
   static async of(page: Page): Promise<SlowPhone> {
     const session = await page.context().newCDPSession(page);
     const work = await page.evaluateHandle(makeWork);
-    // The fastest of many: neither compiled on the way nor halted by other work.
+    // The fastest of many runs has neither been compiled meanwhile nor been halted by other work.
     const turns: number[] = [];
     for (let turn = 0; turn < 40; turn++) turns.push(await work.evaluate((run) => run(1)));
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     return new SlowPhone(session, work, Math.min(...turns));
   }
 
-  /** Slows the page down from now on. */
+  /** Slows the page from now on. */
   async slow(): Promise<void> {
     await this.#session.send('Emulation.setCPUThrottlingRate', { rate: factor });
   }
@@ -40,7 +40,10 @@ export class SlowPhone {
     this.#slowed.push(await this.#work.evaluate((run) => run(1)));
   }
 
-  /** Milliseconds that the page's thread needs for an act on a sixth of the processor. Only at the machine's own speed: a slowed thread is busy while it waits. */
+  /**
+   * Returns the milliseconds that the page's thread would need for an act on a sixth of the processor. It works only at the machine's own
+   * speed, because a slowed thread counts as busy while it waits.
+   */
   async needed(act: () => Promise<void>): Promise<number> {
     const before = await this.#threadTime();
     await act();
@@ -57,19 +60,19 @@ export class SlowPhone {
     return quantile(this.#slowed, 0.5) / this.#own;
   }
 
-  /** Milliseconds as they are on exactly a sixth of the processor. */
+  /** Converts measured milliseconds to those on exactly a sixth of the processor. */
   atSixth(ms: number): number {
     return (ms * factor) / this.slowness;
   }
 
-  /** From now on the page does so much more on every key: as long as `ms` on a sixth of the processor. */
+  /** Makes the page do additional work on every key, which takes `ms` on a sixth of the processor. */
   async burden(ms: number): Promise<void> {
     const times = ms / factor / this.#own;
     await this.#work.evaluate((run, times) => addEventListener('keydown', () => run(times), { capture: true }), times);
   }
 }
 
-/** Runs in the page: some milliseconds of sums, whose result is used, so that no compiler leaves them out. */
+/** Runs in the page. Returns a function that does some milliseconds of sums; their result is used, so that no compiler removes them. */
 function makeWork(): (times: number) => number {
   let sum = 0;
   return (times) => {

@@ -1,4 +1,4 @@
-// One phone in a storm: readings are typed and saved while the battery is pulled, the clock is wrong, the network and the server fail.
+// One phone in a storm: readings are typed and saved while the battery is pulled, the clock is wrong, and the network and the server fail.
 import { expect, type Page } from '@playwright/test';
 import { addDays, yesterday } from '../support/farm-clock.ts';
 import { heldSets } from '../support/offline.ts';
@@ -32,7 +32,7 @@ const steps = [
 
 export class Storm {
   readonly recorder = new Recorder();
-  /** Each step with its time and the number of readings claimed by then: shows what happened around a loss. */
+  /** Each step with its time and the number of readings claimed until then, to see what happened around a loss. */
   readonly log: string[] = [];
   kills = 0;
   /** The id of a plot that has no water days of its own. */
@@ -43,7 +43,7 @@ export class Storm {
   readonly #phone: Phone;
   readonly #disk: SmallDisk | null;
   #page!: Page;
-  /** A full disk breaks Chromium's storage: a later start may find it empty, also when the disk has room again. */
+  /** A full disk breaks Chromium's storage: a later start may find it empty, even when the disk has space again. */
   #diskWasFull = false;
   /** How many broken promises are in the log. */
   #noted = 0;
@@ -64,7 +64,7 @@ export class Storm {
     this.waterPlot = waterPlot;
   }
 
-  /** Logs in, storms until `saves` readings were claimed, then lets the storm end and everything be sent. */
+  /** Logs in, continues the storm until `saves` readings are claimed, then ends it and waits until everything is sent. */
   async run(saves: number): Promise<void> {
     await this.#phone.start();
     this.#page = await this.#phone.open('/en/start');
@@ -82,19 +82,19 @@ export class Storm {
     await this.#calm();
   }
 
-  /** What the device holds, and what its pages have complained of since they were opened. */
+  /** Returns what the device holds, and the complaints of its pages since the last start. */
   async #holdings(): Promise<string> {
     return `${await holdings(this.#page)}; ${this.#phone.complaints.join(' | ')}`;
   }
 
-  /** Notes a promise that the last step found broken, with what the device holds then. */
+  /** Logs a promise that the last step found broken, with what the device holds at that moment. */
   async #noteBroken(): Promise<void> {
     const { broken } = this.recorder;
     if (broken.length > this.#noted) this.#note(`${broken.slice(this.#noted).join('; ')}; ${await this.#holdings()}`);
     this.#noted = broken.length;
   }
 
-  /** The id of a day whose water nobody wrote. */
+  /** Returns the id of a day that has no water yet. */
   #nextDay(): string {
     return `${addDays(yesterday(), -this.recorder.waterClaims.size)}.${this.waterPlot}`;
   }
@@ -140,7 +140,7 @@ export class Storm {
     await go(this.#page, 'New reading');
     const field = ecField(this.#page);
     await expect(field).toBeVisible({ timeout: 30_000 });
-    // The form is there before the device has been read.
+    // The form is there before the device's database has been read.
     await expect(field)
       .not.toHaveValue('')
       .catch(() => undefined);
@@ -152,12 +152,12 @@ export class Storm {
     }
   }
 
-  /** A second by the page's own timers: where the machine is too busy to run the page, a second of ours says nothing. */
+  /** Waits a second by the page's own timers: on a machine too busy to run the page, a second of this process means nothing. */
   async #second(): Promise<void> {
     await this.#page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
   }
 
-  /** The same unsaved reading is open in two tabs, and saved in both. */
+  /** Opens the same unsaved reading in two tabs, and saves it in both. */
   async #twoTabs(): Promise<void> {
     const typed = await this.recorder.type(this.#page);
     await this.#second();
@@ -166,13 +166,13 @@ export class Storm {
     const there = await ecField(second).inputValue();
     await this.#mustSave(typed);
     const save = second.getByRole('button', { name: 'Save', exact: true });
-    // The tab may know meanwhile that its reading is saved, and offer no Save any more.
+    // The tab may have learnt meanwhile that its reading is saved, and then offers no Save.
     if (there === typed) await save.click({ timeout: 2000 }).catch(() => undefined);
     await second.waitForTimeout(600);
     await second.close();
   }
 
-  /** The disk is full while somebody saves, and the battery is pulled. What was not said to be saved may be gone, what was must not. */
+  /** Fills the disk while somebody saves, and pulls the battery. What the app has not called saved may be lost; what it has must not. */
   async #fullDisk(): Promise<void> {
     if (!this.#disk) return;
     const typed = await this.recorder.type(this.#page);
@@ -194,12 +194,12 @@ export class Storm {
     await expect(this.#page.getByText('Serre 1', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
   }
 
-  /** What the phone shows. */
+  /** Writes a picture of the phone's screen. */
   async picture(path: string): Promise<void> {
     await this.#page.screenshot({ path }).catch(() => undefined);
   }
 
-  /** The clock changes while the phone is in touch with the server, which is how it learns how wrong its clock is. */
+  /** Changes the clock while the phone is connected to the server, from which it learns how wrong its clock is. */
   async #changeClock(): Promise<void> {
     this.#network.fault = 'none';
     await this.#phone.stop();
@@ -217,7 +217,7 @@ export class Storm {
     if (!(await lost.isVisible())) return;
     await this.#comeOnline('plots');
     const retry = this.#page.getByRole('button', { name: 'Retry' });
-    // The app may have fetched the plots by itself meanwhile, and offer no Retry any more.
+    // The app may have fetched the plots by itself meanwhile, and then offers no Retry.
     await retry.click({ timeout: 5000 }).catch(() => undefined);
     await this.#hasPlots();
   }
@@ -227,7 +227,7 @@ export class Storm {
     return findWayIn(page, this.#network, 'recorder', goal, (lost) => this.#comeOnline(lost));
   }
 
-  /** What the browser lost beside readings and drafts comes from the server, once there is one. */
+  /** Gives the phone a network, because what the browser has lost, other than readings and drafts, comes back from the server. */
   async #comeOnline(lost: string): Promise<void> {
     this.#note(`lost its ${lost}; left: ${await this.#holdings()}`);
     this.#network.fault = 'none';

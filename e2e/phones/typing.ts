@@ -1,12 +1,13 @@
-// The two ways in which a value comes into the reading form. Nothing is looked for between two keys, which would cost the page time of its own.
+// The two ways to type a value into the reading form. Nothing is searched for in the page between two keys, because that would take time on
+// the page's thread.
 import { expect, type Page } from '@playwright/test';
 import { middleOf } from '../support/touch.ts';
 import type { ReadingForm } from '../support/reading-form.ts';
 
-/** Types texts into the fields one after the other, the focus being in the first; gives how many keys it took. */
+/** Types texts into the fields one after the other, starting in the focused first field. Returns the number of keys. */
 export type Typing = (form: ReadingForm, texts: readonly string[], after: () => Promise<void>) => Promise<number>;
 
-/** The app's own keys under a finger. */
+/** Presses the app's own keypad with a finger. */
 export const byKeypad: Typing = async ({ page }, texts, after) => {
   const places = await placesOfKeys(page);
   return press(texts, after, ['mark', 'next'], async (key) => {
@@ -35,11 +36,11 @@ async function press(
   return keys.length;
 }
 
-/** The middle of each key by its name, in px of the window. */
+/** Returns the middle of each key by its name, in px of the window. */
 async function placesOfKeys(page: Page): Promise<Record<string, { x: number; y: number }>> {
   const keys = page.locator('[data-keypad-open] [data-key]');
   await expect(keys).toHaveCount(14);
-  await middleOf(keys.first()); // the keypad has come to rest
+  await middleOf(keys.first()); // the keypad no longer moves
   return Object.fromEntries(
     await keys.evaluateAll((elements: HTMLElement[]) =>
       elements.map((element) => {
