@@ -8,7 +8,7 @@ import { editJson, test } from './deployment.ts';
 
 const remote = 'mf-auth';
 
-/** Lays a second version of the remote beside the first, and gives it to this share of the devices. Returns how to change the share. */
+/** Releases a second version of the remote next to the first, for this share of the devices. Returns a function that changes the share. */
 function releaseCanary(site: string): { version: string; share: (percent: number) => void } {
   const [first] = readRegistryFile(site).remotes[remote]!;
   const version = `${first!.version}2`;
@@ -24,7 +24,7 @@ function releaseCanary(site: string): { version: string; share: (percent: number
   };
 }
 
-/** The version of the remote that the start page is made of, and the device's place. */
+/** Returns the version of the remote that draws the start page, and the device's place. */
 async function visit(page: Page): Promise<{ version: string; place: number }> {
   const requested = page.waitForRequest(/\/remoteEntry\.[^/]+\.js$/);
   await page.goto('/en/start');
@@ -45,7 +45,7 @@ test('a canary reaches its share of the devices, and a device stays in it or out
   for (const percent of [50, 99, 1, 50]) {
     canary.share(percent);
     for (const [index, device] of devices.entries()) {
-      const page = await device.newPage(); // the tab's memory is no part of a device's place
+      const page = await device.newPage(); // the tab's memory does not affect a device's place
       const { version, place } = await visit(page);
       await page.close();
       places[index] ??= place;

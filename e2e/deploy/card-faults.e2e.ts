@@ -1,5 +1,5 @@
-// Every fault of a card on another part's screen: the screen stays, a small card names the part within 20 s, and Retry recovers it within 2 s of
-// the repair. PROOF=1 (`pnpm proof faults`); some of it is always run in cards.e2e.ts and in cards.test.tsx of the shell.
+// Every fault of a card on another part's screen: the screen stays, a small card names the part within 20 s, and Retry recovers it within 2
+// s of the repair. It runs with PROOF=1 (`pnpm proof faults`); cards.e2e.ts and the shell's cards.test.tsx always run some of it.
 import { expect, type Page } from '@playwright/test';
 import { follow } from '../support/person.ts';
 import { isProof } from '../support/proof.ts';
@@ -14,7 +14,7 @@ const screen = (page: Page) => page.getByText(/^12 plots: /);
 const campaigns = (page: Page) => page.getByRole('list', { name: title });
 const fault = (page: Page) => page.getByRole('status').filter({ hasText: title });
 
-/** Opens Today with the fault: the screen is there before the small card, works, and does not wait for it. */
+/** Opens Today with the fault: the screen works before the small card appears, and does not wait for it. */
 async function expectFault(page: Page): Promise<void> {
   await page.goto('/en/app');
   await expect(screen(page)).toBeVisible({ timeout: 5000 });
@@ -38,7 +38,7 @@ if (isProof) {
     test(`a card whose file is ${name}`, async ({ page, stage }) => {
       stage.server.break(files, name);
       await expectFault(page);
-      // Another screen, and back: the fault is there again, the screen too.
+      // Goes to another screen and back: both the screen and the fault are there again.
       await follow(page, '/en/app/last');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/latest entries/i);
       await follow(page, '/en/app');
@@ -67,9 +67,9 @@ if (isProof) {
       stage.list(offering.remote, [stage.broken(offering), stage.good(offering.remote)]);
       await page.goto('/en/app');
       await expect(screen(page)).toBeVisible();
-      if (name === 'card render') await expect(campaigns(page)).toBeVisible(); // the version before, by itself
-      if (name === 'card suspense') await expect(fault(page)).toBeVisible({ timeout: 20_000 }); // that may be the network's
-      if (name === 'card missing') await expect(page.getByText(title)).toHaveCount(0); // it runs, and offers none
+      if (name === 'card render') await expect(campaigns(page)).toBeVisible(); // the previous version, by itself
+      if (name === 'card suspense') await expect(fault(page)).toBeVisible({ timeout: 20_000 }); // the network may be the cause: no other version is tried
+      if (name === 'card missing') await expect(page.getByText(title)).toHaveCount(0); // the release runs, and has no such card
     });
   }
 }

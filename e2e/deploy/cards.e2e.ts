@@ -1,5 +1,5 @@
-// Cards of other parts on a screen (decision 071): mf-campaigns offers one for Today. Their faults in code are in cards.test.tsx of the shell, and in the
-// table of faults.
+// Cards of other parts on a screen (decision 071): mf-campaigns offers one for Today. Faults in a card's code are in the shell's
+// cards.test.tsx and in the table of faults.
 import { expect, type Page } from '@playwright/test';
 import { openFarm } from '../support/person.ts';
 import { readyForOffline } from '../support/offline.ts';
@@ -23,7 +23,7 @@ test('a card comes with the release that offers it, fails for itself, and Retry 
   await expect(plots(page)).toBeVisible();
   await expect(page.getByText(title)).toHaveCount(0);
 
-  // Nothing else is released: neither the shell nor the part whose screen it is on.
+  // Only this remote is released, not the shell or the part that owns the screen.
   stage.list('mf-campaigns', [offering]);
   await page.reload();
   await expect(campaigns(page).getByRole('link')).not.toHaveCount(0);
@@ -38,7 +38,7 @@ test('a card comes with the release that offers it, fails for itself, and Retry 
   await fault(page).getByRole('button', { name: 'Retry' }).click();
   await expect(campaigns(page)).toBeVisible({ timeout: 2000 });
 
-  // A card that does not come holds nothing up.
+  // A card that does not arrive delays nothing else.
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
   stage.server.break(/^\/r\/mf-campaigns\/.*\.js$/, 'stall');
   await page.reload({ waitUntil: 'commit' });

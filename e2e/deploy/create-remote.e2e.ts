@@ -1,5 +1,5 @@
-// `pnpm create-remote`: a new part is reached from the navigation as soon as its own release is in the registry, without a release of the
-// shell; made here, and in a repository of its own. Minutes of work for a person, seconds for a proof: `pnpm proof remote`.
+// `pnpm create-remote`: a new part is reachable from the navigation as soon as its own release is in the registry, without a release of the
+// shell. It is made in this repository, and in one of its own (`pnpm proof remote`).
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,15 +13,15 @@ import { test } from './deployment.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Runs a program to its end. Throws what it printed where it fails. */
+/** Runs a program to its end. Throws an error with its output if it fails. */
 function run(folder: string, program: string, ...args: string[]): void {
-  // pnpm of the tests' own process would say where it stands.
+  // The variables of the tests' own pnpm would point a nested pnpm at this folder.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|pnpm_|INIT_CWD)/i.test(name)));
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, encoding: 'utf8', env });
   expect(status, `${program} ${args.join(' ')}\n${stdout}${stderr}`).toBe(0);
 }
 
-/** Takes what is released, and goes to the part by its entry of the navigation. */
+/** Takes the release, and opens the part by its entry in the navigation. */
 async function openStock(page: Page): Promise<void> {
   await takeUpdate(page);
   await go(page, 'Stock');
@@ -52,7 +52,7 @@ test.describe('pnpm create-remote stock', () => {
       run(tree.folder, node, 'tools/release.ts', 'mf-stock', '--to', site);
       await openStock(page);
       expect(Date.now() - began).toBeLessThan(60_000);
-      run(tree.folder, node, 'tools/check.ts'); // of the whole repository: a minute of its own
+      run(tree.folder, node, 'tools/check.ts'); // checks the whole repository, which takes a minute
     } finally {
       tree.remove();
     }

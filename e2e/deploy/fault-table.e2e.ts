@@ -1,5 +1,5 @@
-// Every fault of a deployment, for each remote: a card that names the part within 20 s on a deep link, the rest of the app, what is typed, and
-// Retry within 2 s of the repair. PROOF=1 walks the whole table (`pnpm proof faults`), otherwise some rows of it.
+// Every fault of a deployment, for each remote: on a deep link a card names the part within 20 s, the rest of the app works, what was typed
+// stays, and Retry works within 2 s of the repair. PROOF=1 tries the whole table (`pnpm proof faults`), other runs some rows.
 import { expect, type Page } from '@playwright/test';
 import { follow } from '../support/person.ts';
 import { isProof } from '../support/proof.ts';
@@ -9,7 +9,7 @@ import { fileFaults } from './fault-server.ts';
 import { type CodeFault, codeFaults, type Part, parts } from './parts.ts';
 import { type Listed, chunksOf, type Stage, test } from './stage.ts';
 
-/** The rows that every run walks, as `remote: fault`. */
+/** The rows that every run tries, as `remote: fault`. */
 const fixed = new Set([
   'mf-settings: entry cut',
   'mf-settings: chunk cut',
@@ -36,7 +36,7 @@ const heading = (page: Page, { heading: name }: Part) => page.getByRole('heading
 const card = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) });
 const intakeEc = (page: Page) => new ReadingForm(page, translation).measure('intakeEc');
 
-/** Types into a new reading, and waits until the device has it. */
+/** Types into a new reading, and waits until the device has stored it. */
 async function type(page: Page): Promise<void> {
   await page.goto('/en/app/new');
   const form = new ReadingForm(page, translation);
@@ -44,16 +44,16 @@ async function type(page: Page): Promise<void> {
   await form.waitForDraft('1.9');
 }
 
-/** Opens the part by its address; it fails. */
+/** Opens the part by its address, and expects it to fail. */
 async function expectCard(page: Page, part: Part): Promise<void> {
   await page.goto(`/en${part.path}`, { waitUntil: 'commit' });
   await expect(card(page)).toContainText(part.title, { timeout: 20_000 });
 }
 
-/** The other parts work from the card on, and what was typed is there. */
+/** Expects the other parts to work while the card is shown, and what was typed to be there. */
 async function expectTheRest(page: Page, part: Part): Promise<void> {
   const other = parts.find(({ remote }) => remote !== part.remote && remote !== 'mf-readings')!;
-  // A page whose chunk is gone loads itself again once, which may come between.
+  // A page whose chunk is missing reloads itself once, which may happen meanwhile.
   await expect(async () => {
     await follow(page, `/en${other.path}`);
     await expect(heading(page, other)).toBeVisible({ timeout: 10_000 });
@@ -63,17 +63,17 @@ async function expectTheRest(page: Page, part: Part): Promise<void> {
   await expect(intakeEc(page)).toHaveValue('1.9', { timeout: 30_000 });
 }
 
-/** After the repair Retry shows the part within 2 s, with what was typed in it. */
+/** Expects Retry to show the part within 2 s of the repair, with what was typed in it. */
 async function expectRepaired(page: Page, part: Part): Promise<void> {
   await card(page).getByRole('button', { name: 'Retry' }).click();
   await expect(heading(page, part)).toBeVisible({ timeout: 2000 });
   if (part.remote === 'mf-readings') await expect(intakeEc(page)).toHaveValue('1.9');
 }
 
-/** One row of the table: the fault comes, the person goes on elsewhere and comes back, and it is repaired. */
+/** Walks one row of the table: the fault appears, the person uses other parts and comes back, and the fault is repaired. */
 async function walkThrough(page: Page, part: Part, stage: Stage, breakIt: () => void): Promise<void> {
   await type(page);
-  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache'); // the form of readings is in it by now
+  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache'); // the form of readings is in it already
   breakIt();
   await expectCard(page, part);
   await expectTheRest(page, part);
@@ -83,7 +83,7 @@ async function walkThrough(page: Page, part: Part, stage: Stage, breakIt: () => 
   await expectRepaired(page, part);
 }
 
-/** The error reports that leave the page from now on. */
+/** Returns the error reports that leave the page from now on. */
 async function reportsOf(page: Page): Promise<string[]> {
   const reports: string[] = [];
   await page.route('https://errors.example/**', async (route) => {
@@ -96,7 +96,7 @@ async function reportsOf(page: Page): Promise<string[]> {
 const startWith = (page: Page, fault: CodeFault) =>
   page.addInitScript((name) => localStorage.setItem('fault', name), fault);
 
-/** Code that waits for ever, which may be the network's fault: no other version takes its place by itself. */
+/** Faults of code that never answers, which the network may cause too: no other version replaces it by itself. */
 const late: readonly CodeFault[] = ['endless import', 'suspense'];
 
 for (const part of parts) {
@@ -181,7 +181,7 @@ for (const part of parts) {
   });
 
   row(`${remote}: one bad entry`, async ({ page, browser, baseURL, stage, stageOfWorker }) => {
-    // A device that has never read the list: it has no last good one.
+    // A device that has never read the list has no last good one.
     const first = await browser.newContext({ baseURL, serviceWorkers: 'block', storageState: stageOfWorker.state });
     stage.list(remote, [{ ...stage.good(remote), files: {} }]);
     const fresh = await first.newPage();
@@ -190,7 +190,7 @@ for (const part of parts) {
     await card(fresh).getByRole('button', { name: 'Retry' }).click();
     await expect(heading(fresh, part)).toBeVisible({ timeout: 2000 });
     await first.close();
-    // One that has: it goes on with it.
+    // A device that has read the list continues with it.
     await page.goto(`/en${part.path}`);
     await expect(heading(page, part)).toBeVisible();
     stage.list(remote, [{ ...stage.good(remote), files: {} }]);
@@ -199,7 +199,7 @@ for (const part of parts) {
   });
 }
 
-/** Exactly one report says which release failed, and for which doors it was. */
+/** Expects exactly one report, which names the failed release and the versions of the doors that it was built for. */
 async function expectReportedOnce(reports: readonly string[], { version, hostApi }: Listed): Promise<void> {
   const ofIt = () => reports.filter((report) => report.includes(`"version":"${version}"`));
   await expect.poll(() => ofIt().length).toBe(1);
@@ -210,7 +210,7 @@ const lists = { 'remotes.json': ['500', 'html', 'empty', 'stall'], 'config.json'
 for (const [file, faults] of Object.entries(lists))
   // an empty config.json is a good one
   for (const fault of faults)
-    // A page with Retry on a first visit, the last good one later.
+    // A first visit gets a page with Retry; a later one uses the last good file.
     row(`${file}: ${fault}`, async ({ page, stage }) => {
       const part = parts[1]!;
       stage.server.break(new RegExp(`^/${file}$`), fault);

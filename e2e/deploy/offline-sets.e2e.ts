@@ -1,4 +1,4 @@
-// What a device holds to open without network: whatever origins it comes from, what it costs, and how much of it there is.
+// What a device stores to open without network: from which origins, at what cost, and how much.
 import { appendFileSync, cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
@@ -90,7 +90,7 @@ test('a first visit fetches at most 404 kB behind the page, and a changed text t
     await readyForOffline(page);
     const bytes = fetched().reduce((sum, answer) => sum + answer.bytes, 0);
     console.log(`behind the first page: ${bytes} bytes in ${fetched().length} requests`);
-    expect(bytes).toBeLessThanOrEqual(404_000); // 400 is the aim (docs/decisions/075-french-texts-leave-released-code.md)
+    expect(bytes).toBeLessThanOrEqual(404_000); // the aim is 400 kB (docs/decisions/075-french-texts-leave-released-code.md)
     expect(fetched().filter(({ path }) => /texts-(?!en-)|-arabic-|-latin-ext-|icon-/.test(path))).toEqual([]);
 
     const version = deployment.releaseSettings('Settings, renewed');
@@ -137,7 +137,7 @@ test('ten releases that nobody takes leave two sets on the device', async ({ pag
   expect(versionsOf(site)[0]).toBe(`${newest!.version}10`);
 });
 
-/** Releases mf-settings with another entry, and waits until it is on the device. */
+/** Releases mf-settings with another entry, and waits until the device has it. */
 async function release(page: Page, site: string, newest: Listed, version: string, count: number): Promise<void> {
   const base = newest.base.replace(newest.version, version);
   cpSync(path.join(site, newest.base), path.join(site, base), { recursive: true });

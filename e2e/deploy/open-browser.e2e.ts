@@ -1,5 +1,5 @@
-// One browser that is never closed, while remotes and the shell are released, rolled back, and released broken. A form that is half filled
-// outlives all of it. PROOF=1 (`pnpm proof releases`) does all of this to every app, otherwise one remote is released and rolled back.
+// One browser stays open while remotes and the shell are released, rolled back, and released broken. A half-filled form survives all of it.
+// PROOF=1 (`pnpm proof releases`) does all of this to every app; other runs release one remote and roll it back.
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { copyTree } from '../../tools/recipes/copy-tree.ts';
@@ -15,7 +15,7 @@ import { breakCode, type Part, parts } from './parts.ts';
 const settings = parts.find(({ remote }) => remote === 'mf-settings')!;
 const released = isProof ? parts : [settings];
 
-/** Where each app's English texts name the page that the journey looks at. */
+/** For each app, the id of the English text that is the title of the page the journey looks at. */
 const titles: Record<string, string> = {
   'mf-auth': 'auth.farms.title',
   'mf-readings': 'readings.form.newTitle',
@@ -33,7 +33,7 @@ async function expectTitle(page: Page, part: Part, title = part.heading): Promis
 async function expectTyped(page: Page): Promise<void> {
   await follow(page, '/en/app/new');
   await expect(new ReadingForm(page, translationIn('en')).measure('intakeEc')).toHaveValue('1.9');
-  await follow(page, '/en/app/history'); // nothing is announced over a form
+  await follow(page, '/en/app/history'); // no update is announced while a form is open
 }
 
 test('one browser stays open through releases, rollbacks and a broken release, and a half-filled form survives', async ({
@@ -88,7 +88,7 @@ test('one browser stays open through releases, rollbacks and a broken release, a
     run(tree, ['tools/release.ts', settings.remote, '--to', site]);
     await page.evaluate(() => localStorage.setItem('fault', 'render'));
     await takeUpdate(page);
-    await expectTitle(page, settings); // the version before has taken its place
+    await expectTitle(page, settings); // the previous version has taken its place
     await expectTyped(page);
   } finally {
     tree.remove();

@@ -1,5 +1,5 @@
-// Poisoned files beside those that the table of faults walks through (fault-table.e2e.ts): the app's own script, an entry that cannot be placed,
-// and lists that are another page where the service worker has the last good ones.
+// Poisoned files that the table of faults (fault-table.e2e.ts) does not have: the app's own script, an entry that cannot be placed, and
+// lists replaced by another page while the service worker has the last good ones.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
@@ -9,7 +9,7 @@ import { editJson, test } from './deployment.ts';
 const startPage = (page: Page) => page.getByRole('heading', { name: 'Welcome to Seguia' });
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 
-/** One listed version of a remote, as JSON. */
+/** One listed version of a remote, as in the registry's JSON. */
 interface Listed {
   base: string;
   routes?: string[];
@@ -18,7 +18,7 @@ interface Listed {
 
 const listOf = (site: string) => path.join(site, 'remotes.json');
 
-/** Changes what the registry lists of a remote: its newest version, and no other. */
+/** Changes the newest version of a remote in the registry, and no other. */
 function list(site: string, remote: string, change: (newest: Listed) => object): void {
   editJson(listOf(site), ({ remotes }) => {
     const listed = remotes as Record<string, Listed[]>;
@@ -26,13 +26,13 @@ function list(site: string, remote: string, change: (newest: Listed) => object):
   });
 }
 
-/** Cuts the scripts of that name in half, as a network may; they are served as immutable all the same. Returns what puts them right. */
+/** Cuts the scripts with that name in half, as a network may; the server still sends them as immutable. Returns a function that repairs them. */
 function cut(folder: string, name: RegExp): () => void {
   const files = readdirSync(folder).filter((file) => name.test(file));
   const whole = files.map((file) => [path.join(folder, file), readFileSync(path.join(folder, file))] as const);
   for (const [file, bytes] of whole) {
     writeFileSync(file, bytes.subarray(0, bytes.length / 2));
-    rmSync(`${file}.br`); // the browser would get this one
+    rmSync(`${file}.br`); // the browser would get the compressed copy instead
   }
   return () => whole.forEach(([file, bytes]) => writeFileSync(file, bytes));
 }
@@ -49,7 +49,7 @@ test.describe('without the service worker, which would hide the faults: what it 
     const again = page.getByRole('link', { name: 'Retry' });
     await expect(again).toBeVisible();
     repair();
-    // The page loads again by itself once its files are right: the link may go before it is pressed.
+    // The page reloads by itself once its files are right, so the link may disappear before it is pressed.
     await again.click({ timeout: 3000 }).catch(() => undefined);
     await expect(startPage(page)).toBeVisible();
   });

@@ -1,5 +1,6 @@
-// Remotes and shells of different commits of this repository, built as they were: they run together, or a remote is refused before anything of
-// it is requested. Commits of before decision 060 build with @module-federation/enhanced, which nothing else here uses. PROOF=1 (`pnpm proof skew`); a shallow clone has not the commits, and says so.
+// Remotes and shells of different commits of this repository, built as they were then: they run together, or a remote is refused before any
+// of its files is requested. Commits before decision 060 build with @module-federation/enhanced, which nothing else here uses. Needs
+// PROOF=1 (`pnpm proof skew`), and the history that a shallow clone lacks.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,17 +20,17 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encodi
 const doorsAt = (commit: string) =>
   (JSON.parse(git('show', `${commit}:shared/package.json`)) as { version: string }).version;
 
-/** The last commit whose doors were so many minor versions older. */
+/** Returns the last commit whose doors were `count` minor versions older. */
 function minorsOlder(count: number): string {
   const changes = git('log', '--format=%H', '--', 'shared/package.json').split('\n');
   const minors = [...new Set([doorsAt('HEAD'), ...changes.map(doorsAt)].map(minorOf))];
   const older = changes.findIndex((commit) => minorOf(doorsAt(commit)) === minors[count]);
   if (older === -1) throw new Error(`The doors never had ${count} other minor versions`);
-  // All that stood before the minor was raised.
+  // The commit before the minor version was raised.
   return git('rev-parse', `${changes[older - 1]}^`);
 }
 
-/** Whether doors of this version are in a range as ours write it: `^1.9.0`. */
+/** Whether this version of the doors is in a range in our own notation: `^1.9.0`. */
 function satisfies(doors: string, range: string): boolean {
   const [major, minor, patch] = doors.split('.').map(Number) as [number, number, number];
   const [, ofMajor, ofMinor, ofPatch] = /^\^(\d+)\.(\d+)\.(\d+)$/.exec(range)!.map(Number) as [
@@ -42,12 +43,12 @@ function satisfies(doors: string, range: string): boolean {
 }
 
 interface Side {
-  /** Null: the sources as they stand, with newer patches of the doors and of React. */
+  /** Null stands for the current sources, with newer patches of the doors and of React. */
   commit: string | null;
   apps: readonly string[];
 }
 
-/** Builds apps from a commit, or from the sources, and releases them into the folder with the tools that they came with. */
+/** Builds apps from a commit or from the sources, and releases them into the folder with the tools of that commit. */
 function release({ commit, apps }: Side, to: string): void {
   const tree = copyTree(commit ?? undefined);
   try {
@@ -65,7 +66,7 @@ if (isShallow)
 
 const older = {
   'a minor of the doors older': () => minorsOlder(1),
-  'two minors of the doors older': () => minorsOlder(2), // from before the first script, with another kind of entry
+  'two minors of the doors older': () => minorsOlder(2), // before the first script, with another kind of entry
   '20 commits older': () => git('rev-parse', 'HEAD~20'),
 };
 const remotes = parts.map(({ remote }) => remote);
@@ -81,7 +82,7 @@ if (isProof && !isShallow)
       test(`${title}: each runs, or is refused before any request`, async ({ browser, world }) => {
         test.setTimeout(300_000);
         const site = mkdtempSync(path.join(tmpdir(), 'seguia-'));
-        // A site goes on listing the login of the shell's time, which takes the place of one that this shell has to refuse.
+        // A site continues to list the login of the shell's own time, which replaces one that this shell must refuse.
         const before = shell() ? ['mf-auth'] : [];
         release({ commit: shell(), apps: ['shell', ...before] }, site);
         release({ commit: remote(), apps: remotes }, site);

@@ -1,4 +1,4 @@
-// Which version of a remote runs: one choice before any request, and another version where one fails.
+// Which version of a remote runs: it is chosen once before any request, and another one replaces it if it fails.
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { heldSets, readyForOffline } from '../support/offline.ts';
