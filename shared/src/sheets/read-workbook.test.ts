@@ -4,7 +4,7 @@ import { readWorkbook } from './read-workbook.ts';
 import { day, hour, workbook, type Written } from './testing/written-sheet.ts';
 
 /** The cells of a sheet's first row. */
-async function firstRow(cells: Written[], dateSystem?: '1904') {
+async function firstCells(cells: Written[], dateSystem?: '1904') {
   const [sheet] = await readWorkbook(await workbook([{ name: 'Serre 1', rows: [cells] }], dateSystem));
   return sheet?.rows[0]?.cells;
 }
@@ -12,7 +12,7 @@ async function firstRow(cells: Written[], dateSystem?: '1904') {
 test('days and hours are those that the sheet shows, to the minute', async () => {
   const midnight = { value: day('2025-03-13'), format: 'dd/mm/yyyy hh:mm' };
   const dust = new Date('2025-03-13T08:29:59.600Z'); // an hour is a part of a day, which has no end
-  expect(await firstRow([day('2025-03-13'), midnight, dust, hour('07:45')])).toEqual([
+  expect(await firstCells([day('2025-03-13'), midnight, dust, hour('07:45')])).toEqual([
     { kind: 'date', date: '2025-03-13', time: null },
     { kind: 'date', date: '2025-03-13', time: '00:00' },
     { kind: 'date', date: '2025-03-13', time: '08:30' },
@@ -21,7 +21,7 @@ test('days and hours are those that the sheet shows, to the minute', async () =>
 });
 
 test('an hour alone is one in a sheet that counts its days from 1904, too', async () => {
-  expect(await firstRow([new Date('1904-01-01T07:45:00Z')], '1904')).toEqual([
+  expect(await firstCells([new Date('1904-01-01T07:45:00Z')], '1904')).toEqual([
     { kind: 'date', date: null, time: '07:45' },
   ]);
 });

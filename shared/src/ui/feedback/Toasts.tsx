@@ -21,7 +21,7 @@ export function Toasts() {
 function Toast({ entry }: { entry: ToastEntry | null }) {
   const kind = entry?.kind ?? 'info';
   // Was read out before this place came, with a dialog: "Reading deleted" must not be heard again with the question about the next one.
-  const [said] = useState(entry);
+  const [announced] = useState(entry);
   return (
     <div
       className={entry ? styles.toast : styles.none}
@@ -31,7 +31,7 @@ function Toast({ entry }: { entry: ToastEntry | null }) {
       onBlur={() => entry && resumeToast(entry)}
     >
       {entry && kind !== 'info' && <Icon name={kind === 'error' ? 'error' : 'check'} />}
-      <div className={styles.text} aria-live={said && said === entry ? 'off' : 'polite'}>
+      <div className={styles.text} aria-live={announced && announced === entry ? 'off' : 'polite'}>
         {/* A new element each time: the same words again are heard again. */}
         {entry && <p key={entry.id}>{isolated(entry.text)}</p>}
       </div>
