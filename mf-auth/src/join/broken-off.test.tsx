@@ -85,7 +85,7 @@ test('each try says only what came of it, and a link that somebody else has used
   await api.POST('/invitations/accept', { body: { token, ...first } });
   await join(screen);
   expect(await screen.findByText('This link does not work any more.')).toBeTruthy();
-});
+}, 40_000);
 
 test('a link that could not be read is read again', async () => {
   gateway.answer = () => portal(503);

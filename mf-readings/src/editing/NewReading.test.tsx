@@ -407,4 +407,4 @@ test('A form that is moved to a plot leaves the draft that waits there', async (
   await second.person.click(second.getByRole('button', { name: 'Start over' }));
   second.unmount();
   expect(field(await open(`/app/new?plot=${world.plots[1]}`), 'Intake EC').value).toBe('');
-});
+}, 40_000);
