@@ -4,12 +4,12 @@ import { useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { usePointing } from './use-pointing.ts';
 
-const handlers = { onDay: vi.fn(), onHover: vi.fn(), onZoom: vi.fn(), onPinch: vi.fn() };
+const listeners = { onDay: vi.fn(), onHover: vi.fn(), onZoom: vi.fn(), onPinch: vi.fn() };
 
 /** A hundred days on as many px, of which each was measured; day 7 is pinned. */
 function Area() {
   const area = useRef<HTMLDivElement>(null);
-  const view = { span: { from: 0, to: 99 }, ...handlers };
+  const view = { span: { from: 0, to: 99 }, ...listeners };
   const { pointed, drawn, handlers } = usePointing({ view, area, width: 100, day: 7, nearest: Math.floor });
   return (
     <div ref={area} data-testid="area" {...handlers}>
@@ -23,7 +23,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  for (const handler of Object.values(handlers)) handler.mockClear();
+  for (const listener of Object.values(listeners)) listener.mockClear();
 });
 
 function anArea() {
@@ -44,31 +44,31 @@ function anArea() {
   return { area, mouse: pointer('mouse'), finger: pointer('touch'), second: pointer('touch', 2), scrolls };
 }
 
-const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
 test('the mouse that passes over shows its day, at a pace, and nothing once it has left', () => {
   const { area, mouse } = anArea();
   mouse.move(20);
   mouse.move(30);
   expect(area.textContent).toBe('mouse 30');
-  expect(handlers.onHover.mock.calls).toEqual([[20]]);
+  expect(listeners.onHover.mock.calls).toEqual([[20]]);
   mouse.leave();
   wait(500);
   expect(area.textContent).toBe('');
-  expect(handlers.onHover.mock.calls).toEqual([[20], [null]]);
-  expect(handlers.onDay).not.toHaveBeenCalled();
+  expect(listeners.onHover.mock.calls).toEqual([[20], [null]]);
+  expect(listeners.onDay).not.toHaveBeenCalled();
 });
 
 test('a click pins the day under the mouse, and only the main button does', () => {
   const { mouse } = anArea();
   mouse.down(20, { button: 2 });
   mouse.up(20);
-  expect(handlers.onDay).not.toHaveBeenCalled();
+  expect(listeners.onDay).not.toHaveBeenCalled();
   mouse.down(20);
   mouse.move(25);
   mouse.up(25);
-  expect(handlers.onDay.mock.calls).toEqual([[25]]);
-  expect(handlers.onZoom).not.toHaveBeenCalled();
+  expect(listeners.onDay.mock.calls).toEqual([[25]]);
+  expect(listeners.onZoom).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -81,12 +81,12 @@ test.each([
   expect(area.textContent).toBe(`${from}–${to}`);
   mouse.cancel();
   mouse.up(to);
-  expect(handlers.onZoom).not.toHaveBeenCalled();
+  expect(listeners.onZoom).not.toHaveBeenCalled();
   mouse.down(from);
   mouse.move(to);
   mouse.up(to);
-  expect(handlers.onZoom.mock.calls).toEqual([[{ from: 20, to: 60 }]]);
-  expect([handlers.onDay.mock.calls, area.textContent]).toEqual([[], '']);
+  expect(listeners.onZoom.mock.calls).toEqual([[{ from: 20, to: 60 }]]);
+  expect([listeners.onDay.mock.calls, area.textContent]).toEqual([[], '']);
 });
 
 test('a finger that moves sideways reads, holds the page still, and pins where it is lifted', () => {
@@ -96,12 +96,12 @@ test('a finger that moves sideways reads, holds the page still, and pins where i
   finger.move(40);
   expect([scrolls(), area.textContent]).toEqual([false, 'finger 40']);
   finger.leave(); // past the edge it reads on
-  expect([area.textContent, handlers.onHover.mock.calls]).toEqual(['finger 40', []]);
+  expect([area.textContent, listeners.onHover.mock.calls]).toEqual(['finger 40', []]);
   finger.move(41, 60); // it reads already: up and down makes no difference
   finger.up(41, 60);
   expect([scrolls(), area.textContent]).toEqual([true, '']);
   wait(500);
-  expect(handlers.onDay.mock.calls).toEqual([[40], [41]]);
+  expect(listeners.onDay.mock.calls).toEqual([[40], [41]]);
 });
 
 test('a finger that moves up or down at once scrolls the page past the graph', () => {
@@ -111,7 +111,7 @@ test('a finger that moves up or down at once scrolls the page past the graph', (
   expect([scrolls(), area.textContent]).toEqual([true, '']);
   wait(500);
   finger.up(25, 40);
-  expect(handlers.onDay).not.toHaveBeenCalled();
+  expect(listeners.onDay).not.toHaveBeenCalled();
 });
 
 test('a finger that holds reads; one that the browser takes over pins nothing more', () => {
@@ -124,7 +124,7 @@ test('a finger that holds reads; one that the browser takes over pins nothing mo
   finger.cancel();
   finger.up(30);
   expect(area.textContent).toBe('');
-  expect(handlers.onDay.mock.calls).toEqual([[20]]);
+  expect(listeners.onDay.mock.calls).toEqual([[20]]);
 });
 
 test('a second finger zooms, and the day that the first has read is the one of before again', () => {
@@ -132,13 +132,13 @@ test('a second finger zooms, and the day that the first has read is the one of b
   finger.down(20);
   finger.move(40);
   second.down(80);
-  expect([area.textContent, handlers.onDay.mock.lastCall]).toEqual(['', [7]]);
+  expect([area.textContent, listeners.onDay.mock.lastCall]).toEqual(['', [7]]);
   second.move(90);
   finger.move(30);
-  expect(handlers.onPinch).toHaveBeenCalledTimes(2);
+  expect(listeners.onPinch).toHaveBeenCalledTimes(2);
   second.up(90);
   finger.up(30);
   wait(500);
-  expect(handlers.onZoom).toHaveBeenCalledOnce();
-  expect(handlers.onDay.mock.lastCall).toEqual([7]);
+  expect(listeners.onZoom).toHaveBeenCalledOnce();
+  expect(listeners.onDay.mock.lastCall).toEqual([7]);
 });
