@@ -35,7 +35,7 @@ export function SharedBoard({ plots }: { plots: readonly TakenPlot[] }) {
   const more = others > 0 ? [intl.formatMessage(messages.others, { count: others })] : [];
   const sentenceOf = ({ plot, week }: TakenPlot) => (week ? spoken(adviceText(plot, week.advice)) : '');
   const urgent = shown.filter(({ plot: { now } }) => now.state === 'out' || now.state === 'unread');
-  const text = [farm, today, summary, ...urgent.map((taken) => `${taken.plot.plot.name}: ${sentenceOf(taken)}`)].join(
+  const text = [farm, today, summary, ...urgent.map((taken) => `${taken.plot.plot.name} – ${sentenceOf(taken)}`)].join(
     '\n',
   );
   return (
