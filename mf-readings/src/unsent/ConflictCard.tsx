@@ -9,7 +9,7 @@ import {
   useFormat,
   useIntl,
 } from '@seguia/shared/platform';
-import { Button, Card, Num } from '@seguia/shared/ui';
+import { Button, Card, isolated, Num } from '@seguia/shared/ui';
 import { normaliseReading } from '@seguia/shared/domain/readings/normalise-reading';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
@@ -127,7 +127,9 @@ function BothChanged({ entryKey, seen, mine, theirs }: BothChangedProps) {
         ))}
       </div>
       {staying.length > 0 && (
-        <p className={styles.by}>{intl.formatMessage(messages.staying, { changes: intl.formatList(staying) })}</p>
+        <p className={styles.by}>
+          {isolated(intl.formatMessage(messages.staying, { changes: intl.formatList(staying) }))}
+        </p>
       )}
       <div className={styles.actions}>
         {mixed ? (

@@ -2,6 +2,7 @@
 import { newId } from '@seguia/shared/domain/uuid';
 import {
   call,
+  camel,
   type FieldError,
   type OutboxEntry,
   outboxAtom,
@@ -73,6 +74,18 @@ test('Two versions of a reading stand side by side, and the person takes a value
   await waitFor(() => expect(states(screen)).toEqual([]), soon);
   const row = await world.server.db.selectFrom('readings').selectAll().where('id', '=', id).executeTakeFirst();
   expect(row).toMatchObject({ intake_ec: 2.6, intake_ph: 5.9, version: 3 });
+});
+
+test('What stays as the server has it is named as it is read, with no mark of direction', async () => {
+  const id = await world.record(person, { intakeEc: 2.4 });
+  const manager = await world.person('manager');
+  const screen = await world.open('/app/unsent', person);
+  const params = { path: { farmer_id: world.farmId, id } };
+  const { data } = await world.server.apiOf(person).GET('/farmers/{farmer_id}/readings/{id}', { params });
+  await world.record(manager, { id, version: 1, intakeEc: 2.6, note: 'Vent' });
+  await save(screen, { id, intakeEc: 2.5, seen: camel(data!) });
+  const kept = await screen.findByText(/^Changed on the server/, {}, soon);
+  expect(kept.textContent).toBe('Changed on the server, and kept: Note Vent.');
 });
 
 const problem = (status: number, errors: FieldError[] = []): Problem => ({
