@@ -1,4 +1,4 @@
-import { mayBeThousands } from '@seguia/shared/domain/grouped-digits';
+import { mayBeThousands } from '@seguia/shared/domain/digits/grouped-digits';
 import { tidyName } from '@seguia/shared/domain/plots/names';
 import {
   checkPlot,

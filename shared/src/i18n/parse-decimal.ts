@@ -1,4 +1,4 @@
-import { latinText } from '../domain/latin-text.ts';
+import { latinText } from '../domain/digits/latin-text.ts';
 
 export type ParsedDecimal =
   | { ok: true; value: number }

@@ -1,5 +1,5 @@
 import { isDate } from '../farm-time.ts';
-import { latinText } from '../latin-text.ts';
+import { latinText } from '../digits/latin-text.ts';
 import { areYearsFirst } from '../imports/cells/year-first.ts';
 
 /** ISO 8601, with or without a time after it. */

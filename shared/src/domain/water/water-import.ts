@@ -3,7 +3,7 @@ import { type FarmClock, farmNow, momentOf } from '../farm-time.ts';
 import type { DayOfPlot } from './water-day.ts';
 import { waterDayId } from './water-day.ts';
 import { dayOfText, type FirstOfDate, firstOfDates } from './water-date.ts';
-import { mayBeThousands } from '../grouped-digits.ts';
+import { mayBeThousands } from '../digits/grouped-digits.ts';
 import { plain } from '../imports/cells/plain-text.ts';
 import { columnOf, type WaterColumn } from './water-columns.ts';
 import {

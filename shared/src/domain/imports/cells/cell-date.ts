@@ -1,5 +1,5 @@
 import { addDays, isDate } from '../../farm-time.ts';
-import { latinText } from '../../latin-text.ts';
+import { latinText } from '../../digits/latin-text.ts';
 import { monthNamed } from './month-names.ts';
 import type { SheetCell } from './sheet.ts';
 

@@ -1,4 +1,4 @@
-import { latinText } from '../../latin-text.ts';
+import { latinText } from '../../digits/latin-text.ts';
 import type { SheetCell } from './sheet.ts';
 
 const minutesOfDay = 24 * 60;

@@ -1,4 +1,4 @@
-import { latinText } from '../../latin-text.ts';
+import { latinText } from '../../digits/latin-text.ts';
 
 /** A text in lower case without accents, reduced to letters and digits: the form in which heads and names are compared. */
 export function plain(text: string): string {
