@@ -1,5 +1,6 @@
 import { farmClockAtom, isolate, useIntl } from '@seguia/shared/platform';
 import type { ImportAnswers } from '@seguia/shared/domain/imports/tables/import-answers';
+import { isolated } from '@seguia/shared/ui';
 import { Select } from '@seguia/shared/ui-dates';
 import { useAtomValue } from 'jotai';
 import { importMessages, questionMessages } from './import-messages.ts';
@@ -26,7 +27,9 @@ export function ImportSettings({
   return (
     <>
       {left.size > 0 && (
-        <p className={styles.small}>{intl.formatMessage(importMessages.left, { columns: intl.formatList(left) })}</p>
+        <p className={styles.small}>
+          {isolated(intl.formatMessage(importMessages.left, { columns: intl.formatList(left) }))}
+        </p>
       )}
       <details>
         <summary className={styles.summary}>{intl.formatMessage(importMessages.columns)}</summary>

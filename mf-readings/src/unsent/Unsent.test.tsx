@@ -263,6 +263,7 @@ test('Of two versions of a day of water, a recorder takes the one of somebody el
   const theirs = await screen.findByRole('button', { name: 'Keep the server’s' }, soon);
   expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull();
   expect(screen.getByText(/a manager can change it/)).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/[\u2066-\u2069]/); // marks of direction are for the code alone
   await screen.person.click(theirs);
   expect(await screen.findByText('All sent.')).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { waterValues } from '@seguia/shared/domain/water/water-quantities';
 import { defineMessages, type OutboxEntry, resolveWaterConflictAtom, useIntl } from '@seguia/shared/platform';
-import { Button, Card } from '@seguia/shared/ui';
+import { Button, Card, isolated } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
 import { useDeviceWrite } from '../farm/use-device-write.tsx';
 import { useMayChangeWater } from '../water-day/use-may-change-water.ts';
@@ -44,8 +44,8 @@ export function WaterConflict({ entry, water }: { entry: OutboxEntry; water: Non
         </>
       }
     >
-      <p>{intl.formatMessage(messages.mine, { values: valuesOf(water.values) })}</p>
-      <p>{intl.formatMessage(messages.theirs, { values: valuesOf(day && waterValues(day)) })}</p>
+      <p>{isolated(intl.formatMessage(messages.mine, { values: valuesOf(water.values) }))}</p>
+      <p>{isolated(intl.formatMessage(messages.theirs, { values: valuesOf(day && waterValues(day)) }))}</p>
       {!mayTakeMine && <p>{intl.formatMessage(waterMessages.locked)}</p>}
       {failure}
     </Card>

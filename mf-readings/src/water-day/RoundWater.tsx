@@ -7,7 +7,7 @@ import {
   useFormat,
   useIntl,
 } from '@seguia/shared/platform';
-import { Button, LinkButton } from '@seguia/shared/ui';
+import { Button, isolated, LinkButton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { dayToWrite } from './day-to-write.ts';
@@ -43,7 +43,7 @@ export function RoundWater({ days, unfinished, finish, onFinish }: RoundWaterPro
   return (
     <section className={styles.round}>
       <h3 className={styles.heading}>
-        {intl.formatMessage(waterMessages.ofDay, { date: isolate(format.date(date, 'weekday')) })}
+        {isolated(intl.formatMessage(waterMessages.ofDay, { date: isolate(format.date(date, 'weekday')) }))}
       </h3>
       <WaterFields form={form} />
       <LinkButton to={paths.water()}>{intl.formatMessage(waterMessages.earlier)}</LinkButton>

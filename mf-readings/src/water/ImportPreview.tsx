@@ -33,17 +33,19 @@ export function ImportPreview({ read, effect, plots, takeUnusual, onTakeUnusual 
     plotId === null ? intl.formatMessage(waterMessages.farm) : (plots.find(({ id }) => id === plotId)?.name ?? '');
   return (
     <Section title={intl.formatMessage(importMessages.preview)}>
-      <p className={styles.small}>{intl.formatMessage(importMessages.columns, { columns: heads(true) })}</p>
+      <p className={styles.small}>{isolated(intl.formatMessage(importMessages.columns, { columns: heads(true) }))}</p>
       {columns.some(({ column }) => column === null) && (
-        <p className={styles.small}>{intl.formatMessage(importMessages.left, { columns: heads(false) })}</p>
+        <p className={styles.small}>{isolated(intl.formatMessage(importMessages.left, { columns: heads(false) }))}</p>
       )}
       {dates.length > 0 && (
         <p role="status">
-          {intl.formatMessage(importMessages.found, {
-            count: dates.length,
-            from: isolate(date(dates[0] ?? '')),
-            to: isolate(date(dates.at(-1) ?? '')),
-          })}
+          {isolated(
+            intl.formatMessage(importMessages.found, {
+              count: dates.length,
+              from: isolate(date(dates[0] ?? '')),
+              to: isolate(date(dates.at(-1) ?? '')),
+            }),
+          )}
           {' · '}
           {intl.formatMessage(importMessages.effect, {
             added: effect.added.length,
@@ -73,10 +75,12 @@ export function ImportPreview({ read, effect, plots, takeUnusual, onTakeUnusual 
           <ul className={styles.doubts}>
             {doubts.slice(0, shownDoubts).map((doubt, index) => (
               <li key={`${doubt.line} ${index}`}>
-                {intl.formatMessage(importMessages.line, {
-                  line: doubt.line,
-                  reason: intl.formatMessage(doubtMessages[doubt.code], { text: isolate(doubt.text) }),
-                })}
+                {isolated(
+                  intl.formatMessage(importMessages.line, {
+                    line: doubt.line,
+                    reason: intl.formatMessage(doubtMessages[doubt.code], { text: isolate(doubt.text) }),
+                  }),
+                )}
               </li>
             ))}
           </ul>

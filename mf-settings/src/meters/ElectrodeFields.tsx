@@ -1,7 +1,7 @@
 import { calibrationLimits } from '@seguia/shared/domain/meters/calibration-rules';
 import { electrodeOf, electrodeWarnings } from '@seguia/shared/domain/meters/electrode';
 import { useIntl } from '@seguia/shared/platform';
-import { Button, Segmented, TextField, type TextFieldProps } from '@seguia/shared/ui';
+import { Button, isolated, Segmented, TextField, type TextFieldProps } from '@seguia/shared/ui';
 import { Fragment } from 'react';
 import type { CalibrationForm, typedFields } from './calibration-form.ts';
 import { calibrationMessages } from './calibration-messages.ts';
@@ -80,7 +80,7 @@ export function ElectrodeFields(props: ElectrodeFieldsProps) {
       {fromPoints && <TextField {...field('temperature')} suffix="°C" placeholder="25" />}
       {fromPoints && isKnown && (
         <output className={styles.result} aria-live="polite">
-          {electrodeText(values)}
+          {isolated(electrodeText(values))}
         </output>
       )}
       {isKnown && isPossible && <ElectrodeWarnings warnings={electrodeWarnings(values)} />}

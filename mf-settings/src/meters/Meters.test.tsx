@@ -102,6 +102,7 @@ test('a recorder notes a calibration from millivolts, sees its slope while typin
   await typeIn(screen, 'Read in buffer 1', '15');
   await typeIn(screen, 'Read in buffer 2', '160');
   expect(await screen.findByText(/Slope below 85%/)).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/[\u2066-\u2069]/); // marks of direction are for the code alone
   await typeIn(screen, 'Read in buffer 1', '-15');
   await expect.poll(() => screen.queryByText(/Slope below 85%/), soon).toBeNull();
   await press(screen, 'Note');

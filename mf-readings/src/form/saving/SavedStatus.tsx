@@ -8,7 +8,7 @@ import {
   useIntl,
   useReading,
 } from '@seguia/shared/platform';
-import { Icon, LinkButton, StatusMark } from '@seguia/shared/ui';
+import { Icon, isolated, LinkButton, StatusMark } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useReason } from '../../words/reason.ts';
@@ -48,7 +48,7 @@ function Delivery({ id, entry }: { id: string; entry: OutboxEntry | undefined })
     return (
       <>
         <StatusMark state={entry.state} label="" size={20} />
-        <span>{intl.formatMessage(text, { reason })}</span>
+        <span>{isolated(intl.formatMessage(text, { reason }))}</span>
       </>
     );
   }
@@ -58,7 +58,7 @@ function Delivery({ id, entry }: { id: string; entry: OutboxEntry | undefined })
       <Icon name={sent ? 'cloudCheck' : 'check'} />
       <span>
         {waits
-          ? intl.formatMessage(messages.waits, { reason })
+          ? isolated(intl.formatMessage(messages.waits, { reason }))
           : intl.formatMessage(sent ? formMessages.sent : formMessages.saved)}
       </span>
     </>
