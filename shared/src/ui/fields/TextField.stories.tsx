@@ -36,6 +36,18 @@ export const Suffix: Story = {
   args: { label: 'Nom du serveur', type: 'text', value: 'oasis', suffix: '.seguia.net' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Nom du serveur' })).toHaveAccessibleDescription('.seguia.net');
+    // Its point stays in front of it where the page goes from right to left.
+    const suffix = canvas.getByText('.seguia.net');
+    const box = suffix.parentElement!;
+    const leftOf = (from: number, to: number) => {
+      const letters = document.createRange();
+      letters.setStart(suffix.firstChild!, from);
+      letters.setEnd(suffix.firstChild!, to);
+      return letters.getBoundingClientRect().left;
+    };
+    box.dir = 'rtl';
+    await expect(leftOf(0, 1)).toBeLessThan(leftOf(1, 2));
+    box.dir = '';
   },
 };
 export const Disabled: Story = { args: { disabled: true } };

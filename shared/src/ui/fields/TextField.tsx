@@ -60,9 +60,9 @@ export function TextField({ ref, ...props }: TextFieldProps) {
           onBlur={props.onBlur}
         />
         {props.suffix && (
-          <bdi id={ids.unit} className={styles.suffix}>
+          <span id={ids.unit} className={styles.suffix}>
             {props.suffix}
-          </bdi>
+          </span>
         )}
         {props.end}
       </div>
