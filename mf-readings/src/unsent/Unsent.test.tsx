@@ -84,8 +84,8 @@ test('What stays as the server has it is named as it is read, with no mark of di
   const { data } = await world.server.apiOf(person).GET('/farmers/{farmer_id}/readings/{id}', { params });
   await world.record(manager, { id, version: 1, intakeEc: 2.6, note: 'Vent' });
   await save(screen, { id, intakeEc: 2.5, seen: camel(data!) });
-  const kept = await screen.findByText(/^Changed on the server/, {}, soon);
-  expect(kept.textContent).toBe('Changed on the server, and kept: Note Vent.');
+  const sentence = await screen.findByText(/^Changed on the server/, {}, soon);
+  expect(sentence.textContent).toBe('Changed on the server, and kept: Note Vent.');
 });
 
 const problem = (status: number, errors: FieldError[] = []): Problem => ({
