@@ -183,6 +183,18 @@ test('Values that are taken along to another day ask before they replace what th
   expect(await screen.findByText(/is on record already/)).toBeTruthy();
 });
 
+test('A yes to one unusual value is no yes to another', async () => {
+  const screen = await world.open(`/app/water?day=${today}`, await world.person());
+  for (const value of ['25', '30']) {
+    await screen.person.clear(await water(screen));
+    expect(screen.queryByText(/Is this right/)).toBeNull();
+    await screen.person.type(await water(screen), value);
+    await new Promise((resolve) => setTimeout(resolve, 450)); // a second press at once is taken for a slip
+    await screen.person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/is unusual. Is this right/)).toBeTruthy();
+  }
+});
+
 test('A day of long ago is asked about', async () => {
   const screen = await world.open('/app/water?day=1999-03-01', await world.person());
   await screen.person.type(await water(screen), '6.2');
