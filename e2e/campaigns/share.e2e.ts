@@ -102,7 +102,7 @@ test('the farm’s week goes to the share sheet in the language of the one who g
   await expect(page.getByRole('main').locator('a[href*="/app/plot/"]')).toHaveCount(12);
   await openShare(page, en.textOf('readings.board.menu'), en.textOf('readings.board.share'));
   await expect(sharedText(page)).toContainText('12 plots');
-  // As in the morning mail: a colon has a space before it in French, and sentences have one of their own.
+  // A dash, as in the morning mail: French puts a space before a colon, and sentences have colons of their own.
   await expect(sharedText(page)).toContainText(/^.+ – \S/m);
   await page
     .getByRole('dialog')

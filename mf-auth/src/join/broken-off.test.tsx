@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The way from a link into the app breaks off somewhere, and goes on from there.
+// Links into the app whose way fails at some step, and continues from there.
 import { newId } from '@seguia/shared/domain/uuid';
 import { startDataServer, type TestDataServer } from '@seguia/shared/testing/data-server';
 import { Gateway, portal } from '@seguia/shared/testing/gateway';

@@ -62,7 +62,7 @@ export function Server() {
     else setDoubted(tested);
   };
 
-  /** What is wrong gets the focus, as by the form's own button: who does not see it hears it. */
+  /** Moves the focus to the field with a problem, as the form's own button does, so that a screen reader says it. */
   const testTyped = () => {
     const address = endpoint();
     if (address !== null) void test(address);

@@ -26,7 +26,7 @@ test('People see the farm’s campaigns with their dates and where they stand', 
   const [next, past] = within(list).getAllByRole('listitem');
   expect(next?.textContent).toMatch(/Rose.*Jan 1.*2090.*Starts in .* days.*Only this application/s);
   expect(past?.textContent).toMatch(/Tomate 2020.*Ended/s);
-  // Their pictures are all the same: nobody hears "Campaign" before each name.
+  // All campaigns have the same picture: hidden, so that a screen reader does not say "Campaign" before each name.
   expect(within(list).queryAllByRole('img')).toEqual([]);
   expect(within(list).getByRole('link', { name: 'Rose' }).getAttribute('href')).toMatch(
     /^\/app\/campaign\/[\da-f-]{36}$/,

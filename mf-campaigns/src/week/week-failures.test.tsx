@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A plot's page where the server does not answer for all of it.
+// A plot's page when the server answers only some of its calls.
 import { Gateway, portal } from '@seguia/shared/testing/gateway';
 import { within } from '@testing-library/react';
 import type { Screen } from '@seguia/shared/testing/render-screen';

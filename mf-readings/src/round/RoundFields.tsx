@@ -154,7 +154,7 @@ function FieldChannel({
         high={limits.high}
         label={formatMeasureState(measures, field, value, form.last[field], text)}
       />
-      {/* The Channel's name says it. */}
+      {/* Hidden, because the Channel's name already says it. */}
       <p className={styles.limits} aria-hidden>
         {isolated(
           measures.intl.formatMessage(

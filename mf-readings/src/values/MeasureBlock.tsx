@@ -49,7 +49,7 @@ export function MeasureBlock({ measure, value, compared, band, state }: MeasureB
             high={band.high}
             label={formatMeasureState(measures, measure, value, compared?.value ?? null, limits)}
           />
-          {/* The Channel's name says it. */}
+          {/* Hidden, because the Channel's name already says it. */}
           <p className={styles.limits} aria-hidden>
             {isolated(
               intl.formatMessage({ id: 'readings.measure.target', defaultMessage: 'Cible : {limits}' }, { limits }),

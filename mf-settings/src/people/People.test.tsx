@@ -83,7 +83,7 @@ test('A manager gives another role, and disables somebody', async () => {
   const { farm, manager, recorder, api } = await aFarm();
   const screen = await open(farm.id, manager);
   const button = await screen.findByRole('button', { name: `${recorder.firstname} ${recorder.lastname}` });
-  // The initials are a picture: nobody hears two letters before each name.
+  // Hides the initials, so that a screen reader does not say two letters before each name.
   const initials = `${recorder.firstname[0]}${recorder.lastname[0]}`;
   expect(screen.getByText(initials).getAttribute('aria-hidden')).toBe('true');
   await screen.person.click(button);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Between the server that has a plot and this device that shows it.
+// What can fail between saving a plot on the server and showing it here.
 import { call, plotsAtom, pullAtom } from '@seguia/shared/platform';
 import { Gateway, portal } from '@seguia/shared/testing/gateway';
 import { type Screen, soon } from '@seguia/shared/testing/render-screen';

@@ -5,11 +5,11 @@ interface PictureTextProps {
   kind: keyof typeof lineHeights;
   lines: readonly string[];
   x: number;
-  /** Of the first line. */
+  /** The baseline of the first line. */
   y: number;
 }
 
-/** A text of a picture, line by line: a drawing breaks none by itself. */
+/** A text of a picture, line by line, because SVG does not wrap text. */
 export function PictureText({ kind, lines, x, y }: PictureTextProps) {
   return lines.map((line, at) => (
     // oxlint-disable-next-line react/no-array-index-key -- lines of one text have no other name

@@ -152,13 +152,13 @@ class Reading {
     const number = readNumber(text);
     if (number === null) return this.#doubt(line, 'not_a_number', text);
     const unit = this.#units[field] ?? 'L/m²';
-    // No dripper gives two millilitres and some a day: 2,400 are thousands.
+    // No dripper gives about two millilitres a day, so 2,400 means thousands.
     if (unit === 'mL/dripper' && mayBeThousands(text)) return this.#doubt(line, 'below_possible', text);
     const value = waterToStored(number, unit, drippersPerSquareMetre);
     if (value === null) return this.#doubt(line, 'density_missing', text);
     const id = waterDayId(day);
     const met = this.#met.get(`${id} ${field}`);
-    // What comes again is the day's; of water it may be another hour's gift, which adds to the day.
+    // A repeated value is the day's own. Equal water at another hour may be another irrigation, which adds to the day.
     const isGift = field === 'irrigation' && value > 0 && met?.beside !== place.beside;
     if (met?.value === value && !met.isDoubtful && !isGift) return;
     if (met) return this.#doubtBoth(met, { id, field, line, text });

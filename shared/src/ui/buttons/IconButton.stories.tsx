@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Its name is said once, though the tooltip shows it too. */
+/** A screen reader says its name once, although the tooltip shows it too. */
 export const Plain: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Filtrer' })).toHaveAccessibleDescription('');

@@ -26,7 +26,7 @@ export function IconButton({ label, icon, onPress, to, pressed, expanded, disabl
   const face = (
     <>
       <Icon name={icon} />
-      {/* Apart from the button: a title of its own is its description, and a screen reader would say the same words twice. */}
+      {/* On an element of its own: as the button's title it would be its description too, and a screen reader would say the words twice. */}
       <span className={styles.tip} title={label} aria-hidden />
     </>
   );

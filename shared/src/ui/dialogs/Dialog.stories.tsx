@@ -83,7 +83,7 @@ export const FocusReturns: Story = {
   },
 };
 
-/** Who leaves a sheet by the question within it closes both at once. */
+/** A sheet that is left by the question within it: both close at once. */
 export const FocusReturnsFromBoth: Story = {
   globals: { locale: 'fr' },
   render: function Opener(args) {

@@ -23,7 +23,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     document.documentElement.toggleAttribute('data-modal', true);
     return () => {
-      // Of two that go at once React takes away the outer one first, and beneath an open one nothing takes the focus.
+      // If two dialogs close at once, React removes the outer one first, and below an open dialog nothing can take the focus.
       for (const inner of element.querySelectorAll<HTMLDialogElement>('dialog[open]')) inner.close();
       element.close();
       if (menuButton) document.getElementById(menuButton)?.focus();

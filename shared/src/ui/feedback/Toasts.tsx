@@ -20,7 +20,7 @@ export function Toasts() {
 
 function Toast({ entry }: { entry: ToastEntry | null }) {
   const kind = entry?.kind ?? 'info';
-  // Was read out before this place came, with a dialog: "Reading deleted" must not be heard again with the question about the next one.
+  // A dialog brings a region of its own. The toast that is already shown then was announced in the page's region, so it stays silent here.
   const [announced] = useState(entry);
   return (
     <div
@@ -32,7 +32,7 @@ function Toast({ entry }: { entry: ToastEntry | null }) {
     >
       {entry && kind !== 'info' && <Icon name={kind === 'error' ? 'error' : 'check'} />}
       <div className={styles.text} aria-live={announced && announced === entry ? 'off' : 'polite'}>
-        {/* A new element each time: the same words again are heard again. */}
+        {/* A new element each time, so that the same words are announced again. */}
         {entry && <p key={entry.id}>{isolated(entry.text)}</p>}
       </div>
       {entry?.action && (

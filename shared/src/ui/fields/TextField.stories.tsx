@@ -36,7 +36,7 @@ export const Suffix: Story = {
   args: { label: 'Nom du serveur', type: 'text', value: 'oasis', suffix: '.seguia.net' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Nom du serveur' })).toHaveAccessibleDescription('.seguia.net');
-    // Its point stays in front of it where the page goes from right to left.
+    // Its point stays in front of it on a page that runs from right to left.
     const suffix = canvas.getByText('.seguia.net');
     const box = suffix.parentElement!;
     const leftOf = (from: number, to: number) => {

@@ -9,7 +9,7 @@ import styles from './Picker.module.css';
 export function ComboInput({ placeholder }: { placeholder: string }) {
   const state = useContext(ComboBoxStateContext);
   return (
-    // One field is no group: without a name of its own it would be announced as one before each.
+    // React Aria makes it a group, which would be announced without a name before each field.
     <Group role="presentation" className={`${styles.box}`}>
       <Input
         className={`${styles.input}`}

@@ -1,15 +1,15 @@
 import type { CellDate } from './cell-date.ts';
 
-/** Ways to read a date of three numbers. */
+/** The readings of a date of three numbers. */
 export interface ShortDate {
   yearFirst: string | null;
-  /** With the year at the end. */
+  /** The date with the year at the end. */
   yearLast: string | null;
 }
 
 /**
- * Whether the years of a file's dates are their first numbers, where these have two digits (26/06/03): `sure` where the last numbers differ more and would lead
- * into the future as years, `open` where the days would at least be nearer to today so, `no` elsewhere.
+ * Whether the first numbers of a file's dates are years of two digits (26/06/03). `sure`: the last numbers differ more, and as years they
+ * would lead into the future. `open`: with the years first, the dates are at least nearer to today. Otherwise `no`.
  */
 export function areYearsFirst(dates: readonly ShortDate[], today: string): 'sure' | 'open' | 'no' {
   const first = dates.flatMap(({ yearFirst }) => yearFirst ?? []);
@@ -25,7 +25,7 @@ export function areYearsFirst(dates: readonly ShortDate[], today: string): 'sure
 const count = (texts: readonly string[]) => new Set(texts).size;
 const newestOf = (dates: readonly string[]) => dates.reduce((newest, date) => (date > newest ? date : newest), '');
 
-/** The dates of a file; where their years may be the first numbers, that is one of both ways to read them. */
+/** The dates of a file. If their first numbers may be years, that becomes one of the two readings. */
 export function withYearsFirst(
   columns: readonly (readonly (CellDate | null)[])[],
   today: string,
