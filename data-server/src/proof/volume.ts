@@ -5,6 +5,8 @@ import { farmRow } from '../admin/add-farm.ts';
 import { openDatabase } from '../database/db.ts';
 import { startProgram } from './program.ts';
 import { readState } from '../database/server-state.ts';
+import { startHeavyReader } from './heavy-reader.ts';
+import { readCall } from './read-call.ts';
 import { volumeCalls, type VolumeCall, type VolumeFarm } from './volume-calls.ts';
 import { fillVolumeFarm } from './volume-farm.ts';
 
@@ -42,15 +44,7 @@ interface Waits {
 export async function measureVolume(address: string, readings: number): Promise<MeasuredVolume> {
   const { farms, token } = await fill(address, [10_000, readings]);
   const server = await startProgram({ DATABASE_URL: address });
-  const get = async ({ path, headers }: VolumeCall) => {
-    const began = performance.now();
-    const answer = await fetch(`${server.url}/v2${path}`, {
-      headers: { 'date-format': 'timestamp', authorization: `Bearer ${token}`, ...headers },
-    });
-    await answer.arrayBuffer();
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
-    return performance.now() - began;
-  };
+  const get = (call: VolumeCall) => readCall(server.url, token, call);
   const save = () => saveOne(server.url, token, farms[0]!);
   const calls: VolumeFigures['calls'] = {};
   const pairs = volumeCalls(farms[0]!).map((call, at) => [call, volumeCalls(farms[1]!)[at]!] as const);
@@ -76,16 +70,10 @@ export async function measureVolume(address: string, readings: number): Promise<
     { path: `${farms[1]!.url}/readings`, headers: { 'no-paginate': 'true' }, name: 'a long page' },
     { path: `${farms[1]!.campaign}/series`, name: 'series' },
   ];
-  const state = { isOver: false };
-  const heavy = Promise.all(
-    long.map(async (call) => {
-      while (!state.isOver) await get(call);
-    }),
-  );
+  const heavy = await startHeavyReader({ url: server.url, token, calls: long });
   const beside = await waits(() => get(page), after(10_000));
   const savesBeside = await waits(save, after(10_000));
-  state.isOver = true;
-  await heavy;
+  await heavy.stop();
   await server.kill('SIGTERM');
   const others = { quiet, beside, savesQuiet, savesBeside };
   return { figures: { calls, slower, others }, access: { token, farm: farms[0]! } };
