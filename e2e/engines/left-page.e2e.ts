@@ -1,5 +1,5 @@
-// WebKit keeps a page that is left, in case the person goes back, and freezes it at once. The next page must not wait for what the frozen
-// page was writing.
+// WebKit freezes a page at once when the person leaves it, and stores it in case they go back. The next page must not wait for what the
+// frozen page was writing.
 import { expect } from '@playwright/test';
 import { exactly } from '../support/reading-form.ts';
 import { translationIn } from '../support/translation.ts';
@@ -32,7 +32,7 @@ test(`${name}: a page that is left in the middle of its first fetch leaves the n
     await journey.sendingSays(allSent);
     await driver.run('history.back()');
     await expect.poll(place).toBe('/app');
-    // Without this property it would be a new page at the same address, which would prove nothing.
+    // Without this property the page would be a new one at the same address, which would prove nothing.
     expect(await driver.run('return globalThis.isKept')).toBe(true);
     await journey.record(0.77);
     await journey.arrives(0.77);

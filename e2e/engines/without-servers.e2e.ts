@@ -34,7 +34,7 @@ for (const [index, { name, missing, open }] of (isProof ? engines : []).entries(
       await journey.sendingSays(/1/);
       await driver.photograph(info.outputPath('without-servers.png'));
       await Promise.all([world.api.run(), world.web.run()]);
-      // The browser sends this event when a network comes back; without it the app asks again only within two minutes.
+      // The browser sends this event when a network comes back. Without it the app tries again only within two minutes.
       await driver.run("dispatchEvent(new Event('online'))");
       await journey.arrives(value);
       await journey.sendingSays(allSent);

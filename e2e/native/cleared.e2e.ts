@@ -31,7 +31,7 @@ test('after a system has cleared the web view’s storage the person is still lo
   const page = await phone.newPage();
   await before.close();
   await clearWebStorage(page);
-  await page.goto('/remotes.json'); // a file of the same origin, without the app
+  await page.goto('/remotes.json'); // a file of the same origin that does not start the app
   expect(await page.evaluate(async () => [localStorage.length, await indexedDB.databases()])).toEqual([0, []]);
   await page.goto('/en/app');
   await expect(syncStatus(page)).toHaveText(/Offline · 1|1 to send/);

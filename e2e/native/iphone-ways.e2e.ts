@@ -1,4 +1,4 @@
-// What an iPhone tells the bundled app in WebKit, and what the app sends to the phone. Each test starts at a page of its own and ends with
+// What an iPhone reports to the bundled app in WebKit, and what the app sends to the phone. Each test starts at its own page and ends with
 // the network on.
 import { expect } from '@playwright/test';
 import { moveClock } from '../../tools/world/move-clock.ts';
@@ -35,7 +35,7 @@ test('in WebKit the app says that an iPhone has no network, and fetches what cha
   await journey.sendingSays(offline);
   await side.send('Network.networkStatusChange', { connected: true });
   await journey.sendingSays(allSent);
-  // A return to the app does not fetch again while a fetch is under way, so this waits until none is.
+  // The app does not fetch again on a return while a fetch is under way, so this waits until no fetch is.
   await expect.poll(() => driver.run<number>(sinceLastAnswer), { timeout: 20_000 }).toBeGreaterThan(1500);
   await driver.run(`(${moveClock.toString()})(${3 * 86_400_000})`);
   const device = await OtherDevice.of(world.api, 'manager');
@@ -63,7 +63,7 @@ test('in WebKit a link to the app opens its place, and a hostile one none', asyn
     'https://evil.example/app',
   ])
     await side.send('App.appUrlOpen', { url });
-  // The phone's messages arrive in order: when the page has this one, it has had the links before it.
+  // The phone's messages arrive in order: a page that has this message has had the links before it.
   await side.send('Network.networkStatusChange', { connected: false });
   await journey.sendingSays(offline);
   expect(await place()).toBe('/app/last');

@@ -1,5 +1,5 @@
-// The bundled app in WebKit, with an iPhone's half of Capacitor: login, typing, and what its files keep. Each test starts at a page of its
-// own and ends with the network on.
+// The bundled app in WebKit, with the iPhone's half of Capacitor: login, typing, and what its files store. Each test starts at its own page
+// and ends with the network on.
 import { expect } from '@playwright/test';
 import { isProof } from '../support/proof.ts';
 import { exactly } from '../support/reading-form.ts';

@@ -11,10 +11,10 @@ import { test } from './phone.ts';
 
 test.skip(!hasOpenssl, 'NO OPENSSL ON THIS MACHINE: no bundle is served.');
 test.describe.configure({ mode: 'parallel' });
-// The tests of a worker share its site.
+// The tests of a worker share its site, so each test removes its releases.
 test.afterEach(({ world }) => takeBack(world));
 
-/** This remote's page is there before any login. */
+/** This remote has a page that needs no login. */
 const remote = 'mf-auth';
 
 /** Returns whether this file's tests released a version. */
@@ -57,7 +57,7 @@ interface Stored {
   trial: string;
 }
 
-/** What the app has recorded about the files that it took. */
+/** What the app has recorded about the files that it took from the site. */
 function taken({ files }: AndroidSide): Stored {
   const [text] = files.texts('remotes/taken.json');
   return text ? (JSON.parse(text) as Stored) : { remotes: {}, refused: [], trial: 'none' };

@@ -15,7 +15,7 @@ const { textOf } = translationIn('en');
 
 type Answers = ConstructorParameters<typeof AndroidSide>[0];
 
-/** Opens the app on a phone with these answers, and waits until it is drawn and listens. */
+/** Opens the app on a phone that gives these answers, and waits until the app is drawn and listens. */
 async function openApp(phone: BrowserContext, answers: Answers, account = 'manager') {
   const android = new AndroidSide(answers);
   await android.install(phone);
@@ -95,8 +95,8 @@ test('the phone says that there is no network, and an app that comes back fetche
   const device = await OtherDevice.of(world.api, 'recorder');
   await expect.poll(() => Date.now() - lastFetch, { timeout: 20_000 }).toBeGreaterThan(1500);
   await device.record({ plot_id: device.plots[0]!.id, ...onFarm(), intake_ec: 0.74 });
-  await page.evaluate(moveClock, 60_000); // the app does not fetch again what it fetched a moment ago
-  await page.waitForTimeout(1000); // nothing else fetches it meanwhile
+  await page.evaluate(moveClock, 60_000); // the app does not fetch again what it has just fetched
+  await page.waitForTimeout(1000); // nothing else fetches the reading meanwhile
   await expect(page.getByRole('main')).not.toContainText('0.74', { timeout: 1 });
   await android.send(page, 'App.resume');
   await expect(page.getByRole('main')).toContainText('0.74');

@@ -10,8 +10,8 @@ import { translationIn } from '../support/translation.ts';
 
 const translation = translationIn('en');
 
-// A service worker has the machine's clock, and so has a phone's page here: of two clocks in one phone the worker would believe none. Against
-// the data server's, which runs in the tests' time, this phone's clock is wrong, and known to be.
+// A service worker has the machine's clock, so a phone's page here has it too: the worker would trust neither of two clocks in one phone.
+// The data server runs in the tests' time, so this phone's clock is wrong, and the app knows that.
 const test = base.extend({
   context: async ({ playwright, world, storageState, viewport, hasTouch }, use) => {
     test.skip(
@@ -26,15 +26,15 @@ const test = base.extend({
   },
 });
 
-test.setTimeout(120_000); // each begins with a whole app on the device
+test.setTimeout(120_000); // each test begins with loading a whole app onto the device
 
-/** Saves readings without network and closes the app. The browser stays, as on a phone, with nothing of the app in it. */
+/** Saves readings without network and closes the app. The browser stays open with no page of the app, as on a phone. */
 async function saveAndClose(page: Page, context: BrowserContext, values: readonly number[]): Promise<void> {
   await page.goto('/en/app');
   await readyForOffline(page);
   await context.setOffline(true);
   for (const value of values) await saveOnDevice(page, String(value));
-  // The app registers its wish after the reading was saved; what is closed at once has registered none.
+  // The app registers for background sync after it saved the reading. An app that is closed at once has not registered.
   await expect.poll(() => page.evaluate(waitingSyncs)).toHaveLength(1);
   await context.newPage();
   await page.close();
@@ -45,7 +45,7 @@ async function waitingSyncs(): Promise<string[]> {
   return registration.sync.getTags();
 }
 
-/** What the server has of these readings: intake EC and version. */
+/** Returns the intake EC and the version of each of these readings that the server has. */
 async function arrived(device: OtherDevice, values: readonly number[]) {
   const mine = (await device.mine()).filter(({ intake_ec }) => values.includes(intake_ec ?? 0));
   return mine.toSorted((a, b) => a.intake_ec! - b.intake_ec!).map(({ intake_ec, version }) => [intake_ec, version]);

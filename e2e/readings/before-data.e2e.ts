@@ -1,4 +1,5 @@
-// A phone that opens a new reading while the network is slow: its fields take typing before pickers and calls are there, and none of it is lost.
+// A phone opens a new reading while the network is slow: its fields take typing before the pickers and the answers arrive, and nothing is
+// lost.
 import { expect } from '@playwright/test';
 import { OtherDevice } from '../support/other-device.ts';
 import { ReadingForm } from '../support/reading-form.ts';
@@ -16,7 +17,7 @@ test('what is typed before any call has answered and before the pickers have com
       await held;
       await route.continue();
     });
-  // Where the pickers are requested before the page has loaded, it has loaded only when they came.
+  // If the pickers are requested before the page has loaded, the load event waits for them.
   await page.goto('/en/app/new', { waitUntil: 'domcontentloaded' });
   const form = new ReadingForm(page, translationIn('en'));
   const ec = form.measure('intakeEc');

@@ -1,15 +1,15 @@
-// A meter that is read over Bluetooth: its values fill the fields of one water, and are saved by the person. The browser's Bluetooth is simulated, its meter sends a
-// frame as the driver's description has it (mf-readings/src/bluetooth/read-meter.test.ts holds the same one).
+// A meter that is read over Bluetooth: its values fill the fields of one water, and the person saves them. The browser's Bluetooth is
+// simulated. Its meter sends a frame as the driver's description has it (mf-readings/src/bluetooth/read-meter.test.ts has the same frame).
 import { expect, type Page } from '@playwright/test';
 import { OtherDevice } from '../support/other-device.ts';
 import { ReadingForm } from '../support/reading-form.ts';
 import { test } from '../support/signed-in.ts';
 import { translationIn } from '../support/translation.ts';
 
-/** pH 5.83 and 2.41 mS/cm. */
+/** The frame says pH 5.83 and 2.41 mS/cm. */
 const frame = 'a0fdaf75fc7efbeaffffffffff55ffbeffffffffffffffffffffffff00';
 
-/** Gives the page's browser a Bluetooth with one meter in reach. */
+/** Gives the page's browser a Bluetooth with one meter within reach. */
 const withMeter = (page: Page) =>
   page.addInitScript((hex) => {
     const bytes = Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
@@ -26,7 +26,7 @@ const withMeter = (page: Page) =>
 
 test.use({ account: 'recorder' });
 
-// Two plots: the same values in the same minute would bring up a question.
+// Two plots, because the same values in the same minute would bring up a question.
 for (const { locale, plot } of [
   { locale: 'fr', plot: 'Tunnel 1' },
   { locale: 'ar-MA', plot: 'Tunnel 3' },

@@ -1,4 +1,4 @@
-// Half past seven on the farm, before anybody has read: who steers sees which plots are outside of their target.
+// Half past seven on the farm, before the first reading: a grower sees which plots are outside their targets.
 import { expect } from '@playwright/test';
 import { moveClock } from '../../tools/world/move-clock.ts';
 import { addDays, onFarm } from '../support/farm-clock.ts';
@@ -24,7 +24,7 @@ test.beforeEach(async ({ context }) => {
 
 const measures = ['intake_ec', 'intake_ph', 'drain_ec', 'drain_ph', 'drain_percent'] as const;
 
-/** Whether a value of the last three days, the newest of its measure, is outside of the target of its day. */
+/** Whether the newest value of a measure in the last three days is outside the target of its day. */
 function isOut(readings: readonly WireReading[], bands: readonly WireBand[]): boolean {
   const newestFirst = readings.toSorted((a, b) => b.timestamp - a.timestamp);
   return measures.some((measure) => {
@@ -61,13 +61,13 @@ test('a grower who opens the app reads which plots are outside of their target, 
   const out = page.getByRole('list', { name: 'Out of target' });
   await expect(out.getByRole('link')).toHaveText(expected);
   await expect(page.getByText(new RegExp(`^12 plots: ${expected.length} out of target`))).toBeInViewport({ ratio: 1 });
-  // As many as a phone has room for, each with its sentence.
+  // The first two cards fit on a phone, each with its sentence.
   for (const card of (await out.getByRole('listitem').all()).slice(0, 2)) {
     await expect(card).toBeInViewport({ ratio: 1 });
     await expect(card).toContainText(/yesterday|2 days ago/);
     await expect(card.getByRole('paragraph')).toHaveText(/\.$/);
   }
-  // One tap further: the plot's week.
+  // One more tap opens the plot's week.
   const [first = ''] = expected;
   await out.getByRole('link', { name: first, exact: true }).tap();
   await expect(page).toHaveURL(new RegExp(`/app/plot/${device.plot(first)}`));

@@ -16,7 +16,7 @@ test.use({ serviceWorkers: 'allow' });
 const translation = translationIn('en');
 const { textOf, like } = translation;
 
-/** Opens a reading's form with a new intake EC (and drain EC) in it, and saves it without network: the phone sends it when `online` is called. */
+/** Opens a reading's form, types a new intake EC (and drain EC), and saves it without network. The phone sends it when `online` is called. */
 async function editOffline(
   page: Page,
   context: BrowserContext,
@@ -218,7 +218,7 @@ test('a target band that a manager sets shows on the recorder’s values', async
   await managers.goto('/en/app/bands');
   const plot = managers.getByRole('region', { name: 'Serre 4', exact: true });
   const crop = plot.getByRole('button', { name: /^Tomate/ });
-  await crop.nth(2).click(); // the newest first: the young plants’ limits hold now, those of two later stages come before them
+  await crop.nth(2).click(); // the newest first: the young plants’ limits hold now; two later stages are before them
   const limits = managers.getByRole('group', { name: textOf('readings.measure.intakeEc'), exact: true });
   await limits.getByRole('textbox', { name: textOf('readings.band.high') }).fill('2,5');
   await managers.getByRole('button', { name: textOf('readings.band.save'), exact: true }).click();
@@ -246,7 +246,7 @@ async function downloaded(page: Page, button: string): Promise<string> {
   return readFileSync(await download.path(), 'utf8');
 }
 
-/** What an administrator does on the server while phones are out of reach. */
+/** Changes the server's database, as an administrator does while the phones are offline. */
 function onServer(world: World, statement: string, ...values: (string | number)[]): void {
   const database = new DatabaseSync(path.join(world.data, 'demo.db'));
   try {
@@ -257,7 +257,7 @@ function onServer(world: World, statement: string, ...values: (string | number)[
   }
 }
 
-/** Closes a plot as if long ago, so that it takes no reading of today; or opens it. */
+/** Closes a plot as if long ago, so that it takes no reading of today; or opens it again. */
 function closePlot(world: World, plot: string, closed: boolean): void {
   onServer(world, 'update plots set closed = ?, updated_at = 0 where id = ?', Number(closed), plot);
 }

@@ -1,4 +1,4 @@
-// The farm on a phone is deleted on the server: the phone says so, keeps what it has not sent, and hands it out as a file.
+// The farm on a phone is deleted on the server: the phone says so, stores what it has not sent, and offers it as a file.
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';

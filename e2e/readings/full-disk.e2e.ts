@@ -13,7 +13,7 @@ import { type BrowserContext, expect, type Page, type PlaywrightWorkerArgs } fro
 import { test } from '../support/signed-in.ts';
 import type { World } from '../support/world.ts';
 
-// The whole demo: the phone is still pulling it when the disk fills up.
+// All of the demo's readings, so that the phone is still pulling them when the disk fills up.
 test.use({ account: 'nobody', serviceWorkers: 'allow', demo: 'whole' });
 
 /** A browser with its whole profile on a small disk. */
@@ -39,7 +39,7 @@ class Phone {
     return this.#context!.setOffline(offline);
   }
 
-  /** As a power cut: the browser writes nothing more. */
+  /** Kills the browser as a power cut does: it writes nothing more. */
   async kill(): Promise<void> {
     const own = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' })
       .split('\n')
@@ -57,7 +57,7 @@ class Phone {
 
 const values = ['4.91', '4.92', '4.93'];
 
-/** What became of the database on the disk while the browser was gone. */
+/** What happens to the database on the disk while the browser is closed. */
 type Harm = (phone: Phone, disk: SmallDisk) => void;
 const remove = ({ profile }: Phone, folder: string) =>
   rmSync(path.join(profile, 'Default', folder), { recursive: true, force: true });
@@ -73,7 +73,7 @@ const harms: [what: string, harm: Harm][] = [
   ],
 ];
 
-// The last one is the worst; `pnpm proof disk` has all of them.
+// The last harm is the worst; `pnpm proof disk` tries all of them.
 for (const [what, harm] of isProof ? harms : harms.slice(-1))
   test(`three saved readings outlive a full disk and a killed browser, and are sent once: ${what}`, async ({
     world,
@@ -93,9 +93,10 @@ for (const [what, harm] of isProof ? harms : harms.slice(-1))
       await readyForOffline(morning);
       await phone.setOffline(true);
       for (const value of values) await saveOnDevice(morning, value);
-      // A browser that is slow to start the journal's worker says "saved" first, and has the second copy a moment later (decision 013).
+      // If the browser starts the journal's worker slowly, the app says "saved" first and writes the second copy a moment later (decision
+      // 013).
       await expect.poll(() => journalOf(morning), { timeout: 20_000 }).toContain(values.at(-1));
-      // Chromium writes localStorage within a minute, or when it is closed.
+      // Chromium writes localStorage to the disk within a minute, or when it is closed.
       await phone.close();
       const page = await phone.open();
       await phone.setOffline(true);
@@ -123,12 +124,12 @@ for (const [what, harm] of isProof ? harms : harms.slice(-1))
     }
   });
 
-/** Somebody goes on on a full disk: what is said to be saved must be there later, and what is not must not. */
+/** Continues to use the app on a full disk. What it calls saved must be there later, and what it does not call saved must not. */
 async function triesToWrite(page: Page): Promise<void> {
   await go(page, 'Today');
   await go(page, 'New reading');
   await page.evaluate(async () => {
-    // On a full disk the browser may refuse even to name its databases.
+    // On a full disk the browser may fail even to list its databases.
     const names = await indexedDB.databases().catch(() => []);
     await new Promise<void>((resolve) => {
       const opening = indexedDB.open(names[0]?.name ?? 'x');
@@ -141,14 +142,14 @@ async function triesToWrite(page: Page): Promise<void> {
   });
 }
 
-/** What stands in the journal's files, as text. */
+/** Returns the text of the journal's files. */
 function journalOf(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const folder = await navigator.storage.getDirectory();
     let text = '';
     for await (const handle of folder.values())
       if (handle.kind === 'file' && handle.name.startsWith('outbox-'))
-        // Chromium gives nothing of a file that is being written: the next try finds it.
+        // Chromium gives nothing of a file that is being written; the next try finds it.
         text += await handle
           .getFile()
           .then((file) => file.text())
@@ -157,7 +158,7 @@ function journalOf(page: Page): Promise<string> {
   });
 }
 
-/** The intake EC of the readings that were made in this test, each as often as the server has it. */
+/** Returns the intake EC of this test's readings on the server, once for each time that it has the reading. */
 async function onServer(world: World): Promise<number[]> {
   const headers = { 'content-type': 'application/json', 'date-format': 'timestamp' };
   const login = await fetch(`${world.api.url}/v2/auth/login`, {

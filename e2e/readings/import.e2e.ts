@@ -1,4 +1,5 @@
-// Readings of the past come from a file: read, repaired, imported, found, and undone, in two directions of writing.
+// Readings of the past come from a file: it is read, repaired and imported, the readings are found, and the import is undone. In two
+// directions of writing.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
@@ -10,7 +11,7 @@ const soon = { timeout: 30_000 };
 
 test.use({ account: 'manager' });
 
-/** What the button says for two and for three readings. */
+/** The button's words for two and for three readings. */
 const importing = {
   fr: ['Importer 2 relevés', 'Importer 3 relevés'],
   'ar-MA': ['استيراد قراءتين', 'استيراد 3 قراءات'],
@@ -36,11 +37,11 @@ for (const locale of ['fr', 'ar-MA'] as const) {
     const button = page.getByRole('button', { name: three });
     await expect(button).toBeEnabled(soon);
     await button.click();
-    await expect(button).toBeHidden(soon); // the farm may have imported a file of that name before
+    await expect(button).toBeHidden(soon); // the farm may have imported a file with that name before
     const past = page.getByRole('list', { name: textOf('readings.imports.past') });
     await expect(past.getByText('hidden-rows.xlsx').first()).toBeVisible(soon);
 
-    // The same file again: all of it is there.
+    // The same file again: the server has all of it already.
     await input.setInputFiles({ name: 'again.xlsx', mimeType: '', buffer: readFileSync(file('hidden-rows.xlsx')) });
     await expect(page.getByRole('region', { name: textOf('readings.imports.count.there') })).toBeVisible(soon);
     await page.getByRole('button', { name: textOf('readings.imports.cancel'), exact: true }).click();

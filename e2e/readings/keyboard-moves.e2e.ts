@@ -1,4 +1,4 @@
-// At a desk: single keys move through rows, open a new reading, narrow a list, and can be switched off.
+// At a desk, single keys move through rows, open a new reading and narrow a list. They can be switched off.
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/signed-in.ts';
 import { translationIn } from '../support/translation.ts';
@@ -8,7 +8,7 @@ test.use({ account: 'manager', demo: 'whole', viewport: { width: 1440, height: 9
 const { textOf } = translationIn('en');
 const focused = (page: Page) => page.locator(':focus');
 
-/** The first key may come before the page listens. */
+/** Repeats the key, because the first press may come before the page listens. */
 async function pressUntilMoved(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('j');
@@ -27,7 +27,7 @@ test('j and k walk the rows of a list, Enter opens one, n begins a new reading',
   await expect(focused(page)).toHaveText(first ?? '');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/campaign\/[\da-f-]+/);
-  // The address changes first: as long as the list stands there, n makes a campaign.
+  // The address changes first: while the list is still shown, n makes a campaign.
   await expect(page.getByRole('list', { name: textOf('campaigns.list.title') })).toBeHidden();
   await page.keyboard.press('n');
   await expect(page).toHaveURL(/\/app\/new$/);
@@ -66,7 +66,7 @@ test('Settings switch the moves off', async ({ page }) => {
   await expect(moves).not.toBeChecked();
   await page.goto('/en/app/campaign');
   await expect(page.getByRole('list', { name: textOf('campaigns.list.title') })).toBeVisible();
-  await page.waitForTimeout(1000); // nothing is to happen
+  await page.waitForTimeout(1000); // the keys must do nothing
   for (const key of ['j', 'n', '?']) await page.keyboard.press(key);
   await expect(page).toHaveURL(/\/app\/campaign$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);

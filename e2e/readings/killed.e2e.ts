@@ -10,12 +10,12 @@ import type { World } from '../support/world.ts';
 const translation = translationIn('en');
 const { textOf } = translation;
 
-// The processes of a browser are found by Linux's own list.
+// The processes of a browser are found with ps, as Linux has it.
 test.skip(process.platform !== 'linux');
 test.setTimeout(120_000);
 test.use({ account: 'nobody' });
 
-// One phone for all: it opens again where the kill before has left it.
+// All tests share one phone, which opens again as the previous kill left it.
 test.describe.configure({ mode: 'serial' });
 let profile: string;
 let phone: Phone;
@@ -64,7 +64,7 @@ test('a form that was saved before the kill opens empty, and its reading is ther
     await phone.page.goto('/en/app/new');
     const form = new ReadingForm(phone.page, translation);
     await form.measure('intakeEc').fill(value);
-    await phone.page.waitForTimeout(1000); // the draft is on the disk by now
+    await phone.page.waitForTimeout(1000); // the draft is on the disk after this time
     await form.pressSave();
   }
   const page = await killAndOpen(world, '/en/app/new');
@@ -85,7 +85,7 @@ test('a round that is killed after its third save goes on at the fourth plot', a
     await expect(plot(phone.page, index)).toBeVisible();
     await before.measure('intakePh').fill(`5.6${index}`);
     await before.button('readings.form.save').click();
-    await expect(plot(phone.page, index + 1)).toBeVisible(); // a save that is on the device leads there
+    await expect(plot(phone.page, index + 1)).toBeVisible(); // the next plot opens once the save is on the device
   }
   const page = await killAndOpen(world, '/en/app/round');
   const form = new ReadingForm(page, translation);
@@ -97,7 +97,7 @@ test('a round that is killed after its third save goes on at the fourth plot', a
 });
 
 test('who has logged out is still logged out when the browser is killed a second later', async ({ world }) => {
-  // Closed in order once, so that the login is on the disk for a killed browser to come back to.
+  // The browser is closed in order once, so that the login is on the disk when a killed browser opens again.
   await phone.context.close();
   phone = await openPhone(profile, world.web.url);
   await phone.page.goto('/en/app/settings');

@@ -1,11 +1,11 @@
-// The measure of the walks with large and long texts is measured itself: what a person cannot read whole is found, the rest is not.
+// Tests the measure that the walks with large and long texts use: it finds what a person cannot read in full, and nothing else.
 import { expect, type Page } from '@playwright/test';
 import { losses } from '../support/losses.ts';
 import { test } from '../support/signed-in.ts';
 
 test.use({ account: 'nobody' });
 
-// One page for all: each of them writes its own words into it.
+// All tests share one page; each writes its own words into it.
 let page: Page;
 test.beforeAll(async ({ browser }) => {
   page = await browser.newPage();

@@ -17,7 +17,7 @@ test('a reading goes all the way round: typed on one phone, seen and deleted on 
   world,
   browser,
 }) => {
-  // Other journeys may have recorded on this plot without its drippers, and a plot's drippers are looked for among its last six readings.
+  // Other journeys may have recorded on this plot without its drippers, and the form looks for a plot's drippers in its last six readings.
   const colleague = await OtherDevice.of(world.api, 'manager');
   const usual = { intake_ec: 2.4, intake_ph: 5.8, drain_ec: 3.6, drain_ph: 6.1 };
   const drippers = { total_drained: 900, intake_per_dripper: 120, dripper_count: 30, dripper_unit: 'ml' as const };
@@ -49,14 +49,14 @@ test('a reading goes all the way round: typed on one phone, seen and deleted on 
   await page.getByRole('textbox', { name: 'Drain EC' }).fill('3,6');
   await page.getByRole('textbox', { name: 'Drain pH' }).fill('6,1');
   await page.getByRole('radio', { name: 'Calculated from drippers' }).check();
-  // The plot's own drippers come with its readings, which a new phone is still fetching.
+  // The plot's own drippers come with its readings, which a new phone still fetches.
   await expect(page.getByRole('textbox', { name: 'Number of drippers' })).not.toHaveValue('', { timeout: 30_000 });
   await page.getByRole('textbox', { name: 'Total drained' }).fill('840');
   const intake = page.getByRole('textbox', { name: 'Intake per dripper' });
   const remembered = await intake.inputValue();
   await intake.fill('100');
   await intake.press('Tab');
-  // The dialog takes the focus: what is typed before it is answered would go nowhere.
+  // The dialog takes the focus: what is typed before the answer would go nowhere.
   if (remembered !== '100') await page.getByRole('button', { name: 'OK' }).click();
   await page.getByRole('textbox', { name: 'Number of drippers' }).fill('30');
   await expect(page.getByText(/28[.,]?0* ?%/).first()).toBeVisible();
@@ -82,7 +82,7 @@ test('a reading goes all the way round: typed on one phone, seen and deleted on 
   await expect(theirs).toHaveCount(0);
   await expect(syncStatus(other)).toHaveText('All sent');
   await other.close();
-  // The row may not show yet that the deletion waits for those who undo it.
+  // The row may not show yet that the deletion waits so that it can be undone.
   const device = await OtherDevice.of(world.api, 'recorder');
   const values = async () => (await device.mine()).map(({ intake_ec }) => intake_ec);
   await expect.poll(values).not.toContain(2.39);

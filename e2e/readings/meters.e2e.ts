@@ -1,4 +1,5 @@
-// A farm's meter, from the settings to the reading that was taken with it: added, calibrated beside the buffers, used, and marked where it is overdue.
+// A farm's meter, from the settings to the reading that was taken with it: it is added, calibrated beside the buffers, used, and marked
+// when it is overdue.
 import { arrive } from '../support/arrive.ts';
 import { follow } from '../support/person.ts';
 import { expect } from '@playwright/test';

@@ -1,4 +1,5 @@
-// A reading that was taken with a meter whose calibration is overdue: said in the form without network, marked in the list and in the detail, here and on another phone.
+// A reading that was taken with a meter whose calibration is overdue. The form says so without network; the list and the detail mark it,
+// here and on another phone.
 import { expect } from '@playwright/test';
 import { arrive } from '../support/arrive.ts';
 import { OtherDevice } from '../support/other-device.ts';

@@ -1,4 +1,4 @@
-// `100dvh` and Safari's keyboard: what a person types into, and Save, stay in reach above it.
+// `100dvh` and Safari's keyboard: the field that a person types into, and Save, stay within reach above the keyboard.
 import { expect, type Locator } from '@playwright/test';
 import { waitForRest } from '../support/arrive.ts';
 import { playKeyboard, setKeyboard } from '../support/phone-keyboard.ts';
@@ -13,7 +13,7 @@ const keyboard = 336;
 test.use({ account: 'manager' });
 test.beforeEach(({ context }) => playKeyboard(context));
 
-/** It stands above the keyboard, and nothing lies over it. */
+/** Expects the element to be above the keyboard with nothing over it. */
 async function expectInReach(thing: Locator, seen: number): Promise<void> {
   await expect
     .poll(() =>

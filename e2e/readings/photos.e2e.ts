@@ -1,4 +1,4 @@
-// Photos of a reading: taken without network, there again after the browser was killed, sent, seen on another phone, and taken away.
+// Photos of a reading: taken without network, still there after the browser was killed, sent, seen on another phone, and removed.
 import { expect, type Page } from '@playwright/test';
 import { openPhone, type Phone } from '../support/killed.ts';
 import { OtherDevice } from '../support/other-device.ts';
@@ -9,12 +9,12 @@ import { test } from '../support/signed-in.ts';
 import { translationIn } from '../support/translation.ts';
 import type { World } from '../support/world.ts';
 
-// The processes of a browser are found by Linux's own list.
+// The processes of a browser are found with ps, as Linux has it.
 test.skip(process.platform !== 'linux');
 test.setTimeout(180_000);
 test.use({ account: 'nobody' });
 
-/** Without it the data server cannot be reached; the app itself comes from its own place. */
+/** Without network the data server cannot be reached; the app itself comes from another origin. */
 async function setNetwork({ context }: Phone, world: World, isThere: boolean): Promise<void> {
   const calls = `${world.api.url}/**`;
   if (isThere) await context.unroute(calls);
@@ -51,7 +51,7 @@ for (const { locale, value } of [
       await takePhoto(phone.page, '#a8481f'),
     ]);
     await expect(opened(phone.page, '2')).toBeVisible();
-    await phone.page.waitForTimeout(1500); // the draft is on the disk by now
+    await phone.page.waitForTimeout(1500); // the draft is on the disk after this time
 
     await phone.kill();
     phone = await openPhone(profile, world.web.url);
@@ -69,7 +69,7 @@ for (const { locale, value } of [
     const id = (await reading())?.id ?? '';
     await expect.poll(async () => (await server.photos(id)).length, { timeout: 60_000 }).toBe(2);
     const [first] = await server.photos(id);
-    // Upright, and without its place.
+    // The picture is upright, and does not say where it was taken.
     expect(first).toMatchObject({ width: 1200, height: 1600 });
     expect((await server.picture(id, first?.id ?? '')).toString('latin1')).not.toContain('Exif');
 
@@ -90,7 +90,7 @@ for (const { locale, value } of [
     await expect(opened(other, '2')).toBeHidden();
     await expect.poll(async () => (await server.photos(id)).length, { timeout: 30_000 }).toBe(1);
 
-    // The one that is left opens on the first phone without network: it was taken there.
+    // The remaining photo opens on the first phone without network, because it was taken there.
     await phone.page.goto(`${prefix}/app/one/${id}`);
     await expect(opened(phone.page, '1')).toBeVisible();
     await expect(opened(phone.page, '2')).toBeHidden({ timeout: 30_000 });

@@ -1,4 +1,4 @@
-// Every list is fetched afresh when a finger pulls it down: one walk over all of them, so that a screen which comes later must say where it stands.
+// Every list is fetched again when a finger pulls it down. One walk visits all lists, so a new screen must say here whether it has one.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { arrive } from '../support/arrive.ts';
@@ -14,7 +14,7 @@ test.use({ account: 'manager' });
 const { textOf } = translationIn('en');
 const form = 'a form: pulling would fetch what is being typed over';
 
-/** The routed screens that have no list of the server's, each with the reason. */
+/** The screens with a route but without a list from the server, each with the reason. */
 const withoutList: Record<string, string> = {
   '/login': form,
   '/start': 'words and links',
@@ -96,7 +96,7 @@ test('a finger pulls every list down and fetches it afresh', async ({ page, worl
     await pullDown();
   });
 
-  /** Follows a link to the next list, and waits until the one before is gone. */
+  /** Follows a link to the next list, and waits until the previous list is gone. */
   async function goOn(route: string): Promise<void> {
     const before = await area.elementHandle();
     await follow(page, `/en${route}`);

@@ -11,7 +11,7 @@ import { test } from '../support/signed-in.ts';
 import { type Translation, translationIn } from '../support/translation.ts';
 import { DataServer } from '../support/world.ts';
 
-// The phones of journeys are set to Tokyo, the farm is in Morocco: every day and hour on the screens is the farm's.
+// The journeys' phones are set to Tokyo and the farm is in Morocco: every day and hour on the screens is the farm's.
 
 /** How people of each language type a decimal number: a comma, and in Arabic Arabic-Indic digits with their own decimal mark. */
 const typing = {
@@ -93,7 +93,7 @@ for (const locale of ['fr', 'ar-MA'] as const) {
 
     test('impossible values are refused, unusual ones asked once, and a tap repairs them', async ({ page, world }) => {
       const device = await OtherDevice.of(world.api, 'recorder');
-      // Another value in each language: the same ones in the same minute would bring up a question.
+      // Each language has its own value, because the same values in the same minute would bring up a question.
       const drainEc = locale === 'fr' ? '3.61' : '3.62';
       const [before] = await device.mine();
       const form = new ReadingForm(page, translation);
@@ -143,7 +143,7 @@ for (const locale of ['fr', 'ar-MA'] as const) {
       });
     });
 
-    // What is only read and tapped is tried in French, and in the proofs in both.
+    // Steps that only read and tap run in French; the proofs run them in both languages.
     if (!isProof && locale !== 'fr') return;
 
     test('a tap beside the keypad reaches what was tapped, though the keypad goes', async ({ page, world }) => {
@@ -151,7 +151,7 @@ for (const locale of ['fr', 'ar-MA'] as const) {
       const form = new ReadingForm(page, translation);
       await page.goto(`${prefix}/app/new?plot=${device.plot('Serre 4')}`);
       await expect(form.measure('intakeEc')).toBeFocused();
-      await form.measure('intakeEc').fill(type('7.5')); // left, it asks, and moves what stands beneath
+      await form.measure('intakeEc').fill(type('7.5')); // on leaving, it brings up a question, which moves what is below
       const [keys, drippers] = [form.button('ui.keypad.hide'), form.entryType('Drippers')];
       await expect(keys).toBeVisible();
       await drippers.tap();
@@ -214,7 +214,7 @@ for (const locale of ['fr', 'ar-MA'] as const) {
       const undo = form.button('readings.action.undo');
       await undo.click();
       await expect(undo).toHaveCount(0);
-      // Only what is in sight is in the page, so the journey looks at that day alone.
+      // The page has only the rows in sight, so the journey opens that day alone.
       const dayOfPlot = `${prefix}/app/history?plot=${reading.plot_id}&from=${when.date}&to=${when.date}`;
       await page.goto(dayOfPlot);
       const row = page
@@ -227,7 +227,7 @@ for (const locale of ['fr', 'ar-MA'] as const) {
       await page.goto(dayOfPlot);
       await expect(page.getByRole('list', { name: textOf('readings.list.name') })).toBeVisible();
       await expect(row).toHaveCount(0);
-      // The deletion waits for a moment in which it can be undone.
+      // The deletion waits for a moment, so that it can be undone.
       const allSent = page.getByRole('status').filter({ hasText: exactly(textOf('shell.sync.allSent')) });
       await expect(allSent).toBeVisible({ timeout: 25_000 });
 
@@ -303,7 +303,8 @@ for (const locale of ['fr', 'ar-MA'] as const) {
       const now = onFarm();
       await device.record({ plot_id: device.plot('Serre 4'), ...now, intake_ec: 2.66 });
       await page.goto(`${prefix}/app/last`);
-      // The specification's quirk: not only mine where nothing was saved yet, though a new setting begins with it.
+      // The specification's quirk: without a saved setting the list shows everybody's readings, though a new setting begins with "only
+      // mine".
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toHaveText(textOf('readings.latest.all'));
       const rows = page.getByRole('list', { name: textOf('readings.list.name') }).getByRole('link');
@@ -401,7 +402,7 @@ for (const [index, { now, time, stored, what }] of edges.entries()) {
           .poll(() => form.shown())
           .toMatchObject({ date: [date, month, year], time: [time[0], expect.any(String)] });
         await form.typeParts(form.time, time.join(''));
-        // Another value in each language: the same one again would bring up a question.
+        // Each language has its own value, because the same value again would bring up a question.
         const intakeEc = locale === 'fr' ? 2.22 : 2.23;
         await form.type({ intakeEc: String(intakeEc).replace('.', ',') });
         await form.typeParts(form.date, `${String(Number(date) + 1).padStart(2, '0')}${month}${year}`);

@@ -1,4 +1,4 @@
-// The data server is lost and put back from a backup of before: the phone gives back what it alone still holds.
+// The data server is lost and restored from an earlier backup: the phone gives back what only it still has.
 import { execFileSync } from 'node:child_process';
 import { globSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -30,7 +30,7 @@ test('what was saved since the backup is on the server again, and still on the p
   for (const lost of globSync(`${database}*`)) rmSync(lost);
   admin(database, 'restore', file);
   const restored = new DatabaseSync(database);
-  // The journeys' server is the demo's, which refuses a database that does not say so.
+  // The journeys' server runs the demo, and refuses a database without this mark.
   restored.exec(`INSERT INTO server_state (key, value) VALUES ('demo', 'restored')`);
   restored.close();
   await world.api.run();

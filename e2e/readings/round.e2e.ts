@@ -9,7 +9,7 @@ import { translationIn } from '../support/translation.ts';
 const translation = translationIn('en');
 const { textOf } = translation;
 
-/** What is measured on a plot in these weeks, so that no question comes up. */
+/** Returns values that are usual on a plot in these weeks, so that no question comes up. */
 function usualOn(plot: string) {
   if (plot.startsWith('Serre')) return { intakeEc: '2.2', intakePh: '5.8', drainEc: '3.0', drainPh: '6.1' };
   if (plot.startsWith('Tunnel')) return { intakeEc: '1.7', intakePh: '5.7', drainEc: '2.1', drainPh: '5.9' };
@@ -22,7 +22,7 @@ test('a round of twelve plots needs no tap but the keypad', async ({ page, world
   const [before] = await device.mine();
   await page.goto('/en/app');
   await page.getByRole('link', { name: textOf('readings.today.round') }).click();
-  // The keys under the thumb alone: a field that has to be tapped, or a key that is not there, ends the round here.
+  // Taps only the keys under the thumb: a field that needs a tap, or a missing key, ends the round here.
   const key = (name: string) =>
     page.locator(':has(> [data-key="next"])').getByRole('button', { name, exact: true }).tap();
   const form = new ReadingForm(page, translation);
@@ -41,9 +41,9 @@ test('a round of twelve plots needs no tap but the keypad', async ({ page, world
     const after = stops[place + 1] ?? over;
     await save.tap();
     await expect(after.or(question).first()).toBeVisible();
-    // Another journey may have left values that these are far from: a second tap answers the question.
+    // Another journey may have left values that are far from these; then a second tap answers the question.
     if (await question.isVisible()) {
-      await page.waitForTimeout(450); // a tap that follows sooner is taken for the same one
+      await page.waitForTimeout(450); // the form ignores a second tap that follows sooner
       await save.tap();
     }
     await expect(after).toBeVisible();
@@ -97,7 +97,7 @@ test.describe('on a phone that holds the app', () => {
     await page.getByRole('button', { name: textOf('readings.round.next'), exact: true }).click();
     await expect(plot(second)).toBeVisible();
 
-    // From the road to the last tunnel there is no network: saved all the same.
+    // There is no network between the road and the last tunnel; the app saves all the same.
     await readyForOffline(page);
     await context.setOffline(true);
     await form.measure('intakeEc').fill('2.372');
@@ -143,7 +143,7 @@ test('with the feed of the plot before, five values are eleven taps at most', as
     await page.getByRole('button', { name, exact: true }).tap();
   };
   await tap(new RegExp(`^As in .?${first}`));
-  // The decimal mark comes by itself: 31 is 3.1.
+  // The keypad sets the decimal mark by itself: 31 is 3.1.
   for (const digits of ['31', '61', '28']) {
     for (const digit of digits) await tap(digit);
     await tap(textOf(digits === '28' ? 'readings.form.save' : 'ui.keypad.next'));
@@ -186,7 +186,7 @@ test('a reading by the keyboard alone takes at most twelve presses beyond its va
       if (on === document.body) return false;
       return (on?.getAttribute('aria-label') ?? on?.textContent ?? '').includes(wanted);
     }, name);
-  // From the page's start to "New reading", wherever the tab order has it.
+  // Tabs from the start of the page to "New reading", wherever it is in the tab order.
   while (!(await focused(textOf('readings.today.new'))) && presses < 12) await press('Tab');
   await press('Enter');
   for (const [measure, text] of [
@@ -261,7 +261,7 @@ test('a finger drags a plot to another place in the round, and the round goes th
   const box = await handle(first).boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48);
 
-  // Down by two rows: the others make room before it is let go of.
+  // Moves the row down by two rows: the others make room before the finger lets go.
   const from = await middleOf(handle(first));
   const to = { x: from.x, y: (await middleOf(handle(third))).y + 8 };
   await touch(page, way(from, to), {
@@ -269,7 +269,7 @@ test('a finger drags a plot to another place in the round, and the round goes th
   });
   await expect.poll(names).toEqual([second, third, first]);
 
-  // Held at the lower edge the list scrolls on, and the plot with it.
+  // Held at the lower edge, the list scrolls on and takes the plot with it.
   const list = await sheet.boundingBox();
   const bottom = { x: from.x, y: (list?.y ?? 0) + (list?.height ?? 0) - 110 };
   const last = device.plots.length;
@@ -289,12 +289,12 @@ test('a finger drags a plot to another place in the round, and the round goes th
   await page.getByRole('button', { name: textOf('readings.round.skip') }).tap();
   await expect(plot(first)).toBeVisible();
 
-  // Kept on the device: after a reload it is the same way.
+  // The device stores the order: it is the same after a reload.
   await page.reload();
   await expect(plot(first)).toBeVisible();
   await expect(page.getByText(`2 of ${last}`, { exact: true })).toBeVisible();
 
-  // By the keyboard alone, and back to the usual order.
+  // With the keyboard alone, then back to the usual order.
   await change.focus();
   await page.keyboard.press('Enter');
   await handle(first).focus();

@@ -1,4 +1,4 @@
-// On the smallest phones: what a person has to see stands above the keypad, and a plot's week is one screen.
+// On the smallest phones: what a person has to see is above the keypad, and a plot's week fits on one screen.
 import { expect, type Locator } from '@playwright/test';
 import { arrive, waitForRest } from '../support/arrive.ts';
 import { OtherDevice } from '../support/other-device.ts';
@@ -31,8 +31,8 @@ for (const [way, viewport] of Object.entries(sizes))
         const plot = (name = '') => page.getByRole('heading', { level: 2, name, exact: true });
         const form = new ReadingForm(page, translation);
         await expect(plot(first)).toBeVisible();
-        await context.setOffline(true); // what waits to be sent stands beside the title from now on
-        // No two alike: the same plot, minute and values would bring up a question.
+        await context.setOffline(true); // from now on the number of waiting changes is beside the title
+        // All values differ: the same plot, minute and values would bring up a question.
         await form.type({ intakeEc: `2.${turn++}`, intakePh: '5.8' });
         await form.pressSave();
         await expect(plot(second)).toBeVisible();
@@ -54,7 +54,7 @@ for (const [way, viewport] of Object.entries(sizes))
           await expectAboveKeypad(form.measure(measure));
         }
         const note = page.getByRole('textbox', { name: like('readings.field.note') });
-        await note.focus(); // the keypad closes, and Save stands there
+        await note.focus(); // the keypad closes, and Save takes its place
         await expect(page.locator('[data-keypad-open]')).toHaveCount(0);
         await expectUncovered(note);
       });
@@ -79,7 +79,7 @@ for (const [way, viewport] of Object.entries(sizes))
         const [campaign] = await device.campaigns();
         const plot = device.plot('Serre 1');
         await page.goto(`${prefixes[locale]}/app/campaign/${campaign!.id}/plot/${plot}`);
-        // A graph that comes later moves what has the focus.
+        // A graph that arrives later moves the focused element.
         await arrive(page, page.getByRole('main').locator('svg[role="img"]').first());
         await page.getByRole('main').getByRole('link').last().focus();
         for (let step = 0; step < 24; step++) {
@@ -119,7 +119,7 @@ test.describe('on its side, beneath a browser’s bars', () => {
   });
 });
 
-/** Nothing lies over it, neither the keypad nor what stays at the top. */
+/** Expects nothing to be over the element, neither the keypad nor what stays at the top. */
 async function expectAboveKeypad(thing: Locator): Promise<void> {
   await expect(thing).toBeInViewport({ ratio: 1 });
   await expectUncovered(thing);

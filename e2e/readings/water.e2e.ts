@@ -8,7 +8,7 @@ import { translationIn } from '../support/translation.ts';
 
 const { textOf } = translationIn('en');
 
-/** A season in the proofs. */
+/** The number of days; the proofs import a whole season. */
 const dayCount = isProof ? 166 : 50;
 
 test('a season of six compartments is imported from a file in other words and units, and drawn', async ({

@@ -7,26 +7,27 @@ import { test } from '../support/signed-in.ts';
 import { Tour } from '../support/tour.ts';
 import { type Language, prefixes, translationIn } from '../support/translation.ts';
 
-// Arabic in dark; every story of a screen stands under axe in French, in light and dark. All languages and themes in the proofs.
+// This walk is in Arabic and dark. Every story of a screen is checked by axe in French, in light and dark. The proofs walk in all languages
+// and themes.
 const walks: { language: Language; theme: 'light' | 'dark' | 'outdoor' }[] = isProof
   ? (['light', 'dark', 'outdoor'] as const).flatMap((theme) =>
       Object.keys(prefixes).map((language) => ({ language, theme })),
     )
   : [{ language: 'ar-MA', theme: 'dark' }];
 
-// Each walk is long and none needs another: they share the workers.
+// Each walk is long and independent, so the workers share them.
 test.describe.configure({ mode: 'parallel' });
 
 for (const { language, theme } of walks) {
   const title = `in ${language}, ${theme}`;
   const translation = translationIn(language);
-  // The walk in Arabic is the one on the smallest screen too; in the proofs that one walks on its own (smallest-screen.e2e.ts).
+  // The walk in Arabic also covers the smallest screen; in the proofs that is a separate walk (smallest-screen.e2e.ts).
   const [look, more] = isProof ? [passes, ''] : [passesAndLosesNothing, ', no word lost at 320 px'];
 
   test.describe(title, () => {
     test.use({ account: 'manager', colorScheme: theme === 'dark' ? 'dark' : 'light' });
     test.beforeEach(async ({ page }) => {
-      test.setTimeout(480_000); // axe takes seconds a screen, where the machine is busy
+      test.setTimeout(480_000); // axe takes seconds for a screen on a busy machine
       await page.addInitScript(arabicUnderAxe);
       if (theme === 'outdoor') await page.addInitScript(() => localStorage.setItem('seguia.theme', '"outdoor"'));
     });
@@ -38,7 +39,7 @@ for (const { language, theme } of walks) {
     test(`what opens on a screen passes axe ${title}`, async ({ page, world }) => {
       const tour = new Tour(page, world, translation, passes);
       await tour.offline();
-      await tour.opened(); // leaves a draft in the form
+      await tour.opened(); // this step leaves a draft in the form
     });
 
     test.describe('before the login', () => {
@@ -51,7 +52,7 @@ for (const { language, theme } of walks) {
   });
 }
 
-/** The same page on the usual screen and on the smallest one. */
+/** Checks the same page on the usual screen and on the smallest one. */
 async function passesAndLosesNothing(page: Page, what: string): Promise<void> {
   const usual = page.viewportSize()!;
   await page.setViewportSize({ width: 320, height: 640 });
@@ -62,7 +63,7 @@ async function passesAndLosesNothing(page: Page, what: string): Promise<void> {
   await passes(page, what);
 }
 
-/** What depends on the screen's size is drawn anew. */
+/** Waits until what depends on the screen's size is drawn again. */
 function waitForFrames(page: Page): Promise<void> {
   return page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
@@ -75,12 +76,12 @@ async function passes(page: Page, what: string): Promise<void> {
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** In the page itself, which has no frames: else each run opens another page. Nothing is reckoned of what is right. */
+/** Runs axe in the page itself, which has no frames: otherwise each run opens another page. Results that pass are left out. */
 function axe(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
 }
 
-/** Everything that axe finds on the page as it stands, one line each. */
+/** Returns everything that axe finds on the current page, one line for each element. */
 async function faults(page: Page): Promise<string[]> {
   const { violations } = await axe(page).withTags(rules).analyze();
   const found: string[] = [];
@@ -92,7 +93,7 @@ async function faults(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Those that are too small also in the middle of the screen: at its edges a bar that stays may cover a part of any target. */
+/** Returns the targets that are too small even in the middle of the screen. At its edges a fixed bar may cover a part of any target. */
 async function smallTargets(page: Page, targets: readonly string[]): Promise<string[]> {
   const small: string[] = [];
   for (const target of targets) {

@@ -1,4 +1,4 @@
-// A manager prepares the log of the last month, saves it, checks its hash as anyone would, and prints it with numbered pages.
+// A manager prepares the log of the last month, saves it, checks its hash as anybody can, and prints it with numbered pages.
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { expect } from '@playwright/test';
@@ -11,7 +11,7 @@ test.use({ account: 'manager' });
 
 const patience = { timeout: 60_000 };
 
-// From right to left in the proofs.
+// The proofs also run from right to left.
 for (const language of isProof ? (['fr', 'ar-MA'] as const) : (['fr'] as const)) {
   const { textOf, prefix } = translationIn(language);
 

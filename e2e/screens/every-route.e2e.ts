@@ -1,5 +1,5 @@
-// Every route of the specification (section 2), once per language prefix. The words are written by hand, not read from the app's own texts: a
-// route that shows another screen, or words of another language, is seen.
+// Every route of the specification (section 2), once per language prefix. The words are written by hand and not read from the app's own
+// texts, so a route that shows another screen, or words of another language, is noticed.
 import { OtherDevice } from '../support/other-device.ts';
 import { expect } from '@playwright/test';
 import { follow } from '../support/person.ts';
@@ -8,7 +8,7 @@ import { prefixes, translationIn } from '../support/translation.ts';
 
 const languages = Object.entries(prefixes).map(([lang, prefix]) => ({ lang, prefix }));
 
-/** The languages of the words below, in their order; any other language is checked by its own texts. */
+/** The languages of the words below, in their order. Any other language is checked with its own texts. */
 const written = ['fr', 'en', 'es', 'pl', 'pt', 'ar-MA'];
 
 /** Text ids of the words below. */
@@ -29,7 +29,10 @@ const ids: Record<string, string> = {
   '/app/campaign/edit/CAMPAIGN': 'campaigns.edit.title',
 };
 
-/** What a screen says in a language: the words written by hand; those of the texts for a language that came later; a name of the demo in every language. */
+/**
+ * What a screen says in a language: the words written by hand; the app's own texts for a language that was added later; or a name of the
+ * demo, in every language.
+ */
 function wordsOf(screen: string, lang: string): string | RegExp {
   const byHand = { ...headings, ...buttons }[screen]!;
   const index = written.indexOf(lang);
@@ -38,7 +41,7 @@ function wordsOf(screen: string, lang: string): string | RegExp {
   return id ? translationIn(lang).like(id) : byHand[0]!;
 }
 
-/** Which way a language runs. */
+/** The direction in which a language is written. */
 const direction = (lang: string) => (lang.startsWith('ar') ? 'rtl' : 'ltr');
 
 /** The main button of a public screen, in the order of `written`. */
@@ -70,7 +73,7 @@ const buttons = {
   ],
 };
 
-/** The heading of a screen for who is logged in; CAMPAIGN, PLOT, CROP_TYPE and READING stand for ids of the demo. */
+/** The heading of a screen after login. CAMPAIGN, PLOT, CROP_TYPE and READING stand for ids of the demo. */
 const headings: Record<string, string[]> = {
   '/farmers': [
     'Choisissez une exploitation',

@@ -1,4 +1,4 @@
-// Which fonts the browser really drew with, by its own account: a font that never loads looks like any other in a test of words.
+// Which fonts the browser really drew with, as it reports itself. A test of words does not notice a font that never loads.
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/signed-in.ts';
 import { translationIn } from '../support/translation.ts';

@@ -6,7 +6,7 @@ import { isProof } from '../support/proof.ts';
 import { test } from '../support/signed-in.ts';
 import { type Language, nameOf, prefixes, type Translation, translationIn } from '../support/translation.ts';
 
-// Other journeys are walked in French and English.
+// Other journeys run in French and English.
 const languages: Language[] = isProof ? Object.keys(prefixes) : ['ar-MA'];
 
 test.describe('from the first visit on', () => {
@@ -126,12 +126,12 @@ test('“back” after a change of the language goes on in the new one', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^(${mine.join('|')})$`));
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: after.textOf('readings.history.title') })).toBeVisible();
-  // A link to a page in another language is still one.
+  // A link to a page in another language switches the language.
   await page.goto('/es/app/history');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 });
 
-/** From the welcome to the pages of the demo's main farm. */
+/** Goes from the welcome page to the pages of the demo's main farm. */
 async function logIn(page: Page, { textOf }: Translation, server: string): Promise<void> {
   const connect = textOf('auth.start.connect');
   await page
@@ -151,7 +151,7 @@ async function logIn(page: Page, { textOf }: Translation, server: string): Promi
     .click();
 }
 
-/** A campaign of the year 2026, whose first and last day read alike in every order of day and month. */
+/** Makes a campaign of the year 2026 whose first and last day read alike in every order of day and month. */
 async function makeCampaign(page: Page, { textOf, locale }: Translation): Promise<void> {
   await page
     .getByRole('navigation', { name: textOf('shell.nav.main') })
@@ -172,7 +172,7 @@ async function makeCampaign(page: Page, { textOf, locale }: Translation): Promis
   await expect(page.getByRole('heading', { level: 1, name: `2026 ${locale}` })).toBeVisible();
 }
 
-/** Goes on with Tab until what has the focus bears the name; a person would give up long before sixty. */
+/** Presses Tab until the focused element has the name; a person would give up long before sixty presses. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const named = () =>
     page.evaluate((wanted) => {

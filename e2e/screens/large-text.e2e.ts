@@ -5,16 +5,16 @@ import { test } from '../support/signed-in.ts';
 import { Tour, walkedParts } from '../support/tour.ts';
 import { translationIn } from '../support/translation.ts';
 
-// Each walk is long and none needs another: they share the workers.
+// Each walk is long and independent, so the workers share them.
 test.describe.configure({ mode: 'parallel' });
 
-// The browser's own setting: text twice as large, lengths in rem and media queries with it.
+// The browser's own setting: text, lengths in rem and media queries are twice as large.
 test.use({
   account: 'manager',
   launchOptions: { ...launchOptions, args: [...launchOptions.args, '--blink-settings=defaultFontSize=32'] },
 });
 
-// What opens on a screen stands with longer texts at 320 px (smallest-screen.e2e.ts): this walk is for the proofs.
+// What opens on a screen is checked with longer texts at 320 px (smallest-screen.e2e.ts), so only the proofs walk through it here.
 for (const part of isProof ? walkedParts : (['screens'] as const)) {
   test(`text of 200 % loses nothing: ${part}`, async ({ page, world }) => {
     test.setTimeout(240_000);

@@ -33,7 +33,7 @@ for (const locale of ['en', 'ar-MA']) {
   });
 }
 
-/** How much of a field of use is on the screen, with nothing over its middle. */
+/** Returns how much of a field is on the screen; nothing if something covers its middle. */
 function seen(field: Locator): Promise<number> {
   return field.evaluate((element) => {
     const { left, top, right, bottom, width, height } = element.getBoundingClientRect();

@@ -1,4 +1,4 @@
-// What leaves on paper: a plot's month as a log, the board, the history. Pages are counted, and nothing is cut.
+// What the app prints: a plot's month as a log, the board, the history. Pages are counted, and nothing is cut off.
 import { expect, type Page } from '@playwright/test';
 import { addDays, onFarm } from '../support/farm-clock.ts';
 import { OtherDevice } from '../support/other-device.ts';
@@ -10,7 +10,7 @@ import { prefixes, translationIn } from '../support/translation.ts';
 test.use({ account: 'manager' });
 test.beforeEach(({ page }) => holdPrinting(page));
 
-/** A fresh device may still be filling. */
+/** A fresh device may still be fetching. */
 const patience = { timeout: 30_000 };
 
 async function choose(page: Page, menu: string, item: string): Promise<void> {
@@ -19,7 +19,7 @@ async function choose(page: Page, menu: string, item: string): Promise<void> {
   await printed(page);
 }
 
-// French words are among the longest and Arabic runs the other way: the other languages are printed in the proofs.
+// French words are among the longest, and Arabic runs the other way. The proofs print the other languages too.
 const printedIn = Object.entries(prefixes).filter(([locale]) => isProof || ['fr', 'ar-MA'].includes(locale));
 
 for (const [locale, prefix] of printedIn) {
@@ -65,7 +65,7 @@ for (const [locale, prefix] of printedIn) {
     expect(await findCut(page)).toEqual([]);
     const lines = await paperLines(page);
     expect(lines).toHaveLength(12);
-    // Every line ends with a sentence, of plots that were never in sight too.
+    // Every line ends with a sentence, also for plots that were never in sight.
     for (const line of lines) expect(line.at(-1)).toMatch(/\p{L}{3}/u);
     expect(await page.locator('body > article tbody svg path').count()).toBeGreaterThanOrEqual(24);
     expect(await pagesOf(page)).toBe(1);

@@ -1,4 +1,4 @@
-// What the specification (section 2) has on each screen, by the names of the product, section 9.
+// What the specification (section 2) lists for each screen, with the names that section 9 of product.md lists.
 import { yesterday } from '../support/farm-clock.ts';
 import { OtherDevice } from '../support/other-device.ts';
 import { connect, logIn } from '../support/person.ts';
@@ -50,7 +50,7 @@ test.describe('public screens', () => {
 });
 
 test.describe('the start', () => {
-  // A service worker would answer with the settings that it has, not with the test's.
+  // A service worker would answer with its stored settings, not with the test's.
   test.use({ account: 'nobody', serviceWorkers: 'block' });
 
   test('a full-screen loader with the product’s mark shows while the start runs', async ({ page, world }) => {
@@ -58,7 +58,7 @@ test.describe('the start', () => {
     await connect(page, world);
     const config = await (await page.request.get('/config.json')).json();
     await page.route('**/config.json', (route) => route.fulfill({ json: { ...config, startDelay: 4000 } }));
-    // Settings that come now count from the next start on.
+    // Settings that arrive now apply from the next start on.
     const remembered = page.waitForResponse('**/config.json');
     await page.goto('/en');
     await remembered;
@@ -115,7 +115,7 @@ test.describe('app screens', () => {
     await page.goto(`/en/app/one/${made.id}`);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1, name: 'Serre 1' })).toBeVisible();
-    // 812 mL of 29 × 97 mL given.
+    // 812 mL are drained of 29 × 97 mL given.
     for (const text of ['07:41', '2.13', '5.71', '3.37', '6.29', '28.9%', 'Cœur de bœuf', 'Malika Benali'])
       await expect(main, text).toContainText(text);
     await expect(main).toContainText('812 mL drained for 29 drippers of 97 mL');

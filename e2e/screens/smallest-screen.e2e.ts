@@ -5,12 +5,13 @@ import { test } from '../support/signed-in.ts';
 import { Tour, walkedParts } from '../support/tour.ts';
 import { type Language, prefixes, translationIn } from '../support/translation.ts';
 
-// Each walk is long and none needs another: they share the workers.
+// Each walk is long and independent, so the workers share them.
 test.describe.configure({ mode: 'parallel' });
 
 test.use({ account: 'manager', viewport: { width: 320, height: 640 } });
 
-// All screens stand at 320 px in Arabic (axe.e2e.ts) and with text of 200 % (large-text.e2e.ts) as well: this walk is for the proofs.
+// All screens are also checked at 320 px in Arabic (axe.e2e.ts) and with text of 200 % (large-text.e2e.ts), so only the proofs walk through
+// them here.
 for (const part of isProof ? walkedParts : (['opened'] as const)) {
   test(`texts 40 % longer break nothing at 320 px: ${part}`, async ({ page, context, world }) => {
     test.setTimeout(240_000);
@@ -29,7 +30,7 @@ test.describe('before the login', () => {
   });
 });
 
-// The walk in Arabic looks under axe too (axe.e2e.ts).
+// The walk in Arabic is also checked by axe (axe.e2e.ts).
 const languages: Language[] = isProof ? Object.keys(prefixes) : [];
 for (const locale of languages) {
   test(`no screen scrolls sideways or cuts its words at 320 px in ${locale}`, async ({ page, world }) => {

@@ -24,7 +24,7 @@ function buildSettings(out: string, title: string): void {
   }
 }
 
-/** The same, released beside the version in use. */
+/** Builds it and releases it next to the version in use. */
 function releaseSettings(site: string, out: string, title: string): void {
   buildSettings(out, title);
   execFileSync(process.execPath, ['tools/release.ts', 'mf-settings', '--from', out, '--to', site], { cwd: root });
@@ -105,7 +105,7 @@ test('a developer’s remote runs in a deployed shell that allows it, once they 
     await expect(page.getByText('mf-settings')).toHaveCount(0);
     await expect(title).toHaveText(deployed);
 
-    // The policy of other deployments, and their settings, let none in.
+    // The policies of other deployments, and their settings, do not allow this server.
     await page.goto(`${world.web.url}/en/start${query}`);
     await expect(title).toBeVisible();
     await expect(question).toHaveCount(0);

@@ -1,5 +1,5 @@
-// Safari clears all that a page has stored on an iPhone after seven days of use without a visit: databases, localStorage, files, the service worker and
-// its caches, cookies. It is played by Chromium's own clearing of a site.
+// Safari on an iPhone clears all that a page has stored after seven days of use without a visit: databases, localStorage, files, the
+// service worker and its caches, cookies. Chromium's own clearing of a site simulates it.
 import { expect, type Page } from '@playwright/test';
 import { OtherDevice } from '../support/other-device.ts';
 import { saveOnDevice } from '../support/save-on-device.ts';
@@ -10,7 +10,7 @@ import { test } from '../support/signed-in.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** All that the site has stored goes, while no page of it is open. */
+/** Removes all that the site has stored, while no page of it is open. */
 async function evict(page: Page, origin: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
@@ -30,7 +30,7 @@ test('seven days without a visit in Safari: the app starts anew in the language 
   const later = await context.newPage();
   await page.close();
   await evict(later, world.web.url);
-  await later.goto('/remotes.json'); // a file of the same origin, without the app
+  await later.goto('/remotes.json'); // a file of the same origin that does not start the app
   const left = async () => [
     localStorage.length,
     await indexedDB.databases(),
@@ -39,7 +39,7 @@ test('seven days without a visit in Safari: the app starts anew in the language 
   ];
   expect(await later.evaluate(left)).toEqual([0, [], [], 0]);
 
-  // A bookmark of that time.
+  // A bookmark from before the clearing.
   const polish = translationIn('pl');
   await later.goto('/pl/app/last');
   await expect(later).toHaveURL(/\/pl\/start/);

@@ -124,7 +124,7 @@ test.describe('languages', () => {
     await expect(page).toHaveURL(/\/pl\/start$/);
     await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
     const cookie = (await context.cookies()).find(({ value }) => value === 'pl');
-    // The browser counts by the machine's clock, which the tests' is not.
+    // The browser counts with the machine's clock, which is not the tests' clock.
     const now = (performance.timeOrigin + performance.now()) / 1000;
     expect((cookie!.expires - now) / 86_400).toBeCloseTo(365, 1);
     await page.goto('/start');

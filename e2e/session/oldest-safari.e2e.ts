@@ -1,12 +1,13 @@
-// Safari 16.4 is the oldest that the builds are for (tools/bundle/browsers.ts): an iPhone 8 or X has no newer than 16.7. A Chromium without what came later plays
-// it, for our code and for what we take from libraries. The service worker and other workers have a world of their own.
+// Safari 16.4 is the oldest that the builds are for (tools/bundle/browsers.ts): an iPhone 8 or X has no newer version than 16.7. A Chromium
+// without the newer features simulates it, for our code and for what we take from libraries. The service worker and other workers have a
+// separate global scope.
 import { expect } from '@playwright/test';
 import { chooseFarm, go, logIn, syncStatus } from '../support/person.ts';
 import { OtherDevice } from '../support/other-device.ts';
 import { saveOnDevice } from '../support/save-on-device.ts';
 import { test } from '../support/world.ts';
 
-/** Runs before the page's scripts: takes away what Safari got after 16.4, and what it never had. */
+/** Runs before the page's scripts: removes what Safari got after 16.4, and what it never had. */
 function forgetTheNewer(): void {
   const page = globalThis as unknown as Record<string, { prototype?: object } | undefined>;
   const forget = (of: object | undefined, ...names: string[]) => {

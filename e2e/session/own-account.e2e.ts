@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { go, openFarm } from '../support/person.ts';
 import { test } from '../support/signed-in.ts';
 
-// A data server of its own: no other journey logs in with a password that this one changes.
+// A separate data server, so that no other journey logs in with a password that this one changes.
 test.use({ account: 'nobody', serverSettings: { SERVER_NAME: 'Passwords' } });
 
 test('who changes the password in Settings stays logged in here, and another device is logged out', async ({

@@ -6,7 +6,7 @@ import { test } from '../support/signed-in.ts';
 import { type Language, translationIn } from '../support/translation.ts';
 import { DataServer, type World } from '../support/world.ts';
 
-// A data server of its own: other journeys see no people that come and go.
+// A separate data server, so that other journeys do not see the people that come and go here.
 test.use({ account: 'manager', serverSettings: { SERVER_NAME: 'People' } });
 
 const open: BrowserContext[] = [];
@@ -14,7 +14,7 @@ test.afterEach(async () => {
   for (const context of open.splice(0)) await context.close();
 });
 
-/** Somebody's phone that has never had the app. */
+/** Opens a phone that has never had the app. */
 async function newPhone(browser: Browser, { web }: World): Promise<Page> {
   const nobody = { cookies: [], origins: [] };
   const context = await browser.newContext({ baseURL: web.url, serviceWorkers: 'block', storageState: nobody });

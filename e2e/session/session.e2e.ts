@@ -141,7 +141,7 @@ test.describe('the data server in trouble', () => {
 
   test.beforeAll(async () => {
     trouble = createServer((request, response) => {
-      response.sendDate = false; // Node would send the machine's time, and the device would take it for the right one
+      response.sendDate = false; // Node would send the machine's time, and the device would trust it
       response.setHeader('access-control-allow-origin', '*');
       response.setHeader('access-control-allow-headers', '*');
       if (request.method === 'OPTIONS') return void response.writeHead(204).end();

@@ -10,7 +10,7 @@ import type { World } from '../support/world.ts';
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const login = (page: Page) => page.getByRole('textbox', { name: 'Password' });
 
-/** Changes every session that the data server knows, as time or an administrator does. */
+/** Changes all sessions of the data server, as time or an administrator does. */
 function changeSessions({ data }: World, change: 'expire_at = 1' | 'revoked_at = 1'): void {
   const file = readdirSync(data).find((name) => name.endsWith('.db'))!;
   const database = new DatabaseSync(path.join(data, file));
@@ -18,14 +18,14 @@ function changeSessions({ data }: World, change: 'expire_at = 1' | 'revoked_at =
   database.close();
 }
 
-/** The page asks the worker for every file: the browser's memory would hide what the disk holds. */
+/** Makes the page request every file from the worker: the browser's memory cache would hide what the disk has. */
 async function withoutMemory(page: Page, context: BrowserContext): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
 }
 
-/** The length of the app's script where the worker keeps it, which `cut` then cuts as a disk may. */
+/** Returns the length of the app's script in the worker's cache. With `cut` it first cuts the script, as a disk may. */
 const script = (page: Page, cut: boolean) =>
   page.evaluate(async (cut) => {
     const state = await (await caches.open('state')).match('/~state');
@@ -39,7 +39,7 @@ const script = (page: Page, cut: boolean) =>
     return text.length;
   }, cut);
 
-/** Opens the app again where it is, with and without network. */
+/** Opens the app again at the same address, with and without network. */
 async function opensAgain(page: Page, context: BrowserContext): Promise<void> {
   await page.reload();
   await expect(main(page)).toBeVisible();
@@ -115,7 +115,7 @@ test.describe('without the service worker', () => {
         await page.goto(`${prefix}/app`);
         await expect(page.getByRole('link', { name: words! })).toBeVisible();
       }
-      await page.goto('about:blank'); // a page loads itself anew once its script is there again
+      await page.goto('about:blank'); // a page would reload by itself once its script is there again
     } finally {
       for (const name of names) renameSync(path.join(folder, `gone-${name}`), path.join(folder, name));
     }
@@ -163,7 +163,7 @@ test.describe('without the service worker', () => {
     await page.route(/\/assets\/(?!(main|boot)\.)[^/]*\.js$/, (route) => route.abort());
     await page.goto('/en/app');
     await expect(page.getByRole('link', { name: 'Retry' })).toBeVisible();
-    // The page fetches what failed once more. Where that came through, it would load again by itself, and nobody could press.
+    // The page fetches what failed once more. If that succeeded, the page would reload by itself, and there would be no button to press.
     await page.waitForLoadState('networkidle');
     await page.unroute(/\/assets\/(?!(main|boot)\.)[^/]*\.js$/);
     await page.getByRole('link', { name: 'Retry' }).click();
@@ -212,11 +212,11 @@ test.describe('without the service worker', () => {
       await dialog.getByRole('button', { name: 'Work offline' }).click();
       await expect(main(page)).toBeVisible();
       await go(page, 'New reading');
-      // Another value in each: the same one in the same minute would bring up a question.
+      // Each test has its own value, because the same value in the same minute would bring up a question.
       await page.getByRole('textbox', { name: 'Intake EC' }).fill(status === 200 ? '2.1' : '2.2');
       const saved = page.getByRole('status').filter({ hasText: /^Saved on this device/ });
       await expect(async () => {
-        // An unusual value brings up one question; the press after that takes it.
+        // An unusual value brings up one question; the next press accepts the value.
         const save = page.getByRole('button', { name: 'Save', exact: true });
         if (await save.isVisible()) await save.click({ timeout: 2000 });
         await expect(saved).toBeVisible({ timeout: 1000 });
@@ -228,7 +228,7 @@ test.describe('without the service worker', () => {
     });
   }
 
-  // These two end every session of this file's server: they come last.
+  // These two tests end every session of this file's server, so they come last.
   test('an expired session at the start goes to /login, and asks nothing', async ({ page, world }) => {
     await page.goto('/en/app');
     await expect(syncStatus(page)).toHaveText('All sent');

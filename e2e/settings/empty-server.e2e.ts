@@ -1,4 +1,4 @@
-// The whole way of a new farm, on phones: from an empty server to its graphs, with what people tap counted.
+// The whole way of a new farm, on phones: from an empty server to its graphs, with people's taps counted.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,7 +17,7 @@ test.afterEach(async () => {
   for (const context of open.splice(0)) await context.close();
 });
 
-/** A person with a phone; each tap and each field that they type into counts. */
+/** A person with a phone. Counts each tap, and each field that the person types into. */
 class Person {
   taps = 0;
   readonly page: Page;
@@ -26,7 +26,7 @@ class Person {
     this.page = page;
   }
 
-  /** On a phone that has never had the app. */
+  /** Opens a phone that has never had the app. */
   static async with(browser: Browser, { web }: World): Promise<Person> {
     const context = await browser.newContext({
       baseURL: web.url,
@@ -102,7 +102,7 @@ test('from an empty server to twelve plots, three people, a meter, last season a
   const manager = await Person.with(browser, world);
   const { page } = manager;
   const taps: Record<string, number> = {};
-  /** A part of the way, and the taps that it took. */
+  /** Runs a part of the way, and notes the taps that it took. */
   const part = async (name: string, people: Person[], work: () => Promise<void>) => {
     const before = people.map((person) => person.taps);
     await test.step(name, work);
@@ -138,7 +138,7 @@ test('from an empty server to twelve plots, three people, a meter, last season a
       await manager.tap(page.getByRole('link', { name: textOf('settings.people.title') }));
       await manager.press('settings.people.invite');
       await manager.press('settings.people.makeLink');
-      // What the picture of the code says is what stands below it.
+      // The picture of the code contains the link that is below it.
       await expect(page.getByRole('img', { name: textOf('settings.people.link.code') })).toBeVisible(patience);
       const link = await page.getByRole('textbox', { name: textOf('settings.people.link.link') }).inputValue();
       await manager.tap(page.getByRole('dialog').getByRole('button', { name: textOf('ui.close'), exact: true }));

@@ -1,11 +1,11 @@
-// Somebody who only looks chooses the board by mail, another hour, and no mail.
+// A viewer chooses the board by mail, then another hour, then no mail.
 import { expect } from '@playwright/test';
 import { test } from '../support/signed-in.ts';
 import { translationIn } from '../support/translation.ts';
 
 test.use({
   account: 'viewer',
-  // Nothing listens there: no mail is due in the time of a journey.
+  // Nothing listens at this address: no mail is due in the time of a journey.
   serverSettings: {
     TEST_CLOCK_AHEAD: String(Number(process.env['TEST_CLOCK_AHEAD'])),
     SMTP_URL: 'smtp://127.0.0.1:9',

@@ -1,4 +1,5 @@
-// A manager sets up plots: twelve by pasting, another order by dragging and by keys, a change that meets somebody else's, and a planting of a new variety.
+// A manager sets up plots: adds twelve by pasting, changes their order by dragging and by keys, meets a change of somebody else, and plants
+// a new variety.
 import { expect, type Page } from '@playwright/test';
 import { OtherDevice } from '../support/other-device.ts';
 import { test } from '../support/signed-in.ts';
@@ -7,7 +8,7 @@ import { translationIn } from '../support/translation.ts';
 
 test.use({
   account: 'manager',
-  // A server of its own: plots that are added here would change what other journeys read.
+  // A separate server, because plots that are added here would change what other journeys read.
   serverSettings: { TEST_CLOCK_AHEAD: String(Number(process.env['TEST_CLOCK_AHEAD'])) },
 });
 
@@ -64,7 +65,7 @@ for (const [language, names] of [
       await expect(sheet.getByText(like('settings.plot.moved'))).toBeVisible(patience);
       await expect(field('settings.plot.area')).toHaveValue('900');
       await expect(field('settings.plot.house')).toHaveValue(`Nord ${language}`);
-      await page.waitForTimeout(450); // the form takes no second press sooner
+      await page.waitForTimeout(450); // the form ignores a second press that comes sooner
       await press('settings.setUp.save');
       await expect(sheet).toHaveCount(0, patience);
       await expect(page.getByText(new RegExp(`Nord ${language}.*900`))).toBeVisible();
@@ -90,6 +91,6 @@ for (const [language, names] of [
   });
 }
 
-/** The plots of the list, by their names. */
+/** The names of the plots in the list. */
 const plotNames = (page: Page, list: string) =>
   page.getByRole('list', { name: list, exact: true }).getByRole('listitem');
