@@ -34,11 +34,11 @@ describe('every compiled French text', () => {
     expect(texts.map((text) => text.replace(/^\S+ /, '')).filter((text) => wrong.test(text))).toEqual([]);
   });
 
-  /** A plain space at a mark, none at all, or one of the wrong width. An address has its colon without. */
+  /** A plain space at a mark, no space, or a space of the wrong width. The colon of an address has no space. */
   const wrong = /[^\u202F?!][;!?]|[^\u00A0]:(?!\/\/)|[^\u00A0]»|«[^\u00A0]|[\dx] %|\d \d{3}/;
 });
 
-/** All that a message may say, its values as `x`. */
+/** All variants of a message in one line, with `x` for its values. */
 function inOneLine(message: MessageTree): string {
   return message
     .map(({ type, value, options, children }) =>

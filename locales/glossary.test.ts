@@ -10,12 +10,12 @@ const glossary = (language: string) => {
   return JSON.parse(readFileSync(file, 'utf8')) as Glossary;
 };
 
-/** The words that must not be swapped, written by hand: journeys find their fields by the very files that could be wrong. */
+/** The words that must not be swapped. They are written by hand, because journeys find their fields by the very files that could be wrong. */
 interface Glossary {
-  /** How the language speaks of the two waters, in any of a word's forms: patterns, in small or capital letters. */
+  /** The language's words for the two waters in all their forms, as patterns for small and capital letters. */
   drain: string;
   intake: string;
-  /** What growers say, by the end of the text's id. */
+  /** The words that growers use, by the end of the text's id. */
   words: Record<string, string>;
 }
 

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** What is counted, for 1, for 2 to 4, for 5 and more, and for parts of one; written by hand, as no check knows Polish. */
+/**
+ * The forms of what is counted: for 1, for 2 to 4, for 5 and more, and for fractions. They are written by hand, because no check knows
+ * Polish.
+ */
 const forms: readonly (readonly [one: string, few: string, many: string, other: string])[] = [
   ['pomiar', 'pomiary', 'pomiarów', 'pomiaru'],
   ['kroplownik', 'kroplowniki', 'kroplowników', 'kroplownika'],

@@ -14,7 +14,7 @@ describe('the server', () => {
         name: 'Seguia data server',
         version: '1.4.2',
         time: Date.parse('2026-06-15T12:00:00Z') / 1000,
-        capabilities: capabilities.filter((name) => name !== 'morning-mail'), // it sends no mail
+        capabilities: capabilities.filter((name) => name !== 'morning-mail'), // this server sends no mail
       });
     }
   });

@@ -1,4 +1,4 @@
-// Follows docs/operate.md: every block marked `sh`, in a folder of its own, with stand-ins for systemctl and runuser.
+// Follows docs/operate.md: every block marked `sh`, in a separate folder, with stand-ins for systemctl and runuser.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -32,7 +32,7 @@ async function freePort() {
   return free;
 }
 
-/** What stands in a document or one of its files, for the sandbox instead of the machine. */
+/** Returns the text of a document or one of its files with the sandbox's paths and port instead of the machine's. */
 const moved = (text: string) =>
   text
     .replaceAll('/opt/seguia/current/docs', at('docs'))
@@ -40,7 +40,7 @@ const moved = (text: string) =>
     .replaceAll(/(?<![\w.])\/(etc|usr\/local\/bin|var\/lib|var\/backups)\//g, `${sandbox}/$1/`)
     .replaceAll(/\b4000\b/g, String(port));
 
-/** Runs a block as a person's shell would, with the stand-ins before all else; answers what it prints. Throws where a command fails. */
+/** Runs a block as a person's shell does, with the stand-ins first in the path. Returns its output. Throws an error if a command fails. */
 function run(text: string): string {
   const paths = [at('stand-ins'), at('usr/local/bin'), process.env['PATH']].join(':');
   const { status, stdout, stderr } = spawnSync('bash', ['-euo', 'pipefail', '-c', moved(text)], {
@@ -52,7 +52,7 @@ function run(text: string): string {
   return stdout;
 }
 
-/** systemctl runs the unit's own ExecStart with its own EnvironmentFile, and waits until it is ready. */
+/** The stand-in for systemctl: runs the unit's own ExecStart with its own EnvironmentFile, and waits until the server is ready. */
 const systemctl = () => `#!/bin/bash
 set -eu
 unit="\${@: -1}"; file="${at('etc/systemd/system')}/$unit.service"; pid="${sandbox}/$unit.pid"
@@ -101,7 +101,10 @@ async function login(email: string, password: string) {
   return (await fetch(`http://127.0.0.1:${port}/v2/auth/login`, { method: 'POST', headers, body })).status;
 }
 
-/** A program that the page's commands or its files need; a machine without it skips what needs it, but in continuous integration. */
+/**
+ * Whether the machine has a program that the page's commands or files need. Without it the test skips them, except in continuous
+ * integration.
+ */
 const has = (program: string, option: string) =>
   Boolean(process.env['CI'] && program === 'curl') || spawnSync(program, [option]).status === 0;
 
@@ -121,7 +124,7 @@ describe.skipIf(!has('curl', '--version'))('an operator who follows docs/operate
     expect(of('/metrics')[0]).toContain('seguia_info{');
     expect(of('/readyz').every((output) => output.includes('"ready"'))).toBe(true);
     expect(existsSync(at('var/lib/seguia/restored/seguia.db'))).toBe(true);
-    // Twenty programs are started one after the other.
+    // Twenty programs start one after the other.
   }, 240_000);
 
   test('hands over passwords by which each of the three gets in', async () => {
@@ -265,7 +268,7 @@ describe('the files beside it', () => {
       expect(answer).toMatch(/^HTTP\/2 200/);
       expect(answer.toLowerCase()).toContain('strict-transport-security: max-age=63072000');
       for (const inside of ['/metrics', '/readyz', '/livez']) expect(call(inside)).toMatch(/^HTTP\/2 404/);
-      // A caller's own X-Forwarded-For is not believed.
+      // The server does not trust a caller's own X-Forwarded-For.
       const log = readFileSync(at('seguia.log'), 'utf8');
       expect(log).not.toContain('203.0.113.9');
     },

@@ -18,7 +18,7 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 
-/** The program as it is run: by its name, with an environment. Resolves with what it says first. */
+/** Runs the program by its name with an environment. Resolves with its first message. */
 async function run(env: Record<string, string>) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'seguia-server-'));
   const fresh = await freshDatabase();
@@ -126,7 +126,7 @@ describe('the program', () => {
     const headers = { 'date-format': 'timestamp', 'content-type': 'application/json' };
     const body = JSON.stringify({ email: 'nobody@x.test', password: 'x', device_name: 'x' });
     const calls = Array.from({ length: 8 }, () => fetch(`${url}/v2/auth/login`, { method: 'POST', headers, body }));
-    // The first answer says that the others are in.
+    // The first answer shows that the server has received the others.
     await Promise.race(calls);
     child.kill('SIGTERM');
     const statuses = (await Promise.all(calls)).map(({ status }) => status);

@@ -1,4 +1,5 @@
-// The entities and calls of the specification, sections 3 and 7, field by field: the lists here are the specification's, not the contract's.
+// The entities and calls of the specification, sections 3 and 7, field by field. The lists here come from the specification, not from the
+// contract.
 import { describe, expect, test } from 'vitest';
 import { newId } from '@seguia/shared/domain/uuid';
 import { hashPassword } from './session/passwords.ts';

@@ -14,7 +14,7 @@ const plot = await farm.addPlot();
 const cropType = await farm.addCropType();
 const [recorder, manager] = [await server.addPerson(farm, 'recorder'), await server.addPerson(farm, 'manager')];
 
-/** A role on the farm; a manager of another farm; somebody without a token. */
+/** A role on the farm, a manager of another farm, or somebody without a token. */
 type Who = Role | 'elsewhere' | 'nobody';
 type Statuses = Record<Who, number>;
 type Call = (who: Person) => Promise<{ status: number }>;
@@ -33,7 +33,7 @@ const person: Record<Who, () => Promise<Person>> = {
   nobody: async () => server.anybody,
 };
 
-/** Below a farm: for others it is as if it were not there. */
+/** The statuses of a call below a farm: a manager of another farm gets 404, as if the farm did not exist. */
 const onFarm = (viewer: number, recorder: number, manager: number): Statuses => ({
   viewer,
   recorder,
@@ -54,7 +54,7 @@ async function aReadingBy(author: Person) {
   return at;
 }
 
-/** A reading that the caller made: somebody who could make one before the role was taken away. */
+/** A reading that the caller made. A caller who may not make one made it before the role was taken away. */
 async function ownReading(who: Person) {
   const at = await aReadingBy(recorder);
   if (who.id) await server.db.updateTable('readings').set({ created_by: who.id }).where('id', '=', idIn(at)).execute();
@@ -74,7 +74,7 @@ async function aCampaignThere() {
 }
 
 let year = 1900;
-/** No two of them have a day in common. */
+/** A body for a new band. No two bands have a day in common. */
 const aBand = () => {
   year += 1;
   const days = { from: `${year}-01-01`, to: `${year}-01-02` };
@@ -89,7 +89,7 @@ async function aBandThere() {
 }
 
 let names = 0;
-/** No two of them have the same name. */
+/** A body with a new name. */
 const aNamed = (more: object = {}) => {
   names += 1;
   return { name: `New ${names}`, ...more };
@@ -150,7 +150,7 @@ const aSetUp = {
 };
 
 let minute = 0;
-/** No two of them have a minute in common. */
+/** A body for a new import. No two imports have a minute in common. */
 const anImport = () => {
   minute += 1;
   const reading = aReading(plot, { date: '2025-01-01', time: `10:${String(minute).padStart(2, '0')}` });
@@ -166,7 +166,7 @@ const row = (operation: OperationId, what: string, statuses: Statuses, call: Cal
 });
 const sent = { ...aReading(plot), intake_ec: 3 };
 
-/** What each gets for an answer: the server's side of product, section 4. */
+/** The status that each caller gets: the server's side of product.md, section 4. */
 const table: Row[] = [
   row('testServer', 'ask who the server is', everybody, (who) => who.get('')),
   row('setUpServer', 'set up a server that has an account', notThere, (who) =>

@@ -12,7 +12,7 @@ const file = path.join(folder, 'plots.csv');
 const header = 'name;units;area;crop;crop_type;from';
 const now = new Date('2026-06-15T12:00:00Z');
 
-/** Adds what stands in a file; gives the ids. */
+/** Adds the plots of a file with this text, and returns their ids. */
 async function add(farm: TestFarm, text: string) {
   await writeFile(file, text);
   return insertPlots(server.db, farm.id, await plotsIn(file), now);

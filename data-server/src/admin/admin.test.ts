@@ -262,7 +262,7 @@ describe('a backup', () => {
     const plan = { folder: place, period: periodOf('30d'), remaining: 2, signal: end.signal };
     const ended = backupEvery(db, openPhotoFiles(settings), plan);
     await vi.waitFor(() => expect(outputs[0]).toHaveBeenCalled());
-    // In this time a second one would have been made, or refused for its name.
+    // In this time a second backup would have been made, or refused for its name.
     await wait(200);
     end.abort();
     await ended;
@@ -291,7 +291,7 @@ describe('a backup', () => {
   });
 });
 
-/** A database that no data server has used; what a mistyped name leads to. */
+/** A database that no data server has used, such as the one that a mistyped name leads to. */
 async function emptyPostgres() {
   const server = inject('postgres') ?? '';
   const client = new pg.Client(server);

@@ -1,4 +1,4 @@
-// Follows "Back to a moment" of docs/operate.md on a PostgreSQL of its own, with stand-ins for the machine around it.
+// Follows "Back to a moment" of docs/operate.md on its own PostgreSQL server, with stand-ins for the machine around it.
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -41,7 +41,7 @@ const moved = (text: string) =>
     .replaceAll(/(?<![\w.])\/(usr\/local\/bin|var\/lib|var\/backups)\//g, `${sandbox}/$1/`)
     .replaceAll('-o postgres -g postgres', user ? `-o ${user.uid} -g ${user.gid}` : '');
 
-/** Runs commands as an operator's shell would. Throws where one fails. */
+/** Runs commands as an operator's shell does. Throws an error if a command fails. */
 function run(text: string) {
   const env = { PGHOST: socket, PGUSER: 'seguia', PGDATABASE: 'postgres', DATABASE_URL: address, DATA_DIR: sandbox };
   const places = [at('stand-ins'), at('usr/local/bin'), binaries, process.env['PATH']].join(':');
@@ -115,18 +115,18 @@ test.runIf(isPostgres)(
     const farBack = await save();
     run(setUp);
     run(baseBackup);
-    // The server sees that its connections have ended.
+    // Waits until the server notices that its connections have ended.
     await wait(200);
     const before = [farBack, await save(), await save()];
     await wait(100);
-    // The test run's clock is not the machine's.
+    // The test run's clock differs from the machine's.
     const { rows } = await sql<{ at: string }>`SELECT clock_timestamp()::text AS at`.execute(server.db);
     await wait(100);
     const after = [await save(), await save()];
     const phone = await since(person, '0');
     expect(phone.ids).toEqual([...before, ...after].toSorted());
 
-    // The test run's time zone is not the machine's, and midnight may have passed since.
+    // The test run's time zone differs from the machine's, and midnight may have passed since.
     const [day = ''] = readdirSync(at('var/backups/seguia-base'));
     run(goBack.replace('2026-11-20', day).replace('2026-11-24 14:05:00+01', rows[0]?.at ?? ''));
 

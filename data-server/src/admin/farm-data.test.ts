@@ -29,7 +29,7 @@ const server = await testServer({
 const run = lineRunner({ ...readSettings({}), database, logLevel: 'error' });
 const aFile = () => path.join(folder, `${newId()}.gz`);
 
-/** A farm with a row in every table that is led by farm; its manager, and who recorded on it once. */
+/** A farm with a row in every table that has a farm's id, with its manager and with somebody who recorded on it once. */
 async function aFullFarm(name = `Ferme ${newId().slice(-6)}`) {
   const farm = await server.addFarm({ name });
   const [manager, gone] = [await server.addPerson(farm, 'manager'), await server.addPerson(farm, 'recorder')];
@@ -88,7 +88,7 @@ test('every table of the database is led by farm, and so exported and deleted wi
   const ofFarm = named.filter(({ columns }) => columns.includes('farmer_id')).map(({ name }) => name);
   expect(ofFarm.toSorted()).toEqual(farmTables.toSorted());
   const others = named.map(({ name }) => name).filter((name) => !ofFarm.includes(name));
-  // `farmers` and `audit` name the farm in another column, and stand in both by name.
+  // `farmers` and `audit` have the farm's id in another column, so both are listed here by name.
   expect(others.toSorted()).toEqual(
     ['accounts', 'audit', 'farmers', 'limits', 'one_time_passwords', 'server_state', 'sessions'].toSorted(),
   );
@@ -192,7 +192,7 @@ describe('farms export', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const { text, head, of, end, hash } = await exported(file);
     expect(head).toMatchObject({ seguia_farm: 1, farm: { id: mine.farm.id, name: mine.name } });
-    // What opens an invitation, or ends a mail, stays here.
+    // What opens an invitation or ends a mail is not exported.
     const ours = { token_hash: undefined, secret: undefined };
     const byText = (rows: object[]) => rows.map((row) => JSON.stringify({ ...row, ...ours })).toSorted();
     expect(text).not.toMatch(/token_hash|secret/);

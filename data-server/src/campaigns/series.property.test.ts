@@ -12,7 +12,7 @@ const server = await testServer();
 const values = ['intake_ec', 'intake_ph', 'drain_ec', 'drain_ph', 'drain_percent'] as const;
 const days = ['2026-06-01', '2026-06-02', '2026-06-03', '2026-06-04'];
 
-/** What people type: up to four decimals. As whole ten-thousandths, so that the test can count exactly. */
+/** What people type, with up to four decimals. As whole ten-thousandths, so that the test can count exactly. */
 const measured = (high: number) => fc.option(fc.integer({ min: 0, max: high * 10_000 }), { freq: 3 });
 const point = fc.record({
   plot: fc.nat(2),
@@ -76,7 +76,7 @@ test('sums, extremes and counts equal an independent count over the raw rows', a
   );
 }, 60_000);
 
-/** Counted in whole numbers throughout: no rounding of ours can hide one of the server's. */
+/** Counts in whole numbers throughout, so that no rounding of the test can hide one of the server's. */
 function expectDay(plot: Wire['PlotDays'], day: number, points: Point[]) {
   for (const value of values) {
     const there = points.map((point) => point[value]).filter((point) => point !== null);
@@ -130,7 +130,7 @@ function rowOf(point: Point, farmId: string, plotId: string, author: string): Ta
     drain_ph: exact(point.drain_ph),
     drain_percent: exact(point.drain_percent),
     entry_type: point.volume ? 'drippers' : 'value',
-    // In thousandths of the unit.
+    // Both volumes are in thousandths of the unit.
     total_drained: point.volume ? point.volume.total_drained / 1000 : null,
     intake_per_dripper: point.volume ? point.volume.intake_per_dripper / 1000 : null,
     dripper_count: point.volume?.dripper_count ?? null,

@@ -126,7 +126,7 @@ test('of two varieties of one day the band counts that a device takes, whichever
   const plot = await farm.addPlot({ name: 'Cinq' });
   const later = await farm.addCropType('Tomate', 'Pristyla');
   for (const type of [later, torry]) await farm.plant(plot, type, '2026-06-12');
-  // PostgreSQL reads a table that it knows to be small as it lies there, and not by its index.
+  // PostgreSQL then knows that the table is small, and reads it in the order of the disk, not by its index.
   await sql`ANALYZE plot_crops`.execute(server.db);
   for (const [type, low] of [
     [torry, 3],

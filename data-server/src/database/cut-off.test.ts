@@ -1,4 +1,5 @@
-// What a failover does to a server: its connections are cut, and for a while the database that it reaches is a standby, which takes no writes.
+// What a failover does to a server: its connections are cut, and for a while the database that it reaches is a standby, which accepts no
+// writes.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -14,7 +15,7 @@ const server = await testServer({ logLevel: 'silent' });
 const isPostgres = inject('database') === 'postgres' && inject('postgres') !== null;
 const address = () => server.services.database.address ?? '';
 
-/** Runs one statement in a database of the tests' PostgreSQL, as somebody else. */
+/** Runs one statement in a database of the tests' PostgreSQL server, over a separate connection. */
 async function outside(statement: string, database = address()) {
   const client = new pg.Client(database);
   client.on('error', () => undefined);
@@ -28,7 +29,7 @@ const cut = () =>
     'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
   );
 
-/** New connections write, or are refused as on a standby; those that are open are cut. */
+/** Makes new connections write, or refuses their writes as a standby does, and cuts the open connections. */
 async function becomeStandby(isStandby: boolean) {
   const name = new URL(address()).pathname.slice(1);
   const answer = isStandby ? 'on' : 'off';

@@ -11,14 +11,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const file = path.join(folder, 'seguia.db');
 
-/** As somebody else does who has the file open. */
+/** Changes the file as another program does that has it open. */
 function change(statement: string) {
   const outside = new DatabaseSync(file);
   outside.exec(statement);
   outside.close();
 }
 
-// A new version that is killed while it migrates ends as one whose migration fails: PostgreSQL has it in one transaction, too.
+// PostgreSQL also migrates in one transaction: a new version that is killed while it migrates ends like one whose migration fails.
 test.runIf(inject('database') === 'sqlite')('a migration that does not come to its end leaves nothing', async () => {
   change('CREATE TABLE calibrations (id TEXT)');
   await expect(openDatabase(file)).rejects.toThrow(/calibrations/);

@@ -8,12 +8,12 @@ import { openDatabase } from './db.ts';
 import { mostOfOneCommit } from './shared-commit.ts';
 import { inWriteOfCall, type Trx } from './transaction.ts';
 
-// PostgreSQL commits what comes at the same time together by itself.
+// PostgreSQL itself combines commits that arrive at the same time.
 const isSqlite = inject('database') === 'sqlite';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'seguia-commit-'));
 const database = await openDatabase(path.join(folder, 'test.db'));
 const { db } = database;
-/** Sees what is on the disk, and nothing else. */
+/** A second connection, which sees only what is on the disk. */
 const outside = new DatabaseSync(path.join(folder, 'test.db'), { readOnly: true });
 await sql`CREATE TABLE parents (id INTEGER PRIMARY KEY)`.execute(db);
 await sql`CREATE TABLE rows (id INTEGER, parent INTEGER REFERENCES parents DEFERRABLE INITIALLY DEFERRED)`.execute(db);

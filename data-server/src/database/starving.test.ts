@@ -1,4 +1,4 @@
-// What holds a farm or a statement up on PostgreSQL must not hold up others.
+// What delays one farm or one statement on PostgreSQL must not delay others.
 import { statSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
@@ -15,7 +15,7 @@ import { openDatabase, type Db } from './db.ts';
 const server = await testServer();
 const isPostgres = inject('database') === 'postgres' && inject('postgres') !== null;
 
-/** Holds the farm's row, as a long transaction of somebody else does; until `free` is called. */
+/** Locks the farm's row until `free` is called, as somebody's long transaction does. */
 async function lock(db: Db, farmerId: string) {
   const { promise, resolve: free } = Promise.withResolvers<void>();
   const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();

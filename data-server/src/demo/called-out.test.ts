@@ -31,7 +31,7 @@ const plots = planned.plots.map(({ id }) => ({
     .map(({ crop_type_id: cropTypeId, from_date: from, to_date: to }) => ({ cropTypeId, from, to })),
 }));
 
-/** Every tomato reading that has a drain EC, with what the app says of it. */
+/** Every tomato reading that has a drain EC, with the sign that the app shows for it. */
 const readings = plots.flatMap((plot) => {
   const own = rows.filter(({ plot_id: id }) => id === plot.id);
   return own.flatMap((row, at) => {
@@ -53,7 +53,7 @@ test('under 15 % of the demo’s tomato readings are called out', () => {
   expect(readings.length).toBeGreaterThan(9000);
   const share = readings.filter(({ sign }) => sign !== null).length / readings.length;
   expect(share).toBeLessThan(0.15);
-  // And some are: the season has its dry spells.
+  // Some readings are called out, because the season has its dry spells.
   expect(share).toBeGreaterThan(0.05);
 });
 
@@ -72,6 +72,6 @@ test('each reading that is called out breaks the rule that is stated, and no oth
   for (const reading of readings) expect(reading.sign?.kind).toBe(brokenBy(reading));
   const inBand = readings.filter(({ drainEc, band }) => bandState(drainEc, band) !== 'above');
   const builtUp = inBand.filter(({ sign }) => sign?.kind === 'above' || sign?.kind === 'rising');
-  // A ratio above 1.2 made it 91 % of them.
+  // A limit at the ratio 1.2 called out 91 % of them.
   expect(builtUp.length / inBand.length).toBeLessThan(0.03);
 });

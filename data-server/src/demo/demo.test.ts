@@ -48,7 +48,7 @@ describe('the demo', () => {
     const count = async (list: string) =>
       (await manager.get<Wire['PlotPage']>(`${oasis}/${list}total=true`)).body.meta.total ?? 0;
     expect([await count('plots?'), await count('crops?'), await count('crop-types?')]).toEqual([12, 3, 7]);
-    // A count by the API goes up to 10,000.
+    // The API counts up to 10,000.
     expect(await count('readings?')).toBe(10_000);
     const { body } = await manager.get<Wire['ReadingPage']>(`${oasis}/readings`, { 'no-paginate': 'true' });
     expect(Math.abs(body.data.length - 19_700)).toBeLessThan(300);

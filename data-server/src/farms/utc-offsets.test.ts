@@ -37,7 +37,7 @@ describe('a farm carries its UTC offsets', () => {
 
   test('and a device that has only the table reads the same clock as the server, hour by hour', () => {
     for (const zone of ['Africa/Casablanca', 'Europe/Paris', 'America/St_Johns', 'Australia/Lord_Howe']) {
-      // The device knows no such zone: all that it says comes from the table.
+      // The device does not know such a zone, so it takes everything from the table.
       const device = { zone: 'No/Such_Zone', offsets: utcOffsets(zone, now) };
       const changes = device.offsets
         .slice(1)

@@ -32,7 +32,7 @@ test('a server is not ready while its database lacks a migration, and alive all 
   await sql`UPDATE kysely_migration SET name = ${`${newestMigration}-gone`} WHERE name = ${newestMigration}`.execute(
     db,
   );
-  // On a busy machine the database may not answer in time at first, which is a fault of its own.
+  // On a busy machine the database may not answer in time at first, and then the answer names that failure instead.
   await expect.poll(async () => (await get('/readyz', {}, open)).json().detail).toContain('lacks the migration');
   const answer = await get('/readyz', {}, open);
   await sql`UPDATE kysely_migration SET name = ${newestMigration} WHERE name = ${`${newestMigration}-gone`}`.execute(
@@ -52,7 +52,7 @@ test('a server is not ready when its database does not answer', async () => {
   expect((await get('/livez', {}, lost)).statusCode).toBe(200);
 });
 
-/** The value of a line of the metrics; null where it is not there. */
+/** Returns the value of a line of the metrics; null if the line is missing. */
 const valueOf = (text: string, line: string) => {
   const found = text.split('\n').find((candidate) => candidate.startsWith(`${line} `));
   return found === undefined ? null : Number(found.slice(line.length + 1));
@@ -104,7 +104,7 @@ test('a stopping server is alive and not ready to those who are connected still'
     ['/livez', '/readyz'].map(async (path) => ({ path, connection: await connect(Number(new URL(address).port)) })),
   );
   for (const { path, connection } of probes) await connection.send(`GET ${path} HTTP/1.1\r\nhost: x\r\n`);
-  // A connection on which nothing was read yet is idle, and is closed with the rest.
+  // Waits until the server has read from both: a connection from which it has read nothing is idle, and is closed with the others.
   await expect.poll(() => sockets.filter(({ bytesRead }) => bytesRead > 0)).toHaveLength(2);
   const closed = stopping.close();
   for (const { connection } of probes) await connection.send('\r\n');

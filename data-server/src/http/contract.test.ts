@@ -13,7 +13,7 @@ interface Sent {
   body?: unknown;
 }
 
-/** The fields that the contract refuses in a call; none when it takes it. */
+/** Returns the fields of a call that the contract refuses; none if it accepts the call. */
 function refused(name: OperationId, { params = {}, query = {}, headers = {}, body }: Sent): string[] {
   const operation = contract.find((candidate) => candidate.id === name)!;
   const raw = {
@@ -35,7 +35,7 @@ const reading = { plot_id: id, date: '2026-06-15', time: '08:30', entry_type: 'v
 const campaign = { name: 'x', start_date: '2026-01-01', end_date: '2026-02-01', visibility: 'all_apps' };
 const login = { email: 'a@b.test', password: 'x', device_name: 'x' };
 
-/** Every limit of a length or a number that a person can meet: the most that is taken. */
+/** Every limit of a length or a number that a person can reach, with the most that is accepted. */
 const limits: [string, OperationId, number, (most: number) => Sent][] = [
   ['note', 'putReading', maxNoteLength, (most) => ({ body: { ...reading, note: text(most) } })],
   ['intake_per_dripper', 'putReading', 1e9, (most) => ({ body: { ...reading, intake_per_dripper: most } })],

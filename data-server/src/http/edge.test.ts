@@ -1,4 +1,4 @@
-// What comes over a connection and is not a call of the contract.
+// What arrives over a connection and is not a call of the contract.
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ const head = (line: string, more: Record<string, string> = {}) => {
   return `${line} HTTP/1.1\r\n${lines.join('')}\r\n`;
 };
 
-/** Sends it over a connection of its own. */
+/** Sends the parts over a new connection, and returns the answer. */
 async function exchange(...parts: (string | Buffer)[]): Promise<RawAnswer | null> {
   const connection = await connect(port);
   for (const part of parts) await connection.send(part);
@@ -31,7 +31,7 @@ async function exchange(...parts: (string | Buffer)[]): Promise<RawAnswer | null
   return answer;
 }
 
-/** That an answer is a problem document with every header that ours have. */
+/** Expects an answer to be a problem document with all the headers of our problem documents. */
 function expectProblem(answer: RawAnswer | null, status: number, code: string) {
   expect(answer?.body).not.toBe('');
   expect([answer?.status, (JSON.parse(answer?.body ?? '{}') as Wire['Problem']).code]).toEqual([status, code]);

@@ -29,7 +29,7 @@ async function setUp() {
   return { farm, plot, manager, at, readings };
 }
 
-/** All rows of all tables that a backup holds, as text. */
+/** Returns all rows of all tables that a backup contains, as text. */
 async function everyRow(): Promise<Record<string, string[]>> {
   const tables = Object.entries(backupTables) as [BackupTable, readonly string[]][];
   const found = tables.map(async ([table, key]) => {
@@ -100,7 +100,7 @@ test('one reading that breaks a rule, or names no plot, keeps all of them out', 
 
 test('a plot that takes no new readings takes those of a sheet, also of after its closing', async () => {
   const { farm, manager, at, readings } = await setUp();
-  const closed = await farm.addPlot({ closed: 1 }); // at 17:30 on the farm
+  const closed = await farm.addPlot({ closed: 1 }); // the clock on the farm is at 17:30
   server.setClock('2026-06-15T13:00:00Z');
   const body = imported(closed, [...three, { time: '17:40' }]);
   const { status } = await manager.write('PUT', at(), { body, seen: null });
@@ -119,7 +119,7 @@ test('undo restores the database row by row; only that it happened stays', async
   expect(undone.body).toMatchObject({ imported: 3, stayed: 0, version: 2 });
   expect(undone.body.undone_at).toBeGreaterThan(0);
   const after = await everyRow();
-  // The record of the import and of its undoing, and the farm's counters, which only ever rise.
+  // The record of the import and of its undoing, and the farm's counters, which only rise, differ from before.
   const { imports, ...kept } = after;
   expect(imports).toHaveLength(1 + (before.imports?.length ?? 0));
   kept.revisions = (kept.revisions ?? []).filter(
@@ -131,7 +131,7 @@ test('undo restores the database row by row; only that it happened stays', async
   const { imports: _imports, farmers: _farmers, sessions: _sessions, ...rest } = before;
   const { farmers: _, sessions: __, ...others } = kept;
   expect(others).toEqual(rest);
-  // A phone that has the readings already gets everything anew, without them.
+  // A phone that has the readings already gets a full answer, without them.
   const fetched = await readings({ 'sync-date': meta.sync_date ?? '', 'sync-is-possible': 'true' });
   expect([fetched.meta.full, fetched.data.length]).toEqual([true, 1]);
 });

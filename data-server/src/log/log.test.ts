@@ -16,7 +16,7 @@ async function aFarm() {
   return { farm, manager, recorder, plot: await farm.addPlot() };
 }
 
-/** Saves a reading and gives its address. */
+/** Saves a reading and returns its address. */
 async function saved(who: Person, farm: TestFarm, body: Wire['ReadingBody']) {
   const at = `${farm.url}/readings/${newId()}`;
   await who.write('PUT', at, { body, seen: null });

@@ -29,7 +29,7 @@ const choose = (who: Person, farm: TestFarm, body: Partial<Wire['MorningMailBody
     seen,
   });
 
-/** A farm in France with a plot out of its target and one that nobody read, and somebody who wants the mail at six. */
+/** A farm in France with a plot outside its target, a plot without readings, and a reader who wants the mail at six. */
 async function aFarmWithMail(body: Partial<Wire['MorningMailBody']> = {}, timeZone = 'Europe/Paris') {
   const farm = await server.addFarm({ name: 'Serres & Cie', timeZone });
   const [manager, reader] = [await server.addPerson(farm, 'manager'), await server.addPerson(farm, 'viewer')];
@@ -204,7 +204,7 @@ describe('the mail', () => {
     server.setClock('2026-10-23T12:00:00Z');
     const { reader } = await aFarmWithMail({ hour: 2 });
     const sentAt: string[] = [];
-    // The night of 25 October has the hour from two to three twice.
+    // In the night of 25 October the hour from two to three comes twice.
     for (let at = Date.parse('2026-10-23T22:00:00Z'); at < Date.parse('2026-10-26T12:00:00Z'); at += 900_000) {
       server.setClock(new Date(at).toISOString());
       const before = mailsTo(reader).length;
@@ -240,7 +240,7 @@ describe('the mail', () => {
     server.setClock(nextSix);
     await send();
     expect([left, off, blind, reader].flatMap(mailsTo)).toEqual([]);
-    // Who comes back to the farm begins without it.
+    // A person who comes back to the farm begins without the mail.
     expect(
       await server.db.selectFrom('morning_mails').select('account_id').where('account_id', '=', left.id).execute(),
     ).toEqual([]);
@@ -325,7 +325,7 @@ describe('its link', () => {
     const page = await open('GET', url);
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.body).toMatch(/lang="pl"[\s\S]*Serres &amp; Cie[\s\S]*<form method="post">/);
-    // A scanner that opens links ends nothing.
+    // A scanner that opens the link does not end the mail.
     expect(await hourOf(reader, farm)).toBe(6);
     for (const headers of [form, { 'content-type': 'multipart/form-data; boundary=x' }])
       expect((await open('POST', url, headers)).statusCode).toBe(200);

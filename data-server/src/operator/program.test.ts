@@ -21,7 +21,7 @@ interface Ran {
   err: string;
 }
 
-/** The program on a database of its own; `run` takes the line and what stands on the standard input. */
+/** The program on a new database. `run` takes the words of the command line and the text of the standard input. */
 async function anOperator(address?: string) {
   const fresh = address ?? (await freshDatabase());
   const database = fresh === ':memory:' ? path.join(folder, `${newId()}.db`) : fresh;
@@ -67,7 +67,7 @@ async function aFarm() {
   return { ...operator, farm: made.farm_id, password: made.one_time_password };
 }
 
-/** A server on the operator's database, and a login there. */
+/** Starts a server on the operator's database, and returns a way to log in there. */
 async function serve({ settings }: Awaited<ReturnType<typeof anOperator>>) {
   const server = await prepareServer(settings, () => new Date(), true);
   const anybody = new Person(server.app, null, '');
@@ -293,7 +293,7 @@ describe('people', () => {
       ['phone', true],
       ['phone', true],
     ]);
-    // As a script says it whose variable is not set.
+    // An empty id, as a script with an unset variable passes it.
     for (const line of ['sessions end --session', 'devices end --device'])
       expect((await operator.run([...line.split(' '), '', '--email', 'ana@ferme.test'])).err).toMatch(/no such open/);
     const { device } = sessions[0] ?? {};

@@ -181,7 +181,7 @@ test('another farm’s manager neither lists nor withdraws it', async () => {
   expect((await other.manager.write('DELETE', `${other.farm.url}/invitations/${id}`, { seen: 1 })).status).toBe(404);
 });
 
-// Writes share commits in a SQLite file alone.
+// Writes share commits only in a SQLite file.
 test.runIf(inject('database') === 'sqlite')(
   'an invitation that is renewed beside a write that fails counts as one mail',
   async () => {
@@ -194,7 +194,7 @@ test.runIf(inject('database') === 'sqlite')(
     strict.services.mail = { send: async () => undefined };
     const { farm, manager, invite } = await aManager(strict);
     const { at } = await invite({ email: 'salma@farm.example' });
-    // They share a commit: the first holds it until the others have come.
+    // These writes share a commit: the first holds it open until the others have arrived.
     const fails = () => manager.write('PUT', `${farm.url}/crops/${newId()}`, { body: { name: ' ' }, seen: null });
     const work = inSharedCommit(strict.db, () => wait(20));
     const [renewed, failed] = await Promise.all([manager.write('POST', `${at}/renew`, { seen: 1 }), fails(), work]);

@@ -75,7 +75,7 @@ test('two managers who take each other’s role at once: one of them stays', asy
   const demote = (author: typeof manager, who: typeof manager) =>
     author.write('PUT', `${farm.url}/members/${who.id}`, { body: { role: 'viewer', disabled: false }, seen: 1 });
   const answers = await Promise.all([demote(manager, other), demote(other, manager)]);
-  // The second one is a viewer by then, or would leave nobody.
+  // The second manager either is a viewer by then, or would leave the farm without a manager.
   const [first, second] = answers.map(({ status }) => status).toSorted((a, b) => a - b);
   expect([first, [403, 422].includes(second ?? 0)]).toEqual([200, true]);
 });

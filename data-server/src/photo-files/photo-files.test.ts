@@ -22,7 +22,7 @@ const store = new S3rver({
 const { port } = await store.run();
 afterAll(() => store.close());
 
-/** The key that the store has by default. */
+/** The access key is the store's default. */
 const bucket = {
   endpoint: `http://127.0.0.1:${port}/photos`,
   region: 'us-east-1',

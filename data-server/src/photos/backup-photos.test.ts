@@ -23,7 +23,7 @@ import { testServer } from '../testing/test-server.ts';
 import { openPhotoFiles } from '../photo-files/open-photo-files.ts';
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'seguia-backup-photos-'));
-/** A database of its own, and a folder of photos of its own. */
+/** A new database with a new folder of photos. */
 async function aPlace(name: string) {
   const fresh = await freshDatabase();
   const database = fresh === ':memory:' ? path.join(folder, `${name}.db`) : fresh;
@@ -88,7 +88,7 @@ test('a backup that cannot be read back is reported, and no older one is deleted
   const place = path.join(folder, newId());
   await backupInto(server.db, source.files, place, 1, new Date(Date.UTC(2026, 5, 1)));
   const { files } = source;
-  /** Meanwhile the disk puts something else in the place of what is written. */
+  /** Replaces the files that are being written meanwhile, as a faulty disk does. */
   const lying: PhotoFiles = {
     async get(name) {
       for (const part of (await readdir(place)).filter((found) => found.endsWith('.part'))) {

@@ -9,12 +9,12 @@ import { hashOf, photoName } from '../photo-files/photo-name.ts';
 
 const server = await testServer();
 const { photoFiles } = server.services;
-/** Seconds. */
+/** In seconds. */
 const halfAYear = 180 * 86_400;
 const nameOf = (farm: string, id: string) => photoName({ farmer_id: farm, id, sha256: hashOf(aPhoto()) });
 const isThere = async (name: string) => (await photoFiles.get(name)) !== null;
 
-/** By the clock of the disk: the process's may be another one. */
+/** Counts from the disk's clock, because the process may have another one. */
 async function daysAfter(name: string, days: number): Promise<Date> {
   for await (const file of photoFiles.list(name.split('/')[0]))
     if (file.name === name) return new Date(file.changedAt.getTime() + days * 86_400_000);

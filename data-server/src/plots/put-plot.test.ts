@@ -108,9 +108,9 @@ test('a plot that is closed takes only what was measured before, keeps its readi
     return (await manager.write('PUT', `${farm.url}/readings/${newId()}`, { body, seen: null })).status;
   };
   expect(await record('17:25')).toBe(201);
-  await put(id, { name: 'A', closed: true }, 1); // at 17:30 on the farm
+  await put(id, { name: 'A', closed: true }, 1); // the clock on the farm is at 17:30
   expect(await record('17:40')).toBe(422);
-  expect(await record('17:20')).toBe(201); // a phone had held it, without network
+  expect(await record('17:20')).toBe(201); // a phone had stored it without network
   const { body } = await manager.get<Wire['ReadingPage']>(`${farm.url}/readings?plot_id=${id}`);
   expect(body.data).toHaveLength(2);
   await put(id, { name: 'A', closed: false }, 2);
@@ -129,7 +129,7 @@ test('what changes at and around a closed plot does not move the instant of its 
     .select('crop_id')
     .where('id', '=', cropType)
     .executeTakeFirstOrThrow();
-  await put(id, { name: 'A', closed: true }, 1); // at 17:30 on the farm
+  await put(id, { name: 'A', closed: true }, 1); // the clock on the farm is at 17:30
   server.setClock('2026-06-15T13:00:00Z');
   await put(other, { name: 'B', after: null }, 1);
   const renamed = await put(id, { name: 'A, pulled out', closed: true, after: other }, 2);

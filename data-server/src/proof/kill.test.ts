@@ -9,7 +9,7 @@ import { stopUnderLoad } from './stop.ts';
 
 skipWithoutPostgres();
 
-/** One for both, since the demo is made in it. */
+/** One database for both tests, because the demo is made in it. */
 let database: Promise<Record<string, string>> | null = null;
 
 async function makeDatabase() {
@@ -38,6 +38,6 @@ test('one that is killed in the middle of an import has all of it or nothing, an
   const { after, repeated } = await killWhileImporting(count, kills, env);
   console.log(`there after each kill: ${after.join(', ')}`);
   expect(after.filter((there) => there !== 0 && there !== count)).toEqual([]);
-  expect(after.at(-1)).toBe(count); // it was answered
+  expect(after.at(-1)).toBe(count); // the last import was answered
   expect(repeated).toEqual(after.map(() => count));
 }, 1_200_000);

@@ -20,7 +20,7 @@ async function aFarm(count: number) {
   const filled = { farmId: farm.id, authors: [person.id, colleague.id], count, today, epoch, now };
   return { id: farm.id, ...(await fillVolumeFarm(database, filled)) };
 }
-// More than the window of 120 days has, so that both give the same rows.
+// Both farms have more readings than the window of 120 days, so both answer with the same number of rows.
 const [small, large] = [await aFarm(10_000), await aFarm(100_000)];
 
 async function milliseconds({ path, headers }: ReturnType<typeof volumeCalls>[number]) {
@@ -34,9 +34,9 @@ test.each(volumeCalls(small).map(({ name }, at) => [name, at] as const))(
   'ten times the readings make it no slower: %s',
   async (_name, at) => {
     const best = [Infinity, Infinity];
-    // What reads all of a farm takes about ten times as long; small answers differ by chance.
+    // A call that reads all of a farm takes about ten times as long. Short answers differ by chance.
     const isAsFast = () => best[1]! - 3 < best[0]! * 3;
-    // The best of many is what the server can: a busy machine takes more of them.
+    // The best of many tries is what the server can do; a busy machine needs more tries.
     for (let round = 0; round < 3 || (round < 40 && !isAsFast()); round += 1)
       for (const [which, farm] of [small, large].entries())
         best[which] = Math.min(best[which]!, await milliseconds(volumeCalls(farm)[at]!));

@@ -5,7 +5,7 @@ import { aReading } from '../testing/test-farm.ts';
 import { testServer } from '../testing/test-server.ts';
 
 const server = await testServer();
-// Half hours, and never UTC: whoever takes one clock for the other is found out.
+// This zone is half hours away from UTC, so a test notices code that takes one clock for the other.
 const farm = await server.addFarm({ timeZone: 'Asia/Kolkata' });
 const recorder = await server.addPerson(farm, 'recorder');
 const plot = await farm.addPlot();
@@ -21,7 +21,7 @@ const refused = ({ status, body }: Awaited<ReturnType<typeof save>>) => [
 
 describe('the instant travels with the reading', () => {
   test('and is kept beside date and time as the person gave them', async () => {
-    // A phone with other rules for the zone: an hour off what this server would make of it.
+    // A phone with other rules for the zone: its instant is an hour off this server's.
     const when = { date: '2026-06-15', time: '17:00', timestamp: at('2026-06-15T10:30:00Z') };
     const { status, body } = await save(when);
     expect(status).toBe(201);
@@ -44,7 +44,7 @@ describe('the instant travels with the reading', () => {
   });
 });
 
-// The server stands at 12:00 UTC, 17:30 on the farm.
+// The server's clock is at 12:00 UTC, which is 17:30 on the farm.
 describe('the future is judged by the instant', () => {
   test('an hour that has not come by this server’s rules is taken when the instant has been', async () => {
     expect((await save({ date: '2026-06-15', time: '18:25', timestamp: at('2026-06-15T11:55:00Z') })).status).toBe(201);

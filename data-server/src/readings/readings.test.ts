@@ -125,7 +125,7 @@ describe('the same change sent twice changes nothing', () => {
     await recorder.write('PUT', at, lost);
     await manager.write('PUT', at, { body: aReading(plot, { intake_ec: 3 }), seen: 2 });
     const retry = await recorder.write<Wire['Reading']>('PUT', at, lost);
-    // Version 2, not 3: taken as the base of a next edit, it must not hide the manager's change.
+    // The answer is version 2, not 3: as the base of the next edit, version 3 would hide the manager's change.
     expect([retry.status, retry.headers['etag'], retry.body.intake_ec]).toEqual([200, '"2"', 2.2]);
     expect((await recorder.get<Wire['Reading']>(at)).body).toMatchObject({ version: 3, intake_ec: 3 });
   });

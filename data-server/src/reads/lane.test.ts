@@ -10,7 +10,7 @@ const job = (campaignId: string) => ({ kind: 'series', request: { campaignId } }
 const nameOf = (read: ReadJob) => (read.kind === 'series' ? read.request.campaignId : '');
 const forEver = new AbortController().signal;
 
-/** Runs each job until it is let go, and notes the order in which they began. */
+/** A lane whose jobs run until the test lets them go. Notes the order in which they began. */
 function aLane(limits = { ofOne: 100, ofAll: 100 }) {
   const began: string[] = [];
   const ends: (() => void)[] = [];
@@ -94,7 +94,7 @@ describe('long answers', () => {
     expect(() => lane.read(job('b'), 'them', forEver)).toThrow('unavailable');
     expect(await failed).toMatchObject({ message: 'Nobody takes this answer.' });
     await wait(1);
-    // To this one nobody listens: its end ends nothing else.
+    // Nobody listens to this answer; when it ends, nothing else ends.
     const orphan = (await lane.read(job('c'), 'them', forEver)) as Readable;
     await expect.poll(() => orphan.destroyed).toBe(true);
   });

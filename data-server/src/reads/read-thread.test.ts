@@ -16,7 +16,7 @@ const job: ReadJob = {
   headers: {},
 };
 
-/** The priorities of this program's threads, as Linux has them: a higher number gives way. */
+/** The priorities of this program's threads, as Linux lists them: a thread with a higher number gives way. */
 const priorities = () =>
   readdirSync('/proc/self/task').map((thread) =>
     Number(readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ')[1]?.split(' ')[16]),
@@ -57,7 +57,7 @@ test.runIf(inject('database') === 'sqlite')('what follows the end of a thread is
   };
   await expect(read()).rejects.toThrow('unable to open');
   renameSync(file, missing);
-  // At once: the thread that failed has said why, and its end is still to be heard.
+  // Reads again at once: the thread that failed has reported why, but its exit event has not arrived yet.
   expect(await read()).toMatchObject({ data: [] });
   await thread.close();
   rmSync(folder, { recursive: true });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Problem } from '../problems/problems.ts';
 import { HashQueue } from './hash-queue.ts';
 
-/** Work that ends when it is let go; in `begun` as soon as it runs. */
+/** Work that ends when the test lets it go. Its name is in `begun` as soon as it runs. */
 function work(begun: string[], name: string) {
   const { promise, resolve } = Promise.withResolvers<string>();
   const run = () => {

@@ -15,7 +15,7 @@ test('whoever calls too often waits as long as Retry-After says', async () => {
   expect((await server.anybody.get('')).status).toBe(200);
 });
 
-/** A limit of a hundred a minute, ten of which are taken at once; its clock stands at `now.at`, milliseconds. */
+/** A limit of a hundred calls a minute, taken ten at a time. Its clock is at `now.at`, in milliseconds. */
 function inBlocks(isTaken = true) {
   const now = { at: 0 };
   let taken = 0;

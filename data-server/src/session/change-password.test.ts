@@ -22,7 +22,7 @@ const login = (id: string, typed: string) =>
     body: { email: `${id}@example.test`, password: typed, device_name: 'phone' },
   });
 
-/** Somebody who is logged in on two devices. */
+/** Logs a person in on two devices. */
 async function onTwoDevices() {
   const { id } = await server.addPerson();
   await server.db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();

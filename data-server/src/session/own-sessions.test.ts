@@ -11,7 +11,7 @@ const startSeconds = Date.parse(start) / 1000;
 const after = (seconds: number) => server.setClock(new Date((startSeconds + seconds) * 1000).toISOString());
 beforeEach(() => after(0));
 
-/** Somebody with a session on each of the devices, opened a minute after each other. */
+/** Logs a person in on each of the devices, a minute after each other. */
 async function loggedInOn(...devices: string[]) {
   const { id } = await server.addPerson();
   await server.db.deleteFrom('sessions').where('account_id', '=', id).execute();

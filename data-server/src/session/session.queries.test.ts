@@ -7,7 +7,7 @@ import { openSession, revokeSessions, storeOneTimePassword, useOneTimePassword }
 
 const server = await testServer();
 
-/** An account that was mailed a one-time password; with one session. */
+/** An account that was mailed a one-time password, and has one session. */
 async function mailed(hash: string) {
   const person = await server.addPerson();
   const row = { account_id: person.id, password_hash: hash, expire_at: 10 };
@@ -94,7 +94,7 @@ test('a last use is never moved back, and is not written over the end of a sessi
       ?.updated_at;
   const before = (await lastUse()) ?? 0;
   await storeLastUse(server.db, hash, before + 900);
-  // Another server, whose clock is behind, was slower.
+  // A later write of another server, whose clock is behind.
   await storeLastUse(server.db, hash, before + 600);
   expect(await lastUse()).toBe(before + 900);
   await revokeSessions(server.db, person.id, before + 1000);

@@ -1,4 +1,4 @@
-// What Citus needs of the schema, on a real PostgreSQL: Citus itself is no part of Debian, and is not run here.
+// What Citus needs of the schema, on a real PostgreSQL server. Debian does not include Citus, so Citus itself does not run here.
 import { sql } from 'kysely';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '../database/db.ts';
@@ -10,7 +10,7 @@ const isPostgres = inject('database') === 'postgres' && inject('postgres') !== n
 const database = await openDatabase(await freshDatabase());
 afterAll(() => database.close());
 
-/** Runs these statements on a database, returns what the rules find there, and takes the statements back. */
+/** Runs these statements on a database, returns what the rules find there, and rolls the statements back. */
 async function after(...statements: string[]): Promise<string[]> {
   const trx = await database.db.startTransaction().execute();
   try {

@@ -69,7 +69,7 @@ describe('changes since a mark', () => {
     const { farm, person, plot, ids, add, since } = await aFarm();
     for (let n = 0; n < 4; n += 1) await add();
     const first = await since('0', { paginate: '2' });
-    // From the pages to come into the one that has come, away from one that has come, and new.
+    // One reading moves from a later page to the first, one leaves the first page, and one is new.
     const moved = { body: aReading(plot, { time: '10:00' }), seen: 1 };
     await person.write('PUT', `${farm.url}/readings/${ids[0]}`, moved);
     await person.write('DELETE', `${farm.url}/readings/${ids[3]}`, { seen: 1 });
@@ -195,7 +195,7 @@ test('what one write changed comes whole, however small the pages are', async ()
   let { meta } = (await pull((await pull('0')).body.meta.sync_date ?? '')).body;
   const body = { name: 'C', irrigation_units: 1 };
   await person.write('PUT', `${farm.url}/plots/${others[1]}`, { body: { ...body, area: 900 }, seen: 1 });
-  // All three have new places then.
+  // This moves all three plots to new places.
   await person.write('PUT', `${farm.url}/plots/${others[1]}`, { body: { ...body, after: null }, seen: 2 });
   const places = new Map<string, number>();
   do {

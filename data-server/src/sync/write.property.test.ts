@@ -8,12 +8,12 @@ const server = await testServer();
 
 interface Step {
   kind: 'put' | 'delete' | 'restore';
-  /** Which of three readings. */
+  /** The number of the reading, of three. */
   reading: number;
-  /** What the client believes: what is there, one version back, or nothing. */
+  /** The version that the client believes to be there: the current one, the previous one, or none. */
   belief: 'current' | 'stale' | 'none';
   ec: number;
-  /** How often the same request comes, one after another or at once. */
+  /** How often the same request is sent, one after another or at once. */
   times: number;
   atOnce: boolean;
 }
@@ -33,7 +33,7 @@ interface Known {
   ec: number;
 }
 
-/** What one request must do to what is there; null: it is refused. */
+/** Returns what one request must make of the known reading; null if it must be refused. */
 function expected({ kind, belief, ec }: Step, known: Known | undefined): Known | null {
   const isMatch = known !== undefined && belief === 'current';
   const isCreation = known === undefined && (belief === 'none' || belief === 'current');

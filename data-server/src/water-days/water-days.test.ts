@@ -3,7 +3,7 @@ import type { Wire } from '@seguia/openapi';
 import { newId } from '@seguia/shared/domain/uuid';
 import { testServer } from '../testing/test-server.ts';
 
-// The tests' clock stands at 2026-06-15, noon.
+// The tests' clock is at noon on 2026-06-15.
 const server = await testServer();
 
 async function aFarm() {

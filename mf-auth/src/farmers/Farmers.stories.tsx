@@ -18,7 +18,7 @@ const entries = Array.from({ length: 62 }, (_, index) => ({
   role: (['manager', 'recorder', 'viewer'] as const)[index % 3],
 }));
 
-/** A page of these farms, as the contract has it. */
+/** Answers with one page of these farms, as the contract says. */
 const pageOf = (all: typeof entries) => (request: Request) => {
   const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
   const perPage = Number(request.headers.get('paginate') ?? 25);

@@ -63,7 +63,7 @@ test('A farm is found by a part of its name; what is not found says so', async (
   await expect.poll(() => rows(screen), soon).toBe(25);
 });
 
-/** The list through a gateway, which is closed with the test. */
+/** Opens the list through a gateway, which is closed at the end of the test. */
 async function openThroughGateway(person: TestPerson) {
   const gateway = await Gateway.start(server.url);
   onTestFinished(() => gateway.close());

@@ -54,7 +54,7 @@ const typePassword: Story['play'] = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Rejoindre l’exploitation' }));
 };
 
-/** Who was named types a password alone. */
+/** A person with a named invitation types only a password. */
 export const Invited: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Rejoindre Oasis du Souss' })).toBeVisible();

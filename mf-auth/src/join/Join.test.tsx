@@ -71,7 +71,7 @@ test('Who has an account joins with it; typed as new, its e-mail says so', async
   await expect.poll(() => screen.at(), soon).toBe('/app');
 });
 
-/** The device of somebody who is logged in. */
+/** The device of a person who is logged in. */
 const deviceOf = (person: TestPerson) => (store: Screen['store']) => {
   const { id, email, firstname, lastname, token } = person;
   store.set(serverAtom, server.url);
@@ -132,11 +132,11 @@ test('Where the answer to joining is lost, another try logs in with what was joi
   await join(screen);
   expect(await screen.findByText(/^Cannot reach or trust this server/)).toBeTruthy();
   sent.mockRestore();
-  await new Promise((resolve) => setTimeout(resolve, 600)); // a form takes a second press at once for a slip
+  await new Promise((resolve) => setTimeout(resolve, 600)); // a form ignores a second press that follows at once
   await join(screen);
   await expect.poll(() => screen.at(), soon).toBe('/app');
   expect(screen.store.get(profileAtom)?.email).toBe('hind@farm.example');
-  expect(screen.store.get(openOnlyFarmAtom)).toBe(true); // which farm it was is in the answer alone
+  expect(screen.store.get(openOnlyFarmAtom)).toBe(true); // only the answer says which farm it is
 });
 
 test('A link that was used says so, also where somebody else uses it while the form is open', async () => {

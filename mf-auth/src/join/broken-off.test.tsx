@@ -40,7 +40,7 @@ async function fill(screen: Screen, email: string) {
 }
 
 async function join(screen: Screen) {
-  await new Promise((resolve) => setTimeout(resolve, 600)); // a form takes a second press at once for a slip
+  await new Promise((resolve) => setTimeout(resolve, 600)); // a form ignores a second press that follows at once
   await screen.person.click(screen.getByRole('button', { name: 'Join the farm' }));
 }
 

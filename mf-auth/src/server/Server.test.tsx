@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** Something that listens and is no data server. */
+/** Starts a server that is not a data server. */
 async function something(answer: RequestListener): Promise<string> {
   const server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*');
@@ -87,7 +87,7 @@ test('A server that nobody could reach is used only when the person insists', as
   expect(result(screen)).toMatch(/Cannot reach or trust this server/);
   await press(screen, 'Cancel');
   expect(screen.store.get(serverAtom)).toBeNull();
-  await new Promise((over) => setTimeout(over, 450)); // a form takes no second submission within 400 ms
+  await new Promise((over) => setTimeout(over, 450)); // a form ignores a second submission within 400 ms
   await press(screen, 'Use this server');
   await press(screen, 'Use anyway');
   await expect.poll(() => screen.at(), soon).toBe('/login');

@@ -5,7 +5,7 @@ import { useConnectionTest } from './use-connection-test.ts';
 
 const info = (name: string) => Response.json({ name, version: '1', time: Math.floor(Date.now() / 1000) });
 
-/** A server whose answers come when the test says so; a call that is given up rejects as a browser's does. */
+/** A server that answers when the test says so. A call that is given up rejects as it does in a browser. */
 function slowServer() {
   const calls: { url: string; answer: (response: Response) => void }[] = [];
   vi.stubGlobal('fetch', (request: Request) => {

@@ -36,7 +36,7 @@ const prepare: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Préparer le journal' }));
 };
 
-/** The days and plots are chosen first. */
+/** The person first chooses the days and plots. */
 export const Beginning: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Préparer le journal' })).toBeVisible();
@@ -71,7 +71,7 @@ export const Empty: Story = {
   },
 };
 
-/** More than a phone holds: fewer days, or one plot. */
+/** The log has more readings than a phone can hold: the message proposes fewer days, or one plot. */
 export const RefusedAsTooLong: Story = {
   parameters: atServer(page(storyLog, 23_412)),
   play: async (context) => {

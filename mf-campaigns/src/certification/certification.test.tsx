@@ -36,7 +36,7 @@ afterEach(() => {
 });
 const saved = new Map<string, Blob>();
 
-/** A folder with a file that was saved. */
+/** A folder that contains a saved file. */
 async function folderWith(file: (typeof files)[number] | undefined): Promise<string> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'seguia-log-'));
   const bytes = (await file?.blob.arrayBuffer()) ?? new ArrayBuffer(0);
@@ -107,14 +107,16 @@ test('a target band in the spreadsheet is of its own variety, whatever stood the
 });
 
 test.each([
-  // The last reading moves to the first place once the first page has come: the page's last one comes again. An older data server, without marks.
+  // After the first page has arrived, the last reading moves to the first place, so the next page repeats the last reading of the first
+  // one. An older data server, which sends no marks.
   [
     'a reading moves from one page to another',
     [],
     (all: unknown[]) => all.slice(0, -1),
     (all: unknown[]) => all.slice(-2, -1),
   ],
-  // A reading of the first page goes and another comes: there are as many, and one has slipped to the page that was there.
+  // One reading of the first page is deleted and another is added: the number stays the same, but one reading slips to the page that has
+  // already arrived.
   [
     'one goes as another comes',
     ['e.2', 'e.1'],
@@ -165,7 +167,7 @@ test('who leaves the page no longer waits for the log', async () => {
 });
 
 test('No log is prepared of dates that are still being typed, nor of days to come', async () => {
-  // happy-dom says "selectionchange" while the selection is being changed, which React Aria's date fields answer for ever.
+  // happy-dom fires "selectionchange" while the selection is being changed, and React Aria's date fields answer that without end.
   const collapse = vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => {});
   const screen = await world.open('/app/farm/log', await world.person());
   const prepare = () => screen.getByRole('button', { name: 'Prepare the log' }).hasAttribute('disabled');

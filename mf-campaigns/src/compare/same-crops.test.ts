@@ -10,7 +10,7 @@ const later = { startDate: '2026-05-01', endDate: '2026-05-10' };
 const year = 365;
 const stood = (cropId: string, from: string, to: string | null) => ({ cropId, from, to }) as PlotCrop;
 
-/** The days of May 2025, each with a value, that are compared with a year later. */
+/** Returns the days of May 2025, each with a value, that are compared with the days of a year later. */
 function comparedDays(...crops: PlotCrop[]): number[] {
   const from = dayNumber(earlier.startDate);
   const values = Array.from({ length: 10 }, () => 2);

@@ -35,7 +35,7 @@ export const WholeCampaign: Story = {
       await expect(play.canvas.getByRole('region', { name })).toBeVisible();
   },
 };
-/** The last three plots are of roses: one crop at a time is drawn, pooled and counted. */
+/** The last three plots grow roses: graphs, pools and counts are of one crop at a time. */
 const mixed = storyPlots.map((plot, at) =>
   at < 5
     ? plot
@@ -101,7 +101,7 @@ const openDeletion = async (play: Play) => {
   return page.findByRole('alertdialog');
 };
 export const Deleting: Story = { play: async (play) => expect(await openDeletion(play)).toBeVisible() };
-/** The role has changed meanwhile. */
+/** The person's role has changed meanwhile. */
 export const RefusedDelete: Story = {
   parameters: onFarm({ answers: { [`/campaigns/${whole.id}`]: problem(403) } }),
   play: async (play) => {

@@ -26,7 +26,7 @@ const open = async (role: 'manager' | 'viewer' = 'manager'): Promise<Screen> => 
   await screen.findByRole('region', { name: 'Intake EC' });
   return screen;
 };
-/** Tables come after the graphs, chunks when first used. */
+/** Tables come after the graphs, and chunks load when they are first used. */
 const patience = { timeout: 15_000 };
 
 const rowsOf = (table: HTMLElement) =>
@@ -67,7 +67,7 @@ test('Refreshing brings what came meanwhile, and says so', async () => {
 });
 
 test('The latest values stand above a graph until a day is pinned with the keyboard', async () => {
-  // happy-dom lays nothing out; a graph without width is not drawn.
+  // happy-dom computes no layout, and a graph without width is not drawn.
   const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
   const screen = await open();
   const region = screen.getByRole('region', { name: 'Intake EC' });
@@ -94,7 +94,7 @@ test('Figures are of the readings themselves, the drain percentage by volume too
   await expect.poll(() => rowsOf(figures.getByRole('table')).length, patience).toBe(3);
   expect(rowsOf(figures.getByRole('table'))[1]).toEqual(['Serre 1', '3.00', '–', '2.00', '4.00', '3']);
   await screen.person.click(figures.getByRole('button', { name: 'Drain percentage' }));
-  // 200 of 1,000 mL and 1,200 of 3,000: 35 % by volume, while the plain mean of 20 % and 40 % is 30. Serre 2 has no volumes.
+  // 200 of 1,000 mL and 1,200 of 3,000 mL are 35 % by volume, while the plain mean of 20 % and 40 % is 30. Serre 2 has no volumes.
   expect(rowsOf(figures.getByRole('table'))[1]).toEqual([
     'Serre 1',
     '35%',
@@ -124,7 +124,7 @@ test('People pick the plots that stand out, and the address remembers them', asy
   expect(screen.getByRole('button', { name: '1 of 2 plots' })).toBeTruthy();
   expect(screen.at()).toContain(world.plots[1]);
   expect(screen.at()).not.toContain(world.plots[0]);
-  // A pool needs three plots: one other is none.
+  // A pool needs three plots, so one other plot makes none.
   expect(screen.getByRole('region', { name: 'Intake EC' }).textContent).not.toContain('other plot');
 });
 
@@ -137,7 +137,7 @@ test('A zoomed span is kept in the address, and shows its days', async () => {
 });
 
 test('Dates of a span can be typed, whatever stands there on the way', async () => {
-  // happy-dom says "selectionchange" while the selection is being changed, which React Aria's date fields answer for ever.
+  // happy-dom fires "selectionchange" while the selection is being changed, and React Aria's date fields answer that without end.
   const collapse = vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => {});
   const screen = await world.open(`/app/campaign/${campaign}?from=2026-05-02&to=2026-05-20`, await world.person());
   await screen.findByRole('region', { name: 'Intake EC' });

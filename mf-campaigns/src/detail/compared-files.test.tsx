@@ -13,7 +13,7 @@ beforeAll(async () => {
   await world.plantOther(first, 'Tomate', 'Torry', '2025-05-01', '2025-06-30');
   await world.plantOther(two, 'Tomate', 'Torry', '2026-05-01', null);
   await world.plantOther(two, 'Concombre', 'Mini', '2025-01-01', '2025-12-31');
-  // Tomatoes are one crop, of which the farm has one variety.
+  // Tomatoes are one crop, with one variety on this farm.
   const plantings = world.server.db.updateTable('plot_crops').set({ crop_type_id: world.cropType });
   await plantings.where('from_date', 'in', ['2025-05-01', '2026-05-01']).execute();
   before = await world.addCampaign({ name: '2025', start_date: '2025-05-01', end_date: '2025-06-30' });
@@ -32,7 +32,7 @@ afterEach(() => {
 const patience = { timeout: 10_000 };
 
 beforeEach(() => {
-  // Files fetch a series again, upon which happy-dom's own cache fails: each is fetched once.
+  // The file export fetches a series again, which breaks happy-dom's own cache; so each series is fetched once here.
   const { fetch: network } = globalThis;
   const texts = new Map<string, Promise<string>>();
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
@@ -45,7 +45,7 @@ beforeEach(() => {
   });
 });
 
-/** The lines of the days' CSV. */
+/** Saves the CSV of the days, and returns its lines. */
 async function savedDays(screen: Screen): Promise<string[]> {
   const blobs: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => (blobs.push(blob as Blob), 'blob:test'));
@@ -62,7 +62,7 @@ const cellsOf = (screen: Screen, region: string) => () =>
     .map((cell) => cell.textContent);
 
 test('Files lay another season over by the plots that the screen does, and compare a crop with itself alone', async () => {
-  // By planting only where a plot that stands out has both plantings: the second, which had cucumbers, has not.
+  // The comparison by planting covers only picked plots that have both plantings: the second plot had cucumbers, so it has not.
   const search = `?with=${before}&by=planting&plots=.${world.plots[1]}`;
   const screen = await world.open(`/app/campaign/${campaign}${search}`, await world.person());
   await screen.findByRole('region', { name: 'Figures per plot' }, patience);

@@ -24,7 +24,7 @@ afterEach(() => localStorage.clear());
 
 const patience = { timeout: 10_000 };
 
-/** The plots that graphs and figures of a campaign are of. */
+/** Opens a campaign, and returns the plots of its graphs and figures. */
 async function open(campaign: string, search = '') {
   const screen = await world.open(`/app/campaign/${campaign}${search}`, await world.person());
   const figures = within(await screen.findByRole('region', { name: 'Figures per plot' }, patience));

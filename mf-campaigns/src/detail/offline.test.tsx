@@ -42,12 +42,12 @@ test('A campaign once seen is readable without the server, and says from when it
   expect(again.getByText('Wednesday, June 10')).toBeTruthy();
   cleanup();
 
-  // The plot's own series was never fetched: it is taken from the campaign's.
+  // The plot's own series was never fetched, so its page uses the campaign's.
   const plotPage = await world.reopen(`${path}/plot/${plot}`, person);
   expect(await plotPage.findByRole('region', { name: 'EC ratio' }, { timeout: 8000 })).toBeTruthy();
   cleanup();
 
-  // And so is the list.
+  // The list is stored too.
   const list = await world.reopen('/app/campaign', person);
   expect(await list.findByRole('link', { name: 'Été' })).toBeTruthy();
 });

@@ -23,7 +23,7 @@ afterAll(() => {
   for (const patroni of patronis) patroni.close();
 });
 
-/** What stands in for PgBouncer: it ends when it is to read its settings again. */
+/** A stand-in for PgBouncer. It ends when it is signalled to read its settings again. */
 function aPooler() {
   const pooler = spawn('sleep', ['60']);
   writeFileSync(at('pgbouncer.pid'), `${pooler.pid}\n`);
@@ -46,7 +46,7 @@ test.skipIf(spawnSync('curl', ['--version']).status !== 0)(
       },
     });
     const message = once(follower.stdout!, 'data').then(String);
-    // It looks each second: the one that it knows already is no reason to end anything.
+    // The follower looks each second, and does nothing while the primary stays the same.
     const early = await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 2500, 'lives'))]);
     expect(early).toBe('lives');
     primary = 'two';

@@ -1,4 +1,4 @@
-// Many guesses at once, as somebody would send them who wants in.
+// Many guesses at once, as an attacker sends them.
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { prepareServer } from '../../server.ts';
 import type { Allowance } from '../../services/rate-limit.ts';
@@ -22,7 +22,7 @@ async function anAccount() {
   return `${person.id}@example.test`;
 }
 
-/** Tries to log in from an address; measured from the moment at which it is sent. */
+/** Tries to log in from an address, and measures the time from the moment of sending. */
 async function login(email: string, tried: string, address: string, app: Pick<TestServer, 'app'> = server) {
   const began = performance.now();
   const answer = await app.app.inject({
@@ -41,7 +41,7 @@ const countOf = (answers: { status: number }[], status: number) =>
 
 beforeEach(() => clearCounters(server.services));
 
-/** Two seconds; where the machine takes longer for the whole flood, that share of it. */
+/** Two seconds. If the machine needs longer, this share of the time for the whole flood. */
 const patience = (flood: { seconds: number }[], share: number) =>
   Math.max(2, share * Math.max(...flood.map(({ seconds }) => seconds)));
 
@@ -56,7 +56,7 @@ describe('400 wrong logins at once from ten addresses', () => {
     expect([countOf(answers, 422), countOf(answers, 429)]).toEqual([allowed, 390]);
     const { status, seconds } = await entry;
     expect(status).toBe(200);
-    // Ten guesses are before it.
+    // Ten guesses come before this login.
     expect(seconds).toBeLessThan(patience(answers, 2));
   });
 
@@ -67,7 +67,7 @@ describe('400 wrong logins at once from ten addresses', () => {
     const answers = await Promise.all(guesses);
     const { status, seconds } = await entry;
     expect(status).toBe(200);
-    // Of 34 that were there before it, twelve are hashed first: one for each address.
+    // Twelve of the 34 guesses that came before this login are hashed first: one for each address.
     expect(seconds).toBeLessThan(patience(answers, 0.8));
     const refused = answers.filter((answer) => answer.status === 503);
     expect(refused.length).toBeGreaterThan(100);
@@ -89,7 +89,7 @@ test('one IPv6 network is one caller, whatever address below it is used', async 
 describe('two servers on one database', () => {
   const isShared = inject('database') === 'postgres' && inject('postgres') !== null;
 
-  /** Another server on the database of the first. */
+  /** Starts another server on the database of the first. */
   const another = (general: Allowance) => {
     const { settings, database } = server.services;
     const limits = { ...settings.limits, general };

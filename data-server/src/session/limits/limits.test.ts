@@ -18,7 +18,7 @@ const calls = {
   forgotPassword: { url: '/v2/account/forgot-password', more: {} },
 };
 
-/** Where a call comes from: its connection, and what a proxy before it (or the caller) says in X-Forwarded-For. */
+/** The origin of a call: its connection, and the X-Forwarded-For of a proxy before the server (or of the caller). */
 interface From {
   address?: string;
   forwarded?: string;
