@@ -14,7 +14,7 @@ const chosen = (store: Store) => {
   answering({});
 };
 
-/** An account of its own, so that what it has not sent stays out of the other stories. */
+/** A separate account, so that its unsent readings do not appear in the other stories. */
 const withUnsent = async (store: Store) => {
   loggedIn(store, { as: { ...storyProfile, id: newId() }, farm: storyFarm });
   answering({});
@@ -38,7 +38,7 @@ export const AllSent: Story = {
   },
 };
 
-/** A data server that does not know the calls for the password and the devices: nothing leads there. */
+/** A data server that does not know the calls for the password and the devices: the screen has no links to them. */
 export const OlderServer: Story = {
   parameters: {
     prepare: (store: Store) => {
@@ -80,7 +80,7 @@ export const Failing: Story = {
   },
 };
 
-/** What the server does not accept waits for the person. */
+/** A reading that the server refused waits for the person. */
 export const RefusedReading: Story = {
   parameters: {
     prepare: async (store: Store) => {
@@ -107,7 +107,7 @@ export const CanInstall: Story = {
   },
 };
 
-/** Safari on an iPhone offers nothing: the words say the way, and what happens otherwise. */
+/** Safari on an iPhone offers no installation: the text describes the way, and what happens otherwise. */
 export const CanInstallOnIphone: Story = {
   beforeEach: () => {
     Object.defineProperty(navigator, 'standalone', { value: false, configurable: true });

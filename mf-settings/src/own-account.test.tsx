@@ -37,7 +37,7 @@ async function open(path: string) {
   });
 }
 
-/** Logs in on another device; answers the status of a call of it later. */
+/** Logs in on another device. Returns a function that makes a call from that device and returns its status. */
 async function onDevice(device_name: string, password = testPassword) {
   const { data } = await server.apiOf({ ...person, token: '' }).POST('/auth/login', {
     body: { email: person.email, password, device_name },
@@ -87,7 +87,7 @@ test('Without an answer nothing typed is lost, and the change is made when there
   expect((screen.getByLabelText('Current password') as HTMLInputElement).value).toBe(testPassword);
   globalThis.fetch = realFetch;
   await expectQuestionBeforeLeaving(screen);
-  await new Promise((resolve) => setTimeout(resolve, 450)); // the form takes no second press sooner
+  await new Promise((resolve) => setTimeout(resolve, 450)); // the form ignores a second press that comes sooner
   await screen.person.click(screen.getByRole('button', { name: 'Change password' }));
   await expect.poll(() => screen.at(), soon).toBe('/app/settings');
 });

@@ -9,7 +9,7 @@ test('the contract has no lint findings', async () => {
   const config = await createConfig({
     extends: ['recommended-strict'],
     rules: {
-      // One of ours is a local demo, and a 4xx by itself cannot make a path both public and secured.
+      // One of our servers is a local demo, and a 4xx by itself cannot make a path both public and secured.
       'no-server-example.com': 'off',
       'no-unused-components': 'error',
       'operation-4xx-response': 'error',

@@ -16,7 +16,7 @@ afterEach(() => localStorage.clear());
 
 const tooLong = 'A campaign cannot span more than 18 consecutive months.';
 
-/** Types a date as a person does, segment by segment in the order of English. */
+/** Types a date as a person does, segment by segment in the English order. */
 async function typeDate(screen: Screen, group: string, [year, month, day]: [string, string, string]) {
   const [first] = within(screen.getByRole('group', { name: group })).getAllByRole('spinbutton');
   if (!first) throw new Error(`${group} has no segments`);
@@ -24,7 +24,7 @@ async function typeDate(screen: Screen, group: string, [year, month, day]: [stri
   await screen.person.keyboard(`${month}${day}${year}`);
 }
 const save = (screen: Screen) => screen.person.click(screen.getByRole('button', { name: 'Save' }));
-/** A second press within 400 ms is taken for a slip of the same one. */
+/** Waits until the form accepts another press; it ignores a second one within 400 ms. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 450));
 const campaigns = () => world.server.db.selectFrom('campaigns').selectAll().execute();
 
@@ -82,7 +82,7 @@ test('A campaign that somebody changed meanwhile is not overwritten: the dialog 
   expect((name as HTMLInputElement).value).toBe('Rose rouge');
 });
 
-/** What somebody else does to a campaign from another device. */
+/** Changes a campaign as somebody does on another device. */
 async function changeElsewhere(id: string) {
   const { farmer_id } = await world.server.db.selectFrom('campaigns').select('farmer_id').executeTakeFirstOrThrow();
   await world.server.apiOf(await world.person()).PUT('/farmers/{farmer_id}/campaigns/{id}', {

@@ -36,7 +36,7 @@ export const Filled: Story = {
   },
 };
 export const Loading: Story = { parameters: onFarm({ answers: { '/plots': silence, '/campaigns': silence } }) };
-/** The device does not have it, and the server fails. */
+/** The device does not have the campaign, and the server fails. */
 export const Failing: Story = {
   parameters: onFarm({ answers: { '/plots': problem(503), '/campaigns': problem(503) } }),
   play: async ({ canvas }) => {
@@ -49,7 +49,7 @@ export const OfflineNothingKept: Story = {
     await expect(await canvas.findByRole('alertdialog', { name: 'Erreur' }, patience)).toBeVisible();
   },
 };
-/** It is edited on the server: without a network it is not, and what was typed stays. */
+/** A campaign is edited on the server: without a network nothing changes, and what was typed stays. */
 export const Offline: Story = {
   parameters: onFarm({ seen: [], offline: true }),
   play: async (play) => {

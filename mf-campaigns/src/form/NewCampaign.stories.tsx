@@ -72,7 +72,7 @@ export const Failing: Story = {
     await expect(await play.canvas.findByRole('alertdialog', { name: 'Erreur' })).toBeVisible();
   },
 };
-/** A campaign is made on the server: without a network it is not, and what was typed stays. */
+/** A campaign is made on the server: without a network none is made, and what was typed stays. */
 export const Offline: Story = {
   parameters: onFarm({ offline: true }),
   play: async (play) => {

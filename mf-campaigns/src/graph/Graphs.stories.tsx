@@ -22,23 +22,23 @@ const before = parseSeries(storyDays(campaigns.before), farmDay);
 const singles = (day: string) => parseSeries(storyReadings(campaigns.whole, day, day), farmDay);
 
 interface ChartsOf {
-  /** `campaign`: five plots and the others; `plot`: intake and drain on one graph. */
+  /** `campaign`: five plots, and a line for the other plots. `plot`: intake and drain on one graph. */
   of: 'campaign' | 'plot';
   from?: string;
   to?: string;
   compared?: boolean;
-  /** So many plots, in walking order. */
+  /** How many plots, in walking order. */
   plots?: number;
   picked?: number;
-  /** Of the single day, every reading. */
+  /** Every reading of the single day. */
   raw?: SeriesSet;
 }
 
 const nothing = () => {};
 
-/** All graphs of a page in the state that a story is about, in the language of the toolbar. */
+/** All graphs of a page in the state that a story shows, in the language of the toolbar. */
 function Charts({ of, from, to, compared = false, plots = storyPlots.length, picked = 5, raw }: ChartsOf) {
-  // Asks for the farm's data, targets included.
+  // Fetches the farm's data, including the targets.
   useCampaign(campaigns.whole.id);
   const span: Span = useMemo(
     () => ({ from: from ? dayNumber(from) : whole.span.from, to: to ? dayNumber(to) : whole.span.to }),
@@ -111,7 +111,7 @@ const meta = {
   play: async ({ canvas }) => {
     const patience = { timeout: 10_000 };
     await canvas.findByRole('slider', {}, patience);
-    // The stack, and its five graphs.
+    // The stack is a region, and so is each of its five graphs.
     await expect(canvas.getAllByRole('region')).toHaveLength(6);
     const drawn = (await canvas.findAllByRole('img', {}, patience)).filter((image) => image instanceof SVGSVGElement);
     await expect(drawn.length).toBeGreaterThanOrEqual(5);
@@ -128,7 +128,7 @@ const oneDay = { from: '2026-05-04', to: '2026-05-04', raw: singles('2026-05-04'
 export const BeyondFivePlots: Story = {};
 export const BeyondFivePlotsDesktop: Story = { globals: desktop };
 export const FewPlots: Story = { args: { plots: 2 } };
-/** A day without readings now and then, and a fortnight's gap in the third plot. */
+/** Single days without readings, and a gap of a fortnight in the third plot. */
 export const GapsAndOutliers: Story = { args: { from: '2025-09-15', to: '2025-12-15', plots: 3 } };
 export const Compared: Story = { args: { ...summer, compared: true, picked: 2 } };
 export const OneDay: Story = { args: oneDay };

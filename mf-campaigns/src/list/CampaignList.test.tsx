@@ -14,7 +14,7 @@ test('A farm without campaigns says so, and offers who may to make one', async (
   const screen = await world.open('/app/campaign', await world.person());
   expect(await screen.findByText('No campaigns yet.')).toBeTruthy();
   await screen.person.click(screen.getByRole('link', { name: 'New campaign' }));
-  // The form is its own chunk, the first time it takes a while.
+  // The form is in its own chunk, which takes a while the first time.
   await expect.poll(() => screen.at(), { timeout: 15_000 }).toBe('/app/campaign/new');
 });
 

@@ -35,12 +35,12 @@ export const WholeCampaign: Story = {
     await expect(play.canvas.getByRole('region', { name: 'Rapport d’EC' })).toBeVisible();
   },
 };
-/** The EC difference has a target of its own: it is drawn, and said beside the ratio. */
+/** The EC difference has its own target: it is drawn, and written beside the ratio. */
 export const DifferenceTarget: Story = {
   parameters: onFarm({
     bands: storyBands.map((band, at) => ({
       ...band,
-      // Of what stands there now.
+      // The crop that grows there now.
       cropTypeId: storyPlots[at]?.crops[0]?.cropTypeId ?? '',
       ecDifference: { low: 0.5, high: 1.2 },
     })),

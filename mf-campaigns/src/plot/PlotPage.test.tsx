@@ -68,15 +68,15 @@ test('The same span of an earlier campaign stands beside the plot’s own', asyn
   const screen = await world.open(path(world.plots[0], `?with=${spring}`), await world.person());
   const figures = within(await screen.findByRole('region', { name: 'Figures' }));
   await figures.findByRole('columnheader', { name: /Compared mean/ }, patience);
-  // 2 mS/cm thrice here, 1 mS/cm in spring.
+  // Three readings of 2 mS/cm here, and 1 mS/cm in spring.
   await expect.poll(() => figures.getAllByRole('cell').map((cell) => cell.textContent), patience).toContain('1.00');
   expect(figures.getAllByRole('cell')[0]?.textContent).toBe('2.00');
   expect(screen.getByRole('region', { name: 'EC, pH and drain percentage' }).textContent).toContain('Thin lines');
-  // The paper says it too: its lines are thin as well.
+  // The printed page says it too, because its lines are thin as well.
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   expect(screen.getAllByText(/^Thin lines/)).toHaveLength(2);
   act(() => void window.dispatchEvent(new Event('afterprint')));
-  // In spring 2.50 by volume and 2.00 without; here nobody measured volumes, and what is compared is alike.
+  // Spring's mean is 2.50 by volume and 2.00 without. Nobody measured volumes here, so both means are compared without volume.
   await screen.person.click(figures.getByRole('button', { name: 'Drain EC' }));
   const cells = () => figures.getAllByRole('cell').map((cell) => cell.textContent);
   await expect.poll(cells, patience).toEqual(expect.arrayContaining(['3.33', '2.00', '+1.33']));
@@ -84,12 +84,12 @@ test('The same span of an earlier campaign stands beside the plot’s own', asyn
 });
 
 test('A refresh brings the single readings of a zoomed graph too, not its table alone', async () => {
-  // happy-dom lays nothing out; a graph without width is not drawn.
+  // happy-dom computes no layout, and a graph without width is not drawn.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
   const [, plot] = world.plots;
   await world.addReading(plot, { date: '2026-05-20', drain_ec: 3 });
   const screen = await world.open(path(plot, '?from=2026-05-18&to=2026-05-24'), await world.person());
-  // A day's dot stands at noon, a reading's at its hour: half past eight of the third of seven days.
+  // A day's dot is at noon, a reading's at its hour: half past eight of the third of seven days.
   const dots = () => document.querySelector('[data-panel="ec"] svg svg')?.innerHTML.match(/M[\d.]+/g);
   await expect.poll(dots, patience).toEqual(['M165.5']);
   await world.addReading(plot, { date: '2026-05-22', drain_ec: 3.2 });
@@ -97,7 +97,7 @@ test('A refresh brings the single readings of a zoomed graph too, not its table 
   await expect.poll(() => dots()?.length, patience).toBe(2);
 });
 
-/** What a menu item saves: the file's name and text. */
+/** Returns what a menu item saves: the file's name and text. */
 async function saved(screen: Awaited<ReturnType<World['open']>>, item: string) {
   const blobs: Blob[] = [];
   let name = '';

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 afterEach(() => localStorage.clear());
 
-/** The page's sentences about the plot's drain. */
+/** Opens a plot's page, and returns its sentences about the plot's drain. */
 async function meaning(plot: string, search = '', of = campaign) {
   const screen = await world.open(`/app/campaign/${of}/plot/${plot}${search}`, await world.person());
   await screen.findByRole('region', { name: 'EC' });

@@ -9,7 +9,7 @@ import { usePlotDays } from './use-plot-days.ts';
 
 const day = (ofMay: number) => dayNumber('2026-05-01') + ofMay - 1;
 const campaign = { id: 'c', startDate: '2026-05-01', endDate: '2026-08-31' } as Campaign;
-/** It runs, and today is the 20th of May. */
+/** The campaign is running, and today is the 20th of May. */
 const series: SeriesSet = {
   span: { from: day(1), to: day(20) },
   resolution: 'day',

@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useSeries } from './use-series.ts';
 
-/** What answers each call for a series, in their order. */
+/** The functions that answer the calls for a series, in the order of the calls. */
 const answers = vi.hoisted(() => [] as ((fromDevice?: boolean) => void)[]);
 vi.mock('@seguia/shared/platform', async (original) => {
   const { atom } = await import('jotai');

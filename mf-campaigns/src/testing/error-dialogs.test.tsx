@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// Dialogs titled "Error" about campaigns (specification, section 8): a person's own act failed with nothing kept to show, or a write was refused.
+// Dialogs titled "Error" about campaigns (specification, section 8): a person's own action failed with nothing stored to show, or a write
+// was refused.
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Gateway, portal } from '@seguia/shared/testing/gateway';
@@ -23,7 +24,7 @@ afterAll(() => world.close());
 const errorDialog = async (screen: Screen) => (await screen.findByRole('alertdialog', { name: 'Error' })).textContent;
 
 async function openDeletion(screen: Screen): Promise<void> {
-  // A page whose series are still to come has an error of its own when the network goes.
+  // Waits for the series, because a page that still loads them has its own error when the network goes.
   await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
   await screen.person.click(await screen.findByRole('button', { name: 'Actions' }));
   await screen.person.click(await screen.findByRole('menuitem', { name: 'Delete' }));

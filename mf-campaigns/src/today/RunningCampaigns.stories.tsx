@@ -11,7 +11,7 @@ const { whole, before, later } = campaigns;
 const running = { ...whole, startDate: '2020-01-01', endDate: '2095-10-31' };
 type Store = Parameters<ReturnType<typeof onFarm>['prepare']>[0];
 
-/** A farm on which these campaigns run, with a reading of today in each plot: these values are the drain's EC. */
+/** A farm on which these campaigns run, with a reading of today in each plot. The values are the readings' drain EC. */
 const measured = (drainEc: number[], has = [running, before, later], offline = false) => ({
   prepare: async (store: Store) => {
     await onFarm({ has, seen: [], offline }).prepare(store);
@@ -45,16 +45,16 @@ export const OnTarget: Story = {
     await expect(await canvas.findByText('2 parcelles dans la cible')).toBeVisible();
   },
 };
-/** What is on the device is all that it needs. */
+/** The card needs only what is on the device. */
 export const Offline: Story = {
   parameters: measured([4.6], undefined, true),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1 parcelle hors cible')).toBeVisible();
   },
 };
-/** Nothing has come onto the device yet: it takes no room. */
+/** Nothing is on the device yet, so the card takes no room. */
 export const Loading: Story = { parameters: onFarm({ answers: { '/campaigns': silence } }) };
-/** No campaign runs: it takes no room. */
+/** No campaign is running, so the card takes no room. */
 export const Empty: Story = { parameters: measured([4.6], [before, later]) };
 export const LongTexts: Story = {
   globals: { locale: 'fr-x-long', viewport: { value: 'small', isRotated: false } },

@@ -10,7 +10,7 @@ import { PlotWeek } from './PlotWeek.tsx';
 
 const plot = storyPlots[1]?.id ?? '';
 const path = `/app/plot/${plot}`;
-/** Above half a mS/cm in a week, steadily. */
+/** Rises steadily by more than half a mS/cm in a week. */
 const creeping = (ago: number) => Math.max(0, 14 - ago) * 0.11 - 0.6;
 const farm = ({
   change = creeping,
@@ -40,11 +40,11 @@ export const Rising: Story = {
     await expect(await canvas.findByRole('slider', { name: `${graphs} : jour` }, patience)).toBeVisible();
   },
 };
-/** What is sent is shown before it is sent. */
+/** The person sees what is shared before it is sent. */
 export const Sharing: Story = {
   tags: ['plays-anywhere'],
   play: async ({ canvas, canvasElement }) => {
-    // Before its readings are there a week cannot be shared.
+    // A week cannot be shared before its readings have arrived.
     await canvas.findAllByRole('slider', {}, patience);
     await pressFirstOfMenu(canvasElement);
     await expect(await screen.findByRole('img', { name: /Oasis du Souss/ })).toBeVisible();

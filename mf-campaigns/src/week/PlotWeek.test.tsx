@@ -82,7 +82,7 @@ test('A finger that draws the page aside turns to the next plot, and up or down 
 test('A press sets the values of a year ago beside those of the week, with the difference', async () => {
   const screen = await world.open(path(world.plots[0]), await world.person('viewer'));
   await screen.findByText(/Drain EC has risen/, {}, patience);
-  // Serre 1 was planted once: no other season has its age.
+  // Serre 1 was planted once, so no other season has a crop of the same age.
   expect(screen.queryByRole('button', { name: 'At the same age' })).toBeNull();
   await screen.person.click(screen.getByRole('button', { name: 'A year ago' }));
   await expect
@@ -100,7 +100,7 @@ test('A plot that does not exist is not found', async () => {
 });
 
 test('The level at which drain EC is steady is the mean of the week’s readings, as the shared week has it', async () => {
-  const [, plot] = world.plots; // without readings until here
+  const [, plot] = world.plots; // has had no readings until here
   for (let ago = 0; ago < 14; ago++)
     await world.addReading(plot, { date: addDays(yesterday, -ago), time: '12:40', drain_ec: 3.5 });
   for (const time of ['08:05', '16:20']) await world.addReading(plot, { date: yesterday, time, drain_ec: 3.65 });

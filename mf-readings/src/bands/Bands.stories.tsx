@@ -45,7 +45,7 @@ const remove: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   const dialog = within(await canvas.findByRole('alertdialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Supprimer la plage' }));
 };
-/** Bands are set on the server: without a network nothing is changed, and what was typed stays. */
+/** Bands are stored on the server: without a network nothing changes, and what was typed stays. */
 export const Offline: Story = {
   parameters: { path: `/app/bands?band=${storyBands[0]?.id}` },
   play: async (context) => {

@@ -59,7 +59,7 @@ test('A recorder sees the bands and no way to change them', async () => {
   expect(screen.queryByRole('button', { name: 'Tomate Torry' })).toBeNull();
 });
 
-/** Types the fourth of March of a year into a date's parts. */
+/** Types the fourth of March of a year into the parts of a date. */
 async function typeDay(screen: Screen, group: string, year: string) {
   const parts = within(screen.getByRole('group', { name: group }));
   for (const [name, typed] of [

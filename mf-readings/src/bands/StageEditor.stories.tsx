@@ -6,7 +6,7 @@ import { storyPlots } from '../testing/story-plots.ts';
 import { storyToday } from '../testing/story-readings.ts';
 import { Bands } from './Bands.tsx';
 
-/** The farm's plots, the first with a tomato that is harvested since three weeks. */
+/** The farm's plots. The first has a tomato that has been harvested for three weeks. */
 const staged = storyPlots.map((plot, index) => ({
   ...plot,
   crops: plot.crops.map((crop) =>
@@ -47,7 +47,7 @@ export const Empty: Story = {
   },
 };
 export const Loading: Story = { parameters: { prepare: withStages({ loaded: false, server: 'silent' }) } };
-/** A harvest before the first flower is named at its field before anything is sent. */
+/** If the harvest is before the first flower, its field says so before anything is sent. */
 export const Refused: Story = {
   parameters: {
     prepare: withStages({
@@ -65,7 +65,7 @@ export const Refused: Story = {
 const save: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Enregistrer' }));
 };
-/** Stages are set on the server: without a network nothing is changed, and what was typed stays. */
+/** Stages are stored on the server: without a network nothing changes, and what was typed stays. */
 export const Offline: Story = {
   play: async (context) => {
     await save(context);
@@ -79,7 +79,7 @@ export const Failing: Story = {
     await expect(await context.canvas.findByText(/le serveur ne l’accepte pas/)).toBeVisible();
   },
 };
-/** A new band for a crop whose stage is known: what it proposes comes first, and fills the fields with one tap. */
+/** A new band for a crop whose stage is known: the stage's proposal comes first, and one tap fills the fields with it. */
 export const Proposed: Story = {
   parameters: { path: `/app/bands?plot=${storyPlots[0]?.id}` },
   play: async ({ canvas, userEvent }) => {
@@ -88,7 +88,7 @@ export const Proposed: Story = {
     await expect(canvas.getByRole('button', { name: 'Revenir à ma saisie' })).toBeVisible();
   },
 };
-/** Of a crop of which nobody noted a stage every proposal is offered, and none is said to be its own. */
+/** If nobody noted a crop's stage, every proposal is offered, and none is marked as the crop's own. */
 export const ProposedWithoutStage: Story = {
   parameters: { path: `/app/bands?plot=${storyPlots[1]?.id}` },
   play: async ({ canvas }) => {

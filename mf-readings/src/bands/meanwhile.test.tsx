@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A form of the farm's while somebody else saves the same: the device hears of it before the form is saved.
+// A form of the farm's settings is open while somebody else saves the same thing: the device receives that change before the form is saved.
 import { byMeasure } from '@seguia/shared/domain/readings/measures';
 import { newId } from '@seguia/shared/domain/uuid';
 import { call, pullAtom, snake } from '@seguia/shared/platform';
@@ -87,7 +87,7 @@ test('A band that somebody deleted while its form was open does not come back by
   expect(band?.deleted_at).not.toBeNull();
 });
 
-/** Types a day into a date's parts. */
+/** Types a day into the parts of a date. */
 async function typeDay(screen: Screen, group: string, [day, month, year]: readonly [string, string, string]) {
   const parts = within(screen.getByRole('group', { name: group }));
   for (const [name, typed] of [
@@ -111,10 +111,10 @@ test('The days of a planting stay its own where another variety is planted while
   const plantings = () =>
     world.server.db.selectFrom('plot_crops').select(['from_date', 'first_harvest']).orderBy('from_date').execute();
   await expect.poll(plantings, soon).toMatchObject([{ first_harvest: '2026-03-04' }, { first_harvest: null }]);
-  await screen.findByRole('heading', { level: 1, name: 'Target bands' }, soon); // the answer has come
+  await screen.findByRole('heading', { level: 1, name: 'Target bands' }, soon); // the answer has arrived
 });
 
-/** Plants a new variety beside what stands in the first plot, as another manager does. */
+/** Plants a new variety next to the crop of the first plot, as another manager does. */
 async function plantAnother(from: string): Promise<void> {
   const api = world.server.apiOf(manager);
   const header = () => ({ 'Idempotency-Key': newId(), 'If-None-Match': '*' as const });

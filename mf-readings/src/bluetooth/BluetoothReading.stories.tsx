@@ -4,7 +4,7 @@ import { BluetoothReading } from './BluetoothReading.tsx';
 import { meantFrame, scrambled, simulatedBluetooth } from './testing/simulated-meter.ts';
 import type { WebBluetooth } from './web-bluetooth.ts';
 
-/** The browser of a story has this Bluetooth, or none. */
+/** Gives the browser of a story this Bluetooth, or none. */
 const browserWith = (bluetooth: WebBluetooth | undefined) => () => {
   Object.defineProperty(navigator, 'bluetooth', { value: bluetooth, configurable: true });
   return () => void Reflect.deleteProperty(navigator, 'bluetooth');
@@ -23,7 +23,7 @@ type Play = NonNullable<Story['play']>;
 const read = async ({ canvas, userEvent }: Parameters<Play>[0]) =>
   userEvent.click(await canvas.findByRole('button', { name: 'Lire en Bluetooth' }));
 
-/** A meter has answered: the person says which water it stood in. */
+/** A meter has answered: the person says which water it was in. */
 export const Found: Story = {
   play: async (story) => {
     await read(story);
@@ -37,7 +37,7 @@ export const FoundRightToLeft: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'القراءة عبر البلوتوث' }));
   },
 };
-/** The values go to the fields of that water, and to no other. */
+/** The values go to the fields of that water, and to no other fields. */
 export const ValuesArrive: Story = {
   play: async (story) => {
     await read(story);
@@ -67,7 +67,7 @@ export const Unreadable: Story = {
     await expect(await story.canvas.findByText(/^Réponse illisible/)).toBeVisible();
   },
 };
-/** Firefox, Safari, and a page without https: nothing is there. */
+/** Firefox, Safari, and a page without https: nothing is shown. */
 export const NotSupported: Story = {
   beforeEach: browserWith(undefined),
   play: async ({ canvas }) => {

@@ -5,7 +5,7 @@ import { isIntact, unscrambled } from './yinmik-frame.ts';
 
 const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** Recorded from a BLE-YC01 and published in community.home-assistant.io/t/418684 (post 7): its confirmation of a command. */
+/** The confirmation of a command, recorded from a BLE-YC01 and published in community.home-assistant.io/t/418684 (post 7). */
 const recorded = bytesOf('fea1ffdaffee7fffb3dffaf55fffebfd75feae77fffaefff77ffef5d40');
 
 test('a frame that somebody recorded from a meter is intact once it is put in order, and not before', () => {

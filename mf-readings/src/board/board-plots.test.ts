@@ -60,7 +60,7 @@ test('a plot’s mark is that of what its sentence is about', () => {
 
 test('since when plots were not read is said where it is one day', () => {
   expect(unreadSince(board(['fine', 'idle']))).toMatchObject({ date: ago(3), daysAgo: 3 });
-  // One was never read.
+  // One of the plots has never had a reading.
   expect(unreadSince(board(['idle', 'new']))).toBeNull();
   expect(unreadSince(board(['new', 'idle']))).toBeNull();
   expect(unreadSince(board(['fine']))).toBeNull();

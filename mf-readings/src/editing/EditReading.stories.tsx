@@ -37,7 +37,7 @@ export const Filled: Story = {
 
 const refused = onFarm({ readings: [reading], outbox: [storyEntry(0, { state: 'refused', problem: tooHigh })] });
 
-/** What the server did not take is marked at its field. */
+/** A value that the server refused is marked at its field. */
 export const Refused: Story = {
   parameters: { prepare: refused },
   play: async ({ canvas }) => {
@@ -53,10 +53,10 @@ export const RefusedRole: Story = {
   },
 };
 
-/** Not on this device, and the server does not answer. */
+/** The reading is not on this device, and the server does not answer. */
 export const Loading: Story = { parameters: { prepare: onFarm({ server: 'silent' }) } };
 
-/** Not on this device, and there is no network to ask. */
+/** The reading is not on this device, and there is no network to fetch it. */
 export const OfflineNothingKept: Story = {
   parameters: { prepare: onFarm() },
   play: async ({ canvas }) => {

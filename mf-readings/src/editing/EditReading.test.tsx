@@ -19,14 +19,14 @@ afterAll(() => world.close());
 afterEach(() => localStorage.clear());
 
 const drippers = { totalDrained: 300, intakePerDripper: 100, dripperCount: 10, dripperUnit: 'ml' as const };
-/** Types another volume over the one that is there, and saves. */
+/** Replaces the volume with another one, and saves. */
 const saveWith = async (screen: Screen, drained: string) => {
   const field = await screen.findByRole('textbox', { name: 'Total drained' }, soon);
   await screen.person.clear(field);
   await screen.person.type(field, drained);
   await save(screen);
 };
-/** A second press within 400 ms is taken for a slip of the same one. */
+/** Waits until the form accepts another press; it ignores a second one within 400 ms. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 450));
 const save = (screen: Screen) => screen.person.click(screen.getByRole('button', { name: 'Save' }));
 const isSaved = (screen: Screen) => screen.findByText(/^(Saved on this device|Sent)$/);
@@ -55,7 +55,7 @@ test('A percentage that was unusual before a change of something else brings up 
 });
 
 test('A change of an old reading leaves meter and drippers as they are remembered, unless it is the drippers that change', async () => {
-  const plot = world.plots[1]!; // no other test's reading to compare it with
+  const plot = world.plots[1]!; // no other test has a reading there to compare with
   const id = await world.record(person, { plotId: plot, entryType: 'drippers', ...drippers });
   const since = { dripperCount: 20, intakePerDripper: 90, dripperUnit: 'ml' as const };
   const screen = await world.open(`/app/edit/${id}`, person);
@@ -89,7 +89,7 @@ test('A yes to one calculated percentage is no yes to another', async () => {
   await expectQuestion(screen, 90);
 });
 
-/** The form in one tab of several, which all stand in one document here. */
+/** Opens the form in one of several tabs, which all share one document here. */
 async function openTab(id: string, endpoint: string) {
   const screen = await world.open(`/app/edit/${id}`, person, { endpoint });
   const tab = within(screen.container);

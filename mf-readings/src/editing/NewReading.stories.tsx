@@ -24,12 +24,12 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: 'EC d’apport' })).toHaveFocus();
-    // The pickers come after the fields; this is the first story that has them made.
+    // The pickers come after the fields; this is the first story that loads them.
     await expect(await canvas.findByRole('group', { name: 'Date' }, { timeout: 20_000 })).toBeVisible();
   },
 };
 
-/** Nothing is said of half of a value: the mark comes when the field is left, or after a pause. */
+/** A half-typed value has no mark: the mark comes when the person leaves the field, or after a pause. */
 export const Typed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'EC de drainage' }), '4,6');
@@ -42,7 +42,7 @@ export const Typed: Story = {
   },
 };
 
-/** Two were taken before anything was saved. */
+/** Two photos were taken before anything was saved. */
 export const WithPhotos: Story = {
   parameters: { prepare: onFarm({ readings, adjust: allowPhotos }) },
   play: async ({ canvas, userEvent }) => {
@@ -79,7 +79,7 @@ const withMeters = {
     adjust: (store) => store.set(lastMeterAtom, storyMeters[0]?.id ?? null),
   }),
 };
-/** The meter used last takes the reading; its overdue cell is named, and saving goes on. */
+/** The reading takes the meter that was used last. The form names its overdue cell, and saving still works. */
 export const WithMeter: Story = {
   parameters: withMeters,
   play: async ({ canvas }) => {
@@ -124,7 +124,7 @@ export const ValueChanged: Story = {
   },
 };
 
-/** What is printed on a dripper, and how long the water ran. */
+/** The rate that is printed on a dripper, and how long the water ran. */
 export const FromRate: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Calculé à partir des goutteurs' }));
@@ -135,7 +135,7 @@ export const FromRate: Story = {
   },
 };
 
-/** Saving never waits for the network: here there is none. */
+/** Saving never waits for the network, and here there is none. */
 export const OfflineSaved: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'EC d’apport' }), '2,4');
@@ -164,7 +164,7 @@ export const RefusedRole: Story = {
   },
 };
 
-/** The device is full: said before anything that was typed is cleared. */
+/** The device is full: the form says so before it clears anything that was typed. */
 export const FailingNoRoom: Story = {
   beforeEach: withoutRoom,
   play: async ({ canvas, userEvent }) => {
@@ -175,7 +175,7 @@ export const FailingNoRoom: Story = {
   },
 };
 
-/** Nothing of the farm is on the device yet, and nothing comes: the fields take typing all the same. */
+/** Nothing of the farm is on the device yet, and nothing arrives: the fields accept typing all the same. */
 export const Loading: Story = {
   parameters: { prepare: onFarm({ loaded: false, server: 'silent' }) },
   play: async ({ canvas, userEvent }) => {

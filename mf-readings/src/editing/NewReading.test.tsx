@@ -23,7 +23,7 @@ const type = async (screen: Screen, name: string, text: string) => {
   await screen.person.clear(field(screen, name));
   await screen.person.type(field(screen, name), text);
 };
-/** A second press within 400 ms is taken for a slip of the same one. */
+/** Waits until the form accepts another press; it ignores a second one within 400 ms. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 450));
 const save = (screen: Screen) => screen.person.click(screen.getByRole('button', { name: 'Save' }));
 const sent = async (screen: Screen) => {
@@ -79,7 +79,7 @@ test('What is wrong with a value is said when its field is left, or after a paus
   await screen.person.tab();
   expect(wrong()).toBe(1);
   await screen.person.click(field(screen, 'Intake EC'));
-  // At once, so that no pause can come between.
+  // In one step, so that no pause can come between.
   fireEvent.change(field(screen, 'Intake EC'), { target: { value: '250' } });
   expect(wrong()).toBe(0);
   await expect.poll(wrong, soon).toBe(1);
@@ -215,7 +215,7 @@ test('A question that readings settle while something else is typed leaves the s
   await type(screen, 'Drain EC', '2.9');
   await save(screen);
   expect(await screen.findByText(/Is this right\?/)).toBeTruthy();
-  // Close to what the test before saved on this plot: in another minute it is compared with it.
+  // The value is close to what the previous test saved on this plot: in another minute it is compared with that reading.
   await type(screen, 'Intake EC', '2.8');
   await world.record(other, { plotId, ...before(2), drainEc: 2.8 });
   await act(() => screen.store.set(pullAtom));
@@ -252,7 +252,7 @@ test('The next reading is offered for the plot that was recorded last', async ()
 test('The calendar offers days up to the farm’s today', async () => {
   const screen = await open();
   await screen.person.click(within(screen.getByRole('group', { name: 'Date' })).getByRole('button'));
-  // By default the tests' clock stands where it is still the day before in the machine's zone and in UTC.
+  // The tests' default clock is at a time when the machine's zone and UTC still have the day before.
   const today = Date.parse(farmNow(zoneClock('Asia/Kolkata')).date);
   const isOffered = async (day: number) => {
     const name = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(day);
@@ -279,7 +279,7 @@ test('Nothing measured, and two decimal marks, are told before anything is saved
   expect(await screen.findAllByText('Drain EC has two decimal marks. Keep one.')).not.toHaveLength(0);
 });
 
-/** A form in which what was typed before is back. */
+/** Opens the form with an earlier draft in it. */
 async function openWithDraft(): Promise<Screen> {
   const left = await open();
   await type(left, 'Intake EC', '2.4');
@@ -332,7 +332,7 @@ test('A farm without plots says so in the specified words', async () => {
   await empty.close();
 });
 
-/** The form in one tab of several, which all stand in one document here. */
+/** Opens the form in one of several tabs, which all share one document here. */
 async function openTab() {
   const screen = await world.open(`/app/new?plot=${world.plots[0]}`, person);
   const tab = within(screen.container);
@@ -343,7 +343,7 @@ async function openTab() {
 test('One draft that is open in two tabs makes one reading, and the second tab says that it is saved', async () => {
   const first = await openTab();
   await first.person.type(first.ec, '2.4');
-  await new Promise((resolve) => setTimeout(resolve, 600)); // the draft is on its way 300 ms after it was typed
+  await new Promise((resolve) => setTimeout(resolve, 600)); // the draft is stored 300 ms after it was typed
   const second = await openTab();
   await expect.poll(() => second.ec.value, soon).toBe('2.4');
   await first.person.click(first.tab.getByRole('button', { name: 'Save' }));
@@ -368,8 +368,8 @@ test('A second tab in which nothing is typed leaves the first one’s draft alon
 
 test('The same plot, minute and values are asked about before they are saved again', async () => {
   const { store, person: hand, ec, tab } = await openTab();
-  await hand.type(ec, '2.9'); // a value that no other test of this minute has
-  // The form holds the minute in which typing began: this one, or the one before.
+  await hand.type(ec, '2.9'); // no other test in this minute has this value
+  // The form has the minute in which typing began: the current one or the previous one.
   for (const ago of [0, 60_000])
     await world.record(person, { ...farmNow(zoneClock('Asia/Kolkata'), Date.now() - ago), intakeEc: 2.9 });
   await act(() => store.set(pullAtom));

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The form on a device that holds nothing of the farm yet, where the server is slow or silent: typing comes first.
+// The form on a device that has nothing of the farm yet, while the server is slow or silent: typing comes first.
 import { act, within } from '@testing-library/react';
 import { dripperMemoryAtom, lastPlotAtom } from '@seguia/shared/platform';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -8,9 +8,9 @@ import { Gateway } from '@seguia/shared/testing/gateway';
 import type { Screen } from '@seguia/shared/testing/render-screen';
 import { soon, startWorld, type World } from '../testing/farm-screen.ts';
 
-/** Holds back what is unfinished on the device, as one does whose database opens slowly. */
+/** Delays the stored drafts, as a device does whose database opens slowly. */
 const loadUnfinished = vi.hoisted(() => vi.fn<() => Promise<void>>(async () => undefined));
-/** Holds it back until the plots are known. */
+/** Whether the drafts wait until the plots are known. */
 const awaitsPlots = vi.hoisted(() => ({ value: false }));
 vi.mock('../farm/use-unfinished.ts', async () => {
   const { loadUnfinishedAtom, visiblePlotsAtom } = await import('@seguia/shared/platform');
@@ -107,7 +107,7 @@ test('A tab that is closed before the plots have come loses nothing', async () =
   expect((await field(await open(), 'Drain EC')).value).toBe('');
 });
 
-/** Leaves a draft on the first plot, and opens the form again; the device takes its time to open. */
+/** Leaves a draft on the first plot, and opens the form again on a device whose database opens slowly. */
 async function openWithDraft(path?: string): Promise<{ screen: Screen; opened: () => void }> {
   release();
   const before = await open(`/app/new?plot=${world.plots[0]}`);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A new reading of the plot that the address names.
+// A new reading on the plot that the address names.
 import { newId } from '@seguia/shared/domain/uuid';
 import { call, pullAtom } from '@seguia/shared/platform';
 import { act } from '@testing-library/react';
@@ -26,7 +26,7 @@ test('A closed plot’s reading is not begun for another plot, and is not taken'
   const { updated_at: closedAt } = await call(
     api.PUT('/farmers/{farmer_id}/plots/{id}', { params: { path: { farmer_id: world.farmId, id }, header }, body }),
   );
-  // A reading of the second in which it was closed is taken.
+  // Waits a second, because a reading of the second in which the plot was closed is accepted.
   await expect.poll(() => Math.floor(Date.now() / 1000), soon).toBeGreaterThan(closedAt);
   const screen = await world.open(`/app/new?plot=${id}`, person);
   const plot = await screen.findByRole('button', { name: /Plot$/ }, soon);

@@ -47,6 +47,6 @@ test('the last value is the one before the reading in hand, not the reading itse
     aReading({ id: 'before', time: '08:00', intakeEc: 2.5 }),
   ];
   expect(lastValues(rows, { id: 'own', date: '2026-03-01', time: '10:00' }).intakeEc).toBe(2.5);
-  // Of the same minute another one was there before the one that is typed.
+  // For a new reading, a reading of the same minute came before.
   expect(lastValues(rows, { date: '2026-03-01', time: '10:00' }).intakeEc).toBe(2.6);
 });

@@ -36,7 +36,7 @@ export const FilterSheet: Story = {
     await expect(await canvas.findByRole('dialog', { name: 'Filtrer les relevés' })).toBeVisible();
   },
 };
-/** The sheet stays open while a date lacks a part. */
+/** The sheet stays open while a part of a date is missing. */
 export const FilterTypedInPart: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Filtrer' }));
@@ -53,7 +53,7 @@ export const Desktop: Story = {
   parameters: { path: `/app/history?reading=${readings[2]?.id}` },
 };
 export const TenThousand: Story = {
-  tags: ['french-only'], // its database takes seconds to fill, and on the screen it is the first story
+  tags: ['french-only'], // its database takes seconds to fill, and it looks like the first story
   parameters: { prepare: onFarm({ readings: many }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/10.000 relevés/)).toBeVisible();

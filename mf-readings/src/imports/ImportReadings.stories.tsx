@@ -42,7 +42,7 @@ const server = { name: 'oasis', version: '2', time: 1, capabilities: ['imports']
 const at = (path: string) => `/farmers/${storyFarm.id}/${path}`;
 type Answers = Parameters<typeof answering>[0];
 
-/** A farm on a server that can import; `more` answers otherwise. */
+/** A farm on a server that can import; `more` replaces some answers. */
 const importing = (more: Answers = {}, farm: StoryFarm = {}) =>
   onFarm({
     ...farm,
@@ -88,12 +88,12 @@ export const Sheet: Story = {
     await expect(await canvas.findByRole('button', { name: 'Importer 40 relevés' }, { timeout: 20_000 })).toBeEnabled();
     await expect(canvas.getByRole('region', { name: 'À vérifier' })).toBeVisible();
     await expect(canvas.getByText(/Moyenne/)).toBeVisible();
-    // As in every language: a colon has a space before it in French alone.
+    // A dash, as in every language: only French puts a space before a colon.
     await expect(canvas.getAllByRole('region', { name: /^Valeur impossible – EC/ })[0]).toBeVisible();
     await expect(canvas.queryByRole('region', { name: / : / })).toBeNull();
   },
 };
-/** A tap repairs one row, or all of a kind. */
+/** One tap repairs a row, or all rows with the same problem. */
 export const Repaired: Story = {
   play: async (context) => {
     await openFile(season)(context);
@@ -111,7 +111,7 @@ export const Questions: Story = {
     await expect(canvas.getByRole('button', { name: 'Importer 0 relevé' })).toBeDisabled();
   },
 };
-/** What no value is read from is named: it may be a drain's EC under another head. */
+/** A column from which no value is read is named: it may be drain EC under another heading. */
 export const ColumnLeftOut: Story = {
   play: async (context) => {
     await openFile('Date;Serre;EC apport;Drainage\n12/05/2024;Serre 1;2,4;3,1\n13/05/2024;Serre 1;2,5;3,2\n')(context);
@@ -146,7 +146,7 @@ export const Failing: Story = {
     await expect(await canvas.findByText(/il faut du réseau/)).toBeVisible();
   },
 };
-/** The file is read without a network; comparing it with the farm's readings waits for one. */
+/** The file is read without a network; the comparison with the farm's readings waits for it. */
 export const Offline: Story = {
   parameters: {
     prepare: importing({

@@ -18,7 +18,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** A sheet with one reading, which measured this EC. */
+/** A sheet with one reading, which has this intake EC. */
 function sheetWith(intakeEc: number): OpenSheet {
   const reading = { plotId: world.plots[0] ?? '', date: '2025-03-01', time: '08:30', entryType: 'value', intakeEc };
   const readings = [{ place: { sheet: 'Mars', row: 2, cell: 'A2' }, reading: snake(reading) }];

@@ -5,7 +5,7 @@ import { noAnswers } from '@seguia/shared/domain/imports/tables/import-answers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useSheet } from './use-sheet.ts';
 
-/** What waits to be let go, by its name. */
+/** The steps that wait until the test lets them go, by name. */
 const held = vi.hoisted(() => new Map<string, () => void>());
 const hold = vi.hoisted(
   () => (name: string, signal?: AbortSignal) =>
@@ -29,7 +29,7 @@ vi.mock('./import-calls.ts', async () => {
 });
 beforeEach(() => held.clear());
 
-/** A file without questions; the hour that is answered is the first of its days. */
+/** A file without questions. The answer about the hour becomes the first of its days. */
 const sheetFile = vi.hoisted(() => (name: string) => {
   const sheet = {
     name,

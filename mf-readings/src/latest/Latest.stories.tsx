@@ -42,7 +42,7 @@ const withMeters = {
     calibrations: storyCalibrations,
   }),
 };
-/** Readings of a meter that was overdue, or never calibrated, beside those without a meter. */
+/** Readings of meters that were overdue or never calibrated, next to readings without a meter. */
 export const MeterOverdue: Story = {
   parameters: withMeters,
   play: async ({ canvas }) => {
@@ -57,7 +57,7 @@ export const MeterOverdueDesktop: Story = {
     await expect(await canvas.findAllByRole('img', { name: 'Étalonnage en retard' })).toHaveLength(5);
   },
 };
-/** Where there is room, a table of all values, sorted as the person likes. */
+/** On a wide screen, a table of all values, sorted as the person chooses. */
 export const Desktop: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, userEvent }) => {
@@ -106,7 +106,7 @@ export const Failing: Story = {
     await expect(await canvas.findByText('Impossible de charger les relevés.')).toBeVisible();
   },
 };
-/** Nothing on the device yet, and the server cannot be reached. */
+/** Nothing is on the device yet, and the server cannot be reached. */
 export const OfflineNothingKept: Story = {
   parameters: { prepare: all({ loaded: false }) },
   play: async ({ canvas }) => {

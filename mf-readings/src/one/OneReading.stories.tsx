@@ -39,7 +39,7 @@ export const Everything: Story = {
     await expect(await canvas.findByText('Buse bouchée au rang 4')).toBeVisible();
   },
 };
-/** One of them is not sent yet. */
+/** One of the photos is not sent yet. */
 export const WithPhotos: Story = {
   parameters: { prepare: onFarm({ readings: [reading, before], adjust: withPhotos(reading.id, ['sent', 'waiting']) }) },
   play: async ({ canvas }) => {
@@ -54,7 +54,7 @@ const withOverdueMeter = {
     calibrations: storyCalibrations,
   }),
 };
-/** The cell of its meter was overdue when it was taken, the electrode was not. */
+/** The meter's EC cell was overdue when the reading was taken, the electrode was not. */
 export const MeterOverdue: Story = {
   parameters: withOverdueMeter,
   play: async ({ canvas }) => {
@@ -63,7 +63,7 @@ export const MeterOverdue: Story = {
   },
 };
 export const MeterOverdueRightToLeft: Story = { parameters: withOverdueMeter, globals: { locale: 'ar-MA' } };
-/** Who measured the feed alone: what was not measured has no card, and one line says so. */
+/** Only the intake was measured: the other measures have no card, and one line names them. */
 export const NotAllMeasured: Story = {
   parameters: {
     prepare: onFarm({ readings: [{ ...reading, drainEc: null, drainPh: null, drainPercent: null, note: null }] }),
@@ -75,7 +75,7 @@ export const NotAllMeasured: Story = {
     await expect(canvas.queryByText('–')).toBeNull();
   },
 };
-/** A week in which drain EC went up by more than half a unit, inside its target. */
+/** A week in which drain EC rose by more than half a unit, inside its target. */
 const week = [3.3, 3.4, 3.5, 3.6, 3.7, 3.8, 3.9].map((drainEc, at) => storyReading(40 * (6 - at), { plotId, drainEc }));
 const newest = week.at(-1) ?? reading;
 export const RisingSalt: Story = {
@@ -113,7 +113,7 @@ export const OfflineChanges: Story = {
   },
 };
 export const LongTexts: Story = { globals: { locale: 'fr-x-long', viewport: { value: 'small' } } };
-/** Not on this device, and the server is silent, fails, or cannot be reached. */
+/** The reading is not on this device, and the server is silent, fails, or cannot be reached. */
 export const Loading: Story = { parameters: { prepare: onFarm({ server: 'silent' }) } };
 export const Failing: Story = {
   parameters: { prepare: onFarm({ server: 'failing' }) },

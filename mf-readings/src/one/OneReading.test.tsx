@@ -65,7 +65,7 @@ test('A rise of drain EC over seven days is called out, as far as the reading in
     screen.unmount();
   };
   await says(ids[6], /has risen by .*0\.70.* in seven days: salts are building up\.$/);
-  // Well above the feed, and a week that had not risen by half a unit yet: a fact, and no verdict.
+  // Well above the intake, in a week that had not risen by half a unit yet: the page states a fact without a verdict.
   await says(ids[3], /^Drain EC is .*1\.30.* above intake\.$/);
 });
 

@@ -36,7 +36,7 @@ export const Empty: Story = {
     await expect(await canvas.findByLabelText('Ajouter une photo')).toBeEnabled();
   },
 };
-/** Three are all that a reading takes. */
+/** A reading can have three photos at most. */
 export const Three: Story = {
   parameters: having('sent', 'waiting', 'sent'),
   play: async ({ canvas }) => {
@@ -44,7 +44,7 @@ export const Three: Story = {
     await expect(canvas.queryByLabelText('Ajouter une photo')).toBeNull();
   },
 };
-/** A photo is made small, kept, and shown at once. */
+/** A photo is made small, stored, and shown at once. */
 export const Adding: Story = {
   parameters: Empty.parameters ?? {},
   play: async ({ canvas, userEvent }) => {
@@ -67,7 +67,7 @@ export const Unreadable: Story = {
     await expect(await canvas.findByText('Ce fichier n’est pas une photo lisible ici.')).toBeVisible();
   },
 };
-/** The device has no room: that is said, and the reading needs no photo. */
+/** The device has no room: the screen says so, and the reading needs no photo. */
 export const Full: Story = {
   parameters: Empty.parameters ?? {},
   beforeEach: withoutRoom,
@@ -86,7 +86,7 @@ export const Refused: Story = {
     ).toBeVisible();
   },
 };
-/** Another phone has it, and there is no network. */
+/** Another phone has the photo, and there is no network. */
 export const Offline: Story = {
   parameters: having('elsewhere'),
   play: async ({ canvas, userEvent }) => {
@@ -121,7 +121,7 @@ export const OpenRightToLeft: Story = {
     await expect(await canvas.findByRole('button', { name: 'حذف الصورة' })).toBeVisible();
   },
 };
-/** A photo that everybody has goes for everybody: that is said first. */
+/** A sent photo is removed for everybody: the question says that first. */
 export const Removing: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ouvrir la photo 1' }));
@@ -131,7 +131,7 @@ export const Removing: Story = {
     await waitFor(() => expect(canvas.queryAllByRole('button', { name: /Ouvrir la photo/ })).toHaveLength(1));
   },
 };
-/** Who may look, and no more. */
+/** The person may look at photos, and not change them. */
 export const Looking: Story = {
   args: { mayChange: false },
   play: async ({ canvas }) => {

@@ -32,7 +32,7 @@ export const Empty: Story = {
     await expect(await canvas.findByText('Aucun relevé de cette parcelle pour l’instant.')).toBeVisible();
   },
 };
-/** A viewer reads, and has nothing to record with. */
+/** A viewer sees the reading, and no way to record one. */
 export const RefusedRole: Story = {
   parameters: { prepare: onFarm({ readings, role: 'viewer' }) },
   play: async ({ canvas }) => {

@@ -12,7 +12,7 @@ import { markDone, type Round as RoundState, startRound } from '../farm/round.ts
 const readings = storyPlots.map((_, index) => storyReading(index, { date: '2026-03-01' }));
 const begun = startRound(storyToday, storyPlots);
 
-/** A device on which a round was left as `round`. */
+/** A device with an unfinished round in the state `round`. */
 const left = (round: RoundState) =>
   onFarm({
     readings,
@@ -60,7 +60,7 @@ export const FromDrippers: Story = {
     await expect(canvas.getByText(/28 %/)).toBeVisible();
   },
 };
-/** Saved without a network, as everything in a greenhouse. */
+/** Saved without a network, as everything in a greenhouse is. */
 export const OfflineAnswered: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(
@@ -73,7 +73,7 @@ export const OfflineAnswered: Story = {
     await expect(canvas.getByRole('button', { name: `Corriger ${storyPlots[0]?.name}` })).toBeVisible();
   },
 };
-/** The plots in walking order, one of them carried to another place. */
+/** The plots in walking order, while one of them is carried to another place. */
 export const ChangeOrder: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Changer l’ordre' }));

@@ -24,7 +24,7 @@ const at = async (screen: Screen, plot: string) => {
   await screen.findByRole('heading', { level: 2, name: plot }, soon);
   await screen.findByRole('form', { name: plot }, soon);
 };
-/** Four values and "next", as the keypad does it; the fifth field stays empty. */
+/** Types four values with "next" after each, as the keypad does; the fifth field stays empty. */
 const measure = (screen: Screen, ec: string) =>
   screen.person.keyboard(`${ec}{Enter}5.8{Enter}3.4{Enter}6.1{Enter}{Enter}`);
 
@@ -218,7 +218,7 @@ test('A person puts the plots in another order, walks and leaves them in it, and
   await screen.person.click(sheet.getByRole('button', { name: 'Move Serre 3 up' }));
   await screen.person.click(sheet.getByRole('button', { name: 'Move Serre 3 up' }));
   await screen.person.click(sheet.getByRole('button', { name: 'Done' }));
-  // Nothing was recorded yet: the round begins where the person does.
+  // Nothing was recorded yet, so the round begins at the first plot of the new order.
   await at(screen, 'Serre 3');
   await screen.person.click(screen.getByRole('button', { name: 'Skip' }));
   await at(screen, 'Serre 1');

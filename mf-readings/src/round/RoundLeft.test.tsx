@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A round that meets what was left before: drafts of the form, a round of an earlier day, a plot that is closed meanwhile.
+// A round that finds something from before: drafts of the form, a round of an earlier day, a plot that was closed meanwhile.
 import { addDays, farmNow } from '@seguia/shared/domain/farm-time';
 import { newId } from '@seguia/shared/domain/uuid';
 import {
@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const today = farmNow(testClock);
 const plotAt = (place: number) => world.plots[place]!;
-/** Opens the round on a device on which this was left. */
+/** Opens the round on a device that has this unfinished change. */
 async function openRound(left: UnfinishedChange): Promise<Screen> {
   const before = await world.open('/app/last', person);
   await before.store.set(keepUnfinishedAtom, [left]);
@@ -46,7 +46,7 @@ const draft = (typed: Partial<FormState>): UnfinishedChange => {
   return { what: draftOfPlot(plotAt(0)), readingId: newId(), value: { state, ecUnit: 'mS/cm', base: null } };
 };
 const drippers = { entryType: 'drippers', totalDrained: '300', intakePerDripper: '100', dripperCount: '10' } as const;
-/** A second press within 400 ms is taken for a slip of the same one. */
+/** Waits until the form accepts another press; it ignores a second one within 400 ms. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 450));
 const save = (screen: Screen) => screen.person.click(screen.getByRole('button', { name: 'Save' }));
 const at = (screen: Screen, plot: string) => screen.findByRole('form', { name: plot }, soon);
@@ -118,7 +118,7 @@ test('A plot that is closed while somebody stands there is not the end of the ro
   await at(screen, 'Serre 3');
 });
 
-/** Sets the clock that counts, the server's. */
+/** Sets the server's clock, which is the clock that counts. */
 const setClock = (now: number) => deviceClock.readDate(new Date(now).toUTCString(), deviceClock.moment());
 const nextDay = () => setClock(Date.now() + 86_400_000);
 afterEach(() => setClock(Date.now()));
@@ -144,7 +144,7 @@ test('Who comes back to a round on another day is asked whether it goes on', asy
   await at(screen, 'Serre 1');
   await screen.person.click(screen.getByRole('button', { name: 'Skip' }));
   await at(screen, 'Serre 2');
-  // At once: an answer of the server sets the clock back.
+  // In one step, because an answer of the server sets the clock back.
   act(() => {
     nextDay();
     document.dispatchEvent(new Event('visibilitychange'));

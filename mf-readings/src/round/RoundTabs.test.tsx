@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// One round in two tabs, which stand in one document here.
+// One round in two tabs, which share one document here.
 import { loadUnfinishedAtom, outboxAtom } from '@seguia/shared/platform';
 import { Gateway } from '@seguia/shared/testing/gateway';
 import { fireEvent, within } from '@testing-library/react';
@@ -8,13 +8,13 @@ import type { TestPerson } from '@seguia/shared/testing/data-server';
 import { roundOf } from '../farm/round.ts';
 import { soon, startWorld, type World } from '../testing/farm-screen.ts';
 
-// Two tabs take twice the steps, each of which a busy machine draws out.
+// Two tabs take twice the steps, and each step takes longer on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let world: World;
 let person: TestPerson;
 let gateway: Gateway;
-// The first test would wait for the screen's code, beside all else.
+// Loads the screen's code first; otherwise the first test would also wait for it.
 beforeAll(() => import('./RoundScreen.tsx').then(() => undefined));
 beforeEach(async () => {
   world = await startWorld();
@@ -28,7 +28,7 @@ afterEach(async () => {
   await world.close();
 });
 
-/** A second press within 400 ms is taken for a slip of the same one. */
+/** Waits until the form accepts another press; it ignores a second one within 400 ms. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 450));
 
 async function openTab() {
@@ -38,7 +38,7 @@ async function openTab() {
     ...screen,
     at: (plot: string) => tab.findByRole('form', { name: plot }, soon),
     press: async (name: string | RegExp) => screen.person.click(await tab.findByRole('button', { name }, soon)),
-    /** Comes back to this tab (the other notices it, too), and waits until it shows so many readings of the round. */
+    /** Comes back to this tab, which the other tab notices too, and waits until it shows so many readings of the round. */
     comeBack: async (done: number) => {
       fireEvent.focus(window);
       const shownDone = () => tab.queryByRole('progressbar')?.getAttribute('aria-valuenow');

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A browser that can keep the screen on; the locks that it gave. */
+/** A browser that can hold the screen on, and the locks that it gave. */
 function withLocks() {
   const locks: { released: boolean; release: () => Promise<void> }[] = [];
   const request = async () => {
@@ -40,7 +40,7 @@ test('a round that comes back into sight holds the screen again, once', async ()
   renderHook(useScreenAwake);
   await vi.waitFor(() => expect(locks).toHaveLength(1));
   seen('hidden');
-  locks[0]!.released = true; // the system takes it
+  locks[0]!.released = true; // the system releases it
   seen('visible');
   await vi.waitFor(() => expect(held(locks)).toBe(1));
   seen('visible');

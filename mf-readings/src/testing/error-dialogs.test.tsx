@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// Dialogs titled "Error" about readings, plots and crops (specification, section 8): a person's own act failed with nothing kept to show, or a write was refused.
+// Dialogs titled "Error" about readings, plots and crops (specification, section 8): a person's own action failed with nothing stored to
+// show, or a write was refused.
 import { within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Gateway, portal } from '@seguia/shared/testing/gateway';
@@ -23,7 +24,7 @@ afterAll(() => world.close());
 
 const errorDialog = (screen: Screen) => screen.findByRole('alertdialog', { name: 'Error' });
 
-/** Opens a screen on a device that never fetched, where the network brings none of `lists`. */
+/** Opens a screen on a device that has never fetched, while the network delivers none of `lists`. */
 async function openWithout(lists: readonly string[], path: string): Promise<Screen> {
   gateway.answer = (request) => (lists.some((list) => request.endsWith(`/${list}`)) ? portal(502) : null);
   return world.open(path, await world.person('manager'), { endpoint: gateway.url, fetched: false });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Sentences of the specification about the reading form, in the specification's own words.
+// Sentences about the reading form, in the specification's own words.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Screen } from '@seguia/shared/testing/render-screen';
 import { soon, startWorld, type World } from './farm-screen.ts';

@@ -33,14 +33,14 @@ export const ByState: Story = {
     await expect(await out.findByText('EC de drainage haute et peu de drainage : regardez la dose.')).toBeVisible();
   },
 };
-/** At half past seven: nobody has read yet, and the plots stand as yesterday left them. */
+/** Half past seven, before the first reading: the plots are as they were yesterday. */
 export const BeforeAnyReading: Story = {
   parameters: { prepare: onFarm({ readings: morningReadings }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^7 parcelles : 3 hors cible/)).toBeVisible();
   },
 };
-/** What is sent is shown before it is sent. */
+/** The person sees what is shared before it is sent. */
 export const Sharing: Story = {
   tags: ['plays-anywhere'],
   play: async ({ canvasElement }) => {
@@ -52,7 +52,7 @@ export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const Sunlight: Story = { globals: { theme: 'outdoor' } };
 export const LongTexts: Story = { globals: { locale: 'fr-x-long', viewport: { value: 'small' } } };
-/** Every value of every plot, sorted by the head that is chosen. */
+/** Every value of every plot, sorted by the chosen column. */
 export const Desktop: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, userEvent }) => {
@@ -73,7 +73,7 @@ export const Desktop: Story = {
 };
 export const DesktopRightToLeft: Story = { globals: { locale: 'ar-MA', viewport: { value: 'desktop' } } };
 export const DesktopDark: Story = { globals: { theme: 'dark', viewport: { value: 'desktop' } } };
-/** A viewer sees the board, and nothing to record with. */
+/** A viewer sees the board, and no way to record a reading. */
 export const RefusedRole: Story = {
   parameters: { prepare: onFarm({ readings: boardReadings, role: 'viewer' }) },
   play: async ({ canvas }) => {

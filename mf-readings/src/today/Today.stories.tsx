@@ -38,7 +38,7 @@ export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
 export const AllRecorded: Story = {
   parameters: { prepare: onFarm({ role: 'recorder', readings: storyPlots.map((_, index) => storyReading(index)) }) },
 };
-/** A round was begun today: the way back to it says how far it is. */
+/** A round was begun today: the link back to it says how far it is. */
 export const RoundUnderway: Story = {
   parameters: { prepare: onFarm({ readings, role: 'recorder', adjust: beginRound }) },
   play: async ({ canvas }) => {
@@ -56,7 +56,7 @@ export const EmptyNoPlots: Story = {
     await expect(await canvas.findByText(/Aucune parcelle n’est disponible/)).toBeVisible();
   },
 };
-/** What is on the device stays; the missing network shows when the person pulls. */
+/** What is on the device stays on the screen; pulling shows that the network is missing. */
 export const Offline: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('3 sur 7 parcelles aujourd’hui');

@@ -22,7 +22,7 @@ afterEach(() => {
 const warning =
   'Safari clears unsent readings after seven days without a visit. Open Seguia before that, with a network.';
 
-/** Opens the list of what is not sent with one reading, which the server does not take, in a browser that says this of itself. */
+/** Opens the list of unsent changes with one reading that the server does not accept, in a browser with these properties. */
 async function openUnsent(standalone: boolean | undefined, persisted: boolean) {
   const give = (name: string, value: unknown) => Object.defineProperty(navigator, name, { value, configurable: true });
   if (standalone !== undefined) give('standalone', standalone);

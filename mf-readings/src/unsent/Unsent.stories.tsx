@@ -47,7 +47,7 @@ export const Merging: Story = {
     await expect(canvas.getByRole('button', { name: 'Enregistrer ce choix' })).toBeVisible();
   },
 };
-/** A value that the rules refuse comes with its repairs. */
+/** A value that the rules refuse comes with proposals for its repair. */
 export const RefusedWithRepair: Story = {
   parameters: {
     prepare: onFarm({
@@ -67,7 +67,7 @@ export const RefusedWithRepair: Story = {
     await expect(canvas.getByRole('button', { name: /Utiliser .*2,40/ })).toBeVisible();
   },
 };
-/** On a phone that others use, or that had another data server. */
+/** A phone that others use too, or that had another data server before. */
 export const OthersWait: Story = {
   parameters: {
     prepare: async (store: Parameters<ReturnType<typeof onFarm>>[0]) => {
@@ -83,7 +83,7 @@ export const Refused: Story = { parameters: { prepare: onFarm({ outbox: [refused
 const future = storyProblem(422, 'rule_broken', [{ field: 'time', code: 'date_in_future', message: '' }]);
 const byClock = (number: number) =>
   storyEntry(number, { state: 'refused', problem: future, createdAt: storyReading(number).timestamp });
-/** An older app saved them by a wrong clock. */
+/** An older app saved these readings with a wrong clock. */
 export const RefusedByClock: Story = {
   parameters: { prepare: onFarm({ outbox: [byClock(7), byClock(8)] }) },
   play: async ({ canvas, userEvent }) => {
@@ -117,7 +117,7 @@ export const ClearedBySafari: Story = {
     await expect(await canvas.findByText(/sept jours sans visite/)).toBeVisible();
   },
 };
-/** The server's own trouble keeps nothing from leaving later. */
+/** A failure of the server does not stop changes from leaving later. */
 export const Failing: Story = {
   parameters: { prepare: onFarm({ outbox: waiting, server: 'failing' }) },
   play: async ({ canvas }) => {

@@ -62,7 +62,7 @@ test('Two versions of a reading stand side by side, and the person takes a value
   const id = await world.record(person, { intakeEc: 2.4, intakePh: 5.8 });
   const manager = await world.person('manager');
   const screen = await world.open('/app/unsent', person);
-  // The device knows version 1; the manager's version 2 arrives first.
+  // The device knows version 1; the server gets the manager's version 2 first.
   await world.record(manager, { id, version: 1, intakeEc: 2.6, intakePh: 6 });
   await save(screen, { id, intakeEc: 2.5, intakePh: 5.9 });
   await waitFor(() => expect(states(screen)).toEqual(['conflict']), soon);
@@ -105,7 +105,7 @@ test('What a newer version of the app left here is not called a deletion', async
   expect(await screen.findByText('Change from a newer version')).toBeTruthy();
 });
 
-/** Puts a change on the device that a server, which may know more rules than ours, has refused with `answer`. */
+/** Puts a change on the device that a server has refused with `answer`; that server may know more rules than ours. */
 async function refused(screen: Screen, answer: Problem): Promise<void> {
   const device = screen.store.get(deviceAtom)!;
   const body = { ...now, plotId: world.plots[0]!, intakePh: 5.8, drainEc: 3.1, drainPercent: 30, note: 'n' };
@@ -122,7 +122,7 @@ async function refused(screen: Screen, answer: Problem): Promise<void> {
   act(() => device.changes.announce('outbox'));
 }
 
-/** Changes what the person may do on the farm; gives how to change it back. */
+/** Takes a right from the person on the farm; returns a function that gives it back. */
 async function restrict(change: 'role' | 'link' | 'module'): Promise<() => Promise<void>> {
   const { db } = world.server;
   const mine = { farmer_id: world.farmId, account_id: person.id };
@@ -150,7 +150,7 @@ async function restrict(change: 'role' | 'link' | 'module'): Promise<() => Promi
   return give!;
 }
 
-/** What is read, without the marks that isolate numbers, and with plain spaces. */
+/** Returns an element's text without the marks that isolate numbers, and with plain spaces. */
 const plain = (element: HTMLElement) =>
   element.textContent.replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/[\u00A0\u202F]/g, ' ');
 
@@ -201,7 +201,7 @@ test.each([
   const why = `Waits: ${reason}. Sent as soon as it is allowed.`;
   expect(await screen.findByText(why)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Discard' })).toBeTruthy();
-  // A farm that has not subscribed is no longer chosen.
+  // A farm without a subscription is no longer chosen.
   if (change !== 'module') {
     await save(screen, { id: saved.id, intakeEc: 2.5 });
     await waitFor(() => expect(screen.store.get(outboxAtom)).toHaveLength(2));
@@ -212,14 +212,14 @@ test.each([
   expect(await screen.findByText('All sent.')).toBeTruthy();
 });
 
-/** A device that keeps nothing more, until `vi.restoreAllMocks()`. */
+/** Makes the device store nothing more, until `vi.restoreAllMocks()`. */
 function fillDevice(): void {
   for (const write of ['put', 'delete'] as const)
     vi.spyOn(IDBObjectStore.prototype, write).mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
 }
-/** Presses a button on a device that is full, and reads what it says. */
+/** Presses a button on a full device, and reads the error. */
 async function pressInVain(screen: Screen, press: () => Promise<void>): Promise<void> {
   fillDevice();
   await press();
@@ -263,7 +263,7 @@ test('Of two versions of a day of water, a recorder takes the one of somebody el
   const theirs = await screen.findByRole('button', { name: 'Keep the server’s' }, soon);
   expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull();
   expect(screen.getByText(/a manager can change it/)).toBeTruthy();
-  expect(document.body.textContent).not.toMatch(/[\u2066-\u2069]/); // marks of direction are for the code alone
+  expect(document.body.textContent).not.toMatch(/[\u2066-\u2069]/); // marks of direction are only for the code
   await screen.person.click(theirs);
   expect(await screen.findByText('All sent.')).toBeTruthy();
 });

@@ -12,7 +12,7 @@ const body: ReadingBody = {
   drainEc: 3400,
 };
 const context = { clock: zoneClock('Asia/Kolkata'), now: 1_787_256_000, compared: {} };
-/** A change that the server refused for these fields, by their names on the wire. */
+/** A change whose fields the server refused. Fields have their names in the API. */
 const refused = (...fields: string[]) =>
   ({ body, problem: { errors: fields.map((field) => ({ field, code: 'ec_over_20', message: '' })) } }) as OutboxEntry;
 const repaired = (entry: OutboxEntry) => repairsOf(entry, context).map(({ values }) => values);

@@ -27,7 +27,7 @@ export const LongTexts: Story = { globals: { locale: 'fr-x-long', viewport: { va
 export const Empty: Story = { parameters: { prepare: onFarm() } };
 export const Viewer: Story = { parameters: { prepare: onFarm({ role: 'viewer', waterDays: storyWater }) } };
 export const Loading: Story = { parameters: { prepare: onFarm({ loaded: false, server: 'silent' }) } };
-/** What is written without a network waits on the device, and says so. */
+/** A day that is written without a network waits on the device, and says so. */
 export const Offline: Story = {
   parameters: {
     prepare: onFarm({
@@ -40,7 +40,7 @@ export const Offline: Story = {
     await expect(await canvas.findByText('Non envoyé')).toBeVisible();
   },
 };
-/** Lists come from the device: a server that fails changes nothing but what is new. */
+/** Lists come from the device: if the server fails, only what is new is missing. */
 export const Failing: Story = {
   parameters: { prepare: onFarm({ waterDays: storyWater, server: 'failing' }) },
   play: async ({ canvas }) => {

@@ -27,7 +27,7 @@ test('Who notes a day sees it in the list, and the server gets it', async () => 
   await screen.person.type(await screen.findByRole('textbox', { name: /Water given/ }), '6,2');
   await screen.person.type(screen.getByRole('textbox', { name: /Light received/ }), '24,5');
   await screen.person.click(screen.getByRole('button', { name: 'Save' }));
-  // Megajoules, most likely: a question comes once.
+  // The value is most likely in megajoules, so a question comes once.
   expect(await screen.findByText(/is unusual. Is this right/)).toBeTruthy();
   await screen.person.clear(screen.getByRole('textbox', { name: /Light received/ }));
   await screen.person.type(screen.getByRole('textbox', { name: /Light received/ }), '2450');
@@ -35,7 +35,7 @@ test('Who notes a day sees it in the list, and the server gets it', async () => 
   expect((await screen.findByRole('list', { name: 'Days on record' }, soon)).textContent).toMatch(
     /6\.20 L\/m².*2,450 J\/cm².*2\.5.* mL per joule/,
   );
-  // The notice lies over the next form: it must not be taken for what that one saved.
+  // The notice is shown over the next form: it names the day, so that it does not seem to be about that form.
   expect(await render(<Toasts />).findByText(/^Water and light of .*: saved on this device$/)).toBeTruthy();
   await expect.poll(stored, soon).toMatchObject([{ id: today, irrigation: 6.2, radiation: 2450 }]);
 });
@@ -57,7 +57,7 @@ test('Days of six compartments, in other words and units, are imported from one 
   expect(screen.getByRole('status').textContent).toMatch(/72 days.*72 new, 0 changed/);
   expect(screen.getByText(/^Columns left out/).textContent).toContain('Temperatura');
   expect(screen.queryByText(/doubtful/)).toBeNull();
-  expect(document.body.textContent).not.toMatch(/[\u2066-\u2069]/); // marks of direction are for the code alone
+  expect(document.body.textContent).not.toMatch(/[\u2066-\u2069]/); // marks of direction are only for the code
   await screen.person.click(screen.getByRole('button', { name: 'Import 72 days' }));
   await screen.findByRole('list', { name: 'Days on record' }, { timeout: 30_000 });
   await expect.poll(async () => (await stored()).length, { timeout: 30_000 }).toBe(72);
@@ -141,7 +141,7 @@ test('What somebody else wrote while a day was typed is overwritten only by who 
   await screen.person.click(screen.getByRole('button', { name: 'Save' }));
   expect((await screen.findByText(/is on record already/)).textContent).toMatch(/4\.1.* L\/m²/);
   expect(await stored()).toMatchObject([{ irrigation: 4.1 }]);
-  await new Promise((resolve) => setTimeout(resolve, 450)); // a second press at once is taken for a slip
+  await new Promise((resolve) => setTimeout(resolve, 450)); // the form ignores a second press that follows at once
   await screen.person.click(screen.getByRole('button', { name: 'Save' }));
   await expect.poll(stored, soon).toMatchObject([{ irrigation: 6.2, radiation: 900 }]);
 });
@@ -189,7 +189,7 @@ test('A yes to one unusual value is no yes to another', async () => {
     await screen.person.clear(await water(screen));
     expect(screen.queryByText(/Is this right/)).toBeNull();
     await screen.person.type(await water(screen), value);
-    await new Promise((resolve) => setTimeout(resolve, 450)); // a second press at once is taken for a slip
+    await new Promise((resolve) => setTimeout(resolve, 450)); // the form ignores a second press that follows at once
     await screen.person.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/is unusual. Is this right/)).toBeTruthy();
   }

@@ -17,7 +17,7 @@ const measures: MeasureFormat = {
   formatWithUnit: (_, value) => value.toFixed(1),
   formatChange: (_, value) => value.toFixed(1),
 };
-/** Without the marks that keep a number together in a line from right to left. */
+/** Removes the marks that hold a number together in a line from right to left. */
 const plain = (text: string | undefined) => text?.replaceAll(/[\u2066-\u2069]/g, '');
 const band = { low: 2, high: 3 };
 

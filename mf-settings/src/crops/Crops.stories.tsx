@@ -46,7 +46,7 @@ export const Failing: Story = {
   },
 };
 export const Editing: Story = { parameters: { path: edited } };
-/** A crop is written on the server: without a network nothing is changed, and what was typed stays. */
+/** A crop is stored on the server: without a network nothing changes, and what was typed stays. */
 export const Offline: Story = {
   parameters: { path: edited },
   beforeEach: withoutNetwork,
@@ -57,7 +57,7 @@ export const Offline: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Nom' })).toHaveValue('Tomate ronde');
   },
 };
-/** Somebody else saved first: what they changed is named, and what was typed stays. */
+/** Somebody else saved first: the form names what they changed, and what was typed stays. */
 export const SomebodyElseFirst: Story = {
   parameters: { path: edited, prepare: onFarm({ server: 'moved' }) },
   play: async ({ canvas, userEvent }) => {

@@ -88,7 +88,7 @@ test.each([
   expect(await screen.findByText(/Somebody changed it meanwhile. What you typed is kept/, {}, soon)).toBeTruthy();
   expect(screen.getByRole('dialog').textContent).toMatch(/Name: .?Tomate cerise/);
   expect((screen.getByRole('textbox', { name: 'Name' }) as HTMLInputElement).value).toBe('Tomate ronde');
-  await new Promise((resolve) => setTimeout(resolve, 450)); // the form takes no second press sooner
+  await new Promise((resolve) => setTimeout(resolve, 450)); // the form ignores a second press that comes sooner
   await save(screen);
   expect(await crops()).toMatchObject([{ name: 'Tomate ronde', version: 3 }]);
 });

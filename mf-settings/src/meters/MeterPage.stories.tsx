@@ -40,7 +40,7 @@ export const Empty: Story = {
     await expect(await canvas.findByText('Aucun étalonnage noté.')).toBeVisible();
   },
 };
-/** The server stumbles over a withdrawal: the calibration stays as it is. */
+/** The server fails at a withdrawal: the calibration stays as it is. */
 export const Failing: Story = {
   parameters: { prepare: onFarm({ server: 'failing' }) },
   play: async ({ canvas, userEvent }) => {
@@ -71,7 +71,7 @@ export const FromMillivoltsRightToLeft: Story = {
     if (second) await userEvent.type(second, '160');
   },
 };
-/** Beside the buffers there is no network: it is noted on the device. */
+/** There is no network beside the buffers: the device stores the calibration. */
 export const Offline: Story = {
   parameters: { path: path(1, '?calibrate') },
   beforeEach: withoutNetwork,
@@ -81,7 +81,7 @@ export const Offline: Story = {
     await expect(await canvas.findByText('Pas encore envoyé')).toBeVisible();
   },
 };
-/** Millivolts the wrong way round give a slope that no electrode has. */
+/** Swapped millivolts give a slope that no electrode has. */
 export const RefusedMillivolts: Story = {
   parameters: { path: path(1, '?calibrate') },
   play: async ({ canvas, userEvent }) => {
@@ -102,7 +102,7 @@ export const Refused: Story = {
     await expect(await canvas.findByText(/^La pente est au-dessus de 0, jusqu’à 150 %/)).toBeVisible();
   },
 };
-/** Somebody else saved first: what they changed is named, and what was typed stays. */
+/** Somebody else saved first: the form names what they changed, and what was typed stays. */
 export const SomebodyElseFirst: Story = {
   parameters: { path: path(0, '?edit'), prepare: onFarm({ server: 'moved' }) },
   play: async ({ canvas, userEvent }) => {

@@ -50,7 +50,7 @@ export const Failing: Story = {
   },
 };
 export const Adding: Story = { parameters: { path: '/app/farm/meters?new' } };
-/** A meter is written on the server: without a network nothing is changed, and what was typed stays. */
+/** A meter is stored on the server: without a network nothing changes, and what was typed stays. */
 export const Offline: Story = {
   parameters: { path: '/app/farm/meters?new' },
   beforeEach: withoutNetwork,
@@ -62,7 +62,7 @@ export const Offline: Story = {
     await expect(name).toHaveValue('Stylo neuf');
   },
 };
-/** What breaks a rule is named at its field before anything is sent. */
+/** A value that breaks a rule is named at its field before anything is sent. */
 export const Refused: Story = {
   parameters: { path: '/app/farm/meters?new' },
   play: async ({ canvas, userEvent }) => {

@@ -39,7 +39,7 @@ async function aFarm(role: 'manager' | 'recorder' = 'manager') {
     await putMeter(id, aPen, {});
     return id;
   };
-  /** A colleague gives it a serial number. */
+  /** Gives the meter a serial number, as a colleague does. */
   const numberMeter = (id: string, number: string) =>
     putMeter(id, { ...aPen, serial_number: number }, { 'If-None-Match': undefined, 'If-Match': '"1"' });
   const open = (path: string) => world.open(path, person, farm.id);
@@ -102,7 +102,7 @@ test('a recorder notes a calibration from millivolts, sees its slope while typin
   await typeIn(screen, 'Read in buffer 1', '15');
   await typeIn(screen, 'Read in buffer 2', '160');
   expect(await screen.findByText(/Slope below 85%/)).toBeTruthy();
-  expect(document.body.textContent).not.toMatch(/[\u2066-\u2069]/); // marks of direction are for the code alone
+  expect(document.body.textContent).not.toMatch(/[\u2066-\u2069]/); // marks of direction are only for the code
   await typeIn(screen, 'Read in buffer 1', '-15');
   await expect.poll(() => screen.queryByText(/Slope below 85%/), soon).toBeNull();
   await press(screen, 'Note');
@@ -158,7 +158,7 @@ test('a calibration whose sheet stood open over midnight is one of the new day',
   const screen = await open(`/app/farm/meters/${await addMeter()}`);
   const { farm } = screen.store.get(farmChoiceAtom);
   const behind = (new Date().getUTCHours() + 1) % 24;
-  // By POSIX, a zone with a minus is ahead: here it is past eleven in the evening.
+  // In POSIX names a zone with a minus is ahead of UTC. In this zone it is past eleven in the evening.
   const timeZone = behind > 12 ? `Etc/GMT-${24 - behind}` : `Etc/GMT+${behind}`;
   act(() => screen.store.set(farmChoiceAtom, { farm: farm && { ...farm, timeZone, utcOffsets: [] }, ask: false }));
   await press(screen, 'Note a calibration');
@@ -196,7 +196,7 @@ test('a manager who saves second sees what the first one changed, and neither lo
   expect(await screen.findByText(/^Somebody changed this meter meanwhile/)).toBeTruthy();
   expect(screen.getByText(/^Serial number:/).textContent).toContain('SN 7');
   expect((screen.getByRole('textbox', { name: 'Serial number' }) as HTMLInputElement).value).toBe('SN 7');
-  await new Promise((resolve) => setTimeout(resolve, 450)); // a second tap so soon is passed over
+  await new Promise((resolve) => setTimeout(resolve, 450)); // the form ignores a second tap that comes so soon
   await press(screen, 'Save');
   await isClosed(screen);
   expect(await meters()).toMatchObject([{ name: 'Stylo 2', serial_number: 'SN 7', version: 3 }]);

@@ -13,7 +13,7 @@ const info = (capabilities: readonly string[]) => () =>
 const chosen = { hour: 6, language: 'fr', ec_unit: 'mS/cm', email: 'amina@oasis.example', version: 1 };
 const never = { ...chosen, hour: null, version: 0 };
 
-/** A server that takes every choice. */
+/** A server that accepts every choice. */
 function keeping(first: typeof chosen | typeof never): Answers {
   let setting: object = first;
   let { version } = first;
@@ -51,7 +51,7 @@ export const AtSix: Story = {
   },
 };
 
-/** Off, as before anybody chose; one press switches it on for six. */
+/** The mail is off, as before the first choice; one press switches it on for six o'clock. */
 export const SwitchingOn: Story = {
   parameters: { prepare: atServer(keeping(never)) },
   play: async ({ canvas, userEvent }) => {
@@ -62,7 +62,7 @@ export const SwitchingOn: Story = {
   },
 };
 
-/** The choice goes back, and the reason is said. */
+/** The choice goes back, and the screen gives the reason. */
 export const RefusedToSave: Story = {
   parameters: {
     prepare: atServer({
@@ -94,7 +94,7 @@ export const Offline: Story = {
   },
 };
 
-/** A data server that sends no such mail. */
+/** A data server that does not send this mail. */
 export const WithoutMail: Story = {
   parameters: { prepare: atServer({ '/': info([]), '': info([]), [path]: problem(404) }) },
   play: async ({ canvas }) => {

@@ -27,7 +27,7 @@ async function openSettings() {
   return { farm, person, setting, screen, open };
 }
 
-/** Until the server has taken a choice, and the screen has its new version. */
+/** Waits until the server has accepted a choice, and the screen has its new version. */
 const saved = (screen: Screen) =>
   expect.poll(() => screen.container.querySelector('[aria-busy="true"]'), soon).toBeNull();
 

@@ -11,7 +11,7 @@ const atServer = (answers: Parameters<typeof answering>[0]) => (store: Store) =>
   answering(answers);
 };
 
-/** The server's word about a field. */
+/** The server's answer with a problem of one field. */
 const refusal = (field: string, code: string) => () =>
   Response.json(
     {
@@ -45,7 +45,7 @@ export const Untouched: Story = {
   },
 };
 
-/** What is wrong stands beside its field, and the first one is ready to be typed. */
+/** Each problem is beside its field, and the first of these fields has the focus. */
 export const Unfilled: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Nouveau mot de passe'), 'court');
@@ -95,7 +95,7 @@ export const Failing: Story = {
   },
 };
 
-/** Nothing typed is lost. */
+/** Nothing that was typed is lost. */
 export const Offline: Story = {
   beforeEach: withoutNetwork,
   play: async (context) => {

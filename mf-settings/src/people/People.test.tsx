@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => localStorage.clear());
 
-/** A farm with a manager, who is logged in, and somebody else. */
+/** A farm with a manager, who is logged in, and with another person. */
 async function aFarm() {
   const farm = await server.addFarm({ name: 'Oasis du Souss' });
   const manager = await server.addPerson([farm], 'manager');
@@ -83,7 +83,7 @@ test('A manager gives another role, and disables somebody', async () => {
   const { farm, manager, recorder, api } = await aFarm();
   const screen = await open(farm.id, manager);
   const button = await screen.findByRole('button', { name: `${recorder.firstname} ${recorder.lastname}` });
-  // Hides the initials, so that a screen reader does not say two letters before each name.
+  // The initials are hidden, so that a screen reader does not say two letters before each name.
   const initials = `${recorder.firstname[0]}${recorder.lastname[0]}`;
   expect(screen.getByText(initials).getAttribute('aria-hidden')).toBe('true');
   await screen.person.click(button);
@@ -154,7 +154,7 @@ test('On a network that stalls each change of people ends with words, and can be
   await press(screen, 'Create the link');
   expect(await screen.findByText(silent)).toBeTruthy();
   goOn();
-  await new Promise((resolve) => setTimeout(resolve, 450)); // the form takes no second press sooner
+  await new Promise((resolve) => setTimeout(resolve, 450)); // the form ignores a second press that comes sooner
   await press(screen, 'Create the link');
   await press(screen, 'Close');
   for (const item of ['New link', 'Withdraw']) {

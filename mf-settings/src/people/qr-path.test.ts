@@ -2,7 +2,7 @@ import decodeQR from 'qr/decode.js';
 import { expect, test } from 'vitest';
 import { qrPath } from './qr-path.ts';
 
-/** Draws the path as a screen does, four pixels a module, for a reader of codes. */
+/** Draws the path as a screen does, with four pixels a module, so that a reader of codes can read it. */
 function drawn({ size, d }: ReturnType<typeof qrPath>) {
   const [scale, side] = [4, size * 4];
   const data = new Uint8Array(side * side * 4).fill(255);

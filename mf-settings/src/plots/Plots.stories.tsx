@@ -62,7 +62,7 @@ export const EditingOnDesktop: Story = {
   parameters: { path: edited },
   globals: { viewport: { value: 'desktop', isRotated: false } },
 };
-/** A plot is written on the server: without a network nothing is changed, and what was typed stays. */
+/** A plot is stored on the server: without a network nothing changes, and what was typed stays. */
 export const Offline: Story = {
   parameters: { path: edited },
   beforeEach: withoutNetwork,
@@ -74,7 +74,7 @@ export const Offline: Story = {
     await expect(house).toHaveValue('Nord 2');
   },
 };
-/** What breaks a rule is named at its field before anything is sent. */
+/** A value that breaks a rule is named at its field before anything is sent. */
 export const Refused: Story = {
   parameters: { path: '/app/farm/plots?new' },
   play: async ({ canvas, userEvent }) => {
@@ -84,7 +84,7 @@ export const Refused: Story = {
     await expect(await canvas.findByText('Ce nom est déjà pris. Changez-le.')).toBeVisible();
   },
 };
-/** Somebody else saved first: what they changed is named, and comes in where nothing was typed. */
+/** Somebody else saved first: the form names what they changed, and takes it over where nothing was typed. */
 export const SomebodyElseFirst: Story = {
   parameters: { path: edited, prepare: onFarm({ server: 'moved' }) },
   play: async ({ canvas, userEvent }) => {

@@ -26,7 +26,7 @@ async function aFarm(names: readonly string[] = []) {
     const params = { path: { farmer_id: farm.id }, header: { 'no-paginate': true } };
     return (await call(world.server.apiOf(manager).GET('/farmers/{farmer_id}/plots', { params }))).data;
   };
-  /** As another device of the same manager writes it. */
+  /** Changes a plot as another device of the same manager does. */
   const elsewhere = async (id: string, version: number, values: object) => {
     const header = { 'Idempotency-Key': newId(), 'If-Match': `"${version}"` };
     const body = snake({ name: 'Serre 1', irrigationUnits: 1, ...values });
@@ -60,7 +60,7 @@ test('a manager adds a plot with what is known of it, and sees it in the list', 
   await type(screen, 'House', 'Nord');
   await type(screen, /^Area/, '1200,5');
   await type(screen, /^Flow rate of a dripper/, '2000');
-  await new Promise((resolve) => setTimeout(resolve, 450)); // the form takes no second press sooner
+  await new Promise((resolve) => setTimeout(resolve, 450)); // the form ignores a second press that comes sooner
   await press(screen, 'Save');
   await isClosed(screen);
   const row = (await screen.findByRole('button', { name: 'Serre 1' })).closest('li');
@@ -149,7 +149,7 @@ test('twelve pasted names make twelve plots in their order; what is wrong stays 
   await expect.poll(async () => (await plots()).map(({ name }) => name), soon).toEqual([...names, 'Tunnel']);
   const left = await field(screen, /One name a line/);
   await expect.poll(() => left.value, soon).toBe('Serre 1\nTUNNEL');
-  // What was made counts as there: the line that is left would be written over it.
+  // The new plots count as the farm's: otherwise the remaining line would overwrite one of them.
   const rest = within(screen.getByRole('list', { name: 'Plots to create' }));
   expect(rest.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     expect.stringMatching(/Serre 1.*The farm has this plot already/),

@@ -79,7 +79,7 @@ test('a plot whose answer is lost is saved once', async () => {
   });
   await press(screen, 'Save');
   expect(await screen.findByText(/Not saved\. What you typed stays here\./)).toBeTruthy();
-  await new Promise((resolve) => setTimeout(resolve, 450)); // the form takes no second press sooner
+  await new Promise((resolve) => setTimeout(resolve, 450)); // the form ignores a second press that comes sooner
   await press(screen, 'Save');
   await isClosed(screen);
   expect(await plotNames()).toEqual(['Serre 1']);

@@ -28,7 +28,7 @@ const session = (deviceName: string, daysAgo: number, loginDaysAgo: number): Ope
 const here = { ...session('Galaxy A14 d’Amina', 0, 3), current: true };
 const others = [session('browser (8f3a01c2)', 1, 9), session('Tablette de la serre', 12, 26)];
 
-/** A server on which these are open; another device's is ended by its id. */
+/** A server with these open sessions; a session of another device can be ended by its id. */
 const holding = (sessions: readonly OpenSession[]): Answers => {
   const meta = { current_page: 1, per_page: 200, has_more: false };
   let open = sessions;
@@ -51,7 +51,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** This device comes first, and is not ended here. */
+/** This device comes first, and cannot be ended here. */
 export const Several: Story = {
   play: async ({ canvas }) => {
     const [first] = await canvas.findAllByRole('listitem');

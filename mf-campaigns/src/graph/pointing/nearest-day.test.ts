@@ -10,7 +10,7 @@ const measuredOn = (...days: number[]) => ({
     1,
   ),
 });
-/** 100 days over 500 px: a day is 5 px wide, its noon at 2.5. */
+/** 100 days over 500 px: a day is 5 px wide, and its noon is at 2.5 px. */
 const under = (offset: number) => ({ offset, width: 500, span: { from: 1000, to: 1099 } });
 
 test.each([

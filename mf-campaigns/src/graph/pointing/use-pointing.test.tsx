@@ -6,7 +6,7 @@ import { usePointing } from './use-pointing.ts';
 
 const listeners = { onDay: vi.fn(), onHover: vi.fn(), onZoom: vi.fn(), onPinch: vi.fn() };
 
-/** A hundred days on as many px, of which each was measured; day 7 is pinned. */
+/** A hundred days on as many px, each with a value. Day 7 is pinned. */
 function Area() {
   const area = useRef<HTMLDivElement>(null);
   const view = { span: { from: 0, to: 99 }, ...listeners };
@@ -39,7 +39,7 @@ function anArea() {
       cancel: () => fireEvent.pointerCancel(area, at(0)),
     };
   };
-  /** Whether the page would scroll under a finger that moves. */
+  /** Whether the page would scroll when the finger moves. */
   const scrolls = () => fireEvent(area, createEvent.touchMove(area, { cancelable: true }));
   return { area, mouse: pointer('mouse'), finger: pointer('touch'), second: pointer('touch', 2), scrolls };
 }
@@ -95,9 +95,9 @@ test('a finger that moves sideways reads, holds the page still, and pins where i
   expect(scrolls()).toBe(true);
   finger.move(40);
   expect([scrolls(), area.textContent]).toEqual([false, 'finger 40']);
-  finger.leave(); // past the edge it reads on
+  finger.leave(); // past the edge it still reads
   expect([area.textContent, listeners.onHover.mock.calls]).toEqual(['finger 40', []]);
-  finger.move(41, 60); // it reads already: up and down makes no difference
+  finger.move(41, 60); // it reads already, so moving up or down makes no difference
   finger.up(41, 60);
   expect([scrolls(), area.textContent]).toEqual([true, '']);
   wait(500);

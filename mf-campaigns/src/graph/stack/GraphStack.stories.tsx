@@ -12,7 +12,7 @@ import type { Slot } from '../drawing/drawing.ts';
 
 const from = 20_454;
 
-/** A line of so many days about a level; a day of `holes` has no value. */
+/** A line of so many days around a level. A day in `holes` has no value. */
 function line(slot: Slot, level: number, days: number, holes: number[] = []): GraphLine {
   const random = randomOf(slot);
   const values = Array.from({ length: days }, (_, day) =>
@@ -111,7 +111,7 @@ export const Outliers: Story = {
   },
 };
 export const PinnedDay: Story = { args: { view: view(180, 90) } };
-/** A finger on the graph; what it points at is `share` of the plot area's width from the left. */
+/** A finger on the graph. It points at `share` of the plot area's width, from the left. */
 const finger = async (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas'], share: number) => {
   const day = await canvas.findByRole('slider', {}, { timeout: 10_000 });
   const { left, top, width, height } = day.getBoundingClientRect();
@@ -121,7 +121,7 @@ const finger = async (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas'
         pointerId: 1,
         pointerType: 'touch',
         bubbles: true,
-        clientX: left + width * x + 1, // whole px: not the day before
+        clientX: left + width * x + 1, // whole px, so that it does not hit the day before
         clientY: top + height / 4,
       }),
     );
@@ -164,7 +164,7 @@ export const UnderAFingerThatHolds: Story = {
     await expect(args.view.onDay).toHaveBeenLastCalledWith(from + 90);
   },
 };
-/** A day between two measured ones means the nearer of them; where none is near, the readout shows the gap. */
+/** A day between two measured days means the nearer of them. If no measured day is near, the readout shows the gap. */
 export const NearestReading: Story = {
   globals: { locale: 'fr' },
   args: {
@@ -238,7 +238,7 @@ export const Picture: Story = {
     const picture = paintPicture([graph, graph], { title: 'EC', subtitle: 'Suivi', legend });
     await expect(picture.width).toBeGreaterThan(drawn.getBoundingClientRect().width * 2);
     const { data } = picture.getContext('2d')!.getImageData(0, 0, picture.width, picture.height);
-    // The first line's colour, which each theme has its own of, is on it.
+    // The picture has the colour of the first line, which differs in each theme.
     const colour = getComputedStyle(drawn.querySelector('[class*="line"][class*="slot1"]')!).stroke;
     const painted = new Set<string>();
     for (let at = 0; at < data.length; at += 4) painted.add(`rgb(${data.slice(at, at + 3).join(', ')})`);

@@ -15,7 +15,7 @@ interface SpanOf {
 
 const plotIds = [storyPlots[0]?.id ?? ''];
 
-/** Zooms as on a page. */
+/** A panel that zooms as it does on a page. */
 function Zoomable({ from, to }: SpanOf) {
   const [span, setSpan] = useState({ from: dayNumber(from), to: dayNumber(to) });
   const { view } = useView(span, span, setSpan);

@@ -8,7 +8,7 @@ import { dailyPoints, plotOf } from '../testing.ts';
 interface Raw {
   day: number;
   percent: number;
-  /** Litres drained and given, where the person entered drippers. */
+  /** Litres drained and given, if the person entered drippers. */
   volume: [number, number] | null;
 }
 
@@ -20,7 +20,7 @@ const raw = fc.record({
   ),
 });
 
-/** What the server does: one slot a day. */
+/** Does what the server does, with one slot for each day. */
 function aggregate(readings: Raw[]): { points: Points; volumes: Volumes } {
   const days = Array.from({ length: 31 }, (_, day) => readings.filter((reading) => reading.day === day));
   const column = (pick: (day: Raw[]) => number) => Float64Array.from(days, pick);
@@ -109,7 +109,7 @@ describe('figures of a plot', () => {
     };
     const figuresIn = (from: number, to: number) =>
       figuresOf(plotOf('a', points({ weighted })), 'drainEc', { from, to });
-    // 100 mL of 4 mS/cm, 300 mL of 3.
+    // 100 mL of 4 mS/cm and 300 mL of 3 mS/cm.
     expect(figuresIn(0, 3).byVolume).toEqual({ value: 3.25, count: 2 });
     expect(figuresIn(3, 3).byVolume).toBeNull();
     expect(figuresOf(plotOf('a', points({})), 'drainEc', span).byVolume).toBeNull();

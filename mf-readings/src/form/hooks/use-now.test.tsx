@@ -9,7 +9,7 @@ import type { FarmNow } from '../model/form-state.ts';
 import { useFarmNow, useNowUntilTyped } from './use-now.ts';
 import type { ReadingFormModel } from './use-reading-form.ts';
 
-/** Half past one at night of the next day in Kolkata, where the farm is. */
+/** Half past one in the night of the next day in Kolkata, where the farm is. */
 const start = '2026-06-15T20:00:00Z';
 const { store } = loggedInStore();
 const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
@@ -20,7 +20,7 @@ afterAll(() => localStorage.clear());
 
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
-/** A form that shows `now` from its start on, and what it was set to since. */
+/** A form that shows `now` from its start on, and the values that it was set to since. */
 function open(active: boolean, chosen?: FarmNow) {
   const now = chosen ?? renderHook(useFarmNow, { wrapper }).result.current();
   const state = { ...now };
@@ -30,7 +30,7 @@ function open(active: boolean, chosen?: FarmNow) {
   return { state, set, unmount };
 }
 
-/** The server says that this device's clock is an hour slow. */
+/** Reads a date of the server, which says that this device's clock is an hour slow. */
 const readDate = () =>
   act(() => deviceClock.readDate(new Date(Date.now() + 3_600_000).toUTCString(), deviceClock.moment()));
 

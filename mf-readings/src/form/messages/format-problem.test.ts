@@ -35,7 +35,7 @@ const context = (ecUnit: 'mS/cm' | 'µS/cm' = 'mS/cm'): ProblemContext => ({
   },
   dripperCount: 140,
 });
-/** Without the marks that keep numbers together. */
+/** Removes the marks that hold numbers together, and makes spaces plain. */
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/[\u00A0\u202F]/g, ' ');
 const format = (field: string, code: string, of = context()) =>
   plain(formatProblem({ field, code } as ReadingProblem | TypingProblem, of));

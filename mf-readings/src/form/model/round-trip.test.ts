@@ -98,9 +98,9 @@ test('remembered drippers alone are no reading: with nothing drained, EC and pH 
   expect(state).toMatchObject({ dripperCount: '10', intakePerDripper: '250' });
   expect(toBody(state, typing, remembered).body).toMatchObject({ intakePerDripper: null, dripperCount: null });
   expect(toBody({ ...state, totalDrained: '500' }, typing, remembered).body).toMatchObject({ drainPercent: 20 });
-  // Who counts the drippers anew has said something of them.
+  // A person who counts the drippers again has entered something about them.
   expect(toBody({ ...state, dripperCount: '12' }, typing, remembered).body).toMatchObject({ dripperCount: 12 });
-  // A draft that was filled in in another language.
+  // A draft that was filled in another language.
   const inLitres = { ...remembered, intakePerDripper: 0.5, dripperUnit: 'l' as const };
   const draft = form({ entryType: 'drippers', intakeEc: '2.4', intakePerDripper: '0.5', dripperCount: '10' });
   expect(toBody(draft, typing, inLitres).body).toMatchObject({ intakePerDripper: null, dripperCount: null });
@@ -127,7 +127,7 @@ test('a draft typed in one EC unit comes back in another one', () => {
   };
   const { state } = inUnit(draft, createFormat({ locale: 'fr', ecUnit: 'µS/cm' }));
   expect(state).toMatchObject({ intakeEc: '2400', drainEc: 'abc', intakePh: '5,8' });
-  // What an edit began with, too: else every EC would count as typed.
+  // The values that an edit began with change their unit too: otherwise every EC would count as typed.
   const edit = { ...draft, base: { version: 3, taken: form({ intakeEc: '2,3' }) } };
   const { base } = inUnit(edit, createFormat({ locale: 'fr', ecUnit: 'µS/cm' }));
   expect(base).toMatchObject({ version: 3, taken: { intakeEc: '2300' } });

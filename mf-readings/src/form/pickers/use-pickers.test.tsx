@@ -6,7 +6,7 @@ import { DripperUnit } from './DripperUnit.tsx';
 import { PlotAndTime } from './PlotAndTime.tsx';
 import type { Pickers } from './use-pickers.ts';
 
-/** How the next request for the pickers' code goes. */
+/** What happens to the next request for the pickers' code. */
 let network: 'fails' | 'stalls' | 'works';
 const load = async (): Promise<Pickers> => {
   if (network === 'fails') throw new Error('chunk 404');
@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-/** A form with one field and the place of its pickers. */
+/** A form with one field and the place for its pickers. */
 async function open() {
   const { usePickers } = await import('./use-pickers.ts');
   const Form = () => {

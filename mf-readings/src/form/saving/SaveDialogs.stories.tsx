@@ -10,7 +10,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The same plot, minute and values are on the device already. */
+/** The device already has a reading with the same plot, minute and values. */
 export const Again: Story = {
   args: { again: fn() },
   play: async ({ args, canvas, userEvent }) => {

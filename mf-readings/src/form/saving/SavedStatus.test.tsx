@@ -28,12 +28,12 @@ const findStatus = (screen: Screen) =>
 const draftsOf = async (screen: Screen) =>
   (await screen.store.set(loadUnfinishedAtom)).map(({ value }) => (value as { state: unknown }).state);
 
-/** Types a value and saves it; `before` happens in the moment before the press. */
+/** Types a value and saves it; `before` happens just before the press. */
 async function typeAndSave(screen: Screen, intakeEc: string, before?: () => Promise<unknown>): Promise<void> {
   const field = await screen.findByRole('textbox', { name: 'Intake EC' });
   await screen.person.clear(field);
   await screen.person.type(field, intakeEc);
-  // What the device announces of the draft would show the form whatever else has come to the device.
+  // Waits for the draft: the device's message about it would show the form anything else that has arrived on the device.
   await expect.poll(() => draftsOf(screen), soon).toContainEqual(expect.objectContaining({ intakeEc }));
   await act(async () => undefined);
   await before?.();
@@ -62,7 +62,7 @@ test('An edit that meets another says so, and leads to the two versions', async 
   expect(await screen.findByRole('button', { name: 'Keep my version' })).toBeTruthy();
 });
 
-/** Fetches the second version of a reading as another tab does before this one knows of it. */
+/** Stores the second version of a reading, as another tab does before this tab knows of it. */
 async function applyFetched(id: string, change: Partial<DeviceReading>) {
   const db = await deviceOf({ server: world.server.url, id: person.id }).db();
   const row = await db.get('readings', id);
