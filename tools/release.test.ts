@@ -31,7 +31,7 @@ const versions = () => listed()['mf-settings']!.map(({ version }) => version);
 const list = (remotes: Record<string, object[]>) => writeFileSync(at('remotes.json'), JSON.stringify({ remotes }));
 const page = () => readFileSync(at('index.html'), 'utf8');
 
-/** A build of a remote, as it leaves rspack. */
+/** Writes a build of a remote as rspack makes it. */
 function built(content: string, { app = 'mf-settings', hostApi = '^1.0.0' } = {}): string {
   const build = path.join(folder, `${app}-${content}`);
   mkdirSync(build);
@@ -259,7 +259,7 @@ describe('a shell', () => {
     releaseShell('1');
     expect(existsSync(at('assets/main.0a1b2c3d.js.map'))).toBe(false);
     const list = readFileSync(at('shell.json'), 'utf8');
-    // A file of the next one cannot be written.
+    // Makes a file of the next release impossible to write.
     rmSync(at('assets'), { recursive: true });
     mkdirSync(at('assets/main.0a1b2c3d.js/full'), { recursive: true });
     expect(() => releaseShell('2')).toThrow();
@@ -337,7 +337,7 @@ test('the list of releases says what is served and what can be gone back to', ()
 });
 
 describe('releases at the same time', () => {
-  /** A release in a process of its own, which after it has read the registry waits for the three others to read it too. */
+  /** Runs a release in a separate process. After it has read the registry, it waits until the three others have read it too. */
   const slowRelease = (app: string, from: string) =>
     new Promise<number | null>((resolve) => {
       const readers = path.join(folder, 'readers');
@@ -377,5 +377,5 @@ describe('releases at the same time', () => {
   });
 });
 
-/** What the lock of a process of this machine says that has ended. */
+/** The text of a lock whose process on this machine has ended. */
 const endedHolder = () => `${hostname()} ${spawnSync(process.execPath, ['--version']).pid}`;

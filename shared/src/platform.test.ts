@@ -68,7 +68,7 @@ afterEach(() => {
   for (const stop of stops.splice(0).reverse()) stop();
 });
 
-/** Puts an atom on the screen. */
+/** Shows an atom, as a screen does. */
 function show<T>(atom: Atom<T>, on: Store = store): () => T {
   stops.push(on.sub(atom, () => {}));
   return () => on.get(atom);
@@ -167,7 +167,7 @@ test('campaigns and bands are saved on the server, kept on the device, and a cam
 
 const realFetch = globalThis.fetch;
 
-/** Loses the answers of the next `count` writes once the server has done its work. */
+/** Loses the answers of the next `count` writes after the server has stored them. */
 function loseAnswers(count: number): void {
   let left = count;
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -232,7 +232,7 @@ test('a campaign’s figures come from the server, say when nothing changed, and
     fromDevice: true,
     series: first.series,
   });
-  // An answer to one request is not an answer to another: each of these is a series of its own.
+  // The answer to one request does not answer another: each of these requests is for a different series.
   for (const other of [{ cropTypeId: newId() }, { plotId }, { from: today }, { to: today }])
     await expect(store.set(loadSeriesAtom, { campaignId, resolution: 'day', ...other })).rejects.toMatchObject({
       kind: 'offline',

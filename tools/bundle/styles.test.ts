@@ -1,4 +1,4 @@
-// The styles of a remote dress nothing but its own pages: classes are named apart for each remote, and a selector needs one.
+// The styles of a remote apply only to its own pages: the class names of each remote differ, and every selector needs a class.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import config from './rspack.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'seguia-styles-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Builds a remote of one page with these styles, as remotes are built. Returns its style sheet. Throws what the build says is wrong. */
+/** Builds a remote with one page and these styles, as remotes are built. Returns its style sheet. Throws the errors of the build. */
 async function built(remote: string, styles: string): Promise<string> {
   const dir = path.join(folder, remote);
   write(path.join(dir, 'src/Page.module.css'), styles);

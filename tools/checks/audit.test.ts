@@ -6,7 +6,7 @@ import { audit } from './audit.ts';
 let close = () => {};
 afterEach(() => close());
 
-/** A registry that answers each call so. */
+/** A registry that answers every call with `answer`. */
 async function registryOf(answer: (response: ServerResponse, url: string) => void): Promise<string> {
   const server = createServer((request, response) => {
     request.resume().once('end', () => answer(response, request.url ?? ''));

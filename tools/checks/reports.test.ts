@@ -6,7 +6,7 @@ import { ranInPlaywright, ranInVitest, type Ran, unhandledIn } from './reports.t
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Runs three tests in a folder of their own, each at most twice, and reads the runner's report. */
+/** Runs three tests in a separate folder, each at most twice, and reads the runner's report. */
 function ran<T = Ran>(
   runner: 'vitest' | 'playwright',
   tests: string,

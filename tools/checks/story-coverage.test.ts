@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** What is missing in the small project with some of its files changed. */
+/** Returns what is missing in the small project after some of its files were changed. */
 function missing(changed: Record<string, string> = {}, exemptions = {}): string[] {
   for (const [file, text] of Object.entries({ ...complete, ...changed })) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });

@@ -9,7 +9,7 @@ const tree = copyTree();
 afterAll(() => tree.remove());
 
 const files = Object.keys(steps);
-/** Each file of the recipe as it was before. */
+/** The text of each file before the recipe. */
 const before = new Map(files.map((file) => [file, file.includes('0009') ? '' : tree.read(file)]));
 for (const [file, step] of Object.entries(steps)) step(tree, file);
 generate(tree);
@@ -45,7 +45,7 @@ test.each([
 
 test('forgetting a name or sentence is an error of types in its file', () => {
   const texts = files.filter((file) => /^(?:mf-|shared\/src\/sentences)/.test(file));
-  // These files and what they import: the whole tree takes seconds more, and has been checked above.
+  // Checks these files and what they import. The whole tree takes seconds more, and was checked above.
   const include = ['shared/src/**/css-modules.d.ts'];
   tree.write('tsconfig.texts.json', JSON.stringify({ extends: './tsconfig.json', include, files: texts }));
   const output = without(texts, () => errorsOfTypes(tree, 'tsconfig.texts.json').join('\n'));

@@ -1,4 +1,4 @@
-// What the check of the doors sees (docs/decisions/010-the-doors-version-is-checked.md), by running it on a changed copy of the tree.
+// What the check of the doors finds (docs/decisions/010-the-doors-version-is-checked.md). It runs on a changed copy of the tree.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyTree, type Tree } from './copy-tree.ts';
 import { follow } from './how-to.ts';
@@ -65,7 +65,7 @@ const changes: [what: string, file: string, before: string, after: string, seen:
 let tree: Tree;
 let output: string;
 
-// All changes at once: each has a sentence of its own, and one run of the check is seconds.
+// Makes all changes at once: each has its own message, and one run of the check takes seconds.
 beforeAll(() => {
   tree = copyTree();
   for (const [, file, before, after] of changes) tree.replace(file, before, after);

@@ -1,4 +1,4 @@
-// What says that a step of "Add a setting", "Add a server call" or "Add a migration" in docs/how-to.md was forgotten.
+// Which check reports a forgotten step of "Add a setting", "Add a server call" or "Add a migration" in docs/how-to.md.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { copyTree, type Tree } from './copy-tree.ts';
 import { follow } from './how-to.ts';
@@ -26,7 +26,7 @@ test('a handler that is not listed does not compile', () => {
     '-o',
     'openapi/src/schema.d.ts',
   ]);
-  // The server as the whole is compiled, which would take seconds more.
+  // Compiles only the server. Compiling the whole tree would take seconds more.
   const project = { extends: './tsconfig.json', include: [], files: ['data-server/src/main.ts'] };
   tree.write('tsconfig.recipe.json', JSON.stringify(project));
   expect(errorsOfTypes(tree, 'tsconfig.recipe.json').join('\n')).toMatch(/app\.ts.*'countReadings' is missing/);

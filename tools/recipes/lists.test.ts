@@ -1,4 +1,5 @@
-// The recipes of docs/how-to.md, "Add a remote", "Add a screen" and "Add a language", as they are written there, on a copy of the tree.
+// The recipes "Add a remote", "Add a screen" and "Add a language" of docs/how-to.md, followed as they are written there, on a copy of the
+// tree.
 import { readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,7 +8,7 @@ import { beginCounting, touched, translate } from './touched.ts';
 
 const run = ({ status, output }: { status: number | null; output: string }) => ({ ok: status === 0, text: output });
 
-/** Writes what `edit` makes of a file; returns how to write back what it was. */
+/** Replaces a file's text with what `edit` makes of it. Returns a function that writes the old text again. */
 function change(copy: Tree, file: string, edit: (text: string) => string): () => void {
   const before = copy.read(file);
   const after = edit(before);
@@ -17,7 +18,7 @@ function change(copy: Tree, file: string, edit: (text: string) => string): () =>
 }
 
 const patience = 240_000;
-/** The checks one by one: the whole of them for each forgotten step would take minutes. */
+/** The single checks, because running all checks for each forgotten step would take minutes. */
 const declared = ['tools/checks/declarations.ts'];
 const storied = ['tools/checks/story-coverage.ts'];
 const written = (app: string) => ['locales/run.ts', 'verify', app];

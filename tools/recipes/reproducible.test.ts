@@ -1,5 +1,5 @@
-// Two checkouts of the same sources, in different folders: this one and a copy. They give the same files. PROOF=1 builds every app; without it
-// one remote and the shell.
+// Two checkouts of the same sources in different folders, this one and a copy, give the same files. PROOF=1 builds every app; other runs
+// build one remote and the shell.
 import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -23,9 +23,9 @@ const root = path.resolve(import.meta.dirname, '../..');
 const built = process.env['PROOF'] ? apps : ['shell', 'mf-auth'];
 
 const copy = checkout();
-afterAll(() => copy.remove(), 120_000); // tens of thousands of files
+afterAll(() => copy.remove(), 120_000); // the copy has tens of thousands of files
 
-/** A checkout with installed packages of its own, as files: a link to another folder's would give them that folder's path. */
+/** A checkout with its own installed packages, as files: a link to another folder's packages would give them that folder's path. */
 function checkout(): Tree {
   const tree = copyTree();
   for (const modules of globSync('{,*/}node_modules', { cwd: root })) {
@@ -49,11 +49,11 @@ function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch {
-    copyFileSync(from, to); // another disk
+    copyFileSync(from, to); // the copy is on another disk
   }
 }
 
-/** What the builds of a checkout say that they are, and every file of them. */
+/** Builds a checkout. Returns what each build says that it is, and all its files. */
 function build(folder: string) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/build.ts', ...built], {
     cwd: folder,

@@ -1,5 +1,5 @@
-// All recipes of docs/how-to.md on one copy of the tree, as a team has them in a year: the whole is compiled, checked and tested once. What each touches,
-// and what says that a step of it was forgotten, is in the other tests of this folder.
+// All recipes of docs/how-to.md on one copy of the tree, as a team follows them in a year: the tree is compiled, checked and tested once as
+// a whole. The other tests of this folder say what each recipe changes, and which check reports a forgotten step.
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

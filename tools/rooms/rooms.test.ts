@@ -13,7 +13,7 @@ const shared = {
   './session/*': './src/session/*.ts',
 };
 
-/** A small project that keeps every rule. */
+/** A small project that follows every rule. */
 const sound: Record<string, string> = {
   'shared/package.json': JSON.stringify({ name: '@seguia/shared', exports: shared }),
   'shared/src/platform.ts': "export { session } from './session/session.ts';",
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** What the checks say of the small project with some of its files changed. */
+/** Returns what the checks say of the small project after some of its files were changed. */
 function faults(changed: Record<string, string> = {}): string[] {
   for (const [file, text] of Object.entries({ ...sound, ...changed })) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });

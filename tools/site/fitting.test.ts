@@ -1,4 +1,4 @@
-// Remotes that need newer doors than the shell has, and a shell that is gone back to.
+// Remotes that need newer doors than the shell has, and a rollback to an earlier shell.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

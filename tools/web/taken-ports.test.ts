@@ -15,7 +15,7 @@ const nothingBuilt = `import { registerHooks } from 'node:module';
       ? { url: nothing, shortCircuit: true }
       : next(name, context) });`;
 
-/** Sends a signal to a program and all that it started; says whether something of them runs. */
+/** Sends a signal to a program and all that it started. Returns whether any of them still runs. */
 function reaches(group: number, signal: 0 | 'SIGTERM'): boolean {
   try {
     return process.kill(-group, signal);

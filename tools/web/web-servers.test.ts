@@ -1,4 +1,4 @@
-// The same requests to tools/web-server.ts, to nginx and to Caddy: the same answers; and what rclone puts into an object store.
+// The same requests to tools/web-server.ts, to nginx and to Caddy give the same answers. Also tests what rclone puts into an object store.
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -20,7 +20,7 @@ const has = {
   caddy: spawnSync('caddy', ['version']).status === 0,
   rclone: spawnSync('rclone', ['version']).status === 0,
 };
-/** What a continuous-integration machine has to have (`.ci/run`); elsewhere its tests are skipped. */
+/** A continuous-integration machine must have these programs (`.ci/run`); elsewhere the tests without their program are skipped. */
 const required = Boolean(process.env['CI']);
 
 for (const [name, found] of Object.entries(has)) {
@@ -87,7 +87,7 @@ afterAll(async () => {
 
 const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-/** What of an answer the rules are about. */
+/** Returns the parts of an answer that the rules are about. */
 async function answer(url: string, encoding: string) {
   const response = await fetch(url, { headers: { 'accept-encoding': encoding }, redirect: 'manual' });
   const text = await response.text();
@@ -117,7 +117,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Starts a server with the configuration that is made for a free port; resolves when it answers. */
+/** Starts a server with a configuration for a free port; resolves when it answers. */
 async function start(make: (place: Place) => { program: string; args: string[] }): Promise<string> {
   const listen = `127.0.0.1:${await freePort()}`;
   const { program, args } = make({ site: path.join(folder, 'site'), listen, headers: headers({ local: true }) });
@@ -190,7 +190,7 @@ describe('an object store that rclone fills', () => {
     promisify(execFile)('sh', [path.join(docs, 'object-store.sh'), 'store:bucket', path.join(folder, 'site')], {
       env: {
         PATH: process.env['PATH'],
-        HOME: folder, // no other setting of this machine
+        HOME: folder, // no other setting of this machine applies
         RCLONE_CONFIG_STORE_TYPE: 's3',
         RCLONE_CONFIG_STORE_PROVIDER: 'Other',
         RCLONE_CONFIG_STORE_ENDPOINT: store.url,
@@ -207,7 +207,7 @@ describe('an object store that rclone fills', () => {
       try {
         await upload(store);
         const found: string[] = [];
-        // config.json is the deployment's; the twins are made by the network in front of it.
+        // config.json belongs to the deployment; the network in front of the store makes the compressed copies.
         for (const file of files.filter((name) => name !== 'config.json')) {
           const [object, expected] = await Promise.all([
             answer(`${store.url}/bucket/${file}`, 'identity'),
@@ -221,7 +221,7 @@ describe('an object store that rclone fills', () => {
         expect(store.puts.slice(-2)).toEqual(['remotes.json', 'shell.json']);
         const isHashed = store.puts.map((file) => hashed.test(file));
         expect(isHashed.lastIndexOf(true)).toBe(isHashed.filter(Boolean).length - 1);
-        // Nothing changed: nothing is put but what is always put anew.
+        // Nothing has changed, so nothing is uploaded again.
         store.puts.length = 0;
         await upload(store);
         expect(store.puts).toEqual([]);

@@ -28,7 +28,7 @@ describe('after a pause the first that can be true is meant', () => {
   test.each<Case>([
     [999_000, {}, { difference: -1_000_000, paused: 600_000 }],
     [1_000_000, {}, { difference: -hour, paused: 300_000 }],
-    // As it was shown and moved on by the pause could both be: the one that needs no pause.
+    // Two instants are possible: the one that the clock showed, and that one moved by the pause. The one that needs no pause is meant.
     [1_000_000, { heard: 999_800_000 }, { difference: -600_000, paused: 700_000 }],
     [1_000_900, { heard: 1_000_800_000 }, { difference: 300_000, paused: 600_000 }],
     [1_000_600, { heard: 1_000_500_000 }, { difference: -1_000_000, paused: 600_000 }],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CsvCell } from './csv.ts';
 import { csvOf } from './csv.ts';
 
-/** A reader of its own, character by character, as a spreadsheet has one. */
+/** A separate reader that reads character by character, as a spreadsheet does. */
 function read(text: string, separator: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -5,7 +5,7 @@ import { type FarmClock, farmNow, momentOf, offsetAt, timestampOf, zoneClock } f
 const at = (iso: string) => Date.parse(iso) / 1000;
 const hour = 3600;
 
-/** A table by offsets and the instants from which they hold; it ends with `end`. */
+/** A table of offsets and of the instants from which they apply. It ends at `end`. */
 function clockOf(zone: string, end: string, ...changes: [string, number][]): FarmClock {
   const offsets = changes.map(([from, hours], index) => ({
     from: at(from),
@@ -15,10 +15,10 @@ function clockOf(zone: string, end: string, ...changes: [string, number][]): Far
   return { zone, offsets };
 }
 
-// A phone whose own rules say something else than each of these: that of another zone, hours away.
+// The phone's own rules are those of another zone, hours away, so they disagree with each of these tables.
 const phone = 'Pacific/Auckland';
 const [first, end] = ['2025-06-01T00:00:00Z', '2027-06-01T00:00:00Z'] as const;
-/** Morocco as of tz 2026c, which stays at UTC+0 from September 2026 on. */
+/** Morocco in tz 2026c, which stays at UTC+0 from September 2026 on. */
 const morocco2026 = clockOf(
   phone,
   end,
@@ -27,7 +27,7 @@ const morocco2026 = clockOf(
   ['2026-03-22T02:00:00Z', 1],
   ['2026-09-20T02:00:00Z', 0],
 );
-/** The same farm by the rules of 2025. */
+/** The same farm with the rules of 2025. */
 const morocco2025 = clockOf(phone, end, [first, 1], ['2026-02-15T02:00:00Z', 0], ['2026-03-22T02:00:00Z', 1]);
 const paris = clockOf(phone, end, [first, 2], ['2025-10-26T01:00:00Z', 1], ['2026-03-29T01:00:00Z', 2]);
 const stJohns = clockOf(phone, end, [first, -2.5], ['2025-11-02T04:30:00Z', -3.5], ['2026-03-08T05:30:00Z', -2.5]);

@@ -56,7 +56,7 @@ test('says what a date library says, in every zone and at every shift of the clo
       expect(`${date}T${time}`).toBe(there.toString().slice(0, 16));
       const first = parseDateTime(`${date}T${time}`).toDate(zone, 'compatible').getTime() / 1000;
       expect(timestampOf(date, time, zoneClock(zone))).toBe(first);
-      // Any time of day, also one that the clocks leave out.
+      // Any time of day, including times that the clocks skip.
       const typed = new Date(minute * 60_000).toISOString().slice(0, 16);
       const meant = parseDateTime(typed).toDate(zone, 'compatible').getTime() / 1000;
       expect(timestampOf(typed.slice(0, 10), typed.slice(11), zoneClock(zone))).toBe(meant);

@@ -9,7 +9,7 @@ import { workbook } from './testing/written-sheet.ts';
 
 const bytesOf = (name: string) => new Uint8Array(readFileSync(path.join(import.meta.dirname, 'testing/files', name)));
 
-/** What each row of each file comes to. */
+/** The result of each row of each file. */
 const expected: Record<string, string[]> = {
   'one-list.xlsx': [
     'none | remark',

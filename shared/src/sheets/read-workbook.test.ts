@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readWorkbook } from './read-workbook.ts';
 import { day, hour, workbook, type Written } from './testing/written-sheet.ts';
 
-/** The cells of a sheet's first row. */
+/** Returns the cells of a sheet's first row. */
 async function firstCells(cells: Written[], dateSystem?: '1904') {
   const [sheet] = await readWorkbook(await workbook([{ name: 'Serre 1', rows: [cells] }], dateSystem));
   return sheet?.rows[0]?.cells;
@@ -11,7 +11,7 @@ async function firstCells(cells: Written[], dateSystem?: '1904') {
 
 test('days and hours are those that the sheet shows, to the minute', async () => {
   const midnight = { value: day('2025-03-13'), format: 'dd/mm/yyyy hh:mm' };
-  const dust = new Date('2025-03-13T08:29:59.600Z'); // an hour is a part of a day, which has no end
+  const dust = new Date('2025-03-13T08:29:59.600Z'); // an hour is a fraction of a day without a last digit
   expect(await firstCells([day('2025-03-13'), midnight, dust, hour('07:45')])).toEqual([
     { kind: 'date', date: '2025-03-13', time: null },
     { kind: 'date', date: '2025-03-13', time: '00:00' },

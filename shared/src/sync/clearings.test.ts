@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { clearings } from '../testing/native/clearings.ts';
 
 beforeEach(() => {
-  // Pages that were killed go on complaining of it.
+  // Pages that were killed continue to report errors about it.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 

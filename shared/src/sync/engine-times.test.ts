@@ -12,7 +12,7 @@ let engine: SyncEngine;
 let stop: () => void;
 let states: EngineState[];
 let answer: (request: Request) => Response | Error | Promise<Response>;
-/** How often plots were fetched: once a pull. */
+/** How often plots were fetched, which is once for each pull. */
 let pulls: number;
 let writes: string[];
 /** Whether the page is in sight. */
@@ -26,7 +26,7 @@ const fetch = async (request: Request) => {
   if (next instanceof Error) throw next;
   return next;
 };
-/** Lets the database and the calls under way come to their end; no time passes. */
+/** Lets the database and the calls under way finish without any time passing. */
 const settle = async () => {
   for (let turn = 0; turn < 150; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
@@ -156,7 +156,7 @@ test('what the server does not allow now is tried again by itself after its rest
   expect(writes).toHaveLength(1);
   await pass(9900);
   expect(writes).toHaveLength(1);
-  // Its timer may end a little before the rest does, and then looks again after a second.
+  // The engine's timer may end shortly before the pause does; then it looks again after a second.
   await pass(1200);
   expect(writes).toHaveLength(2);
   engine.hurry();

@@ -10,9 +10,9 @@ let farm: TestFarm;
 let plotId: string;
 let device: TestDevice;
 let online: boolean;
-/** Answers instead of the server, where it gives something. */
+/** Answers instead of the server, unless it returns null. */
 let instead: (request: Request) => Response | null;
-/** Requests of any kind. */
+/** The number of requests of any kind. */
 let requestCount: number;
 let sent: string[];
 const stops: (() => void)[] = [];
@@ -92,7 +92,7 @@ test('the browser says that the network is back: what waits leaves at once', asy
   await vi.waitFor(() => expect(states.at(-1)?.syncing).toBe(false), 15_000);
   online = true;
   page.dispatchEvent(new Event('online'));
-  // By itself it would leave after 2 s at the earliest.
+  // Without the event it would leave after 2 s at the earliest.
   await vi.waitFor(async () => expect(await state(id)).toBe('sent'), 1500);
 });
 
@@ -120,7 +120,7 @@ test('what is saved while a push runs leaves right after it', async () => {
   let second: string | null = null;
   let saving: Promise<unknown> = Promise.resolve();
   instead = ({ method }) => {
-    // In the midst of the first one's way; the queue of this push is made already.
+    // The first change is under way, and the queue of this push exists already.
     if (method === 'PUT' && second === null) {
       second = '';
       saving = device.save({ plotId, intakeEc: 3 }).then(({ id }) => (second = id));
@@ -187,7 +187,7 @@ test('a browser that is online again, or looked at, sends at once', async () => 
     const { states } = start();
     const { id } = await device.save({ plotId, intakeEc: 2 });
     await vi.waitFor(() => expect(states.at(-1)?.error).toMatchObject({ kind: 'offline' }), 15_000);
-    // Its own next try is seconds away by now.
+    // By now the engine's own next try is seconds away.
     await new Promise((resolve) => setTimeout(resolve, 3500));
     online = true;
     page.dispatchEvent(new Event(event));

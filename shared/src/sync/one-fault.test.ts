@@ -20,7 +20,7 @@ beforeEach(async () => {
   manager = await server.addPerson([farm], 'manager');
 });
 
-/** A phone whose server answers some requests with a status of its own; null lets a request through. */
+/** A phone whose server answers some requests with a fixed status; null lets a request through. */
 function phone(status: (request: Request) => number | null = () => null, person = manager): TestDevice {
   const problem = (code: number) =>
     Response.json(

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 type Fault = (request: Request, send: () => Promise<Response>) => Promise<Response>;
 
-/** A phone whose network does what `faults` say, one per write, and then works. */
+/** A phone whose network first does what `faults` say, one for each write, and then works. */
 function phone(who = person, ...faults: Fault[]): TestDevice {
   const fetchOrFail = (request: Request) => {
     const fault = request.method === 'GET' ? undefined : faults.shift();
@@ -583,7 +583,7 @@ describe('a pull', () => {
   });
 });
 
-/** Lets held deletions go at once. */
+/** Lets delayed deletions go at once. */
 async function release(device: TestDevice): Promise<void> {
   const db = await device.source.device.db();
   for (const { notBefore: _held, ...entry } of await db.getAll('outbox')) await db.put('outbox', entry);

@@ -10,7 +10,8 @@ import type { OutboxEntry } from '../device/database/rows.ts';
 import { startDataServer, type TestDataServer, type TestPerson } from '../testing/data-server.ts';
 import { TestDevice, testClock } from '../testing/test-device.ts';
 
-// A phone that came up two hours ahead: only the phone reads the time by Date.now here, the server and the test do not.
+// A phone whose clock is two hours ahead from its start on. Only the phone reads the time with Date.now here; the server and the test do
+// not.
 const phone = vi.hoisted(() => {
   const Real = globalThis.Date;
   const clock = { wrong: 2 * 3_600_000, world: () => Real.now() };
@@ -76,7 +77,7 @@ test('date and time that the person chose are nobody’s to move', async () => {
 test('nor a time that they chose while the reading waited', async () => {
   const { id } = await saveNow();
   const [entry] = await (await device.source.device.db()).getAllFromIndex('outbox', 'reading', id);
-  // Saved at a start of the phone at which its clock was a day back; then the person took another time, of another version.
+  // The reading was saved after a start of the phone at which its clock was a day behind. Then the person chose another time.
   const stamp = {
     ...entry!.stamp!,
     run: 'before',
@@ -91,7 +92,7 @@ test('nor a time that they chose while the reading waited', async () => {
   expect((await onServer(id))[0]).toMatchObject({ date: '2026-06-16', time: '07:15' });
 });
 
-/** What an older app left behind: saved by the wrong clock, refused as of the future, without a stamp. */
+/** A change of an older app: saved with the wrong clock, refused because it was in the future, and without a stamp. */
 async function refusedLongAgo(hoursOfRules = 0): Promise<string> {
   const id = newId();
   const noted = Math.floor(Date.now() / 1000);

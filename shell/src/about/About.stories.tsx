@@ -23,7 +23,7 @@ const record = (part: string, of: object) => ({
   ...of,
 });
 
-/** What the device remembers of the versions it ran. */
+/** Stores what the device remembers of the versions that it ran. */
 const remembering = (records: object[]) => () => localStorage.setItem('seguia.versions', JSON.stringify(records));
 
 const meta = {
@@ -53,7 +53,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Failures: Story = {
   play: async ({ canvas }) => {
-    // With the version that runs, and with those that failed.
+    // The share is shown beside the version that runs, and beside those that failed.
     await expect(await canvas.findAllByText('2 sur 40 (5 %)')).toHaveLength(2);
     await expect(canvas.getByText('Aucune version ne convient')).toBeVisible();
   },
@@ -64,7 +64,7 @@ export const NothingFailed: Story = {
     await expect(await canvas.findByText('Rien n’a échoué sur cet appareil.')).toBeVisible();
   },
 };
-/** Who only records has no use for it. */
+/** A person who only records has no use for this page. */
 export const Refused: Story = {
   parameters: { prepare: withRights(['view', 'create']) },
   play: async ({ canvas }) => {

@@ -28,7 +28,7 @@ afterEach(() => {
 
 const frame = () => document.getElementById('not-loaded')!;
 
-/** Opens a page at an address: the script runs in it as a browser would run it. */
+/** Opens a page at an address: the script runs in it as in a browser. */
 function open(path: string): void {
   history.replaceState(null, '', path);
   const listen = (type: string, listener: EventListener, capture: boolean) =>
@@ -37,7 +37,7 @@ function open(path: string): void {
   new Function('addEventListener', 'navigator', script)(listen, { serviceWorker: worker });
 }
 
-/** An element of the page that cannot be loaded. */
+/** Adds an element to the page that cannot be loaded. */
 function fails(element: HTMLElement): void {
   document.body.append(element);
   element.dispatchEvent(new Event('error'));
@@ -93,7 +93,7 @@ test('a page that does not stand reloads once its files are right, but not for e
 });
 
 describe('a script that was cut on its way', () => {
-  /** The page's script, as a browser's cache may hold it for a year. */
+  /** Cuts the page's script, as a browser's cache may store it for a year. */
   const cut = () => {
     const script = document.createElement('script');
     Object.defineProperty(script, 'src', { value: 'https://app.test/main.js' });

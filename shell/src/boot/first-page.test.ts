@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Opens a page at an address where this is listed; says which files it fetches early. */
+/** Opens a page at an address with this list of releases. Returns the files that it fetches early. */
 async function open(path: string, listed: object): Promise<string[]> {
   history.replaceState(null, '', path);
   fetch.mockImplementation(async (url) => (url === '/remotes.json' ? Response.json(listed) : new Response('{}')));

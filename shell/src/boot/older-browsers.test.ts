@@ -5,7 +5,7 @@ import source from './older-browsers.ts?raw';
 
 const script = bootScript(experiments.swc, source);
 
-/** What a page has of elements; a simulated page has an AbortSignal of its own, with another behind it. */
+/** Stands in for Element. A simulated page has its own AbortSignal, with another one behind it. */
 class Link {
   getClientRects: () => object[] = () => [];
   declare checkVisibility: () => boolean;
@@ -13,7 +13,7 @@ class Link {
 vi.stubGlobal('Element', Link);
 afterAll(() => void vi.unstubAllGlobals());
 
-/** What Safari 16.4 or Chrome 109 lack, and where it is in a newer one. */
+/** What Safari 16.4 or Chrome 109 lack, and the object that has it in a newer browser. */
 const later: [object, string][] = [
   [AbortSignal, 'any'],
   [Map, 'groupBy'],

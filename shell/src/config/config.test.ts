@@ -74,7 +74,7 @@ describe('reading config.json', () => {
     return fetch;
   };
   const good = () => new Response('{"startDelay": 5}');
-  /** Ends when what goes on behind a start has ended. */
+  /** Waits until what continues after a start has ended. */
   const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
   const never = () => new Promise<Response>(() => undefined);
   /** A device that has started once, with `startDelay` 5. */

@@ -4,7 +4,7 @@ import { RemoteError } from '../remotes/remote-error.ts';
 import { StoryRemotes } from '../story-remotes.tsx';
 import { RouteError } from './RouteError.tsx';
 
-/** A page that fails, with the shell's own boundary around it. */
+/** A page that fails inside the shell's own boundary. */
 const failingWith = (fault: unknown) => () => {
   throw fault;
 };

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Opens a page that fails with `fault`, as somebody with this browser. */
+/** Opens a page that fails with `fault`, in this browser. */
 async function open(fault: unknown, userAgent: string, failed?: () => boolean): Promise<HTMLElement> {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
   vi.spyOn(console, 'error').mockReturnValue();
@@ -102,7 +102,7 @@ test('a remote’s page that fails loads again where another version takes its p
   expect(reload).not.toHaveBeenCalled();
   cleanup();
   await open(new Error('broken'), person, () => true);
-  // Once the reports have left, which a loading page would break off.
+  // The page reloads after the reports have left, because loading would break them off.
   await expect.poll(() => reload.mock.calls.length).toBe(1);
   expect(report).not.toHaveBeenCalled(); // the remotes report it, with its version
   cleanup();

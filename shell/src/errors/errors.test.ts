@@ -6,7 +6,7 @@ import { ErrorReporter, impersonal, mask } from './report.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-/** The reporter is loaded with the first error, which takes seconds on a busy machine. */
+/** The first error loads the reporter, which takes seconds on a busy machine. */
 const soon = { timeout: 15_000 };
 
 describe('reload guard', () => {

@@ -17,7 +17,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** An element of the page that fails; it has no attributes, by which the test's browser would load it. */
+/** Makes an element of the page fail. It has no attributes, because the test's browser would load it then. */
 function fails(tag: 'script' | 'link' | 'img', properties: object): void {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(properties)) Object.defineProperty(element, name, { value });
@@ -65,7 +65,7 @@ test('only what is whole now says that a second try will do, once', async () => 
   fetch.mockResolvedValueOnce(new Response('gone', { status: 404 }));
   fails('script', script);
   expect(await files.arrivedSince('')).toBe(false);
-  fetch.mockRejectedValueOnce(new TypeError('Failed to fetch')); // as for a body that is not what the hash says
+  fetch.mockRejectedValueOnce(new TypeError('Failed to fetch')); // as for a body that does not match its hash
   fails('script', script);
   expect(await files.arrivedSince('')).toBe(false);
   fails('script', script);

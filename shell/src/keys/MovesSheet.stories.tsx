@@ -4,7 +4,7 @@ import { expect, fn, within } from 'storybook/test';
 import { KeyMoves } from './KeyMoves.tsx';
 import { MovesSheet, type MovesSheetProps } from './MovesSheet.tsx';
 
-/** The sheet lists what is on the page when it opens. */
+/** The sheet lists the moves of the page that is shown when it opens. */
 function OverAPage(props: MovesSheetProps) {
   const [page, setPage] = useState<HTMLElement | null>(null);
   return (

@@ -24,7 +24,7 @@ test.each([
   [{ key: '/' }, 'search'],
   [{ key: '/', shiftKey: true }, 'search'],
   [{ key: '?', shiftKey: true }, 'list'],
-  // The same key of an Arabic keyboard.
+  // The same keys on an Arabic keyboard.
   [{ key: 'ت', code: 'KeyJ' }, 'down'],
   [{ key: '؟', shiftKey: true }, 'list'],
   [{ key: 'x' }, null],

@@ -53,7 +53,7 @@ export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const Sunlight: Story = { globals: { theme: 'outdoor' } };
 export const LongTextsSmallPhone: Story = {
-  // Texts are made longer one by one, so that the shown word is no longer the beginning of the name.
+  // Each text is made longer by itself, so the shown word is no longer the beginning of the name.
   parameters: { a11y: { config: { rules: [{ id: 'label-content-name-mismatch', enabled: false }] } } },
   globals: { locale: 'fr-x-long', viewport: { value: 'small', isRotated: false } },
 };

@@ -6,7 +6,7 @@ import { ClockBanner } from './ClockBanner.tsx';
 
 const hour = 3_600_000;
 
-/** A device whose clock is wrong by so many milliseconds, by the server's last answer. */
+/** A device whose clock is wrong by so many milliseconds, compared with the server's last answer. */
 const wrongBy = (milliseconds: number) => () => {
   writeStored('seguia.clock-told', null);
   deviceClock.readDate(new Date(Date.now() - milliseconds).toUTCString(), deviceClock.moment());
@@ -16,7 +16,7 @@ const meta = {
   title: 'Shell/Wrong clock',
   component: ClockBanner,
   parameters: { prepare: wrongBy(2 * hour) },
-  // The next story's clock is right again.
+  // Sets the clock right again for the next story.
   beforeEach: () => () => {
     deviceClock.readDate(new Date().toUTCString(), deviceClock.moment());
     writeStored('seguia.clock-told', null);

@@ -5,7 +5,7 @@ import { expect } from 'storybook/test';
 import { online } from '../story-shell.ts';
 import { ClosedFarm } from './ClosedFarm.tsx';
 
-/** A farm that the server does not know, or not for this account. */
+/** A farm that the server does not know, or does not show to this account. */
 function closed(store: ReturnType<typeof createStore>): void {
   online(store);
   answering({ '*': problem(404) });

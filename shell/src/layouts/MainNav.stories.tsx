@@ -19,7 +19,7 @@ export const Bar: Story = {
     await expect(canvas.getByRole('link', { name: 'Nouveau relevé' })).toBeVisible();
   },
 };
-/** Who may not create readings has no way to. */
+/** A person who may not create readings sees no way to record one. */
 export const Viewer: Story = {
   parameters: { prepare: viewing },
   play: async ({ canvas }) => {
@@ -27,7 +27,7 @@ export const Viewer: Story = {
     await expect(canvas.queryByRole('link', { name: 'Nouveau relevé' })).toBeNull();
   },
 };
-/** The native app's keyboard is open: nothing rides upon it. */
+/** The native app's keyboard is open, and the bar does not stand on top of it. */
 export const BehindTheKeyboard: Story = {
   beforeEach: () => {
     document.documentElement.toggleAttribute('data-keyboard', true);
@@ -42,7 +42,7 @@ export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const Sunlight: Story = { globals: { theme: 'outdoor' } };
 export const LongTextsSmallPhone: Story = {
-  // Texts are made longer one by one, so that the shown word is no longer the beginning of the name.
+  // Each text is made longer by itself, so the shown word is no longer the beginning of the name.
   parameters: { a11y: { config: { rules: [{ id: 'label-content-name-mismatch', enabled: false }] } } },
   globals: { locale: 'fr-x-long', viewport: { value: 'small', isRotated: false } },
 };

@@ -22,7 +22,7 @@ export const ToSend: Story = {
     await expect(await canvas.findByText('3 à envoyer')).toBeVisible();
   },
 };
-/** One refused, one with two versions, one that waits: two need the person, however many changes each has. */
+/** One reading is refused, one has two versions, and one waits. Two need the person, however many changes each has. */
 export const Trouble: Story = {
   parameters: { prepare: inTrouble },
   play: async ({ canvas }) => {
@@ -52,7 +52,7 @@ export const OfflineWaiting: Story = {
     await expect(await canvas.findByText('Hors ligne · 3')).toHaveRole('status');
   },
 };
-/** A short phone has no room for words beside the page's title: the count is seen, the words are read out. */
+/** A short phone has no room for words beside the page's title: the count is visible, and a screen reader says the words. */
 export const OfflineWaitingShortPhone: Story = {
   parameters: { prepare: offlineToSend },
   globals: { viewport: { value: 'small' } },

@@ -21,7 +21,7 @@ afterEach(() => {
 
 type State = OutboxEntry['state'];
 
-/** What the chip says on a device with these readings, each with its changes in order. */
+/** Returns the chip's text on a device with these readings, each with its changes in order. */
 async function textOfChip(readings: State[][], locale = 'en', server: 'silent' | 'away' = 'silent'): Promise<string> {
   const store = createStore();
   const id = newId();
@@ -57,7 +57,7 @@ async function textOfChip(readings: State[][], locale = 'en', server: 'silent' |
     ),
   );
   const status = screen.getByRole('status');
-  // It is empty until the outbox has been read.
+  // The chip is empty until the outbox has been read.
   await expect.poll(() => ['', messages['shell.sync.allSent']].includes(status.textContent)).toBe(false);
   const text = status.textContent;
   cleanup();

@@ -31,14 +31,14 @@ export const WithAVersionBefore: Story = {
   },
 };
 export const WithoutAVersionBefore: Story = { args: { error: new RemoteError('mf-readings', { cause: null }) } };
-/** Its page threw, or waits for ever. */
+/** The remote's page threw an error, or waits without end. */
 export const Stopped: Story = {
   args: { error: new RemoteError('mf-campaigns', { before, inUse: true, cause: null }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading')).toHaveTextContent(/ne fonctionne pas$/);
   },
 };
-/** A part that a newer deployment has and this shell has no words for. */
+/** A part that a newer deployment has, and that this shell has no words for. */
 export const UnknownPart: Story = { args: { error: new RemoteError('mf-weather', { cause: null }) } };
 export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };
 export const Dark: Story = { globals: { theme: 'dark' } };

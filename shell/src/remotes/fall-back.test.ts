@@ -186,7 +186,7 @@ describe('another try', () => {
     loadFeature.mockRejectedValue(new LateError('slow'));
     remotes = withRegistry(() => Promise.resolve(corrected));
     const error = (await remotes.load('mf-readings').catch((fault: unknown) => fault)) as RemoteError;
-    expect(await remotes.refresh(error)).toBe(false); // no page of it is drawn: the next load takes the newer one
+    expect(await remotes.refresh(error)).toBe(false); // no page of it is drawn, so the next load takes the newer one
     loadFeature.mockReset().mockResolvedValue(feature);
     await remotes.load('mf-readings');
     expect(loads()).toEqual(['mf-readings 5 fr']);

@@ -179,13 +179,13 @@ describe('a version of a remote', () => {
   describe('whose file stalls again when it is tried again', () => {
     const file = 'https://app.test/r/mf-late-news/1.4.2/1.js';
     const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
-    /** As a browser: the request ends when it is given up. */
+    /** Behaves as a browser: the request ends when it is given up. */
     const stalls = (_: string, { signal }: RequestInit) =>
       new Promise<never>((_resolve, reject) => {
         signal?.addEventListener('abort', () => reject(signal.reason as Error));
       });
     let load: typeof loadFeature;
-    /** A try that lasts until it is given up after 15 s. */
+    /** Tries to load until the try is given up after 15 s. */
     const tryInVain = async () => {
       const failed = expect(load('mf-late-news', release, 'fr', 15_000)).rejects.toThrow(LateError);
       await vi.advanceTimersByTimeAsync(15_000);

@@ -23,7 +23,7 @@ const load = <T,>(work: () => Promise<T>, limit: number): Promise<T> => {
   return work();
 };
 
-/** Opens a route of a remote whose page shows what it threw. */
+/** Opens a route of a remote whose page shows the error that was thrown. */
 function open(route: RouteObject) {
   vi.spyOn(console, 'error').mockReturnValue();
   const router = createMemoryRouter(

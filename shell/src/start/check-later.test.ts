@@ -20,7 +20,7 @@ const noNetwork = () => {
 };
 
 let calls: string[];
-/** What the data server answers, one call after another; then that all is well. */
+/** What the data server answers to one call after another; after these, it answers that all is well. */
 let answers: Answer[];
 let page: EventTarget;
 let store: ReturnType<typeof createStore>;

@@ -6,7 +6,7 @@ const timing = { startDelay: 1000, restoreRetries: 3, restoreBackoff: 500 };
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Steps of a person who is logged in and has chosen a farm; `calls` has the order and the time of each. */
+/** Steps of a person who is logged in and has chosen a farm. `calls` has their order and times. */
 function person(overrides: Partial<Steps> = {}) {
   const calls: [string, number][] = [];
   const began = Date.now();
@@ -40,7 +40,7 @@ function person(overrides: Partial<Steps> = {}) {
   return { steps, calls, names: () => calls.map(([name]) => name) };
 }
 
-/** Runs all of a start, and says where it has led in the end. */
+/** Runs a whole start, and returns the place to which it has led in the end. */
 async function run(steps: Steps): Promise<string> {
   const end = startUp(steps, timing).then(({ to, checked = to }) => checked);
   await vi.runAllTimersAsync();

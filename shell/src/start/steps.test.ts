@@ -55,14 +55,14 @@ beforeEach(async () => {
   offerRetry.mockReset().mockResolvedValue('cancel');
 });
 afterEach(async () => {
-  await store.set(logoutAtom, { local: true }); // ends what still checks
+  await store.set(logoutAtom, { local: true }); // ends the checks that still run
   await gateway.close();
   vi.unstubAllGlobals();
 });
 
 const begin = (own: Partial<typeof timing> = {}) =>
   startUp(realSteps(store, { loadLocale: async () => {}, offerRetry }), { ...timing, ...own });
-/** Where a start has led once the server has answered. */
+/** Returns the place to which a start has led after the server has answered. */
 const start = (own: Partial<typeof timing> = {}) => begin(own).then(({ to, checked = to }) => checked);
 const sessions = () => server.db.updateTable('sessions').where('account_id', '=', person.id);
 

@@ -17,7 +17,7 @@ let guards: GuardReader;
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', new MemoryStorage());
-  // The store of an earlier test still listens, with its own of these.
+  // The store of an earlier test still listens, and fills its own list.
   const mine: Store[] = [];
   filled = mine;
   changed = vi.fn();

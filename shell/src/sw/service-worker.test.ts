@@ -13,14 +13,14 @@ beforeEach(async () => void ({ site, browser } = await deployed()));
 
 const get = (path: string) => browser.request(path);
 
-/** Changes what the registry lists of mf-auth, the newest first. */
+/** Changes the registry's list of mf-auth, which has the newest release first. */
 function changeList(change: (releases: { files: object }[]) => void): void {
   const list = JSON.parse(site.files.get('/remotes.json')!.body) as { remotes: { 'mf-auth': { files: object }[] } };
   change(list.remotes['mf-auth']);
   site.files.set('/remotes.json', { body: JSON.stringify(list) });
 }
 
-/** A page is open and served by version 1; version 2 has come and waits. */
+/** Opens a page that version 1 serves; version 2 has arrived and waits. */
 async function withNewer() {
   const page = browser.openPage();
   await browser.message('check');
@@ -427,7 +427,7 @@ test('it takes over at once and serves the pages that are open', async () => {
 });
 
 describe('the browser says that there is a network', () => {
-  /** A phone with a reading that waits, and the data server's readings. */
+  /** A phone with a reading that waits, and the readings of the data server. */
   async function withWaiting() {
     const server = await startDataServer();
     onTestFinished(() => server.close());

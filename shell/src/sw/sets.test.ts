@@ -1,4 +1,4 @@
-// What a set costs, how many there are, where its files come from, and what becomes of one that cannot be completed.
+// What a set costs, how many sets there are, where their files come from, and what happens to a set that cannot be completed.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { chunkOf, hashes, releaseOf, remoteOf, Site } from './testing/site.ts';
 import { type Browser, deployed } from './testing/worker.ts';
@@ -358,7 +358,7 @@ test('a call of the data server passes while a worker that was ended reads its s
 });
 
 describe('a file of a remote that is not what its list says', () => {
-  /** Two remotes at version 2, of which mf-readings is altered; both were here at version 1. */
+  /** Releases two remotes in version 2, after both were on the device in version 1. A file of mf-readings is altered. */
   async function altered() {
     const list = (version: string) => {
       const readings = releaseOf(version, `/r/mf-readings/${version}/`, `readings ${version}`);

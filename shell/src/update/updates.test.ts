@@ -11,7 +11,7 @@ afterEach(() => {
   register.mockClear();
 });
 
-/** Begins the watch in a browser, or in the native app, as a page of a release does. */
+/** Begins to watch for updates in a browser or in the native app, as the page of a release does. */
 async function watchIn(native: boolean): Promise<void> {
   vi.stubEnv('NODE_ENV', 'production');
   vi.stubGlobal('Capacitor', { isNativePlatform: () => native });

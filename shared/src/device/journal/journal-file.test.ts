@@ -17,7 +17,7 @@ function record(number: number, readingId: string, ...notes: string[]): ReadingR
   return { number, readingId, entries: notes.map(entry), row: null };
 }
 
-/** What is open, by reading: its notes. */
+/** Returns the notes of the open changes, by reading. */
 function held(files = open()): Record<string, (string | null | undefined)[]> {
   const live = files
     .read()
@@ -26,7 +26,7 @@ function held(files = open()): Record<string, (string | null | undefined)[]> {
   return Object.fromEntries(live.map(({ readingId, entries }) => [readingId, entries.map(({ body }) => body?.note)]));
 }
 
-/** Goes on until the journal has changed its live file `times` more. */
+/** Appends until the journal has changed its live file `times` more. */
 function fill(times: number): void {
   let [changes, before] = [0, open().room];
   for (let number = 100; changes < times; number += 1) {

@@ -6,7 +6,7 @@ type Worked = { found?: JournalAnswer; error?: string };
 let workers: FakeWorker[];
 let answer: (request: JournalRequest) => Worked | null;
 
-/** A worker of which the test says what it answers; null: nothing. */
+/** A worker whose answers the test gives; null for no answer. */
 class FakeWorker extends EventTarget {
   constructor() {
     super();
@@ -18,7 +18,7 @@ class FakeWorker extends EventTarget {
   }
 }
 
-/** The module begins without a worker in each test. */
+/** Loads the module again, so that each test begins without a worker. */
 async function journal() {
   vi.resetModules();
   return import('./journal.ts');

@@ -31,7 +31,7 @@ beforeEach(async () => {
   };
 });
 
-/** The app, just started, on a web view whose storage was cleared; its journal is the one that the native app opens by itself. */
+/** The app just after its start, on a web view whose storage was cleared. Its journal is the one that the native app opens by itself. */
 async function start(who = person): Promise<TestDevice> {
   vi.resetModules();
   stubNativeBridge({ Filesystem: phone.methods });
@@ -39,7 +39,7 @@ async function start(who = person): Promise<TestDevice> {
   const { TestDevice: Device } = await import('../../testing/test-device.ts');
   const journal = openJournal(`seguia:${server.url}|${who.id}`);
   if (!journal) throw new Error('no journal');
-  // Another place: a database that nothing was written to.
+  // A new place, so that the database is empty.
   return new Device({ url: server.url, farmId: farm.id, person: who, journal, place: `-app-files-${(places += 1)}` });
 }
 

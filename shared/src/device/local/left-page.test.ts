@@ -24,7 +24,7 @@ const leave = (persisted?: boolean) => {
   say('pagehide', persisted);
   say('visibilitychange');
 };
-/** What the page does next in the database finds it gone, and back. */
+/** At the next write to the database the page is left, and shown again at once. */
 const leaveAtNextWrite = () => {
   const { put } = IDBObjectStore.prototype;
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (this: IDBObjectStore, ...given) {
@@ -35,7 +35,7 @@ const leaveAtNextWrite = () => {
   });
 };
 
-/** A transaction that goes on for as long as the page does. */
+/** Runs a transaction that goes on for as long as the page does. */
 async function endlessly(mode: IDBTransactionMode): Promise<string> {
   const { store, done } = (await phone.source.device.db()).transaction('readings', mode);
   const goOn = (): Promise<unknown> => store.get('r').then(goOn);

@@ -6,7 +6,7 @@ let changes: Changes;
 let answers: ((value: number) => void)[];
 const load = () => new Promise<number>((resolve) => answers.push(resolve));
 const shown = vi.fn<(value: number) => void>();
-/** Lets what was answered come through. */
+/** Waits until the answers have arrived. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 beforeEach(() => {
   changes = new Changes('followed');
@@ -45,7 +45,7 @@ test('a thousand changes in a row load a few times, and the last one is shown', 
   }
   await vi.advanceTimersByTimeAsync(500);
   vi.useRealTimers();
-  // 10 s of changes; a load takes 50 ms, and the next one comes 150 ms after it.
+  // The changes take 10 s. A load takes 50 ms, and the next one follows after 150 ms.
   expect(loads).toBeLessThan(60);
   expect(loads).toBeGreaterThan(40);
   expect(shown).toHaveBeenLastCalledWith(999);

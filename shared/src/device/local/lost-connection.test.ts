@@ -1,4 +1,4 @@
-// Safari ends its database process while the page is in the background: what the page does next fails, and a new connection works.
+// Safari ends its database process while the page is in the background: the page's next call fails, and a new connection works.
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectionLost, loseConnection } from '../../testing/lost-database.ts';
@@ -28,7 +28,7 @@ test('a reading that came to the disk though Safari said that the connection was
   const { transaction } = IDBDatabase.prototype;
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(function (this: IDBDatabase, ...given) {
     const made = transaction.apply(this, given);
-    // Committed; what is read back finds the connection closed.
+    // The write is committed, but reading it back finds the connection closed.
     made.addEventListener('complete', () => before.close());
     return made;
   });

@@ -1,4 +1,4 @@
-// A newer shell was on this phone, and was taken back: what it made of the device database is still there.
+// A newer shell ran on this phone and was rolled back: what it made in the device database is still there.
 import 'fake-indexeddb/auto';
 import { createApi } from '@seguia/openapi';
 import { openDB } from 'idb';
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const save = (id: string) => saveReading(phone.source, phone.me, { ...phone.reading(), id });
 
-/** What a newer shell does on this phone: a store more, and a reading's change beside one of a kind of its own. */
+/** Does what a newer shell does on this phone: it adds an object store, and stores a reading's change next to a change of an unknown kind. */
 async function newerShell(): Promise<void> {
   await save('a');
   const { name } = await phone.source.device.db();

@@ -18,7 +18,7 @@ let person: TestPerson;
 let plotId: string;
 let journal: MemoryJournal;
 let device: TestDevice;
-/** Whether the answer of the next write is lost on its way. */
+/** Whether the answer of the next write gets lost. */
 let loseAnswer: boolean;
 
 beforeAll(async () => {
@@ -45,15 +45,15 @@ function phone(second?: MemoryJournal): TestDevice {
   return new TestDevice({ url: server.url, farmId: farm.id, person, fetch: send, ...(second && { journal: second }) });
 }
 
-/** As Chromium does with a database that it cannot open any more; then the app opens a new one. */
+/** Deletes the database, as Chromium does if it cannot open it any more; then the app opens a new one. */
 async function loseDatabase(): Promise<void> {
   await deleteDatabase();
   await connected();
 }
 
-/** Waits until the device has its journal, and the two agree. */
+/** Waits until the device has its journal, and both have the same changes. */
 async function connected(): Promise<void> {
-  // The app may learn late that its database is gone, and opens one when it needs it.
+  // The app may notice late that its database is gone, and opens one when it needs it.
   await vi.waitFor(async () => {
     await device.source.device.db();
     expect(device.source.device.journal).not.toBeNull();
@@ -68,10 +68,10 @@ function deleteDatabase(): Promise<void> {
   });
 }
 
-/** The browser closes the database, and the app opens it again, as at a start. */
+/** Closes the database as the browser does, and waits until the app has opened it again, as at a start. */
 async function restart(): Promise<void> {
   forceCloseDatabase(unwrap(await device.source.device.db()) as never);
-  // The app learns it a moment later.
+  // The app notices it a moment later.
   await new Promise((resolve) => setTimeout(resolve, 20));
   await connected();
 }
@@ -138,7 +138,7 @@ describe('a database that the browser threw away', () => {
   test('a draft that was written late, and finished by a save that changed nothing, does not come back', async () => {
     const { source } = device;
     await device.save({ id: 'r', plotId, intakeEc: 2.45 });
-    // As when the first save hung, and was pressed again once it had reached the disk after all.
+    // As if the first save hung, and the person pressed Save again after it had reached the disk after all.
     await writeUnfinished(source, [{ what: 'draft', readingId: 'r', value: '2,45' }]);
     await device.save({ id: 'r', plotId, intakeEc: 2.45 });
     await loseDatabase();
@@ -160,7 +160,7 @@ describe('a database that the browser threw away', () => {
     const keys = (entries: typeof before) => entries.map(({ key, body }) => ({ key, body }));
     expect(keys(await device.outbox())).toEqual(keys(before));
     expect((await readUnfinished(source)).map(({ value }) => value)).toEqual(['2,4']);
-    // The new journal has them too: a page that begins now finds them there.
+    // The new journal has them too, so a page that begins now finds them there.
     expect((await journal.read()).records.map(({ number }) => number)).toHaveLength(3);
     expect(await device.push()).toMatchObject({ halt: null, sent: 2 });
     expect(await onServer()).toHaveLength(3);
@@ -225,7 +225,7 @@ test('a database that lost its last change alone gets it back', async () => {
 });
 
 describe('the database knows better than a journal that was not told', () => {
-  /** The tab is killed after the database's commit. */
+  /** Kills the tab after the database's commit. */
   const killedBeforeJournal = () => vi.spyOn(journal, 'append').mockRejectedValueOnce(new Error('killed'));
 
   test('a change that was given up stays so, also after a logout and when the database is lost later', async () => {
@@ -384,7 +384,7 @@ describe('"saved" is said only of what was read back', () => {
     await current.db();
     const { db } = current;
     let calls = 0;
-    // The first call stands before the write, the second begins it, the third reads back.
+    // The first call comes before the write, the second begins it, and the third reads back.
     vi.spyOn(current, 'db').mockImplementation(async () => {
       if ((calls += 1) === 3) await deleteDatabase();
       return db();
@@ -414,7 +414,7 @@ describe('storage that hangs', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
-  /** Whether the save has failed by then, in milliseconds. */
+  /** Lets 5 s pass for a save. Returns how often it had failed shortly before that, and its error. */
   async function failsAt(saving: Promise<unknown>) {
     const failed = vi.fn<(error: unknown) => void>();
     void saving.catch(failed);

@@ -35,11 +35,11 @@ beforeEach(async () => {
   });
 });
 
-/** Nothing is left of the page's memory; the browser has `lost` what it could. */
+/** Starts a new page without the old page's memory. With `lost`, the browser has lost the database and the journal too. */
 async function startAgain(lost: 'all but localStorage' | 'nothing'): Promise<void> {
   const of = device.source.device;
   forceCloseDatabase(unwrap(await of.db()) as never);
-  // The app learns it a moment later.
+  // The app notices it a moment later.
   await new Promise((resolve) => setTimeout(resolve, 20));
   if (lost !== 'nothing') {
     for (const file of journal.files) file.bytes = new Uint8Array(0);
@@ -81,7 +81,7 @@ test('what was sent, given up or left without a page does not come back', async 
   const [key] = held();
   const text = localStorage.getItem(key!)!;
   await device.push();
-  // As after a service worker has sent it: it has no localStorage.
+  // As if a service worker had sent the change: it has no localStorage, so the copy stays there.
   localStorage.setItem(key!, text);
   await startAgain('nothing');
   expect([await device.outbox(), held()]).toEqual([[], []]);
@@ -112,7 +112,7 @@ test('a database that is still there knows better, also where an earlier page ne
   read.mockRestore();
   await startAgain('nothing');
   expect(await keysIn()).toEqual(before);
-  // As after a service worker has sent it, and a manager has changed it.
+  // As if a service worker had sent the change, and a manager had changed the reading.
   const text = localStorage.getItem(held()[0]!)!;
   await device.push();
   localStorage.setItem(held()[0] ?? `seguia.open:${device.source.device.name}:${saved.id}`, text);

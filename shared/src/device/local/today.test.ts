@@ -4,7 +4,7 @@ import { deviceClock } from '../../session/clock/device-clock.ts';
 import { loggedInStore } from '../../testing/logged-in-store.ts';
 import { todayAtom } from './today.ts';
 
-/** A minute before midnight in Kolkata. */
+/** The clock is at a minute before midnight in Kolkata. */
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-06-15T18:29:00Z') }));
 afterEach(() => {
   vi.useRealTimers();

@@ -9,7 +9,7 @@ import { countUnsent } from './unsent-elsewhere.ts';
 const oasis = 'https://api.oasis.example';
 const souss = 'https://api.souss.example';
 
-/** An account with readings to send, each with so many changes. */
+/** An account with readings to send. Each number is a reading's number of changes. */
 async function account(server: string, changes: number[]): Promise<string> {
   const id = newId();
   const db = await deviceOf({ server, id }).db();

@@ -25,7 +25,7 @@ test('a change that may have left and is deleted by now is not sent again for it
   expect(before.map(({ kind }) => kind)).toEqual(['put', 'delete']);
 });
 
-/** A reading that an older app saved by a clock that was so many hours ahead, and that the server refused. */
+/** A reading that an older app saved while the clock was so many hours ahead, and that the server refused. */
 async function refused(hours: number): Promise<OutboxEntry> {
   const noted = Math.floor(Date.now() / 1000);
   const { clock, device } = phone.source;

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const edit = (intakeEc: number) => saveReading(phone.source, phone.me, { ...seen, intakeEc, seen });
 
-/** The reading's next change, as it leaves. */
+/** Begins to send the reading's next change, and returns it. */
 async function leave(id = seen.id): Promise<OutboxEntry> {
   const next = await beginTry(phone.source.device, id);
   if (next.do !== 'send') throw new Error(next.do);

@@ -28,7 +28,7 @@ beforeEach(() => {
 const body = { plotId: 'p', date: '2026-06-15', time: '10:30', entryType: 'value', intakeEc: 2 } as const;
 const db = () => store.get(deviceAtom)!.db();
 const outbox = async () => (await db()).getAll('outbox');
-/** Puts the only change into a state, as answers of the server do. */
+/** Puts the only change into a state, as an answer of the server does. */
 async function setState(change: Partial<OutboxEntry>): Promise<string> {
   const [entry] = await outbox();
   await (await db()).put('outbox', { ...entry!, ...change });

@@ -16,7 +16,7 @@ beforeEach(async () => {
   theirs = { ...seen, drainEc: 3, version: 5 };
 });
 
-/** The first change, which the server answers with what it has instead. */
+/** Answers the first change with a conflict: the server has `other` instead. Returns the change. */
 async function meet(other: Reading | 'deleted', version: number | null) {
   const [entry] = await phone.outbox();
   await conflict(phone.source.device, entry!, { reading: other, version });

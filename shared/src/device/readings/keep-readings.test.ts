@@ -6,7 +6,7 @@ import { hiddenRow, isHidden, sentRow, shownRow } from './reading-rows.ts';
 import { readingOf } from '../../testing/readings.ts';
 import type { ReadingRow } from '../database/rows.ts';
 
-/** A reading as the server has it in a version, which its EC shows, too. */
+/** A reading as the server has it in a version. Its EC equals the version. */
 const atVersion = (version: number): Reading =>
   readingOf({ id: 'r', farmerId: 'farm', plotId: 'plot', date: '2026-06-15', intakeEc: version, version });
 const waiting = (base: Reading | null) => shownRow({ ...atVersion(9), version: 3 }, 'waiting', 3, base);

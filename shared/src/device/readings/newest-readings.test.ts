@@ -10,7 +10,7 @@ const { store } = loggedInStore();
 const phone = new OfflineDevice();
 const counted = { entryType: 'drippers', dripperUnit: 'ml', dripperCount: 10 } as const;
 
-/** Readings on the device by id, with the minute of the hour at which they were taken. */
+/** Stores readings on the device by id, each with the minute of the hour at which it was taken. */
 async function put(readings: Record<string, Parameters<OfflineDevice['reading']>[0] & { minute: number }>) {
   const device = store.get(farmDeviceAtom)!.device;
   const tx = (await device.db()).transaction(['readings', 'plots'], 'readwrite');

@@ -19,7 +19,7 @@ const answer = (...dates: string[]) => json({ data: dates.map(on), meta: {} });
 const putMark = async (mark: Partial<PullMark>) => (await db()).put('marks', { mark: '1', ...mark }, 'farm:readings');
 const completeFrom = async () => (await (await db()).get('marks', 'farm:readings'))?.completeFrom;
 const storedDates = async () => (await (await db()).getAll('readings')).map(({ reading }) => reading.date).toSorted();
-/** The request, as its search. */
+/** Returns the search part of each request. */
 const searches = (requests: Request[]) => requests.map(({ url }) => new URL(url).search);
 
 describe('from which instant on the device holds all', () => {

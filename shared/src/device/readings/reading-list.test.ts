@@ -30,7 +30,7 @@ beforeEach(async () => {
   plots = [await farm.addPlot(), await farm.addPlot()];
   person = await server.addPerson([farm]);
   const other = await server.addPerson([farm]);
-  // Two a day and plot for 200 days, and one from long ago.
+  // Two readings a day and plot for 200 days, and readings from long ago.
   const days = Array.from({ length: 200 }, (_, day) => addDays(today, -1 - day));
   const readings = [...days, addDays(today, -900)].flatMap((date) =>
     plots.flatMap((plotId) =>
@@ -168,7 +168,7 @@ test('the readings of a campaign that runs are on the device as far back as it b
   history.stop();
 });
 
-/** As if the server had been put back: the next pull fetches everything anew. */
+/** Makes the next pull fetch everything again, as after a restore of the server. */
 async function forgetMark(): Promise<void> {
   const db = await device.source.device.db();
   const key = markKey(farm.id, 'readings');

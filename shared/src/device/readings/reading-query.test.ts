@@ -12,7 +12,7 @@ const at = (date: string, time = '08:00') => {
   const timestamp = timestampOf(date, time, phone.source.clock);
   return { date, time, timestamp };
 };
-/** Readings by short ids: what stands on a line is `id plot date time author`. */
+/** Stores readings with short ids. A line says `id plot date time author`. */
 async function farm(...lines: string[]) {
   for (const line of lines) {
     const [id = '', plotId = '', date = '', time = '', author = ''] = line.split(' ');

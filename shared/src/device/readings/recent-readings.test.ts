@@ -36,7 +36,7 @@ test('of each plot the readings of the last days, newest first, or its last one'
   const ids = () => [...(store.get(recentReadingsAtom) ?? [])].map(([plot, rows]) => [plot, rows.map(({ id }) => id)]);
   await vi.waitFor(() => expect(Object.fromEntries(ids())).toEqual({ p: ['today', 'twoDays'], q: ['old'] }));
 
-  // Deleted here: the one before is the last.
+  // The newest reading is deleted here, so the previous one becomes the last.
   const gone = phone.reading({ id: 'old', plotId: 'q' });
   await (await device.db()).put('readings', hiddenRow(gone, 'waiting', 1));
   device.changes.announce('readings');

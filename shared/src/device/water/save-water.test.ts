@@ -21,7 +21,7 @@ test('a day of which nothing is there after its commit is no save', async () => 
   await vi.waitFor(() => expect(device.journal).not.toBeNull());
   const { db } = device;
   let calls = 0;
-  // The first call stands before the write, the second begins it, the third reads back.
+  // The first call comes before the write, the second begins it, and the third reads back.
   vi.spyOn(device, 'db').mockImplementation(async () => {
     if ((calls += 1) === 3) await deleteDB(device.name);
     return db();

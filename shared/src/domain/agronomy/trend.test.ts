@@ -16,7 +16,7 @@ describe('the trend of a week', () => {
     [2, 2.05, 'steady'],
     [2, 1.95, 'steady'],
     [2, 1.93, 'falling'],
-    // Of the week before: 6.1 of 200 is more than three in a hundred, 6.1 of 206.1 is less.
+    // The share is of the week before: 6.1 of 200 is more than three in a hundred, 6.1 of 206.1 is less.
     [2, 2.061, 'rising'],
     [2, 1.941, 'steady'],
   ])('from %d to %d is %s: three in a hundred decide', (before, now, trend) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { momentOf, zoneClock } from '../farm-time.ts';
 import { doneOnChoosing, isMailDue } from './mail-due.ts';
 
-/** The farm's hours, in steps of ten minutes from one instant to another, at which a mail is due. */
+/** Returns the farm's times at which a mail is due, in steps of ten minutes from one instant to another. */
 function dueAt(zone: string, from: string, to: string, hour: number): string[] {
   const clock = zoneClock(zone);
   let sentOn: string | null = null;

@@ -13,11 +13,11 @@ const target = bandOf({
   drainPh: { low: 5.5, high: 6.8 },
   drainPercent: { low: 20, high: 35 },
 });
-/** Everything in the middle of its target. */
+/** All values are in the middle of their targets. */
 const fine: MeasuredValues = { intakeEc: 2.6, intakePh: 6, drainEc: 3.6, drainPh: 6.1, drainPercent: 27 };
 const noValues = byMeasure(() => null);
 
-/** Drain EC of the days that end today. */
+/** Drain EC of consecutive days that end today. */
 const days = (...values: number[]) =>
   values.map((value, at) => ({ day: dayNumber(today) - values.length + 1 + at, value }));
 const level = days(3.6, 3.6, 3.6, 3.6, 3.6, 3.6, 3.6, 3.6, 3.6, 3.6, 3.6, 3.6, 3.6, 3.6);

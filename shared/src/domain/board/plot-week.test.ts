@@ -14,7 +14,7 @@ const bands = {
   drainPercent: { low: 1, high: 90 },
 };
 
-/** A reading a day, the newest first, as the device has them. */
+/** A reading a day, newest first, as the device has them. */
 const week = (intake: number, drain: number) =>
   [0, 1, 2, 3, 4, 5, 6].map((back) =>
     readingOf({

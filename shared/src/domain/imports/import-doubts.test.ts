@@ -4,7 +4,7 @@ import { columns, dateCell, lines, read, sheet } from '../../testing/sheets.ts';
 const dates = (...cells: Parameters<typeof sheet>[1][]) =>
   sheet('Serre 1', columns, ...cells.map((cell) => [...[cell].flat(), '8:30', 2.1, 3]));
 
-/** The days of a column, with what is to be confirmed of each. */
+/** Returns the days of a column, each with the problems to confirm. */
 const days = (result: ReturnType<typeof read>) =>
   result.rows.map(({ body, problems }) => [body?.date, ...problems.map(({ code }) => code)].join(' '));
 
@@ -84,7 +84,7 @@ describe('dates', () => {
   });
 
   test('that a spreadsheet of another country has half understood are suspect', () => {
-    // Written 11, 12, 13 April with the day first: the first two were kept as 4 November and 4 December.
+    // Written as 11, 12 and 13 April with the day first: the spreadsheet stored the first two as 4 November and 4 December.
     const result = read(dates([dateCell('2025-11-04')], [dateCell('2025-12-04')], ['13/04/2025'], ['14/04/2025']));
     expect(days(result)).toEqual([
       '2025-04-11 date_by_neighbours',
@@ -156,7 +156,7 @@ describe('numbers', () => {
     expect(read(unclear).questions).toEqual([{ kind: 'decimal', sample: '1,850' }]);
     expect(ecs(read(unclear, { decimal: '.' }))).toEqual([1.85]);
     expect(ecs(read(values('1,850', '2,1')))).toEqual([1.85, 2.1]);
-    // Nobody groups the digits of less than one.
+    // Nobody groups the digits of a number below one.
     expect(read(values('0,850')).questions).toEqual([]);
     expect(ecs(read(values('0,850')))).toEqual([0.85]);
   });
@@ -177,7 +177,7 @@ describe('numbers', () => {
   });
 
   test('that a spreadsheet made a month of have no day to read them by', () => {
-    // Typed as 2.85.
+    // The value was typed as 2.85.
     const file = values(dateCell('1985-02-01'));
     expect(read(file).rows[0]?.problems[0]).toMatchObject({ code: 'made_a_date', repairs: [{ id: 'drop' }] });
   });
@@ -266,7 +266,7 @@ test('volumes become a calculated percentage, which is held against a written on
   const [same, other, rounded, off] = read(file).rows;
   expect(same).toMatchObject({ state: 'ready', body: { entryType: 'drippers', totalDrained: 300, dripperUnit: 'ml' } });
   expect(other?.problems.map(({ code, text }) => [code, text])).toEqual([['percent_differs', '45 / 30']]);
-  // Half a point is what rounding makes.
+  // Rounding explains a difference of half a point.
   expect([rounded?.problems.length, off?.problems.length]).toEqual([0, 1]);
 });
 

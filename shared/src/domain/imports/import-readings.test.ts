@@ -134,7 +134,7 @@ test('tables side by side have each its own dates and hours', () => {
   ]);
   const keys = read(rows).rows.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
-  // A second date of the same reading, with nothing of its own beside it, makes no table.
+  // A second date of the same reading, without values beside it, does not begin another table.
   const typed = sheet(
     'x',
     [...head.slice(0, 4), 'Date de saisie'],
@@ -218,10 +218,10 @@ test('of two columns that say the same, the second is asked for and replaces not
   const key = 'x!E1';
   expect(read(rows).questions).toEqual([{ kind: 'column', key, head: 'EC apport soir', suggested: 'nothing' }]);
   expect(lines(read(rows, { columns: { [key]: 'nothing' } }))).toEqual(['ready | plot-1 2025-03-13 08:30 2.1 · · · ·']);
-  // A head that leaves its water open takes nobody's place.
+  // A heading that does not say its water replaces no other column.
   const besides = sheet('Serre 1', ['Date', 'Heure', 'EC', 'EC apport'], [dateCell('2025-03-13'), '8:30', 3, 2.1]);
   expect(read(besides).questions).toMatchObject([{ head: 'EC' }]);
-  // Where the first is none, the second is read.
+  // If the first column is ignored, the second is read.
   const second = read(rows, { columns: { 'x!D1': 'nothing' } });
   expect([second.questions, lines(second)]).toEqual([[], ['ready | plot-1 2025-03-13 08:30 2.4 · · · ·']]);
 });

@@ -29,7 +29,7 @@ const cells = fc.oneof(
 );
 const rowsOf = fc.array(fc.array(cells, { minLength: 0, maxLength: head.length }), { maxLength: 30 });
 
-/** Whether a row has something in it. */
+/** Whether a row contains something. */
 const isWritten = (row: readonly unknown[]) =>
   row.some((cell) => (typeof cell === 'string' ? cell.trim() !== '' : cell !== null));
 

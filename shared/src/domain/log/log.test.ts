@@ -124,7 +124,7 @@ test('calibrations are those of the period, and of each meter the one that was i
     calibrationOf('before', 'one', '2026-02-20'),
     calibrationOf('long-before', 'one', '2026-01-20'),
     calibrationOf('other', 'two', '2026-01-05'),
-    // Its cell alone: what its electrode was set right by is older.
+    // This calibrates only the cell of the meter; the electrode's calibration is older.
     calibrationOf('cell', 'two', '2026-02-01', { slope: null, offset: null, cellConstant: 1 }),
   ];
   const period = { from: '2026-03-01', to: '2026-03-31', clock: zoneClock('Africa/Casablanca') };

@@ -4,13 +4,13 @@ import { readJpeg } from './jpeg.ts';
 
 const textOf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 
-/** Puts a segment behind the first two bytes. */
+/** Inserts a segment after the first two bytes. */
 const withSegment = (bytes: Uint8Array, marker: number, body: string) => {
   const signs = Array.from(body, (sign) => sign.charCodeAt(0));
   return new Uint8Array([0xff, 0xd8, 0xff, marker, 0, signs.length + 2, ...signs, ...bytes.subarray(2)]);
 };
 
-/** The same picture under another kind of frame. */
+/** Returns the same picture with another kind of frame. */
 function changedFrame(bytes: Uint8Array, marker: number): Uint8Array {
   const changed = new Uint8Array(bytes);
   changed[changed.findIndex((byte, at) => byte === 0xff && changed[at + 1] === 0xc0) + 1] = marker;

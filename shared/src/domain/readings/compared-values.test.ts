@@ -11,7 +11,7 @@ const reading = (date: string, time: string, values: Partial<MeasuredValues> = {
   ...values,
 });
 const inHand = { date: '2026-06-15', time: '12:40' };
-/** A season's rounds, newest first: three a day. */
+/** The rounds of some days, newest first, three rounds a day. */
 const rounds = ['2026-06-15', '2026-06-14', '2026-06-13'].flatMap((date) =>
   ['16:20', '12:35', '08:05'].map((time) => reading(date, time)),
 );

@@ -62,13 +62,13 @@ function aboveTheAir(latitude: number, dayOfYear: number): number {
 }
 
 test('no day from 60° south to 60° north has the light that is refused, and a clear one none that is asked about', () => {
-  // The paper's own example: 20° south on the 3rd of September has 32.2 MJ/m².
+  // The paper's own example: at 20° south, the 3rd of September has 32.2 MJ/m².
   expect(aboveTheAir(-20, 246)).toBeCloseTo(3220, -1);
   const latitudes = Array.from({ length: 121 }, (_, index) => index - 60);
   const days = Array.from({ length: 365 }, (_, index) => index + 1);
   const most = Math.max(...latitudes.flatMap((latitude) => days.map((day) => aboveTheAir(latitude, day))));
   expect(most).toBeCloseTo(4473, -0.5);
   expect(most).toBeLessThan(waterQuantities.radiation.possible.high);
-  // Of a clear day 75 % reach the ground (equation 37, at sea level).
+  // On a clear day 75 % reaches the ground (equation 37, at sea level).
   expect(most * 0.75).toBeLessThan(waterQuantities.radiation.usual.high);
 });

@@ -6,7 +6,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const date = 'Thu, 20 Aug 2026 20:00:00 GMT';
 
-/** The dates that the clock reads from an answer with these headers. */
+/** Returns the dates that the clock reads from an answer with these headers. */
 async function datesRead(headers: Record<string, string>): Promise<(string | null)[]> {
   const readDate = vi.spyOn(deviceClock, 'readDate').mockImplementation(() => undefined);
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(new Uint8Array(2), { headers: { date, ...headers } }));

@@ -13,7 +13,7 @@ vi.spyOn(deviceClock, 'listen').mockImplementation((listener) => {
 beforeEach(() => localStorage.clear());
 const hour = 3_600_000;
 
-/** A start of the app on which the clock is known to be wrong by so much. */
+/** Starts the app on a device whose clock is known to be wrong by so much. */
 function start(wrong: number | null) {
   wrongBy.mockReturnValue(wrong);
   const store = createStore();

@@ -7,7 +7,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const year = 365 * day;
 
-/** A phone in the world: time passes, the phone sleeps, somebody sets its clock, the app starts anew, the server answers. */
+/** A phone in the world: time passes, the phone sleeps, somebody sets its clock, the app starts again, the server answers. */
 class Phone {
   world = Date.parse('2026-11-22T08:00:00Z');
   wrong = 0;
@@ -36,7 +36,7 @@ class Phone {
     this.pass(took / 2);
     this.clock.readDate(date, began);
   }
-  /** What a stamp made now is held for at the next contact, against the world's time of its making: off by how much (milliseconds). */
+  /** Returns by how many milliseconds the instant that the clock reads from a stamp differs from the world's time at which it was made. */
   error(of: { stamp: ReturnType<DeviceClock['stamp']>; at: number }): number {
     return this.clock.instantOf(of.stamp) * 1000 - of.at;
   }
@@ -51,7 +51,7 @@ beforeEach(() => {
   phone = new Phone();
 });
 const near = 2 * minute;
-/** What is on the device's disk. */
+/** Returns what is on the device's disk. */
 const stored = () =>
   Object.fromEntries(
     Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at)!).map((key) => [

@@ -11,10 +11,10 @@ import { setServerAtom } from '../account/change-server.ts';
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-/** What the tests' server can, which sends no mail. */
+/** The capabilities of the tests' server, which sends no mail. */
 const here = capabilities.filter((name) => name !== 'morning-mail');
 
-/** Milliseconds: the machine may be busy. */
+/** In milliseconds, because the machine may be busy. */
 const soon = 10_000;
 
 function deviceOf(server: string) {

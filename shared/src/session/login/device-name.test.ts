@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { NativeMethods } from '../../testing/native/native-bridge.ts';
 import { stubNativeBridge } from '../../testing/native/stub-native-bridge.ts';
 
-/** What this device calls itself with the native app's bridge around the page. */
+/** Returns the name that this device gives itself, with the native app's bridge around the page. */
 async function nameOn(methods: NativeMethods, native = true): Promise<string> {
   stubNativeBridge(methods, { native });
   vi.resetModules();

@@ -115,11 +115,11 @@ describe('a server whose pages move all the time', () => {
   let gateway: Gateway;
   beforeEach(async () => {
     gateway = await Gateway.start(server.url);
-    store.set(serverAtom, gateway.url); // the session goes on behind it
+    store.set(serverAtom, gateway.url); // the session continues through the gateway
   });
   afterEach(() => gateway.close());
 
-  /** A page on which the same farm stands twice. */
+  /** A page that contains the same farm twice. */
   const twice = (total: number) => {
     const farm = { id: '0198c0de-0000-7000-8000-000000000001', name: 'Twice' };
     const meta = { total, current_page: 1, per_page: 3, last_page: 1 };

@@ -27,7 +27,7 @@ beforeEach(async () => {
   person = await server.addPerson();
 });
 
-/** The person's sessions that still hold, on the server. */
+/** Returns the person's sessions that are still valid on the server. */
 const open = () =>
   server.db
     .selectFrom('sessions')

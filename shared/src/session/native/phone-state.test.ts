@@ -10,7 +10,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** A phone on which the app runs, and the events of the page since. */
+/** Starts the app on a phone. Returns the events of the page since then. */
 async function start(methods: NativeMethods) {
   const bridge = stubNativeBridge(methods);
   const events: string[] = [];

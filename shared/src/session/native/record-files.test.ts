@@ -18,7 +18,7 @@ beforeEach(() => {
   };
 });
 
-/** The app, just started. */
+/** Starts the app. */
 async function start() {
   vi.resetModules();
   stubNativeBridge({ Filesystem: phone.methods });

@@ -18,13 +18,13 @@ beforeEach(() => {
   };
 });
 
-/** As a system does that needs the room. */
+/** Clears the storage, as a system does that needs space. */
 function clearWebStorage() {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('localStorage', new MemoryStorage());
 }
 
-/** The app, just started: its settings once they are open. */
+/** Starts the app. Its settings are open once `opened` resolves. */
 async function start() {
   vi.resetModules();
   stubNativeBridge({ Filesystem: phone.methods });
@@ -55,7 +55,7 @@ test('session and settings come back when the web view’s storage was cleared, 
   expect(app.readStored('seguia.session')).toBe(session);
   expect(app.readStored('seguia.server')).toBe('https://farm.example');
   expect(app.readStored('seguia.farm:https://farm.example|p')).toBe('{"farm":"ü"}');
-  // And again, without another change.
+  // They come back a second time without another change.
   clearWebStorage();
   expect((await startAndOpen()).readStored('seguia.session')).toBe(session);
 });

@@ -6,7 +6,7 @@ import { stubNativeBridge } from '../../testing/native/stub-native-bridge.ts';
 beforeEach(() => {
   vi.resetModules();
   document.body.replaceChildren();
-  // These phones have no files.
+  // These phones have no files, which the app reports as errors.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   return () => vi.unstubAllGlobals();
 });
@@ -56,7 +56,7 @@ test('a phone whose app has no such plug-ins starts all the same', async () => {
   expect(listeners.size).toBe(0);
 });
 
-/** A phone whose back button a person presses; what it did. */
+/** Presses the back button of a phone. Returns what it did. */
 async function backOn(page: string, canGoBack = true) {
   const minimizeApp = vi.fn();
   const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);

@@ -4,7 +4,7 @@ import { loggedInStore } from '../../testing/logged-in-store.ts';
 import { canAtom, canChangeReadingAtom } from './can.ts';
 import { farmChoiceAtom } from '../account/farm-choice.ts';
 
-/** Somebody on a farm in a role; null: no farm is chosen. */
+/** A person with a role on a farm; null: no farm is chosen. */
 function as(role: keyof typeof rolePermissions | null) {
   const { store, me } = loggedInStore();
   const farm = role && { ...store.get(farmChoiceAtom).farm!, permissions: [...rolePermissions[role]] };

@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { hasUnsavedForm, useUnsavedGuard } from './unsaved.ts';
 
-/** Whether closing the tab would ask. */
+/** Whether closing the tab would bring up a question. */
 function isPrevented(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);

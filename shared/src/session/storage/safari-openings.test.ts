@@ -1,4 +1,4 @@
-// Safari's traps where a database is opened, played by the others' `open`.
+// Safari's faults at the opening of a database, simulated with an `open` that behaves like Safari's.
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** An opening that is never answered. */
+/** A request to open that is never answered. */
 const unanswered = () => new (IDBOpenDBRequest as unknown as new () => IDBOpenDBRequest)();
 const refused = (name: string) => () => {
   throw new DOMException('as Safari says', name);

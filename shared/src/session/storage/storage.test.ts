@@ -7,7 +7,7 @@ import type * as Storage from './storage.ts';
 
 type Tab = typeof Storage;
 
-/** A tab that was just opened: it knows what is on the disk, and nothing else. */
+/** Opens a tab that knows only what is on the disk. */
 async function newTab({ opened = true } = {}): Promise<Tab> {
   vi.resetModules();
   const tab = await import('./storage.ts');
@@ -15,7 +15,7 @@ async function newTab({ opened = true } = {}): Promise<Tab> {
   return tab;
 }
 
-/** As a killed browser leaves it: `localStorage` as it was minutes ago. */
+/** Sets `localStorage` back to an earlier state, as a killed browser does. */
 const setBack = () => vi.stubGlobal('localStorage', new MemoryStorage());
 
 beforeEach(() => {
@@ -77,7 +77,7 @@ test('what an older app kept in localStorage is taken over once, and never again
   expect(texts.map(first.readStored)).toEqual(['token', 'fr', '{}', null, null]);
   first.writeStored('seguia.session', null);
   await first.storageWritten();
-  // The kill brings the old text back to localStorage, not to the person.
+  // The kill brings the old text back to localStorage, but the app does not use it.
   localStorage.setItem('seguia.session', 'token');
   expect((await newTab()).readStored('seguia.session')).toBeNull();
 });
@@ -147,7 +147,7 @@ test('a database that cannot be opened for four seconds leaves the settings to l
 
 test('a database that does not open in five seconds is told of', async () => {
   const tab = await newTab({ opened: false });
-  // Somebody holds the database open while it is to be deleted: whoever comes next waits.
+  // A connection holds the database open while it should be deleted, so every later opening waits.
   const held = await openDB('seguia-settings', 1);
   const deleting = deleteDB('seguia-settings');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -317,7 +317,7 @@ test('a browser without databases, or that forbids to look at localStorage, is n
 
 test('a database that is taken from the tab is made anew for its next setting, at the second try if need be', async () => {
   const tab = await newTab();
-  // Whoever removes it, or brings a newer one, waits for no tab.
+  // A deletion of the database, or a newer version of it, waits for no tab.
   await deleteDB('seguia-settings');
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {

@@ -33,7 +33,7 @@ const farm = { id: 'f', name: 'Oasis' };
 const drippers = { p: { dripperCount: 10, intakePerDripper: 100, dripperUnit: 'ml' } };
 const account = 'https://api.oasis.example|me';
 
-/** What a phone has kept, and what the app makes of it: a release that looks elsewhere logs everybody out, or forgets their farm. */
+/** What a phone has stored, and what the app reads from it. A release that looks elsewhere logs everybody out, or forgets their farm. */
 const storedValues: [key: string, text: string, where: Atom<unknown>, value: unknown][] = [
   ['seguia.server', 'https://api.oasis.example', serverAtom, 'https://api.oasis.example'],
   ['seguia.capabilities:https://api.oasis.example', '["people"]', capabilitiesAtom, new Set(['people'])],

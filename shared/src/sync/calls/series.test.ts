@@ -10,7 +10,7 @@ const requests: Request[] = [];
 let store: ReturnType<typeof loggedInStore>['store'];
 const request: SeriesRequest = { campaignId: 'c', resolution: 'day' };
 const load = (more: Partial<SeriesRequest> = {}) => store.set(loadSeriesAtom, { ...request, ...more });
-/** Figures by a mark of their own, as the contract has them on the wire. */
+/** An answer of the API with a mark, by which the test recognises it. */
 const figures = (mark: string) => json({ resolution: 'day', unit_of_test: mark }, { etag: `"${mark}"` });
 const unchanged = () => new Response(null, { status: 304, headers: { etag: '"one"' } });
 

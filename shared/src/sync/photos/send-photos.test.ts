@@ -21,7 +21,7 @@ const server = await startDataServer();
 afterEach(() => vi.restoreAllMocks());
 type Fetch = (request: Request) => Promise<Response>;
 
-/** A farm with two people; `fetch` stands between Malika's phone and the network. */
+/** A farm with two people; `fetch` is between Malika's phone and the network. */
 async function aFarm(fetch?: Fetch) {
   const farm = await server.addFarm();
   const plotId = await farm.addPlot();
@@ -309,7 +309,7 @@ test('a photo of a reading that was discarded before the server had it is forgot
     });
   await forgetLostPhotos(phone.source.device);
   expect(await statesOn(phone, lost)).toEqual([]);
-  // It may have left: only the server knows.
+  // The photo may have left already; only the server knows.
   expect(await statesOn(phone, tried)).toEqual(['waiting']);
   expect([await statesOn(phone, draft), await statesOn(phone, reading.id)]).toEqual([['waiting'], ['waiting']]);
   expect(await db.getAllKeys('pictures')).toHaveLength(3);
@@ -410,7 +410,7 @@ test('logging out leaves what is not sent, and nothing that was fetched', async 
     ['waiting'],
     1,
   ]);
-  // The reading itself is not on the device any more.
+  // The reading itself is no longer on the device.
   expect((await send(phone)).sent).toBe(1);
 });
 

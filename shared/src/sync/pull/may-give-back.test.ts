@@ -9,7 +9,9 @@ const own = { createdBy: me };
 const others = { createdBy: { ...me, id: 'another' } };
 const held = { own, others };
 
-/** What may be given back with these rights: one's own readings, those of others, and one's own that somebody else has given back. */
+/**
+ * Returns whether a person with these rights may give back their own readings, those of others, and their own that somebody else gave back.
+ */
 async function gives(answer: Response) {
   const mayGive = await fetchMayGiveBack(scriptedApi(answer).api, source, AbortSignal.timeout(20_000));
   return [mayGive(held.own, null), mayGive(held.others, null), mayGive(held.others, own)];
@@ -24,7 +26,7 @@ test.each([
     ['fertirrigation.view', 'fertirrigation.create', 'fertirrigation.update'],
     [true, true, true],
   ],
-  // What the server lacks is made there anew.
+  // A reading that the server lacks is created there again, which needs the right to create.
   [
     ['fertirrigation.view', 'fertirrigation.update'],
     [false, false, false],

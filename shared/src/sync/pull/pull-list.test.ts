@@ -30,7 +30,7 @@ const meta = ({ mark, full, more, deletedIds, restored }: Page) =>
     ...(deletedIds && { deletedIds }),
   }) as unknown as ListMeta;
 
-/** Pulls from a server that gives these pages, one after the other. */
+/** Pulls from a server that gives these pages one after the other. */
 function pull(...pages: Page[]) {
   const fetchPage = async (mark: string, from: string | null) => {
     requested.push([mark, from]);

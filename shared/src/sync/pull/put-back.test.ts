@@ -1,5 +1,6 @@
 // @vitest-environment node
-// A database that is put back by other means than `restore` keeps its epoch: a copy of its file here, as a log of PostgreSQL or a disk's snapshot does it.
+// A database that is restored without `restore` keeps its epoch. Here it is a copy of its file, as a log of PostgreSQL or a disk's snapshot
+// gives it.
 import 'fake-indexeddb/auto';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -40,7 +41,7 @@ const saveOn = async (device: TestDevice, intakeEc: number) => {
 const onServer = async () =>
   (await server.db.selectFrom('readings').select('id').where('farmer_id', '=', farm.id).execute()).map(({ id }) => id);
 
-/** Puts the file back as it was before `after`; the server then serves it at the same address. */
+/** Restores the file as it was before `after`; the server then serves it at the same address. */
 async function putBackAfter(after: () => Promise<void>, meanwhile: (file: string) => Promise<void>) {
   const [file, copy] = [path.join(folder, 'first.db'), path.join(folder, 'copy.db')];
   const port = Number(new URL(server.url).port);

@@ -44,7 +44,7 @@ const saveOn = async (device: TestDevice, body: { id?: string; intakeEc: number;
   return id;
 };
 
-/** Backs the server up, lets `after` happen, and puts the backup back at the same address. */
+/** Backs the server up, runs `after`, and restores the backup at the same address. */
 async function restoredAfter(after: () => Promise<void>) {
   const file = path.join(folder, 'backup.gz');
   await backup(server.db, server.services.photoFiles, file, new Date());
@@ -119,7 +119,7 @@ describe('after a server was put back from an older backup', () => {
   test.each([
     { first: 'older', person: () => manager, state: 'conflict' },
     { first: 'newer', person: () => manager, state: 'conflict' },
-    // Given by a manager it is the manager's: the recorder's waits, and says why.
+    // A reading that a manager gave back is the manager's: the recorder's change waits, and says why.
     { first: 'older', person: () => recorder, state: 'waiting', problem: { code: 'forbidden' } },
   ])('where the $first version is given first, the other is not lost: $state', async ({ first, person, ...end }) => {
     const author = phoneOf(person());

@@ -14,7 +14,7 @@ let plotId: string;
 let person: TestPerson;
 /** The phone as its pages see it. */
 let device: TestDevice;
-/** What pages and worker have sent, in order. */
+/** The requests that pages and worker have sent, in order. */
 let sent: Request[];
 let fromPage: (request: Request) => Promise<Response>;
 
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 type Answer = (request: Request, send: () => Promise<Response>) => Promise<Response>;
 
-/** The service worker, woken while every change that it sends meets one of `answers`, and then the server. */
+/** Wakes the service worker. Each change that it sends gets the next of `answers`; after these, the server answers. */
 function wake(...answers: Answer[]): Promise<void> {
   return pushInBackground((request) => {
     if (request.method === 'GET') return fetch(request);

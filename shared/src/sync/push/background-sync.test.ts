@@ -11,7 +11,7 @@ let plotId: string;
 /** What happened, in order. */
 let happened: string[];
 
-/** A browser whose service worker has this, beside `active`. */
+/** A browser whose service worker has these properties, besides `active`. */
 function browserWith(registration: object | undefined): void {
   const { locks } = navigator;
   vi.stubGlobal('navigator', { locks, serviceWorker: { getRegistration: async () => registration } });

@@ -20,7 +20,7 @@ beforeEach(() => {
   answer = made;
 });
 
-/** The server does what the request says. */
+/** Answers as a server that has made the change of the request. */
 async function made(request: Request): Promise<Response> {
   const id = idOf(request);
   if (request.method === 'DELETE') return new Response(null, { status: 204, headers: { etag: '"2"' } });
@@ -50,7 +50,7 @@ test('four are on their way at once, each change of one reading after the one be
   let [running, most] = [0, 0];
   answer = async (request) => {
     most = Math.max(most, (running += 1));
-    // None is answered before four are there, however busy the machine is.
+    // The first answer waits until four requests are there, however busy the machine is.
     await vi.waitFor(() => expect(most).toBeGreaterThanOrEqual(4), { interval: 5, timeout: 10_000 });
     await new Promise((resolve) => setTimeout(resolve, 5));
     running -= 1;
@@ -113,7 +113,7 @@ describe('what stands in the way', () => {
 
   test('a success in between says that the server is well', async () => {
     await save('a', 'b', 'c', 'd');
-    /** Answers to `c` after two faults, and to `d` when the device has written down that `c` is sent. */
+    /** Says when to answer: `c` after two faults, and `d` once the device has recorded that `c` is sent. */
     const turn: Record<string, () => Promise<boolean>> = {
       c: async () => pauses.size === 2,
       d: async () => !(await left()).includes('c'),

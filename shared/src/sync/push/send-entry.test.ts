@@ -24,7 +24,7 @@ const theirs = { id: 'r', ...snake(body), drain_ec: 3, version: 5 };
 const signal = AbortSignal.timeout(20_000);
 const noContent = (etag: string) => new Response(null, { status: 204, headers: { etag } });
 
-/** The outcome of a change, and the requests that the server got. */
+/** Returns the outcome of a change, and the requests that the server got. */
 async function send(entry: OutboxEntry, ...answers: Parameters<typeof scriptedApi>) {
   const { api, requests, listRequests } = scriptedApi(...answers);
   return { outcome: await sendEntry(api, entry, signal), requests, listed: listRequests() };

@@ -20,7 +20,7 @@ export const Plain: Story = {
 };
 export const Pressed: Story = { args: { pressed: true, icon: 'eye', label: 'Afficher le mot de passe' } };
 export const Disabled: Story = { args: { disabled: true } };
-/** The last step that there is: the button keeps the focus, and does nothing more. */
+/** At the last step the button keeps the focus, and does nothing more. */
 export const AtItsEnd: Story = {
   render: function Steps({ onPress, ...args }) {
     const [steps, setSteps] = useState(0);
@@ -31,7 +31,7 @@ export const AtItsEnd: Story = {
     const button = canvas.getByRole('button');
     button.focus();
     await userEvent.keyboard('{Enter}{Enter}');
-    await new Promise((resolve) => setTimeout(resolve, 100)); // a browser takes the focus away with its next frame
+    await new Promise((resolve) => setTimeout(resolve, 100)); // a browser takes the focus away at its next frame
     await expect(button).toHaveFocus();
     await expect(args.onPress).toHaveBeenCalledOnce();
   },

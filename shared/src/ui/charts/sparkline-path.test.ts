@@ -8,7 +8,7 @@ test('values spread over the width, the highest at the top', () => {
 test('a day without a value leaves the line open, and one alone is a point', () => {
   const { line, last } = sparkline([1, null, 3, null, 2, 2, null], null, 1);
   expect(line).toBe('M0 25h0M33.33 3h0M66.67 14L83.33 14');
-  // The newest value has the point, though its day is not the last.
+  // The newest value has the point, although its day is not the last.
   expect(last).toBe('M83.33 14h0');
 });
 

@@ -45,7 +45,7 @@ export const LongText: Story = {
 };
 export const RightToLeft: Story = { globals: { locale: 'ar-MA' }, args: { title: 'تصفية', look: 'sheet' } };
 
-/** A toast that comes while a dialog is open stands in the dialog: outside of it no screen reader reads it, and the veil dims it. */
+/** A toast that appears while a dialog is open is inside the dialog: outside it no screen reader reads the toast, and the veil dims it. */
 export const SaysWhatHappened: Story = {
   render: (args) => (
     <>
@@ -144,7 +144,7 @@ function Asking(args: ComponentProps<typeof Dialog>) {
   );
 }
 
-/** Its owner asks before it goes; the list of a field within it closes alone. */
+/** The question comes before the dialog closes; Escape in the list of a field within it closes only the list. */
 export const EscapeAgainAndAgain: Story = {
   globals: { locale: 'fr' },
   render: (args) => <Asking {...args} />,
@@ -165,14 +165,14 @@ export const EscapeAgainAndAgain: Story = {
   },
 };
 
-/** As Android's Back does at the second time in a row. */
+/** Closes the dialogs as Android's Back does at the second time in a row. */
 export const ClosedByTheBrowser: Story = {
   globals: { locale: 'fr' },
   render: (args) => <Asking {...args} />,
   play: async ({ canvas }) => {
     const dialog = canvas.getByRole<HTMLDialogElement>('dialog', { name: 'Filtrer' });
     for (let times = 0; times < 2; times += 1) {
-      // Those that were opened without a touch go together, the topmost first.
+      // The browser closes dialogs that were opened without a touch together, the topmost first.
       canvas.queryByRole<HTMLDialogElement>('alertdialog')?.close();
       dialog.close();
       await expect(await canvas.findByRole('alertdialog')).toBeVisible();

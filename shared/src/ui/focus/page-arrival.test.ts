@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 beforeEach(() => vi.resetModules());
 
-/** A page that was just loaded, with the screen's heading and its first field in the middle, and a link beside it. */
+/** A page that has just loaded, with the screen's heading and its first field in the middle, and a link beside them. */
 async function aPage(middle = 'main') {
   document.body.innerHTML = `<nav><a href="/app">Today</a></nav>
     <${middle}><header><h1 tabindex="-1">Plots</h1></header><input></${middle}>`;

@@ -32,7 +32,7 @@ export const Submitted: Story = {
   },
 };
 
-/** Quick as a machine: what was typed between makes it another attempt, not the same press twice. */
+/** As quick as a machine: because something was typed in between, this is another attempt, not the same press twice. */
 export const SubmittedAgainAfterTyping: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Se connecter' }));
@@ -69,7 +69,7 @@ export const Errors: Story = {
 };
 
 const incomplete = /incomplète/;
-/** A date that lost its month still has its old value in the form: it is refused, and its parts stay as they are. */
+/** A date without its month still has its old value in the form: it is refused, and its parts stay as they are. */
 export const DatesTypedInPart: Story = {
   render: function Dates(args) {
     const [date, setDate] = useState<string | null>('2026-11-17');

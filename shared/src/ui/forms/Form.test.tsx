@@ -38,7 +38,7 @@ test.each([
   expect(document.activeElement).toBe(getByRole(role, { name: label }));
 });
 
-/** A form with a button outside of it, as sheets have them; `Second` is wrong once it was pressed. */
+/** A form whose button is outside of it, as in sheets. `Second` has a problem after the press. */
 function Sheet({ onSubmit }: { onSubmit: () => void }) {
   const [pressed, setPressed] = useState(false);
   return (
@@ -60,7 +60,7 @@ function Sheet({ onSubmit }: { onSubmit: () => void }) {
   );
 }
 
-/** Presses Save, and lets the browser draw. */
+/** Presses Save, lets the browser draw, and returns the element with the focus. */
 async function pressSave(button: HTMLElement): Promise<Element | null> {
   button.focus();
   fireEvent.click(button);

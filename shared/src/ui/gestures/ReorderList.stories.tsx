@@ -31,7 +31,7 @@ const pointer = (element: Element, type: string, y: number, pointerType = 'touch
     new PointerEvent(type, { pointerId: 1, pointerType, bubbles: true, isPrimary: true, ...place }),
   );
 };
-/** Moves a finger from the handle by so many px; the handle moves with it, so what it has gone is taken off. */
+/** Moves a finger from the handle by so many px. The handle moves with the finger, so its own movement is subtracted. */
 const dragged = async (handle: Element, distance: number) => {
   const start = handle.getBoundingClientRect().top;
   pointer(handle, 'pointerdown', 0);
@@ -57,7 +57,7 @@ export const Dragged: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Déplacer Serre 1' })).toHaveFocus());
   },
 };
-/** A row that hangs on a finger: it stays there for a look. */
+/** A row that is being dragged; it stays there so that it can be seen. */
 export const OnItsWay: Story = {
   globals: { locale: 'fr' },
   play: async ({ canvas }) => {

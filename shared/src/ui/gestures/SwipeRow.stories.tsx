@@ -49,7 +49,10 @@ export const OpenedByButton: Story = {
     await expect(args.actions[1]?.onPress).toHaveBeenCalledOnce();
   },
 };
-/** What shows the actions has the focus again once they are gone, or one was pressed: a question that this brings up gives it back there. */
+/**
+ * The button that shows the actions has the focus again after they close or one is pressed. So a question that an action brings up returns
+ * the focus there.
+ */
 export const ClosedByEscape: Story = {
   globals: { locale: 'fr' },
   play: async ({ canvas, userEvent }) => {

@@ -137,7 +137,7 @@ test('what is dragged follows every move, and is looked at every 100 ms', () => 
     vi.advanceTimersByTime(11);
   }
   expect(callbacks.onFollow).toHaveBeenCalledTimes(10);
-  // At once, and after 100 ms with the place of then.
+  // The first call comes at once, the second after 100 ms with the position of that moment.
   expect(callbacks.onDrag.mock.calls.map(([{ distance }]) => distance)).toEqual([11, 20]);
 });
 

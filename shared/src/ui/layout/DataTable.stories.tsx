@@ -36,7 +36,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
-/** Sorted by a column, whose head has an arrow; each row leads somewhere. */
+/** Sorted by a column, whose heading has an arrow. Each row is a link. */
 export const Sorted: Story = {
   args: {
     sort: { column: 'drain', descending: true },

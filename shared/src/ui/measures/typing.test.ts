@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { eraseIn, pressIn } from './typing.ts';
 
-/** A field whose caret stands at `from`, or in which that is selected; its form hears of a change, as React does at the page's root. */
+/** A field with the caret at `from`, or with a selection up to `to`. Its form listens for changes, as React does at the page's root. */
 function aField(value: string, from = value.length, to = from) {
   const field = document.createElement('input');
   const changed = vi.fn();

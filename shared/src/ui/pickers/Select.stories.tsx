@@ -61,7 +61,7 @@ export const OpenInDialog: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: /Parcelle/ }));
     const last = await screen.findByRole('option', { name: /Tunnel sud/ });
-    // The list moves to its place.
+    // The list moves to its final place.
     await waitFor(async () => {
       const { left, top, height } = last.getBoundingClientRect();
       await expect(last.contains(document.elementFromPoint(left + 20, top + height / 2))).toBe(true);

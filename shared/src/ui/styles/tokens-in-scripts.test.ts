@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
-/** Where a value of its own has a reason. */
+/** Files that have a reason for their own values. */
 const apart: Record<string, string> = {
   'mf-campaigns/src/graph/drawing/paint-picture.ts': 'a picture on paper has pixels of its own and no size of text',
 };
@@ -12,7 +12,7 @@ const scripts = globSync('{shell,shared,mf-*}/src/**/*.{ts,tsx}', { cwd: root })
   (file) => !/\.(?:test|stories|sample|proof|d)\.tsx?$|\/testing\//.test(file) && !(file in apart),
 );
 
-/** What a component may not say, and what to say instead. */
+/** What a component must not contain, and what to use instead. */
 const forbidden: readonly { pattern: RegExp; instead: string }[] = [
   {
     pattern: /['"`]#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})['"`]|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(\s*\d/i,

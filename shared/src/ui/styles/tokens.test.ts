@@ -7,12 +7,12 @@ const sheets = globSync(['{shell,shared,mf-*}/src/**/*.css', '.storybook/*.css']
   (file) => !file.endsWith('styles/tokens.css') && !file.endsWith('styles/fonts.css'),
 );
 
-/** CSS's own colours, but for `transparent` and `currentcolor`. */
+/** CSS's named colours, except `transparent` and `currentcolor`. */
 const namedColours =
   'white|black|gr[ae]y|silver|red|maroon|crimson|tomato|salmon|coral|orange|gold|yellow|khaki|olive|green|lime|teal|aqua|cyan|turquoise|blue|navy|indigo|' +
   'violet|purple|magenta|fuchsia|pink|plum|brown|sienna|chocolate|tan|wheat|beige|ivory|linen|snow|azure|lavender|orchid|rebeccapurple|(?:dark|light|medium|dim|slate)[a-z]+';
 
-/** What a style sheet may not say, and what to say instead. */
+/** What a style sheet must not contain, and what to use instead. */
 const forbidden: readonly { pattern: RegExp; instead: string }[] = [
   { pattern: /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(/i, instead: 'a colour of tokens.css' },
   {
@@ -23,7 +23,7 @@ const forbidden: readonly { pattern: RegExp; instead: string }[] = [
   { pattern: /\bfont-size\s*:(?!\s*(?:(?:calc|max|min)\()?\s*(?:var\(--size-|inherit))/, instead: 'var(--size-…)' },
   { pattern: /\bline-height\s*:[^;]*\d(?:px|rem|em)\b/, instead: 'var(--leading-…)' },
   {
-    // A hairline of 1px is one everywhere, and env() has a fallback where there is no such edge.
+    // A hairline of 1px is the same everywhere, and env() has a fallback on screens without such an edge.
     pattern:
       /(?<![-\w])(?:margin|padding|gap|row-gap|column-gap|border-radius)[a-z-]*\s*:[^;]*(?<![\w.])(?!(?:0|1)px)[\d.]+(?:px|r?em)\b/,
     instead: 'var(--space-…) or var(--radius-…)',
@@ -40,7 +40,7 @@ const forbidden: readonly { pattern: RegExp; instead: string }[] = [
   { pattern: /\bborder-(?:top|bottom)-(?:left|right)-radius\b/, instead: 'border-start-start-radius and so on' },
 ];
 
-/** Comments and the contents of strings go, their lines stay. */
+/** Removes comments and the contents of strings, and leaves their lines. */
 const bare = (css: string) =>
   css.replaceAll(/\/\*[^]*?\*\/|'[^'\n]*'|"[^"\n]*"/g, (text) => text.replaceAll(/[^\n]/g, ' '));
 
@@ -63,7 +63,7 @@ describe('the style sheets of every app', () => {
   });
 
   test('write on the main colour in their own colours, whatever colours a person forces', () => {
-    // Else the browser lays the page's colour behind the words, which is the words' own.
+    // Otherwise the browser puts the page's colour behind the words, which is then the words' own colour.
     const lost = sheets.filter((file) => {
       const css = readFileSync(path.join(root, file), 'utf8');
       return (
@@ -105,7 +105,7 @@ describe('the style sheets of every app', () => {
   });
 });
 
-/** Set by scripts: React Aria's width of a picker's button. */
+/** Scripts set these: the first is React Aria's width of a picker's button. */
 const fromScripts = new Set(['--trigger-width', '--count']);
 
 describe('the tokens', () => {
@@ -119,7 +119,7 @@ describe('the tokens', () => {
       [...block(selector).matchAll(/(--[\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
     );
 
-  /** A theme's own colours: `at` is 0 for the light one, 1 for the dark one. */
+  /** A theme's own colours: `at` is 0 for the light theme, 1 for the dark one. */
   const side = (at: 0 | 1): Record<string, string> =>
     Object.fromEntries(
       Object.entries(values(':root {')).map(([name, value]) => [
@@ -135,7 +135,7 @@ describe('the tokens', () => {
   });
 
   test('keep a target band apart from the lines upon it where a person forces colours', () => {
-    // None of the system's colours is one between the page's own and that of its text.
+    // No system colour lies between the page's own colour and that of its text.
     expect(values('@media (forced-colors: active) {\n  :root,')['--band']).toMatch(/^color-mix\(.* Canvas\)$/);
   });
 
@@ -162,7 +162,7 @@ describe('the tokens', () => {
   });
 });
 
-/** WCAG 2 contrast of two `#rrggbb`. */
+/** Returns the WCAG 2 contrast of two colours `#rrggbb`. */
 function contrast(first = '', other = ''): number {
   const [light, dark] = [luminance(first), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);

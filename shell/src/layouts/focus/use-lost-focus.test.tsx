@@ -6,7 +6,10 @@ import { useLostFocus } from './use-lost-focus.ts';
 
 afterEach(cleanup);
 
-/** A page with a list whose rows go, a section whose button becomes its result, and a button that goes with nothing around it. */
+/**
+ * A page with a list whose rows disappear, a section whose button is replaced by its result, and a button that disappears with nothing
+ * around it.
+ */
 function Page({ onGone }: { onGone?: () => void }) {
   useLostFocus();
   const [gone, setGone] = useState<readonly string[]>([]);
@@ -39,7 +42,7 @@ function Page({ onGone }: { onGone?: () => void }) {
   );
 }
 
-/** A button that ends what it does, and is disabled. */
+/** A button whose press leaves nothing more to do, so that it is disabled. */
 function Usual() {
   const [isUsual, setUsual] = useState(false);
   return (
@@ -48,7 +51,7 @@ function Usual() {
       disabled={isUsual}
       onClick={({ currentTarget }) => {
         setUsual(true);
-        currentTarget.blur(); // a browser does so with its next frame
+        currentTarget.blur(); // a browser does so at its next frame
       }}
     >
       Usual order
@@ -56,7 +59,7 @@ function Usual() {
   );
 }
 
-/** Presses a button that goes, and waits for what has the focus then. */
+/** Presses a button that disappears, and returns the element that has the focus then. */
 async function focusAfter(name: string): Promise<HTMLElement> {
   const button = screen.getByRole('button', { name });
   button.focus();
@@ -70,7 +73,7 @@ test('What has the focus and goes leaves it to the list, the section or the page
   const list = await focusAfter('Log out');
   expect(list).toBe(screen.getByRole('list', { name: 'Devices' }));
   expect(await focusAfter('Show changes')).toBe(screen.getByRole('region', { name: 'Changes' }));
-  expect(list.hasAttribute('tabindex')).toBe(false); // a list that nobody is led to takes no focus from a press
+  expect(list.hasAttribute('tabindex')).toBe(false); // a list has a tabindex only while it has the focus
   expect(await focusAfter('Usual order')).toBe(screen.getByRole('dialog', { name: 'Order' }));
   expect(await focusAfter('Close')).toBe(screen.getByRole('heading', { name: 'Settings' }));
 });

@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import { online } from '../../story-shell.ts';
 import { StorageGate } from './StorageGate.tsx';
 
-/** What stands in its place is under "Storage fault". */
+/** The page that replaces the content is under "Storage fault". */
 const meta = {
   title: 'Shell/Storage gate',
   component: StorageGate,

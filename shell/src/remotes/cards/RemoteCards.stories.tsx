@@ -11,7 +11,7 @@ import { RemoteCards } from './RemoteCards.tsx';
 type Store = Parameters<typeof online>[0];
 const campaigns: Permission[] = ['campaigns.view'];
 
-/** Somebody who may see campaigns. */
+/** A person who may see campaigns. */
 const asReader = (device: (store: Store) => void) => (store: Store) => {
   device(store);
   loggedIn(store, { as: storyProfile, farm: { ...storyFarm, permissions: campaigns } });
@@ -30,7 +30,7 @@ const loadingAs =
   async () => ({ routes: [], messages: {}, cards: { today: async () => Card } });
 const failing: LoadFeature = () => Promise.reject(new Error('no network'));
 
-/** Today's own content stands around the slot, whatever becomes of the cards. */
+/** Today's own content is around the slot, whatever happens to the cards. */
 const onToday =
   (loadFeature?: LoadFeature): Decorator =>
   (Story) => (
@@ -58,7 +58,7 @@ export const There: Story = {
   },
 };
 export const Empty: Story = { decorators: [onToday(loadingAs(() => null))] };
-/** Nothing moves until the card is there. */
+/** Nothing moves until the card has loaded. */
 export const Loading: Story = {
   decorators: [onToday()],
   play: async ({ canvas }) => {
@@ -74,7 +74,7 @@ export const Failing: Story = {
   },
 };
 export const Offline: Story = { ...Failing, parameters: { prepare: asReader(offline) } };
-/** Somebody who may not see campaigns is offered no card of them. */
+/** A person who may not see campaigns gets no card about them. */
 export const Refused: Story = {
   decorators: [onToday(loadingAs(Running))],
   parameters: { prepare: online },

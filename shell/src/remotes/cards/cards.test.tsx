@@ -46,7 +46,7 @@ const release = (version: string, cards: CardOffer[] = [running], remote = 'mf-c
   cards,
 });
 
-/** What a version brings: a card for each slot, loaded as the loader of the page does. */
+/** What a version contains: a card for the slot, loaded as the page's loader does. */
 const bringing = (Card: ComponentType, messages: Record<string, string> = {}) => ({
   routes: [],
   messages: messages as never,
@@ -67,7 +67,7 @@ function remotesOf(registry: Registry, corrected?: Registry): Remotes {
   return new Remotes(registry, 'en', loadFeature, outcomes, corrected && (() => Promise.resolve(corrected)));
 }
 
-/** Draws Today with its slot, for somebody with these rights. */
+/** Draws Today with its slot, for a person with these rights. */
 async function open(remotes: Remotes, permissions: Permission[] = []) {
   const store = createStore();
   loggedIn(store, { as: storyProfile, farm: { ...storyFarm, permissions } });

@@ -7,7 +7,7 @@ const loadModule = createModuleLoader({ react: {} });
 const entry = { url: 'http://localhost/r/mf-x/1/remoteEntry.1.js', hash: 'sha256-AAAA' };
 const page = globalThis as { mf_x?: unknown };
 
-/** The entry's script; it is not run: a test says what becomes of it. */
+/** The entry's script. It does not run: each test decides what happens to it. */
 let entryScript: HTMLScriptElement;
 const script = () => entryScript;
 

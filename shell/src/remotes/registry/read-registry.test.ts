@@ -16,7 +16,7 @@ const release = (more: object = {}): Release => ({
 });
 const link = { to: '/login', icon: 'today', order: 1, name: { fr: 'Connexion' } };
 const listing = (...releases: unknown[]) => JSON.stringify({ remotes: { 'mf-auth': releases } });
-/** The reading of a registry in which `wrong` is the only release of mf-auth, beside another remote. */
+/** Reads a registry in which `wrong` is the only release of mf-auth, next to another remote. */
 const readWith = (wrong: unknown) =>
   readRegistry(JSON.stringify({ remotes: { 'mf-auth': [wrong], 'mf-readings': [release()] } }));
 

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { endAwaitedFiles, fetchAwaited } from './awaited-files.ts';
 
-/** A try that is not given up. */
+/** The signal of a try that is not given up. */
 const still = new AbortController().signal;
 
 afterEach(() => {

@@ -9,7 +9,9 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-/** What a script of this address finds and lays into the remote's global, as an entry or a chunk does. */
+/**
+ * Runs a script with this address: it adds a chunk to the remote's global, as an entry or a chunk does. Returns the chunks that are there.
+ */
 function run(src: string, chunk: string): string[] {
   const script = Object.assign(document.createElement('script'), { type: 'text/plain', src });
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);

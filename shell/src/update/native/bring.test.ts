@@ -9,7 +9,7 @@ const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 let phone: PhoneFiles;
 
 beforeEach(() => {
-  vi.resetModules(); // the library holds the bridge that it met first
+  vi.resetModules(); // the library stores the bridge that it met first
   phone = new PhoneFiles();
   stubNativeBridge({ Filesystem: phone.methods });
   fetch.mockReset().mockImplementation(() => Promise.resolve(new Response('code')));

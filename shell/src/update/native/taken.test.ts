@@ -7,7 +7,7 @@ import type { Registry, Release } from '../../remotes/registry/registry.ts';
 let phone: PhoneFiles;
 
 beforeEach(() => {
-  vi.resetModules(); // the library holds the bridge that it met first
+  vi.resetModules(); // the library stores the bridge that it met first
   phone = new PhoneFiles();
   stubNativeBridge({ Filesystem: phone.methods });
 });

@@ -8,7 +8,7 @@ const fetch = vi.fn<() => Promise<Response>>();
 const calls: string[] = [];
 
 beforeEach(() => {
-  vi.resetModules(); // the library holds the bridge that it met first
+  vi.resetModules(); // the library stores the bridge that it met first
   vi.useFakeTimers();
   calls.length = 0;
   const phone = new PhoneFiles();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decodedText } from './decoded-text.ts';
 
-/** The bytes of a text in a code page of one byte a sign. */
+/** Returns the bytes of a text in a code page with one byte for each character. */
 function encoded(text: string, codePage: string): Uint8Array {
   const page = new TextDecoder(codePage).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
   return Uint8Array.from(text, (sign) => page.indexOf(sign));

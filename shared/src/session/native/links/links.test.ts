@@ -10,7 +10,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** The app on a phone that answers so; where links led. */
+/** Starts the app on a phone with these answers. Returns the places to which links led. */
 async function start(App: NativeMethods[string] | null, native = true) {
   const { send } = stubNativeBridge(App ? { App } : {}, { native });
   const places: string[] = [];

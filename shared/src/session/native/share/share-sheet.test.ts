@@ -15,13 +15,13 @@ beforeEach(() => {
 });
 
 interface Phone {
-  /** What is in the cache, by name, with the age in milliseconds. */
+  /** The files in the cache by name, each with its age in milliseconds. */
   files?: Record<string, number>;
   write?: (file: unknown) => Promise<unknown>;
   sheet?: () => Promise<unknown>;
 }
 
-/** The app on a phone with a share sheet; what was written, deleted and shared. */
+/** Starts the app on a phone with a share sheet. Returns what was written, deleted and shared. */
 async function start({ files = {}, write, sheet = () => Promise.resolve({}) }: Phone = {}, plugins = true) {
   const [written, deleted, shared]: [Record<string, unknown>[], unknown[], unknown[]] = [[], [], []];
   const listed = Object.entries(files).map(([name, age]) => ({ name, mtime: Date.now() - age }));
