@@ -122,6 +122,6 @@ describe('an entry that claims another’s route', () => {
   test('is reported', async () => {
     answering(claiming);
     await start();
-    expect(onFault.mock.calls).toEqual([[new Error("mf-readings claims /app/new, which is mf-auth's")]]); // the first one listed, on a first visit
+    expect(onFault.mock.calls).toEqual([[new Error("mf-readings claims /app/new, which is mf-auth's")]]); // the first listed, on a first visit
   });
 });
