@@ -3,25 +3,25 @@ import type { ReactRenderer } from '@storybook/react-vite';
 import type { StoryContext } from 'storybook/internal/types';
 import { arabicUnderAxe } from '../tools/world/arabic-under-axe.ts';
 
-/** What axe knows of colours: all that a theme can change. */
+/** The rules of axe about colours, which are all that a theme can change. */
 const colours = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
   resultTypes: ['violations'],
 };
 
-/** So long nothing changes on a story that has come to rest, in ms; and so long it may take. */
+/** For how long nothing changes on a story that has come to rest, and for how long the check waits at most, in ms. */
 const rest = 150;
 const patience = 5000;
 
 let prepared = false;
 
 /**
- * Holds a story under axe to the colours of the other themes too (the global `themes`, those of a test run). A theme is nothing but
- * other values of the page's tokens, so the story need not be drawn again.
+ * Checks with axe that a story is right in the colours of the other themes too (the global `themes`, which a test run sets). A theme only
+ * changes the values of the page's tokens, so the story need not be drawn again.
  */
 export async function inAllThemes(context: StoryContext<ReactRenderer>): Promise<void> {
   const themes = (context.globals['themes'] ?? []) as string[];
-  // A story in another language or on another screen has the colours of the one beside it.
+  // A story in another language or on another screen has the same colours as the story that it varies.
   if (themes.length === 0 || Object.keys(context.storyGlobals).length > 0) return;
   if (!prepared) arabicUnderAxe();
   prepared = true;
@@ -41,7 +41,7 @@ export async function inAllThemes(context: StoryContext<ReactRenderer>): Promise
   dataset['theme'] = own;
 }
 
-/** Resolves when nothing has changed on the page for a while: what a story without a play fetches is there. */
+/** Resolves when nothing has changed on the page for a while: then a story without a play has what it fetches. */
 function atRest(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

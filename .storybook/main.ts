@@ -14,7 +14,7 @@ const quiet: NonNullable<NonNullable<NonNullable<UserConfig['build']>['rolldownO
   if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
 };
 
-/** A short name for the set of libraries that the code imports: what Vite has prepared is kept only as long as this set is the same. */
+/** A short name for the set of libraries that the code imports: what Vite has prepared is used only while this set is the same. */
 function libraries(): string {
   const files = globSync(['{shell,shared,mf-*}/src/**/*.{ts,tsx}', '.storybook/*.{ts,tsx}'], { cwd: root });
   const names = files.flatMap(
@@ -30,11 +30,11 @@ export default {
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
-  // All libraries are found before the first story runs: one found later would reload the page under a running test.
+  // All libraries are found before the first story runs: a library found later would reload the page under a running test.
   viteFinal: (config) => ({
     ...config,
     resolve: { ...config.resolve, dedupe: ['react', 'react-dom', 'jotai', 'react-router', 'react-intl'] },
-    // Libraries say "use client", which is nothing to a page without a server.
+    // Libraries say "use client", which means nothing to a page without a server.
     build: {
       ...config.build,
       chunkSizeWarningLimit: 2000,
@@ -51,6 +51,6 @@ export default {
       ],
     },
   }),
-  // The panel of a part shows its properties; a test reads none of them.
+  // The panel of a component shows its properties; a test reads none of them.
   typescript: { reactDocgen: process.env['VITEST'] ? false : 'react-docgen' },
 } satisfies StorybookConfig;

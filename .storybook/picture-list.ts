@@ -10,7 +10,7 @@ export interface Entry {
   tags?: readonly string[];
 }
 
-/** In px. The phone is the size that a picture has where nothing else is said. */
+/** In px. A picture has the size of the phone unless it says another size. */
 export const sizes = {
   phone: { width: 390, height: 844 },
   small: { width: 360, height: 640 },
@@ -21,7 +21,7 @@ export const sizes = {
 type Size = keyof typeof sizes;
 type Look = readonly [locale: string, theme: string, size?: Size];
 
-/** One kept picture: a story in a language, a theme and a size. */
+/** One stored picture: a story in a language, a theme and a size. */
 export interface Picture {
   story: Entry;
   locale: string;
@@ -29,23 +29,23 @@ export interface Picture {
   size: Size;
   /** Its file below `.storybook/pictures`. */
   file: string;
-  /** Only the story itself, not the whole screen of a phone. */
+  /** Whether the picture has only the story itself, not the whole screen of a phone. */
   cropped: boolean;
 }
 
-/** Titles of the graphs' stories begin so. */
+/** The titles of the graphs' stories begin with this. */
 const graphs = 'Campaigns/Graph';
 
 /** Stories that set the language, the theme or the screen themselves. */
 const ownLook = /\b(?:Right To Left|Dark|Outdoor|Sunlight)\b/;
 
-/** Needs a larger screen than the pictures have. */
+/** Stories that need a larger screen than the pictures have. */
 const wide = /\bDesktop\b/;
 
-/** These show every graph there is, so they are pictured in every language. */
+/** These stories show every graph, so there are pictures of them in every language. */
 const everyGraph = /^(?:Beyond Five Plots|Compared|Plot 18 Months)$/;
 
-/** The screens by which growers decide and staff record: pictured in every size. */
+/** The screens with which growers decide and staff record: there are pictures of them in every size. */
 const everySize = new Set([
   'Campaigns/Detail',
   'Campaigns/Plot',
@@ -60,7 +60,7 @@ const everySize = new Set([
   'Readings/Water and light',
 ]);
 
-/** What a screen's first story does not show, and people look at: pictured once. */
+/** What people look at and a screen's first story does not show: there is one picture of each. */
 const otherStates = new Set([
   'Campaigns/Certification log: Prepared',
   'Readings/New reading: With Photos',
@@ -68,7 +68,7 @@ const otherStates = new Set([
   'Readings/Photos: Refused',
 ]);
 
-/** Sheets that leave the device as a picture: kept beside their screen's first story, in every size. */
+/** Sheets that leave the device as a picture: there are pictures of them in every size, next to their screen's first story. */
 const sharing = 'Sharing';
 
 const screen: readonly Look[] = [
@@ -77,7 +77,7 @@ const screen: readonly Look[] = [
   ['fr', 'outdoor'],
 ];
 
-/** In which language, theme and size a story is pictured. */
+/** The languages, themes and sizes in which there are pictures of a story. */
 const looks = {
   screen,
   everySize: [
@@ -102,8 +102,9 @@ const looks = {
 } as const satisfies Record<string, readonly Look[]>;
 
 /**
- * Which pictures are kept: of each screen its first story and some other states, of those by which people decide in every size; of the kit the stories that put everything together; of the graphs every story,
- * those that show all graphs in every language. `wanted` picks by title, name or folder.
+ * Returns the pictures to store. Of each screen: its first story and some other states; of the screens with which people decide, in every
+ * size. Of the kit: the stories that put everything together. Of the graphs: every story, and the stories that show all graphs in every
+ * language. `wanted` picks by title, name or folder.
  */
 export function picturesOf(entries: readonly Entry[], wanted = ''): Picture[] {
   const seen = new Set<string>();

@@ -4,7 +4,7 @@ import { wholeLaunchOptions } from '../tools/world/browser.ts';
 
 const cache = path.join(import.meta.dirname, '../.cache/pictures');
 
-/** One phone for all pictures, so that they are the same on every machine with the same browser. */
+/** All pictures are made on one phone, so that they are the same on every machine with the same browser. */
 export default defineConfig({
   testDir: '.',
   testMatch: 'pictures.ts',
@@ -16,7 +16,7 @@ export default defineConfig({
   reporter: [['line'], ['html', { outputFolder: path.join(cache, 'report'), open: 'never' }]],
   expect: {
     timeout: 20_000,
-    // Stable twice in a row, animations at their end, no caret: the defaults. A mark of 3 × 3 px more is a difference.
+    // The defaults are: stable twice in a row, animations at their end, no caret. An additional mark of 3 × 3 px counts as a difference.
     toHaveScreenshot: { scale: 'css', threshold: 0.1, maxDiffPixels: 5 },
   },
   use: {
@@ -25,7 +25,7 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Asia/Tokyo',
     contextOptions: { reducedMotion: 'reduce' },
-    screenshot: 'only-on-failure', // of a story that has no kept picture yet
+    screenshot: 'only-on-failure', // the screenshot of a story that has no stored picture yet
     launchOptions: {
       ...wholeLaunchOptions,
       args: [

@@ -14,24 +14,24 @@ import { configure } from 'storybook/test';
 import { inAllThemes } from './all-themes.ts';
 import { long, messagesOf } from './messages.ts';
 
-// A machine that is busy with something else takes longer than the second that is usual.
+// A busy machine takes longer than the usual second.
 configure({ asyncUtilTimeout: 5000 });
 
 type Store = ReturnType<typeof createStore>;
 
 interface Parameters {
-  /** Where the story stands: the path in the address, and the route's pattern where the screen reads parameters. */
+  /** Where the story is: the path in the address, and the route's pattern if the screen reads parameters. */
   path?: string;
   route?: string;
   /** Fills the atoms that the screen reads. */
   prepare?: (store: Store) => void | Promise<void>;
-  /** False for what must reach the edges of the screen. */
+  /** False for a screen or part that must reach the edges of the screen. */
   padded?: boolean;
-  /** What stands in place of a story that throws, as a page's error boundary does. */
+  /** What replaces a story that throws an error, as a page's error boundary does. */
   instead?: ReactNode;
 }
 
-/** Forgets what the stories before left on this device: all share one page. */
+/** Forgets what earlier stories left on this device, because all stories share one page. */
 function forgetStoredSettings(): void {
   for (const key of Object.keys(localStorage).filter((key) => key.startsWith('seguia.'))) localStorage.removeItem(key);
 }
@@ -78,7 +78,7 @@ const app: Decorator = (Story, { globals, loaded, parameters }) => {
 
 export default {
   parameters: {
-    // A test asks for nothing but violations; the panel shows what is right, too.
+    // A test requests only violations; the panel also shows what is right.
     a11y: { test: 'error', options: import.meta.env['MODE'] === 'test' ? { resultTypes: ['violations'] } : {} },
     layout: 'fullscreen',
     controls: { disableSaveFromUI: true },
@@ -125,7 +125,7 @@ export default {
     async ({ globals, parameters }) => {
       forgetStoredSettings();
       const store = createStore();
-      // The app's language is that of its address, and a story has no address of its own.
+      // The app takes its language from its address, but a story has no address.
       localeAtom.read = () => supportedLocale(String(globals['locale']));
       await (parameters as Parameters).prepare?.(store);
       return { store, messages: await messagesOf(String(globals['locale'])) };
