@@ -20,7 +20,7 @@ const remote = 'mf-auth';
 /** Returns whether this file's tests released a version. */
 const ours = (version: string) => version.startsWith('9.0.0');
 
-/** Releases a version of the remote on the site, in a folder of its own, whose entry ends with `words`. Returns its files. */
+/** Releases a version of the remote on the site, in a separate folder. Its entry ends with `words`. Returns its files. */
 function release({ site }: World, version: string, words: string): string[] {
   const { remotes } = readRegistryFile(site);
   const [first] = remotes[remote]!;
@@ -42,7 +42,7 @@ function takeBack({ site }: World): void {
   editJson(path.join(site, 'remotes.json'), { remotes: { ...remotes, [remote]: releases } });
 }
 
-/** Starts the app anew at the remote's page, and returns which of the released versions runs. */
+/** Starts the app again at the remote's page, and returns which of the released versions runs. */
 async function start(page: Page): Promise<unknown> {
   await page.goto('/en/start');
   await expect(page.getByRole('heading', { name: 'Welcome to Seguia' })).toBeVisible();

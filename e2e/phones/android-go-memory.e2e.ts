@@ -12,7 +12,7 @@ test.use(androidGo);
 
 const { textOf } = translationIn('en');
 
-/** Bytes allowed for each reading: the app keeps its values for lists that reopen as they were left. */
+/** Bytes allowed for each reading: the app holds its values for lists that reopen as they were left. */
 const bytesOfReading = 8000;
 
 /** The number of laps, and the readings in each. A lap opens the graphs of the campaign and of some plots: four pages with graphs. */

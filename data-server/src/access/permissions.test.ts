@@ -54,7 +54,7 @@ async function aReadingBy(author: Person) {
   return at;
 }
 
-/** A reading that the caller made. A caller who may not make one made it before the role was taken away. */
+/** A reading that the caller made. A caller without the right to record made it before the role was taken away. */
 async function ownReading(who: Person) {
   const at = await aReadingBy(recorder);
   if (who.id) await server.db.updateTable('readings').set({ created_by: who.id }).where('id', '=', idIn(at)).execute();

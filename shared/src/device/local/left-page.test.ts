@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Safari keeps a page that is left as it stands, played by the events that it gives the page.
+// Safari stores a page that is left in its current state. The test plays the events that Safari gives such a page.
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OfflineDevice } from '../../testing/offline-device.ts';
