@@ -151,7 +151,7 @@ for (const locale of ['fr', 'ar-MA'] as const) {
       const form = new ReadingForm(page, translation);
       await page.goto(`${prefix}/app/new?plot=${device.plot('Serre 4')}`);
       await expect(form.measure('intakeEc')).toBeFocused();
-      await form.measure('intakeEc').fill(type('7.5')); // on leaving, it brings up a question, which moves what is below
+      await form.measure('intakeEc').fill(type('7.5')); // leaving it brings up a question, which moves the rest
       const [keys, drippers] = [form.button('ui.keypad.hide'), form.entryType('Drippers')];
       await expect(keys).toBeVisible();
       await drippers.tap();
