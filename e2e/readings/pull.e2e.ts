@@ -110,7 +110,7 @@ test('a finger pulls every list down and fetches it afresh', async ({ page, worl
     await page.evaluate(() => scrollTo(0, 0));
     const box = await area.boundingBox();
     const from = { x: 150, y: (box?.y ?? 0) + 20 };
-    const status = area.locator('> div [aria-live] > [role=status]').first();
+    const status = area.locator('> div > [aria-live]').first();
     await touch(page, way(from, { x: from.x, y: from.y + 60 }), {
       held: () => expect(status).toHaveText(textOf('ui.pull.pulling')),
     });

@@ -40,6 +40,15 @@ test('a form that came back as it was left writes nothing until something is typ
   expect(written).toEqual([[draft('2.15')]]);
 });
 
+test('a draft that is read after the form began is taken away, too, though the form is emptied at once', () => {
+  const writer = new DraftWriter(write, null);
+  writer.found(draft('2.1'));
+  writer.want(draft('2.1'));
+  writer.want(null);
+  writer.close();
+  expect(written).toEqual([[{ what: 'plot', readingId: 'r' }]]);
+});
+
 test('a form that was emptied takes its draft away; one that moves to another plot takes it along', () => {
   const writer = new DraftWriter(write, null);
   writer.want(draft('2.1'));

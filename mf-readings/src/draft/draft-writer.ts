@@ -28,6 +28,11 @@ export class DraftWriter {
     this.#wanted = written;
   }
 
+  /** Sets the draft that the device has, where it was read only after the form began; nothing where this form has written one. */
+  found(draft: UnfinishedChange): void {
+    this.#written ??= draft;
+  }
+
   /** Sets the draft that the device should have, and plans to write it. */
   want(draft: UnfinishedChange | null): void {
     this.#isHeld = false;

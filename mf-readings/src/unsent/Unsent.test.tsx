@@ -102,7 +102,8 @@ test('What a newer version of the app left here is not called a deletion', async
   const entry = { ...of, state: 'waiting', createdAt: 1, attempts: 0 } as const;
   await (await device.db()).add('outbox', entry as unknown as OutboxEntry);
   act(() => device.changes.announce('outbox'));
-  expect(await screen.findByText('Change from a newer version')).toBeTruthy();
+  expect(await screen.findByText('Not sent yet')).toBeTruthy();
+  expect(screen.queryByText(/^Deletion/)).toBeNull();
 });
 
 /** Puts a change on the device that a server has refused with `answer`; that server may know more rules than ours. */

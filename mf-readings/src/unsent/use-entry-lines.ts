@@ -10,6 +10,7 @@ import {
 } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 import { measuredFields } from '@seguia/shared/domain/readings/measures';
+import { deliveryMessages } from '../words/delivery-messages.ts';
 import { useMeasureFormat } from '../words/use-measure-format.ts';
 import { useWaterLines } from '../water-day/use-water-lines.ts';
 import { useMeters } from '../meter/use-meters.ts';
@@ -17,7 +18,6 @@ import { useFarmData } from '../farm/use-farm-data.ts';
 
 const messages = defineMessages({
   deletion: { id: 'readings.unsent.deletion', defaultMessage: 'Suppression d’un relevé' },
-  newer: { id: 'readings.unsent.newer', defaultMessage: 'Modification d’une version plus récente' },
   calibration: { id: 'readings.unsent.calibration', defaultMessage: 'Étalonnage' },
   otherFarm: { id: 'readings.unsent.otherFarm', defaultMessage: 'Une autre exploitation' },
 });
@@ -57,7 +57,8 @@ export function useEntryLines(): (entry: OutboxEntry) => EntryLines {
       return { title: intl.formatMessage(messages.calibration), text: [...farm, text].join(' · ') };
     }
     if (kind === 'delete') return { title: intl.formatMessage(messages.deletion), text: farm.join('') };
-    if (!body) return { title: intl.formatMessage(messages.newer), text: farm.join('') };
+    // A newer version of the app made it, and will send it.
+    if (!body) return { title: intl.formatMessage(deliveryMessages.waiting), text: farm.join('') };
     const plot = plots.get(body.plotId)?.name;
     const when = isolate(`${format.date(body.date)} ${format.time(body.time)}`);
     return {

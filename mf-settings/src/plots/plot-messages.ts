@@ -75,7 +75,7 @@ export const plotProblemMessages: Record<PlotFormCode, MessageDescriptor> = {
     },
     thousands_unclear: {
       id: 'settings.plotProblem.thousands',
-      defaultMessage: 'Milliers ou décimales ? Écrivez les milliers sans signe, et deux décimales au plus.',
+      defaultMessage: 'Écrivez les milliers sans signe, et deux décimales au plus.',
     },
   }),
 };

@@ -1,6 +1,6 @@
 import { ecUnitAtom, type UnfinishedChange, useUnsavedGuard } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useDraftWriter } from '../../draft/use-draft-writer.ts';
 import { type Draft, draftMovedTo, draftOfPlot, draftOfReading } from '../model/draft.ts';
 import type { FormState } from '../model/form-state.ts';
@@ -30,6 +30,11 @@ export function useDraft({ id, isNew, begun, restored, state, dirty, busy, base 
   const firstDraft = (): UnfinishedChange => ({ what, readingId: id, value: { state, ecUnit, base } });
   const writer = useDraftWriter(() => (restored ? firstDraft() : null));
   useUnsavedGuard(dirty);
+  // Without it, a form that is emptied before its first write would leave the draft on the device.
+  const onRestored = useEffectEvent(() => writer.found(firstDraft()));
+  useEffect(() => {
+    if (restored) onRestored();
+  }, [restored]);
   useEffect(() => {
     if (busy) writer.hold();
     else writer.want(dirty ? { what, readingId: id, value: { state, ecUnit, base } } : null);
