@@ -49,7 +49,7 @@ test.runIf(database.kind === 'postgres')('a count on a large farm reads no rows 
     table: 'readings' as const,
     farmerId: large.id,
     filters: [sql<SqlBool>`readings.deleted_at IS NULL`],
-    order: [{ column: 'readings.timestamp', descending: true }],
+    order: ['timestamp', 'id'].map((column) => ({ column: `readings.${column}`, descending: true })),
   };
   const { rows } = await sql<{ 'QUERY PLAN': string }>`EXPLAIN ${countQuery(counted)}`.execute(server.db);
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index (Only )?Scan/);

@@ -91,8 +91,9 @@ async function pageRows<DB, Table extends keyof DB, Row extends SyncedRow>(
       : undefined,
   };
   const { rows, next } = await readStretch(db, walk, page);
-  const countOrder = orderBy(list, list.defaultOrder);
-  const counted = query.total ? await countRows(db, { ...list, filters: walk.filters, order: countOrder }) : null;
+  const counted = query.total
+    ? await countRows(db, { ...list, filters: walk.filters, order: orderBy(list, list.defaultOrder) })
+    : null;
   const meta: Wire['ListMeta'] = {
     current_page: page.number,
     per_page: page.size,
