@@ -12,6 +12,7 @@ import {
 } from '@seguia/shared/start';
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { focusFirstWrong } from '../account/first-wrong-field.ts';
 import { openOnlyFarmAtom } from '../init/open-only-farm.ts';
 import { ScreenAction, InitPage } from '../init/InitPage.tsx';
 import { WaitingHere } from '../init/WaitingHere.tsx';
@@ -66,7 +67,7 @@ export function Server() {
   const testTyped = () => {
     const address = endpoint();
     if (address !== null) void test(address);
-    else requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    else focusFirstWrong(document.body);
   };
 
   return (
