@@ -5,9 +5,9 @@ import { DraftWriter } from './draft-writer.ts';
 
 /**
  * A writer for a form's draft. It writes what waits when the page is hidden and when the form unmounts. `restored` makes the draft that the
- * form began with; null where there was none.
+ * form began with; null where there was none, or where it is found later.
  */
-export function useDraftWriter(restored: () => UnfinishedChange | null): DraftWriter {
+export function useDraftWriter(restored: () => UnfinishedChange | null = () => null): DraftWriter {
   const write = useSetAtom(keepUnfinishedAtom);
   const [writer] = useState(() => new DraftWriter(write, restored()));
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { ecUnitAtom, type UnfinishedChange, useUnsavedGuard } from '@seguia/shared/platform';
+import { ecUnitAtom, useUnsavedGuard } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { useDraftWriter } from '../../draft/use-draft-writer.ts';
@@ -27,11 +27,10 @@ interface OpenForm {
 export function useDraft({ id, isNew, begun, restored, state, dirty, busy, base }: OpenForm): () => void {
   const ecUnit = useAtomValue(ecUnitAtom);
   const what = isNew ? nameOfNew(id, state.plotId, begun) : draftOfReading(id);
-  const firstDraft = (): UnfinishedChange => ({ what, readingId: id, value: { state, ecUnit, base } });
-  const writer = useDraftWriter(() => (restored ? firstDraft() : null));
+  const writer = useDraftWriter();
   useUnsavedGuard(dirty);
-  // Without it, a form that is emptied before its first write would leave the draft on the device.
-  const onRestored = useEffectEvent(() => writer.found(firstDraft()));
+  // The draft may be known only after the form began. Without this, a form that is emptied before its first write would leave it on the device.
+  const onRestored = useEffectEvent(() => writer.found({ what, readingId: id, value: { state, ecUnit, base } }));
   useEffect(() => {
     if (restored) onRestored();
   }, [restored]);
