@@ -64,7 +64,7 @@ const ways: Way[] = [
   {
     other: /\bDate\.parse\(\s*(?!['"`\s])/,
     in: /^shared\/src\/session\/(?:api\/api-error|clock\/device-clock)\.ts$/,
-    instead: 'only the date of an HTTP answer is parsed as it comes: any other as `${date}T${time}Z`',
+    instead: 'only the date of an HTTP answer is parsed as it comes; parse every other date as `${date}T${time}Z`',
   },
   {
     other: new RegExp(

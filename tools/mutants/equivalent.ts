@@ -66,7 +66,7 @@ export const equivalent: Equivalent[] = [
     file: 'shell/src/sw/state.ts',
     before: "'/~state'",
     after: '""',
-    why: 'the only entry of its own cache: any key finds it again',
+    why: 'the only entry of its own cache, so every key finds it again',
   },
   {
     file: 'shell/src/sw/answers.ts',

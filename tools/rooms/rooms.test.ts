@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Returns what the checks say of the small project after some of its files were changed. */
+/** Changes some files of the small project and returns the problems that the checks find. */
 function faults(changed: Record<string, string> = {}): string[] {
   for (const [file, text] of Object.entries({ ...sound, ...changed })) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });

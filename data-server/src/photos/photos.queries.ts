@@ -34,7 +34,7 @@ export const findLivePhoto = (db: Db, farmerId: string, readingId: string, id: s
     .where('readings.deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** The number of photos of each of the farm's readings in `readingIds` that has any. */
+/** The number of photos of each of the farm's readings in `readingIds`; a reading without photos is left out. */
 export async function countPhotos(db: Db | Trx, farmerId: string, readingIds: readonly string[]) {
   if (readingIds.length === 0) return new Map<string, number>();
   const rows = await db

@@ -101,7 +101,7 @@ export function impersonal(event: ErrorEvent): ErrorEvent {
   };
 }
 
-/** Removes addresses, quotations, ids and numbers from a message: any of them may have been typed by a person. */
+/** Removes addresses, quotations, ids and numbers from a message, because a person may have typed them. */
 export function mask(message: string): string {
   return message
     .replaceAll(/\S+@\S+/g, '…')

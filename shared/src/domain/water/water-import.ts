@@ -159,8 +159,8 @@ class Reading {
     const id = waterDayId(day);
     const met = this.#met.get(`${id} ${field}`);
     // A repeated value is the day's own. Equal water at another hour may be another irrigation, which adds to the day.
-    const isGift = field === 'irrigation' && value > 0 && met?.beside !== place.beside;
-    if (met?.value === value && !met.isDoubtful && !isGift) return;
+    const mayAddUp = field === 'irrigation' && value > 0 && met?.beside !== place.beside;
+    if (met?.value === value && !met.isDoubtful && !mayAddUp) return;
     if (met) return this.#doubtBoth(met, { id, field, line, text });
     const values = { ...waterValues({}), [field]: value };
     const problem = checkWaterDay(day.date, values, now === undefined ? { clock } : { clock, now })[0];
