@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { anchors, brokenLinks, missingSections, relativeLinks } from './doc-links.ts';
+import { anchors, brokenLinks, missingInIndex, missingSections, relativeLinks } from './doc-links.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'seguia-links-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -36,4 +36,16 @@ test('a link to a missing file or heading is named with its file', () => {
 test('a section that the documents lack is named with its file', () => {
   write('README.md', "The specification's section 1, product, section 2; specification, section 2.");
   expect(missingSections(root)).toEqual(['README.md: specification, section 2']);
+});
+
+test('a decision that the index lacks, or lists as if it were in force, is named by its line', () => {
+  const folder = mkdtempSync(path.join(root, 'index-'));
+  mkdirSync(path.join(folder, 'docs/decisions'), { recursive: true });
+  const decision = (name: string, text: string) => writeFileSync(path.join(folder, 'docs/decisions', name), text);
+  decision('001-a.md', '# 001 · First\n\n**Replaced by** [002](002-b.md).\n');
+  decision('002-b.md', '# Second\n');
+  decision('README.md', '- 001 [First](001-a.md)\n- 002 [Second](002-b.md)\n');
+  expect(missingInIndex(folder)).toEqual(['- 001 [First](001-a.md) – replaced by 002']);
+  decision('README.md', '- 001 [First](001-a.md) – replaced by 002\n');
+  expect(missingInIndex(folder)).toEqual(['- 002 [Second](002-b.md)']);
 });

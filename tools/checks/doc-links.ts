@@ -1,5 +1,6 @@
-// Part of pnpm check: every relative link of a Markdown file leads to a file, with an anchor to a heading, and every "specification,
-// section 4" or "product, section 6" in code or text names a section that docs/ has.
+// Part of pnpm check: every relative link of a Markdown file leads to a file, with an anchor to a heading, every "specification, section 4"
+// or "product, section 6" in code or text names a section that docs/ has, and the index of decisions lists each of them with its title and
+// with the decision that replaced it.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -54,6 +55,27 @@ export function missingSections(root: string): string[] {
   );
 }
 
+const decisions = 'docs/decisions';
+const index = `${decisions}/README.md`;
+
+/**
+ * Each line that the index of decisions lacks: `- 001 [title](file)`, and ` – replaced by 002` for a decision whose first lines say so in
+ * the form `**Replaced by** [002](file)`.
+ */
+export function missingInIndex(root: string): string[] {
+  const listed = readFileSync(path.join(root, index), 'utf8').split('\n');
+  return filesOf(root, `${decisions}/[0-9]*.md`)
+    .toSorted()
+    .map((file) => {
+      const name = path.basename(file);
+      const text = readFileSync(path.join(root, file), 'utf8');
+      const title = /^# (?:\d{3} (?:· )?)?(.*)$/m.exec(text)?.[1] ?? '';
+      const newer = /^\*\*Replaced by\*\* \[(\d{3})/m.exec(text)?.[1];
+      return `- ${name.slice(0, 3)} [${title}](${name})${newer ? ` – replaced by ${newer}` : ''}`;
+    })
+    .filter((line) => !listed.includes(line));
+}
+
 const filesOf = (root: string, pattern: string) =>
   globSync(pattern, { cwd: root, exclude: (file) => /(^|\/)(node_modules|dist|\.cache)(\/|$)/.test(file) });
 
@@ -62,6 +84,7 @@ if (import.meta.main) {
   const wrong = [
     ...brokenLinks(root).map((link) => `${link} leads nowhere.`),
     ...missingSections(root).map((mention) => `${mention} is not in docs/.`),
+    ...missingInIndex(root).map((line) => `${index} lacks the line "${line}".`),
   ];
   for (const line of wrong) console.error(line);
   process.exitCode = wrong.length > 0 ? 1 : 0;
