@@ -1,5 +1,5 @@
 import { ApiError, call, camel, openClient } from '@seguia/shared/platform';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type CallFailure, callFailureOf, screenSignal } from '../init/problem.ts';
 import type { InvitationLink } from '../link/invitation-link.ts';
 
@@ -14,23 +14,31 @@ interface Answer {
   failure: CallFailure | 'gone' | null;
 }
 
-/** What a link is for, as its server says when the screen opens, and again by `retry`. */
+const noAnswer: Answer = { invitation: null, failure: null };
+
+/**
+ * What a link is for, as its server says when the screen opens, and again by `retry`. A call about another link, or of a screen that was
+ * left, is given up.
+ */
 export function useInvitation({ server, token }: InvitationLink) {
-  const [answer, setAnswer] = useState<Answer>({ invitation: null, failure: null });
-  const show = useCallback((invitation: OpenInvitation) => setAnswer({ invitation, failure: null }), []);
-  const fail = useCallback((error: unknown) => {
-    if ((error as { name?: unknown } | null)?.name === 'AbortError') return;
-    const isGone = error instanceof ApiError && error.status === 404;
-    setAnswer({ invitation: null, failure: isGone ? 'gone' : callFailureOf(error) });
-  }, []);
-  useEffect(() => {
-    const left = new AbortController();
-    read({ server, token }, AbortSignal.any([left.signal, screenSignal()])).then(show, fail);
-    return () => left.abort();
-  }, [server, token, show, fail]);
-  const retry = useCallback(() => {
-    setAnswer({ invitation: null, failure: null });
-    read({ server, token }, screenSignal()).then(show, fail);
-  }, [server, token, show, fail]);
+  const [answer, setAnswer] = useState(noAnswer);
+  const running = useRef<AbortController>(null);
+  const ask = useCallback(() => {
+    running.current?.abort();
+    const own = new AbortController();
+    running.current = own;
+    const show = (next: Answer) => own.signal.aborted || setAnswer(next);
+    show(noAnswer);
+    read({ server, token }, AbortSignal.any([own.signal, screenSignal()])).then(
+      (invitation) => show({ invitation, failure: null }),
+      (error: unknown) => {
+        const isGone = error instanceof ApiError && error.status === 404;
+        show({ invitation: null, failure: isGone ? 'gone' : callFailureOf(error) });
+      },
+    );
+    return () => own.abort();
+  }, [server, token]);
+  useEffect(ask, [ask]);
+  const retry = useCallback(() => void ask(), [ask]);
   return { ...answer, retry };
 }

@@ -7,11 +7,11 @@ const info = (name: string) => Response.json({ name, version: '1', time: Math.fl
 
 /** A server that answers when the test says so. A call that is given up rejects as it does in a browser. */
 function slowServer() {
-  const calls: { url: string; answer: (response: Response) => void }[] = [];
+  const calls: { url: string; signal: AbortSignal; answer: (response: Response) => void }[] = [];
   vi.stubGlobal('fetch', (request: Request) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     request.signal.addEventListener('abort', () => reject(request.signal.reason as Error));
-    calls.push({ url: request.url, answer: resolve });
+    calls.push({ url: request.url, signal: request.signal, answer: resolve });
     return promise;
   });
   return calls;
@@ -51,3 +51,22 @@ test('what is forgotten says nothing any more', async () => {
   expect(await answer!).toBeNull();
   expect(result.current.result).toBeNull();
 });
+
+test.each([
+  ['another test', ({ result }: Rendered) => void result.current.test('https://two.example')],
+  ['forgetting it', ({ result }: Rendered) => result.current.forget()],
+  ['leaving the screen', ({ unmount }: Rendered) => unmount()],
+])('%s gives up the call under way', async (_what, end) => {
+  const calls = slowServer();
+  const rendered = renderHook(() => useConnectionTest());
+  act(() => void rendered.result.current.test('https://one.example'));
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]!.signal.aborted).toBe(false);
+  act(() => end(rendered));
+  expect(calls[0]!.signal.aborted).toBe(true);
+});
+
+interface Rendered {
+  result: { current: ReturnType<typeof useConnectionTest> };
+  unmount: () => void;
+}

@@ -35,6 +35,7 @@ export function useLog() {
   };
   const prepare = async (request: LogRequest) => {
     if (!farm) return;
+    underWay.current?.abort();
     const controller = new AbortController();
     underWay.current = controller;
     const show = (next: LogState) => {

@@ -1,6 +1,7 @@
 import { readingOf } from '@seguia/shared/testing/readings';
 import { expect, test } from 'vitest';
 import { readingLines } from './reading-lines.ts';
+import { readingSheet, workbookReadings } from './reading-sheet.ts';
 import { testFormat } from '../testing/export-format.ts';
 
 const lineOf = (change: Parameters<typeof readingOf>[0]) => {
@@ -47,4 +48,30 @@ test('volumes are in litres, whatever they were typed in', () => {
   const drippers = { totalDrained: 30, intakePerDripper: 10, dripperCount: 12, dripperUnit: 'cl' as const };
   expect(lineOf(drippers)).toMatchObject({ 'Drained (L)': 0.3, 'Given (L)': 1.2 });
   expect(lineOf({ ...drippers, dripperUnit: null })).toMatchObject({ 'Drained (L)': null, 'Given (L)': null });
+});
+
+test('values and volumes of 0 are written, and not left out', () => {
+  const zeros = { drainPercent: 0, totalDrained: 0, intakePerDripper: 10, dripperCount: 12, dripperUnit: 'ml' as const };
+  const line = lineOf({ date: '2026-03-01', ...zeros });
+  expect(line).toMatchObject({ 'drainPercent value': 0, 'Drained (L)': 0, 'Given (L)': 0.12 });
+  expect(lineOf({ ...zeros, intakePerDripper: 0 })).toMatchObject({ 'Given (L)': 0 });
+});
+
+const reading = { ...readingOf({ plotId: '1' }), state: 'sent' as const };
+
+test.each([
+  ['one reading', async () => [reading], 2],
+  ['none at all', async () => [], 1],
+  ['the most that fit', async () => Array(workbookReadings).fill(reading), workbookReadings + 1],
+])('a workbook has the heads and every reading where there is %s', async (_what, load, rows) => {
+  const sheet = await readingSheet(load(), testFormat);
+  expect([sheet.name, sheet.rows.length]).toEqual([testFormat.readings, rows]);
+  expect(sheet.rows[0]).toEqual(readingLines([], testFormat)[0]);
+});
+
+test.each([
+  ['cannot be had', () => Promise.reject(new Error('offline'))],
+  ['are too many for a phone', async () => Array(workbookReadings + 1).fill(reading)],
+])('a workbook says so where its readings %s', async (_why, load) => {
+  expect((await readingSheet(load(), testFormat)).rows).toEqual([[testFormat.noReadings]]);
 });

@@ -12,7 +12,7 @@ import { shiftedPlot } from '../series/shift.ts';
 import { useComparison } from '../compare/use-comparison.ts';
 import { dayLines, type EarlierSeason, figureLines } from './export-lines.ts';
 import { readingLines } from './reading-lines.ts';
-import type { Sheet } from './workbook.ts';
+import { readingSheet } from './reading-sheet.ts';
 import { useWaterColumns } from './use-water-columns.ts';
 import { useExportFormat } from './use-export-format.ts';
 
@@ -33,9 +33,6 @@ export interface ExportOf {
 }
 
 const noDays: Span = { from: 0, to: 0 };
-
-/** More rows than these make a workbook that a phone has no memory for; CSV takes them all. */
-const workbookReadings = 50_000;
 
 export interface Files {
   days: () => Promise<void>;
@@ -62,16 +59,6 @@ export function useExport({ campaign, series, name, plotId, cropTypeId, span, co
   };
   const loadAll = useSetAtom(loadReadingsAtom);
   const loadReadings = ({ from, to }: Span) => loadAll({ from: isoDay(from), to: isoDay(to), plotId, cropTypeId });
-  /** The readings in a workbook; where they cannot be had, it has its other sheets all the same, and says so. */
-  const readingSheet = async (shown: Span): Promise<Sheet> => {
-    const readings = await loadReadings(shown).catch(() => null);
-    const isWritten = readings !== null && readings.length <= workbookReadings;
-    return {
-      name: exportFormat.readings,
-      rows: isWritten ? readingLines(readings, exportFormat) : [[exportFormat.noReadings]],
-      dates: [0],
-    };
-  };
   const names = [campaign.name, ...(name ? [name] : []), ...(span ? [isoDay(span.from), isoDay(span.to)] : [])];
 
   const saveCsv = (rows: CsvCell[][], what: string) =>
@@ -93,7 +80,7 @@ export function useExport({ campaign, series, name, plotId, cropTypeId, span, co
         [
           { name: exportFormat.figuresSheet, rows: figureLines(series, span, exportFormat, earlier) },
           { name: exportFormat.daysSheet, rows: dayLines(series, span, exportFormat, earlier), dates: [0] },
-          await readingSheet(span),
+          await readingSheet(loadReadings(span), exportFormat),
         ],
         { rightToLeft: format.dir === 'rtl' },
       );

@@ -25,3 +25,20 @@ test('what was fetched stays where a refresh fails, and a refresh says whether i
   await refresh();
   expect([result.current.answer, result.current.error]).toEqual(['third', null]);
 });
+
+test.each([
+  ['opening', () => undefined],
+  ['refreshing', ({ refresh }: { refresh: () => Promise<unknown> }) => void refresh().catch(() => undefined)],
+  ['another try', ({ retry }: { retry: () => void }) => retry()],
+])('a screen that is left gives up its call of %s', async (_what, ask) => {
+  const signals: AbortSignal[] = [];
+  const loadAtom = atom(null, (_get, _set, signal: AbortSignal) => {
+    signals.push(signal);
+    return new Promise<string>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  });
+  const { result, unmount } = renderHook(() => useFetched(loadAtom));
+  await act(async () => ask(result.current));
+  expect(signals.at(-1)?.aborted).toBe(false);
+  unmount();
+  expect(signals.map(({ aborted }) => aborted)).toEqual(signals.map(() => true));
+});

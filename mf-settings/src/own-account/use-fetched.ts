@@ -19,6 +19,8 @@ export function useFetched<T>(loadAtom: WritableAtom<null, [signal: AbortSignal]
   const [fetched, setFetched] = useState<Fetched<T>>({ answer: null, error: null });
   const [busy, setBusy] = useState(false);
   const newest = useRef('');
+  /** Aborts when the screen is left. */
+  const leaving = useRef<AbortSignal>(undefined);
 
   /** Shows an answer, and tells whether it differs from the one before. */
   const show = useCallback((answer: T) => {
@@ -33,13 +35,14 @@ export function useFetched<T>(loadAtom: WritableAtom<null, [signal: AbortSignal]
   }, []);
   useEffect(() => {
     const left = new AbortController();
+    leaving.current = left.signal;
     load(callSignal(left.signal)).then(show, fail);
     return () => left.abort();
   }, [load, show, fail]);
 
   const refresh = useCallback(async () => {
     try {
-      return show(await load(callSignal())) ? ('updated' as const) : ('up-to-date' as const);
+      return show(await load(callSignal(leaving.current))) ? ('updated' as const) : ('up-to-date' as const);
     } catch (error) {
       fail(error);
       throw error;

@@ -27,6 +27,18 @@ describe('target bands', () => {
     expect(bandState(4, null)).toBeNull();
   });
 
+  test.each([
+    [0, 2, 3, 'below'],
+    [0, 0, 3, 'near-low'],
+    [0, 0, null, 'in'],
+    [-1, 0, null, 'below'],
+    [0, null, 0, 'in'],
+    [1, null, 0, 'above'],
+    [0, null, 3, 'in'],
+  ])('0 is a value and a limit as any other: %d between %s and %s is %s', (value, low, high, state) => {
+    expect(bandState(value, { low, high })).toBe(state);
+  });
+
   test('a tenth of the width counts as typed, not as binary numbers have it', () => {
     expect(bandState(1.54, { low: 1.4, high: 2.8 })).toBe('near-low');
     expect(bandState(2.01, { low: 1.2, high: 2.1 })).toBe('near-high');

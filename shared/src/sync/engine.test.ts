@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { TestFarm } from '../../../data-server/src/testing/test-farm.ts';
+import { deviceClock } from '../session/clock/device-clock.ts';
 import { startDataServer, type TestDataServer } from '../testing/data-server.ts';
 import { TestDevice } from '../testing/test-device.ts';
 import { SyncEngine, type EngineState } from './engine.ts';
@@ -25,6 +26,7 @@ afterAll(() => server.close());
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 beforeEach(async () => {
   farm = await server.addFarm();
@@ -152,6 +154,39 @@ test('after it was stopped nothing leaves any more, and a new start goes on', as
   expect([await state(id), sent.length]).toEqual(['waiting', 0]);
   start();
   await vi.waitFor(async () => expect(await state(id)).toBe('sent'), 15_000);
+});
+
+test('it hears the page, the device and the clock from its start until it is stopped, and nothing afterwards', async () => {
+  const [page, screen] = [new EventTarget(), Object.assign(new EventTarget(), { hidden: false })];
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('document', screen);
+  const ends = [device.source.device.changes, deviceClock].flatMap((source) => {
+    const listen = source.listen.bind(source) as (...of: unknown[]) => () => void;
+    const end = vi.fn();
+    vi.spyOn(source, 'listen').mockImplementation((...of: unknown[]) => {
+      const stop = listen(...of);
+      return () => (end(), stop());
+    });
+    return end;
+  });
+  const { engine } = start();
+  const hurry = vi.spyOn(engine, 'hurry');
+  const wake = () => {
+    page.dispatchEvent(new Event('online'));
+    page.dispatchEvent(new Event('focus'));
+    screen.dispatchEvent(new Event('visibilitychange'));
+  };
+  wake();
+  expect(hurry).toHaveBeenCalledTimes(3);
+  screen.hidden = true;
+  screen.dispatchEvent(new Event('visibilitychange'));
+  expect(hurry).toHaveBeenCalledTimes(3);
+  screen.hidden = false;
+  stops.pop()?.();
+  wake();
+  expect(hurry).toHaveBeenCalledTimes(3);
+  // The sender of photos listens to the device, too.
+  expect(ends.map((end) => end.mock.calls.length)).toEqual([2, 1]);
 });
 
 test('a deletion leaves when the time to undo it is over', async () => {

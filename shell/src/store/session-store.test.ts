@@ -51,6 +51,19 @@ describe('the page’s atoms', () => {
     expect(store().get(noteAtom)).toBe('');
   });
 
+  test('of ended sessions follow the device’s settings no longer', () => {
+    const ended: Store[] = [];
+    for (let session = 0; session < 3; session += 1) {
+      loggedIn(store());
+      ended.push(store());
+      endSession();
+    }
+    const told = ended.map((old) => old.get(serverAtom));
+    store().set(serverAtom, 'https://another.example');
+    expect(store().get(serverAtom)).toBe('https://another.example');
+    expect(ended.map((old) => old.get(serverAtom))).toEqual(told);
+  });
+
   test('stay while the account does: at its login, and when its profile or farm changes', () => {
     const before = store();
     loggedOut(before);

@@ -39,6 +39,7 @@ describe('salts are said to build up', () => {
 test('the feed may be too weak where less comes out than goes in', () => {
   expect(signOf(3.2, 3.1)).toEqual({ kind: 'weak' });
   expect(signOf(3.1, 3.1)).toBeNull();
+  expect(signOf(3.2, 0)).toEqual({ kind: 'weak' });
   expect(signOf(null, 3.1)).toBeNull();
   expect(signOf(3.2, null)).toBeNull();
 });

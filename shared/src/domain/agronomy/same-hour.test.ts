@@ -43,6 +43,14 @@ test('days are compared at the hour of the last day that most days share, of sev
   expect(comparedHour(twice)).toBe('12:40');
 });
 
+test('0 is a value: it is the nearest reading’s, and its hour counts', () => {
+  const dry = reading('2026-11-23', '16:30', 0, 0);
+  expect(sameHourValues([reading('2026-11-23', '15:00', 3, 21), dry], '16:20', 'drainPercent')).toEqual([
+    { day: 20_780, date: '2026-11-23', time: '16:30', value: 0 },
+  ]);
+  expect(comparedHour([dry])).toBe('16:30');
+});
+
 test('without drain EC there is no hour', () => {
   expect(comparedHour([reading('2026-11-23', '07:40', null)])).toBeNull();
   expect(comparedHour([])).toBeNull();

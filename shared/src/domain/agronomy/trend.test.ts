@@ -84,9 +84,12 @@ test('a day’s value is the mean of its readings; days without one are left out
     { date: '1970-01-02', value: 1 },
     { date: '1970-01-03', value: 3 },
     { date: '1970-01-04', value: null },
+    { date: '1970-01-05', value: 0 },
+    { date: '1970-01-05', value: 3 },
   ];
   expect(dayMeans(readings)).toEqual([
     { day: 2, value: 2.5 },
     { day: 1, value: 1 },
+    { day: 4, value: 1.5 },
   ]);
 });

@@ -28,6 +28,14 @@ test('what the newest reading lacks is taken from the one before', () => {
   expect(newest?.daysAgo).toBe(0);
 });
 
+test('a drain of 0 % is the plot’s newest value, and far below its target', () => {
+  const reading = at(monday, '07:10', { drainPercent: 0 });
+  const older = at('2026-03-08', '16:10', { drainPercent: 28 });
+  const { values, state } = plotNow([reading, older], () => bandOf({ drainPercent: { low: 20, high: 30 } }), monday);
+  expect(values.drainPercent).toMatchObject({ value: 0, daysAgo: 0, state: 'below' });
+  expect(state).toBe('out');
+});
+
 test.each([
   ['2026-03-07', 'out', 'above'],
   ['2026-03-06', 'unread', null],

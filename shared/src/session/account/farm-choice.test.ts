@@ -47,6 +47,17 @@ test('the person is asked at a start where no farm is chosen, or where they want
   stop();
 });
 
+test('who chooses their farm at each start still does after their farm was forgotten, and has no farm without asking', () => {
+  const { store } = loggedInStore('a');
+  const stop = connectStore(store);
+  store.set(askFarmAtom, true);
+  expect(dropFarm('b')).toBe(false);
+  expect(readFarmChoice()).toMatchObject({ farm: { id: 'a' }, ask: true });
+  expect(dropFarm('a')).toBe(true);
+  expect([readFarmChoice(), store.get(farmChoiceAtom)]).toEqual(Array(2).fill({ farm: null, ask: true }));
+  stop();
+});
+
 test.each([
   ['{', null, false],
   ['null', null, false],

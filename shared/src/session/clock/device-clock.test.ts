@@ -29,11 +29,12 @@ class Phone {
   sleep(milliseconds: number): void {
     this.world += milliseconds;
   }
-  contact(took = 200): void {
+  /** Calls the server; by default the way there takes as long as the way back. */
+  contact(took = 200, there = took / 2): void {
     const began = this.clock.moment();
-    this.pass(took / 2);
+    this.pass(there);
     const date = new Date(this.world).toUTCString();
-    this.pass(took / 2);
+    this.pass(took - there);
     this.clock.readDate(date, began);
   }
   /** Returns by how many milliseconds the instant that the clock reads from a stamp differs from the world's time at which it was made. */
@@ -96,6 +97,31 @@ describe('now is the server’s', () => {
     phone.contact(100);
     phone.contact(40_000);
     expect(phone.clock.now() - phone.world).toBe(before);
+  });
+
+  test.each([
+    ['there', 20_000],
+    ['back', 0],
+  ])('an answer whose way %s takes 20 s, and the other way none, moves no clock and calls nobody', (_way, there) => {
+    phone.wrong = hour;
+    phone.contact();
+    const before = phone.clock.now() - phone.world;
+    const listener = vi.fn();
+    phone.clock.listen(listener);
+    phone.contact(20_000, there);
+    expect([phone.clock.now() - phone.world, listener.mock.calls.length]).toEqual([before, 0]);
+    expect(phone.clock.isSure()).toBe(true);
+  });
+
+  test.each([
+    ['there', 20_000],
+    ['back', 0],
+  ])('a step of two minutes is seen through a network whose way %s takes 20 s', (_way, there) => {
+    phone.contact();
+    phone.start();
+    phone.wrong = 2 * minute;
+    phone.contact(20_000, there);
+    expect(Math.abs(phone.clock.now() - phone.world)).toBeLessThan(12_000);
   });
 
   test('an answer during which the phone slept says nothing: nobody knows how old it is', () => {

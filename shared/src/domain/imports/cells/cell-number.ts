@@ -41,7 +41,10 @@ export function numberOfCell(cell: SheetCell): CellNumber | null {
 
 /** Reads digits with separators from a text. */
 function numberOfDigits(text: string): Omit<CellNumber, 'unit'> | null {
-  const digits = text.replaceAll('٫', '.').replaceAll(/[٬،]/g, ',');
+  // Arabic has a mark of its own for thousands; other uses of it are the slips of a keyboard.
+  const isGroupedByMarks = /^-?[1-9]\d{0,2}(?:٬\d{3})+(?:٫\d+)?$/.test(text);
+  const ungrouped = isGroupedByMarks ? text.replaceAll('٬', '') : text;
+  const digits = ungrouped.replaceAll('٫', '.').replaceAll(/[٬،]/g, ',');
   const isGroupedBySpaces = /^-?\d{1,3}(?:[\u00a0\u202f' ]\d{3})+(?:[.,]\d+)?$/.test(digits);
   const tight = isGroupedBySpaces ? digits.replaceAll(/[\u00a0\u202f' ]/g, '') : digits;
   const signs = tight.match(/[.,]/g) ?? [];

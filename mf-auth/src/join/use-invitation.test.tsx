@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useInvitation } from './use-invitation.ts';
+
+/** A server that answers when the test says so, and whose answers come although nobody waits for them any more. */
+function slowServer() {
+  const calls: { signal: AbortSignal; answer: (response: Response) => Promise<void> }[] = [];
+  vi.stubGlobal('fetch', (request: Request) => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const answer = (response: Response) => act(async () => resolve(response));
+    calls.push({ signal: request.signal, answer });
+    return promise;
+  });
+  return calls;
+}
+
+const server = 'https://api.oasis.example';
+const open = (token: string) =>
+  renderHook((link: { token: string }) => useInvitation({ server, ...link }), { initialProps: { token } });
+const invitation = (firstname: string) => Response.json({ firstname });
+const gone = () => Response.json({ status: 404, title: 'x', type: 'x', code: 'not_found' }, { status: 404 });
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['what it is for', () => invitation('Salma')],
+  ['that it opens nothing', gone],
+])('a late answer about one link, %s, is not shown for the next one', async (_what, late) => {
+  const calls = slowServer();
+  const { result, rerender } = open('a');
+  rerender({ token: 'b' });
+  expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  await calls[0]!.answer(late());
+  expect(result.current).toMatchObject({ invitation: null, failure: null });
+  await calls[1]!.answer(invitation('Hind'));
+  expect(result.current.invitation).toMatchObject({ firstname: 'Hind' });
+});
+
+test('what a link is for is not shown while the server says what the next one is for', async () => {
+  const calls = slowServer();
+  const { result, rerender } = open('a');
+  await calls[0]!.answer(invitation('Salma'));
+  rerender({ token: 'b' });
+  expect(result.current).toMatchObject({ invitation: null, failure: null });
+});
+
+test('another try gives up the one before, and ends with the screen', async () => {
+  const calls = slowServer();
+  const { result, rerender, unmount } = open('a');
+  await calls[0]!.answer(gone());
+  expect(result.current.failure).toBe('gone');
+  act(() => result.current.retry());
+  expect(result.current.failure).toBeNull();
+  rerender({ token: 'b' });
+  await calls[1]!.answer(invitation('Salma'));
+  expect(result.current.invitation).toBeNull();
+  act(() => result.current.retry());
+  unmount();
+  expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, true, true, true]);
+});
