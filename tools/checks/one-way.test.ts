@@ -6,6 +6,9 @@ test.each([
   ['mf-campaigns/src/a.ts', 'link.href = URL.createObjectURL(blob);', 'saveFile'],
   ['mf-settings/src/a.ts', "localStorage.getItem('seguia.theme')", 'storedAtom'],
   ['shell/src/guards/a.ts', "sessionStorage.setItem('k', 'v')", 'tab-memory'],
+  ['mf-auth/src/a.tsx', 'return <div style={{ marginLeft: 4 }} />;', 'turn with the text'],
+  ['shell/src/a.tsx', 'return <div style={{ top: 0, left: 4 }} />;', 'turn with the text'],
+  ['shared/src/a.tsx', "const style = { textAlign: 'right' };", 'turn with the text'],
   ['mf-auth/src/a.tsx', 'return <form onSubmit={submit} />;', 'Form of'],
   ['mf-readings/src/a.ts', "farm.permissions.includes('fertirrigation.create')", 'canAtom'],
   ['mf-auth/src/a.ts', 'const logout = useSetAtom(logoutAtom);', 'LogOut'],
@@ -27,6 +30,8 @@ test.each([
 
 test.each([
   ['shared/src/sharing/save-file.ts', 'link.href = URL.createObjectURL(content);'],
+  ['mf-campaigns/src/graph/pointing/a.tsx', 'return <div style={{ left: at }} />;'],
+  ['mf-readings/src/a.tsx', 'return <div style={{ insetInlineStart: at, marginInlineEnd: 4 }} />;'],
   ['mf-readings/src/a.ts', 'const none: readonly Band[] = [];\nlet open = false;'],
   ['shell/src/sw/update.ts', 'let checking: Promise<void> | null = null;'],
   ['shell/src/a.ts', '  let inside = 1;'],

@@ -34,6 +34,13 @@ const ways: Way[] = [
     instead: 'shell/src/store/tab-memory.ts has what a tab remembers',
   },
   {
+    // The graphs’ time runs from left to right in every language.
+    other:
+      /\b(?:margin|padding|border|inset)(?:Left|Right)\b|\btextAlign: ['"](?:left|right)['"]|\bstyle=\{\{[^}]*\b(?:left|right):/,
+    in: /^mf-campaigns\/src\/graph\//,
+    instead: 'marginInlineStart, insetInlineEnd and so on turn with the text',
+  },
+  {
     other: /<form\b/,
     in: /^shared\/src\/ui\/forms\/Form\.tsx$/,
     instead: 'Form of @seguia/shared/ui has the keys and the guard against double presses',

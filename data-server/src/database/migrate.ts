@@ -38,15 +38,22 @@ const steps = {
   '0015-open-invitations': openInvitations,
 } satisfies Record<string, Step>;
 
-export const newestMigration = Object.keys(steps).at(-1) ?? '';
+export const migrationNames = Object.keys(steps);
 
-/** Migrates the database to the newest version, and gives a new one its epoch. Throws for a database that a newer program has migrated further. */
-export async function migrate(db: Kysely<Tables>, kind: keyof typeof columnTypes) {
+export const newestMigration = migrationNames.at(-1) ?? '';
+
+/** What brings a database of this kind to one of the steps, or to the newest. */
+export function migratorOf(db: Kysely<Tables>, kind: keyof typeof columnTypes): Migrator {
   const migrations: Record<string, Migration> = {};
   for (const [name, step] of Object.entries(steps)) {
     migrations[name] = { up: (database: Kysely<unknown>) => step(database, columnTypes[kind]) };
   }
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
+}
+
+/** Migrates the database to the newest version, and gives a new one its epoch. Throws for a database that a newer program has migrated further. */
+export async function migrate(db: Kysely<Tables>, kind: keyof typeof columnTypes) {
+  const { error } = await migratorOf(db, kind).migrateToLatest();
   if (error) throw newerNamed(error);
   await db
     .insertInto('server_state')

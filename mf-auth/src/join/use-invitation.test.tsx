@@ -12,7 +12,7 @@ function slowServer() {
     calls.push({ signal: request.signal, answer });
     return promise;
   });
-  return calls;
+  return { calls, isAsked: (times: number) => vi.waitFor(() => expect(calls).toHaveLength(times)) };
 }
 
 const server = 'https://api.oasis.example';
@@ -27,9 +27,11 @@ test.each([
   ['what it is for', () => invitation('Salma')],
   ['that it opens nothing', gone],
 ])('a late answer about one link, %s, is not shown for the next one', async (_what, late) => {
-  const calls = slowServer();
+  const { calls, isAsked } = slowServer();
   const { result, rerender } = open('a');
+  await isAsked(1);
   rerender({ token: 'b' });
+  await isAsked(2);
   expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   await calls[0]!.answer(late());
   expect(result.current).toMatchObject({ invitation: null, failure: null });
@@ -38,24 +40,29 @@ test.each([
 });
 
 test('what a link is for is not shown while the server says what the next one is for', async () => {
-  const calls = slowServer();
+  const { calls, isAsked } = slowServer();
   const { result, rerender } = open('a');
+  await isAsked(1);
   await calls[0]!.answer(invitation('Salma'));
   rerender({ token: 'b' });
   expect(result.current).toMatchObject({ invitation: null, failure: null });
 });
 
 test('another try gives up the one before, and ends with the screen', async () => {
-  const calls = slowServer();
+  const { calls, isAsked } = slowServer();
   const { result, rerender, unmount } = open('a');
+  await isAsked(1);
   await calls[0]!.answer(gone());
   expect(result.current.failure).toBe('gone');
   act(() => result.current.retry());
   expect(result.current.failure).toBeNull();
+  await isAsked(2);
   rerender({ token: 'b' });
+  await isAsked(3);
   await calls[1]!.answer(invitation('Salma'));
   expect(result.current.invitation).toBeNull();
   act(() => result.current.retry());
+  await isAsked(4);
   unmount();
   expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, true, true, true]);
 });

@@ -36,7 +36,7 @@ export function useInvitation({ server, token }: InvitationLink) {
         show({ invitation: null, failure: isGone ? 'gone' : callFailureOf(error) });
       },
     );
-    return () => own.abort();
+    return () => running.current?.abort();
   }, [server, token]);
   useEffect(ask, [ask]);
   const retry = useCallback(() => void ask(), [ask]);

@@ -129,6 +129,46 @@ test('a change that waits for the newer release which made it holds up no photo'
   expect([(await send(phone)).sent, await statesOn(phone, id)]).toEqual([1, ['sent']]);
 });
 
+/** A farm whose server answers the first photo in its own way. */
+async function answeringFirst(first: () => Response) {
+  let puts = 0;
+  const { plotId, phone, stored } = await aFarm((request) =>
+    isPhoto(request) && (puts += 1) === 1 ? Promise.resolve(first()) : fetch(request),
+  );
+  const id = await aSentReading(phone, plotId);
+  await add(phone, id);
+  await add(phone, id, 1);
+  return { phone, id, stored };
+}
+
+test.each([400, 409, 412, 413, 422])(
+  'a photo that the server answers with %i is refused and named, and the next one leaves',
+  async (status) => {
+    const { phone, id, stored } = await answeringFirst(() => problem(status));
+    expect(await send(phone)).toMatchObject({ halt: null, blocked: 0, sent: 1 });
+    expect((await statesOn(phone, id)).toSorted()).toEqual(['refused', 'sent']);
+    const named = (await readPhotos(phone.source)).get(id)?.find(({ state }) => state === 'refused');
+    expect([named?.problem?.status, (await stored()).length]).toEqual([status, 1]);
+  },
+);
+
+test.each([
+  ['403', () => problem(403)],
+  ['416', () => problem(416)],
+  ['a proxy’s 413', () => new Response('<h1>', { status: 413, headers: { 'content-type': 'text/html' } })],
+])('a photo that is answered with %s waits, and holds no other one', async (_what, first) => {
+  const { phone, id, stored } = await answeringFirst(first);
+  expect(await send(phone)).toMatchObject({ halt: null, blocked: 1, sent: 1 });
+  expect((await statesOn(phone, id)).toSorted()).toEqual(['sent', 'waiting']);
+  expect([(await send(phone)).sent, (await stored()).length]).toEqual([1, 2]);
+});
+
+test.each([401, 408, 429, 500, 503])('after a photo that is answered with %i none is tried', async (status) => {
+  const { phone, stored } = await answeringFirst(() => problem(status));
+  expect(await send(phone)).toMatchObject({ halt: { status }, sent: 0 });
+  expect(await stored()).toEqual([]);
+});
+
 test('a photo whose answer was lost arrives once', async () => {
   let lost = 0;
   const losing: Fetch = async (request) => {

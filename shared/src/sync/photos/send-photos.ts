@@ -48,7 +48,8 @@ async function sendWaiting(api: ApiClient, device: Device, signal: AbortSignal):
         await photoGone(device, entry);
         continue;
       }
-      if (error.problem && [403, 404, 416].includes(error.status ?? 0)) end.blocked += 1;
+      // A proxy that finds one photo too large may let the next one through.
+      if (error.status === 413 || (error.problem && [403, 404, 416].includes(error.status ?? 0))) end.blocked += 1;
       else return { ...end, halt: error };
     }
   }

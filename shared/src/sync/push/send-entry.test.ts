@@ -69,7 +69,10 @@ describe('what an answer means', () => {
     [403, 'blocked'],
     [416, 'blocked'],
     [400, 'refused'],
+    [402, 'refused'],
     [409, 'refused'],
+    [413, 'refused'],
+    [415, 'refused'],
     [422, 'refused'],
   ])('%d: %s', async (status, kind) => {
     const { outcome, requests } = await send(edit, problem(status));

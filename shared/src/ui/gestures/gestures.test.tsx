@@ -63,9 +63,13 @@ function Row({ onPress }: { onPress: () => void }) {
     </IntlProvider>
   );
 }
-function rowUnderFinger() {
+function rowUnderFinger(direction = 'ltr') {
   const onPress = vi.fn();
-  const { container, getByText } = render(<Row onPress={onPress} />);
+  const { container, getByText } = render(
+    <div style={{ direction: direction as 'ltr' | 'rtl' }}>
+      <Row onPress={onPress} />
+    </div>,
+  );
   const row = getByText('Serre 4');
   return { onPress, row, isOpen: () => container.querySelector('li')?.hasAttribute('data-open') };
 }
@@ -107,6 +111,23 @@ test.each([
   fireEvent.pointerMove(row, at(-px));
   fireEvent.pointerUp(row, at(-px));
   expect(isOpen()).toBe(opens);
+});
+
+test.each([
+  { direction: 'ltr', px: -31, drawn: 'translateX(-31px)', opens: true },
+  { direction: 'ltr', px: 31, drawn: '', opens: false },
+  { direction: 'rtl', px: 31, drawn: 'translateX(31px)', opens: true },
+  { direction: 'rtl', px: -31, drawn: '', opens: false },
+])('where text runs $direction, a row follows a finger by $px px towards its end: $opens', (swipe) => {
+  const width = vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(80);
+  const { row, isOpen } = rowUnderFinger(swipe.direction);
+  fireEvent.pointerDown(row, at(0));
+  fireEvent.pointerMove(row, at(swipe.px / 2));
+  fireEvent.pointerMove(row, at(swipe.px));
+  const moved = [...document.querySelectorAll<HTMLElement>('li *')].map(({ style }) => style.transform).join('');
+  fireEvent.pointerUp(row, at(swipe.px));
+  expect([moved, isOpen()]).toEqual([swipe.drawn, swipe.opens]);
+  width.mockRestore();
 });
 
 function Handle(of: Drag) {

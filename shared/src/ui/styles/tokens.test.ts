@@ -37,8 +37,39 @@ const forbidden: readonly { pattern: RegExp; instead: string }[] = [
   { pattern: /(?:^|[\s;{])(?:left|right|top|bottom)\s*:/, instead: 'inset-inline-start and so on' },
   { pattern: /(?:^|[\s;{])(?:min-|max-)?(?:width|height)\s*:/, instead: 'inline-size, block-size' },
   { pattern: /\b(?:text-align|float|clear)\s*:\s*(?:left|right)\b/, instead: 'start, end' },
-  { pattern: /\bborder-(?:top|bottom)-(?:left|right)-radius\b/, instead: 'border-start-start-radius and so on' },
+  {
+    // Four values, of which that of the right side is another than that of the left one.
+    pattern:
+      /(?<![-\w])(?:margin|padding|inset|border-(?:width|style|color)|scroll-(?:margin|padding))\s*:\s*(?:[^\s;(]|\([^)]*\))+ ((?:[^\s;(]|\([^)]*\))+) (?:[^\s;(]|\([^)]*\))+ (?!\1;)(?:[^\s;(]|\([^)]*\))+;/,
+    instead: '-block and -inline',
+  },
+  { pattern: /\bborder-radius\s*:\s*[^;(]+ [^;]+;/, instead: 'border-start-start-radius and so on' },
+  {
+    pattern:
+      /\bto (?:left|right)\b|\b(?:transform-origin|(?:background|object|mask)-position)\s*:[^;]*\b(?:left|right)\b/,
+    instead: 'what turns with the text',
+  },
 ];
+
+/** What draws to one side, because CSS has no logical way for it: a shadow, a move, a mirror. */
+const drawsToSide = /\bbox-shadow:[^;]*\binset -?[\d.]*[1-9]\w* |\btranslateX\(|\btranslate\((?!0)|\bscaleX\(/;
+
+/** Their element always runs from left to right. */
+const neverTurned =
+  /^(?:shared\/src\/ui\/measures\/Channel|mf-campaigns\/src\/graph\/pointing\/GraphPointer)\.module\.css$/;
+
+/** What a style sheet draws to one side without a rule for the other direction of text, or the other way round. */
+function oneSided(file: string, css: string): string[] {
+  if (neverTurned.test(file)) return [];
+  const selectors = [...css.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/([^{};]+)\{([^{}]*)\}/g)]
+    .filter(([, , body = '']) => drawsToSide.test(body))
+    .map(([, selector = '']) => selector.trim());
+  const plain = (selector: string) => selector.replace(/^\[dir='rtl'\] |:dir\(rtl\)/, '');
+  const turned = selectors.filter((selector) => plain(selector) !== selector).map(plain);
+  const straight = selectors.filter((selector) => plain(selector) === selector);
+  // A mirror stands alone: what it turns is drawn elsewhere.
+  return straight.filter((selector) => !turned.includes(selector)).map((selector) => `${file}: ${selector}`);
+}
 
 /** Removes comments and the contents of strings, and leaves their lines. */
 const bare = (css: string) =>
@@ -60,6 +91,14 @@ describe('the style sheets of every app', () => {
   test('take colours, sizes and fonts from the tokens and run with the text', () => {
     expect(sheets.length).toBeGreaterThan(40);
     expect(sheets.flatMap((file) => faults(file, readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
+  });
+
+  test('turn what they draw to one side where text runs from right to left', () => {
+    expect(sheets.flatMap((file) => oneSided(file, readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
+    expect(oneSided('x.css', '.a { box-shadow: inset 3px 0 red; }')).toEqual(['x.css: .a']);
+    expect(oneSided('x.css', '.a { transform: translateX(4px); } [dir="rtl"] .b { transform: none; }')).toEqual([
+      'x.css: .a',
+    ]);
   });
 
   test('write on the main colour in their own colours, whatever colours a person forces', () => {
@@ -98,6 +137,24 @@ describe('the style sheets of every app', () => {
     ['a size in words', '.a { font-size: larger; }', 'x.css:1: ".a { font-size: larger; }": use var(--size-…)'],
     ['a line height', '.a {\n  line-height: 1.75rem;\n}', 'x.css:2: "line-height: 1.75rem;": use var(--leading-…)'],
     ['a physical side', '.a {\n  margin-left: auto;\n}', 'x.css:2: "margin-left: auto;": use -inline-start and so on'],
+    ...[
+      ['padding-right: 0;', '-inline-start and so on'],
+      ['border-left: 0;', '-inline-start and so on'],
+      ['scroll-margin-left: 0;', '-inline-start and so on'],
+      ['left: 0;', 'inset-inline-start and so on'],
+      ['right: auto;', 'inset-inline-start and so on'],
+      ['text-align: left;', 'start, end'],
+      ['float: right;', 'start, end'],
+      ['border-bottom-left-radius: 0;', '-inline-start and so on'],
+      ['border-radius: 0 1px 1px 0;', 'border-start-start-radius and so on'],
+      ['margin: 0 auto 0 0;', '-block and -inline'],
+      ['padding: 0 var(--space-4) 0 var(--space-8);', '-block and -inline'],
+      ['inset: 0 0 auto auto;', '-block and -inline'],
+      ['background: linear-gradient(to right, var(--bg), var(--text));', 'what turns with the text'],
+      ['transform-origin: left;', 'what turns with the text'],
+    ].map(
+      ([line, instead]) => [`the side in ${line}`, `.a {\n  ${line}\n}`, `x.css:2: "${line}": use ${instead}`] as const,
+    ),
     ['a space', '.a { gap: 0.5rem; }', 'x.css:1: ".a { gap: 0.5rem; }": use var(--space-…) or var(--radius-…)'],
     ['a weight', '.a { font-weight: 600; }', 'x.css:1: ".a { font-weight: 600; }": use var(--weight-…)'],
   ])('name file and line of %s', (_, css, fault) => {
