@@ -53,7 +53,7 @@ function fill(sqlite: DatabaseSync): Map<string, Row> {
       throw new Error(`${name}: ${JSON.stringify(values)}: ${sql}`, { cause: error });
     }
   }
-  return new Map(tablesOf(sqlite).map(({ name }) => [name, { ...rowOf(sqlite, name) } as Row]));
+  return new Map(tablesOf(sqlite).map(({ name }) => [name, rowOf(sqlite, name) ?? {}]));
 }
 
 describe.runIf(inject('database') === 'sqlite')('a database with a row in every table, every column filled', () => {

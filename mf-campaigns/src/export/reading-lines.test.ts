@@ -58,11 +58,12 @@ test('values and volumes of 0 are written, and not left out', () => {
 });
 
 const reading = { ...readingOf({ plotId: '1' }), state: 'sent' as const };
+const many = (length: number) => Array.from({ length }, () => reading);
 
 test.each([
   ['one reading', async () => [reading], 2],
   ['none at all', async () => [], 1],
-  ['the most that fit', async () => Array(workbookReadings).fill(reading), workbookReadings + 1],
+  ['the most that fit', async () => many(workbookReadings), workbookReadings + 1],
 ])('a workbook has the heads and every reading where there is %s', async (_what, load, rows) => {
   const sheet = await readingSheet(load(), testFormat);
   expect([sheet.name, sheet.rows.length]).toEqual([testFormat.readings, rows]);
@@ -71,7 +72,7 @@ test.each([
 
 test.each([
   ['cannot be had', () => Promise.reject(new Error('offline'))],
-  ['are too many for a phone', async () => Array(workbookReadings + 1).fill(reading)],
+  ['are too many for a phone', async () => many(workbookReadings + 1)],
 ])('a workbook says so where its readings %s', async (_why, load) => {
   expect((await readingSheet(load(), testFormat)).rows).toEqual([[testFormat.noReadings]]);
 });

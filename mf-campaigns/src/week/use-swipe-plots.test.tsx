@@ -8,7 +8,7 @@ const [onPrevious, onNext] = [vi.fn(), vi.fn()];
 function Page({ direction }: { direction: 'ltr' | 'rtl' }) {
   return (
     <div data-testid="page" style={{ direction }} {...useSwipePlots({ onPrevious, onNext })}>
-      <div role="slider" tabIndex={0} aria-valuenow={0} />
+      <div role="slider" aria-label="Days" tabIndex={0} aria-valuenow={0} />
     </div>
   );
 }
