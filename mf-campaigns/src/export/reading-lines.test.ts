@@ -51,7 +51,13 @@ test('volumes are in litres, whatever they were typed in', () => {
 });
 
 test('values and volumes of 0 are written, and not left out', () => {
-  const zeros = { drainPercent: 0, totalDrained: 0, intakePerDripper: 10, dripperCount: 12, dripperUnit: 'ml' as const };
+  const zeros = {
+    drainPercent: 0,
+    totalDrained: 0,
+    intakePerDripper: 10,
+    dripperCount: 12,
+    dripperUnit: 'ml' as const,
+  };
   const line = lineOf({ date: '2026-03-01', ...zeros });
   expect(line).toMatchObject({ 'drainPercent value': 0, 'Drained (L)': 0, 'Given (L)': 0.12 });
   expect(lineOf({ ...zeros, intakePerDripper: 0 })).toMatchObject({ 'Given (L)': 0 });

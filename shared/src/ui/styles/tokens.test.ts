@@ -152,9 +152,11 @@ describe('the style sheets of every app', () => {
       ['inset: 0 0 auto auto;', '-block and -inline'],
       ['background: linear-gradient(to right, var(--bg), var(--text));', 'what turns with the text'],
       ['transform-origin: left;', 'what turns with the text'],
-    ].map(
-      ([line, instead]) => [`the side in ${line}`, `.a {\n  ${line}\n}`, `x.css:2: "${line}": use ${instead}`] as const,
-    ),
+    ].map(([line = '', instead = '']): [string, string, string] => [
+      `the side in ${line}`,
+      `.a {\n  ${line}\n}`,
+      `x.css:2: "${line}": use ${instead}`,
+    ]),
     ['a space', '.a { gap: 0.5rem; }', 'x.css:1: ".a { gap: 0.5rem; }": use var(--space-…) or var(--radius-…)'],
     ['a weight', '.a { font-weight: 600; }', 'x.css:1: ".a { font-weight: 600; }": use var(--weight-…)'],
   ])('name file and line of %s', (_, css, fault) => {
