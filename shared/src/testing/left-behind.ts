@@ -14,9 +14,10 @@ const repeating = new Map<unknown, string>();
 /** The line of our own code that calls; null where a library calls, or a module that listens as long as the page lives. */
 function caller(): string | null {
   const lines = (new Error('who').stack ?? '').split('\n').filter((line) => !line.includes(import.meta.filename));
-  const [, line = ''] = /((?:shared|shell|mf-[\w-]+)\/src\/[^:]+:\d+)/.exec(lines[1] ?? '') ?? [];
-  const isOfModule = /^\s*at (?:file:|\/|async )/.test(lines[1] ?? '');
-  return line === '' || isOfModule || (lines[1] ?? '').includes('node_modules') ? null : line;
+  const [, from = '', before = ''] = lines;
+  const [, line] = /((?:shared|shell|mf-[\w-]+)\/src\/[^:]+:\d+)/.exec(from) ?? [];
+  // What a module does while it is loaded was called by Vitest's runner of modules.
+  return line === undefined || from.includes('node_modules') || /\/vitest\/|ModuleEvaluator/.test(before) ? null : line;
 }
 
 for (const target of [globalThis, document]) {
