@@ -12,7 +12,6 @@ import { IntlProvider } from 'react-intl';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect } from 'vitest';
 import { failOnMessageValues } from './intl-errors.ts';
-import { expectNothingLeft } from './left-behind.ts';
 
 const locales = path.join(import.meta.dirname, '../../../locales');
 
@@ -36,7 +35,6 @@ const left: (() => void)[] = [];
 afterEach(() => {
   cleanup();
   for (const leave of left.splice(0)) leave();
-  expectNothingLeft();
 });
 
 interface Options {
