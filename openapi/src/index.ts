@@ -2,6 +2,7 @@ import type { Camel } from './case.ts';
 import type { components } from './schema.d.ts';
 
 export { camel, snake, type Camel, type Snake } from './case.ts';
+export { onWire } from './on-wire.ts';
 export { createApi, type ApiClient, type ApiOptions, type ApiPaths } from './client.ts';
 export type { components, operations, paths } from './schema.d.ts';
 

@@ -114,7 +114,7 @@ export {
 } from './session/settings/settings.ts';
 
 // Calls.
-export { camel, snake, type ApiClient } from '@seguia/openapi';
+export { camel, onWire, snake, type ApiClient } from '@seguia/openapi';
 export { ApiError, call, type ApiErrorKind } from './session/api/api-error.ts';
 export { apiAtom, openClient } from './session/api/api.ts';
 export { imageToDataUrl } from './session/settings/image-to-data-url.ts';

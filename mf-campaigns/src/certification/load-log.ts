@@ -6,6 +6,8 @@ import {
   type LogEntry,
   mostLogged,
 } from '@seguia/shared/domain/log/certification-log';
+import { wholeBand } from '@seguia/shared/domain/plantings/target-fields';
+import { wholeReading } from '@seguia/shared/domain/readings/normalise-reading';
 import { atom, type Getter } from 'jotai';
 
 /** Readings per page; the contract allows no more. */
@@ -58,7 +60,9 @@ export const loadLogAtom = atom(
       plots: camel(plots).data.filter(({ id }) => logged.has(id)),
       meters,
       calibrations: calibrationsBehind(calibrations, { from, to, clock: get(farmClockAtom) }),
-      bands: camel(bands).data.filter((band) => logged.has(band.plotId) && hasBandDays(band, from, to)),
+      bands: camel(bands)
+        .data.map(wholeBand)
+        .filter((band) => logged.has(band.plotId) && hasBandDays(band, from, to)),
     };
   },
 );
@@ -101,7 +105,7 @@ async function loadEntries(get: Getter, { from, to, plotId }: LogRequest, { onPr
       continue;
     }
     begun = state;
-    for (const entry of data) entries.set(entry.reading.id, entry);
+    for (const entry of data) entries.set(entry.reading.id, { ...entry, reading: wholeReading(entry.reading) });
     onProgress(entries.size, total);
     if (!hasMore) return [...entries.values()];
   }

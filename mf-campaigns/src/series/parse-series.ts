@@ -5,6 +5,9 @@ import { isMedian, isWeighted, measuredFields } from '@seguia/shared/domain/read
 import type { PlotSeries, Points, SeriesSet, Volumes } from './series.ts';
 
 type DaySeries = Extract<CampaignSeries, { resolution: 'day' }>;
+type PlotDays = DaySeries['plots'][number];
+type DayColumns = PlotDays[MeasuredField];
+type PlotPoints = ReadingSeries['plots'][number];
 type ReadingSeries = Extract<CampaignSeries, { resolution: 'reading' }>;
 
 /** Converts a Unix timestamp into the farm's day number with its fraction, across daylight saving. */
@@ -25,10 +28,11 @@ export function parseSeries(wire: CampaignSeries, farmDay: FarmDay): SeriesSet {
   };
 }
 
-function plotByDay(plot: DaySeries['plots'][number], days: string[]): PlotSeries {
+function plotByDay(plot: PlotDays, days: string[]): PlotSeries {
   const x = Float64Array.from(days, (day) => dayNumber(day) + 0.5);
   const points = (measure: MeasuredField): Points => {
-    const { sum, min, max, count, median, weighted, weight, weightedCount, inTarget, withTarget } = plot[measure];
+    const { sum, min, max, count, median, weighted, weight, weightedCount, inTarget, withTarget } =
+      (plot as Partial<PlotDays>)[measure] ?? emptyDays(days.length);
     return {
       x,
       mean: median
@@ -47,7 +51,7 @@ function plotByDay(plot: DaySeries['plots'][number], days: string[]): PlotSeries
         withTarget && { target: { inside: Float64Array.from(inTarget), held: Float64Array.from(withTarget) } }),
     };
   };
-  const { drained, given, count } = plot.volume;
+  const { drained, given, count } = (plot as Partial<PlotDays>).volume ?? emptyVolumes(days.length);
   return {
     plotId: plot.plotId,
     points: byMeasure(points),
@@ -55,23 +59,37 @@ function plotByDay(plot: DaySeries['plots'][number], days: string[]): PlotSeries
   };
 }
 
-function plotByReading(plot: ReadingSeries['plots'][number], farmDay: FarmDay): PlotSeries {
+function plotByReading(plot: PlotPoints, farmDay: FarmDay): PlotSeries {
   const x = Float64Array.from(plot.timestamps, farmDay);
+  const columnOf = (name: MeasuredField | 'given' | 'drained'): (number | null)[] =>
+    (plot as Partial<PlotPoints>)[name] ?? noneOf(x.length);
+  const [given, drained] = [columnOf('given'), columnOf('drained')];
   const points = (measure: MeasuredField): Points => {
-    const values = gapped(plot[measure]);
+    const values = gapped(columnOf(measure));
     const count = values.map((value) => (Number.isNaN(value) ? 0 : 1));
-    const shares = isWeighted(measure) && { weighted: weightedBy(values, plot.drained) };
+    const shares = isWeighted(measure) && { weighted: weightedBy(values, drained) };
     return { x, mean: values, min: values, max: values, count, isMedian: isMedian(measure), ...shares };
   };
-  const bothKnown = plot.given.map((given, at) => given !== null && (plot.drained[at] ?? null) !== null);
+  const bothKnown = given.map((volume, at) => volume !== null && (drained[at] ?? null) !== null);
   const where = (column: (number | null)[]) => zeroed(column.map((volume, at) => (bothKnown[at] ? volume : null)));
   const volumes: Volumes = {
-    drained: where(plot.drained),
-    given: where(plot.given),
+    drained: where(drained),
+    given: where(given),
     count: Float64Array.from(bothKnown, Number),
   };
   return { plotId: plot.plotId, points: byMeasure(points), volumes };
 }
+
+// A data server of last year does not have every measure: the columns that its answer lacks are empty.
+const noneOf = (days: number) => Array.from({ length: days }, () => null);
+const noCount = (days: number) => Array.from({ length: days }, () => 0);
+const emptyDays = (days: number): DayColumns => ({
+  sum: noneOf(days),
+  min: noneOf(days),
+  max: noneOf(days),
+  count: noCount(days),
+});
+const emptyVolumes = (days: number) => ({ drained: noneOf(days), given: noneOf(days), count: noCount(days) });
 
 /** Each reading's share in the mean by drained volume. */
 function weightedBy(values: Float64Array, drained: (number | null)[]): NonNullable<Points['weighted']> {

@@ -1,5 +1,5 @@
 import type { MeterValues } from '@seguia/shared/domain/meters/meter-rules';
-import { apiAtom, call, farmPath, snake, writeOnce } from '@seguia/shared/platform';
+import { apiAtom, call, farmPath, onWire, writeOnce } from '@seguia/shared/platform';
 import { atom } from 'jotai';
 import { callSignal } from '../own-account/call-failure.ts';
 
@@ -18,7 +18,7 @@ export const saveMeterAtom = atom(null, async (get, _set, { id, version, ...valu
     call(
       get(apiAtom).PUT('/farmers/{farmer_id}/meters/{id}', {
         params: { path, header },
-        body: snake(body),
+        body: onWire(body),
         signal: callSignal(),
       }),
     ),

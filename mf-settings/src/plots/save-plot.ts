@@ -1,5 +1,5 @@
 import type { PlotValues } from '@seguia/shared/domain/plots/plot-rules';
-import { apiAtom, call, farmPath, type Plot, snake, writeOnce } from '@seguia/shared/platform';
+import { apiAtom, call, farmPath, onWire, type Plot, writeOnce } from '@seguia/shared/platform';
 import { atom } from 'jotai';
 import { callSignal } from '../own-account/call-failure.ts';
 import { fetchChangesAtom } from '../set-up/fetch-changes.ts';
@@ -37,13 +37,14 @@ export const savePlotsAtom = atom(
     const api = get(apiAtom);
     try {
       for (const plot of plots) {
-        const { id, version, ...values } = plot;
+        const { id, version, after, ...values } = plot;
+        const place = after === undefined ? {} : { after };
         const path = { ...farmPath(get), id };
-        await writeOnce({ id, version, body: values }, (header) =>
+        await writeOnce({ id, version, body: { ...values, ...place } }, (header) =>
           call(
             api.PUT('/farmers/{farmer_id}/plots/{id}', {
               params: { path, header },
-              body: snake(values),
+              body: { ...onWire(values), ...place },
               signal: callSignal(),
             }),
           ),

@@ -1,5 +1,5 @@
 import type { Wire } from '@seguia/openapi';
-import { camel, snake } from '@seguia/openapi';
+import { camel, onWire } from '@seguia/openapi';
 import type { Sheet } from '../domain/imports/cells/sheet.ts';
 import { type ImportContext, importReadings, type ReadingImport } from '../domain/imports/import-readings.ts';
 import { readingKey } from '../domain/imports/reading-key.ts';
@@ -52,7 +52,7 @@ export class SheetWork {
   pack(): PackedImport {
     const ready = this.#read?.rows.filter(({ state }) => state === 'ready') ?? [];
     const readings = ready.flatMap(({ sheet, row, cell, body }) =>
-      body ? [{ place: { sheet: sheet.slice(0, 255), row, cell }, reading: snake(body) }] : [],
+      body ? [{ place: { sheet: sheet.slice(0, 255), row, cell }, reading: onWire(body) }] : [],
     );
     const body = JSON.stringify({ file_name: this.#name.slice(0, 255), readings });
     return { body: new Blob([body], { type: 'application/json' }), count: readings.length };

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { onlyIrrigationPlotsAtom } from '../../session/settings/settings.ts';
+import { wholeBand } from '../../domain/plantings/target-fields.ts';
 import type { FarmDevice } from './farm-device.ts';
 import { liveAtom } from './live-atom.ts';
 import type { FarmItems, FarmItemStore } from '../database/rows.ts';
@@ -81,7 +82,7 @@ export const campaignsAtom = liveAtom(['campaigns'], async (source) =>
 
 /** The farm's target bands, by plot and start. */
 export const bandsAtom = liveAtom(['bands'], async (source) =>
-  (await readItems(source, 'bands')).sort(
+  (await readItems(source, 'bands')).map(wholeBand).sort(
     compareBy(
       (band) => band.plotId,
       (band) => band.from,

@@ -117,6 +117,17 @@ export async function retry(device: Device, { readingId, key }: Pick<OutboxEntry
   });
 }
 
+/**
+ * The server knows another request under the change's key: an app of another version has sent the change with other fields. Under a new key
+ * the server compares versions, so that a change that it has already made is found, and never made twice.
+ */
+export async function renewKey(device: Device, sent: OutboxEntry): Promise<void> {
+  await editReading(device, sent.readingId, async (edit) => {
+    const found = current(edit, sent);
+    if (found) await edit.apply({ remove: [], write: { ...found.entry, key: newId(), attempts: 0 } });
+  });
+}
+
 /** Notes on a waiting change why the server does not take it now (403, 416), for the person to read. */
 export async function noteProblem(device: Device, sent: OutboxEntry, problem: Problem): Promise<void> {
   await editReading(device, sent.readingId, async (edit) => {

@@ -1,4 +1,5 @@
 import type { Reading } from '@seguia/openapi';
+import { wholeReading } from '../../domain/readings/normalise-reading.ts';
 import type { DeviceReading, ReadingRow, ReadingState } from '../database/rows.ts';
 
 /** A row that lists and counts find. */
@@ -41,5 +42,5 @@ export function isHidden(row: ReadingRow): boolean {
 }
 
 export function toDeviceReading(row: ReadingRow): DeviceReading {
-  return { ...row.reading, state: row.state };
+  return { ...wholeReading(row.reading), state: row.state };
 }

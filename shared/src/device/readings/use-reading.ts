@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { ApiError, call } from '../../session/api/api-error.ts';
 import { apiAtom } from '../../session/api/api.ts';
+import { wholeReading } from '../../domain/readings/normalise-reading.ts';
 import { farmDeviceAtom, type FarmDevice } from '../local/farm-device.ts';
 import { applyServerReadings } from './keep-readings.ts';
 import { follower } from '../local/live-atom.ts';
@@ -61,7 +62,7 @@ async function fetchReading(api: ApiClient, source: FarmDevice, id: string): Pro
   try {
     const reading = camel(await call(api.GET('/farmers/{farmer_id}/readings/{id}', { params: { path } })));
     await applyServerReadings(source.device, [reading]);
-    return { reading: { ...reading, state: 'sent' }, error: null };
+    return { reading: { ...wholeReading(reading), state: 'sent' }, error: null };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { reading: null, error: error.status === 404 || error.status === 400 ? null : error };

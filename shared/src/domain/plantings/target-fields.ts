@@ -1,4 +1,4 @@
-import { measuredFields, type MeasuredField, quantityOf, type Side, sideOf } from '../readings/measures.ts';
+import { byMeasure, measuredFields, type MeasuredField, quantityOf, type Side, sideOf } from '../readings/measures.ts';
 import { type Quantity, type Range, rulesOf } from '../readings/quantities.ts';
 
 /** The fields of a target band: every measure, and the EC difference, drain EC − intake EC (mS/cm), which follows from two of them. */
@@ -24,6 +24,16 @@ export function sideOfTarget(field: TargetField): Side {
 export function byTarget<T>(make: (field: TargetField) => T): Record<TargetField, T> {
   return Object.fromEntries(targetFields.map((field) => [field, make(field)])) as Record<TargetField, T>;
 }
+
+/**
+ * A band as a data server or an older version of the app wrote it, with every measure: those that it lacks have no limits, because a server of
+ * last year does not know the measures of today.
+ */
+export function wholeBand<B extends { from: string }>(band: B): B {
+  return { ...noLimits, ...band };
+}
+
+const noLimits = byMeasure(() => ({ low: null, high: null }));
 
 /** The possible range of a limit: that of readings. The difference can be as far below 0 as EC goes above it. */
 export function possibleLimits(field: TargetField): Range {

@@ -1,6 +1,17 @@
-import type { ReadingBody } from '@seguia/openapi';
+import type { Reading, ReadingBody } from '@seguia/openapi';
+import { measuredFields } from './measures.ts';
 import { drainPercent } from './drain-percent.ts';
 import { type BodyField, dripperFields, dripperMeasures, readingFields } from './reading-fields.ts';
+
+const nothing = Object.fromEntries([...measuredFields, ...dripperFields, 'note'].map((field) => [field, null]));
+
+/**
+ * A reading as a data server or an older version of the app wrote it, with every field: what it lacks is null, because a server of last year
+ * does not know the measures of today.
+ */
+export function wholeReading<R extends Pick<Reading, 'id'>>(reading: R): R {
+  return { ...nothing, ...reading };
+}
 
 /** A reading's body with every field; null where nothing was measured or written. */
 export type CompleteBody = { [Field in BodyField]-?: Exclude<ReadingBody[Field], undefined> } & Pick<

@@ -1,6 +1,7 @@
 import { atom, type Getter } from 'jotai';
 import {
   camel,
+  onWire,
   snake,
   type Campaign,
   type CampaignBody,
@@ -10,6 +11,7 @@ import {
   type TargetBandBody,
 } from '@seguia/openapi';
 import { plantingId } from '../../domain/plantings/planting-rules.ts';
+import { wholeBand } from '../../domain/plantings/target-fields.ts';
 import { newId } from '../../domain/uuid.ts';
 import { farmDeviceAtom, needFarmDevice, type FarmDevice } from '../../device/local/farm-device.ts';
 import type { FarmItems } from '../../device/database/rows.ts';
@@ -45,7 +47,7 @@ async function target(get: Getter, store: 'campaigns' | 'bands', id: string, bod
   const { device, farmId } = source;
   const row = await (await device.db()).get(store, [farmId, id]);
   const write: Write = { id, version: row?.item.version ?? null, body };
-  return { source, path: { farmer_id: farmId, id }, write, api: get(apiAtom) };
+  return { source, path: { farmer_id: farmId, id }, write, before: row?.item, api: get(apiAtom) };
 }
 
 /**
@@ -84,17 +86,17 @@ export const deleteCampaignAtom = atom(null, async (get, _set, id: string): Prom
 export const saveBandAtom = atom(
   null,
   async (get, _set, { id = newId(), ...body }: TargetBandBody & { id?: string }): Promise<TargetBand> => {
-    const { source, path, write, api } = await target(get, 'bands', id, body);
+    const { source, path, write, before, api } = await target(get, 'bands', id, body);
     const answer = await writeOnce(write, (header) =>
       call(
         api.PUT('/farmers/{farmer_id}/target-bands/{id}', {
           params: { path, header },
-          body: snake(body),
+          body: onWire(body, before),
           signal: limit(),
         }),
       ),
     );
-    const band = camel(answer);
+    const band = wholeBand(camel(answer));
     await putItem(source, 'bands', band);
     return band;
   },
@@ -123,21 +125,23 @@ export const savePlantingAtom = atom(
     const source = needFarmDevice(get(farmDeviceAtom));
     const id = plantingId({ plotId, cropTypeId, from });
     const path = { farmer_id: source.farmId, id };
+    const row = await (await source.device.db()).get('plots', [source.farmId, plotId]);
+    const before = row?.item.crops.find((crop) => crop.cropTypeId === cropTypeId && crop.from === from);
     const answer = await writeOnce({ id, version, body }, (header) =>
       call(
         get(apiAtom).PUT('/farmers/{farmer_id}/plantings/{id}', {
           params: { path, header },
-          body: snake(body),
+          body: { ...onWire(body, before), to: body.to },
           signal: limit(),
         }),
       ),
     );
     const { id: _id, plotId: _plot, ...planting } = camel(answer);
-    const row = await (await source.device.db()).get('plots', [source.farmId, plotId]);
-    if (!row) return;
-    const crops = row.item.crops.map((crop) =>
+    const held = await (await source.device.db()).get('plots', [source.farmId, plotId]);
+    if (!held) return;
+    const crops = held.item.crops.map((crop) =>
       crop.cropTypeId === cropTypeId && crop.from === from ? { ...crop, ...planting } : crop,
     );
-    await putItem(source, 'plots', { ...row.item, crops });
+    await putItem(source, 'plots', { ...held.item, crops });
   },
 );

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { camel, type Reading, type Revision } from '@seguia/openapi';
 import { newId } from '../../domain/uuid.ts';
+import { wholeReading } from '../../domain/readings/normalise-reading.ts';
 import { farmDeviceAtom, needFarmDevice } from '../../device/local/farm-device.ts';
 import { readingsOfSpan, type SpanQuery } from '../../device/readings/readings-of-span.ts';
 import type { DeviceReading } from '../../device/database/rows.ts';
@@ -30,7 +31,7 @@ export const restoreReadingAtom = atom(null, async (get, set, id: string): Promi
     await call(get(apiAtom).POST('/farmers/{farmer_id}/readings/{id}/restore', { params, signal })),
   );
   await applyServerReadings(device, [reading]);
-  return reading;
+  return wholeReading(reading);
 });
 
 /** The farm's deleted readings, last deleted first, for people who may restore them. Throws ApiError. */
@@ -38,7 +39,8 @@ export const loadDeletedAtom = atom(null, async (get): Promise<Reading[]> => {
   const { farmId } = needFarmDevice(get(farmDeviceAtom));
   const header = { paginate: 100, 'order-by': ['-updated_at' as const] };
   const params = { path: { farmer_id: farmId }, query: { deleted: true }, header };
-  return camel(await call(get(apiAtom).GET('/farmers/{farmer_id}/readings', { params, signal: limit() }))).data;
+  const answer = await call(get(apiAtom).GET('/farmers/{farmer_id}/readings', { params, signal: limit() }));
+  return camel(answer).data.map(wholeReading);
 });
 
 /** All readings of a span, oldest first, for files and paper; those that the device lacks come from the server. Throws ApiError. */

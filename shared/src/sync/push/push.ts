@@ -1,6 +1,6 @@
 import type { ApiClient } from '@seguia/openapi';
 import type { Device } from '../../device/local/device.ts';
-import { beginTry, confirm, noteProblem, refuse } from '../../device/outbox/outbox-answers.ts';
+import { beginTry, confirm, noteProblem, refuse, renewKey } from '../../device/outbox/outbox-answers.ts';
 import { conflict } from '../../device/outbox/reading-conflict.ts';
 import { waterConflict } from '../../device/water/water-conflict.ts';
 import { storeCalibration } from '../../device/meters/note-calibration.ts';
@@ -71,7 +71,10 @@ export async function push(
         await waterConflict(device, next.entry, outcome.theirs);
         queue.push(readingId);
       } else if (outcome.kind === 'refused') {
-        await refuse(device, next.entry, outcome.problem);
+        // An untried key cannot be another's, so a second refusal counts.
+        const isRenewed = outcome.problem.code === 'key_reused' && next.entry.attempts > 1;
+        if (isRenewed) await renewKey(device, next.entry);
+        else await refuse(device, next.entry, outcome.problem);
         queue.push(readingId);
       } else if (outcome.kind === 'halt') end.halt = outcome.error;
       else {

@@ -1,4 +1,4 @@
-import { camel, snake, type ApiClient, type Calibration } from '@seguia/openapi';
+import { camel, onWire, type ApiClient, type Calibration } from '@seguia/openapi';
 import type { OutboxEntry } from '../../device/database/rows.ts';
 import { call } from '../../session/api/api-error.ts';
 
@@ -12,6 +12,6 @@ export async function putCalibration(
   const { id, points, ...values } = calibration;
   const header = { 'Idempotency-Key': key, 'If-None-Match': '*' } as const;
   const params = { path: { farmer_id: farmId, id }, header };
-  const body = snake({ ...values, points: [...points] });
+  const body = onWire({ ...values, points: [...points] });
   return camel(await call(api.PUT('/farmers/{farmer_id}/calibrations/{id}', { params, body, signal })));
 }

@@ -1,11 +1,12 @@
 import {
   camel,
-  snake,
+  onWire,
   type ApiClient,
   type Calibration,
   type Problem,
   type Reading,
   type WaterDay,
+  type Wire,
 } from '@seguia/openapi';
 import type { OutboxEntry, Theirs } from '../../device/database/rows.ts';
 import type { TheirWater } from '../../device/water/water-conflict.ts';
@@ -70,16 +71,25 @@ async function put(api: ApiClient, entry: OutboxEntry, signal: AbortSignal): Pro
     return { kind: 'done', made: null, calibration, version: calibration.version };
   }
   const params = { path: { farmer_id: entry.farmId, id: entry.readingId }, header };
-  const made = camel(
-    await call(api.PUT('/farmers/{farmer_id}/readings/{id}', { params, body: readingOnWire(entry), signal })),
-  );
+  const send = (body: Wire['ReadingBody']) =>
+    call(api.PUT('/farmers/{farmer_id}/readings/{id}', { params, body, signal }));
+  const body = onWire(entry.body!, entry.seen); // an entry without a body is not sent (`nextToSend`)
+  const wire = await send(body).catch((error: unknown) => {
+    if (!isUnknownThere(error, 'timestamp')) throw error;
+    const { timestamp: _instant, ...rest } = body;
+    return send(rest);
+  });
+  const made = camel(wire);
   return { kind: 'done', made, version: made.version };
 }
 
-/** A server from before meters accepts no body with a meter. It has no meters either, so the field is sent only if there is, or was, a meter. */
-function readingOnWire({ body, seen }: OutboxEntry) {
-  const { meterId = null, ...rest } = body!; // an entry without a body is not sent (`nextToSend`)
-  return snake(meterId !== null || seen?.meterId ? { ...rest, meterId } : rest);
+/**
+ * Whether a data server of last year refused a field that it does not know. What nobody typed can be left out then; a value that somebody
+ * typed must not be lost, so the refusal stays for the person to read.
+ */
+function isUnknownThere(error: unknown, field: string): boolean {
+  const errors = error instanceof ApiError && error.status === 400 ? error.problem?.errors : undefined;
+  return errors?.some((each) => each.code === 'unknown_field' && each.field === field) ?? false;
 }
 
 async function remove(api: ApiClient, entry: OutboxEntry, signal: AbortSignal): Promise<Outcome> {

@@ -1,4 +1,4 @@
-import { camel, snake, type ApiClient, type WaterDay } from '@seguia/openapi';
+import { camel, onWire, type ApiClient, type WaterDay } from '@seguia/openapi';
 import type { OutboxEntry } from '../../device/database/rows.ts';
 import { call, callForResponse } from '../../session/api/api-error.ts';
 import type { WriteHeader } from '../calls/write-once.ts';
@@ -14,7 +14,7 @@ export async function putWater(
 ): Promise<WaterDay> {
   if (!entry.water?.values) throw new Error('A change without its values.');
   const params = { path: pathOf(entry), header };
-  const body = snake(entry.water.values);
+  const body = onWire(entry.water.values, entry.water.seen);
   return camel(await call(api.PUT('/farmers/{farmer_id}/water-days/{id}', { params, body, signal })));
 }
 
