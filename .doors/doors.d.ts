@@ -1,4216 +1,4 @@
-// The doors of version 1.35.0. Written by tools/doors.ts.
-declare module 'kept/openapi/src/case' {
-type CamelKey<K> = K extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelKey<Tail>>}` : K;
-type SnakeKey<K> = K extends `${infer Head}${infer Tail}` ? Head extends Lowercase<Head> ? `${Head}${SnakeKey<Tail>}` : `_${Lowercase<Head>}${SnakeKey<Tail>}` : K;
-export type Camel<T> = T extends readonly (infer Item)[] ? Camel<Item>[] : T extends object ? {
-    [K in keyof T as CamelKey<K>]: Camel<T[K]>;
-} : T;
-export type Snake<T> = T extends readonly (infer Item)[] ? Snake<Item>[] : T extends object ? {
-    [K in keyof T as SnakeKey<K>]: Snake<T[K]>;
-} : T;
-export function camel<T>(value: T): Camel<T>;
-export function snake<T>(value: T): Snake<T>;
-export {};
-}
-
-declare module 'kept/openapi/src/client' {
-import { type Client } from 'openapi-fetch';
-import type { paths } from 'kept/openapi/src/schema';
-type Sent = 'date-format';
-type Params<T> = T extends {
-    header: infer Header;
-} ? Omit<T, 'header'> & (Partial<Omit<Header, Sent>> extends Omit<Header, Sent> ? {
-    header?: Omit<Header, Sent>;
-} : {
-    header: Omit<Header, Sent>;
-}) : T;
-type Operation<T> = T extends {
-    parameters: infer P;
-} ? Omit<T, 'parameters'> & {
-    parameters: Params<P>;
-} : T;
-export type ApiPaths = {
-    [Path in keyof paths]: {
-        [Method in keyof paths[Path]]: Operation<paths[Path][Method]>;
-    };
-};
-export type ApiClient = Client<ApiPaths>;
-export interface ApiOptions {
-    baseUrl: string;
-    token?: string | null | (() => string | null | undefined);
-    fetch?: (request: Request) => Promise<Response>;
-}
-export function createApi({ baseUrl, token, fetch }: ApiOptions): ApiClient;
-export {};
-}
-
-declare module 'kept/openapi/src/index' {
-import type { Camel } from 'kept/openapi/src/case';
-import type { components } from 'kept/openapi/src/schema';
-export { camel, snake, type Camel, type Snake } from 'kept/openapi/src/case';
-export { createApi, type ApiClient, type ApiOptions, type ApiPaths } from 'kept/openapi/src/client';
-export type { components, operations, paths } from 'kept/openapi/src/schema';
-export type Wire = components['schemas'];
-export type Session = Camel<Wire['Session']>;
-export type OpenSession = Camel<Wire['OpenSession']>;
-export type Profile = Camel<Wire['Profile']>;
-export type Person = Camel<Wire['Person']>;
-export type Permission = Wire['Permission'];
-export type Role = Wire['Role'];
-export type Farm = Camel<Wire['Farm']>;
-export type FarmListEntry = Camel<Wire['FarmListEntry']>;
-export type Plot = Camel<Wire['Plot']>;
-export type PlotBody = Camel<Wire['PlotBody']>;
-export type PlotCrop = Camel<Wire['PlotCrop']>;
-export type Planting = Camel<Wire['Planting']>;
-export type PlantingBody = Camel<Wire['PlantingBody']>;
-export type Crop = Camel<Wire['Crop']>;
-export type CropType = Camel<Wire['CropType']>;
-export type CropBody = Camel<Wire['CropBody']>;
-export type CropTypeBody = Camel<Wire['CropTypeBody']>;
-export type Reading = Camel<Wire['Reading']>;
-export type ReadingBody = Camel<Wire['ReadingBody']>;
-export type Photo = Camel<Wire['Photo']>;
-export type Revision = Camel<Wire['Revision']>;
-export type ImportedFile = Camel<Wire['Import']>;
-export type Campaign = Camel<Wire['Campaign']>;
-export type CampaignBody = Camel<Wire['CampaignBody']>;
-export type DaySeries = Camel<Wire['DaySeries']>;
-export type ReadingSeries = Camel<Wire['ReadingSeries']>;
-export type CampaignSeries = DaySeries | ReadingSeries;
-export type Band = Wire['Band'];
-export type TargetBand = Camel<Wire['TargetBand']>;
-export type TargetBandBody = Camel<Wire['TargetBandBody']>;
-export type WaterDay = Camel<Wire['WaterDay']>;
-export type WaterDayBody = Camel<Wire['WaterDayBody']>;
-export type Meter = Camel<Wire['Meter']>;
-export type MeterBody = Camel<Wire['MeterBody']>;
-export type Calibration = Camel<Wire['Calibration']>;
-export type CalibrationBody = Camel<Wire['CalibrationBody']>;
-export type ListMeta = Camel<Wire['ListMeta']>;
-export type FieldError = Wire['FieldError'];
-export type Problem = Camel<Wire['Problem']> & Partial<Pick<Camel<Wire['MovedOnProblem']>, 'currentVersion' | 'currentDeleted'>>;
-}
-
-declare module 'kept/openapi/src/schema' {
-export interface paths {
-    "/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["testServer"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/set-up": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["setUpServer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/login": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["login"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/is-logged": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["isLogged"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/logout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["logout"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/account": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["getAccount"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/account/forgot-password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["forgotPassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/account/password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["changePassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/account/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["listSessions"];
-        put?: never;
-        post?: never;
-        delete: operations["endOtherSessions"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/account/sessions/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete: operations["endSession"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/invitations/read": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["readInvitation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/invitations/accept": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["acceptInvitation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/farmers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["listFarmers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/farmers/{farmer_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-            };
-            cookie?: never;
-        };
-        get: operations["getFarmer"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/farmers/{farmer_id}/members": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-            };
-            cookie?: never;
-        };
-        get: operations["listMembers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/farmers/{farmer_id}/members/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put: operations["putMember"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/farmers/{farmer_id}/morning-mail": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-            };
-            cookie?: never;
-        };
-        get: operations["getMorningMail"];
-        put: operations["putMorningMail"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/farmers/{farmer_id}/members/{id}/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete: operations["endMemberSessions"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/farmers/{farmer_id}/invitations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-            };
-            cookie?: never;
-        };
-        get: operations["listInvitations"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/farmers/{farmer_id}/invitations/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["NewId"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put: operations["putInvitation"];
-        post?: never;
-        delete: operations["deleteInvitation"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/farmers/{farmer_id}/invitations/{id}/renew": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["renewInvitation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/farmers/{farmer_id}/plots": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-            };
-            cookie?: never;
-        };
-        get: operations["listPlots"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/farmers/{farmer_id}/plots/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put: operations["putPlot"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/farmers/{farmer_id}/crops": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-            };
-            cookie?: never;
-        };
-        get: operations["listCrops"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/farmers/{farmer_id}/crops/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put: operations["putCrop"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/farmers/{farmer_id}/crop-types": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-            };
-            cookie?: never;
-        };
-        get: operations["listCropTypes"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/farmers/{farmer_id}/crop-types/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put: operations["putCropType"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/farmers/{farmer_id}/readings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-            };
-            cookie?: never;
-        };
-        get: operations["listReadings"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/farmers/{farmer_id}/readings/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        get: operations["getReading"];
-        put: operations["putReading"];
-        post?: never;
-        delete: operations["deleteReading"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/farmers/{farmer_id}/readings/{id}/revisions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        get: operations["listRevisions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/farmers/{farmer_id}/log": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-            };
-            cookie?: never;
-        };
-        get: operations["listLog"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/farmers/{farmer_id}/readings/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["restoreReading"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/farmers/{farmer_id}/photos": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-            };
-            cookie?: never;
-        };
-        get: operations["listPhotos"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/farmers/{farmer_id}/readings/{id}/photos/{photo_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["NewId"];
-                photo_id: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        get: operations["getPhoto"];
-        put: operations["putPhoto"];
-        post?: never;
-        delete: operations["deletePhoto"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/farmers/{farmer_id}/imports": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-            };
-            cookie?: never;
-        };
-        get: operations["listImports"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/farmers/{farmer_id}/imports/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put: operations["putImport"];
-        post?: never;
-        delete: operations["undoImport"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/farmers/{farmer_id}/campaigns": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-            };
-            cookie?: never;
-        };
-        get: operations["listCampaigns"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/farmers/{farmer_id}/campaigns/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        get: operations["getCampaign"];
-        put: operations["putCampaign"];
-        post?: never;
-        delete: operations["deleteCampaign"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/farmers/{farmer_id}/campaigns/{id}/series": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        get: operations["getSeries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/farmers/{farmer_id}/target-bands": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-            };
-            cookie?: never;
-        };
-        get: operations["listTargetBands"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/farmers/{farmer_id}/target-bands/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put: operations["putTargetBand"];
-        post?: never;
-        delete: operations["deleteTargetBand"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/farmers/{farmer_id}/plantings/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["PlantingId"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put: operations["putPlanting"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/farmers/{farmer_id}/water-days": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-            };
-            cookie?: never;
-        };
-        get: operations["listWaterDays"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/farmers/{farmer_id}/water-days/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["WaterDayId"];
-            };
-            cookie?: never;
-        };
-        get: operations["getWaterDay"];
-        put: operations["putWaterDay"];
-        post?: never;
-        delete: operations["deleteWaterDay"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/farmers/{farmer_id}/meters": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-            };
-            cookie?: never;
-        };
-        get: operations["listMeters"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/farmers/{farmer_id}/meters/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put: operations["putMeter"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/farmers/{farmer_id}/calibrations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-            };
-            cookie?: never;
-        };
-        get: operations["listCalibrations"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/farmers/{farmer_id}/calibrations/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put: operations["putCalibration"];
-        post?: never;
-        delete: operations["withdrawCalibration"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-}
-export type webhooks = Record<string, never>;
-export interface components {
-    schemas: {
-        Id: string;
-        WaterDayId: string;
-        PlantingId: string;
-        Date: string;
-        Timestamp: number;
-        Measured: number | null;
-        EntryType: "value" | "drippers";
-        DripperUnit: "ml" | "cl" | "l";
-        Role: "viewer" | "recorder" | "manager";
-        Module: "fertirrigation";
-        Permission: "farms.view" | "farms.create" | "farms.update" | "farms.delete" | "accounts.view" | "accounts.create" | "accounts.update" | "accounts.delete" | "plots.view" | "plots.create" | "plots.update" | "plots.delete" | "crops.view" | "crops.create" | "crops.update" | "crops.delete" | "campaigns.view" | "campaigns.create" | "campaigns.update" | "campaigns.delete" | "shipments.view" | "shipments.create" | "shipments.update" | "shipments.delete" | "packing_lines.view" | "packing_lines.create" | "packing_lines.update" | "packing_lines.delete" | "harvests.view" | "harvests.create" | "harvests.update" | "harvests.delete" | "fertirrigation.view" | "fertirrigation.create" | "fertirrigation.update" | "fertirrigation.delete" | "staff.view" | "staff.create" | "staff.update" | "staff.delete" | "collector_devices.view" | "collector_devices.create" | "collector_devices.update" | "collector_devices.delete" | "administration.view" | "administration.create" | "administration.update" | "administration.delete" | "users.view" | "users.create" | "users.update" | "users.delete" | "tools.view" | "tools.create" | "tools.update" | "tools.delete";
-        ServerInfo: {
-            name: string;
-            version: string;
-            time: components["schemas"]["Timestamp"];
-            capabilities?: string[];
-        };
-        LoginBody: {
-            email: string;
-            password: string;
-            device_name: string;
-            device_token?: string;
-            app?: string;
-        };
-        Session: {
-            token: string;
-            device_token: string;
-            created_at: components["schemas"]["Timestamp"];
-            updated_at: components["schemas"]["Timestamp"];
-            expire_at: components["schemas"]["Timestamp"];
-        };
-        LoggedState: {
-            state: boolean;
-        };
-        ForgotPasswordBody: {
-            email: string;
-        };
-        Message: {
-            message: string;
-        };
-        PasswordBody: {
-            current_password: string;
-            new_password: string;
-        };
-        SetUpBody: {
-            token: string;
-            farm_name: string;
-            farm_place?: string | null;
-            time_zone: string;
-            email: string;
-            firstname: string;
-            lastname: string;
-            password: string;
-        };
-        JoinedFarm: {
-            farmer_id: string;
-        };
-        InvitationToken: {
-            token: string;
-        };
-        OpenInvitation: {
-            farm_name: string;
-            farm_place: string | null;
-            role: components["schemas"]["Role"];
-            language: string;
-            email: string | null;
-            firstname: string | null;
-            lastname: string | null;
-            invited_by: {
-                firstname: string;
-                lastname: string;
-            };
-            expire_at: components["schemas"]["Timestamp"];
-        };
-        AcceptBody: {
-            token: string;
-            email: string;
-            password: string;
-            firstname?: string;
-            lastname?: string;
-        };
-        Member: {
-            id: string;
-            firstname: string;
-            lastname: string;
-            email: string;
-            role: components["schemas"]["Role"];
-            disabled: boolean;
-            last_seen_at: number | null;
-            version: number;
-        };
-        MemberPage: {
-            data: components["schemas"]["Member"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        MemberBody: {
-            role: components["schemas"]["Role"];
-            disabled: boolean;
-        };
-        MorningMailBody: {
-            hour: number | null;
-            language: string;
-            ec_unit: "mS/cm" | "µS/cm" | "dS/m";
-        };
-        MorningMail: {
-            hour: number | null;
-            language: string;
-            ec_unit: "mS/cm" | "µS/cm" | "dS/m";
-            email: string;
-            version: number;
-        };
-        InvitationBody: {
-            role: components["schemas"]["Role"];
-            language: string;
-            email?: string | null;
-            firstname?: string | null;
-            lastname?: string | null;
-        };
-        Invitation: {
-            id: string;
-            role: components["schemas"]["Role"];
-            language: string;
-            email: string | null;
-            firstname: string | null;
-            lastname: string | null;
-            created_by: components["schemas"]["Person"];
-            created_at: components["schemas"]["Timestamp"];
-            expire_at: components["schemas"]["Timestamp"];
-            version: number;
-        };
-        InvitationPage: {
-            data: components["schemas"]["Invitation"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        MadeInvitation: {
-            invitation: components["schemas"]["Invitation"];
-            token: string | null;
-            mailed: boolean;
-        };
-        OpenSession: {
-            id: string;
-            device_name: string;
-            app: string;
-            current: boolean;
-            created_at: components["schemas"]["Timestamp"];
-            last_used_at: components["schemas"]["Timestamp"];
-            expire_at: components["schemas"]["Timestamp"];
-        };
-        OpenSessionPage: {
-            data: components["schemas"]["OpenSession"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        FarmAccess: {
-            farmer_id: components["schemas"]["Id"];
-            role: components["schemas"]["Role"];
-            permissions: components["schemas"]["Permission"][];
-        };
-        Profile: {
-            id: components["schemas"]["Id"];
-            avatar: string | null;
-            firstname: string;
-            lastname: string;
-            email: string;
-            permissions: components["schemas"]["FarmAccess"][];
-            created_at: components["schemas"]["Timestamp"];
-            updated_at: components["schemas"]["Timestamp"];
-        };
-        Person: {
-            id: components["schemas"]["Id"];
-            firstname: string;
-            lastname: string;
-        };
-        FarmListEntry: {
-            id: components["schemas"]["Id"];
-            name: string;
-            place: string | null;
-            time_zone: string;
-            utc_offsets?: components["schemas"]["UtcOffsets"];
-            modules: components["schemas"]["Module"][];
-            role: components["schemas"]["Role"];
-        };
-        Farm: {
-            id: components["schemas"]["Id"];
-            name: string;
-            place: string | null;
-            time_zone: string;
-            utc_offsets?: components["schemas"]["UtcOffsets"];
-            modules: components["schemas"]["Module"][];
-            role: components["schemas"]["Role"];
-            permissions: components["schemas"]["Permission"][];
-        };
-        UtcOffsets: components["schemas"]["UtcOffset"][];
-        UtcOffset: {
-            from: components["schemas"]["Timestamp"];
-            to: number;
-            offset: number;
-        };
-        PlotCrop: {
-            crop_id: components["schemas"]["Id"];
-            crop_type_id: components["schemas"]["Id"];
-            crop_name: string;
-            crop_type_name: string;
-            from: components["schemas"]["Date"];
-            to: components["schemas"]["Date"] | null;
-            first_flower?: components["schemas"]["StageDay"];
-            first_harvest?: components["schemas"]["StageDay"];
-            topped?: components["schemas"]["StageDay"];
-            version?: number;
-        };
-        StageDay: components["schemas"]["Date"] | null;
-        PlantingBody: {
-            to: components["schemas"]["Date"] | null;
-            first_flower?: components["schemas"]["StageDay"];
-            first_harvest?: components["schemas"]["StageDay"];
-            topped?: components["schemas"]["StageDay"];
-        };
-        Planting: {
-            id: components["schemas"]["PlantingId"];
-            plot_id: components["schemas"]["Id"];
-            crop_type_id: components["schemas"]["Id"];
-            from: components["schemas"]["Date"];
-            to: components["schemas"]["Date"] | null;
-            first_flower: components["schemas"]["StageDay"];
-            first_harvest: components["schemas"]["StageDay"];
-            topped: components["schemas"]["StageDay"];
-            version: number;
-        };
-        PlotBody: {
-            name: string;
-            house?: string | null;
-            area?: number | null;
-            irrigation_units: number;
-            drippers?: number | null;
-            dripper_rate?: number | null;
-            dripper_rate_unit?: components["schemas"]["DripperRateUnit"] | null;
-            closed?: boolean;
-            after?: components["schemas"]["Id"] | null;
-        };
-        DripperRateUnit: "ml_per_hour" | "ml_per_pulse";
-        Plot: {
-            id: components["schemas"]["Id"];
-            name: string;
-            house?: string | null;
-            position: number;
-            area: number | null;
-            irrigation_units: number;
-            drippers?: number | null;
-            dripper_rate?: number | null;
-            dripper_rate_unit?: components["schemas"]["DripperRateUnit"] | null;
-            crops: components["schemas"]["PlotCrop"][];
-            closed: boolean;
-            updated_at: components["schemas"]["Timestamp"];
-            version?: number;
-        };
-        CropBody: {
-            name: string;
-            archived?: boolean;
-        };
-        CropTypeBody: {
-            crop_id: components["schemas"]["Id"];
-            name: string;
-            archived?: boolean;
-        };
-        Crop: {
-            id: components["schemas"]["Id"];
-            name: string;
-            archived?: boolean;
-            updated_at: components["schemas"]["Timestamp"];
-            version?: number;
-        };
-        CropType: {
-            id: components["schemas"]["Id"];
-            crop_id: components["schemas"]["Id"];
-            name: string;
-            archived?: boolean;
-            updated_at: components["schemas"]["Timestamp"];
-            version?: number;
-            crop?: components["schemas"]["Named"];
-        };
-        Named: {
-            id: components["schemas"]["Id"];
-            name: string;
-        };
-        ReadingBody: {
-            plot_id: components["schemas"]["Id"];
-            date: components["schemas"]["Date"];
-            time: string;
-            timestamp?: number;
-            intake_ec?: components["schemas"]["Measured"];
-            intake_ph?: components["schemas"]["Measured"];
-            drain_ec?: components["schemas"]["Measured"];
-            drain_ph?: components["schemas"]["Measured"];
-            entry_type: components["schemas"]["EntryType"];
-            drain_percent?: number | null;
-            total_drained?: number | null;
-            intake_per_dripper?: number | null;
-            dripper_count?: number | null;
-            dripper_unit?: components["schemas"]["DripperUnit"] | null;
-            note?: string | null;
-            meter_id?: components["schemas"]["Id"] | null;
-        };
-        Reading: {
-            id: components["schemas"]["Id"];
-            farmer_id: components["schemas"]["Id"];
-            plot_id: components["schemas"]["Id"];
-            date: components["schemas"]["Date"];
-            time: string;
-            timestamp: components["schemas"]["Timestamp"];
-            intake_ec: components["schemas"]["Measured"];
-            intake_ph: components["schemas"]["Measured"];
-            drain_ec: components["schemas"]["Measured"];
-            drain_ph: components["schemas"]["Measured"];
-            entry_type: components["schemas"]["EntryType"];
-            drain_percent: components["schemas"]["Measured"];
-            total_drained: number | null;
-            intake_per_dripper: number | null;
-            dripper_count: number | null;
-            dripper_unit: components["schemas"]["DripperUnit"] | null;
-            note: string | null;
-            meter_id?: components["schemas"]["Id"] | null;
-            created_by: components["schemas"]["Person"];
-            created_at: components["schemas"]["Timestamp"];
-            updated_at: components["schemas"]["Timestamp"];
-            version: number;
-            deleted_at?: number;
-            source?: {
-                import_id: components["schemas"]["Id"];
-                file_name: string;
-                sheet: string;
-                row: number;
-                cell: string;
-            };
-            plot?: components["schemas"]["Named"];
-            crop_types?: components["schemas"]["PlotCrop"][];
-        };
-        Picture: string;
-        Photo: {
-            id: components["schemas"]["Id"];
-            reading_id: components["schemas"]["Id"];
-            width: number;
-            height: number;
-            bytes: number;
-            sha256: string;
-            created_by: components["schemas"]["Person"];
-            created_at: components["schemas"]["Timestamp"];
-            updated_at: components["schemas"]["Timestamp"];
-            version: number;
-        };
-        ImportPlace: {
-            sheet: string;
-            row: number;
-            cell: string;
-        };
-        ImportedReading: {
-            place: components["schemas"]["ImportPlace"];
-            reading: components["schemas"]["ReadingBody"];
-        };
-        ImportBody: {
-            file_name: string;
-            readings: components["schemas"]["ImportedReading"][];
-        };
-        Import: {
-            id: components["schemas"]["Id"];
-            file_name: string;
-            imported: number;
-            skipped: number;
-            stayed?: number;
-            created_by: components["schemas"]["Person"];
-            created_at: components["schemas"]["Timestamp"];
-            version: number;
-            undone_at?: number;
-        };
-        ImportPage: {
-            data: components["schemas"]["Import"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        RevisionChange: {
-            field: string;
-            old: string | number | null;
-            new: string | number | null;
-        };
-        Revision: {
-            version: number;
-            action: "created" | "updated" | "deleted" | "restored";
-            at: components["schemas"]["Timestamp"];
-            by: components["schemas"]["Person"];
-            changes: components["schemas"]["RevisionChange"][];
-        };
-        CampaignBody: {
-            name: string;
-            start_date: components["schemas"]["Date"];
-            end_date: components["schemas"]["Date"];
-            visibility: components["schemas"]["Visibility"];
-        };
-        Visibility: "all_apps" | "this_app";
-        Campaign: {
-            id: components["schemas"]["Id"];
-            name: string;
-            start_date: components["schemas"]["Date"];
-            end_date: components["schemas"]["Date"];
-            visibility: components["schemas"]["Visibility"];
-            created_by: components["schemas"]["Person"];
-            created_at: components["schemas"]["Timestamp"];
-            updated_at: components["schemas"]["Timestamp"];
-            version: number;
-        };
-        NumberColumn: (number | null)[];
-        CountColumn: number[];
-        DayColumns: {
-            median?: components["schemas"]["NumberColumn"];
-            weighted?: components["schemas"]["NumberColumn"];
-            weight?: components["schemas"]["NumberColumn"];
-            weighted_count?: components["schemas"]["CountColumn"];
-            in_target?: components["schemas"]["CountColumn"];
-            with_target?: components["schemas"]["CountColumn"];
-            sum: components["schemas"]["NumberColumn"];
-            min: components["schemas"]["NumberColumn"];
-            max: components["schemas"]["NumberColumn"];
-            count: components["schemas"]["CountColumn"];
-        };
-        VolumeColumns: {
-            given: components["schemas"]["NumberColumn"];
-            drained: components["schemas"]["NumberColumn"];
-            count: components["schemas"]["CountColumn"];
-        };
-        PlotDays: {
-            plot_id: components["schemas"]["Id"];
-            intake_ec: components["schemas"]["DayColumns"];
-            intake_ph: components["schemas"]["DayColumns"];
-            drain_ec: components["schemas"]["DayColumns"];
-            drain_ph: components["schemas"]["DayColumns"];
-            drain_percent: components["schemas"]["DayColumns"];
-            volume: components["schemas"]["VolumeColumns"];
-        };
-        DaySeries: {
-            campaign_id: components["schemas"]["Id"];
-            resolution: "day";
-            from: components["schemas"]["Date"];
-            to: components["schemas"]["Date"];
-            days: components["schemas"]["Date"][];
-            plots: components["schemas"]["PlotDays"][];
-        };
-        PlotPoints: {
-            plot_id: components["schemas"]["Id"];
-            ids: components["schemas"]["Id"][];
-            timestamps: components["schemas"]["Timestamp"][];
-            intake_ec: components["schemas"]["NumberColumn"];
-            intake_ph: components["schemas"]["NumberColumn"];
-            drain_ec: components["schemas"]["NumberColumn"];
-            drain_ph: components["schemas"]["NumberColumn"];
-            drain_percent: components["schemas"]["NumberColumn"];
-            given: components["schemas"]["NumberColumn"];
-            drained: components["schemas"]["NumberColumn"];
-        };
-        ReadingSeries: {
-            campaign_id: components["schemas"]["Id"];
-            resolution: "reading";
-            from: components["schemas"]["Date"];
-            to: components["schemas"]["Date"];
-            plots: components["schemas"]["PlotPoints"][];
-        };
-        CampaignSeries: components["schemas"]["DaySeries"] | components["schemas"]["ReadingSeries"];
-        Band: {
-            low: number | null;
-            high: number | null;
-        };
-        TargetBandBody: {
-            plot_id: components["schemas"]["Id"];
-            crop_type_id: components["schemas"]["Id"];
-            from: components["schemas"]["Date"];
-            to?: components["schemas"]["Date"] | null;
-            intake_ec?: components["schemas"]["Band"];
-            intake_ph?: components["schemas"]["Band"];
-            drain_ec?: components["schemas"]["Band"];
-            drain_ph?: components["schemas"]["Band"];
-            drain_percent?: components["schemas"]["Band"];
-            ec_difference?: components["schemas"]["Band"];
-        };
-        TargetBand: {
-            id: components["schemas"]["Id"];
-            plot_id: components["schemas"]["Id"];
-            crop_type_id: components["schemas"]["Id"];
-            from: components["schemas"]["Date"];
-            to: components["schemas"]["Date"] | null;
-            intake_ec: components["schemas"]["Band"];
-            intake_ph: components["schemas"]["Band"];
-            drain_ec: components["schemas"]["Band"];
-            drain_ph: components["schemas"]["Band"];
-            drain_percent: components["schemas"]["Band"];
-            ec_difference?: components["schemas"]["Band"];
-            updated_at: components["schemas"]["Timestamp"];
-            version: number;
-        };
-        WaterDayBody: {
-            irrigation?: number | null;
-            radiation?: number | null;
-        };
-        WaterDay: {
-            id: components["schemas"]["WaterDayId"];
-            plot_id: components["schemas"]["Id"] | null;
-            date: components["schemas"]["Date"];
-            irrigation: components["schemas"]["Measured"];
-            radiation: components["schemas"]["Measured"];
-            created_by: components["schemas"]["Person"];
-            created_at: components["schemas"]["Timestamp"];
-            updated_at: components["schemas"]["Timestamp"];
-            version: number;
-        };
-        MeterKind: "ec" | "ph" | "ec_ph";
-        MeterBody: {
-            name: string;
-            kind: components["schemas"]["MeterKind"];
-            serial_number?: string | null;
-            ph_buffers?: number[];
-            ec_standards?: number[];
-            calibration_days?: number;
-            retired?: boolean;
-        };
-        Meter: {
-            id: components["schemas"]["Id"];
-            name: string;
-            kind: components["schemas"]["MeterKind"];
-            serial_number: string | null;
-            ph_buffers: number[];
-            ec_standards: number[];
-            calibration_days: number;
-            retired: boolean;
-            updated_at: components["schemas"]["Timestamp"];
-            version: number;
-        };
-        CalibrationPoint: {
-            ph: number;
-            mv: number | null;
-        };
-        CalibrationBody: {
-            meter_id: components["schemas"]["Id"];
-            at: components["schemas"]["Timestamp"];
-            points?: components["schemas"]["CalibrationPoint"][];
-            temperature?: number | null;
-            slope?: number | null;
-            offset?: number | null;
-            cell_constant?: number | null;
-            ec_standard?: number | null;
-        };
-        Calibration: {
-            id: components["schemas"]["Id"];
-            meter_id: components["schemas"]["Id"];
-            at: components["schemas"]["Timestamp"];
-            points: components["schemas"]["CalibrationPoint"][];
-            temperature: number | null;
-            slope: number | null;
-            offset: number | null;
-            cell_constant: number | null;
-            ec_standard: number | null;
-            created_by: components["schemas"]["Person"];
-            created_at: components["schemas"]["Timestamp"];
-            updated_at: components["schemas"]["Timestamp"];
-            version: number;
-            withdrawn_at?: number;
-            withdrawn_by?: components["schemas"]["Person"];
-        };
-        ListMeta: {
-            current_page: number;
-            per_page: number;
-            has_more: boolean;
-            next?: string;
-            total?: number;
-            total_is_more?: boolean;
-            sync_date?: string;
-            deleted_ids?: string[];
-            full?: boolean;
-            restored?: boolean;
-        };
-        FarmerMeta: {
-            current_page: number;
-            per_page: number;
-            has_more: boolean;
-            total: number;
-        };
-        FarmerPage: {
-            data: components["schemas"]["FarmListEntry"][];
-            meta: components["schemas"]["FarmerMeta"];
-        };
-        PlotPage: {
-            data: components["schemas"]["Plot"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        CropPage: {
-            data: components["schemas"]["Crop"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        CropTypePage: {
-            data: components["schemas"]["CropType"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        ReadingPage: {
-            data: components["schemas"]["Reading"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        LogEntry: {
-            reading: components["schemas"]["Reading"];
-            photos: number;
-            corrections: components["schemas"]["Revision"][];
-        };
-        LogPage: {
-            data: components["schemas"]["LogEntry"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        RevisionPage: {
-            data: components["schemas"]["Revision"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        CampaignPage: {
-            data: components["schemas"]["Campaign"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        TargetBandPage: {
-            data: components["schemas"]["TargetBand"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        PhotoPage: {
-            data: components["schemas"]["Photo"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        WaterDayPage: {
-            data: components["schemas"]["WaterDay"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        MeterPage: {
-            data: components["schemas"]["Meter"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        CalibrationPage: {
-            data: components["schemas"]["Calibration"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        FieldError: {
-            field: string;
-            code: string;
-            message: string;
-        };
-        Problem: {
-            type: string;
-            title: string;
-            status: number;
-            code: string;
-            detail?: string;
-            errors?: components["schemas"]["FieldError"][];
-        };
-        MovedOnProblem: {
-            type: string;
-            title: string;
-            status: number;
-            code: string;
-            detail?: string;
-            errors?: components["schemas"]["FieldError"][];
-            current_version: number | null;
-            current_deleted: boolean;
-        };
-    };
-    responses: {
-        NotModified: {
-            headers: {
-                ETag: components["headers"]["ETag"];
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        BadRequest: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        NoToken: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        Forbidden: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        NotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        SessionExpired: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        KeyReused: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        MovedOn: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["MovedOnProblem"];
-            };
-        };
-        TooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        NotSubscribed: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        RuleBroken: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        PreconditionMissing: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        TooMany: {
-            headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        Unavailable: {
-            headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-    };
-    parameters: {
-        FarmerId: string;
-        Id: string;
-        NewId: components["schemas"]["Id"];
-        WaterDayId: components["schemas"]["WaterDayId"];
-        PlantingId: components["schemas"]["PlantingId"];
-        DateFormat: "timestamp";
-        DateTimezone: string;
-        Page: number;
-        After: string;
-        WithTotal: boolean;
-        Paginate: number;
-        NoPaginate: boolean;
-        Fields: string[];
-        ReadingRelations: ("plot" | "crop_types")[];
-        SyncDate: string;
-        SyncIds: string[];
-        SyncIsPossible: boolean;
-        PlotFilter: string;
-        CropTypeFilter: string;
-        From: components["schemas"]["Date"];
-        To: components["schemas"]["Date"];
-        HaveVersion: string;
-        IfMatch: string;
-        IfNoneMatch: "*";
-        IdempotencyKey: components["schemas"]["Id"];
-    };
-    requestBodies: never;
-    headers: {
-        ETag: string;
-        RetryAfter: number;
-    };
-    pathItems: never;
-}
-export type $defs = Record<string, never>;
-export interface operations {
-    testServer: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ServerInfo"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    setUpServer: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SetUpBody"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["JoinedFarm"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["RuleBroken"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    login: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LoginBody"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Session"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["RuleBroken"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    isLogged: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LoggedState"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            408: components["responses"]["SessionExpired"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    logout: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            408: components["responses"]["SessionExpired"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    getAccount: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Profile"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            408: components["responses"]["SessionExpired"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    forgotPassword: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ForgotPasswordBody"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Message"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    changePassword: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PasswordBody"];
-            };
-        };
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            408: components["responses"]["SessionExpired"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["RuleBroken"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    listSessions: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OpenSessionPage"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            408: components["responses"]["SessionExpired"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    endOtherSessions: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            408: components["responses"]["SessionExpired"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    endSession: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-            };
-            path: {
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    readInvitation: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["InvitationToken"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OpenInvitation"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    acceptInvitation: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AcceptBody"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["JoinedFarm"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["RuleBroken"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    listFarmers: {
-        parameters: {
-            query?: {
-                page?: components["parameters"]["Page"];
-                search?: string;
-            };
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-                paginate?: components["parameters"]["Paginate"];
-                "no-paginate"?: components["parameters"]["NoPaginate"];
-                fields?: components["parameters"]["Fields"];
-                "order-by"?: ("name" | "-name" | "id" | "-id")[];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FarmerPage"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            408: components["responses"]["SessionExpired"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    getFarmer: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Farm"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            416: components["responses"]["NotSubscribed"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    listMembers: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MemberPage"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            416: components["responses"]["NotSubscribed"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    putMember: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-                "If-Match"?: components["parameters"]["IfMatch"];
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MemberBody"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Member"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            409: components["responses"]["KeyReused"];
-            412: components["responses"]["MovedOn"];
-            413: components["responses"]["TooLarge"];
-            416: components["responses"]["NotSubscribed"];
-            422: components["responses"]["RuleBroken"];
-            428: components["responses"]["PreconditionMissing"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    getMorningMail: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MorningMail"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            416: components["responses"]["NotSubscribed"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    putMorningMail: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-                "If-Match"?: components["parameters"]["IfMatch"];
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MorningMailBody"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MorningMail"];
-                };
-            };
-            201: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MorningMail"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            409: components["responses"]["KeyReused"];
-            412: components["responses"]["MovedOn"];
-            413: components["responses"]["TooLarge"];
-            416: components["responses"]["NotSubscribed"];
-            428: components["responses"]["PreconditionMissing"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    endMemberSessions: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            413: components["responses"]["TooLarge"];
-            416: components["responses"]["NotSubscribed"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    listInvitations: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InvitationPage"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            416: components["responses"]["NotSubscribed"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    putInvitation: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["NewId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["InvitationBody"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MadeInvitation"];
-                };
-            };
-            201: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MadeInvitation"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            409: components["responses"]["KeyReused"];
-            412: components["responses"]["MovedOn"];
-            413: components["responses"]["TooLarge"];
-            416: components["responses"]["NotSubscribed"];
-            428: components["responses"]["PreconditionMissing"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    deleteInvitation: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-                "If-Match"?: components["parameters"]["IfMatch"];
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["NewId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            409: components["responses"]["KeyReused"];
-            412: components["responses"]["MovedOn"];
-            413: components["responses"]["TooLarge"];
-            416: components["responses"]["NotSubscribed"];
-            428: components["responses"]["PreconditionMissing"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    renewInvitation: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-                "If-Match"?: components["parameters"]["IfMatch"];
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MadeInvitation"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            409: components["responses"]["KeyReused"];
-            412: components["responses"]["MovedOn"];
-            413: components["responses"]["TooLarge"];
-            416: components["responses"]["NotSubscribed"];
-            428: components["responses"]["PreconditionMissing"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    listPlots: {
-        parameters: {
-            query?: {
-                page?: components["parameters"]["Page"];
-                after?: components["parameters"]["After"];
-                total?: components["parameters"]["WithTotal"];
-            };
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-                paginate?: components["parameters"]["Paginate"];
-                "no-paginate"?: components["parameters"]["NoPaginate"];
-                fields?: components["parameters"]["Fields"];
-                "sync-date"?: components["parameters"]["SyncDate"];
-                "sync-ids"?: components["parameters"]["SyncIds"];
-                "sync-is-possible"?: components["parameters"]["SyncIsPossible"];
-                "order-by"?: ("position" | "-position" | "name" | "-name" | "id" | "-id")[];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PlotPage"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            416: components["responses"]["NotSubscribed"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    putPlot: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-                "If-Match"?: components["parameters"]["IfMatch"];
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["NewId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PlotBody"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Plot"];
-                };
-            };
-            201: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Plot"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            409: components["responses"]["KeyReused"];
-            412: components["responses"]["MovedOn"];
-            413: components["responses"]["TooLarge"];
-            416: components["responses"]["NotSubscribed"];
-            422: components["responses"]["RuleBroken"];
-            428: components["responses"]["PreconditionMissing"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    listCrops: {
-        parameters: {
-            query?: {
-                page?: components["parameters"]["Page"];
-                after?: components["parameters"]["After"];
-                total?: components["parameters"]["WithTotal"];
-            };
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-                paginate?: components["parameters"]["Paginate"];
-                "no-paginate"?: components["parameters"]["NoPaginate"];
-                fields?: components["parameters"]["Fields"];
-                "sync-date"?: components["parameters"]["SyncDate"];
-                "sync-ids"?: components["parameters"]["SyncIds"];
-                "sync-is-possible"?: components["parameters"]["SyncIsPossible"];
-                "order-by"?: ("name" | "-name" | "id" | "-id")[];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CropPage"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            416: components["responses"]["NotSubscribed"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    putCrop: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-                "If-Match"?: components["parameters"]["IfMatch"];
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["NewId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CropBody"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Crop"];
-                };
-            };
-            201: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Crop"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            409: components["responses"]["KeyReused"];
-            412: components["responses"]["MovedOn"];
-            413: components["responses"]["TooLarge"];
-            416: components["responses"]["NotSubscribed"];
-            422: components["responses"]["RuleBroken"];
-            428: components["responses"]["PreconditionMissing"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    listCropTypes: {
-        parameters: {
-            query?: {
-                page?: components["parameters"]["Page"];
-                after?: components["parameters"]["After"];
-                total?: components["parameters"]["WithTotal"];
-            };
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-                paginate?: components["parameters"]["Paginate"];
-                "no-paginate"?: components["parameters"]["NoPaginate"];
-                fields?: components["parameters"]["Fields"];
-                "sync-date"?: components["parameters"]["SyncDate"];
-                "sync-ids"?: components["parameters"]["SyncIds"];
-                "sync-is-possible"?: components["parameters"]["SyncIsPossible"];
-                "with-relations"?: "crop"[];
-                "order-by"?: ("name" | "-name" | "id" | "-id")[];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CropTypePage"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            416: components["responses"]["NotSubscribed"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    putCropType: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-                "If-Match"?: components["parameters"]["IfMatch"];
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["NewId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CropTypeBody"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CropType"];
-                };
-            };
-            201: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CropType"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            409: components["responses"]["KeyReused"];
-            412: components["responses"]["MovedOn"];
-            413: components["responses"]["TooLarge"];
-            416: components["responses"]["NotSubscribed"];
-            422: components["responses"]["RuleBroken"];
-            428: components["responses"]["PreconditionMissing"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    listReadings: {
-        parameters: {
-            query?: {
-                page?: components["parameters"]["Page"];
-                after?: components["parameters"]["After"];
-                total?: components["parameters"]["WithTotal"];
-                plot_id?: components["parameters"]["PlotFilter"];
-                crop_type_id?: components["parameters"]["CropTypeFilter"];
-                from?: components["parameters"]["From"];
-                to?: components["parameters"]["To"];
-                created_by?: string;
-                deleted?: boolean;
-            };
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-                "date-timezone"?: components["parameters"]["DateTimezone"];
-                paginate?: components["parameters"]["Paginate"];
-                "no-paginate"?: components["parameters"]["NoPaginate"];
-                fields?: components["parameters"]["Fields"];
-                "with-relations"?: components["parameters"]["ReadingRelations"];
-                "sync-date"?: components["parameters"]["SyncDate"];
-                "sync-ids"?: components["parameters"]["SyncIds"];
-                "sync-is-possible"?: components["parameters"]["SyncIsPossible"];
-                "order-by"?: ("timestamp" | "-timestamp" | "date" | "-date" | "time" | "-time" | "created_at" | "-created_at" | "updated_at" | "-updated_at" | "id" | "-id")[];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReadingPage"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            416: components["responses"]["NotSubscribed"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    getReading: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-                "date-timezone"?: components["parameters"]["DateTimezone"];
-                "with-relations"?: components["parameters"]["ReadingRelations"];
-                "If-None-Match"?: components["parameters"]["HaveVersion"];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Reading"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            416: components["responses"]["NotSubscribed"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    putReading: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-                "If-Match"?: components["parameters"]["IfMatch"];
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["NewId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReadingBody"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Reading"];
-                };
-            };
-            201: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Reading"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            409: components["responses"]["KeyReused"];
-            412: components["responses"]["MovedOn"];
-            413: components["responses"]["TooLarge"];
-            416: components["responses"]["NotSubscribed"];
-            422: components["responses"]["RuleBroken"];
-            428: components["responses"]["PreconditionMissing"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    deleteReading: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-                "If-Match"?: components["parameters"]["IfMatch"];
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            409: components["responses"]["KeyReused"];
-            412: components["responses"]["MovedOn"];
-            413: components["responses"]["TooLarge"];
-            416: components["responses"]["NotSubscribed"];
-            428: components["responses"]["PreconditionMissing"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    listRevisions: {
-        parameters: {
-            query?: {
-                page?: components["parameters"]["Page"];
-            };
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-                paginate?: components["parameters"]["Paginate"];
-                "no-paginate"?: components["parameters"]["NoPaginate"];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RevisionPage"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            416: components["responses"]["NotSubscribed"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    listLog: {
-        parameters: {
-            query: {
-                from: components["schemas"]["Date"];
-                to: components["schemas"]["Date"];
-                plot_id?: components["parameters"]["PlotFilter"];
-                page?: components["parameters"]["Page"];
-            };
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-                paginate?: components["parameters"]["Paginate"];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LogPage"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            416: components["responses"]["NotSubscribed"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    restoreReading: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-                "If-Match"?: components["parameters"]["IfMatch"];
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Reading"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            409: components["responses"]["KeyReused"];
-            412: components["responses"]["MovedOn"];
-            413: components["responses"]["TooLarge"];
-            416: components["responses"]["NotSubscribed"];
-            428: components["responses"]["PreconditionMissing"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    listPhotos: {
-        parameters: {
-            query?: {
-                page?: components["parameters"]["Page"];
-                after?: components["parameters"]["After"];
-                total?: components["parameters"]["WithTotal"];
-                reading_id?: components["schemas"]["Id"];
-            };
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-                paginate?: components["parameters"]["Paginate"];
-                "no-paginate"?: components["parameters"]["NoPaginate"];
-                fields?: components["parameters"]["Fields"];
-                "sync-date"?: components["parameters"]["SyncDate"];
-                "sync-ids"?: components["parameters"]["SyncIds"];
-                "sync-is-possible"?: components["parameters"]["SyncIsPossible"];
-                "order-by"?: ("id" | "-id" | "updated_at" | "-updated_at")[];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PhotoPage"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            416: components["responses"]["NotSubscribed"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    getPhoto: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["NewId"];
-                photo_id: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "image/jpeg": components["schemas"]["Picture"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            416: components["responses"]["NotSubscribed"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    putPhoto: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["NewId"];
-                photo_id: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "image/jpeg": components["schemas"]["Picture"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Photo"];
-                };
-            };
-            201: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Photo"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            409: components["responses"]["KeyReused"];
-            412: components["responses"]["MovedOn"];
-            413: components["responses"]["TooLarge"];
-            416: components["responses"]["NotSubscribed"];
-            422: components["responses"]["RuleBroken"];
-            428: components["responses"]["PreconditionMissing"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    deletePhoto: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-                "If-Match"?: components["parameters"]["IfMatch"];
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["NewId"];
-                photo_id: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            409: components["responses"]["KeyReused"];
-            412: components["responses"]["MovedOn"];
-            416: components["responses"]["NotSubscribed"];
-            428: components["responses"]["PreconditionMissing"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    listImports: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ImportPage"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            416: components["responses"]["NotSubscribed"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    putImport: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["NewId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ImportBody"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Import"];
-                };
-            };
-            201: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Import"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            409: components["responses"]["KeyReused"];
-            412: components["responses"]["MovedOn"];
-            413: components["responses"]["TooLarge"];
-            416: components["responses"]["NotSubscribed"];
-            422: components["responses"]["RuleBroken"];
-            428: components["responses"]["PreconditionMissing"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    undoImport: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-                "If-Match"?: components["parameters"]["IfMatch"];
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Import"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            409: components["responses"]["KeyReused"];
-            412: components["responses"]["MovedOn"];
-            413: components["responses"]["TooLarge"];
-            416: components["responses"]["NotSubscribed"];
-            428: components["responses"]["PreconditionMissing"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    listCampaigns: {
-        parameters: {
-            query?: {
-                page?: components["parameters"]["Page"];
-                after?: components["parameters"]["After"];
-                total?: components["parameters"]["WithTotal"];
-            };
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-                paginate?: components["parameters"]["Paginate"];
-                "no-paginate"?: components["parameters"]["NoPaginate"];
-                fields?: components["parameters"]["Fields"];
-                "sync-date"?: components["parameters"]["SyncDate"];
-                "sync-ids"?: components["parameters"]["SyncIds"];
-                "sync-is-possible"?: components["parameters"]["SyncIsPossible"];
-                "order-by"?: ("start_date" | "-start_date" | "end_date" | "-end_date" | "name" | "-name" | "created_at" | "-created_at" | "id" | "-id")[];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CampaignPage"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            416: components["responses"]["NotSubscribed"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    getCampaign: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-                "If-None-Match"?: components["parameters"]["HaveVersion"];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Campaign"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            416: components["responses"]["NotSubscribed"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    putCampaign: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-                "If-Match"?: components["parameters"]["IfMatch"];
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["NewId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CampaignBody"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Campaign"];
-                };
-            };
-            201: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Campaign"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            409: components["responses"]["KeyReused"];
-            412: components["responses"]["MovedOn"];
-            413: components["responses"]["TooLarge"];
-            416: components["responses"]["NotSubscribed"];
-            422: components["responses"]["RuleBroken"];
-            428: components["responses"]["PreconditionMissing"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    deleteCampaign: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-                "If-Match"?: components["parameters"]["IfMatch"];
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            409: components["responses"]["KeyReused"];
-            412: components["responses"]["MovedOn"];
-            413: components["responses"]["TooLarge"];
-            416: components["responses"]["NotSubscribed"];
-            428: components["responses"]["PreconditionMissing"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    getSeries: {
-        parameters: {
-            query?: {
-                plot_id?: components["parameters"]["PlotFilter"];
-                crop_type_id?: components["parameters"]["CropTypeFilter"];
-                from?: components["parameters"]["From"];
-                to?: components["parameters"]["To"];
-                resolution?: "day" | "reading";
-            };
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-                "If-None-Match"?: components["parameters"]["HaveVersion"];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CampaignSeries"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            416: components["responses"]["NotSubscribed"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    listTargetBands: {
-        parameters: {
-            query?: {
-                page?: components["parameters"]["Page"];
-                after?: components["parameters"]["After"];
-                total?: components["parameters"]["WithTotal"];
-                plot_id?: components["parameters"]["PlotFilter"];
-                crop_type_id?: components["parameters"]["CropTypeFilter"];
-            };
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-                paginate?: components["parameters"]["Paginate"];
-                "no-paginate"?: components["parameters"]["NoPaginate"];
-                fields?: components["parameters"]["Fields"];
-                "sync-date"?: components["parameters"]["SyncDate"];
-                "sync-ids"?: components["parameters"]["SyncIds"];
-                "sync-is-possible"?: components["parameters"]["SyncIsPossible"];
-                "order-by"?: ("from" | "-from" | "plot_id" | "-plot_id" | "id" | "-id")[];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TargetBandPage"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            416: components["responses"]["NotSubscribed"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    putTargetBand: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-                "If-Match"?: components["parameters"]["IfMatch"];
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["NewId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TargetBandBody"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TargetBand"];
-                };
-            };
-            201: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TargetBand"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            409: components["responses"]["KeyReused"];
-            412: components["responses"]["MovedOn"];
-            413: components["responses"]["TooLarge"];
-            416: components["responses"]["NotSubscribed"];
-            422: components["responses"]["RuleBroken"];
-            428: components["responses"]["PreconditionMissing"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    deleteTargetBand: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-                "If-Match"?: components["parameters"]["IfMatch"];
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            409: components["responses"]["KeyReused"];
-            412: components["responses"]["MovedOn"];
-            413: components["responses"]["TooLarge"];
-            416: components["responses"]["NotSubscribed"];
-            428: components["responses"]["PreconditionMissing"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    putPlanting: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-                "If-Match"?: components["parameters"]["IfMatch"];
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["PlantingId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PlantingBody"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Planting"];
-                };
-            };
-            201: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Planting"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            409: components["responses"]["KeyReused"];
-            412: components["responses"]["MovedOn"];
-            413: components["responses"]["TooLarge"];
-            416: components["responses"]["NotSubscribed"];
-            422: components["responses"]["RuleBroken"];
-            428: components["responses"]["PreconditionMissing"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    listWaterDays: {
-        parameters: {
-            query?: {
-                page?: components["parameters"]["Page"];
-                after?: components["parameters"]["After"];
-                total?: components["parameters"]["WithTotal"];
-                plot_id?: components["parameters"]["PlotFilter"];
-                from?: components["parameters"]["From"];
-                to?: components["parameters"]["To"];
-            };
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-                paginate?: components["parameters"]["Paginate"];
-                "no-paginate"?: components["parameters"]["NoPaginate"];
-                fields?: components["parameters"]["Fields"];
-                "sync-date"?: components["parameters"]["SyncDate"];
-                "sync-ids"?: components["parameters"]["SyncIds"];
-                "sync-is-possible"?: components["parameters"]["SyncIsPossible"];
-                "order-by"?: ("id" | "-id" | "updated_at" | "-updated_at")[];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WaterDayPage"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            416: components["responses"]["NotSubscribed"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    getWaterDay: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-                "If-None-Match"?: components["parameters"]["HaveVersion"];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["WaterDayId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WaterDay"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            416: components["responses"]["NotSubscribed"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    putWaterDay: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-                "If-Match"?: components["parameters"]["IfMatch"];
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["WaterDayId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WaterDayBody"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WaterDay"];
-                };
-            };
-            201: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WaterDay"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            409: components["responses"]["KeyReused"];
-            412: components["responses"]["MovedOn"];
-            413: components["responses"]["TooLarge"];
-            416: components["responses"]["NotSubscribed"];
-            422: components["responses"]["RuleBroken"];
-            428: components["responses"]["PreconditionMissing"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    deleteWaterDay: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-                "If-Match"?: components["parameters"]["IfMatch"];
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["WaterDayId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            409: components["responses"]["KeyReused"];
-            412: components["responses"]["MovedOn"];
-            413: components["responses"]["TooLarge"];
-            416: components["responses"]["NotSubscribed"];
-            428: components["responses"]["PreconditionMissing"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    listMeters: {
-        parameters: {
-            query?: {
-                page?: components["parameters"]["Page"];
-                after?: components["parameters"]["After"];
-                total?: components["parameters"]["WithTotal"];
-            };
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-                paginate?: components["parameters"]["Paginate"];
-                "no-paginate"?: components["parameters"]["NoPaginate"];
-                fields?: components["parameters"]["Fields"];
-                "sync-date"?: components["parameters"]["SyncDate"];
-                "sync-ids"?: components["parameters"]["SyncIds"];
-                "sync-is-possible"?: components["parameters"]["SyncIsPossible"];
-                "order-by"?: ("name" | "-name" | "id" | "-id")[];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MeterPage"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            416: components["responses"]["NotSubscribed"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    putMeter: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-                "If-Match"?: components["parameters"]["IfMatch"];
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["NewId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MeterBody"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Meter"];
-                };
-            };
-            201: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Meter"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            409: components["responses"]["KeyReused"];
-            412: components["responses"]["MovedOn"];
-            413: components["responses"]["TooLarge"];
-            416: components["responses"]["NotSubscribed"];
-            422: components["responses"]["RuleBroken"];
-            428: components["responses"]["PreconditionMissing"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    listCalibrations: {
-        parameters: {
-            query?: {
-                page?: components["parameters"]["Page"];
-                after?: components["parameters"]["After"];
-                total?: components["parameters"]["WithTotal"];
-            };
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-                paginate?: components["parameters"]["Paginate"];
-                "no-paginate"?: components["parameters"]["NoPaginate"];
-                fields?: components["parameters"]["Fields"];
-                "sync-date"?: components["parameters"]["SyncDate"];
-                "sync-ids"?: components["parameters"]["SyncIds"];
-                "sync-is-possible"?: components["parameters"]["SyncIsPossible"];
-                "order-by"?: ("at" | "-at" | "id" | "-id")[];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CalibrationPage"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            416: components["responses"]["NotSubscribed"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    putCalibration: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["NewId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CalibrationBody"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Calibration"];
-                };
-            };
-            201: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Calibration"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            409: components["responses"]["KeyReused"];
-            412: components["responses"]["MovedOn"];
-            413: components["responses"]["TooLarge"];
-            416: components["responses"]["NotSubscribed"];
-            422: components["responses"]["RuleBroken"];
-            428: components["responses"]["PreconditionMissing"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-    withdrawCalibration: {
-        parameters: {
-            query?: never;
-            header: {
-                "date-format": components["parameters"]["DateFormat"];
-                "If-Match"?: components["parameters"]["IfMatch"];
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                farmer_id: components["parameters"]["FarmerId"];
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Calibration"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["NoToken"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["SessionExpired"];
-            409: components["responses"]["KeyReused"];
-            412: components["responses"]["MovedOn"];
-            413: components["responses"]["TooLarge"];
-            416: components["responses"]["NotSubscribed"];
-            428: components["responses"]["PreconditionMissing"];
-            429: components["responses"]["TooMany"];
-            "5XX": components["responses"]["Unavailable"];
-        };
-    };
-}
-}
-
+// The doors of version 1.36.0. Written by tools/doors.ts.
 declare module 'kept/shared/src/app-version' {
 export const appVersion: {
     readonly version: '1.4.2';
@@ -4237,7 +25,7 @@ export function identityOf(db: DeviceDb): Promise<string | null>;
 
 declare module 'kept/shared/src/device/database/database' {
 import type { DBSchema, IDBPDatabase } from 'idb';
-import type { Calibration, Campaign, Crop, CropType, Meter, Photo, Plot, TargetBand, WaterDay } from 'kept/openapi/src/index';
+import type { Calibration, Campaign, Crop, CropType, Meter, Photo, Plot, TargetBand, WaterDay } from '@seguia/openapi';
 import { type Account } from 'kept/shared/src/session/account/account';
 import type { PhotoEntry } from 'kept/shared/src/device/database/photo-entry';
 import type { FarmItem, OutboxEntry, PullMark, ReadingRow, SeriesRow, Unfinished } from 'kept/shared/src/device/database/rows';
@@ -4320,10 +108,11 @@ declare module 'kept/shared/src/device/database/marks' {
 import type { FarmItemStore } from 'kept/shared/src/device/database/rows';
 export type PulledList = FarmItemStore | 'readings';
 export function markKey(farmId: string, list: PulledList): string;
+export const clearedMark = "cleared";
 }
 
 declare module 'kept/shared/src/device/database/photo-entry' {
-import type { Problem } from 'kept/openapi/src/index';
+import type { Problem } from '@seguia/openapi';
 export type PhotoState = 'waiting' | 'sent' | 'refused' | 'deleted';
 export interface PhotoEntry {
     id: string;
@@ -4340,7 +129,7 @@ export interface PhotoEntry {
 }
 
 declare module 'kept/shared/src/device/database/rows' {
-import type { Calibration, Campaign, CampaignSeries, Crop, CropType, Meter, Photo, Plot, Problem, Reading, ReadingBody, TargetBand, WaterDay } from 'kept/openapi/src/index';
+import type { Calibration, Campaign, CampaignSeries, Crop, CropType, Meter, Photo, Plot, Problem, Reading, ReadingBody, TargetBand, WaterDay } from '@seguia/openapi';
 import type { ClockStamp } from 'kept/shared/src/domain/clock-stamp';
 import type { FarmClock } from 'kept/shared/src/domain/farm-time';
 import type { CalibrationValues } from 'kept/shared/src/domain/meters/calibration-rules';
@@ -4445,6 +234,20 @@ export function unfinishedOf(store: {
 }, farm: string): Promise<Unfinished[]>;
 }
 
+declare module 'kept/shared/src/device/journal/app-journal' {
+import { type JournalContent, type JournalRecord } from 'kept/shared/src/device/journal/journal-record';
+import type { Journal } from 'kept/shared/src/device/journal/journal';
+export function openAppJournal(name: string): AppJournal;
+export class AppJournal implements Journal {
+    #private;
+    readonly room: null;
+    constructor(name: string);
+    read(): Promise<JournalContent>;
+    append(records: readonly JournalRecord[]): Promise<void>;
+    makeRoom(): Promise<void>;
+}
+}
+
 declare module 'kept/shared/src/device/journal/journal-mark' {
 export const journalMark = "journal";
 interface Marks {
@@ -4479,6 +282,7 @@ export interface UnfinishedRecord extends Numbered {
 export type JournalRecord = ReadingRecord | UnfinishedRecord;
 export const isOfReading: (record: JournalRecord) => record is ReadingRecord;
 export const recordKey: (record: JournalRecord) => string;
+export const isOpen: (record: JournalRecord) => boolean;
 export interface JournalContent {
     records: JournalRecord[];
     last: number;
@@ -4594,7 +398,7 @@ export interface Device {
     open: OpenRecords;
     journalTried: Promise<void>;
     journalFailed(): void;
-    db(): Promise<DeviceDb>;
+    db(failed?: DeviceDb): Promise<DeviceDb>;
 }
 export function deviceOf(account: Account, place?: string, journalOf?: typeof openJournal): Device;
 }
@@ -4757,6 +561,12 @@ import type { Device } from 'kept/shared/src/device/local/device';
 export function addToJournal(device: Device, journal: Journal | null, records: readonly JournalRecord[]): Promise<void>;
 }
 
+declare module 'kept/shared/src/device/local/left-page' {
+import type { DeviceDb } from 'kept/shared/src/device/database/database';
+export const timesLeft: () => number;
+export function endWhenLeft(db: DeviceDb): void;
+}
+
 declare module 'kept/shared/src/device/local/live-atom' {
 import { type Atom } from 'jotai';
 import type { Changes } from 'kept/shared/src/device/database/changes';
@@ -4767,6 +577,12 @@ export function follower<T>(changes: Changes, stores: readonly StoreName[], load
     stop(): void;
 };
 export function liveAtom<T>(stores: readonly StoreName[], load: (source: FarmDevice) => Promise<T>): Atom<T | undefined>;
+}
+
+declare module 'kept/shared/src/device/local/on-connection' {
+import type { DeviceDb } from 'kept/shared/src/device/database/database';
+import type { Device } from 'kept/shared/src/device/local/device';
+export function onConnection<T>(device: Device, work: (db: DeviceDb) => Promise<T>): Promise<T>;
 }
 
 declare module 'kept/shared/src/device/local/outbox-atom' {
@@ -4805,7 +621,7 @@ export function useUnsentElsewhere(): UnsentElsewhere;
 }
 
 declare module 'kept/shared/src/device/meters/calibrations' {
-import type { Person } from 'kept/openapi/src/index';
+import type { Person } from '@seguia/openapi';
 import type { LoggedCalibration } from 'kept/shared/src/domain/meters/calibration-due';
 import type { CalibrationValues } from 'kept/shared/src/domain/meters/calibration-rules';
 import type { ReadingState } from 'kept/shared/src/device/database/rows';
@@ -4828,7 +644,7 @@ export const noteCalibrationAtom: import("jotai").WritableAtom<null, [Calibratio
 }
 
 declare module 'kept/shared/src/device/meters/note-calibration' {
-import type { Calibration } from 'kept/openapi/src/index';
+import type { Calibration } from '@seguia/openapi';
 import type { CalibrationValues } from 'kept/shared/src/domain/meters/calibration-rules';
 import type { Device } from 'kept/shared/src/device/local/device';
 import type { FarmDevice } from 'kept/shared/src/device/local/farm-device';
@@ -4854,7 +670,7 @@ export function exportOutbox(entries: readonly OutboxEntry[]): {
 }
 
 declare module 'kept/shared/src/device/outbox/give-back' {
-import type { Reading } from 'kept/openapi/src/index';
+import type { Reading } from '@seguia/openapi';
 import type { ReadingRow } from 'kept/shared/src/device/database/rows';
 import type { Device } from 'kept/shared/src/device/local/device';
 type Owned = Pick<Reading, 'createdBy'>;
@@ -4865,12 +681,13 @@ export {};
 }
 
 declare module 'kept/shared/src/device/outbox/outbox-answers' {
-import type { Problem, Reading } from 'kept/openapi/src/index';
+import type { Problem, Reading } from '@seguia/openapi';
 import type { Device } from 'kept/shared/src/device/local/device';
 import { type ReadingEdit } from 'kept/shared/src/device/outbox/reading-edit';
 import { type Next } from 'kept/shared/src/device/outbox/outbox-rules';
 import type { OutboxEntry, ReadingRow } from 'kept/shared/src/device/database/rows';
 export function beginTry(device: Device, readingId: string): Promise<Next>;
+export function vanish(edit: ReadingEdit): Promise<void>;
 export function current(edit: ReadingEdit, sent: OutboxEntry): {
     entry: OutboxEntry;
     rest: OutboxEntry[];
@@ -4880,11 +697,12 @@ export function confirm(device: Device, sent: OutboxEntry, made: Reading | null,
 export function refuse(device: Device, sent: OutboxEntry, problem: Problem): Promise<void>;
 export function discard(device: Device, { readingId, key }: Pick<OutboxEntry, 'readingId' | 'key'>): Promise<void>;
 export function retry(device: Device, { readingId, key }: Pick<OutboxEntry, 'readingId' | 'key'>): Promise<void>;
+export function renewKey(device: Device, sent: OutboxEntry): Promise<void>;
 export function noteProblem(device: Device, sent: OutboxEntry, problem: Problem): Promise<void>;
 }
 
 declare module 'kept/shared/src/device/outbox/outbox-rules' {
-import type { ReadingBody } from 'kept/openapi/src/index';
+import type { ReadingBody } from '@seguia/openapi';
 import type { OutboxEntry } from 'kept/shared/src/device/database/rows';
 export type NewEntry = Omit<OutboxEntry, 'seq'> & {
     seq?: number;
@@ -4922,12 +740,15 @@ export type Next = {
 } | {
     do: 'nothing';
 };
+export const isHeld: ({ state, kind, body, water, calibration }: OutboxEntry) => boolean;
 export function nextToSend(entries: readonly OutboxEntry[], now: number): Next;
 export function entryOfEach(entries: readonly OutboxEntry[]): OutboxEntry[];
 export {};
 }
 
 declare module 'kept/shared/src/device/outbox/reading-actions' {
+import { type Getter } from 'jotai';
+import type { Device } from 'kept/shared/src/device/local/device';
 import { type ReadingToSave } from 'kept/shared/src/device/outbox/save-reading';
 import type { DeviceReading, OutboxEntry } from 'kept/shared/src/device/database/rows';
 import type { UnfinishedChange } from 'kept/shared/src/device/outbox/unfinished';
@@ -4960,6 +781,8 @@ export const deleteReadingAtom: import("jotai").WritableAtom<null, [id: string],
 export const undoDeleteAtom: import("jotai").WritableAtom<null, [id: string], Promise<void>> & {
     init: null;
 };
+type Entry = Pick<OutboxEntry, 'key' | 'readingId'>;
+export function withEntry(get: Getter, key: string, work: (device: Device, entry: Entry) => Promise<void>): Promise<void>;
 export const discardEntryAtom: import("jotai").WritableAtom<null, [key: string], Promise<void>> & {
     init: null;
 };
@@ -4990,10 +813,11 @@ export const resolveConflictAtom: import("jotai").WritableAtom<null, [key: strin
 }], Promise<void>> & {
     init: null;
 };
+export {};
 }
 
 declare module 'kept/shared/src/device/outbox/reading-conflict' {
-import type { ReadingBody } from 'kept/openapi/src/index';
+import type { ReadingBody } from '@seguia/openapi';
 import type { Device } from 'kept/shared/src/device/local/device';
 import type { OutboxEntry, Theirs } from 'kept/shared/src/device/database/rows';
 export function conflict(device: Device, sent: OutboxEntry, theirs: Theirs): Promise<void>;
@@ -5015,11 +839,11 @@ export interface ReadingEdit {
     remove(): Promise<void>;
 }
 export function editReading<T>(device: Device, id: string, work: (edit: ReadingEdit) => Promise<T>): Promise<T>;
-export function readBack(device: Device, written: ReadingRecord, journal: object | null): Promise<void>;
+export function readBack(device: Device, written: readonly ReadingRecord[], journal: object | null): Promise<void>;
 }
 
 declare module 'kept/shared/src/device/outbox/reading-time' {
-import type { Reading, ReadingBody } from 'kept/openapi/src/index';
+import type { Reading, ReadingBody } from '@seguia/openapi';
 import type { ClockStamp } from 'kept/shared/src/domain/clock-stamp';
 import { type FarmClock } from 'kept/shared/src/domain/farm-time';
 import type { FarmDevice } from 'kept/shared/src/device/local/farm-device';
@@ -5032,7 +856,7 @@ export function withStamp(plan: Plan, { clock }: FarmDevice, body: ReadingBody, 
 }
 
 declare module 'kept/shared/src/device/outbox/save-reading' {
-import type { Person, Reading, ReadingBody } from 'kept/openapi/src/index';
+import type { Person, Reading, ReadingBody } from '@seguia/openapi';
 import type { ClockStamp } from 'kept/shared/src/domain/clock-stamp';
 import { type CompleteBody } from 'kept/shared/src/domain/readings/normalise-reading';
 import type { FarmDevice } from 'kept/shared/src/device/local/farm-device';
@@ -5046,8 +870,8 @@ export type ReadingToSave = ReadingBody & {
 export function saveReading(source: FarmDevice, me: Person, { id, seen, stamp, ...fields }: ReadingToSave, unfinished?: readonly UnfinishedChange[]): Promise<DeviceReading>;
 export function deleteReading(source: FarmDevice, id: string): Promise<void>;
 export function undoDelete(source: FarmDevice, id: string): Promise<void>;
-export function bodyOf(reading: Reading): CompleteBody;
-export function hasSameValues(a: Reading, b: Reading): boolean;
+export function bodyOf(reading: ReadingBody): CompleteBody;
+export function hasSameValues(a: ReadingBody, b: ReadingBody): boolean;
 }
 
 declare module 'kept/shared/src/device/outbox/unfinished' {
@@ -5108,7 +932,7 @@ export const deletePhotosOfDraftAtom: import("jotai").WritableAtom<null, [readin
 }
 
 declare module 'kept/shared/src/device/photos/photo-answers' {
-import type { Photo, Problem } from 'kept/openapi/src/index';
+import type { Photo, Problem } from '@seguia/openapi';
 import type { Device } from 'kept/shared/src/device/local/device';
 import type { PhotoEntry } from 'kept/shared/src/device/database/photo-entry';
 export function photosToSend(device: Device): Promise<PhotoEntry[]>;
@@ -5129,7 +953,7 @@ export function fitBudget(device: Device, budget?: number): Promise<void>;
 }
 
 declare module 'kept/shared/src/device/photos/picture-of' {
-import type { ApiClient } from 'kept/openapi/src/index';
+import type { ApiClient } from '@seguia/openapi';
 import type { FarmDevice } from 'kept/shared/src/device/local/farm-device';
 interface PhotoOfReading {
     id: string;
@@ -5141,7 +965,7 @@ export {};
 
 declare module 'kept/shared/src/device/photos/shown-photos' {
 import { type FarmDevice } from 'kept/shared/src/device/local/farm-device';
-import type { Problem } from 'kept/openapi/src/index';
+import type { Problem } from '@seguia/openapi';
 import type { PhotoEntry, PhotoState } from 'kept/shared/src/device/database/photo-entry';
 export interface DevicePhoto {
     id: string;
@@ -5164,18 +988,25 @@ export {};
 }
 
 declare module 'kept/shared/src/device/readings/keep-readings' {
-import type { Reading } from 'kept/openapi/src/index';
+import type { Reading } from '@seguia/openapi';
 import type { Device } from 'kept/shared/src/device/local/device';
 import type { ReadingRow } from 'kept/shared/src/device/database/rows';
 export interface ReadingStore {
     get(id: string): Promise<ReadingRow | undefined>;
     put(row: ReadingRow): Promise<unknown>;
 }
-export interface PullOrder {
+export interface Anew {
     fullSince: number | undefined;
 }
-export function applyServerReading(store: ReadingStore, reading: Reading, pull?: PullOrder): Promise<void>;
-export function dropReading(store: ReadingStore, id: string, pull?: PullOrder): Promise<void>;
+export interface AnswerOrder extends Anew {
+    isPull: boolean;
+}
+export function applyServerReading(store: ReadingStore, reading: Reading, { fullSince, isPull }?: AnswerOrder): Promise<void>;
+export interface ListedReadingStore extends ReadingStore {
+    getAllKeys(range: IDBKeyRange): Promise<string[]>;
+}
+export function applyServerPage(store: ListedReadingStore, readings: readonly Reading[], order?: AnswerOrder): Promise<void>;
+export function dropReading(store: ReadingStore, id: string, anew?: Anew): Promise<void>;
 export function sweepReading(store: ReadingStore & {
     delete(id: string): Promise<void>;
 }, row: ReadingRow, since: number, from: string): Promise<void>;
@@ -5189,7 +1020,7 @@ export const newestFromDrippersAtom: import("jotai").Atom<Map<string, DeviceRead
 }
 
 declare module 'kept/shared/src/device/readings/older-readings' {
-import { type ApiClient } from 'kept/openapi/src/index';
+import { type ApiClient } from '@seguia/openapi';
 import type { FarmDevice } from 'kept/shared/src/device/local/farm-device';
 import type { ReadingQuery } from 'kept/shared/src/device/readings/reading-query';
 export function deviceFloor({ device, farmId, clock }: FarmDevice): Promise<number>;
@@ -5315,7 +1146,7 @@ export {};
 }
 
 declare module 'kept/shared/src/device/readings/reading-rows' {
-import type { Reading } from 'kept/openapi/src/index';
+import type { Reading } from '@seguia/openapi';
 import type { DeviceReading, ReadingRow, ReadingState } from 'kept/shared/src/device/database/rows';
 export function shownRow(reading: Reading, state: ReadingState, version: number, base?: Reading | null): ReadingRow;
 export function sentRow(reading: Reading): ReadingRow;
@@ -5325,7 +1156,7 @@ export function toDeviceReading(row: ReadingRow): DeviceReading;
 }
 
 declare module 'kept/shared/src/device/readings/readings-of-span' {
-import type { ApiClient } from 'kept/openapi/src/index';
+import type { ApiClient } from '@seguia/openapi';
 import type { DeviceReading } from 'kept/shared/src/device/database/rows';
 import type { FarmDevice } from 'kept/shared/src/device/local/farm-device';
 import { type ReadingQuery } from 'kept/shared/src/device/readings/reading-query';
@@ -5343,7 +1174,7 @@ export function usePlotReadings(plotId: string, from: string, wanted?: boolean):
 }
 
 declare module 'kept/shared/src/device/readings/same-reading' {
-import type { ReadingBody } from 'kept/openapi/src/index';
+import type { ReadingBody } from '@seguia/openapi';
 import type { FarmDevice } from 'kept/shared/src/device/local/farm-device';
 export function isRecorded(source: FarmDevice, body: ReadingBody, id: string): Promise<boolean>;
 }
@@ -5369,7 +1200,7 @@ export function useReadings(query: ReadingQuery): ReadingListState & {
 }
 
 declare module 'kept/shared/src/device/water/give-back-water' {
-import type { WaterDay } from 'kept/openapi/src/index';
+import type { WaterDay } from '@seguia/openapi';
 import type { FarmDevice } from 'kept/shared/src/device/local/farm-device';
 import type { MayGiveBack } from 'kept/shared/src/device/outbox/give-back';
 export function giveBackWater({ device, farmId }: Pick<FarmDevice, 'device' | 'farmId'>, held: readonly WaterDay[], theirs: readonly WaterDay[], mayGive: MayGiveBack): Promise<void>;
@@ -5384,7 +1215,7 @@ export function saveWaterDays(source: FarmDevice, days: readonly WaterToSave[]):
 }
 
 declare module 'kept/shared/src/device/water/water-conflict' {
-import type { WaterDay } from 'kept/openapi/src/index';
+import type { WaterDay } from '@seguia/openapi';
 import type { OutboxEntry } from 'kept/shared/src/device/database/rows';
 import type { Device } from 'kept/shared/src/device/local/device';
 export interface TheirWater {
@@ -5396,7 +1227,7 @@ export function resolveWaterConflict(device: Device, { readingId, key }: Pick<Ou
 }
 
 declare module 'kept/shared/src/device/water/water-days' {
-import type { Person } from 'kept/openapi/src/index';
+import type { Person } from '@seguia/openapi';
 import { type DayOfPlot } from 'kept/shared/src/domain/water/water-day';
 import { type WaterValues } from 'kept/shared/src/domain/water/water-quantities';
 import type { ReadingState } from 'kept/shared/src/device/database/rows';
@@ -5409,6 +1240,7 @@ export interface DeviceWaterDay extends DayOfPlot, WaterValues {
 }
 export function readWaterDays(source: FarmDevice): Promise<DeviceWaterDay[]>;
 export const waterDaysAtom: import("jotai").Atom<DeviceWaterDay[] | undefined>;
+export const keepsWaterAtom: import("jotai").Atom<boolean | undefined>;
 export const saveWaterDaysAtom: import("jotai").WritableAtom<null, [days: readonly WaterToSave[]], Promise<void>> & {
     init: null;
 };
@@ -5418,7 +1250,7 @@ export const resolveWaterConflictAtom: import("jotai").WritableAtom<null, [key: 
 }
 
 declare module 'kept/shared/src/device/water/water-items' {
-import type { WaterDay } from 'kept/openapi/src/index';
+import type { WaterDay } from '@seguia/openapi';
 import type { Device } from 'kept/shared/src/device/local/device';
 export function waterKey(farmId: string, id: string): string;
 export function storeWaterDay(device: Device, farmId: string, day: WaterDay): Promise<void>;
@@ -5516,7 +1348,7 @@ export function plotNow(readings: readonly ReadingOfPlot[], bandsOf: (date: stri
 }
 
 declare module 'kept/shared/src/domain/board/standing' {
-import type { Plot, PlotCrop, Reading, TargetBand } from 'kept/openapi/src/index';
+import type { Plot, PlotCrop, Reading, TargetBand } from '@seguia/openapi';
 import { type BandState } from 'kept/shared/src/domain/bands';
 import { type MeasuredField } from 'kept/shared/src/domain/readings/measures';
 export interface Standing {
@@ -5569,6 +1401,10 @@ export type CsvCell = string | number | null;
 export function csvOf(rows: readonly (readonly CsvCell[])[], decimalMark: DecimalMark): string;
 }
 
+declare module 'kept/shared/src/domain/digits/latin-text' {
+export function latinText(text: string): string;
+}
+
 declare module 'kept/shared/src/domain/farm-time' {
 export interface FarmMoment {
     date: string;
@@ -5607,7 +1443,7 @@ export interface AllDates {
         monthFirst: string;
     } | null;
 }
-export function readAllDates(layouts: readonly TableLayout[], answer: DateOrder | null): AllDates;
+export function readAllDates(layouts: readonly TableLayout[], answer: DateOrder | null, today: string): AllDates;
 }
 
 declare module 'kept/shared/src/domain/imports/cells/cell-date' {
@@ -5625,6 +1461,7 @@ export type CellDate =
     kind: 'numbers';
     dayFirst: string | null;
     monthFirst: string | null;
+    yearFirst: string | null;
 }
  | {
     kind: 'count';
@@ -5634,13 +1471,13 @@ export function dateOfCell(cell: SheetCell): CellDate | null;
 }
 
 declare module 'kept/shared/src/domain/imports/cells/cell-number' {
-import { type CellUnit } from 'kept/shared/src/domain/imports/cells/cell-units';
+import { type WrittenUnit } from 'kept/shared/src/domain/imports/cells/cell-units';
 import type { SheetCell } from 'kept/shared/src/domain/imports/cells/sheet';
 export type DecimalSign = ',' | '.';
 export interface CellNumber {
     value: number;
     grouped: number | null;
-    unit: CellUnit | null;
+    unit: WrittenUnit | null;
     sign: DecimalSign | null;
 }
 export function saysNothing(text: string): boolean;
@@ -5650,14 +1487,15 @@ export function numberOfCell(cell: SheetCell): CellNumber | null;
 declare module 'kept/shared/src/domain/imports/cells/cell-time' {
 import type { SheetCell } from 'kept/shared/src/domain/imports/cells/sheet';
 export function timeOfCell(cell: SheetCell): string | null;
-export function timeBehindDate(text: string): string | null;
+export function timeBehindDate(text: string): string | null | undefined;
 }
 
 declare module 'kept/shared/src/domain/imports/cells/cell-units' {
 import type { EcUnit, VolumeUnit } from 'kept/shared/src/domain/units';
 export type CellUnit = EcUnit | VolumeUnit | '%' | 'share';
-export function unitIn(text: string): CellUnit | null;
-export function bareUnit(text: string): CellUnit | null;
+export type WrittenUnit = CellUnit | 'mS/m';
+export function unitIn(text: string): WrittenUnit | null;
+export function bareUnit(text: string): WrittenUnit | null;
 }
 
 declare module 'kept/shared/src/domain/imports/cells/csv-lines' {
@@ -5707,7 +1545,6 @@ export function monthNamed(word: string): number | null;
 }
 
 declare module 'kept/shared/src/domain/imports/cells/plain-text' {
-export function latinText(text: string): string;
 export function plain(text: string): string;
 export function hasWord(text: string, words: readonly string[]): boolean;
 }
@@ -5749,8 +1586,18 @@ export function shownText(cell: SheetCell | null | undefined): string;
 export function isBlank(cell: SheetCell | null | undefined): boolean;
 }
 
+declare module 'kept/shared/src/domain/imports/cells/year-first' {
+import type { CellDate } from 'kept/shared/src/domain/imports/cells/cell-date';
+export interface ShortDate {
+    yearFirst: string | null;
+    yearLast: string | null;
+}
+export function areYearsFirst(dates: readonly ShortDate[], today: string): 'sure' | 'open' | 'no';
+export function withYearsFirst(columns: readonly (readonly (CellDate | null)[])[], today: string): readonly (readonly (CellDate | null)[])[];
+}
+
 declare module 'kept/shared/src/domain/imports/import-readings' {
-import type { FarmClock } from 'kept/shared/src/domain/farm-time';
+import { type FarmClock } from 'kept/shared/src/domain/farm-time';
 import type { ImportAnswers, ImportQuestion } from 'kept/shared/src/domain/imports/tables/import-answers';
 import { type ImportLine, type RowState } from 'kept/shared/src/domain/imports/import-row';
 import type { PlotName } from 'kept/shared/src/domain/imports/tables/plot-names';
@@ -5776,7 +1623,7 @@ export function importReadings(sheets: readonly Sheet[], context: ImportContext)
 declare module 'kept/shared/src/domain/imports/import-row-reader' {
 import type { FarmClock } from 'kept/shared/src/domain/farm-time';
 import type { DecimalSign } from 'kept/shared/src/domain/imports/cells/cell-number';
-import type { CellUnit } from 'kept/shared/src/domain/imports/cells/cell-units';
+import type { WrittenUnit } from 'kept/shared/src/domain/imports/cells/cell-units';
 import type { ImportAnswers } from 'kept/shared/src/domain/imports/tables/import-answers';
 import { type ImportLine } from 'kept/shared/src/domain/imports/import-row';
 import type { ResolvedPlot } from 'kept/shared/src/domain/imports/plot-answers';
@@ -5788,7 +1635,7 @@ export interface RowContext {
     clock: FarmClock;
     now: number;
     sign: DecimalSign | null;
-    units: Readonly<Record<string, CellUnit | null>>;
+    units: Readonly<Record<string, WrittenUnit | null>>;
 }
 export interface RowPlace {
     layout: TableLayout;
@@ -5802,7 +1649,7 @@ export function readLine({ layout, row, columns, plot, date, key }: RowPlace, co
 }
 
 declare module 'kept/shared/src/domain/imports/import-row' {
-import type { ReadingBody } from 'kept/openapi/src/index';
+import type { ReadingBody } from '@seguia/openapi';
 import type { ReadingField, ReadingProblemCode } from 'kept/shared/src/domain/readings/reading-problem';
 import type { ValueField } from 'kept/shared/src/domain/imports/tables/columns';
 import type { DateHow } from 'kept/shared/src/domain/imports/cells/date-order';
@@ -5898,13 +1745,14 @@ export class PlotFinder {
         name: string;
         suggested: string | null;
     }[];
+    has(name: string): boolean;
     byId(id: string): ResolvedPlot;
     byName(name: string, isAbove?: boolean): ResolvedPlot;
 }
 }
 
 declare module 'kept/shared/src/domain/imports/read-reading' {
-import type { ReadingBody } from 'kept/openapi/src/index';
+import type { ReadingBody } from '@seguia/openapi';
 import type { FarmClock } from 'kept/shared/src/domain/farm-time';
 import { type RowProblem } from 'kept/shared/src/domain/imports/import-row';
 import { type RowValues } from 'kept/shared/src/domain/imports/read-values';
@@ -5915,7 +1763,7 @@ export function ruleProblems(body: ReadingBody, clock: FarmClock, now: number, c
 
 declare module 'kept/shared/src/domain/imports/read-values' {
 import { type DecimalSign } from 'kept/shared/src/domain/imports/cells/cell-number';
-import type { CellUnit } from 'kept/shared/src/domain/imports/cells/cell-units';
+import type { WrittenUnit } from 'kept/shared/src/domain/imports/cells/cell-units';
 import type { ValueField } from 'kept/shared/src/domain/imports/tables/columns';
 import { type RowProblem } from 'kept/shared/src/domain/imports/import-row';
 import { type SheetLine } from 'kept/shared/src/domain/imports/cells/sheet';
@@ -5936,12 +1784,12 @@ export const take: {
 };
 export function readValues(sheet: string, row: SheetLine, columns: readonly ValueColumn[], { sign, units }: {
     sign: DecimalSign | null;
-    units: Readonly<Record<string, CellUnit | null>>;
+    units: Readonly<Record<string, WrittenUnit | null>>;
 }): ReadValues;
 }
 
 declare module 'kept/shared/src/domain/imports/reading-key' {
-import type { ReadingBody } from 'kept/openapi/src/index';
+import type { ReadingBody } from '@seguia/openapi';
 export function minuteKey({ plotId, date, time }: Pick<ReadingBody, 'plotId' | 'date' | 'time'>): string;
 export function readingKey(body: ReadingBody): string;
 }
@@ -5987,13 +1835,14 @@ export const columnNames: {
     percent: readonly string[];
     volume: readonly string[];
     count: readonly string[];
+    notMeasured: readonly string[];
     dripper: readonly string[];
     total: readonly string[];
 };
 }
 
 declare module 'kept/shared/src/domain/imports/tables/column-units' {
-import type { CellUnit } from 'kept/shared/src/domain/imports/cells/cell-units';
+import type { CellUnit, WrittenUnit } from 'kept/shared/src/domain/imports/cells/cell-units';
 import type { ValueField } from 'kept/shared/src/domain/imports/tables/columns';
 import type { SheetCell } from 'kept/shared/src/domain/imports/cells/sheet';
 import { type TableLayout } from 'kept/shared/src/domain/imports/tables/table-layout';
@@ -6002,9 +1851,9 @@ export function unitOfValues(field: ValueField, cells: readonly (SheetCell | nul
     unit: CellUnit | null;
     suggested: CellUnit | null;
 };
-export function toStoredUnit(field: ValueField, value: number, unit: CellUnit | null): number | null;
+export function toStoredUnit(field: ValueField, value: number, unit: WrittenUnit | null): number | null;
 export interface ColumnUnits {
-    units: Readonly<Record<string, CellUnit | null>>;
+    units: Readonly<Record<string, WrittenUnit | null>>;
     open: readonly {
         key: string;
         head: string;
@@ -6017,7 +1866,7 @@ export function unitsOfColumns(layouts: readonly TableLayout[]): ColumnUnits;
 
 declare module 'kept/shared/src/domain/imports/tables/columns' {
 import { type MeasuredField } from 'kept/shared/src/domain/readings/measures';
-import { type CellUnit } from 'kept/shared/src/domain/imports/cells/cell-units';
+import { type WrittenUnit } from 'kept/shared/src/domain/imports/cells/cell-units';
 import { type PlotName } from 'kept/shared/src/domain/imports/tables/plot-names';
 export const volumeFields: readonly ['totalDrained', 'intakePerDripper', 'dripperCount'];
 export type VolumeField = (typeof volumeFields)[number];
@@ -6028,7 +1877,7 @@ export const columnKinds: readonly ColumnKind[];
 export interface HeadMeaning {
     kind: ColumnKind;
     isGuess: boolean;
-    unit: CellUnit | null;
+    unit: WrittenUnit | null;
     plotId: string | null;
 }
 export function isValueField(kind: ColumnKind): kind is ValueField;
@@ -6051,6 +1900,7 @@ export interface SheetTable {
     headRow: number;
     columns: readonly TableColumn[];
     rows: readonly SheetLine[];
+    place: number;
     plotName: string | null;
 }
 export interface LooseLine {
@@ -6123,8 +1973,13 @@ export function likelyPlot(text: string, plots: readonly PlotName[]): PlotName |
 export function plotTitle(text: string): string | null;
 }
 
+declare module 'kept/shared/src/domain/imports/tables/side-by-side' {
+import type { SheetTable } from 'kept/shared/src/domain/imports/tables/find-tables';
+export function sideBySide(table: SheetTable): SheetTable[];
+}
+
 declare module 'kept/shared/src/domain/imports/tables/table-layout' {
-import type { CellUnit } from 'kept/shared/src/domain/imports/cells/cell-units';
+import type { WrittenUnit } from 'kept/shared/src/domain/imports/cells/cell-units';
 import { type ColumnKind, type ValueField } from 'kept/shared/src/domain/imports/tables/columns';
 import type { SheetTable } from 'kept/shared/src/domain/imports/tables/find-tables';
 import type { ImportAnswers } from 'kept/shared/src/domain/imports/tables/import-answers';
@@ -6135,7 +1990,7 @@ export interface ValueColumn {
     key: string;
     head: string;
     field: ValueField;
-    unit: CellUnit | null;
+    unit: WrittenUnit | null;
     plotId: string | null;
 }
 export interface TableLayout {
@@ -6371,6 +2226,22 @@ export function stageBegins(planting: StagedPlanting, stage: Stage): string | nu
 export function stageOn(planting: StagedPlanting, date: string): Stage | null;
 }
 
+declare module 'kept/shared/src/domain/plantings/target-fields' {
+import { type MeasuredField, type Side } from 'kept/shared/src/domain/readings/measures';
+import { type Quantity, type Range } from 'kept/shared/src/domain/readings/quantities';
+export type TargetField = MeasuredField | 'ecDifference';
+export const targetFields: readonly TargetField[];
+export function isTarget(field: string): field is TargetField;
+export function quantityOfTarget(field: TargetField): Quantity;
+export function sideOfTarget(field: TargetField): Side;
+export function byTarget<T>(make: (field: TargetField) => T): Record<TargetField, T>;
+export function wholeBand<B extends {
+    from: string;
+}>(band: B): B;
+export function possibleLimits(field: TargetField): Range;
+export function isPossibleLimit(field: TargetField, value: number): boolean;
+}
+
 declare module 'kept/shared/src/domain/plots/names' {
 export const maxNameLength = 80;
 export const tidyName: (text: string) => string;
@@ -6490,8 +2361,9 @@ export {};
 }
 
 declare module 'kept/shared/src/domain/readings/normalise-reading' {
-import type { ReadingBody } from 'kept/openapi/src/index';
+import type { Reading, ReadingBody } from '@seguia/openapi';
 import { type BodyField } from 'kept/shared/src/domain/readings/reading-fields';
+export function wholeReading<R extends Pick<Reading, 'id'>>(reading: R): R;
 export type CompleteBody = {
     [Field in BodyField]-?: Exclude<ReadingBody[Field], undefined>;
 } & Pick<ReadingBody, 'timestamp'>;
@@ -6602,13 +2474,13 @@ export {};
 }
 
 declare module 'kept/shared/src/domain/readings/reading-drippers' {
-import type { ReadingBody } from 'kept/openapi/src/index';
+import type { ReadingBody } from '@seguia/openapi';
 import { type ReadingProblem } from 'kept/shared/src/domain/readings/reading-problem';
 export function checkDrippers(body: ReadingBody): ReadingProblem[];
 }
 
 declare module 'kept/shared/src/domain/readings/reading-fields' {
-import type { ReadingBody } from 'kept/openapi/src/index';
+import type { ReadingBody } from '@seguia/openapi';
 import { type MeasuredField } from 'kept/shared/src/domain/readings/measures';
 export type BodyField = Exclude<keyof ReadingBody, 'timestamp'>;
 export const dripperNumbers: readonly ['totalDrained', 'intakePerDripper', 'dripperCount'];
@@ -6652,7 +2524,7 @@ export const clockGrace = 900;
 }
 
 declare module 'kept/shared/src/domain/readings/reading-merge' {
-import type { ReadingBody } from 'kept/openapi/src/index';
+import type { ReadingBody } from '@seguia/openapi';
 import { type CompleteBody } from 'kept/shared/src/domain/readings/normalise-reading';
 import { type BodyField } from 'kept/shared/src/domain/readings/reading-fields';
 export function fieldsWith(field: BodyField): readonly BodyField[];
@@ -6729,7 +2601,7 @@ export {};
 }
 
 declare module 'kept/shared/src/domain/readings/same-reading' {
-import type { ReadingBody } from 'kept/openapi/src/index';
+import type { ReadingBody } from '@seguia/openapi';
 export function isSameReading(a: ReadingBody, b: ReadingBody): boolean;
 }
 
@@ -6967,7 +2839,7 @@ export interface DepartureDialogProps {
     onLeave: () => void;
     onCancel: () => void;
 }
-export function DepartureDialog({ messages, server, onLeave, onCancel }: DepartureDialogProps): import("react").JSX.Element;
+export function DepartureDialog({ messages: own, server, onLeave, onCancel }: DepartureDialogProps): import("react").JSX.Element;
 }
 
 declare module 'kept/shared/src/leaving/LogOut' {
@@ -7026,7 +2898,7 @@ export {};
 
 declare module 'kept/shared/src/paper/log-columns' {
 import type { IntlShape } from 'react-intl';
-import type { Plot, TargetBand } from 'kept/openapi/src/index';
+import type { Plot, TargetBand } from '@seguia/openapi';
 import type { DeviceReading } from 'kept/shared/src/device/database/rows';
 import { type MeasuredField } from 'kept/shared/src/domain/readings/measures';
 import type { Format } from 'kept/shared/src/i18n/format';
@@ -7084,7 +2956,7 @@ export const paths: {
 declare module 'kept/shared/src/platform' {
 import 'kept/shared/src/device/local/clear-at-session-end';
 export type { FeatureModule } from 'kept/shared/src/feature-module';
-export type { Band, Campaign, CampaignBody, CampaignSeries, Crop, CropType, DaySeries, Farm, FarmListEntry, FieldError, ImportedFile, Meter, OpenSession, Person, Plot, PlotCrop, Problem, Profile, Reading, ReadingBody, ReadingSeries, Revision, Session, TargetBand, TargetBandBody, WaterDay, } from 'kept/openapi/src/index';
+export type { Band, Campaign, CampaignBody, CampaignSeries, Crop, CropType, DaySeries, Farm, FarmListEntry, FieldError, ImportedFile, Meter, OpenSession, Person, Plot, PlotCrop, Problem, Profile, Reading, ReadingBody, ReadingSeries, Revision, Session, TargetBand, TargetBandBody, WaterDay, } from '@seguia/openapi';
 export { Link, Navigate, NavLink, Outlet, useBlocker, useLocation, useNavigate, useParams, useSearchParams, } from 'react-router';
 export { paths } from 'kept/shared/src/paths';
 export { notFound } from 'kept/shared/src/session/api/not-found';
@@ -7103,7 +2975,8 @@ export { appVersion } from 'kept/shared/src/app-version';
 export { saveFile } from 'kept/shared/src/sharing/save-file';
 export { canInstallAtom, installAtom } from 'kept/shared/src/session/settings/install';
 export { configAtom, deviceIsNative, type AppConfig } from 'kept/shared/src/session/login/config';
-export { clearServerAtom, serverAtom, serverNameAtom, setServerAtom } from 'kept/shared/src/session/account/server';
+export { clearServerAtom, setServerAtom } from 'kept/shared/src/session/account/change-server';
+export { serverAtom, serverNameAtom } from 'kept/shared/src/session/account/server';
 export { testServerAtom, type ServerInfo } from 'kept/shared/src/session/login/test-server';
 export { capabilitiesAtom, useCapability } from 'kept/shared/src/session/login/capabilities';
 export { lastEmailAtom, profileAtom, sessionAtom } from 'kept/shared/src/session/account/session';
@@ -7118,7 +2991,7 @@ export { chooseFarmAtom, farmersAtom, loadFarmersAtom, moreFarmersAtom, type Far
 export { canAtom, canChangeReadingAtom } from 'kept/shared/src/session/settings/can';
 export type { Permission } from 'kept/shared/src/domain/permissions';
 export { automaticMarkAtom, keyMovesAtom, dripperMemoryAtom, ecUnitAtom, lastMeterAtom, lastPlotAtom, onlyIrrigationPlotsAtom, onlyMineInLastAtom, phoneKeyboardAtom, themeAtom, walkingOrderAtom, type DripperMemory, type Theme, } from 'kept/shared/src/session/settings/settings';
-export { camel, snake, type ApiClient } from 'kept/openapi/src/index';
+export { camel, onWire, snake, type ApiClient } from '@seguia/openapi';
 export { ApiError, call, type ApiErrorKind } from 'kept/shared/src/session/api/api-error';
 export { apiAtom, openClient } from 'kept/shared/src/session/api/api';
 export { imageToDataUrl } from 'kept/shared/src/session/settings/image-to-data-url';
@@ -7132,7 +3005,7 @@ export { useReadings } from 'kept/shared/src/device/readings/use-readings';
 export { useReading, useReadingAnswer, useReadingHere, type ReadingAnswer } from 'kept/shared/src/device/readings/use-reading';
 export { correctRefusedAtom, deleteReadingAtom, discardEntryAtom, isRecordedAtom, resolveConflictAtom, refusedByClockAtom, retryEntryAtom, saveReadingAtom, undoDeleteAtom, } from 'kept/shared/src/device/outbox/reading-actions';
 export { keepUnfinishedAtom, loadUnfinishedAtom, type UnfinishedChange } from 'kept/shared/src/device/outbox/unfinished';
-export { resolveWaterConflictAtom, saveWaterDaysAtom, waterDaysAtom, type DeviceWaterDay, } from 'kept/shared/src/device/water/water-days';
+export { resolveWaterConflictAtom, saveWaterDaysAtom, keepsWaterAtom, waterDaysAtom, type DeviceWaterDay, } from 'kept/shared/src/device/water/water-days';
 export { calibrationsAtom, noteCalibrationAtom, type DeviceCalibration } from 'kept/shared/src/device/meters/calibrations';
 export type { WaterToSave } from 'kept/shared/src/device/water/save-water';
 export { addPhotoAtom, deletePhotoAtom, deletePhotosOfDraftAtom } from 'kept/shared/src/device/photos/photo-actions';
@@ -7153,7 +3026,7 @@ export type { ProblemGroup, SheetView } from 'kept/shared/src/sheets/sheet-view'
 }
 
 declare module 'kept/shared/src/session/account/account' {
-import type { Profile, Session } from 'kept/openapi/src/index';
+import type { Profile, Session } from '@seguia/openapi';
 export const serverKey = "seguia.server";
 export const sessionKey = "seguia.session";
 export const profileKey = "seguia.profile";
@@ -7167,6 +3040,15 @@ export function accountKey({ server, id }: Account): string;
 export function apiBase(endpoint: string): string;
 }
 
+declare module 'kept/shared/src/session/account/change-server' {
+export const setServerAtom: import("jotai").WritableAtom<null, [endpoint: string], void> & {
+    init: null;
+};
+export const clearServerAtom: import("jotai").WritableAtom<null, [], void> & {
+    init: null;
+};
+}
+
 declare module 'kept/shared/src/session/account/end-session' {
 import type { Account } from 'kept/shared/src/session/account/account';
 export function onSessionEnd(clear: (account: Account) => void): void;
@@ -7175,7 +3057,7 @@ export function endSession(): void;
 
 declare module 'kept/shared/src/session/account/farm-choice' {
 import { type Getter } from 'jotai';
-import type { Farm } from 'kept/openapi/src/index';
+import type { Farm } from '@seguia/openapi';
 import type { FarmClock } from 'kept/shared/src/domain/farm-time';
 export interface FarmChoice {
     farm: Farm | null;
@@ -7211,12 +3093,6 @@ export const serverAtom: import("jotai").WritableAtom<string | null, [string | n
 export const serverNameAtom: import("jotai").Atom<string | null>;
 export function readServer(): string | null;
 export function clearServer(): void;
-export const setServerAtom: import("jotai").WritableAtom<null, [endpoint: string], void> & {
-    init: null;
-};
-export const clearServerAtom: import("jotai").WritableAtom<null, [], void> & {
-    init: null;
-};
 }
 
 declare module 'kept/shared/src/session/account/session-events' {
@@ -7239,7 +3115,7 @@ export function broadcastSessionEvent(event: SessionEvent): void;
 }
 
 declare module 'kept/shared/src/session/account/session' {
-import type { Profile, Session } from 'kept/openapi/src/index';
+import type { Profile, Session } from '@seguia/openapi';
 import { type Account } from 'kept/shared/src/session/account/account';
 export const sessionAtom: import("jotai").WritableAtom<{
     createdAt: number;
@@ -7292,7 +3168,7 @@ export function onSessionChange(listener: () => void): () => void;
 }
 
 declare module 'kept/shared/src/session/api/api-error' {
-import { type Problem } from 'kept/openapi/src/index';
+import { type Problem } from '@seguia/openapi';
 export type ApiErrorKind = 'offline' | 'timeout' | 'not-json' | 'problem';
 export class ApiError extends Error {
     readonly kind: ApiErrorKind;
@@ -7323,7 +3199,7 @@ export {};
 }
 
 declare module 'kept/shared/src/session/api/api' {
-import { type ApiClient } from 'kept/openapi/src/index';
+import { type ApiClient } from '@seguia/openapi';
 export function fetchAndSetClock(request: Request): Promise<Response>;
 export function openClient(endpoint: string): ApiClient;
 export function sessionClient(endpoint: string, token: string): ApiClient;
@@ -7391,7 +3267,7 @@ export function deviceName(): Promise<string>;
 }
 
 declare module 'kept/shared/src/session/login/farmers' {
-import { type FarmListEntry } from 'kept/openapi/src/index';
+import { type FarmListEntry } from '@seguia/openapi';
 import { type Paging } from 'kept/shared/src/domain/paging';
 import { ApiError } from 'kept/shared/src/session/api/api-error';
 export interface FarmersState extends Paging<FarmListEntry> {
@@ -7443,6 +3319,10 @@ export const logoutAtom: import("jotai").WritableAtom<null, [({
 };
 }
 
+declare module 'kept/shared/src/session/login/own-name' {
+export function ownName(): Promise<string | undefined>;
+}
+
 declare module 'kept/shared/src/session/login/own-sessions' {
 export const loadSessionsAtom: import("jotai").WritableAtom<null, [signal?: AbortSignal | undefined], Promise<{
     app: string;
@@ -7455,10 +3335,10 @@ export const loadSessionsAtom: import("jotai").WritableAtom<null, [signal?: Abor
 }[]>> & {
     init: null;
 };
-export const endOpenSessionAtom: import("jotai").WritableAtom<null, [id: string], Promise<void>> & {
+export const endOpenSessionAtom: import("jotai").WritableAtom<null, [id: string, signal?: AbortSignal | undefined], Promise<void>> & {
     init: null;
 };
-export const endOtherSessionsAtom: import("jotai").WritableAtom<null, [], Promise<void>> & {
+export const endOtherSessionsAtom: import("jotai").WritableAtom<null, [signal?: AbortSignal | undefined], Promise<void>> & {
     init: null;
 };
 export const changePasswordAtom: import("jotai").WritableAtom<null, [passwords: {
@@ -7493,8 +3373,115 @@ export const testServerAtom: import("jotai").WritableAtom<null, [endpoint: strin
 };
 }
 
+declare module 'kept/shared/src/session/native/app-folder' {
+export class AppFolder {
+    #private;
+    constructor(name: string);
+    names(): Promise<string[]>;
+    read(name: string): Promise<string>;
+    write(name: string, data: string): Promise<void>;
+    writeBytes(name: string, file: Blob): Promise<void>;
+    address(): Promise<string>;
+    removeAll(): Promise<void>;
+    append(name: string, data: string): Promise<void>;
+    remove(name: string): Promise<void>;
+}
+}
+
+declare module 'kept/shared/src/session/native/files-state' {
+export type FileWork = 'read' | 'write';
+export function noteFiles(work: FileWork, works: boolean): void;
+export const filesFailAtom: import("jotai").PrimitiveAtom<boolean> & {
+    init: boolean;
+};
+}
+
+declare module 'kept/shared/src/session/native/plugins/base64' {
+export const base64Of: (file: Blob) => Promise<string>;
+}
+
+declare module 'kept/shared/src/session/native/plugins/files-plugin' {
+interface Place {
+    path: string;
+    directory: 'LIBRARY_NO_CLOUD' | 'CACHE';
+}
+type Text = Place & {
+    encoding: 'utf8';
+};
+interface Filesystem {
+    mkdir(options: Place & {
+        recursive: true;
+    }): Promise<void>;
+    readdir(options: Place): Promise<{
+        files: {
+            name: string;
+            mtime: number;
+        }[];
+    }>;
+    readFile(options: Text): Promise<{
+        data: string;
+    }>;
+    writeFile(options: Place & {
+        data: string;
+        encoding?: 'utf8';
+        recursive: true;
+    }): Promise<{
+        uri: string;
+    }>;
+    appendFile(options: Text & {
+        data: string;
+    }): Promise<void>;
+    deleteFile(options: Place): Promise<void>;
+    rmdir(options: Place & {
+        recursive: true;
+    }): Promise<void>;
+    getUri(options: Place): Promise<{
+        uri: string;
+    }>;
+}
+export const Filesystem: Filesystem;
+export {};
+}
+
+declare module 'kept/shared/src/session/native/record-files' {
+import { type Numbered } from 'kept/shared/src/session/native/record-lines';
+interface Kind<R> {
+    keyOf(record: R): string;
+    isOpen(record: R): boolean;
+}
+export class RecordFiles<R extends Numbered> {
+    #private;
+    constructor(name: string, kind: Kind<R>);
+    read(): Promise<{
+        records: R[];
+        last: number;
+    }>;
+    append(records: readonly R[]): Promise<void>;
+    compact(): Promise<void>;
+}
+export {};
+}
+
+declare module 'kept/shared/src/session/native/record-lines' {
+export interface Numbered {
+    number: number;
+}
+export interface Lines<R extends Numbered> {
+    base: number | null;
+    records: R[];
+}
+export function wholeFile(base: number, records: readonly Numbered[]): string;
+export function addedLines(records: readonly Numbered[]): string;
+export function parseLines<R extends Numbered>(text: string): Lines<R>;
+}
+
+declare module 'kept/shared/src/session/native/share/file-failed' {
+export const fileFailed = "seguia.file-failed";
+export function reportFile(error: unknown): void;
+}
+
 declare module 'kept/shared/src/session/settings/can' {
-import type { Person } from 'kept/openapi/src/index';
+import type { Person } from '@seguia/openapi';
 import { type Permission } from 'kept/shared/src/domain/permissions';
 export const canAtom: import("jotai").Atom<(permission: Permission) => boolean>;
 export const canChangeReadingAtom: import("jotai").Atom<(action: 'update' | 'delete', reading: {
@@ -7561,7 +3548,20 @@ import { type Format } from 'kept/shared/src/i18n/format';
 export function useFormat(): Format;
 }
 
+declare module 'kept/shared/src/session/storage/crc32' {
+export function crc32(bytes: Uint8Array, seed: number): number;
+}
+
 declare module 'kept/shared/src/session/storage/durable-settings' {
+import type { DBSchema } from 'idb';
+export interface SettingsSchema extends DBSchema {
+    settings: {
+        key: string;
+        value: string;
+    };
+}
+export const settingsDatabase = "seguia-settings";
+export const takenOver = "~taken-over";
 export class DurableSettings {
     #private;
     constructor(changed: (key: string) => void);
@@ -7579,6 +3579,16 @@ export function openExisting<S extends DBSchema>(name: string): Promise<IDBPData
 export function ignoreUnheardAborts<S extends DBSchema>(db: IDBPDatabase<S>): IDBPDatabase<S>;
 }
 
+declare module 'kept/shared/src/session/storage/first-answer' {
+export function firstAnswer<Db extends {
+    close(): void;
+}>(open: () => Promise<Db>): Promise<Db>;
+}
+
+declare module 'kept/shared/src/session/storage/lost-connection' {
+export function isConnectionLost(error: unknown): boolean;
+}
+
 declare module 'kept/shared/src/session/storage/open-patiently' {
 import { type DBSchema, type IDBPDatabase } from 'idb';
 interface Opening<S extends DBSchema> {
@@ -7592,10 +3602,11 @@ export {};
 declare module 'kept/shared/src/session/storage/storage' {
 export function openStorage(): Promise<void>;
 export function storageWritten(): Promise<void>;
+export function localSettings(): Iterable<[string, string]>;
 export function readStored(key: string): string | null;
 export function writeStored(key: string, text: string | null): void;
 export function readJson(key: string): unknown;
-export function onStored(listener: (key: string | null) => void): () => void;
+export function onStored(listener: (key: string | null) => unknown): () => void;
 }
 
 declare module 'kept/shared/src/session/storage/stored-atom' {
@@ -7619,11 +3630,24 @@ declare module 'kept/shared/src/sharing/PictureLine' {
 import type { WeekLineOfPicture } from 'kept/shared/src/sharing/WeekPicture';
 interface PictureLineProps {
     line: WeekLineOfPicture;
+    names: readonly string[];
     notes: readonly string[];
     dir: 'ltr' | 'rtl';
     top: number;
 }
-export function PictureLine({ line, notes, dir, top }: PictureLineProps): import("react").JSX.Element;
+export function PictureLine({ line, names, notes, dir, top }: PictureLineProps): import("react").JSX.Element;
+export {};
+}
+
+declare module 'kept/shared/src/sharing/PictureText' {
+import { lineHeights } from 'kept/shared/src/sharing/picture-places';
+interface PictureTextProps {
+    kind: keyof typeof lineHeights;
+    lines: readonly string[];
+    x: number;
+    y: number;
+}
+export function PictureText({ kind, lines, x, y }: PictureTextProps): import("react").JSX.Element[];
 export {};
 }
 
@@ -7678,8 +3702,26 @@ export function paintNode(context: CanvasRenderingContext2D, node: Element): voi
 declare module 'kept/shared/src/sharing/picture-places' {
 export const pictureWidth = 720;
 export const padding = 36;
-export function placesOf(dir: 'ltr' | 'rtl', sentenceLines: number, noteLines: readonly number[]): {
+export const lineHeights: {
+    readonly title: 40;
+    readonly facts: 26;
+    readonly sentence: 30;
+    readonly name: 27;
+    readonly note: 20;
+};
+export interface LineCounts {
+    title: number;
+    facts: number;
+    sentence: number;
+    lines: readonly {
+        name: number;
+        note: number;
+    }[];
+}
+export function placesOf(dir: 'ltr' | 'rtl', { title, facts, sentence, lines }: LineCounts): {
     start: number;
+    titleTop: number;
+    factsTop: number;
     sentenceTop: number;
     tops: number[];
     height: number;
@@ -7846,7 +3888,8 @@ export { locales, type Locale, type LocaleEntry } from 'kept/shared/src/i18n/loc
 export { changeLocale, localeAtom } from 'kept/shared/src/session/settings/locale';
 export { appVersion } from 'kept/shared/src/app-version';
 export { configAtom, type AppConfig } from 'kept/shared/src/session/login/config';
-export { clearServerAtom, serverAtom, serverNameAtom, setServerAtom } from 'kept/shared/src/session/account/server';
+export { clearServerAtom, setServerAtom } from 'kept/shared/src/session/account/change-server';
+export { serverAtom, serverNameAtom } from 'kept/shared/src/session/account/server';
 export { testServerAtom, type ServerInfo } from 'kept/shared/src/session/login/test-server';
 export { lastEmailAtom } from 'kept/shared/src/session/account/session';
 export { forgotPasswordAtom, loginAtom } from 'kept/shared/src/session/login/login';
@@ -7855,7 +3898,7 @@ export { ApiError, type ApiErrorKind } from 'kept/shared/src/session/api/api-err
 export { useUnsentElsewhere, type UnsentElsewhere } from 'kept/shared/src/device/local/unsent-elsewhere';
 export { Banner, type BannerProps } from 'kept/shared/src/ui/feedback/Banner';
 export { Button, type ButtonProps } from 'kept/shared/src/ui/buttons/Button';
-export { Form, FormErrors, type FormErrorsProps, type FormProps } from 'kept/shared/src/ui/fields/Form';
+export { Form, FormErrors, type FormErrorsProps, type FormProps } from 'kept/shared/src/ui/forms/Form';
 export { Icon, type IconProps } from 'kept/shared/src/ui/marks/Icon';
 export { LinkButton, type LinkButtonProps } from 'kept/shared/src/ui/buttons/LinkButton';
 export { Loader, type LoaderProps } from 'kept/shared/src/ui/feedback/Loader';
@@ -7997,6 +4040,10 @@ export const savePlantingAtom: import("jotai").WritableAtom<null, [Omit<{
 };
 }
 
+declare module 'kept/shared/src/sync/calls/limit' {
+export const limit: () => AbortSignal;
+}
+
 declare module 'kept/shared/src/sync/calls/reading-calls' {
 import { type SpanQuery } from 'kept/shared/src/device/readings/readings-of-span';
 import type { DeviceReading } from 'kept/shared/src/device/database/rows';
@@ -8131,7 +4178,7 @@ export const loadReadingsAtom: import("jotai").WritableAtom<null, [query: SpanQu
 }
 
 declare module 'kept/shared/src/sync/calls/series' {
-import { type CampaignSeries } from 'kept/openapi/src/index';
+import { type CampaignSeries } from '@seguia/openapi';
 export interface SeriesRequest {
     campaignId: string;
     plotId?: string | undefined;
@@ -8168,7 +4215,7 @@ export function writeOnce<T>(write: Write, call: (header: WriteHeader) => Promis
 }
 
 declare module 'kept/shared/src/sync/engine' {
-import type { ApiClient } from 'kept/openapi/src/index';
+import type { ApiClient } from '@seguia/openapi';
 import type { Device } from 'kept/shared/src/device/local/device';
 import type { FarmDevice } from 'kept/shared/src/device/local/farm-device';
 import { ApiError } from 'kept/shared/src/session/api/api-error';
@@ -8188,7 +4235,7 @@ export class SyncEngine {
 }
 
 declare module 'kept/shared/src/sync/photo-sender' {
-import type { ApiClient } from 'kept/openapi/src/index';
+import type { ApiClient } from '@seguia/openapi';
 import type { Device } from 'kept/shared/src/device/local/device';
 export class PhotoSender {
     #private;
@@ -8199,7 +4246,7 @@ export class PhotoSender {
 }
 
 declare module 'kept/shared/src/sync/photos/send-photos' {
-import { type ApiClient } from 'kept/openapi/src/index';
+import { type ApiClient } from '@seguia/openapi';
 import type { Device } from 'kept/shared/src/device/local/device';
 import { ApiError } from 'kept/shared/src/session/api/api-error';
 export interface PhotosEnd {
@@ -8211,7 +4258,7 @@ export function sendPhotos(api: ApiClient, device: Device, signal: AbortSignal):
 }
 
 declare module 'kept/shared/src/sync/pull/compare-restored' {
-import type { Reading } from 'kept/openapi/src/index';
+import type { Reading } from '@seguia/openapi';
 import type { DeviceDb } from 'kept/shared/src/device/database/database';
 import type { Device } from 'kept/shared/src/device/local/device';
 import { type MayGiveBack } from 'kept/shared/src/device/outbox/give-back';
@@ -8225,14 +4272,14 @@ export const farmRange: (farmId: string) => IDBKeyRange;
 }
 
 declare module 'kept/shared/src/sync/pull/may-give-back' {
-import type { ApiClient } from 'kept/openapi/src/index';
+import type { ApiClient } from '@seguia/openapi';
 import type { FarmDevice } from 'kept/shared/src/device/local/farm-device';
 import type { MayGiveBack } from 'kept/shared/src/device/outbox/give-back';
 export function fetchMayGiveBack(api: ApiClient, { farmId, me }: FarmDevice, signal: AbortSignal): Promise<MayGiveBack>;
 }
 
 declare module 'kept/shared/src/sync/pull/pull-list' {
-import type { ListMeta, Reading } from 'kept/openapi/src/index';
+import type { ListMeta, Reading } from '@seguia/openapi';
 import type { Device } from 'kept/shared/src/device/local/device';
 import type { MayGiveBack } from 'kept/shared/src/device/outbox/give-back';
 import type { FarmItems, FarmItemStore } from 'kept/shared/src/device/database/rows';
@@ -8248,7 +4295,7 @@ export function purgeHidden(device: Device): Promise<void>;
 }
 
 declare module 'kept/shared/src/sync/pull/pull' {
-import { type ApiClient } from 'kept/openapi/src/index';
+import { type ApiClient } from '@seguia/openapi';
 import type { FarmDevice } from 'kept/shared/src/device/local/farm-device';
 export function pullFarm(api: ApiClient, source: FarmDevice, signal: AbortSignal): Promise<boolean>;
 export function fillCampaigns(api: ApiClient, source: FarmDevice, signal: AbortSignal): Promise<void>;
@@ -8259,7 +4306,7 @@ export function requestBackgroundSync(): Promise<void>;
 }
 
 declare module 'kept/shared/src/sync/push/push' {
-import type { ApiClient } from 'kept/openapi/src/index';
+import type { ApiClient } from '@seguia/openapi';
 import type { Device } from 'kept/shared/src/device/local/device';
 import type { ApiError } from 'kept/shared/src/session/api/api-error';
 export interface PushEnd {
@@ -8275,13 +4322,13 @@ export function push(api: ApiClient, device: Device, pauses: Pauses, signal: Abo
 }
 
 declare module 'kept/shared/src/sync/push/send-calibration' {
-import { type ApiClient, type Calibration } from 'kept/openapi/src/index';
+import { type ApiClient, type Calibration } from '@seguia/openapi';
 import type { OutboxEntry } from 'kept/shared/src/device/database/rows';
 export function putCalibration(api: ApiClient, { farmId, calibration, key }: OutboxEntry, signal: AbortSignal): Promise<Calibration>;
 }
 
 declare module 'kept/shared/src/sync/push/send-entry' {
-import { type ApiClient, type Calibration, type Problem, type Reading, type WaterDay } from 'kept/openapi/src/index';
+import { type ApiClient, type Calibration, type Problem, type Reading, type WaterDay } from '@seguia/openapi';
 import type { OutboxEntry, Theirs } from 'kept/shared/src/device/database/rows';
 import type { TheirWater } from 'kept/shared/src/device/water/water-conflict';
 import { ApiError } from 'kept/shared/src/session/api/api-error';
@@ -8319,7 +4366,7 @@ export function sendEntry(api: ApiClient, entry: OutboxEntry, signal: AbortSigna
 }
 
 declare module 'kept/shared/src/sync/push/send-water' {
-import { type ApiClient, type WaterDay } from 'kept/openapi/src/index';
+import { type ApiClient, type WaterDay } from '@seguia/openapi';
 import type { OutboxEntry } from 'kept/shared/src/device/database/rows';
 import type { WriteHeader } from 'kept/shared/src/sync/calls/write-once';
 export function putWater(api: ApiClient, entry: OutboxEntry, header: WriteHeader, signal: AbortSignal): Promise<WaterDay>;
@@ -8338,7 +4385,7 @@ export const backgroundTag = "outbox";
 }
 
 declare module 'kept/shared/src/sync/push/settle-times' {
-import type { ApiClient } from 'kept/openapi/src/index';
+import type { ApiClient } from '@seguia/openapi';
 import type { Device } from 'kept/shared/src/device/local/device';
 import { ApiError } from 'kept/shared/src/session/api/api-error';
 export function settleTimes(api: ApiClient, device: Device, signal: AbortSignal): Promise<ApiError | null>;
@@ -8355,6 +4402,7 @@ export interface SyncStatus {
     lastPullAt: number | null;
     error: ApiError | null;
     needsLogin: boolean;
+    farmClosed: boolean;
 }
 export const syncStatusAtom: import("jotai").Atom<SyncStatus>;
 export const pullAtom: import("jotai").WritableAtom<null, [], Promise<"up-to-date" | "updated">> & {
@@ -8402,7 +4450,7 @@ export { EmptyState, type EmptyStateProps } from 'kept/shared/src/ui/feedback/Em
 export { ErrorDialog, type ErrorDialogProps } from 'kept/shared/src/ui/dialogs/ErrorDialog';
 export { ErrorState, type ErrorStateProps } from 'kept/shared/src/ui/feedback/ErrorState';
 export { Fact, type FactProps, Facts, type FactsProps } from 'kept/shared/src/ui/layout/Facts';
-export { Form, FormErrors, type FormErrorsProps, type FormProps } from 'kept/shared/src/ui/fields/Form';
+export { Form, FormErrors, type FormErrorsProps, type FormProps } from 'kept/shared/src/ui/forms/Form';
 export { Icon, type IconProps } from 'kept/shared/src/ui/marks/Icon';
 export { IconButton, type IconButtonProps } from 'kept/shared/src/ui/buttons/IconButton';
 export { Keypad, type KeypadProps } from 'kept/shared/src/ui/measures/Keypad';
@@ -8591,7 +4639,9 @@ export function CalendarPopover({ min, max }: {
     min?: string | undefined;
     max?: string | undefined;
 }): import("react").JSX.Element;
-export function CalendarHead(): import("react").JSX.Element;
+export function CalendarMonth({ dayClass }: {
+    dayClass: string | undefined;
+}): import("react").JSX.Element;
 }
 
 declare module 'kept/shared/src/ui/dates/DateBox' {
@@ -8644,6 +4694,36 @@ export function fromTime({ hour, minute }: {
     hour: number;
     minute: number;
 }): string;
+}
+
+declare module 'kept/shared/src/ui/dates/missing-part' {
+export function missingPart(root: ParentNode): HTMLElement | undefined;
+export function emptyPart(field: Element): HTMLElement | undefined;
+}
+
+declare module 'kept/shared/src/ui/dates/part-messages' {
+export const partMessages: {
+    readonly date: Readonly<{
+        readonly id: "ui.dates.missingPart";
+        readonly defaultMessage: "Date incomplète : complétez-la ou effacez-la.";
+    }> & Omit<import("react-intl").TypedMessageDescriptor<{}>, "defaultMessage" | "id">;
+    readonly time: Readonly<{
+        readonly id: "ui.times.missingPart";
+        readonly defaultMessage: "Heure incomplète : complétez-la ou effacez-la.";
+    }> & Omit<import("react-intl").TypedMessageDescriptor<{}>, "defaultMessage" | "id">;
+};
+}
+
+declare module 'kept/shared/src/ui/dates/use-missing-part' {
+import { type MessageDescriptor } from 'react-intl';
+export function useMissingPart(value: object | null, missing: MessageDescriptor, error: string | undefined): {
+    error: string | undefined;
+    parts: {
+        ref: import("react").RefObject<HTMLDivElement | null>;
+        'data-parts': string;
+        onBlur: () => void;
+    };
+};
 }
 
 declare module 'kept/shared/src/ui/dates/use-weekday-style' {
@@ -8720,10 +4800,12 @@ export const ModalContext: import("react").Context<HTMLDialogElement | null>;
 }
 
 declare module 'kept/shared/src/ui/dialogs/use-modal' {
-import { type MouseEvent, type PointerEvent, type RefObject, type SyntheticEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, type SyntheticEvent } from 'react';
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void, light: boolean): {
     onPointerDown: (event: PointerEvent) => void;
+    onKeyDown: (event: KeyboardEvent) => void;
     onCancel: (event: SyntheticEvent) => void;
+    onClose: ({ currentTarget: element }: SyntheticEvent<HTMLDialogElement>) => void;
     onClick: (event: MouseEvent) => void;
 };
 }
@@ -8839,24 +4921,6 @@ export function FieldMessage({ ids, error, ask, fixes, }: Pick<FieldBase, 'error
 }): import("react").JSX.Element | null;
 }
 
-declare module 'kept/shared/src/ui/fields/Form' {
-import { type ReactNode } from 'react';
-export interface FormProps {
-    onSubmit: () => void;
-    label?: string | undefined;
-    id?: string | undefined;
-    children: ReactNode;
-}
-export function Form({ onSubmit, label, id, children }: FormProps): import("react").JSX.Element;
-export interface FormErrorsProps {
-    errors: readonly {
-        name?: string | undefined;
-        text: string;
-    }[];
-}
-export function FormErrors({ errors }: FormErrorsProps): import("react").JSX.Element | null;
-}
-
 declare module 'kept/shared/src/ui/fields/PasswordField' {
 import { type Ref } from 'react';
 import { type FieldBase } from 'kept/shared/src/ui/fields/field';
@@ -8955,6 +5019,7 @@ export interface Choice<Id extends string = string> {
     id: Id;
     label: string;
     hint?: string | undefined;
+    lang?: string | undefined;
 }
 }
 
@@ -8983,9 +5048,32 @@ export interface FieldIds {
     label: string;
     hint: string;
     message: string;
+    unit: string;
     describedBy: string | undefined;
 }
-export function useFieldIds({ hint, error, ask }: Pick<FieldBase, 'hint' | 'error' | 'ask'>): FieldIds;
+export function useFieldIds({ hint, error, ask }: Pick<FieldBase, 'hint' | 'error' | 'ask'>, unit?: string): FieldIds;
+}
+
+declare module 'kept/shared/src/ui/focus/page-arrival' {
+export function arriveAt(heading: HTMLElement | null): void;
+}
+
+declare module 'kept/shared/src/ui/forms/Form' {
+import { type ReactNode } from 'react';
+export interface FormProps {
+    onSubmit: () => void;
+    label?: string | undefined;
+    id?: string | undefined;
+    children: ReactNode;
+}
+export function Form({ onSubmit, label, id, children }: FormProps): import("react").JSX.Element;
+export interface FormErrorsProps {
+    errors: readonly {
+        name?: string | undefined;
+        text: string;
+    }[];
+}
+export function FormErrors({ errors }: FormErrorsProps): import("react").JSX.Element | null;
 }
 
 declare module 'kept/shared/src/ui/gestures/PullToRefresh' {
@@ -9189,9 +5277,10 @@ export {};
 
 declare module 'kept/shared/src/ui/gestures/use-swipe' {
 import { type PointerEvent, type RefObject } from 'react';
-export function useSwipe(row: RefObject<HTMLElement | null>, tray: RefObject<HTMLElement | null>): {
+export function useSwipe(row: RefObject<HTMLElement | null>, tray: RefObject<HTMLElement | null>, more: RefObject<HTMLElement | null>): {
     open: boolean;
     setOpen: import("react").Dispatch<import("react").SetStateAction<boolean>>;
+    close: () => void;
     touched: boolean;
     handlers: {
         onPointerDown: (event: PointerEvent) => void;
@@ -9342,10 +5431,6 @@ export interface TabsProps<Id extends string> {
     }[];
 }
 export function Tabs<Id extends string>({ label, value, onChange, tabs }: TabsProps<Id>): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/layout/page-arrival' {
-export function arriveAt(heading: HTMLElement | null): void;
 }
 
 declare module 'kept/shared/src/ui/looks/UiProvider' {

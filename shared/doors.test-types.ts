@@ -8,17 +8,14 @@ import type * as keptPlatform from 'kept/shared/src/platform';
 import type * as keptStart from 'kept/shared/src/start';
 import type * as keptUi from 'kept/shared/src/ui';
 
-/** Two conditional types are the same to TypeScript only where they are declared in one place. */
-type Conditional = 'camel' | 'snake';
-
 /** What a remote uses of today's doors. */
 declare const today: {
   start: typeof start;
-  platform: Omit<typeof platform, Conditional>;
+  platform: typeof platform;
   ui: typeof ui;
   dates: typeof dates;
 };
-export const platformOfToday: Omit<typeof keptPlatform, Conditional> = today.platform;
+export const platformOfToday: typeof keptPlatform = today.platform;
 export const startOfToday: typeof keptStart = today.start;
 export const uiOfToday: typeof keptUi = today.ui;
 export const datesOfToday: typeof keptDates = today.dates;
@@ -27,7 +24,7 @@ export const datesOfToday: typeof keptDates = today.dates;
 type Unfit<Today, Kept> = {
   [Name in keyof Kept]: Name extends keyof Today ? (Today[Name] extends Kept[Name] ? never : Name) : Name;
 }[keyof Kept];
-export const platformUnfit: Record<Unfit<typeof platform, Omit<typeof keptPlatform, Conditional>>, never> = {};
+export const platformUnfit: Record<Unfit<typeof platform, typeof keptPlatform>, never> = {};
 export const startUnfit: Record<Unfit<typeof start, typeof keptStart>, never> = {};
 export const uiUnfit: Record<Unfit<typeof ui, typeof keptUi>, never> = {};
 export const datesUnfit: Record<Unfit<typeof dates, typeof keptDates>, never> = {};

@@ -24,7 +24,7 @@ function check(accept: boolean): string[] {
   const accepted: Doors = { ...record, names: [...since.keys()] };
   const declared = declarations();
   const today = todaysDoors(declared);
-  const { ok, output } = stillFit();
+  const { ok, output, grown } = stillFit(declared);
   // A remote of this checkout may already use names that are not accepted yet.
   const minor = minorOf(today.version);
   const withTodays = new Map([...today.names.map((name) => [name, minor] as const), ...since]);
@@ -33,7 +33,7 @@ function check(accept: boolean): string[] {
   const [newest = minor] = [...new Set(since.values())].toSorted((a, b) => byVersion(b, a));
   const ahead =
     byVersion(newest, minor) > 0 ? [`.doors has names of ${newest}: shared/package.json says ${minor}.`] : [];
-  const wrong = [...faultsOf(today, accepted, ok ? null : output.trim()), ...ahead, ...old];
+  const wrong = [...faultsOf(today, accepted, ok ? null : output.trim(), grown), ...ahead, ...old];
   if (accept && wrong.length === 0) writeDoors(today, declared, dated(since, today.names, today.version));
   else if (wrong.length === 0 && today.version !== accepted.version)
     wrong.push(`.doors keeps version ${accepted.version}: run pnpm doors --accept.`);

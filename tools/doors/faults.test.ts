@@ -41,6 +41,12 @@ test.each([
   expect(found).toEqual(wrong ? [expect.stringMatching(wrong)] : []);
 });
 
+test('growth that a remote only receives needs a minor version', () => {
+  const grown = (version: string) => faultsOf({ ...accepted, version }, accepted, null, ['MeasuredField']);
+  expect(grown('1.4.1')).toEqual([expect.stringMatching(/MeasuredField.*raise the minor/)]);
+  expect(grown('1.5.0')).toEqual([]);
+});
+
 test.each([
   ['a patch newer', '1.4.0', { ...libraries, react: '19.3.2' }, null],
   ['a patch older', '1.4.0', { ...libraries, react: '19.3.0' }, null],

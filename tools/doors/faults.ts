@@ -2,9 +2,14 @@ import type { Doors } from './today.ts';
 
 /**
  * Why today's doors must not have their version, each as a sentence; empty if they may. `breaks` has the compiler's messages about what no
- * longer fits; null if everything does.
+ * longer fits; null if everything does. `grown` names the unions and tables with new members.
  */
-export function faultsOf(today: Doors, accepted: Doors, breaks: string | null): string[] {
+export function faultsOf(
+  today: Doors,
+  accepted: Doors,
+  breaks: string | null,
+  grown: readonly string[] = [],
+): string[] {
   const [major, minor] = numbers(today.version);
   const [acceptedMajor, acceptedMinor] = numbers(accepted.version);
   const raise = (part: string) => `raise the ${part} version in shared/package.json, then run pnpm doors --accept`;
@@ -32,6 +37,9 @@ export function faultsOf(today: Doors, accepted: Doors, breaks: string | null): 
         `Remotes use ${name} of the shell, which was ${was ?? 'none'} and is ${version ?? 'none'}: ${raise(part)}.`,
       ];
     }),
+    ...(grown.length > 0 && minor <= acceptedMinor
+      ? [`With new members at the doors: ${grown.join(', ')}. If they are wanted, ${raise('minor')}.`]
+      : []),
     ...(come.length > 0 && minor <= acceptedMinor
       ? [`New at the doors: ${come.join(', ')}. If it is wanted, ${raise('minor')}.`]
       : []),

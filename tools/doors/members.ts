@@ -1,6 +1,9 @@
 // The names of the doors that a remote can use: values, and their props and members.
+import path from 'node:path';
 import { doors, moduleOf } from './declarations.ts';
 import { typescript as ts } from './compiler.ts';
+
+const contract = path.resolve(import.meta.dirname, '../../openapi/src');
 
 /**
  * The names in a file of kept declarations that matter at run time: `ui: Button`, and `ui: Button.variant` for a prop of a component, a
@@ -17,15 +20,19 @@ export function membersOf(file: string): string[] {
     lib: ['lib.esnext.d.ts', 'lib.dom.d.ts'],
     strict: true,
     exactOptionalPropertyTypes: true,
+    allowImportingTsExtensions: true,
+    noEmit: true,
+    paths: { '@seguia/openapi': [path.join(contract, 'index.ts')] },
   });
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(file)!;
   type Type = ReturnType<typeof checker.getTypeOfSymbol>;
 
+  const isOurs = (declaredIn: string) => declaredIn === source.fileName || declaredIn.startsWith(contract);
   const own = (type: Type): string[] =>
     checker
       .getPropertiesOfType(checker.getNonNullableType(type))
-      .filter((property) => property.declarations?.some((declared) => declared.getSourceFile() === source))
+      .filter((property) => property.declarations?.some((declared) => isOurs(declared.getSourceFile().fileName)))
       .map(({ name }) => name);
   /** The members of a union are those of its parts. */
   const parts = (type: Type): Type[] => (type.isUnion() ? type.types : [type]);
@@ -48,7 +55,7 @@ export function membersOf(file: string): string[] {
     return checker.getExportsOfModule(module).flatMap((exported) => {
       const symbol = (exported.flags & ts.SymbolFlags.Alias) !== 0 ? checker.getAliasedSymbol(exported) : exported;
       // Members of a library's type that a door passes on are the library's, and not part of the doors' history.
-      const ours = symbol.declarations?.some((declared) => declared.getSourceFile() === source) ?? false;
+      const ours = symbol.declarations?.some((declared) => isOurs(declared.getSourceFile().fileName)) ?? false;
       const isType = ours && (symbol.flags & ts.SymbolFlags.Value) === 0;
       if (isType) return [];
       const members = ours ? membersOfValue(checker.getTypeOfSymbol(symbol)) : [];

@@ -69,6 +69,7 @@ let output: string;
 beforeAll(() => {
   tree = copyTree();
   for (const [, file, before, after] of changes) tree.replace(file, before, after);
+  tree.replace('shared/src/domain/readings/reading-problem.ts', "  | 'jump'", "  | 'jump'\n  | 'slow_hand'");
   follow(tree, 'Add a setting');
   const checked = tree.node(['tools/doors.ts']);
   expect(checked.status).toBe(1);
@@ -78,6 +79,11 @@ afterAll(() => tree.remove());
 
 test.each(changes)('the check of the doors names %s', (_, _file, _before, _after, seen) => {
   expect(output).toMatch(seen);
+});
+
+test('a union that has grown needs a minor version', () => {
+  expect(output).toMatch(/^With new members at the doors: .*ReadingProblemCode.* raise the minor/m);
+  expect(output).not.toMatch(/slow_hand/);
 });
 
 test('and the setting that docs/how-to.md adds, where nobody has raised the version', () => {

@@ -1,4 +1,4 @@
-import { type Plot, useIntl, waterDaysAtom } from '@seguia/shared/platform';
+import { keepsWaterAtom, type Plot, useIntl, waterDaysAtom } from '@seguia/shared/platform';
 import { Button, List, Row } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { RoundWater } from '../water-day/RoundWater.tsx';
@@ -19,10 +19,12 @@ export interface RoundEndProps {
 export function RoundEnd({ round, plots, onFinish, onComeBack }: RoundEndProps) {
   const intl = useIntl();
   const days = useAtomValue(waterDaysAtom);
+  const keepsWater = useAtomValue(keepsWaterAtom);
   const unfinished = useUnfinished();
   const skipped = plots.filter(({ id }) => round.skipped.includes(id));
   // Waits for the days: fields drawn before would lose what is typed into them.
-  if (!days || !unfinished) return null;
+  if (!days || !unfinished || keepsWater === undefined) return null;
+  const finish = intl.formatMessage(roundMessages.finish);
   return (
     <div className={styles.takeUp}>
       <h2 className={styles.plot}>{intl.formatMessage(roundMessages.over)}</h2>
@@ -39,12 +41,13 @@ export function RoundEnd({ round, plots, onFinish, onComeBack }: RoundEndProps) 
           </Button>
         </>
       )}
-      <RoundWater
-        days={days}
-        unfinished={unfinished}
-        finish={intl.formatMessage(roundMessages.finish)}
-        onFinish={onFinish}
-      />
+      {keepsWater ? (
+        <RoundWater days={days} unfinished={unfinished} finish={finish} onFinish={onFinish} />
+      ) : (
+        <Button variant="primary" large full onPress={onFinish}>
+          {finish}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { dayOfWaterId } from '@seguia/shared/domain/water/water-day';
-import { canAtom, paths, type Plot, plotsAtom, useIntl, useSearchParams, waterDaysAtom } from '@seguia/shared/platform';
+import { canAtom, keepsWaterAtom, paths, type Plot, plotsAtom, useIntl, useSearchParams, waterDaysAtom } from '@seguia/shared/platform';
 import { Button, EmptyState, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { NotHere } from '../farm/NotHere.tsx';
@@ -15,7 +15,8 @@ export function Water() {
   const [search, setSearch] = useSearchParams();
   const days = useAtomValue(waterDaysAtom);
   const plots = useAtomValue(plotsAtom);
-  const mayCreate = useAtomValue(canAtom)('fertirrigation.create');
+  const keepsWater = useAtomValue(keepsWaterAtom) !== false;
+  const mayCreate = useAtomValue(canAtom)('fertirrigation.create') && keepsWater;
   const refresh = useRefresh();
   const close = () => setSearch({}, { replace: true });
   const title = intl.formatMessage(waterMessages.title);

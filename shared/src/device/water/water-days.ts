@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import type { Person } from '@seguia/openapi';
 import { type DayOfPlot, dayOfWaterId } from '../../domain/water/water-day.ts';
 import { waterValues, type WaterValues } from '../../domain/water/water-quantities.ts';
+import { markKey } from '../database/marks.ts';
 import type { OutboxEntry, ReadingState } from '../database/rows.ts';
 import { farmDeviceAtom, type FarmDevice, needFarmDevice } from '../local/farm-device.ts';
 import { readItems } from '../local/farm-items.ts';
@@ -39,6 +40,19 @@ export async function readWaterDays(source: FarmDevice): Promise<DeviceWaterDay[
 
 /** The farm's days of water and light, newest first; undefined until they are loaded. */
 export const waterDaysAtom = liveAtom(['waterDays', 'outbox'], readWaterDays);
+
+/**
+ * Whether the data server keeps days of water and light. One of last year answers 404 for their list: the farm's readings have been pulled
+ * then, and this list never was. Undefined until the device has been read.
+ */
+export const keepsWaterAtom = liveAtom(['marks'], async ({ device, farmId }) => {
+  const db = await device.db();
+  const [readings, water] = await Promise.all([
+    db.get('marks', markKey(farmId, 'readings')),
+    db.get('marks', markKey(farmId, 'waterDays')),
+  ]);
+  return water !== undefined || readings?.at === undefined;
+});
 
 /**
  * Saves days of the chosen farm. They are safe on the device when this resolves, and are sent as soon as there is a network. A day without

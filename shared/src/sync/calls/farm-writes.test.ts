@@ -176,12 +176,7 @@ describe('plantings', () => {
       'PUT /v2/farmers/farm/plantings/p.t.2026-01-10',
     ]);
     expect(header('if-match')).toEqual(['"1"']);
-    expect(await requests[0]?.json()).toEqual({
-      to: null,
-      first_flower: '2026-02-09',
-      first_harvest: null,
-      topped: null,
-    });
+    expect(await requests[0]?.json()).toEqual({ to: null, first_flower: '2026-02-09' });
     expect((await plots())?.crops).toEqual([{ ...other, ...key, plotId: undefined, ...noted, version: 2 }, other]);
     expect(onChange).toHaveBeenCalledOnce();
   });

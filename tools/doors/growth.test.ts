@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { withGrowth } from './growth.ts';
+
+const module = (inside: string) => `declare module 'kept/a' {\n${inside}\n}\n`;
+const grown = (kept: string, today: string) => withGrowth(module(kept), module(today)).text;
+
+test.each([
+  ['a union of texts', "export type Code = 'a' | 'b';", "export type Code = 'a' | 'c' | 'b';"],
+  ['a text that becomes a union', "export type Code = 'a';", "export type Code = 'a' | 'b';"],
+  [
+    'a table',
+    "export const measures: { readonly ec: { readonly side: 'drain'; }; };",
+    "export const measures: { readonly ec: { readonly side: 'drain'; }; readonly ph: { readonly side: 'drain'; }; };",
+  ],
+  ['a union with another type', "export type Code = Measure | 'a';", "export type Code = Measure | 'a' | 'b';"],
+  ['a list', 'export const units: readonly ["ml", "l"];', 'export const units: readonly ["ml", "cl", "l"];'],
+])('takes the new members of %s', (_, kept, today) => {
+  expect(grown(kept, today)).toBe(module(today));
+});
+
+test.each([
+  ['a union that has lost a member', "export type Code = 'a' | 'b';", "export type Code = 'a' | 'c';"],
+  ['a union with something else than texts', 'export type Of = string | null;', 'export type Of = string | null | 1;'],
+  ['an object that a remote gives', 'export interface Props { a: string; }', 'export interface Props { a: string; b: string; }'],
+  ['functions', 'export const paths: { a: () => string; };', 'export const paths: { a: () => string; b: () => string; };'],
+  ['a union of another name', "export type Code = 'a';", "export type Other = 'a' | 'b';"],
+])('keeps %s', (_, kept, today) => {
+  expect(grown(kept, today)).toBe(module(kept));
+});
+
+test('names what has new members', () => {
+  const kept = "export type A = 'a';\nexport type B = 'b';";
+  expect(withGrowth(module(kept), module(kept.replace("'b'", "'b' | 'c'"))).grown).toEqual(['B']);
+});
+
+test('takes several that have grown, each at its place', () => {
+  const kept = "export type A = 'a';\nexport interface I { of: A; }\nexport type B = 'b';";
+  const today = "export type B = 'b' | 'y';\nexport type A = 'a' | 'x';";
+  expect(grown(kept, today)).toBe(module("export type A = 'a' | 'x';\nexport interface I { of: A; }\nexport type B = 'b' | 'y';"));
+});
