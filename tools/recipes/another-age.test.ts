@@ -10,7 +10,7 @@ import { readItems } from '../../shared/src/device/local/farm-items.ts';
 import { saveReading } from '../../shared/src/device/outbox/save-reading.ts';
 import { farmNow, zoneClock } from '../../shared/src/domain/farm-time.ts';
 import { byMeasure, measuredFields } from '../../shared/src/domain/readings/measures.ts';
-import { firstMeasure } from '../../shared/src/domain/readings/reading-fields.ts';
+import { firstTyped } from '../../shared/src/domain/readings/reading-fields.ts';
 import { newId } from '../../shared/src/domain/uuid.ts';
 import { call } from '../../shared/src/session/api/api-error.ts';
 import { TestDevice } from '../../shared/src/testing/test-device.ts';
@@ -89,7 +89,7 @@ test.runIf(canRun)('opens a campaign by day and by reading, with empty columns f
       expect(lengths.size).toBe(1);
     }
     const values = byMeasure((field) => series.plots.flatMap(({ points }) => [...points[field].mean]).filter(Number.isFinite));
-    expect(values[firstMeasure].length).toBeGreaterThan(50);
+    expect(values[firstTyped].length).toBeGreaterThan(50);
   }
 });
 

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { ColumnTypes } from './column-types.ts';
+import { describeLargeFarm } from './large-farm.ts';
 
 /**
  * Adds a measure's columns: the value of readings, between `low` and `high`, and the limits of target bands. A reading with nothing but
@@ -48,4 +49,5 @@ async function rebuildReadings(db: Kysely<unknown>, change: (create: string) => 
   await sql.raw('DROP TABLE readings').execute(db);
   await sql.raw('ALTER TABLE readings_new RENAME TO readings').execute(db);
   for (const { type, create } of rows) if (type === 'index') await sql.raw(create).execute(db);
+  await describeLargeFarm(db);
 }

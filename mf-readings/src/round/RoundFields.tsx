@@ -1,7 +1,7 @@
-import { type MeasuredField, quantityOf, sideOf } from '@seguia/shared/domain/readings/measures';
-import { typedMeasures } from '@seguia/shared/domain/readings/reading-fields';
+import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
+import { typedBySide } from '@seguia/shared/domain/readings/reading-fields';
 import { useFormat, useIntl } from '@seguia/shared/platform';
-import { Button, Channel, Icon, isolated, MeasureField } from '@seguia/shared/ui';
+import { Button, Channel, isolated, MeasureField } from '@seguia/shared/ui';
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { bandLimits, formatMeasureState } from '../words/format-band.ts';
@@ -11,15 +11,9 @@ import type { FormState } from '../form/model/form-state.ts';
 import { FormMeasure } from '../form/fields/MeasureGrid.tsx';
 import type { ReadingFormModel } from '../form/hooks/use-reading-form.ts';
 import { useMeasureFormat } from '../words/use-measure-format.ts';
-import { sideMessages } from '../rows/item-messages.ts';
-import { shortMessages } from '../words/short-messages.ts';
 import { roundMessages } from './round-messages.ts';
+import { type RoundField, RoundTabs } from './RoundTabs.tsx';
 import styles from './RoundFields.module.css';
-
-/** The fields of a plot's screen; the last one is the percentage or, from drippers, the total drained. */
-export type RoundField = MeasuredField | 'totalDrained';
-
-const sideOfField = (field: RoundField) => (field === 'totalDrained' ? 'drain' : sideOf(field));
 
 export interface RoundFieldsProps {
   form: ReadingFormModel;
@@ -34,7 +28,7 @@ export function RoundFields({ form, active, onActive }: RoundFieldsProps) {
   const measures = useMeasureFormat();
   const intl = useIntl();
   const fromDrippers = state.entryType === 'drippers';
-  const fields: RoundField[] = [...typedMeasures, fromDrippers ? 'totalDrained' : 'drainPercent'];
+  const fields: RoundField[] = [...typedBySide, fromDrippers ? 'totalDrained' : 'drainPercent'];
   const nameOf = (field: RoundField) =>
     field === 'totalDrained' ? intl.formatMessage(fieldMessages.totalDrained) : measures.label(field);
   /**
@@ -60,30 +54,7 @@ export function RoundFields({ form, active, onActive }: RoundFieldsProps) {
 
   return (
     <div ref={box} className={styles.fields}>
-      <div className={styles.tabs} aria-hidden>
-        {fields.map((field) => (
-          <button
-            key={field}
-            type="button"
-            tabIndex={-1}
-            className={styles.tab}
-            data-active={field === active || undefined}
-            data-side={sideOfField(field)}
-            onClick={() => goTo(field)}
-          >
-            <span className={styles.name}>
-              {intl.formatMessage(sideMessages[sideOfField(field)])}
-              <br />
-              {field === 'totalDrained'
-                ? unitSymbols[state.dripperUnit]
-                : intl.formatMessage(shortMessages[quantityOf(field)])}
-            </span>
-            <span className={styles.typed}>
-              {checks.notes[field]?.error ? <Icon name="error" size={20} /> : <bdi>{state[field] || '–'}</bdi>}
-            </span>
-          </button>
-        ))}
-      </div>
+      <RoundTabs fields={fields} form={form} active={active} onPress={goTo} />
       <div className={styles.stack}>
         {fields.map((field, index) => (
           <div

@@ -12,7 +12,7 @@ import {
 import { Button, Form, IconButton, Keypad, Num } from '@seguia/shared/ui';
 import { cropsOn } from '@seguia/shared/domain/bands';
 import { sideOf } from '@seguia/shared/domain/readings/measures';
-import { firstMeasure, typedMeasures } from '@seguia/shared/domain/readings/reading-fields';
+import { firstTyped, typedMeasures } from '@seguia/shared/domain/readings/reading-fields';
 import { useAtomValue } from 'jotai';
 import { useLayoutEffect, useState } from 'react';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
@@ -28,7 +28,8 @@ import { useSave } from '../form/saving/use-save.ts';
 import type { ComparedValues } from '@seguia/shared/domain/readings/compared-values';
 import { MeanwhileBanner } from '../form/fields/MeanwhileBanner.tsx';
 import { MeterChoice } from '../meter/MeterChoice.tsx';
-import { RoundFields, type RoundField } from './RoundFields.tsx';
+import { RoundFields } from './RoundFields.tsx';
+import type { RoundField } from './RoundTabs.tsx';
 import { roundMessages } from './round-messages.ts';
 import type { Feed } from './same-feed.ts';
 import { SameFeed } from './SameFeed.tsx';
@@ -78,7 +79,7 @@ export function RoundStop(props: RoundStopProps) {
   // Drippers that become known after Save was pressed would make the form differ from what was saved.
   const fillsDrippers = !reading && !busy;
   const form = useReadingForm({ start: start.state, id, fillsDrippers, taken: start.begun?.taken ?? null });
-  const [active, setActive] = useState<RoundField>(firstMeasure);
+  const [active, setActive] = useState<RoundField>(firstTyped);
   const { state, checks } = form;
   /** The reading that another tab has saved from the same draft: from then on this form changes it. */
   const here = useReadingHere(id);
@@ -156,7 +157,7 @@ export function RoundStop(props: RoundStopProps) {
 function focusField(field: string | undefined) {
   if (!field) return;
   const name = field === 'drainPercent' && inputOf('totalDrained') ? 'totalDrained' : field;
-  (inputOf(name) ?? inputOf(firstMeasure))?.focus();
+  (inputOf(name) ?? inputOf(firstTyped))?.focus();
 }
 
 const inputOf = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`);

@@ -7,7 +7,7 @@ import { useMeasureFormat } from '../../words/use-measure-format.ts';
 import { formatBandState } from '../../words/format-band.ts';
 import type { FieldNotes } from '../model/field-notes.ts';
 import { type MeasuredField, sideOf } from '@seguia/shared/domain/readings/measures';
-import { firstMeasure, typedMeasures } from '@seguia/shared/domain/readings/reading-fields';
+import { firstTyped, typedBySide } from '@seguia/shared/domain/readings/reading-fields';
 import type { FormState } from '../model/form-state.ts';
 import styles from './MeasureGrid.module.css';
 
@@ -26,17 +26,14 @@ export interface MeasureGridProps {
   startsHere?: boolean;
 }
 
-/** The values that are always typed, in two columns: intake first, then drain. */
+/** The values that are always typed, in two columns, however many they are: intake first, then drain. */
 export function MeasureGrid(props: MeasureGridProps) {
   return (
     <div className={styles.grid}>
-      {typedMeasures.map((measure) => (
-        <FormMeasure
-          key={measure}
-          {...props}
-          measure={measure}
-          startsHere={Boolean(props.startsHere) && measure === firstMeasure}
-        />
+      {typedBySide.map((measure) => (
+        <div key={measure} className={styles.cell} data-side={sideOf(measure)}>
+          <FormMeasure {...props} measure={measure} startsHere={Boolean(props.startsHere) && measure === firstTyped} />
+        </div>
       ))}
     </div>
   );

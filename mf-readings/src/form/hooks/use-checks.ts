@@ -4,7 +4,7 @@ import {
   dripperFields,
   type DripperNumber,
   dripperNumbers,
-  firstMeasure,
+  firstTyped,
   isCalculated,
 } from '@seguia/shared/domain/readings/reading-fields';
 import { checkReading, isSaveable } from '@seguia/shared/domain/readings/reading-rules';
@@ -132,7 +132,7 @@ export function useChecks(checked: Checked): Checks {
     isSettled: stopped?.state === state && stopped.answered === answered && refused.length === 0 && open.length === 0,
     first: () => {
       const [problem] = [...refused, ...open];
-      return problem?.field === 'values' ? firstMeasure : problem?.field;
+      return problem?.field === 'values' ? firstTyped : problem?.field;
     },
     reset: () => {
       setLeft(new Set());

@@ -1,5 +1,5 @@
 import type { ReadingBody } from '@seguia/openapi';
-import { measuredFields, type MeasuredField, measures } from './measures.ts';
+import { measuredFields, type MeasuredField, measures, type Side, sideOf } from './measures.ts';
 
 /** The fields that a person fills in; the instant follows from date and time. */
 export type BodyField = Exclude<keyof ReadingBody, 'timestamp'>;
@@ -14,8 +14,14 @@ export type DripperField = (typeof dripperFields)[number];
 export const typedMeasures = measuredFields.filter((field) => measures[field].entry === 'typed');
 export const dripperMeasures = measuredFields.filter((field) => measures[field].entry === 'drippers');
 
+/** The waters, in the order in which people measure them. */
+export const sides = ['intake', 'drain'] as const satisfies readonly Side[];
+
+/** The typed measures as people type them: all of the intake, then all of the drain. */
+export const typedBySide = sides.flatMap((side) => typedMeasures.filter((field) => sideOf(field) === side));
+
 /** The field in which a person begins to type. */
-export const firstMeasure = typedMeasures[0] as MeasuredField;
+export const firstTyped = typedBySide[0] as MeasuredField;
 
 /** Whether the field is calculated for entry type `drippers`. */
 export function isCalculated(field: string): boolean {
