@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { generate, steps } from './add-measure.ts';
+import { drainTemperature, generate, intakeTemperature, stepsOf } from './add-measure.ts';
 import { copyTree } from './copy-tree.ts';
 import { errorsOfTypes } from './errors-of-types.ts';
 
+const root = path.resolve(import.meta.dirname, '../..');
 const tree = copyTree();
 afterAll(() => tree.remove());
 
+const steps = stepsOf(tree, drainTemperature);
 const files = Object.keys(steps);
+const migration = files.find((file) => /migrations\/\d/.test(file))!;
 /** The text of each file before the recipe. */
-const before = new Map(files.map((file) => [file, file.includes('0009') ? '' : tree.read(file)]));
+const before = new Map(files.map((file) => [file, file === migration ? '' : tree.read(file)]));
 for (const [file, step] of Object.entries(steps)) step(tree, file);
 generate(tree);
 const after = new Map(files.map((file) => [file, tree.read(file)]));
@@ -26,22 +29,35 @@ function without(forgotten: string[], check: () => string): string {
 const measures = () => tree.node(['tools/checks/measures.ts']).output;
 test('a new measure touches at most ten hand-written product files, and the recipe names each', () => {
   expect(files.length).toBeLessThanOrEqual(10);
-  const howTo = readFileSync(path.join(import.meta.dirname, '../../docs/how-to.md'), 'utf8');
-  const named = files.map((file) => file.replace(/0009.*/, '')).filter((file) => !howTo.includes(file));
+  const howTo = readFileSync(path.join(root, 'docs/how-to.md'), 'utf8');
+  const named = files.map((file) => file.replace(path.basename(migration), '')).filter((file) => !howTo.includes(file));
   expect(named).toEqual([]);
 });
 
-test('with every step done, measures and texts pass their checks', () => {
+test('with every step done, all code compiles, tests included, and measures and texts pass their checks', () => {
+  expect(errorsOfTypes(tree)).toEqual([]);
   expect(measures()).toBe('');
   expect(tree.node(['locales/run.ts', 'verify', 'mf-readings']).output).toBe('');
 }, 300_000);
 
 test.each([
   ['openapi/openapi.yaml', 'schema ReadingBody lacks drain_temperature (step 2)'],
-  ['data-server/src/migrations/0009-drain-temperature.ts', 'no migration adds drain_temperature (step 3)'],
+  [migration, 'no migration adds drain_temperature (step 3)'],
 ])('forgetting %s says: %s', (file, message) => {
   expect(without([file], measures)).toContain(message);
 });
+
+test('a measure more at the doors is a minor version: deployed remotes go on', () => {
+  const { output } = tree.node(['tools/doors.ts']);
+  expect(output).toMatch(/^With new members at the doors: .*measures.* raise the minor/m);
+  expect(output).not.toContain('raise the major');
+}, 300_000);
+
+test('the app with the new measure saves, changes and draws on a data server without it', () => {
+  const args = ['run', '--project', 'recipes', 'tools/recipes/another-age.test.ts'];
+  const { output } = tree.bin('vitest', args, { OTHER_SERVER: root, VITEST: '', NO_COLOR: '1', FORCE_COLOR: '' });
+  expect(output).toMatch(/Tests +4 passed/);
+}, 300_000);
 
 test('forgetting a name or sentence is an error of types in its file', () => {
   const texts = files.filter((file) => /^(?:mf-|shared\/src\/sentences)/.test(file));
@@ -73,3 +89,10 @@ test('a second listing of the measures, and a guess by name, are found', () => {
   expect(output).toContain('mf-readings/src/rows/listing.ts lists measures by name');
   expect(output).toContain("mf-readings/src/rows/listing.ts guesses a measure's kind");
 });
+
+test('a seventh measure follows by the same steps', () => {
+  for (const [file, step] of Object.entries(stepsOf(tree, intakeTemperature))) step(tree, file);
+  generate(tree);
+  expect(errorsOfTypes(tree)).toEqual([]);
+  expect(measures()).toBe('');
+}, 300_000);

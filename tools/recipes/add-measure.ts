@@ -1,12 +1,114 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
 import { locales as languages } from '../../shared/src/i18n/locales.ts';
 import type { Tree } from './copy-tree.ts';
 
-const column = 'drain_temperature';
-const field = 'drainTemperature';
 const locales = languages.map(({ locale }) => locale);
 
-/** The hand-written product files that a person changes by docs/how-to.md, "Add a measure", each with its change. */
-export const steps: Record<string, (tree: Tree, file: string) => void> = {
+/** A measure that a recipe adds behind the pH of its water. */
+export interface NewMeasure {
+  field: string;
+  /** What the contract and the database call it. */
+  column: string;
+  side: 'intake' | 'drain';
+}
+
+export const drainTemperature: NewMeasure = {
+  field: 'drainTemperature',
+  column: 'drain_temperature',
+  side: 'drain',
+};
+export const intakeTemperature: NewMeasure = {
+  field: 'intakeTemperature',
+  column: 'intake_temperature',
+  side: 'intake',
+};
+
+type Step = (tree: Tree, file: string) => void;
+
+/** The name of the tree's next migration. */
+function migrationOf(tree: Tree, { column }: NewMeasure): string {
+  const numbers = globSync('data-server/src/migrations/[0-9]*.ts', { cwd: tree.folder }).map((file) =>
+    Number(path.basename(file).slice(0, 4)),
+  );
+  return `${String(Math.max(...numbers) + 1).padStart(4, '0')}-${column.replace('_', '-')}`;
+}
+
+/**
+ * The hand-written product files that a person changes by docs/how-to.md, "Add a measure", each with its change. The first temperature brings
+ * its quantity, too.
+ */
+export function stepsOf(tree: Tree, measure: NewMeasure): Record<string, Step> {
+  const { field, column, side } = measure;
+  const beside = { field: `${side}Ph`, column: `${side}_ph` };
+  const migration = migrationOf(tree, measure);
+  const isFirst = !tree.read('shared/src/domain/readings/quantities.ts').includes('temperature: {');
+  const ofMeasure: Record<string, Step> = {
+    'shared/src/domain/readings/measures.ts': (_, file) =>
+      tree.write(
+        file,
+        tree
+          .read(file)
+          .replace(
+            new RegExp(`^  ${beside.field}: \\{\n[^]*?^  \\},\n`, 'm'),
+            (entry) =>
+              `${entry}  ${field}: { side: '${side}', quantity: 'temperature', usual: { low: 12, high: 30, source: 'growers' }, entry: 'typed', aggregation: 'mean' },\n`,
+          ),
+      ),
+    'openapi/openapi.yaml': (_, file) => {
+      const lines = tree
+        .read(file)
+        .replaceAll(
+          new RegExp(`^( +)${beside.column}: (.*)$`, 'gm'),
+          (line, indent: string, type: string) => `${line}\n${indent}${column}: ${type}`,
+        );
+      tree.write(
+        file,
+        lines
+          .replaceAll(new RegExp(`^( +)(- )${beside.column}$`, 'gm'), `$&\n$1$2${column}`)
+          .replaceAll(new RegExp(`^(.*required: \\[.*)\\b${beside.column}, `, 'gm'), `$1${beside.column}, ${column}, `)
+          .replaceAll(new RegExp(`^( +)${beside.column},$`, 'gm'), `$&\n$1${column},`),
+      );
+    },
+    [`data-server/src/migrations/${migration}.ts`]: (_, file) =>
+      tree.write(
+        file,
+        `import type { Kysely } from 'kysely';
+import { addMeasure } from './add-measure.ts';
+import type { ColumnTypes } from './column-types.ts';
+
+/** A temperature, °C. */
+export async function up(db: Kysely<unknown>, types: ColumnTypes) {
+  await addMeasure(db, types, '${column}', { low: -10, high: 60 });
+}
+`,
+      ),
+    'data-server/src/database/migrate.ts': (_, file) => {
+      tree.replace(
+        file,
+        '} satisfies Record<string, Step>;',
+        `  '${migration}': ${field},\n} satisfies Record<string, Step>;`,
+      );
+      tree.replace(
+        file,
+        'import { columnTypes',
+        `import { up as ${field} } from '../migrations/${migration}.ts';\nimport { columnTypes`,
+      );
+    },
+    'shared/src/sentences/measure-format.ts': (_, file) =>
+      addText(tree, file, `readings.measure.${beside.field}`, 'readings.measure', field),
+    'mf-readings/src/words/measure-sentences.ts': (_, file) => {
+      addText(tree, file, `readings.subject.${beside.field}`, 'readings.subject', field);
+      addText(tree, file, `readings.unusual.${beside.field}`, 'readings.unusual', field, '{value}');
+    },
+    'mf-campaigns/src/series/use-measure-format.ts': (_, file) =>
+      addText(tree, file, `campaigns.measure.${beside.field}`, 'campaigns.measure', field),
+  };
+  return isFirst ? { ...ofQuantity, ...ofMeasure } : ofMeasure;
+}
+
+/** What a new kind of value needs besides. */
+const ofQuantity: Record<string, Step> = {
   'shared/src/domain/readings/quantities.ts': (tree, file) => {
     tree.replace(
       file,
@@ -15,69 +117,14 @@ export const steps: Record<string, (tree: Tree, file: string) => void> = {
 } as const satisfies Record<string, QuantityRules>`,
     );
   },
-  'shared/src/domain/readings/measures.ts': (tree, file) => {
-    tree.replace(
-      file,
-      '  drainPercent: {\n',
-      `  ${field}: { side: 'drain', quantity: 'temperature', usual: { low: 12, high: 30, source: 'growers' }, entry: 'typed', aggregation: 'mean' },\n  drainPercent: {\n`,
-    );
-  },
-  'openapi/openapi.yaml': (tree, file) => {
-    const lines = tree
-      .read(file)
-      .replaceAll(
-        /^( +)drain_ph: (.*)$/gm,
-        (line, indent: string, type: string) => `${line}\n${indent}${column}: ${type}`,
-      );
-    tree.write(
-      file,
-      lines
-        .replaceAll(/^( +)(- )drain_ph$/gm, `$&\n$1$2${column}`)
-        .replaceAll(/^(.*required: \[.*)\bdrain_ph, /gm, `$1drain_ph, ${column}, `)
-        .replaceAll(/^( +)drain_ph,$/gm, `$&\n$1${column},`),
-    );
-  },
-  'data-server/src/migrations/0009-drain-temperature.ts': (tree, file) =>
-    tree.write(
-      file,
-      `import type { Kysely } from 'kysely';
-import { addMeasure } from './add-measure.ts';
-import type { ColumnTypes } from './column-types.ts';
-
-/** The temperature of the drain, °C. */
-export async function up(db: Kysely<unknown>, types: ColumnTypes) {
-  await addMeasure(db, types, '${column}', { low: -10, high: 60 });
-}
-`,
-    ),
-  'data-server/src/database/migrate.ts': (tree, file) => {
-    tree.replace(
-      file,
-      '} satisfies Record<string, Step>;',
-      "  '0009-drain-temperature': drainTemperature,\n} satisfies Record<string, Step>;",
-    );
-    tree.replace(
-      file,
-      'import { columnTypes',
-      "import { up as drainTemperature } from '../migrations/0009-drain-temperature.ts';\nimport { columnTypes",
-    );
-  },
-  'shared/src/sentences/measure-format.ts': (tree, file) =>
-    addText(tree, file, 'readings.measure.drainPh', 'readings.measure'),
-  'mf-readings/src/words/measure-sentences.ts': (tree, file) => {
-    addText(tree, file, 'readings.subject.drainPh', 'readings.subject');
-    addText(tree, file, 'readings.unusual.drainPh', 'readings.unusual', '{value}');
-  },
   'mf-readings/src/words/short-messages.ts': (tree, file) =>
-    addText(tree, file, 'readings.short.ph', 'readings.short', '', 'temperature'),
-  'mf-campaigns/src/series/use-measure-format.ts': (tree, file) =>
-    addText(tree, file, 'campaigns.measure.drainPh', 'campaigns.measure'),
+    addText(tree, file, 'readings.short.ph', 'readings.short', 'temperature'),
   'mf-campaigns/src/graph/use-plot-graphs.ts': (tree, file) =>
-    addText(tree, file, 'campaigns.plot.ph', 'campaigns.plot', '', 'temperature'),
+    addText(tree, file, 'campaigns.plot.ph', 'campaigns.plot', 'temperature'),
 };
 
 /** Adds a message after the one with id `after`, and its text in every language. */
-function addText(tree: Tree, file: string, after: string, prefix: string, more = '', key = field) {
+function addText(tree: Tree, file: string, after: string, prefix: string, key: string, more = '') {
   const text = `Température ${more}`.trim();
   const id = `${prefix}.${key}`;
   const message = new RegExp(

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
 import { newId } from '@seguia/shared/domain/uuid';
 import { insertAll } from '../database/statements/bulk.ts';
+import { noValues } from '../database/measure-columns.ts';
 import type { Tables } from '../database/tables.ts';
 import { aCampaign } from '../testing/test-farm.ts';
 import { notImported } from '../readings/readings.queries.ts';
@@ -124,6 +125,7 @@ function rowOf(point: Point, farmId: string, plotId: string, author: string): Ta
     date,
     time,
     timestamp: Date.parse(`${date}T${time}Z`) / 1000,
+    ...noValues,
     intake_ec: exact(point.intake_ec),
     intake_ph: exact(point.intake_ph),
     drain_ec: exact(point.drain_ec),

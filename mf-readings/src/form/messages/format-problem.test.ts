@@ -26,7 +26,7 @@ const context = (ecUnit: 'mS/cm' | 'µS/cm' = 'mS/cm'): ProblemContext => ({
     formatChange: (_, change) => String(change),
   },
   format: createFormat({ locale: 'fr', ecUnit }),
-  values: { intakeEc: 9, intakePh: 8.4, drainEc: 12, drainPh: 3, drainPercent: 120 },
+  values: { ...byMeasure(() => null), intakeEc: 9, intakePh: 8.4, drainEc: 12, drainPh: 3, drainPercent: 120 },
   compared: {
     ...byMeasure(() => null),
     drainEc: { value: 3.4, date: '2026-03-01', time: '08:05', daysBefore: 1 },

@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest';
 import { readingOf } from '../../testing/readings.ts';
 import { addDays } from '../farm-time.ts';
+import { byMeasure } from '../readings/measures.ts';
 import { plotNow } from './plot-now.ts';
 import { plotWeekOf } from './plot-week.ts';
 
 const today = '2026-03-09';
 const target = { low: 1, high: 9 };
-const bands = {
-  intakeEc: target,
-  intakePh: target,
-  drainEc: target,
-  drainPh: target,
-  drainPercent: { low: 1, high: 90 },
-};
+const bands = { ...byMeasure(() => target), drainPercent: { low: 1, high: 90 } };
 
 /** A reading a day, newest first, as the device has them. */
 const week = (intake: number, drain: number) =>
