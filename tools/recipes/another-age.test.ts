@@ -1,8 +1,6 @@
 // Today's app on a data server of another age, without screens: its device, its outbox and its sync, and the parsers of its answers.
 // OTHER_SERVER names another tree, whose data server is used in place of the oldest one.
 import 'fake-indexeddb/auto';
-import { execFileSync } from 'node:child_process';
-import path from 'node:path';
 import { camel, createApi, onWire } from '../../openapi/src/index.ts';
 import { afterAll, expect, test } from 'vitest';
 import { parseSeries } from '../../mf-campaigns/src/series/parse-series.ts';
@@ -14,22 +12,11 @@ import { firstTyped } from '../../shared/src/domain/readings/reading-fields.ts';
 import { newId } from '../../shared/src/domain/uuid.ts';
 import { call } from '../../shared/src/session/api/api-error.ts';
 import { TestDevice } from '../../shared/src/testing/test-device.ts';
-import { oldestServer, startOtherServer } from './other-server.ts';
+import { hasCommit, oldestServer, startOtherServer } from './other-server.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const { OTHER_SERVER } = process.env;
 
-/** Whether this checkout has the commit: a shallow clone does not. */
-function isKnown(commit: string): boolean {
-  try {
-    execFileSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root, stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const canRun = OTHER_SERVER !== undefined || isKnown(oldestServer);
+const canRun = OTHER_SERVER !== undefined || hasCommit(oldestServer);
 if (!canRun) console.warn(`!! Without the commit ${oldestServer}, the data server of last year is SKIPPED: git fetch --unshallow.`);
 
 /** A phone of the demo's manager on its main farm, with everything pulled. */

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -11,6 +11,12 @@ import { copyTree } from './copy-tree.ts';
  * are installed today. It has no capabilities, meters, photos, water days or stages.
  */
 export const oldestServer = 'a1535c27';
+
+/** Whether this checkout has a commit: a shallow clone does not. */
+export function hasCommit(commit: string): boolean {
+  const { status } = spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: import.meta.dirname });
+  return status === 0;
+}
 
 /** A data server with a demo, in a process of its own. */
 export interface OtherServer {

@@ -6,7 +6,7 @@ import type { FarmAccess } from '../access/on-farm.ts';
 import { insertAll } from '../database/statements/bulk.ts';
 import { nextChangeNo } from '../database/statements/next-change-no.ts';
 import type { Trx } from '../database/transaction.ts';
-import { ruleBroken } from '../problems/problems.ts';
+import { refusal } from '../problems/refusal.ts';
 import { meterRows, unknownMeter } from '../meters/meters.queries.ts';
 import type { ReadingRow } from '../readings/readings.queries.ts';
 import type { CheckedReading } from './checked-readings.ts';
@@ -33,7 +33,7 @@ export async function addReadings(
 ): Promise<number> {
   const plots = await livePlots(trx, farm.id);
   const unknown = checked.findIndex(({ reading }) => !plots.has(reading.plotId));
-  if (unknown >= 0) throw ruleBroken(`readings.${unknown}.reading.plot_id`, 'plot_unknown', 'This plot is not there.');
+  if (unknown >= 0) throw refusal(`readings.${unknown}.reading.plot_id`, 'plot_unknown');
   await refuseUnknownMeters(trx, farm.id, checked);
   const there = await keysThere(trx, farm.id, checked);
   const fresh = checked.filter(({ reading }) => {

@@ -1,7 +1,7 @@
 import type { Db } from '../database/db.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Trx } from '../database/transaction.ts';
-import { ruleBroken } from '../problems/problems.ts';
+import { refusal } from '../problems/refusal.ts';
 
 export type MeterRow = Tables['meters'];
 
@@ -19,4 +19,4 @@ export async function storeMeter(trx: Trx, row: MeterRow, isNew: boolean) {
   }
 }
 
-export const unknownMeter = (field: string) => ruleBroken(field, 'meter_unknown', 'This meter is not there.');
+export const unknownMeter = (field: string) => refusal(field, 'meter_unknown');

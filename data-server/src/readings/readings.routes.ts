@@ -9,7 +9,8 @@ import { readList } from '../sync/read-list.ts';
 import { clockAt } from '../farms/utc-offsets.ts';
 import { onFarm, type FarmAccess } from '../access/on-farm.ts';
 import { findMeter, unknownMeter } from '../meters/meters.queries.ts';
-import { Problem, ruleBroken } from '../problems/problems.ts';
+import { Problem } from '../problems/problems.ts';
+import { refusal } from '../problems/refusal.ts';
 import { findPerson } from '../session/account.queries.ts';
 import type { Services } from '../services/services.ts';
 import { noValues } from '../database/measure-columns.ts';
@@ -130,14 +131,14 @@ async function makeReading(
   const refused = refusals(checkReading(typed, { clock, now }));
   if (refused.length > 0) throw new Problem('rule_broken', { errors: refused });
   if (!isInstantCoherent(typed, clock)) {
-    throw ruleBroken('timestamp', 'timestamp_mismatch', 'The instant is over two hours off this date and time.');
+    throw refusal('timestamp', 'timestamp_mismatch');
   }
   const plot = await queries.findPlot(trx, farm.id, body.plot_id.toLowerCase());
-  if (!plot) throw ruleBroken('plot_id', 'plot_unknown', 'This plot is not there.');
+  if (!plot) throw refusal('plot_id', 'plot_unknown');
   const timestamp = instantOf(typed, current, clock);
   const before = current && { plotId: current.plot_id, timestamp: current.timestamp };
   if (!takesReading({ id: plot.id, closed: plot.closed === 1, updatedAt: plot.updated_at }, timestamp, before)) {
-    throw ruleBroken('plot_id', 'plot_closed', 'This plot takes no new readings.');
+    throw refusal('plot_id', 'plot_closed');
   }
   const meterId = await meterOf(trx, farm.id, body, current);
   const { import_id, source } = current ?? queries.notImported;

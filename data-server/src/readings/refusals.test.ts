@@ -16,7 +16,7 @@ test.each([
   ['intakePerDripper', 'volume_zero', 'intake_per_dripper', 'The intake per dripper cannot be 0.'],
   ['dripperUnit', 'required', 'dripper_unit', 'This value is needed to calculate the drain percentage.'],
   ['values', 'nothing_measured', 'values', 'A reading holds at least one measured value.'],
-  ['time', 'time_invalid', 'time', 'This value is refused (time_invalid).'],
+  ['time', 'time_invalid', 'time', 'There is no such time.'],
 ])('%s, %s is told by its name on the wire, in words', (field, code, wire, message) => {
   expect(refusals([problem(field, code)])).toEqual([{ field: wire, code, message }]);
 });

@@ -3,6 +3,7 @@ import { overlaps } from '@seguia/shared/domain/bands';
 import { readList } from '../sync/read-list.ts';
 import { onFarm } from '../access/on-farm.ts';
 import { Problem, ruleBroken } from '../problems/problems.ts';
+import { refusal } from '../problems/refusal.ts';
 import { findPlot } from '../readings/readings.queries.ts';
 import { limitColumns } from '../database/measure-columns.ts';
 import type { Trx } from '../database/transaction.ts';
@@ -69,7 +70,7 @@ async function makeBand(
   const errors = checkBand({ ...body, ec_difference: difference });
   if (errors.length > 0) throw new Problem('rule_broken', { errors });
   const plot = await findPlot(trx, farmerId, body.plot_id.toLowerCase());
-  if (!plot) throw ruleBroken('plot_id', 'plot_unknown', 'This plot is not there.');
+  if (!plot) throw refusal('plot_id', 'plot_unknown');
   const cropType = await queries.findCropType(trx, farmerId, body.crop_type_id.toLowerCase());
   if (!cropType) throw ruleBroken('crop_type_id', 'crop_type_unknown', 'This crop type is not there.');
   const row: BandRow = {

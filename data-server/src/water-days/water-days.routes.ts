@@ -7,6 +7,7 @@ import { checkWaterDay, type WaterProblemCode } from '@seguia/shared/domain/wate
 import { onFarm, type FarmAccess } from '../access/on-farm.ts';
 import type { Trx } from '../database/transaction.ts';
 import { Problem, ruleBroken } from '../problems/problems.ts';
+import { refusal } from '../problems/refusal.ts';
 import { findPlot } from '../readings/readings.queries.ts';
 import { findPerson } from '../session/account.queries.ts';
 import { readList } from '../sync/read-list.ts';
@@ -132,6 +133,6 @@ async function checkedDay(
     .map(({ field, code }) => ({ field, code, message: messages[code] ?? `This value is refused (${code}).` }));
   if (errors.length > 0) throw new Problem('rule_broken', { errors });
   if (day.plotId !== null && !(await findPlot(trx, farm.id, day.plotId)))
-    throw ruleBroken('plot_id', 'plot_unknown', 'This plot is not there.');
+    throw refusal('plot_id', 'plot_unknown');
   return day;
 }

@@ -52,7 +52,7 @@ function DoubtGroup({ group, onAll, onLine }: DoubtGroupProps) {
   const problem = first?.problems[0];
   if (!first || !problem) return null;
   const { field } = problem;
-  const message = messageOf(problem.code, problem.severity);
+  const message = messageOf(problem.code);
   const why = intl.formatMessage(message);
   const isOfRules = message === doubtMessages.impossible || message === doubtMessages.unusual;
   const subject = isOfRules && field !== null && field !== 'values' ? ` – ${label(field)}` : '';

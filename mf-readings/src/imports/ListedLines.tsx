@@ -35,7 +35,7 @@ function ListedState({ view, state }: { view: SheetView; state: 'impossible' | '
             title={isolated(line.text)}
             text={[
               `${line.sheet}!${line.cell}`,
-              ...line.problems.map(({ code, severity }) => intl.formatMessage(messageOf(code, severity))),
+              ...line.problems.map(({ code }) => intl.formatMessage(messageOf(code))),
             ].join(' · ')}
           />
         ))}

@@ -29,7 +29,26 @@ export const doubtMessages = defineMessages({
   left: { id: 'readings.imports.why.left', defaultMessage: 'Parcelle non importée' },
 });
 
-const byCode: Partial<Record<RowCode, MessageDescriptor>> = {
+const byCode = {
+  below_possible: doubtMessages.impossible,
+  above_possible: doubtMessages.impossible,
+  ec_negative: doubtMessages.impossible,
+  ec_over_20: doubtMessages.impossible,
+  ph_out_of_range: doubtMessages.impossible,
+  percent_negative: doubtMessages.impossible,
+  volume_negative: doubtMessages.impossible,
+  volume_zero: doubtMessages.impossible,
+  drippers_not_whole: doubtMessages.impossible,
+  drippers_under_1: doubtMessages.impossible,
+  too_long: doubtMessages.impossible,
+  unusual: doubtMessages.unusual,
+  ec_unusual: doubtMessages.unusual,
+  ph_unusual: doubtMessages.unusual,
+  percent_over_60: doubtMessages.unusual,
+  percent_over_100: doubtMessages.unusual,
+  date_long_ago: doubtMessages.unusual,
+  drippers_over_100: doubtMessages.unusual,
+  jump: doubtMessages.unusual,
   hidden: doubtMessages.hidden,
   date_by_neighbours: doubtMessages.neighbours,
   date_unclear: doubtMessages.unclear,
@@ -56,12 +75,10 @@ const byCode: Partial<Record<RowCode, MessageDescriptor>> = {
   total: doubtMessages.total,
   remark: doubtMessages.remark,
   plot_left: doubtMessages.left,
-};
+} satisfies Record<RowCode, MessageDescriptor>;
 
-/** The message for a problem's code. For a rule of readings it also depends on the severity. */
-export function messageOf(code: RowCode, severity: 'refused' | 'ask'): MessageDescriptor {
-  return byCode[code] ?? (severity === 'refused' ? doubtMessages.impossible : doubtMessages.unusual);
-}
+/** The message for a problem's code. */
+export const messageOf = (code: RowCode): MessageDescriptor => byCode[code];
 
 /** The labels of repairs, for one row or for all rows of a group. */
 export const repairMessages = defineMessages({

@@ -5,6 +5,10 @@ export const reasonMessages = defineMessages({
   plotClosed: { id: 'readings.reason.plotClosed', defaultMessage: 'cette parcelle est fermée' },
   plotUnknown: { id: 'readings.reason.plotUnknown', defaultMessage: 'cette parcelle n’existe plus' },
   meterUnknown: { id: 'readings.reason.meterUnknown', defaultMessage: 'cet appareil de mesure n’existe plus' },
+  clock: {
+    id: 'readings.reason.clock',
+    defaultMessage: 'la date et l’heure ne correspondent pas à l’instant du relevé ({value})',
+  },
   future: { id: 'readings.reason.future', defaultMessage: 'la date est dans le futur ({value})' },
   nothingMeasured: { id: 'readings.reason.nothingMeasured', defaultMessage: 'aucune valeur n’est saisie' },
   ecTooHigh: { id: 'readings.reason.ecTooHigh', defaultMessage: '{subject} doit être de {max} au plus' },

@@ -8,6 +8,7 @@ import {
 } from '@seguia/shared/platform';
 import { isMeasure } from '@seguia/shared/domain/readings/measures';
 import { maxNoteLength } from '@seguia/shared/domain/readings/reading-limits';
+import { isSentCode, type SentCode } from '@seguia/shared/domain/readings/problem-codes';
 import { fieldOnWire } from '@seguia/shared/domain/readings/reading-fields';
 import { useFieldFormat } from './use-field-format.ts';
 import { noRange, possibleRange } from './possible-range.ts';
@@ -15,11 +16,15 @@ import { reasonMessages as texts } from './reason-messages.ts';
 
 type Reason = keyof typeof texts;
 
-/** Reasons by the code of a field's problem. The codes are those of the rules that form and server share. */
-const byCode: Record<string, Reason> = {
+/** Reasons by the code of a field's problem. */
+const byCode = {
   plot_closed: 'plotClosed',
   plot_unknown: 'plotUnknown',
   meter_unknown: 'meterUnknown',
+  timestamp_mismatch: 'clock',
+  date_invalid: 'field',
+  time_invalid: 'field',
+  not_a_number: 'field',
   date_in_future: 'future',
   nothing_measured: 'nothingMeasured',
   ec_over_20: 'ecTooHigh',
@@ -34,7 +39,7 @@ const byCode: Record<string, Reason> = {
   drippers_not_whole: 'notWhole',
   drippers_under_1: 'underOne',
   too_long: 'tooLong',
-};
+} satisfies Record<SentCode, Reason>;
 
 /** Reasons by status, for problems without a field. A 404 that makes a change wait is about the farm, one that refuses it about the reading. */
 function byStatus(status: number, waits: boolean): Reason {
@@ -43,7 +48,7 @@ function byStatus(status: number, waits: boolean): Reason {
   return status === 416 ? 'module' : 'other';
 }
 
-/** Writes why one field is refused, as the end of a sentence. It names the field with its value. */
+/** Writes why one field is refused, as the end of a sentence. It names the field with its value. The code of a newer server has the general reason. */
 export function useFieldReason(): (error: FieldError, body: ReadingBody | undefined) => string {
   const intl = useIntl();
   const format = useFormat();
@@ -56,7 +61,7 @@ export function useFieldReason(): (error: FieldError, body: ReadingBody | undefi
     const range = field && isMeasure(field) ? possibleRange(field, format) : noRange;
     const max = code === 'too_long' ? format.number(maxNoteLength, 0) : range.high;
     const when = body ? isolate(`${format.date(body.date)} ${format.time(body.time)}`) : '';
-    return intl.formatMessage(texts[byCode[code] ?? 'field'], {
+    return intl.formatMessage(texts[isSentCode(code) ? byCode[code] : 'field'], {
       subject,
       min: isolate(range.low),
       max: isolate(max),

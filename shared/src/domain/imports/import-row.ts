@@ -1,5 +1,6 @@
 import type { ReadingBody } from '@seguia/openapi';
-import type { ReadingField, ReadingProblemCode } from '../readings/reading-problem.ts';
+import type { ReadingProblemCode } from '../readings/problem-codes.ts';
+import type { ReadingField } from '../readings/reading-problem.ts';
 import type { ValueField } from './tables/columns.ts';
 import type { DateHow } from './cells/date-order.ts';
 

@@ -1,3 +1,5 @@
+import type { AskedCode, RefusedCode } from './problem-codes.ts';
+
 /** A range in the quantity's stored unit, both ends included. */
 export interface Range {
   readonly low: number;
@@ -11,20 +13,6 @@ export interface Bounds extends Range {
 
 /** The section with the tables of impossible and unusual values. */
 export const product10 = 'docs/product.md, section 10';
-
-/** Stable codes of problems; the first three serve every quantity that has none of its own. */
-export type MeasureCode =
-  | 'below_possible'
-  | 'above_possible'
-  | 'unusual'
-  | 'ec_negative'
-  | 'ec_over_20'
-  | 'ec_unusual'
-  | 'ph_out_of_range'
-  | 'ph_unusual'
-  | 'percent_negative'
-  | 'percent_over_60'
-  | 'percent_over_100';
 
 /** The least change that is a jump: a share of the earlier value, or a step in the stored unit. */
 export type Jump = { readonly share: number } | { readonly step: number };
@@ -48,11 +36,11 @@ interface QuantityRules {
   /** The factor by which a mistaken unit may have multiplied a typed value: 1000 for µS/cm typed as mS/cm. */
   mistakenUnit?: 1000;
   codes: {
-    below: MeasureCode;
-    above: MeasureCode;
-    unusual: MeasureCode;
+    below: RefusedCode;
+    above: RefusedCode;
+    unusual: AskedCode;
     /** A limit above which the question has another text. */
-    warned?: { above: number; code: MeasureCode };
+    warned?: { above: number; code: AskedCode };
   };
 }
 
