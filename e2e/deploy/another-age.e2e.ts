@@ -51,7 +51,11 @@ test('saves, changes, walks a round and draws a campaign on the oldest data serv
 
   await test.step('a campaign is drawn', async () => {
     await go(page, 'Campaigns');
-    await page.getByRole('list', { name: textOf('campaigns.list.title') }).getByRole('link').first().click();
+    await page
+      .getByRole('list', { name: textOf('campaigns.list.title') })
+      .getByRole('link')
+      .first()
+      .click();
     const graph = page.getByRole('region', { name: textOf('campaigns.measure.intakeEc'), exact: true });
     await expect(graph.getByRole('img').first()).toBeVisible({ timeout: 20_000 });
   });

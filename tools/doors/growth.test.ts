@@ -21,8 +21,16 @@ test.each([
 test.each([
   ['a union that has lost a member', "export type Code = 'a' | 'b';", "export type Code = 'a' | 'c';"],
   ['a union with something else than texts', 'export type Of = string | null;', 'export type Of = string | null | 1;'],
-  ['an object that a remote gives', 'export interface Props { a: string; }', 'export interface Props { a: string; b: string; }'],
-  ['functions', 'export const paths: { a: () => string; };', 'export const paths: { a: () => string; b: () => string; };'],
+  [
+    'an object that a remote gives',
+    'export interface Props { a: string; }',
+    'export interface Props { a: string; b: string; }',
+  ],
+  [
+    'functions',
+    'export const paths: { a: () => string; };',
+    'export const paths: { a: () => string; b: () => string; };',
+  ],
   ['a union of another name', "export type Code = 'a';", "export type Other = 'a' | 'b';"],
 ])('keeps %s', (_, kept, today) => {
   expect(grown(kept, today)).toBe(module(kept));
@@ -36,5 +44,7 @@ test('names what has new members', () => {
 test('takes several that have grown, each at its place', () => {
   const kept = "export type A = 'a';\nexport interface I { of: A; }\nexport type B = 'b';";
   const today = "export type B = 'b' | 'y';\nexport type A = 'a' | 'x';";
-  expect(grown(kept, today)).toBe(module("export type A = 'a' | 'x';\nexport interface I { of: A; }\nexport type B = 'b' | 'y';"));
+  expect(grown(kept, today)).toBe(
+    module("export type A = 'a' | 'x';\nexport interface I { of: A; }\nexport type B = 'b' | 'y';"),
+  );
 });

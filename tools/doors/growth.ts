@@ -41,7 +41,8 @@ function openTypes(text: string): Map<string, Declared> {
       if (ts.isTypeAliasDeclaration(inner)) add(statement.name.text, inner.name.text, inner.type, textsOf(inner.type));
       if (ts.isVariableStatement(inner))
         for (const { name, type } of inner.declarationList.declarations)
-          if (type && ts.isIdentifier(name)) add(statement.name.text, name.text, type, keysOf(type) ?? textsOfList(type));
+          if (type && ts.isIdentifier(name))
+            add(statement.name.text, name.text, type, keysOf(type) ?? textsOfList(type));
     }
   }
   return found;

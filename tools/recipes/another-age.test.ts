@@ -4,6 +4,7 @@ import 'fake-indexeddb/auto';
 import { camel, createApi, onWire } from '../../openapi/src/index.ts';
 import { afterAll, expect, test } from 'vitest';
 import { parseSeries } from '../../mf-campaigns/src/series/parse-series.ts';
+import { markKey, type PulledList } from '../../shared/src/device/database/marks.ts';
 import { readItems } from '../../shared/src/device/local/farm-items.ts';
 import { saveReading } from '../../shared/src/device/outbox/save-reading.ts';
 import { farmNow, zoneClock } from '../../shared/src/domain/farm-time.ts';
@@ -17,7 +18,10 @@ import { hasCommit, oldestServer, startOtherServer } from './other-server.ts';
 const { OTHER_SERVER } = process.env;
 
 const canRun = OTHER_SERVER !== undefined || hasCommit(oldestServer);
-if (!canRun) console.warn(`!! Without the commit ${oldestServer}, the data server of last year is SKIPPED: git fetch --unshallow.`);
+if (!canRun)
+  console.warn(
+    `!! Without the commit ${oldestServer}, the data server of last year is SKIPPED: git fetch --unshallow.`,
+  );
 
 /** A phone of the demo's manager on its main farm, with everything pulled. */
 async function aPhone(url: string) {
@@ -36,7 +40,9 @@ async function aPhone(url: string) {
   return { device, source, person, farm, api, now };
 }
 
-const server = canRun ? await startOtherServer(OTHER_SERVER ? { folder: OTHER_SERVER } : { commit: oldestServer }) : null;
+const server = canRun
+  ? await startOtherServer(OTHER_SERVER ? { folder: OTHER_SERVER } : { commit: oldestServer })
+  : null;
 const phone = server && (await aPhone(server.url));
 afterAll(() => server?.stop());
 
@@ -75,19 +81,39 @@ test.runIf(canRun)('opens a campaign by day and by reading, with empty columns f
       const lengths = new Set([...Object.values(points).map(({ mean }) => mean.length), volumes.count.length]);
       expect(lengths.size).toBe(1);
     }
-    const values = byMeasure((field) => series.plots.flatMap(({ points }) => [...points[field].mean]).filter(Number.isFinite));
+    const values = byMeasure((field) =>
+      series.plots.flatMap(({ points }) => [...points[field].mean]).filter(Number.isFinite),
+    );
     expect(values[firstTyped].length).toBeGreaterThan(50);
   }
 });
+
+test.runIf(server !== null && OTHER_SERVER === undefined)(
+  'notes which lists the oldest server does not know',
+  async () => {
+    const { source } = phone!;
+    const db = await source.device.db();
+    const missing = async (list: PulledList) => (await db.get('marks', markKey(source.farmId, list)))?.missing ?? false;
+    expect([await missing('waterDays'), await missing('photos'), await missing('plots')]).toEqual([true, true, false]);
+  },
+);
 
 test.runIf(canRun)('sets the limits of a target band', async () => {
   const { api, source, farm } = phone!;
   const plot = (await readItems(source, 'plots')).find(({ crops }) => crops.length > 0)!;
   const none = { low: null, high: null };
   const limits = { ...byMeasure(() => none), intakeEc: { low: 2, high: 3 } };
-  const band = { plotId: plot.id, cropTypeId: plot.crops[0]!.cropTypeId, from: '2001-01-01', to: '2001-12-31', ...limits };
+  const band = {
+    plotId: plot.id,
+    cropTypeId: plot.crops[0]!.cropTypeId,
+    from: '2001-01-01',
+    to: '2001-12-31',
+    ...limits,
+  };
   const path = { farmer_id: farm.id, id: newId() };
   const header = { 'Idempotency-Key': newId(), 'If-None-Match': '*' } as const;
-  const made = await call(api.PUT('/farmers/{farmer_id}/target-bands/{id}', { params: { path, header }, body: onWire(band) }));
+  const made = await call(
+    api.PUT('/farmers/{farmer_id}/target-bands/{id}', { params: { path, header }, body: onWire(band) }),
+  );
   expect(made.intake_ec).toEqual(limits.intakeEc);
 });

@@ -71,7 +71,7 @@ beforeAll(() => {
   for (const [, file, before, after] of changes) tree.replace(file, before, after);
   tree.replace(
     'shared/src/domain/readings/problem-codes.ts',
-    "  jump: {",
+    '  jump: {',
     "  slow_hand: { severity: 'ask', by: 'rules' },\n  jump: {",
   );
   follow(tree, 'Add a setting');

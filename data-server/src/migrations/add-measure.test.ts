@@ -11,7 +11,9 @@ const column = 'substrate_temperature';
 /** What SQLite knows of the readings' indexes, without which it plans for ten rows a farm; PostgreSQL collects its own. */
 async function plannedFor() {
   if (inject('database') !== 'sqlite') return null;
-  const figures = await sql<{ idx: string }>`SELECT idx, stat FROM sqlite_stat1 WHERE tbl = 'readings' ORDER BY idx`.execute(db);
+  const figures = await sql<{
+    idx: string;
+  }>`SELECT idx, stat FROM sqlite_stat1 WHERE tbl = 'readings' ORDER BY idx`.execute(db);
   expect(figures.rows.length).toBeGreaterThan(8);
   return figures.rows;
 }

@@ -132,7 +132,6 @@ async function checkedDay(
     .filter(({ severity }) => severity === 'refused')
     .map(({ field, code }) => ({ field, code, message: messages[code] ?? `This value is refused (${code}).` }));
   if (errors.length > 0) throw new Problem('rule_broken', { errors });
-  if (day.plotId !== null && !(await findPlot(trx, farm.id, day.plotId)))
-    throw refusal('plot_id', 'plot_unknown');
+  if (day.plotId !== null && !(await findPlot(trx, farm.id, day.plotId))) throw refusal('plot_id', 'plot_unknown');
   return day;
 }

@@ -119,7 +119,10 @@ export function Bands() {
                 )
               }
             >
-              <PlotStages plot={plot} onEdit={mayEdit && keepsStages ? () => setSearch({ stages: plot.id }) : undefined} />
+              <PlotStages
+                plot={plot}
+                onEdit={mayEdit && keepsStages ? () => setSearch({ stages: plot.id }) : undefined}
+              />
               {own.length === 0 && <p className={styles.none}>{intl.formatMessage(messages.noneHere)}</p>}
               {own
                 .toSorted((a, b) => (a.from < b.from ? 1 : -1))

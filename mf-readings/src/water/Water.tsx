@@ -1,5 +1,14 @@
 import { dayOfWaterId } from '@seguia/shared/domain/water/water-day';
-import { canAtom, keepsWaterAtom, paths, type Plot, plotsAtom, useIntl, useSearchParams, waterDaysAtom } from '@seguia/shared/platform';
+import {
+  canAtom,
+  keepsWaterAtom,
+  paths,
+  type Plot,
+  plotsAtom,
+  useIntl,
+  useSearchParams,
+  waterDaysAtom,
+} from '@seguia/shared/platform';
 import { Button, EmptyState, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { NotHere } from '../farm/NotHere.tsx';

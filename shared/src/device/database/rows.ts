@@ -135,6 +135,8 @@ export interface PullMark {
   completeFrom?: string;
   /** When the last pull was completed, in Unix seconds. */
   at?: number;
+  /** Only for a list that the data server is too old to know. */
+  missing?: true;
 }
 
 export interface FarmItems {

@@ -35,7 +35,8 @@ export async function readingsOfSpan(
     const end = addDays(first, stretchDays - 1);
     const days = { from: first, to: end < last ? end : last };
     const fetched = await fetchReadings(api, source, query, days, true);
-    for (const reading of fetched) if (!changed.has(reading.id)) older.push({ ...wholeReading(reading), state: 'sent' });
+    for (const reading of fetched)
+      if (!changed.has(reading.id)) older.push({ ...wholeReading(reading), state: 'sent' });
     first = addDays(end, 1);
   }
   return [...older, ...known].toSorted((a, b) => a.timestamp - b.timestamp || (a.id < b.id ? -1 : 1));

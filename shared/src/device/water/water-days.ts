@@ -41,18 +41,11 @@ export async function readWaterDays(source: FarmDevice): Promise<DeviceWaterDay[
 /** The farm's days of water and light, newest first; undefined until they are loaded. */
 export const waterDaysAtom = liveAtom(['waterDays', 'outbox'], readWaterDays);
 
-/**
- * Whether the data server keeps days of water and light. One of last year answers 404 for their list: the farm's readings have been pulled
- * then, and this list never was. Undefined until the device has been read.
- */
-export const keepsWaterAtom = liveAtom(['marks'], async ({ device, farmId }) => {
-  const db = await device.db();
-  const [readings, water] = await Promise.all([
-    db.get('marks', markKey(farmId, 'readings')),
-    db.get('marks', markKey(farmId, 'waterDays')),
-  ]);
-  return water !== undefined || readings?.at === undefined;
-});
+/** Whether the data server keeps days of water and light, as far as is known; one of last year does not. Undefined until the device has been read. */
+export const keepsWaterAtom = liveAtom(
+  ['marks'],
+  async ({ device, farmId }) => !(await (await device.db()).get('marks', markKey(farmId, 'waterDays')))?.missing,
+);
 
 /**
  * Saves days of the chosen farm. They are safe on the device when this resolves, and are sent as soon as there is a network. A day without

@@ -14,7 +14,14 @@ const target = bandOf({
   drainPercent: { low: 20, high: 35 },
 });
 /** All values are in the middle of their targets. */
-const fine: MeasuredValues = { ...byMeasure(() => null), intakeEc: 2.6, intakePh: 6, drainEc: 3.6, drainPh: 6.1, drainPercent: 27 };
+const fine: MeasuredValues = {
+  ...byMeasure(() => null),
+  intakeEc: 2.6,
+  intakePh: 6,
+  drainEc: 3.6,
+  drainPh: 6.1,
+  drainPercent: 27,
+};
 const noValues = byMeasure(() => null);
 
 /** Drain EC of consecutive days that end today. */

@@ -33,6 +33,16 @@ export async function pullFarm(api: ApiClient, source: FarmDevice, signal: Abort
     fetchPage: FetchChanges<FarmItems[S]>,
     giveBack?: GiveBack<FarmItems[S]>,
   ) => pullItems(device, farmId, list, fetchPage, giveBack).catch((error: unknown) => withoutRight(error, list));
+  // An older server does not know this list, which is noted for screens. The farm's other lists tell whether the farm itself is missing.
+  const withoutList = (list: FarmItemStore) => async (error: unknown) => {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    const db = await device.db();
+    if ((await db.get('marks', markKey(farmId, list))) === undefined) {
+      await db.put('marks', { mark: '0', missing: true }, markKey(farmId, list));
+      device.changes.announce('marks');
+    }
+    return false;
+  };
   const windowStart = addDays(farmNow(clock, correctedNow()).date, -windowDays);
   const pulled = await Promise.allSettled([
     items('plots', async (mark) => camel(await call(api.GET('/farmers/{farmer_id}/plots', asking(mark))))),
@@ -44,15 +54,15 @@ export async function pullFarm(api: ApiClient, source: FarmDevice, signal: Abort
       'waterDays',
       async (mark) => camel(await call(api.GET('/farmers/{farmer_id}/water-days', asking(mark)))),
       async (held, theirs) => giveBackWater(source, held, theirs, await fetchMayGiveBack(api, source, signal)),
-    ).catch(withoutList),
+    ).catch(withoutList('waterDays')),
     items('meters', async (mark) => camel(await call(api.GET('/farmers/{farmer_id}/meters', asking(mark))))).catch(
-      withoutList,
+      withoutList('meters'),
     ),
     items('calibrations', async (mark) =>
       camel(await call(api.GET('/farmers/{farmer_id}/calibrations', asking(mark)))),
-    ).catch(withoutList),
+    ).catch(withoutList('calibrations')),
     items('photos', async (mark) => camel(await call(api.GET('/farmers/{farmer_id}/photos', asking(mark))))).catch(
-      withoutList,
+      withoutList('photos'),
     ),
     pullNewest(api, source, signal).then(() =>
       pullReadings(
@@ -82,12 +92,6 @@ function withoutRight(error: unknown, list: FarmItemStore): false {
   if (!(error instanceof ApiError)) throw error;
   if (error.status === 403) return false;
   error.list = list;
-  throw error;
-}
-
-/** An older server does not know the lists of water days or photos. The farm's other lists tell whether the farm itself is missing. */
-function withoutList(error: unknown): false {
-  if (error instanceof ApiError && error.status === 404) return false;
   throw error;
 }
 

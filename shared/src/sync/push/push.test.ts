@@ -152,3 +152,23 @@ test('an end that was asked for is none of the changes’ faults', async () => {
   await expect(send(AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
   expect(await phone.outbox()).toMatchObject([{ state: 'waiting', attempts: 0 }]);
 });
+
+test('a change that another version of the app has sent with other fields goes on under a new key, once', async () => {
+  await save('a');
+  const keys: (string | null)[] = [];
+  const reused = () => problem(409, { code: 'key_reused' });
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  await send();
+  answer = (request) => {
+    keys.push(request.headers.get('idempotency-key'));
+    return keys.length === 1 ? reused() : made(request);
+  };
+  expect(await send()).toMatchObject({ halt: null, sent: 1 });
+  expect(new Set(keys).size).toBe(2);
+  expect(await phone.outbox()).toEqual([]);
+
+  await save('b');
+  answer = reused;
+  await send();
+  expect(await phone.outbox()).toMatchObject([{ readingId: 'b', state: 'refused' }]);
+});

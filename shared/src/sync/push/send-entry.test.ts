@@ -158,3 +158,25 @@ describe('404: gone, or not ours any more', () => {
     expect((await again(problem(503))).outcome).toMatchObject({ kind: 'halt' });
   });
 });
+
+describe('a data server that does not know a field', () => {
+  const unknown = (...fields: string[]) =>
+    problem(400, { errors: fields.map((field) => ({ field, code: 'unknown_field', message: '' })) });
+  const timed = { ...edit, body: { ...body, timestamp: 5, drainPh: null, meterId: null } };
+
+  test('gets nothing that is empty, but what takes a value away', async () => {
+    const { requests } = await send({ ...timed, seen: { ...body, drainPh: 6 } }, json(theirs));
+    expect(await requests[0]?.json()).toEqual({ ...snake(body), timestamp: 5, drain_ph: null });
+  });
+
+  test('gets the reading without the instant, which follows from date and time', async () => {
+    const { outcome, requests } = await send(timed, unknown('timestamp'), json(theirs));
+    expect(outcome.kind).toBe('done');
+    expect(await requests[1]?.json()).toEqual(snake(body));
+  });
+
+  test('refuses a value that somebody typed, which must not get lost', async () => {
+    const { outcome, requests } = await send(timed, unknown('intake_ec'));
+    expect([outcome.kind, requests.length]).toEqual(['refused', 1]);
+  });
+});
