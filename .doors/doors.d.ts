@@ -200,6 +200,7 @@ export interface PullMark {
     restored?: true;
     completeFrom?: string;
     at?: number;
+    missing?: true;
 }
 export interface FarmItems {
     plots: Plot;
@@ -1650,7 +1651,8 @@ export function readLine({ layout, row, columns, plot, date, key }: RowPlace, co
 
 declare module 'kept/shared/src/domain/imports/import-row' {
 import type { ReadingBody } from '@seguia/openapi';
-import type { ReadingField, ReadingProblemCode } from 'kept/shared/src/domain/readings/reading-problem';
+import type { ReadingProblemCode } from 'kept/shared/src/domain/readings/problem-codes';
+import type { ReadingField } from 'kept/shared/src/domain/readings/reading-problem';
 import type { ValueField } from 'kept/shared/src/domain/imports/tables/columns';
 import type { DateHow } from 'kept/shared/src/domain/imports/cells/date-order';
 export const rowStates: readonly ['ready', 'doubtful', 'impossible', 'there', 'none'];
@@ -2372,7 +2374,149 @@ export function enteredReading(body: ReadingBody): CompleteBody;
 export function completeBody(body: ReadingBody): CompleteBody;
 }
 
+declare module 'kept/shared/src/domain/readings/problem-codes' {
+export const problemCodes: {
+    readonly below_possible: {
+        readonly severity: 'refused';
+        readonly by: 'rules';
+    };
+    readonly above_possible: {
+        readonly severity: 'refused';
+        readonly by: 'rules';
+    };
+    readonly unusual: {
+        readonly severity: 'ask';
+        readonly by: 'rules';
+    };
+    readonly ec_negative: {
+        readonly severity: 'refused';
+        readonly by: 'rules';
+    };
+    readonly ec_over_20: {
+        readonly severity: 'refused';
+        readonly by: 'rules';
+    };
+    readonly ec_unusual: {
+        readonly severity: 'ask';
+        readonly by: 'rules';
+    };
+    readonly ph_out_of_range: {
+        readonly severity: 'refused';
+        readonly by: 'rules';
+    };
+    readonly ph_unusual: {
+        readonly severity: 'ask';
+        readonly by: 'rules';
+    };
+    readonly percent_negative: {
+        readonly severity: 'refused';
+        readonly by: 'rules';
+    };
+    readonly percent_over_60: {
+        readonly severity: 'ask';
+        readonly by: 'rules';
+    };
+    readonly percent_over_100: {
+        readonly severity: 'ask';
+        readonly by: 'rules';
+    };
+    readonly required: {
+        readonly severity: 'refused';
+        readonly by: 'rules';
+    };
+    readonly date_invalid: {
+        readonly severity: 'refused';
+        readonly by: 'rules';
+    };
+    readonly time_invalid: {
+        readonly severity: 'refused';
+        readonly by: 'rules';
+    };
+    readonly date_in_future: {
+        readonly severity: 'refused';
+        readonly by: 'rules';
+    };
+    readonly nothing_measured: {
+        readonly severity: 'refused';
+        readonly by: 'rules';
+    };
+    readonly not_a_number: {
+        readonly severity: 'refused';
+        readonly by: 'rules';
+    };
+    readonly volume_negative: {
+        readonly severity: 'refused';
+        readonly by: 'rules';
+    };
+    readonly volume_zero: {
+        readonly severity: 'refused';
+        readonly by: 'rules';
+    };
+    readonly drippers_not_whole: {
+        readonly severity: 'refused';
+        readonly by: 'rules';
+    };
+    readonly drippers_under_1: {
+        readonly severity: 'refused';
+        readonly by: 'rules';
+    };
+    readonly too_long: {
+        readonly severity: 'refused';
+        readonly by: 'rules';
+    };
+    readonly date_long_ago: {
+        readonly severity: 'ask';
+        readonly by: 'rules';
+    };
+    readonly ec_ph_swapped: {
+        readonly severity: 'ask';
+        readonly by: 'rules';
+    };
+    readonly drippers_over_100: {
+        readonly severity: 'ask';
+        readonly by: 'rules';
+    };
+    readonly jump: {
+        readonly severity: 'ask';
+        readonly by: 'rules';
+    };
+    readonly plot_closed: {
+        readonly severity: 'refused';
+        readonly by: 'server';
+    };
+    readonly plot_unknown: {
+        readonly severity: 'refused';
+        readonly by: 'server';
+    };
+    readonly meter_unknown: {
+        readonly severity: 'refused';
+        readonly by: 'server';
+    };
+    readonly timestamp_mismatch: {
+        readonly severity: 'refused';
+        readonly by: 'server';
+    };
+};
+type CodeOf<Of> = {
+    [Code in keyof typeof problemCodes]: (typeof problemCodes)[Code] extends Of ? Code : never;
+}[keyof typeof problemCodes];
+export type RefusedCode = CodeOf<{
+    severity: 'refused';
+    by: 'rules';
+}>;
+export type AskedCode = CodeOf<{
+    severity: 'ask';
+}>;
+export type ReadingProblemCode = RefusedCode | AskedCode;
+export type SentCode = CodeOf<{
+    severity: 'refused';
+}>;
+export function isSentCode(code: string): code is SentCode;
+export {};
+}
+
 declare module 'kept/shared/src/domain/readings/quantities' {
+import type { AskedCode, RefusedCode } from 'kept/shared/src/domain/readings/problem-codes';
 export interface Range {
     readonly low: number;
     readonly high: number;
@@ -2381,7 +2525,6 @@ export interface Bounds extends Range {
     readonly source: string;
 }
 export const product10 = "docs/product.md, section 10";
-export type MeasureCode = 'below_possible' | 'above_possible' | 'unusual' | 'ec_negative' | 'ec_over_20' | 'ec_unusual' | 'ph_out_of_range' | 'ph_unusual' | 'percent_negative' | 'percent_over_60' | 'percent_over_100';
 export type Jump = {
     readonly share: number;
 } | {
@@ -2396,12 +2539,12 @@ interface QuantityRules {
     jump: Jump;
     mistakenUnit?: 1000;
     codes: {
-        below: MeasureCode;
-        above: MeasureCode;
-        unusual: MeasureCode;
+        below: RefusedCode;
+        above: RefusedCode;
+        unusual: AskedCode;
         warned?: {
             above: number;
-            code: MeasureCode;
+            code: AskedCode;
         };
     };
 }
@@ -2489,7 +2632,9 @@ export type DripperNumber = (typeof dripperNumbers)[number];
 export type DripperField = (typeof dripperFields)[number];
 export const typedMeasures: ("drainEc" | "drainPercent" | "drainPh" | "intakeEc" | "intakePh")[];
 export const dripperMeasures: ("drainEc" | "drainPercent" | "drainPh" | "intakeEc" | "intakePh")[];
-export const firstMeasure: MeasuredField;
+export const sides: readonly ["intake", "drain"];
+export const typedBySide: ("drainEc" | "drainPercent" | "drainPh" | "intakeEc" | "intakePh")[];
+export const firstTyped: MeasuredField;
 export function isCalculated(field: string): boolean;
 export const readingFields: readonly ["plotId", "date", "time", ...("drainEc" | "drainPercent" | "drainPh" | "entryType" | "intakeEc" | "intakePh")[], "totalDrained", "intakePerDripper", "dripperCount", "dripperUnit", "meterId", "note"];
 export const fieldGroups: readonly (readonly BodyField[])[];
@@ -2535,26 +2680,29 @@ export function mergeChange(seen: ReadingBody | undefined, mine: ReadingBody, th
 
 declare module 'kept/shared/src/domain/readings/reading-problem' {
 import type { MeasuredField } from 'kept/shared/src/domain/readings/measures';
-import type { MeasureCode } from 'kept/shared/src/domain/readings/quantities';
+import type { AskedCode, RefusedCode } from 'kept/shared/src/domain/readings/problem-codes';
 import type { DripperField } from 'kept/shared/src/domain/readings/reading-fields';
 import type { ReadingFix } from 'kept/shared/src/domain/readings/reading-fixes';
-export type ReadingProblemCode = MeasureCode | 'required' | 'date_invalid' | 'time_invalid' | 'date_in_future' | 'nothing_measured' | 'not_a_number' | 'volume_negative' | 'volume_zero' | 'drippers_not_whole' | 'drippers_under_1' | 'too_long' | 'date_long_ago' | 'ec_ph_swapped' | 'drippers_over_100' | 'jump';
 export type ReadingField = MeasuredField | DripperField | 'plotId' | 'date' | 'time' | 'note' | 'values';
-export interface ReadingProblem {
+export type ReadingProblem = {
     field: ReadingField;
-    code: ReadingProblemCode;
-    severity: 'refused' | 'ask';
     fixes: readonly ReadingFix[];
-}
-export function refuse(field: ReadingField, code: ReadingProblemCode, fixes?: readonly ReadingFix[]): {
+} & ({
+    severity: 'refused';
+    code: RefusedCode;
+} | {
+    severity: 'ask';
+    code: AskedCode;
+});
+export function refuse(field: ReadingField, code: RefusedCode, fixes?: readonly ReadingFix[]): {
     field: ReadingField;
-    code: ReadingProblemCode;
+    code: RefusedCode;
     severity: "refused";
     fixes: readonly ReadingFix[];
 };
-export function question(field: ReadingField, code: ReadingProblemCode, fixes?: readonly ReadingFix[]): {
+export function question(field: ReadingField, code: AskedCode, fixes?: readonly ReadingFix[]): {
     field: ReadingField;
-    code: ReadingProblemCode;
+    code: AskedCode;
     severity: "ask";
     fixes: readonly ReadingFix[];
 };
