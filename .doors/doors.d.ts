@@ -1241,7 +1241,7 @@ export interface DeviceWaterDay extends DayOfPlot, WaterValues {
 }
 export function readWaterDays(source: FarmDevice): Promise<DeviceWaterDay[]>;
 export const waterDaysAtom: import("jotai").Atom<DeviceWaterDay[] | undefined>;
-export const keepsWaterAtom: import("jotai").Atom<boolean | undefined>;
+export const hasWaterDaysAtom: import("jotai").Atom<boolean | undefined>;
 export const saveWaterDaysAtom: import("jotai").WritableAtom<null, [days: readonly WaterToSave[]], Promise<void>> & {
     init: null;
 };
@@ -2504,10 +2504,10 @@ export type RefusedCode = CodeOf<{
     severity: 'refused';
     by: 'rules';
 }>;
-export type AskedCode = CodeOf<{
+export type QuestionCode = CodeOf<{
     severity: 'ask';
 }>;
-export type ReadingProblemCode = RefusedCode | AskedCode;
+export type ReadingProblemCode = RefusedCode | QuestionCode;
 export type SentCode = CodeOf<{
     severity: 'refused';
 }>;
@@ -2516,7 +2516,7 @@ export {};
 }
 
 declare module 'kept/shared/src/domain/readings/quantities' {
-import type { AskedCode, RefusedCode } from 'kept/shared/src/domain/readings/problem-codes';
+import type { QuestionCode, RefusedCode } from 'kept/shared/src/domain/readings/problem-codes';
 export interface Range {
     readonly low: number;
     readonly high: number;
@@ -2541,10 +2541,10 @@ interface QuantityRules {
     codes: {
         below: RefusedCode;
         above: RefusedCode;
-        unusual: AskedCode;
+        unusual: QuestionCode;
         warned?: {
             above: number;
-            code: AskedCode;
+            code: QuestionCode;
         };
     };
 }
@@ -2680,7 +2680,7 @@ export function mergeChange(seen: ReadingBody | undefined, mine: ReadingBody, th
 
 declare module 'kept/shared/src/domain/readings/reading-problem' {
 import type { MeasuredField } from 'kept/shared/src/domain/readings/measures';
-import type { AskedCode, RefusedCode } from 'kept/shared/src/domain/readings/problem-codes';
+import type { QuestionCode, RefusedCode } from 'kept/shared/src/domain/readings/problem-codes';
 import type { DripperField } from 'kept/shared/src/domain/readings/reading-fields';
 import type { ReadingFix } from 'kept/shared/src/domain/readings/reading-fixes';
 export type ReadingField = MeasuredField | DripperField | 'plotId' | 'date' | 'time' | 'note' | 'values';
@@ -2692,7 +2692,7 @@ export type ReadingProblem = {
     code: RefusedCode;
 } | {
     severity: 'ask';
-    code: AskedCode;
+    code: QuestionCode;
 });
 export function refuse(field: ReadingField, code: RefusedCode, fixes?: readonly ReadingFix[]): {
     field: ReadingField;
@@ -2700,9 +2700,9 @@ export function refuse(field: ReadingField, code: RefusedCode, fixes?: readonly 
     severity: "refused";
     fixes: readonly ReadingFix[];
 };
-export function question(field: ReadingField, code: AskedCode, fixes?: readonly ReadingFix[]): {
+export function question(field: ReadingField, code: QuestionCode, fixes?: readonly ReadingFix[]): {
     field: ReadingField;
-    code: AskedCode;
+    code: QuestionCode;
     severity: "ask";
     fixes: readonly ReadingFix[];
 };
@@ -3153,7 +3153,7 @@ export { useReadings } from 'kept/shared/src/device/readings/use-readings';
 export { useReading, useReadingAnswer, useReadingHere, type ReadingAnswer } from 'kept/shared/src/device/readings/use-reading';
 export { correctRefusedAtom, deleteReadingAtom, discardEntryAtom, isRecordedAtom, resolveConflictAtom, refusedByClockAtom, retryEntryAtom, saveReadingAtom, undoDeleteAtom, } from 'kept/shared/src/device/outbox/reading-actions';
 export { keepUnfinishedAtom, loadUnfinishedAtom, type UnfinishedChange } from 'kept/shared/src/device/outbox/unfinished';
-export { resolveWaterConflictAtom, saveWaterDaysAtom, keepsWaterAtom, waterDaysAtom, type DeviceWaterDay, } from 'kept/shared/src/device/water/water-days';
+export { resolveWaterConflictAtom, saveWaterDaysAtom, hasWaterDaysAtom, waterDaysAtom, type DeviceWaterDay, } from 'kept/shared/src/device/water/water-days';
 export { calibrationsAtom, noteCalibrationAtom, type DeviceCalibration } from 'kept/shared/src/device/meters/calibrations';
 export type { WaterToSave } from 'kept/shared/src/device/water/save-water';
 export { addPhotoAtom, deletePhotoAtom, deletePhotosOfDraftAtom } from 'kept/shared/src/device/photos/photo-actions';

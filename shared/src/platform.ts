@@ -151,7 +151,7 @@ export { keepUnfinishedAtom, loadUnfinishedAtom, type UnfinishedChange } from '.
 export {
   resolveWaterConflictAtom,
   saveWaterDaysAtom,
-  keepsWaterAtom,
+  hasWaterDaysAtom,
   waterDaysAtom,
   type DeviceWaterDay,
 } from './device/water/water-days.ts';

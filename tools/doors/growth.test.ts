@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { withGrowth } from './growth.ts';
 
 const module = (inside: string) => `declare module 'kept/a' {\n${inside}\n}\n`;
-const grown = (kept: string, today: string) => withGrowth(module(kept), module(today)).text;
+const grown = (old: string, today: string) => withGrowth(module(old), module(today)).text;
 
 test.each([
   ['a union of texts', "export type Code = 'a' | 'b';", "export type Code = 'a' | 'c' | 'b';"],
@@ -14,8 +14,8 @@ test.each([
   ],
   ['a union with another type', "export type Code = Measure | 'a';", "export type Code = Measure | 'a' | 'b';"],
   ['a list', 'export const units: readonly ["ml", "l"];', 'export const units: readonly ["ml", "cl", "l"];'],
-])('takes the new members of %s', (_, kept, today) => {
-  expect(grown(kept, today)).toBe(module(today));
+])('takes the new members of %s', (_, old, today) => {
+  expect(grown(old, today)).toBe(module(today));
 });
 
 test.each([
@@ -32,19 +32,19 @@ test.each([
     'export const paths: { a: () => string; b: () => string; };',
   ],
   ['a union of another name', "export type Code = 'a';", "export type Other = 'a' | 'b';"],
-])('keeps %s', (_, kept, today) => {
-  expect(grown(kept, today)).toBe(module(kept));
+])('keeps %s', (_, old, today) => {
+  expect(grown(old, today)).toBe(module(old));
 });
 
 test('names what has new members', () => {
-  const kept = "export type A = 'a';\nexport type B = 'b';";
-  expect(withGrowth(module(kept), module(kept.replace("'b'", "'b' | 'c'"))).grown).toEqual(['B']);
+  const old = "export type A = 'a';\nexport type B = 'b';";
+  expect(withGrowth(module(old), module(old.replace("'b'", "'b' | 'c'"))).grown).toEqual(['B']);
 });
 
 test('takes several that have grown, each at its place', () => {
-  const kept = "export type A = 'a';\nexport interface I { of: A; }\nexport type B = 'b';";
+  const old = "export type A = 'a';\nexport interface I { of: A; }\nexport type B = 'b';";
   const today = "export type B = 'b' | 'y';\nexport type A = 'a' | 'x';";
-  expect(grown(kept, today)).toBe(
+  expect(grown(old, today)).toBe(
     module("export type A = 'a' | 'x';\nexport interface I { of: A; }\nexport type B = 'b' | 'y';"),
   );
 });

@@ -62,7 +62,7 @@ export function Bands() {
     );
   }
   // A data server of last year, which does not know stages, gives plantings no version.
-  const keepsStages = plots.some(({ crops }) => crops.some(({ version }) => version !== undefined));
+  const hasStages = plots.some(({ crops }) => crops.some(({ version }) => version !== undefined));
   const lacks = (plotId: string | null) => plotId !== null && !plots.some(({ id }) => id === plotId);
   const lacksBand = editing !== null && !band && editing !== opened;
   // While the farm's plots are unknown, no plot can be called missing.
@@ -86,7 +86,7 @@ export function Bands() {
       />
     );
   }
-  if (mayEdit && keepsStages && staged) return <StageEditor key={staged.id} plot={staged} onClose={close} />;
+  if (mayEdit && hasStages && staged) return <StageEditor key={staged.id} plot={staged} onClose={close} />;
   if (!some) {
     return (
       <Page title={title} back={{ to: paths.today() }}>
@@ -121,7 +121,7 @@ export function Bands() {
             >
               <PlotStages
                 plot={plot}
-                onEdit={mayEdit && keepsStages ? () => setSearch({ stages: plot.id }) : undefined}
+                onEdit={mayEdit && hasStages ? () => setSearch({ stages: plot.id }) : undefined}
               />
               {own.length === 0 && <p className={styles.none}>{intl.formatMessage(messages.noneHere)}</p>}
               {own

@@ -1,4 +1,4 @@
-import { keepsWaterAtom, type Plot, useIntl, waterDaysAtom } from '@seguia/shared/platform';
+import { hasWaterDaysAtom, type Plot, useIntl, waterDaysAtom } from '@seguia/shared/platform';
 import { Button, List, Row } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { RoundWater } from '../water-day/RoundWater.tsx';
@@ -19,11 +19,11 @@ export interface RoundEndProps {
 export function RoundEnd({ round, plots, onFinish, onComeBack }: RoundEndProps) {
   const intl = useIntl();
   const days = useAtomValue(waterDaysAtom);
-  const keepsWater = useAtomValue(keepsWaterAtom);
+  const hasWaterDays = useAtomValue(hasWaterDaysAtom);
   const unfinished = useUnfinished();
   const skipped = plots.filter(({ id }) => round.skipped.includes(id));
   // Waits for the days: fields drawn before would lose what is typed into them.
-  if (!days || !unfinished || keepsWater === undefined) return null;
+  if (!days || !unfinished || hasWaterDays === undefined) return null;
   const finish = intl.formatMessage(roundMessages.finish);
   return (
     <div className={styles.takeUp}>
@@ -41,7 +41,7 @@ export function RoundEnd({ round, plots, onFinish, onComeBack }: RoundEndProps) 
           </Button>
         </>
       )}
-      {keepsWater ? (
+      {hasWaterDays ? (
         <RoundWater days={days} unfinished={unfinished} finish={finish} onFinish={onFinish} />
       ) : (
         <Button variant="primary" large full onPress={onFinish}>

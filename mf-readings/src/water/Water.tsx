@@ -1,7 +1,7 @@
 import { dayOfWaterId } from '@seguia/shared/domain/water/water-day';
 import {
   canAtom,
-  keepsWaterAtom,
+  hasWaterDaysAtom,
   paths,
   type Plot,
   plotsAtom,
@@ -24,8 +24,8 @@ export function Water() {
   const [search, setSearch] = useSearchParams();
   const days = useAtomValue(waterDaysAtom);
   const plots = useAtomValue(plotsAtom);
-  const keepsWater = useAtomValue(keepsWaterAtom) !== false;
-  const mayCreate = useAtomValue(canAtom)('fertirrigation.create') && keepsWater;
+  const hasWaterDays = useAtomValue(hasWaterDaysAtom) !== false;
+  const mayCreate = useAtomValue(canAtom)('fertirrigation.create') && hasWaterDays;
   const refresh = useRefresh();
   const close = () => setSearch({}, { replace: true });
   const title = intl.formatMessage(waterMessages.title);

@@ -42,7 +42,7 @@ export async function readWaterDays(source: FarmDevice): Promise<DeviceWaterDay[
 export const waterDaysAtom = liveAtom(['waterDays', 'outbox'], readWaterDays);
 
 /** Whether the data server keeps days of water and light, as far as is known; one of last year does not. Undefined until the device has been read. */
-export const keepsWaterAtom = liveAtom(
+export const hasWaterDaysAtom = liveAtom(
   ['marks'],
   async ({ device, farmId }) => !(await (await device.db()).get('marks', markKey(farmId, 'waterDays')))?.missing,
 );

@@ -46,10 +46,10 @@ type CodeOf<Of> = {
 export type RefusedCode = CodeOf<{ severity: 'refused'; by: 'rules' }>;
 
 /** What the shared rules ask about. */
-export type AskedCode = CodeOf<{ severity: 'ask' }>;
+export type QuestionCode = CodeOf<{ severity: 'ask' }>;
 
 /** What the shared rules find. */
-export type ReadingProblemCode = RefusedCode | AskedCode;
+export type ReadingProblemCode = RefusedCode | QuestionCode;
 
 /** What the server can answer about a reading. */
 export type SentCode = CodeOf<{ severity: 'refused' }>;

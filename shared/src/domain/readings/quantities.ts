@@ -1,4 +1,4 @@
-import type { AskedCode, RefusedCode } from './problem-codes.ts';
+import type { QuestionCode, RefusedCode } from './problem-codes.ts';
 
 /** A range in the quantity's stored unit, both ends included. */
 export interface Range {
@@ -38,9 +38,9 @@ interface QuantityRules {
   codes: {
     below: RefusedCode;
     above: RefusedCode;
-    unusual: AskedCode;
+    unusual: QuestionCode;
     /** A limit above which the question has another text. */
-    warned?: { above: number; code: AskedCode };
+    warned?: { above: number; code: QuestionCode };
   };
 }
 

@@ -1,5 +1,5 @@
 import type { MeasuredField } from './measures.ts';
-import type { AskedCode, RefusedCode } from './problem-codes.ts';
+import type { QuestionCode, RefusedCode } from './problem-codes.ts';
 import type { DripperField } from './reading-fields.ts';
 import type { ReadingFix } from './reading-fixes.ts';
 
@@ -10,12 +10,12 @@ export type ReadingProblem = {
   field: ReadingField;
   /** One-tap repairs, the likeliest first; often none. */
   fixes: readonly ReadingFix[];
-} & ({ severity: 'refused'; code: RefusedCode } | { severity: 'ask'; code: AskedCode });
+} & ({ severity: 'refused'; code: RefusedCode } | { severity: 'ask'; code: QuestionCode });
 
 export function refuse(field: ReadingField, code: RefusedCode, fixes: readonly ReadingFix[] = []) {
   return { field, code, severity: 'refused', fixes } satisfies ReadingProblem;
 }
 
-export function question(field: ReadingField, code: AskedCode, fixes: readonly ReadingFix[] = []) {
+export function question(field: ReadingField, code: QuestionCode, fixes: readonly ReadingFix[] = []) {
   return { field, code, severity: 'ask', fixes } satisfies ReadingProblem;
 }
