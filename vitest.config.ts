@@ -5,8 +5,11 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { tagLooks } from './.storybook/looks.ts';
 import { dataServerProjects } from './data-server/vitest.config.ts';
 import { chromium, launchOptions } from './tools/world/browser.ts';
+import { partOf } from './tools/suite/parts.ts';
+import { testsOfParts, unlessInPart } from './tools/suite/test-files.ts';
 import { enterTestWorld, phoneZone } from './tools/world/test-world.ts';
 
 enterTestWorld();
@@ -23,17 +26,17 @@ const pure = {
     retry,
     isolate: false, // rules and tools keep nothing, and a process for each file takes longer than they do
     include: ['{openapi,locales,tools,shared/src/domain}/**/*.test.ts'],
-    exclude: [...exclude, 'tools/recipes/**'],
+    exclude: [...exclude, ...testsOfParts],
     environment: 'node',
     testTimeout: 20_000,
     hookTimeout, // copies of the tree are removed there, servers started
   },
 };
 
-/** The recipes of docs/how-to.md, each on a copy of the tree: minutes, while the others take seconds. A process for each file costs them nothing. */
-const recipes = {
-  test: { ...pure.test, name: 'recipes', isolate: true, include: ['tools/recipes/*.test.ts'], exclude },
-};
+/** What `pnpm test` leaves out where nothing that it reads differs from main (tools/suite/parts.ts). It waits for programs that it starts. */
+const ofTools = (['tools', 'recipes', 'native', 'web-servers'] as const).map((name) => ({
+  test: { ...pure.test, name, isolate: name === 'recipes', include: [...(partOf(name).tests ?? [])], exclude },
+}));
 
 /** What reckons with days and hours, on machines in two zones more: one of them the farms' own. */
 const inZones = ['Asia/Kolkata', 'Europe/Paris'].map((zone) => ({
@@ -48,7 +51,7 @@ const inZones = ['Asia/Kolkata', 'Europe/Paris'].map((zone) => ({
 const unitFiles = globSync('{shell,shared,mf-*}/**/*.test.{ts,tsx}', {
   cwd: import.meta.dirname,
   exclude: ['**/node_modules/**', '**/dist/**', 'shared/src/domain/**'],
-});
+}).filter(unlessInPart);
 
 /** Whether a test has a page, a device database or a data server. A page is made where the first line says so. */
 const hasWorld = (file: string) =>
@@ -79,15 +82,33 @@ const unitApart = {
   },
 };
 
-// Stories stand under axe in French in these themes. STORY_THEMES=outdoor has them in others, and in Arabic too.
-const { STORY_THEMES } = process.env;
+/** The storms of two phones. The data server's are in its own configuration. */
+const storms = {
+  test: {
+    ...unitApart.test,
+    name: 'storms',
+    include: (partOf('storms').tests ?? []).filter((glob) => glob.startsWith('shared/')),
+  },
+};
+
+/**
+ * Stories stand under axe in French and in these themes. STORY_THEMES=outdoor has them in others, and in Arabic too. STORIES_SHORT, which
+ * `pnpm test` sets unless the part `looks` runs, leaves out the stories that only look, and the second theme but for the kit.
+ */
+const { STORY_THEMES, STORIES_SHORT } = process.env;
 const inThemes = (STORY_THEMES ?? 'light,dark').split(',');
+const isShort = Boolean(STORIES_SHORT) && !STORY_THEMES;
 
 /** The stories in a language, those apart that name one of their own. */
 const stories = (name: string, locale: string, themes: string[], plugins: Plugin[] = [], exclude: string[] = []) => ({
   plugins: [
     ...plugins,
-    storybookTest({ configDir: '.storybook', tags: { exclude }, initialGlobals: { theme: themes[0], themes, locale } }),
+    tagLooks,
+    storybookTest({
+      configDir: '.storybook',
+      tags: { exclude: isShort ? [...exclude, 'look'] : exclude },
+      initialGlobals: { theme: themes[0], themes, themesOf: isShort ? 'Kit/' : '', locale },
+    }),
   ],
   test: {
     name,
@@ -129,6 +150,15 @@ export default defineConfig({
   test: {
     // One more than there are cores: tests wait for servers and browsers.
     maxWorkers: availableParallelism() + 1,
-    projects: [pure, recipes, ...inZones, unitApart, unit, ...dataServerProjects, ...(chromium ? inBrowser : [])],
+    projects: [
+      pure,
+      ...ofTools,
+      ...inZones,
+      unitApart,
+      unit,
+      storms,
+      ...dataServerProjects,
+      ...(chromium ? inBrowser : []),
+    ],
   },
 });

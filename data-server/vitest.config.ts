@@ -10,13 +10,21 @@ const onOneDatabase = ['src/server.test.ts'];
 /** What only PostgreSQL offers. */
 const onPostgres = ['src/admin/back-to-a-moment.test.ts'];
 
-/** The same tests, once on each database. */
-export const dataServerProjects = (['sqlite', 'postgres'] as const).map((database) => ({
+/** Where SQL lives: what differs between databases would show here. */
+const ofSql = [
+  'src/{database,imports,migrations,readings,sharding,sync}/**/*.test.ts',
+  'src/{session/limits,services}/**/*.test.ts',
+];
+
+const all = ['src/**/*.test.ts'];
+const storms = ['src/{proof,fuzz}/**/*.test.ts'];
+
+const project = (name: string, database: 'sqlite' | 'postgres', include: string[], exclude: string[]) => ({
   test: {
-    name: `data-server ${database}`,
+    name,
     root: import.meta.dirname,
-    include: ['src/**/*.test.ts'],
-    exclude: database === 'postgres' ? onOneDatabase : onPostgres,
+    include,
+    exclude,
     environment: 'node' as const,
     isolate: false,
     provide: { database, postgres: null },
@@ -25,6 +33,18 @@ export const dataServerProjects = (['sqlite', 'postgres'] as const).map((databas
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
-}));
+});
+
+/**
+ * The same tests, once on each database. `pnpm test` runs all of them on SQLite, and those on PostgreSQL where SQL lives; the others there
+ * (`postgres`) and the storms are parts of their own (tools/suite/parts.ts).
+ */
+export const dataServerProjects = [
+  project('data-server sqlite', 'sqlite', all, [...onPostgres, ...storms]),
+  project('data-server postgres', 'postgres', ofSql, []),
+  project('postgres', 'postgres', all, [...ofSql, ...onOneDatabase, ...storms]),
+  project('storms sqlite', 'sqlite', storms, []),
+  project('storms postgres', 'postgres', storms, []),
+];
 
 export default defineConfig({ test: { projects: dataServerProjects } });

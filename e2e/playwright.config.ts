@@ -1,11 +1,30 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../tools/world/browser.ts';
+import { partNames, partOf } from '../tools/suite/parts.ts';
+import { hasJourneys } from '../tools/suite/plan.ts';
 import { enterTestWorld, phoneZone } from '../tools/world/test-world.ts';
 
 enterTestWorld();
 
+const ofParts = partNames.filter(hasJourneys);
+const tagOf = (name: string) => new RegExp(`@${name}(?![\\w-])`);
+
+/** The journeys of each part of the suite (tools/suite/parts.ts), and all others: `pnpm test` picks the projects. */
+const projects = [
+  {
+    name: 'core',
+    testIgnore: ofParts.flatMap((name) => (partOf(name).journeys ?? []).map((glob) => `**/e2e/${glob}`)),
+    grepInvert: ofParts.filter((name) => partOf(name).tagged).map(tagOf),
+  },
+  ...ofParts.map((name) => {
+    const { journeys } = partOf(name);
+    return journeys ? { name, testMatch: journeys.map((glob) => `**/e2e/${glob}`) } : { name, grep: tagOf(name) };
+  }),
+];
+
 export default defineConfig({
+  projects,
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   globalSetup: './support/make-demo.ts',

@@ -1,5 +1,6 @@
 // A meter that is read over Bluetooth: its values fill the fields of one water, and the person saves them. The browser's Bluetooth is
 // simulated. Its meter sends a frame as the driver's description has it (mf-readings/src/bluetooth/read-meter.test.ts has the same frame).
+import { alsoIn } from '../support/also-in.ts';
 import { expect, type Page } from '@playwright/test';
 import { OtherDevice } from '../support/other-device.ts';
 import { ReadingForm } from '../support/reading-form.ts';
@@ -31,23 +32,27 @@ for (const { locale, plot } of [
   { locale: 'fr', plot: 'Tunnel 1' },
   { locale: 'ar-MA', plot: 'Tunnel 3' },
 ]) {
-  test(`a recorder reads the drain over Bluetooth and saves it (${locale})`, async ({ page, world }) => {
-    const translation = translationIn(locale);
-    const { textOf, prefix } = translation;
-    const device = await OtherDevice.of(world.api, 'recorder');
-    await withMeter(page);
-    await page.goto(`${prefix}/app/new?plot=${device.plot(plot)}`);
-    const form = new ReadingForm(page, translation);
-    await form.button('readings.bluetooth.read').click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: textOf('readings.side.drain'), exact: true })
-      .click();
-    await expect(form.measure('drainEc')).toHaveValue('2,41');
-    await expect(form.measure('drainPh')).toHaveValue('5,83');
-    await expect(form.measure('intakeEc')).toHaveValue('');
-    await form.save();
-    const [saved] = await device.mine(1);
-    expect(saved).toMatchObject({ drain_ec: 2.41, drain_ph: 5.83, intake_ec: null });
-  });
+  test(
+    `a recorder reads the drain over Bluetooth and saves it (${locale})`,
+    alsoIn(locale),
+    async ({ page, world }) => {
+      const translation = translationIn(locale);
+      const { textOf, prefix } = translation;
+      const device = await OtherDevice.of(world.api, 'recorder');
+      await withMeter(page);
+      await page.goto(`${prefix}/app/new?plot=${device.plot(plot)}`);
+      const form = new ReadingForm(page, translation);
+      await form.button('readings.bluetooth.read').click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: textOf('readings.side.drain'), exact: true })
+        .click();
+      await expect(form.measure('drainEc')).toHaveValue('2,41');
+      await expect(form.measure('drainPh')).toHaveValue('5,83');
+      await expect(form.measure('intakeEc')).toHaveValue('');
+      await form.save();
+      const [saved] = await device.mine(1);
+      expect(saved).toMatchObject({ drain_ec: 2.41, drain_ph: 5.83, intake_ec: null });
+    },
+  );
 }

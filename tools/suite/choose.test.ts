@@ -1,0 +1,134 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { choose } from './choose.ts';
+import { partNames } from './parts.ts';
+
+let root: string;
+const write = (file: string, text = '') => {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+};
+const git = (...args: string[]) => {
+  const person = { GIT_AUTHOR_NAME: 'a', GIT_AUTHOR_EMAIL: 'a@a', GIT_COMMITTER_NAME: 'a', GIT_COMMITTER_EMAIL: 'a@a' };
+  const { status, stderr } = spawnSync('git', args, { cwd: root, env: { ...process.env, ...person } });
+  expect(status, stderr.toString()).toBe(0);
+};
+
+beforeAll(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'seguia-choice-'));
+  for (const file of ['mf-readings/src/today/Today.tsx', 'mf-readings/src/today/Today.stories.tsx']) write(file);
+  for (const file of ['shared/src/domain/limits.ts', 'data-server/src/app.ts', 'e2e/readings/readings-late.e2e.ts'])
+    write(file);
+  write('e2e/support/person.ts');
+  write('e2e/readings/round.e2e.ts', `import { go } from '../support/person.ts';`);
+  write('e2e/deploy.e2e.ts', `build('mf-readings/src/today');`);
+  git('init', '-q', '-b', 'main');
+  git('add', '.');
+  git('commit', '-qm', 'All');
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const at = (...files: string[]) => files.map((file) => path.join(root, file));
+
+test('without a word the core is chosen, and on main no part', () => {
+  const { plan, vitest, journeys } = choose([], root);
+  expect(plan).toEqual({ core: true, parts: [] });
+  expect(vitest).toHaveLength(1);
+  expect(vitest[0]?.args).toContain('--project=!recipes');
+  expect(journeys).toEqual(['--project=core']);
+});
+
+test('--all has every part', () => {
+  const { plan, vitest, journeys } = choose(['--all'], root);
+  expect(plan).toEqual({ core: true, parts: partNames });
+  expect(vitest).toEqual([{ args: ['run'], env: { STORIES_SHORT: '' } }]);
+  expect(journeys).toContain('--project=core');
+  expect(journeys).toContain('--project=languages');
+});
+
+test('parts are chosen by name, without the core', () => {
+  expect(choose(['--part', 'recipes', 'tools'], root)).toEqual({
+    plan: { core: false, parts: ['tools', 'recipes'] },
+    vitest: [{ args: ['run', '--project=tools', '--project=recipes'], env: { STORIES_SHORT: '1' } }],
+    journeys: null,
+  });
+  expect(choose(['--part', 'languages'], root)).toMatchObject({ vitest: [], journeys: ['--project=languages'] });
+  expect(() => choose(['--part', 'nothing'], root)).toThrow('There is no part "nothing"');
+  expect(() => choose(['--part'], root)).toThrow('There is no part ""');
+});
+
+test('a history that does not reach back far enough has every part', () => {
+  expect(choose(['--parts-since', 'HEAD~10'], root).plan).toEqual({ core: false, parts: partNames });
+});
+
+test('an app has its tests and stories, and the journeys that begin with its name or name it', () => {
+  expect(choose(['mf-readings'], root)).toEqual({
+    plan: null,
+    vitest: [{ args: ['run', '--passWithNoTests', ...at('mf-readings')] }],
+    journeys: ['e2e/deploy.e2e.ts', 'e2e/readings/readings-late.e2e.ts'],
+  });
+});
+
+test('a folder has what stands in it and the journeys that name it, a journey has itself', () => {
+  expect(choose(['data-server/src'], root)).toEqual({
+    plan: null,
+    vitest: [{ args: ['run', '--passWithNoTests', ...at('data-server/src')] }],
+    journeys: null,
+  });
+  expect(choose(['mf-readings/src/today'], root).journeys).toEqual(['e2e/deploy.e2e.ts']);
+  expect(choose(['e2e/readings/round.e2e.ts'], root)).toEqual({
+    plan: null,
+    vitest: [],
+    journeys: ['e2e/readings/round.e2e.ts'],
+  });
+  expect(choose(['e2e'], root).journeys).toHaveLength(3);
+  expect(() => choose(['mf-nothing'], root)).toThrow('There is no mf-nothing here.');
+});
+
+test('what is changed since main has the tests that import it, the stories beside it and the journeys that use it', () => {
+  git('switch', '-qc', 'branch');
+  write('shared/src/domain/limits.ts', '// another');
+  git('commit', '-qam', 'Change');
+  write('mf-readings/src/today/Row.tsx'); // not committed yet
+  write('e2e/support/person.ts', '// another');
+  expect(choose(['--changed'], root)).toEqual({
+    plan: null,
+    vitest: [
+      {
+        args: [
+          'related',
+          '--run',
+          '--passWithNoTests',
+          '--project',
+          '!stories*',
+          ...at('mf-readings/src/today/Row.tsx', 'shared/src/domain/limits.ts'),
+        ],
+      },
+      { args: ['run', '--project', 'stories*', ...at('mf-readings/src/today/Today.stories.tsx')] },
+    ],
+    journeys: ['e2e/readings/round.e2e.ts'],
+  });
+  expect(choose(['--changed', 'HEAD'], root).vitest[0]?.args).not.toContain(at('shared/src/domain/limits.ts')[0]);
+  expect(() => choose(['--changed', 'nowhere'], root)).toThrow('nowhere');
+});
+
+test('on a branch the parts run that read what differs from main, also what it has deleted', () => {
+  expect(choose([], root).plan).toEqual({
+    core: true,
+    parts: ['native', 'postgres', 'storms', 'looks', 'walks', 'languages', 'deployment', 'engines'],
+  });
+  git('add', '.');
+  git('commit', '-qm', 'More');
+  rmSync(path.join(root, 'data-server/src/app.ts'));
+  expect(choose(['--parts-since', 'HEAD'], root).plan).toEqual({ core: false, parts: ['postgres', 'storms'] });
+  git('checkout', '-q', '.');
+});
+
+test('where nothing is changed, nothing runs', () => {
+  git('add', '.');
+  git('commit', '--allow-empty', '-qm', 'Rest');
+  expect(choose(['--changed', 'HEAD'], root)).toEqual({ plan: null, vitest: [], journeys: null });
+});

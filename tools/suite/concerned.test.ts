@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { concernedParts } from './concerned.ts';
+import { partNames, partOf } from './parts.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+test('where nothing differs, no part is concerned', () => {
+  expect(concernedParts([])).toEqual([]);
+});
+
+test.each([
+  ['docs/product.md', []],
+  ['docs/how-to.md', ['recipes']],
+  ['docs/web-servers/nginx.conf', ['web-servers']],
+  ['native/android/app/src/main/AndroidManifest.xml', ['native']],
+  ['data-server/src/people/members.ts', ['postgres', 'storms']],
+  ['data-server/src/proof/kill.test.ts', ['postgres', 'storms']],
+  ['shared/src/domain/readings/reading-rules.ts', ['postgres', 'storms']],
+  ['shared/src/sync/engine.ts', ['native', 'storms', 'engines']],
+  ['shell/src/sw/needed.ts', ['deployment', 'engines']],
+  ['mf-campaigns/src/list/CampaignList.module.css', ['looks', 'walks']],
+  ['mf-campaigns/src/series/axes/axes.ts', []],
+  ['locales/mf-readings/ar-MA.json', ['looks', 'walks', 'languages']],
+  ['e2e/deploy/canary.e2e.ts', ['languages', 'deployment']],
+  ['tools/checks/words.ts', ['tools', 'recipes']],
+])('%s concerns %j', (file, expected) => {
+  expect(concernedParts([file])).toEqual(expected);
+});
+
+test('what brings the packages or runs the tests concerns every part', () => {
+  for (const file of ['pnpm-lock.yaml', 'vitest.config.ts', 'e2e/playwright.config.ts', 'tools/suite/parts.ts'])
+    expect(concernedParts([file])).toEqual(partNames);
+});
+
+test('every part consists of tests or journeys that exist', () => {
+  const journeys = globSync('e2e/**/*.e2e.ts', { cwd: root, exclude: ['**/node_modules/**'] });
+  for (const name of partNames) {
+    const part = partOf(name);
+    for (const glob of part.tests ?? []) expect(globSync(glob, { cwd: root }), `${name}: ${glob}`).not.toEqual([]);
+    for (const glob of part.journeys ?? [])
+      expect(
+        journeys.filter((file) => path.matchesGlob(file, `e2e/${glob}`)),
+        `${name}: ${glob}`,
+      ).not.toEqual([]);
+    const sources = globSync('e2e/**/*.ts', { cwd: root, exclude: ['**/node_modules/**'] });
+    const tags = sources.filter((file) => readFileSync(path.join(root, file), 'utf8').includes(`tag: '@${name}'`));
+    expect(tags.length > 0, `whether journeys have the tag @${name}`).toBe(part.tagged === true);
+    expect(Boolean(part.tests ?? part.projects ?? part.journeys ?? part.tagged), name).toBe(true);
+  }
+});
+
+test('no test belongs to two parts, and a tagged journey to no part by its file', () => {
+  const files = [
+    ...globSync('{tools,locales,shared,data-server}/**/*.test.ts', { cwd: root, exclude: ['**/node_modules/**'] }),
+    ...globSync('e2e/**/*.e2e.ts', { cwd: root, exclude: ['**/node_modules/**'] }),
+  ];
+  for (const file of files) {
+    const owners = partNames.filter((name) => {
+      const { tests = [], journeys = [] } = partOf(name);
+      return [...tests, ...journeys.map((glob) => `e2e/${glob}`)].some((glob) => path.matchesGlob(file, glob));
+    });
+    expect(owners.length, `${file}: ${owners.join(', ')}`).toBeLessThan(2);
+    const tagged = /alsoIn\(|tag: '@/.test(readFileSync(path.join(root, file), 'utf8')) && file.endsWith('.e2e.ts');
+    if (tagged) expect(owners, `${file} is tagged`).toEqual([]);
+  }
+});

@@ -1,0 +1,158 @@
+// The parts of the suite that `pnpm test` leaves out where nothing that they read differs from main. `pnpm test --all` always runs them. All
+// other tests are the core, which always runs.
+
+export interface Part {
+  /** What it proves, as the end of "left to --all: ". */
+  what: string;
+  /** Globs of its tests, of which Vitest's projects with the names in `projects` consist. */
+  tests?: readonly string[];
+  /** Vitest's projects, where `*` stands for any characters. */
+  projects?: readonly string[];
+  /** Globs of its journeys, of which Playwright's project with the part's name consists. */
+  journeys?: readonly string[];
+  /** Whether single journeys belong to it, in any file, by the tag `@<name of the part>`. A part has either these or `journeys`. */
+  tagged?: boolean;
+  /** Globs of the files that it reads, besides its tests and journeys. */
+  reads: readonly string[];
+}
+
+const dataServer = 'data-server/**';
+
+const parts = {
+  tools: {
+    what: 'the tools, each as a process of its own on small trees',
+    tests: [
+      'tools/*.test.ts',
+      'tools/{checks,doors,line,new,packages,rooms,site,suite}/**/*.test.ts',
+      'tools/bundle/{styles,recompile-on-save}.test.ts',
+      'locales/{compile,faults}.test.ts',
+    ],
+    projects: ['tools'],
+    reads: [
+      'tools/**',
+      '.ci/**',
+      'locales/*.ts',
+      'mf-*/package.json',
+      'shell/package.json',
+      'shared/src/i18n/locales.ts',
+    ],
+  },
+  recipes: {
+    what: 'the recipes of docs/how-to.md, followed on a copy of the tree; that builds are reproducible; the published packages',
+    tests: ['tools/recipes/*.test.ts'],
+    projects: ['recipes'],
+    reads: ['tools/**', 'docs/how-to.md', '*/package.json', 'mf-*/*', 'locales/*.ts', '.doors/**', 'shared/src/*.ts'],
+  },
+  native: {
+    what: 'the native app: its projects, its bundle, and what it does on both phones',
+    tests: ['tools/native/*.test.ts'],
+    projects: ['native'],
+    journeys: ['native/*.e2e.ts'],
+    reads: [
+      'native/**',
+      'tools/{native,site,bundle,world}/**',
+      'tools/{build,native,release}.ts',
+      'e2e/support/**',
+      'shared/src/{session,device,sync,sharing}/**',
+      'shell/src/{boot,config,start,update}/**',
+    ],
+  },
+  'web-servers': {
+    what: 'nginx, Caddy, an object store and the tools’ own web server, which answer alike',
+    tests: ['tools/web/*.test.ts'],
+    projects: ['web-servers'],
+    reads: [
+      'tools/web/**',
+      'tools/{web-server,start,ports,native}.ts',
+      'tools/site/**',
+      'docs/web-servers/**',
+      'docs/deploy.md',
+    ],
+  },
+  postgres: {
+    what: 'the data server’s tests on PostgreSQL, where they have little SQL of their own',
+    projects: ['postgres'],
+    reads: [dataServer, 'openapi/**', 'shared/src/domain/**'],
+  },
+  storms: {
+    what: 'kills, full disks, wrong requests, large farms and storms, with short fixed seeds',
+    tests: ['data-server/src/{proof,fuzz}/**/*.test.ts', 'shared/src/sync/{chaos,clearings}.test.ts'],
+    projects: ['storms*'],
+    journeys: ['phones/phones.e2e.ts', 'readings/{full-disk,killed}.e2e.ts'],
+    reads: [
+      dataServer,
+      'openapi/**',
+      'shared/src/{domain,device,session,sync,testing}/**',
+      'mf-readings/src/{draft,form}/**',
+      'e2e/{phones,support}/**',
+      'tools/world/**',
+    ],
+  },
+  looks: {
+    what: 'the stories that only look (from right to left, dark, long texts, a wide screen) under axe, and every story’s colours in the dark theme',
+    projects: ['stories'],
+    reads: [
+      '**/*.css',
+      '**/*.stories.tsx',
+      '.storybook/*',
+      'shared/src/ui/**',
+      '{shell,mf-*}/src/**/*.tsx',
+      'locales/**/*.json',
+    ],
+  },
+  walks: {
+    what: 'every screen and what opens on it under axe in Arabic and dark, with longer texts and with larger ones',
+    journeys: ['screens/{axe,large-text,smallest-screen}.e2e.ts'],
+    reads: ['**/*.css', 'e2e/support/**', 'shared/src/ui/**', '{shell,mf-*}/src/**/*.tsx', 'locales/**/*.json'],
+  },
+  languages: {
+    what: 'journeys in Arabic and other languages that the core goes through in one',
+    tagged: true,
+    reads: ['e2e/**', 'locales/**/*.json', 'shared/src/i18n/**', 'shared/src/ui/**', 'shell/src/routes/**'],
+  },
+  deployment: {
+    what: 'releases, rollbacks, faults of a deployment, a remote in a repository of its own',
+    journeys: ['deploy/*.e2e.ts', 'session/deploy.e2e.ts'],
+    reads: [
+      'shell/src/{boot,config,errors,remotes,slots,start,store,sw,update}/**',
+      'shell/src/*',
+      'shared/src/slots/**',
+      'tools/{bundle,doors,new,packages,site,world}/**',
+      'tools/{build,manifest,release,releases,remote,remotes,rollback,web-server}.ts',
+      'e2e/{deploy,support}/**',
+      '*/rspack.config.ts',
+      '*/package.json',
+    ],
+  },
+  engines: {
+    what: 'the short journeys in Chromium, Firefox and WebKit, in a browser like the oldest Safari, and on a slow phone',
+    journeys: ['engines/*.e2e.ts', 'phones/android-go*.e2e.ts', 'session/oldest-safari.e2e.ts'],
+    reads: [
+      'e2e/{engines,phones,support}/**',
+      'shared/src/{device,session,sync,i18n}/**',
+      'shared/src/ui/{fields,pickers,styles}/**',
+      'shell/src/{boot,start,sw,store}/**',
+      'mf-readings/src/form/**',
+      'tools/{bundle,world}/**',
+    ],
+  },
+} as const satisfies Record<string, Part>;
+
+export type PartName = keyof typeof parts;
+
+export const partNames = Object.keys(parts) as PartName[];
+
+/** What a part declares, with what it leaves out as undefined. */
+export const partOf = (name: PartName): Part => parts[name];
+
+/** What every part reads: the packages, and what runs the tests. */
+export const readByAll = [
+  'pnpm-lock.yaml',
+  'pnpm-workspace.yaml',
+  'package.json',
+  'vitest.config.ts',
+  'data-server/vitest.config.ts',
+  'e2e/{package.json,playwright.config.ts}',
+  'tools/test.ts',
+  'tools/suite/*',
+];
