@@ -28,8 +28,7 @@ export function choose(args: readonly string[], root: string): Choice {
   if (first === '--part') return planned({ core: false, parts: named(more) });
   if (first === '--parts-since') return planned({ core: false, parts: partsSince(root, more[0] ?? 'main') });
   if (first === '--changed') return concernedBy(changedFiles(root, more[0]), root);
-  if (first === undefined)
-    return planned({ core: true, parts: concernedParts(changedFiles(root, undefined, { deleted: true })) });
+  if (first === undefined) return planned({ core: true, parts: partsOfOwn(root) });
   const paths = args.map((arg) => path.relative(root, path.resolve(root, arg)));
   for (const name of paths)
     if (globSync(name, { cwd: root }).length === 0) throw new Error(`There is no ${name} here.`);
@@ -48,10 +47,18 @@ function named(names: readonly string[]): PartName[] {
   return partNames.filter((name) => names.includes(name));
 }
 
-/** The parts that the files concern which differ from `revision`: all parts where the history does not reach back so far. */
+/**
+ * The parts that the files concern which differ from `revision`, without those that `pnpm test` runs here anyway: all others where the history
+ * does not reach back so far.
+ */
 function partsSince(root: string, revision: string): readonly PartName[] {
-  return isKnown(root, revision) ? concernedParts(changedFiles(root, revision, { deleted: true })) : partNames;
+  const since = isKnown(root, revision) ? concernedParts(changedFiles(root, revision, { deleted: true })) : partNames;
+  const ownRun = partsOfOwn(root);
+  return since.filter((name) => !ownRun.includes(name));
 }
+
+/** The parts that read what differs from main. */
+const partsOfOwn = (root: string) => concernedParts(changedFiles(root, undefined, { deleted: true }));
 
 /** The tests, stories and journeys in these folders or files, and the journeys that name them. */
 function inFolders(paths: readonly string[], root: string): Choice {
