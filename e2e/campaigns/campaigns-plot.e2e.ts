@@ -80,7 +80,7 @@ test('two fingers zoom a graph, one finger scrolls the page past it', async ({ p
   // One finger upwards on the graph moves the page; sideways it reads days.
   const top = await page.evaluate(() => scrollY);
   const up = (distance: number) => [{ x: at(0.5).x, y: y + 40 - distance }];
-  await touch(page, [up(0), up(20), up(60), up(110), up(160)]);
+  await touch(page, [up(0), up(20), up(60), up(110), up(160)], { pause: 0 });
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top + 60);
   await expect(day).toHaveAttribute('aria-valuetext', textOf('campaigns.graph.noDay'));
   await graph.evaluate((element) => element.scrollIntoView({ block: 'center' }));

@@ -1,5 +1,4 @@
 // On the smallest phones: what a person has to see is above the keypad, and a plot's week fits on one screen.
-import { alsoIn } from '../support/also-in.ts';
 import { expect, type Locator } from '@playwright/test';
 import { arrive, waitForRest } from '../support/arrive.ts';
 import { OtherDevice } from '../support/other-device.ts';
@@ -18,7 +17,7 @@ for (const [way, viewport] of Object.entries(sizes))
   for (const locale of languages) {
     const translation = translationIn(locale);
     const { textOf, like } = translation;
-    test.describe(`${way}, ${locale}`, alsoIn(locale), () => {
+    test.describe(`${way}, ${locale}`, () => {
       test.use({ viewport });
 
       test('the strip, the offer and the field are in sight while the keypad is open', async ({

@@ -1,5 +1,4 @@
 // What the app prints: a plot's month as a log, the board, the history. Pages are counted, and nothing is cut off.
-import { alsoIn } from '../support/also-in.ts';
 import { expect, type Page } from '@playwright/test';
 import { addDays, onFarm } from '../support/farm-clock.ts';
 import { OtherDevice } from '../support/other-device.ts';
@@ -26,60 +25,51 @@ const printedIn = Object.entries(prefixes).filter(([locale]) => isProof || ['fr'
 for (const [locale, prefix] of printedIn) {
   const { textOf } = translationIn(locale);
 
-  test(
-    `a plot’s last thirty days are printed as a log, reading by reading (${locale})`,
-    alsoIn(locale),
-    async ({ page, world }) => {
-      const device = await OtherDevice.of(world.api, 'manager');
-      const plot = device.plot('Serre 1');
-      const today = onFarm().date;
-      const readings = await device.readingsOf(plot, addDays(today, -29), today);
-      await page.goto(`${prefix}/app/plot/${plot}`);
-      await expect(page.getByRole('heading', { level: 1, name: 'Serre 1' })).toBeVisible();
-      await choose(page, textOf('campaigns.menu.label'), textOf('campaigns.week.print'));
-      await expect.poll(async () => (await paperLines(page)).length, patience).toBe(readings.length);
-      expect(await findCut(page)).toEqual([]);
-      const lines = await paperLines(page);
-      expect(lines.every(([date, time, ...others]) => date && time && others.length === 8)).toBe(true);
-      const pages = await pagesOf(page);
-      expect(pages).toBeGreaterThanOrEqual(1);
-      expect(pages).toBeLessThanOrEqual(Math.ceil(readings.length / 25));
-    },
-  );
+  test(`a plot’s last thirty days are printed as a log, reading by reading (${locale})`, async ({ page, world }) => {
+    const device = await OtherDevice.of(world.api, 'manager');
+    const plot = device.plot('Serre 1');
+    const today = onFarm().date;
+    const readings = await device.readingsOf(plot, addDays(today, -29), today);
+    await page.goto(`${prefix}/app/plot/${plot}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Serre 1' })).toBeVisible();
+    await choose(page, textOf('campaigns.menu.label'), textOf('campaigns.week.print'));
+    await expect.poll(async () => (await paperLines(page)).length, patience).toBe(readings.length);
+    expect(await findCut(page)).toEqual([]);
+    const lines = await paperLines(page);
+    expect(lines.every(([date, time, ...others]) => date && time && others.length === 8)).toBe(true);
+    const pages = await pagesOf(page);
+    expect(pages).toBeGreaterThanOrEqual(1);
+    expect(pages).toBeLessThanOrEqual(Math.ceil(readings.length / 25));
+  });
 
-  test(
-    `a campaign is printed with the figures of all measures, none of them cut (${locale})`,
-    alsoIn(locale),
-    async ({ page, world }) => {
-      const campaign = await (await OtherDevice.of(world.api, 'manager')).campaign('Tomate 2026–2027');
-      await page.goto(`${prefix}/app/campaign/${campaign.id}`);
-      await expect(page.getByRole('heading', { level: 1, name: campaign.name })).toBeVisible();
-      await expect(page.getByRole('slider')).toBeVisible(patience);
-      await choose(page, textOf('campaigns.menu.label'), textOf('campaigns.menu.print'));
-      expect(await findCut(page)).toEqual([]);
-      const lines = await paperLines(page);
-      expect(lines.length).toBeGreaterThan(5);
-      for (const cells of lines) expect(cells).toHaveLength(6);
-      expect(await pagesOf(page)).toBe(1);
-    },
-  );
+  test(`a campaign is printed with the figures of all measures, none of them cut (${locale})`, async ({
+    page,
+    world,
+  }) => {
+    const campaign = await (await OtherDevice.of(world.api, 'manager')).campaign('Tomate 2026–2027');
+    await page.goto(`${prefix}/app/campaign/${campaign.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: campaign.name })).toBeVisible();
+    await expect(page.getByRole('slider')).toBeVisible(patience);
+    await choose(page, textOf('campaigns.menu.label'), textOf('campaigns.menu.print'));
+    expect(await findCut(page)).toEqual([]);
+    const lines = await paperLines(page);
+    expect(lines.length).toBeGreaterThan(5);
+    for (const cells of lines) expect(cells).toHaveLength(6);
+    expect(await pagesOf(page)).toBe(1);
+  });
 
-  test(
-    `the board is printed with every plot, its week and its sentence (${locale})`,
-    alsoIn(locale),
-    async ({ page }) => {
-      await page.goto(`${prefix}/app`);
-      await expect(page.getByRole('main').locator('a[href*="/app/plot/"]')).toHaveCount(12);
-      await choose(page, textOf('readings.board.menu'), textOf('readings.board.print'));
-      expect(await findCut(page)).toEqual([]);
-      const lines = await paperLines(page);
-      expect(lines).toHaveLength(12);
-      // Every line ends with a sentence, also for plots that were never in sight.
-      for (const line of lines) expect(line.at(-1)).toMatch(/\p{L}{3}/u);
-      expect(await page.locator('body > article tbody svg path').count()).toBeGreaterThanOrEqual(24);
-      expect(await pagesOf(page)).toBe(1);
-    },
-  );
+  test(`the board is printed with every plot, its week and its sentence (${locale})`, async ({ page }) => {
+    await page.goto(`${prefix}/app`);
+    await expect(page.getByRole('main').locator('a[href*="/app/plot/"]')).toHaveCount(12);
+    await choose(page, textOf('readings.board.menu'), textOf('readings.board.print'));
+    expect(await findCut(page)).toEqual([]);
+    const lines = await paperLines(page);
+    expect(lines).toHaveLength(12);
+    // Every line ends with a sentence, also for plots that were never in sight.
+    for (const line of lines) expect(line.at(-1)).toMatch(/\p{L}{3}/u);
+    expect(await page.locator('body > article tbody svg path').count()).toBeGreaterThanOrEqual(24);
+    expect(await pagesOf(page)).toBe(1);
+  });
 }
 
 test('the history prints what its filter leaves, not only what was scrolled to', async ({ page, world }) => {

@@ -6,18 +6,26 @@ export interface Finger {
   y: number;
 }
 
-/** Sends real touch points, as a screen does: for each finger a row of places, in px of the window. `held` runs before the fingers are lifted. */
+/**
+ * Sends real touch points, as a screen does: for each finger a row of places, in px of the window. `held` runs before the fingers are lifted.
+ * With a pause of 0 no place waits for the page's answer to the one before, which takes as long as the page draws: a finger that is to
+ * scroll must not seem to hold meanwhile.
+ */
 export async function touch(
   page: Page,
   steps: readonly Finger[][],
   { pause = 30, held = async () => undefined }: { pause?: number; held?: () => Promise<unknown> } = {},
 ): Promise<void> {
   const session = await page.context().newCDPSession(page);
+  const sent: Promise<unknown>[] = [];
   for (const [at, fingers] of steps.entries()) {
     const touchPoints = fingers.map((finger, id) => ({ ...finger, id }));
-    await session.send('Input.dispatchTouchEvent', { type: at === 0 ? 'touchStart' : 'touchMove', touchPoints });
+    sent.push(session.send('Input.dispatchTouchEvent', { type: at === 0 ? 'touchStart' : 'touchMove', touchPoints }));
+    if (pause === 0) continue;
+    await sent.at(-1);
     await page.waitForTimeout(pause);
   }
+  await Promise.all(sent);
   await held();
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await session.detach();

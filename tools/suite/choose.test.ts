@@ -118,7 +118,7 @@ test('what is changed since main has the tests that import it, the stories besid
 test('on a branch the parts run that read what differs from main, also what it has deleted', () => {
   expect(choose([], root).plan).toEqual({
     core: true,
-    parts: ['native', 'postgres', 'storms', 'looks', 'walks', 'languages', 'deployment', 'engines'],
+    parts: ['native', 'postgres', 'storms', 'looks', 'walks', 'paper', 'large', 'languages', 'deployment', 'engines'],
   });
   git('add', '.');
   git('commit', '-qm', 'More');

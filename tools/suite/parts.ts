@@ -75,15 +75,20 @@ const parts = {
     reads: [dataServer, 'openapi/**', 'shared/src/domain/**'],
   },
   storms: {
-    what: 'kills, full disks, wrong requests, large farms and storms, with short fixed seeds',
+    what: 'kills, full disks, lost storage, a restored server, wrong requests, large farms and storms, with short fixed seeds',
     tests: ['data-server/src/{proof,fuzz}/**/*.test.ts', 'shared/src/sync/{chaos,clearings}.test.ts'],
     projects: ['storms*'],
-    journeys: ['phones/phones.e2e.ts', 'readings/{full-disk,killed}.e2e.ts'],
+    journeys: [
+      'phones/phones.e2e.ts',
+      'readings/{background-sync,full-disk,killed,losses,restored-server}.e2e.ts',
+      'session/evicted.e2e.ts',
+    ],
     reads: [
       dataServer,
       'openapi/**',
       'shared/src/{domain,device,session,sync,testing}/**',
-      'mf-readings/src/{draft,form}/**',
+      'mf-readings/src/{draft,form,unsent}/**',
+      'shell/src/{start,sw}/**',
       'e2e/{phones,support}/**',
       'tools/world/**',
     ],
@@ -101,9 +106,36 @@ const parts = {
     ],
   },
   walks: {
-    what: 'every screen and what opens on it under axe in Arabic and dark, with longer texts and with larger ones',
-    journeys: ['screens/{axe,large-text,smallest-screen}.e2e.ts'],
+    what: 'every screen and what opens on it under axe in Arabic and dark, on small phones, magnified, with longer and larger texts; every list pulled down',
+    journeys: [
+      'screens/{axe,large-text,magnified,small-desk,smallest-screen}.e2e.ts',
+      'readings/{phone-keyboard,pull,small-phone}.e2e.ts',
+    ],
     reads: ['**/*.css', 'e2e/support/**', 'shared/src/ui/**', '{shell,mf-*}/src/**/*.tsx', 'locales/**/*.json'],
+  },
+  paper: {
+    what: 'what is printed, and the certification log',
+    journeys: ['screens/{certification-log,paper}.e2e.ts'],
+    reads: [
+      '**/*.css',
+      'e2e/support/**',
+      'shared/src/{domain/log,paper,sheets,sharing}/**',
+      'mf-campaigns/src/{certification,export,plot,series}/**',
+      'mf-readings/src/{board,history}/**',
+      'data-server/src/log/**',
+      'locales/**/*.json',
+    ],
+  },
+  large: {
+    what: 'the heaviest campaign, and a season of water from a file, in a browser',
+    journeys: ['campaigns/campaigns-heavy.e2e.ts', 'readings/water.e2e.ts'],
+    reads: [
+      'e2e/support/**',
+      'mf-campaigns/src/**',
+      'mf-readings/src/{imports,water,water-day}/**',
+      'shared/src/{device,domain,sync}/**',
+      'data-server/src/{campaigns,water-days}/**',
+    ],
   },
   languages: {
     what: 'journeys in Arabic and other languages that the core goes through in one',
