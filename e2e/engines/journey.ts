@@ -42,8 +42,13 @@ export class Journey {
   }
 
   async chooseFarm(): Promise<void> {
-    await this.#person.press(...mainFarm);
+    await this.pressFarm();
     await this.#person.see({ role: 'navigation', name: this.#words.textOf('shell.nav.main') });
+  }
+
+  /** Chooses the farm, and waits for nothing. */
+  async pressFarm(): Promise<void> {
+    await this.#person.press(...mainFarm);
   }
 
   async go(page: string): Promise<void> {

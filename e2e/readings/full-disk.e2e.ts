@@ -39,19 +39,40 @@ class Phone {
     return this.#context!.setOffline(offline);
   }
 
-  /** Kills the browser as a power cut does: it writes nothing more. */
+  /**
+   * Kills the browser as a power cut does: it writes nothing more. Its storage is a process of its own, which would otherwise write for as
+   * long as it takes to notice that the browser is gone.
+   */
   async kill(): Promise<void> {
-    const own = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' })
-      .split('\n')
-      .filter((line) => line.includes(`--user-data-dir=${this.profile}`) && !line.includes('--type='));
-    for (const line of own) process.kill(Number.parseInt(line, 10), 'SIGKILL');
+    await expect
+      .poll(() => {
+        const own = this.#processes();
+        for (const id of own) killIfThere(id);
+        return own;
+      })
+      .toEqual([]);
     await this.#context?.close().catch(() => undefined);
-    await new Promise((resolve) => setTimeout(resolve, 500));
     this.#context = null;
+  }
+
+  /** The numbers of the processes that run on this profile. */
+  #processes(): number[] {
+    return execFileSync('ps', ['-eo', 'pid,stat,args'], { encoding: 'utf8' })
+      .split('\n')
+      .filter((line) => line.includes(`--user-data-dir=${this.profile}`) && !/^\s*\d+\s+Z/.test(line))
+      .map((line) => Number.parseInt(line, 10));
   }
 
   async close(): Promise<void> {
     await this.#context?.close();
+  }
+}
+
+function killIfThere(id: number): void {
+  try {
+    process.kill(id, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
 
@@ -132,6 +153,7 @@ async function triesToWrite(page: Page): Promise<void> {
     // On a full disk the browser may fail even to list its databases.
     const names = await indexedDB.databases().catch(() => []);
     await new Promise<void>((resolve) => {
+      setTimeout(resolve, 5000); // on a full disk the browser may never answer
       const opening = indexedDB.open(names[0]?.name ?? 'x');
       opening.addEventListener('error', () => resolve());
       opening.addEventListener('success', () => {

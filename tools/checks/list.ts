@@ -1,7 +1,7 @@
 // The checks of `pnpm check`.
 import path from 'node:path';
 import { apps as builtApps } from '../remotes.ts';
-import { appsOfTexts, lintedAgain } from './narrowed.ts';
+import { appsToVerify, lintedAgain } from './narrowed.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
@@ -26,7 +26,7 @@ export interface Check {
 }
 
 const script = (name: string, file: string): Check => ({ name, command: [node, `tools/${file}.ts`] });
-const appsWithTexts = ['shared', 'data-server', ...builtApps];
+const verifiedApps = ['shared', 'data-server', ...builtApps];
 
 export const checks: readonly Check[] = [
   { name: 'format', command: [bin('oxfmt'), '--check'], whole: ['.'], ofApp: (app) => [app, `locales/${app}`] },
@@ -65,7 +65,7 @@ export const checks: readonly Check[] = [
     command: [node, 'run.ts', 'verify'],
     folder: 'locales',
     reads: ['locales/**', '{shared,data-server,shell,mf-*}/**', 'tools/*.ts', 'pnpm-lock.yaml'],
-    narrowed: (changed) => appsOfTexts(changed, appsWithTexts),
+    narrowed: (changed) => appsToVerify(changed, verifiedApps),
     ofApp: (app) => [app],
   },
   script('what shell and remotes declare', 'checks/declarations'),

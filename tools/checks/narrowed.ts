@@ -27,7 +27,7 @@ export function lintedAgain(changed: readonly string[], root: string, sources: r
 }
 
 /** The apps whose texts the changed files concern, by the folders of their sources and of their texts; null for all. */
-export function appsOfTexts(changed: readonly string[], apps: readonly string[]): string[] | null {
+export function appsToVerify(changed: readonly string[], apps: readonly string[]): string[] | null {
   if (
     matching(changed, ['locales/*', 'tools/**', 'shared/src/i18n/**', 'shared/src/sentences/**', ...settings]).length >
     0

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { appsOfTexts, lintedAgain } from './narrowed.ts';
+import { appsToVerify, lintedAgain } from './narrowed.ts';
 import { differing, filesNow, filesOf, hashOf, notePassed, passedOn } from './passed-before.ts';
 
 function repository(): string {
@@ -49,8 +49,8 @@ test('the linter reads what has changed and what imports it, and everything wher
 
 test('texts are verified for the apps whose sources or texts have changed', () => {
   const apps = ['shared', 'mf-auth', 'mf-readings'];
-  expect(appsOfTexts(['mf-auth/src/Login.tsx', 'docs/product.md'], apps)).toEqual(['mf-auth']);
-  expect(appsOfTexts(['locales/mf-readings/pl.json'], apps)).toEqual(['mf-readings']);
-  expect(appsOfTexts(['shared/src/sentences/advice.ts'], apps)).toBeNull();
-  expect(appsOfTexts(['locales/faults.ts'], apps)).toBeNull();
+  expect(appsToVerify(['mf-auth/src/Login.tsx', 'docs/product.md'], apps)).toEqual(['mf-auth']);
+  expect(appsToVerify(['locales/mf-readings/pl.json'], apps)).toEqual(['mf-readings']);
+  expect(appsToVerify(['shared/src/sentences/advice.ts'], apps)).toBeNull();
+  expect(appsToVerify(['locales/faults.ts'], apps)).toBeNull();
 });

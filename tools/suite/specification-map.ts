@@ -1,8 +1,8 @@
 // Compares docs/specification-map.md with the reports of the tests that have just run.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { partNames, type PartName, partOf } from '../suite/parts.ts';
-import type { Plan } from '../suite/plan.ts';
+import { partNames, type PartName, partOf } from './parts.ts';
+import type { Plan } from './plan.ts';
 import type { Ran } from './reports.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { everything } from '../suite/plan.ts';
+import { everything } from './plan.ts';
 import type { Ran } from './reports.ts';
 import { judgeMap } from './specification-map.ts';
 
