@@ -44,28 +44,34 @@ class Phone {
    * long as it takes to notice that the browser is gone.
    */
   async kill(): Promise<void> {
-    await expect
-      .poll(() => {
-        const own = this.#processes();
-        for (const id of own) killIfThere(id);
-        return own;
-      })
-      .toEqual([]);
+    const own = processesOf(this.profile);
+    for (const id of own) killIfThere(id);
+    await expect.poll(() => processes().filter(({ id }) => own.has(id))).toEqual([]);
     await this.#context?.close().catch(() => undefined);
     this.#context = null;
-  }
-
-  /** The numbers of the processes that run on this profile. */
-  #processes(): number[] {
-    return execFileSync('ps', ['-eo', 'pid,stat,args'], { encoding: 'utf8' })
-      .split('\n')
-      .filter((line) => line.includes(`--user-data-dir=${this.profile}`) && !/^\s*\d+\s+Z/.test(line))
-      .map((line) => Number.parseInt(line, 10));
   }
 
   async close(): Promise<void> {
     await this.#context?.close();
   }
+}
+
+/** The processes that run now, without those that have ended and whose parent does not know it yet. */
+function processes(): { id: number; parent: number; line: string }[] {
+  return execFileSync('ps', ['-eo', 'pid,ppid,stat,args'], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, , state]) => state !== undefined && !state.startsWith('Z'))
+    .map(([id, parent, , ...args]) => ({ id: Number(id), parent: Number(parent), line: args.join(' ') }));
+}
+
+/** The browser that runs on a profile, and all that it has started. */
+function processesOf(profile: string): Set<number> {
+  const all = processes();
+  const own = new Set(all.filter(({ line }) => line.includes(`--user-data-dir=${profile}`)).map(({ id }) => id));
+  // A set goes on to what is added while it is walked through.
+  for (const id of own) for (const child of all) if (child.parent === id) own.add(child.id);
+  return own;
 }
 
 function killIfThere(id: number): void {
