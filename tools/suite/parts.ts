@@ -95,7 +95,7 @@ const parts = {
   },
   looks: {
     what: 'the stories that only look (from right to left, dark, long texts, a wide screen) under axe, and every story’s colours in the dark theme',
-    projects: ['stories'],
+    projects: ['stories*'],
     reads: [
       '**/*.css',
       '**/*.stories.tsx',
