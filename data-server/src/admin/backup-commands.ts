@@ -2,18 +2,19 @@ import type { Db } from '../database/db.ts';
 import type { PhotoFiles } from '../photo-files/photo-files.ts';
 import type { Arguments } from './arguments.ts';
 import { backup } from './backup.ts';
-import { backupEvery, periodOf } from './backup-every.ts';
+import { backupEvery, backupInto, periodOf } from './backup-every.ts';
 import { readBackup } from './read-backup.ts';
 import { restore } from './restore.ts';
 import { SettingError } from '../services/settings.ts';
 
-/** `backup FILE`, or `backup FOLDER --every 24h`, which runs until SIGINT or SIGTERM. */
+/** `backup FILE`; `backup FOLDER --keep 14`; or `backup FOLDER --every 24h`, which runs until SIGINT or SIGTERM. */
 export async function runBackup(db: Db, photos: PhotoFiles, words: Arguments, now: Date): Promise<string> {
   const place = words.file();
-  const every = words.optional('every');
-  if (every === undefined) return written(await backup(db, photos, place, now), place);
-  const remaining = Number(words.optional('keep') ?? 14);
+  const [every, keep] = [words.optional('every'), words.optional('keep')];
+  if (every === undefined && keep === undefined) return written(await backup(db, photos, place, now), place);
+  const remaining = Number(keep ?? 14);
   if (!Number.isInteger(remaining) || remaining < 1) throw new SettingError('--keep: a number of files, 1 or more.');
+  if (every === undefined) return `The backup is in ${await backupInto(db, photos, place, remaining, now)}`;
   const end = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end.abort());
   await backupEvery(db, photos, { folder: place, period: periodOf(every), remaining, signal: end.signal });

@@ -2,10 +2,13 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../database/db.ts';
+import { needOwnSchema } from '../database/own-schema.ts';
+import { readState } from '../database/server-state.ts';
 import { SettingError } from '../services/settings.ts';
 import type { PhotoFiles } from '../photo-files/photo-files.ts';
 import { backup } from './backup.ts';
-import { readBackup } from './read-backup.ts';
+import { noteBackup } from './backup-mark.ts';
+import { readBackup, readHead } from './read-backup.ts';
 
 const name = /^seguia-\d{4}-\d{2}-\d{2}T\d{6}Z\.gz$/;
 /** The name of a backup until it is complete; it keeps this name if its program is killed. */
@@ -23,8 +26,8 @@ export function periodOf(text: string): number {
 }
 
 /**
- * Writes a backup into a folder, verifies it, and only then deletes older backups beyond the newest `remaining`. Returns the new file.
- * Throws if the pictures of some photos are missing: then the backup exists without them, and no older one, which may have them, is
+ * Writes a backup into a folder, verifies it, and only then deletes older backups beyond the newest `remaining`, and notes the backup in the
+ * database. Returns the new file. Throws SettingError if the database is not the living one: `needLiving`. Throws if the pictures of some photos are missing: then the backup exists without them, and no older one, which may have them, is
  * deleted.
  */
 export async function backupInto(
@@ -35,15 +38,34 @@ export async function backupInto(
   now: Date,
 ): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  await needLiving(db, folder);
   await clearUnfinished(folder, now);
   const file = path.join(folder, `${stampOf(now)}.gz`);
   const { lost } = await backup(db, photos, file, now);
   await readBackup(file, async () => undefined);
   if (lost > 0)
     throw new Error(`${file} has no picture of ${lost} photos: is their place there? No older backup is deleted.`);
-  const files = (await readdir(folder)).filter((found) => name.test(found)).toSorted();
-  for (const old of files.slice(0, -remaining)) await rm(path.join(folder, old));
+  for (const old of (await backupsIn(folder)).slice(0, -remaining)) await rm(path.join(folder, old));
+  await noteBackup(db, now);
   return file;
+}
+
+/** The names of the backups in a folder, the oldest first. */
+const backupsIn = async (folder: string) => (await readdir(folder)).filter((found) => name.test(found)).toSorted();
+
+/**
+ * Throws SettingError if the database has another version than this program, or if the folder's newest backup is of a database that was
+ * restored from this one. A program that runs on after an upgrade or a restore would otherwise go on making backups of what nobody uses.
+ */
+async function needLiving(db: Db, folder: string) {
+  await needOwnSchema(db);
+  const newest = (await backupsIn(folder)).at(-1);
+  if (newest === undefined) return;
+  const [{ epoch }, after] = [await readState(db), await readHead(path.join(folder, newest)).catch(() => null)];
+  if (after?.epochs_before.includes(epoch))
+    throw new SettingError(
+      `${newest} is of a database that was restored from this one: see DATA_DIR and DATABASE_URL, or use another folder.`,
+    );
 }
 
 const stampOf = (at: Date) => `seguia-${at.toISOString().slice(0, 19).replaceAll(':', '')}Z`;
@@ -57,7 +79,10 @@ async function clearUnfinished(folder: string, now: Date) {
   }
 }
 
-/** Writes a backup every `period` milliseconds until the signal aborts. A failure is reported, and the next backup is tried. */
+/**
+ * Writes a backup every `period` milliseconds until the signal aborts. A failure is reported, and the next backup is tried. Throws SettingError
+ * if the database is not the living one any more: who runs this program starts it anew, with the settings and the version of today.
+ */
 export async function backupEvery(
   db: Db,
   photos: PhotoFiles,
@@ -66,7 +91,10 @@ export async function backupEvery(
   while (!signal.aborted) {
     await backupInto(db, photos, folder, remaining, new Date()).then(
       (file) => process.stdout.write(`${file}\n`),
-      (error: unknown) => process.stderr.write(`${String(error)}\n`),
+      (error: unknown) => {
+        if (error instanceof SettingError) throw error;
+        process.stderr.write(`${String(error)}\n`);
+      },
     );
     for (let left = period; left > 0 && !signal.aborted; left -= longestWait)
       await wait(Math.min(left, longestWait), undefined, { signal }).catch(() => undefined);

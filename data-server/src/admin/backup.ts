@@ -1,5 +1,6 @@
 import type { Db } from '../database/db.ts';
 import { newestMigration } from '../database/migrate.ts';
+import { needOwnSchema } from '../database/own-schema.ts';
 import { readState } from '../database/server-state.ts';
 import type { Trx } from '../database/transaction.ts';
 import { backupTables, type BackupTable, type Head } from './backup-format.ts';
@@ -10,7 +11,7 @@ import { writeRows } from './write-rows.ts';
 /**
  * Writes everything, including photos, as gzipped lines of JSON, as it is at one moment. The format is the same for both databases, so that
  * one can be moved into the other. Returns the number of rows, and of photos whose picture is missing. Throws SettingError if the file
- * exists.
+ * exists, or if the database has another version than this program.
  */
 export async function backup(
   db: Db,
@@ -19,6 +20,7 @@ export async function backup(
   now: Date,
 ): Promise<{ rows: number; lost: number }> {
   const head = async (trx: Trx): Promise<Head> => {
+    await needOwnSchema(trx);
     const { epoch, epochsBefore } = await readState(trx);
     return {
       seguia_backup: 2,

@@ -52,6 +52,16 @@ export async function readBackup(
   return { head, counts, rows, hash: end.hash };
 }
 
+/** Reads only the first line of a backup. Throws SettingError as `readBackup` does. */
+export async function readHead(file: string): Promise<Head> {
+  try {
+    for await (const line of linesOf(file)) return checkedHead(parse(line, file), file);
+  } catch (error) {
+    throw withoutStack(error, file);
+  }
+  throw new SettingError(`${file} was cut: its end is missing.`);
+}
+
 async function* linesOf(file: string): AsyncGenerator<string> {
   const text = createGunzip().setEncoding('utf8');
   createReadStream(file)

@@ -28,16 +28,16 @@ export interface Database {
 }
 
 /**
- * Opens `postgres://…`, or the SQLite file at `address` (or `:memory:`), and migrates it. `statementSeconds` is the time limit of a
+ * Opens `postgres://…`, or the SQLite file at `address` (or `:memory:`), and migrates it unless `migrates` is false. `statementSeconds` is the time limit of a
  * statement on PostgreSQL (its caller gets a 503); 0 is no limit, for administrators.
  */
-export async function openDatabase(address: string, statementSeconds = 0): Promise<Database> {
+export async function openDatabase(address: string, statementSeconds = 0, migrates = true): Promise<Database> {
   const isPostgres = /^postgres(ql)?:/.test(address);
   // Uses a connection of its own, because an index of a million rows may take longer than a call's statement may.
-  if (isPostgres) await migratePostgres(createPool(address, 1, 0));
+  if (isPostgres && migrates) await migratePostgres(createPool(address, 1, 0));
   const database = isPostgres ? openPostgres(address, statementSeconds) : openSqlite(address);
   try {
-    if (!isPostgres) await migrateSqlite(database.db);
+    if (!isPostgres && migrates) await migrateSqlite(database.db);
   } catch (error) {
     await database.close();
     throw error;

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import manifest from '../../package.json' with { type: 'json' };
+import { lastBackupAt } from '../admin/backup-mark.ts';
 import { Problem } from '../problems/problems.ts';
 import type { Services } from '../services/services.ts';
 
@@ -67,6 +68,17 @@ function addGauges(own: Registry, { database, hashes }: Services) {
       registers: [],
       collect() {
         this.set(hashes.login.waiting);
+      },
+    }),
+  );
+  own.registerMetric(
+    new Gauge({
+      name: 'seguia_backup_timestamp_seconds',
+      help: 'When the newest complete backup of this database was made by a program of its version; 0: never',
+      registers: [],
+      async collect() {
+        // A database that does not answer must not take the other metrics away.
+        this.set(await lastBackupAt(database.lookups).catch(() => Number.NaN));
       },
     }),
   );

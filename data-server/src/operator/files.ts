@@ -8,10 +8,11 @@ export const fileVerbs: readonly Verb[] = [
   {
     name: 'backup',
     summary: 'writes everything, photos too, into a file, from either database, while the server runs',
+    database: 'as it is',
     argument: 'file',
     options: [
-      allowed('--every <time>', 'again and again into that folder, every 30m, 24h or 7d'),
-      allowed('--keep <count>', 'how many of those files are left (14)'),
+      allowed('--keep <count>', 'into that folder, of whose backups so many are left'),
+      allowed('--every <time>', 'again and again into that folder, every 30m, 24h or 7d; 14 are left without --keep'),
     ],
     async run({ db, settings, now }, words) {
       const text = await runBackup(db, openPhotoFiles(settings), words, now);

@@ -42,7 +42,7 @@ async function run({ verb, words }: Typed, { settings: readAll, readLine }: Surr
       `There is no data server's database at ${where}: see DATA_DIR and DATABASE_URL. \`init\` makes one.`,
     );
   }
-  const { db, close } = await openDatabase(settings.database);
+  const { db, close } = await openDatabase(settings.database, 0, verb.database !== 'as it is');
   try {
     const line = async () => {
       const read = await readLine();

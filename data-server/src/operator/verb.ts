@@ -38,8 +38,11 @@ interface Named {
 }
 
 interface DatabaseVerb extends Named {
-  /** `made`: the verb may create the database. Otherwise an address without a database is refused. */
-  database?: 'made';
+  /**
+   * `made`: the verb may create the database. Otherwise an address without a database is refused. `as it is`: the verb does not bring the
+   * database to this program's version, because a server of another version may be serving it.
+   */
+  database?: 'made' | 'as it is';
   /** Checks that need no database, before it is opened or created. */
   check?(words: Arguments): void;
   run(context: VerbContext, words: Arguments): Promise<Output>;
