@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { isDate } from '@seguia/shared/domain/farm-time';
+import { isOneLine } from '@seguia/shared/domain/one-line';
 import { newId } from '@seguia/shared/domain/uuid';
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Db } from '../database/db.ts';
@@ -95,6 +96,7 @@ export async function insertPlots(db: Db, farmId: string, plots: readonly NewPlo
 
 function checkPlot({ name, units, area, crop, cropType, from }: NewPlot) {
   if (!name) throw new SettingError('A plot needs a name.');
+  if (!isOneLine(name)) throw new SettingError(`${JSON.stringify(name)}: a name has one line.`);
   if (!/^\d+$/.test(units)) throw new SettingError(`${name}: units is a whole number, not "${units}".`);
   if (area && !(Number(area) > 0)) throw new SettingError(`${name}: area is a number of m², not "${area}".`);
   if (Boolean(crop) !== Boolean(cropType) || (cropType && !isDate(from))) {

@@ -20,7 +20,7 @@ const aPlace = () => path.join(folder, newId());
 async function aFarm() {
   const fresh = await freshDatabase();
   const database = fresh === ':memory:' ? path.join(folder, `${newId()}.db`) : fresh;
-  const settings: Settings = { ...readSettings({}), database, logLevel: 'error' };
+  const settings: Settings = { ...readSettings({}), database, metricsToken: 'm', logLevel: 'error' };
   const run = lineRunner(settings);
   await run('add-farm --zone Europe/Paris --name', 'Ferme du Léon');
   await run('add-account --email ana@ferme.test --firstname Ana --lastname Le --password eau-claire-du-puits');
@@ -44,7 +44,7 @@ const migrationsOf = async (db: Db) =>
 /** What a server that serves the database says in its metrics about the newest backup, in Unix seconds. */
 async function metricOf(settings: Settings) {
   const { app, close } = await prepareServer(settings, () => new Date(), false);
-  const { body } = await app.inject({ method: 'GET', url: '/metrics' });
+  const { body } = await app.inject({ method: 'GET', url: '/metrics', headers: { authorization: 'Bearer m' } });
   await close();
   return Number(/^seguia_backup_timestamp_seconds (\S+)$/m.exec(body)?.[1]);
 }

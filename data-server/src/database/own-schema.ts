@@ -9,7 +9,9 @@ import type { Trx } from './transaction.ts';
  * otherwise copy the tables of its own version, and leave out those that the upgrade added.
  */
 export async function needOwnSchema(db: Db | Trx): Promise<void> {
-  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name DESC LIMIT 1`.execute(db);
+  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name DESC LIMIT 1`.execute(
+    db,
+  );
   const found = rows[0]?.name ?? 'no version';
   if (found === newestMigration) return;
   throw new SettingError(

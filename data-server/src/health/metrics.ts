@@ -1,5 +1,4 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import manifest from '../../package.json' with { type: 'json' };
@@ -17,7 +16,7 @@ function processMetrics(): Registry {
   return ofProcess;
 }
 
-/** Counts the server's work, and serves the counts to Prometheus at `/metrics`: over loopback, or with the token in `METRICS_TOKEN`. */
+/** Counts the server's work, and serves the counts to Prometheus at `/metrics`, for the token in `METRICS_TOKEN`. */
 export function addMetrics(app: FastifyInstance, services: Services) {
   const own = new Registry();
   const registers = [own];
@@ -97,18 +96,9 @@ function addGauges(own: Registry, { database, hashes }: Services) {
   );
 }
 
-/** Headers that a proxy adds: a call over loopback with one of them comes from elsewhere. */
-const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
-
-function mayRead({ headers, raw }: FastifyRequest, token: string | null): boolean {
-  if (token !== null) return isSame(/^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '', token);
-  return isLoopback(raw.socket.remoteAddress ?? '') && forwarding.every((name) => headers[name] === undefined);
-}
-
-function isLoopback(address: string): boolean {
-  const bare = address.replace(/^::ffff:/i, '');
-  return bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'));
-}
+/** Whether a caller has the token. Where none is set nobody has: other users and pages of the same machine call over loopback, too. */
+const mayRead = ({ headers }: FastifyRequest, token: string | null): boolean =>
+  token !== null && isSame(/^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '', token);
 
 /** Compares in a time that does not depend on where the texts differ. */
 function isSame(given: string, token: string): boolean {

@@ -79,6 +79,34 @@ describe('the contract takes, and one more it refuses', () => {
   });
 });
 
+describe('a name of one line', () => {
+  const account = { token: 'x', email: 'a@b.test', password: 'x', firstname: 'A', lastname: 'B' };
+  const invitation = { role: 'viewer', language: 'fr' };
+  const setUp = { ...account, farm_name: 'F', farm_place: 'P', time_zone: 'Europe/Paris' };
+  const named: [OperationId, string, object][] = [
+    ...['farm_name', 'farm_place', 'firstname', 'lastname'].map(
+      (field) => ['setUpServer', field, setUp] as [OperationId, string, object],
+    ),
+    ['acceptInvitation', 'firstname', account],
+    ['acceptInvitation', 'lastname', account],
+    ['putInvitation', 'firstname', invitation],
+    ['putInvitation', 'lastname', invitation],
+    ['putPlot', 'name', { irrigation_units: 1 }],
+    ['putPlot', 'house', { name: 'A', irrigation_units: 1 }],
+    ['putCrop', 'name', {}],
+    ['putCropType', 'name', { crop_id: id }],
+    ['putCampaign', 'name', campaign],
+    ['putMeter', 'name', {}],
+    ['putMeter', 'serial_number', { name: 'A' }],
+  ];
+
+  test.each(named)('holds no line break: %s, %s', (operation, field, body) => {
+    for (const name of ['A\nB', 'A\r', '\u2028A', 'A\u0007'])
+      expect(refused(operation, { body: { ...body, [field]: name } }), JSON.stringify(name)).toContain(field);
+    expect(refused(operation, { body: { ...body, [field]: 'Été ١ 🍅' } })).not.toContain(field);
+  });
+});
+
 test('what is wrong inside of a field is named with its whole path', () => {
   const band = { plot_id: id, crop_type_id: id, from: '2026-01-01' };
   const of = (more: object) => refused('putTargetBand', { body: { ...band, ...more } });

@@ -47,10 +47,13 @@ export const newFarmOptions = [
   allowed('--modules <list>', 'what it has subscribed to (fertirrigation)'),
 ];
 
+/** Where the farm is, null for nothing; throws a UsageError. */
+const placeIn = (text: string) => (text.trim() === '' ? null : nameIn('place', text, longestName));
+
 /** The farm that the options describe; throws a UsageError that names the problem. `name` is the option with its name. */
 export const farmIn = (words: Arguments, name = 'name'): NewFarm => ({
   name: nameIn(name, words.required(name), longestName),
-  place: words.optional('place')?.trim() || null,
+  place: placeIn(words.optional('place') ?? ''),
   timeZone: zoneIn(words.required('zone')),
   modules: modulesIn(words.optional('modules') ?? modules.join(',')),
 });
@@ -146,7 +149,7 @@ export const farmVerbs: readonly Verb[] = [
         throw new SettingError('--zone: the farm has readings, whose instants are of its zone. Add another farm.');
       await change(context, id, {
         ...(name === undefined ? {} : { name, search_name: searchName(name) }),
-        ...(place === undefined ? {} : { place: place.trim() || null }),
+        ...(place === undefined ? {} : { place: placeIn(place) }),
         ...(zone === undefined ? {} : { time_zone: zoneIn(zone) }),
       });
       return resultOf(`${id} is changed`, { id });

@@ -353,6 +353,15 @@ describe('a farm', () => {
       code: 2,
       err: expect.stringMatching(/^--name: it has 121 characters/),
     });
+    for (const [option, value] of [
+      ['--name', 'Oasis\nof others'],
+      ['--place', 'Agadir\r\nBcc: x'],
+    ] as const)
+      expect(await run(['farms', 'edit', '--farm', farm, option, value])).toMatchObject({
+        code: 2,
+        err: expect.stringContaining(`${option}: it has a line break`),
+      });
+    expect((await run(['plots', 'add', '--farm', farm, '--name', 'A\u20282'])).err).toContain('a name has one line');
     await json(`farms edit --farm ${farm} --name`, ' Oasis ');
     expect((await json<Listed>('farms list')).map(({ name }) => name)).toEqual(['Oasis']);
   });

@@ -1,3 +1,4 @@
+import { isOneLine } from '@seguia/shared/domain/one-line';
 import type { Db } from '../database/db.ts';
 import type { Settings } from '../services/settings.ts';
 import { SettingError } from '../services/settings.ts';
@@ -67,11 +68,12 @@ export const allowed = (flags: string, text: string): Option => ({ flags, text }
 
 /**
  * A typed name without surrounding spaces. Throws a UsageError if nothing is left (otherwise a script with an unset variable would delete a
- * name), and if it has more than `most` characters.
+ * name), if it has more than `most` characters, and if it has more than one line: it stands in mails and lists as one.
  */
 export function nameIn(option: string, text: string, most = 80): string {
   const name = text.trim();
   if (name === '') throw new UsageError(`--${option}: it is empty.`);
+  if (!isOneLine(name)) throw new UsageError(`--${option}: it has a line break or another control character.`);
   if (name.length > most)
     throw new UsageError(`--${option}: it has ${name.length} characters, and ${most} are the most.`);
   return name;

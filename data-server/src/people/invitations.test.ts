@@ -53,6 +53,17 @@ test('an invitation holds for seven days, and its token opens it with the farmâ€
   });
 });
 
+test.each(['a,b@x.test', 'a;b@x.test', 'group:a@x.test;', 'Ana<a@x.test>'])(
+  'an invitation for "%s", which a mail program takes for another address or for several, is refused and mailed to nobody',
+  async (email) => {
+    const { put, list } = await aManager();
+    const before = mails.length;
+    const { status, body } = await put<Wire['Problem']>(newId(), { email });
+    expect([status, body.errors?.map(({ field, code }) => [field, code])]).toEqual([422, [['email', 'not_an_email']]]);
+    expect([await list(), mails.length]).toEqual([[], before]);
+  },
+);
+
 test('a token has 256 random bits, and only its hash is in the database', async () => {
   const { farm, invite } = await aManager();
   const tokens = [(await invite()).token, (await invite()).token];

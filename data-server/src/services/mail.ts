@@ -16,19 +16,22 @@ export interface Mail {
   send(message: Message): Promise<void>;
 }
 
+/** As an object the address is not read as a list, of which others would get the mail, too. */
+const toOne = (message: Message) => ({ ...message, to: { name: '', address: message.to } });
+
 /** Sends mails by SMTP if an address is set; otherwise each mail becomes an .eml file, which any mail program opens. */
 export function createMail({ smtpUrl, mailFrom, dataDir }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mail {
   if (smtpUrl !== null) {
     // A mail server that does not answer must not delay the end of the program.
     const patience = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 5000 };
     const smtp = createTransport({ url: smtpUrl, ...patience }, { from: mailFrom });
-    return { send: async (message) => void (await smtp.sendMail(message)) };
+    return { send: async (message) => void (await smtp.sendMail(toOne(message))) };
   }
   const folder = path.join(dataDir, 'mail');
   const writer = createTransport({ streamTransport: true, buffer: true }, { from: mailFrom });
   return {
     async send(message) {
-      const { message: bytes } = await writer.sendMail(message);
+      const { message: bytes } = await writer.sendMail(toOne(message));
       // A mail may contain a password, so only the server's user may read it.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await chmod(folder, 0o700);

@@ -43,7 +43,7 @@ export interface Settings {
   mailFrom: string;
   /** The age at which tombstones are cleared away, except those of readings. */
   tombstoneSeconds: number;
-  /** The token that gives access to `/metrics`; null gives it to callers on this machine. */
+  /** The token that gives access to `/metrics`; null gives it to nobody. */
   metricsToken: string | null;
   /** The age at which rows of the audit log are deleted. */
   auditSeconds: number;

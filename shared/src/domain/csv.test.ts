@@ -28,7 +28,7 @@ function read(text: string, separator: string): string[][] {
   return rows;
 }
 
-const word = fc.string().filter((text) => !/^[=+\-@\t\r]/.test(text));
+const word = fc.string().filter((text) => !/^[=+\-@\t\r\n＝＋－＠]/.test(text));
 const cell: fc.Arbitrary<CsvCell> = fc.oneof(
   word,
   fc.integer({ min: -9999, max: 9999 }).map((n) => n / 100),
@@ -66,5 +66,7 @@ describe('a CSV file', () => {
 
   it('never hands a formula to the spreadsheet', () => {
     expect(csvOf([['=HYPERLINK("http://x")']], '.')).toContain(`"'=HYPERLINK(""http://x"")"`);
+    for (const sign of ['+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'])
+      expect(csvOf([[`${sign}1+1`]], '.'), JSON.stringify(sign)).toMatch(/^\uFEFF"?'/);
   });
 });

@@ -16,7 +16,8 @@ export function csvOf(rows: readonly (readonly CsvCell[])[], decimalMark: Decima
 function written(cell: CsvCell, decimalMark: DecimalMark): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(Number(cell.toFixed(4))).replace('.', decimalMark);
-  // A spreadsheet would run a name that begins like a formula (CSV injection); the apostrophe keeps it a text.
-  const harmless = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  // A spreadsheet would run a name that begins like a formula (CSV injection); the apostrophe keeps it a text. Some take full-width signs for
+  // the plain ones, and look behind a break of the line.
+  const harmless = /^[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell;
   return /[",;\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
