@@ -4,6 +4,7 @@ import { ErrorState, Skeleton } from '@seguia/shared/ui';
 import { InitPage } from '../init/InitPage.tsx';
 import { useFailureText } from '../init/use-failure-text.ts';
 import { DeadLink } from './DeadLink.tsx';
+import { AskedFirst } from '../link/AskedFirst.tsx';
 import { invitationLink, type InvitationLink } from '../link/invitation-link.ts';
 import { JoinForm } from './JoinForm.tsx';
 import { useInvitation } from './use-invitation.ts';
@@ -16,7 +17,12 @@ const messages = defineMessages({
 /** `/join?server=…#token`: opened by an invitation's link or QR code. */
 export function Join() {
   const link = invitationLink(useLocation(), window.location.protocol);
-  return link ? <Invited key={link.token} link={link} /> : <DeadLink why="broken" />;
+  if (!link) return <DeadLink why="broken" />;
+  return (
+    <AskedFirst server={link.server}>
+      <Invited key={link.token} link={link} />
+    </AskedFirst>
+  );
 }
 
 function Invited({ link }: { link: InvitationLink }) {

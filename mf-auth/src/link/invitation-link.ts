@@ -1,4 +1,4 @@
-import { checkAddress, normaliseAddress } from '@seguia/shared/domain/server-address';
+import { serverIn } from './known-server.ts';
 
 /** The contents of a link to an invitation or to a first farm. */
 export interface InvitationLink {
@@ -24,6 +24,5 @@ export function invitationLink({ search, hash }: Place, pageProtocol: string): I
 
 /** The data server in an address, even if the token is missing; null where it is no address. */
 export function serverOfLink({ search }: Pick<Place, 'search'>, pageProtocol: string): string | null {
-  const server = new URLSearchParams(search).get('server') ?? '';
-  return checkAddress(server, pageProtocol) === null ? normaliseAddress(server) : null;
+  return serverIn(new URLSearchParams(search).get('server'), pageProtocol);
 }

@@ -34,6 +34,12 @@ async function logIn(screen: Screen, email: string, password: string) {
   await screen.person.click(screen.getByRole('button', { name: 'Log in' }));
 }
 
+test('The login says to which server the password goes, where the password is typed', async () => {
+  const screen = await login('https://api.oasis.example');
+  const described = screen.getByLabelText('Password').getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(described)?.textContent).toMatch(/^Sent to \p{Cf}?oasis\.example\p{Cf}?\.$/u);
+});
+
 test('People log in, go on to the app, and find their e-mail the next time', async () => {
   const server = await dataServer();
   const { email } = await server.addPerson();

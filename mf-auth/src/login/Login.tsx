@@ -1,5 +1,6 @@
 import {
   FormattedMessage,
+  isolate,
   Link,
   loginAtom,
   paths,
@@ -93,6 +94,10 @@ export function Login() {
             ref={passwordField}
             name="password"
             label={intl.formatMessage({ id: 'auth.login.password', defaultMessage: 'Mot de passe' })}
+            hint={intl.formatMessage(
+              { id: 'auth.login.goesTo', defaultMessage: 'Envoyé à {server}.' },
+              { server: isolate(server) },
+            )}
             value={password}
             onChange={setPassword}
             error={errorOf(fields.password)}

@@ -87,3 +87,7 @@ export const Dark: Story = { globals: { theme: 'dark' } };
 export const LongTextsSmallPhone: Story = {
   globals: { locale: 'fr-x-long', viewport: { value: 'small', isRotated: false } },
 };
+
+export const FromALink: Story = {
+  parameters: { ...prepare(), path: '/server?address=https%3A%2F%2Fapi.an-address-that-is-long.attacker.example' },
+};

@@ -134,3 +134,28 @@ test('A link fills in the address, and one tap takes it; http is meant for this 
   expect(screen.store.get(serverAtom)).toBe(server.url);
   expect(screen.store.get(openOnlyFarmAtom)).toBe(true);
 });
+
+test('An address of another deployment that a link brings is shown and asked about before anything goes there', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  const link = `/server?address=${encodeURIComponent('https://api.oasis.attacker.example')}`;
+  const screen = await renderScreen({ feature, app: 'mf-auth', path: link });
+  expect(await screen.findByText('https://api.oasis.attacker.example')).toBeTruthy();
+  expect(screen.getByText('This address comes from the link that you opened:')).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Use this server' })).toBeNull();
+  expect(fetched).not.toHaveBeenCalled();
+  fetched.mockRestore();
+  await press(screen, 'Go on with this server');
+  expect(await screen.findByRole('textbox', { name: 'Full address' })).toHaveProperty(
+    'value',
+    'https://api.oasis.attacker.example',
+  );
+});
+
+test('Who does not go on with a link’s address is led to the start, and no server is set', async () => {
+  const link = `/server?address=${encodeURIComponent('attacker.example')}`;
+  const screen = await renderScreen({ feature, app: 'mf-auth', path: link });
+  await screen.person.click(await screen.findByRole('link', { name: 'Do not go on' }));
+  await expect.poll(() => screen.at(), soon).toBe('/start');
+  expect(screen.store.get(serverAtom)).toBeNull();
+});

@@ -15,6 +15,8 @@ import { useState } from 'react';
 import { focusFirstWrong } from '../account/first-wrong-field.ts';
 import { openOnlyFarmAtom } from '../init/open-only-farm.ts';
 import { ScreenAction, InitPage } from '../init/InitPage.tsx';
+import { AskedFirst } from '../link/AskedFirst.tsx';
+import { serverIn } from '../link/known-server.ts';
 import { WaitingHere } from '../init/WaitingHere.tsx';
 import styles from './Server.module.css';
 import { ServerFields } from './ServerFields.tsx';
@@ -25,8 +27,17 @@ import { type TestState, useConnectionTest } from './use-connection-test.ts';
 /** Keeps what was typed for people who go back to the start and return. */
 const typedAtom = atom<TypedServer | null>(null);
 
-/** `/server`: the person types where the data server is, tests the connection, and uses it. */
+/** `/server`: the person types where the data server is, tests the connection, and uses it. A link may bring the address. */
 export function Server() {
+  const [search] = useSearchParams();
+  return (
+    <AskedFirst server={serverIn(search.get('address'), window.location.protocol)}>
+      <ServerForm />
+    </AskedFirst>
+  );
+}
+
+function ServerForm() {
   const intl = useIntl();
   const navigate = useNavigate();
   const { domainSuffix } = useAtomValue(configAtom);

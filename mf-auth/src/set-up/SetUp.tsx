@@ -22,6 +22,7 @@ import { focusFirstWrong } from '../account/first-wrong-field.ts';
 import { InitPage, ScreenAction } from '../init/InitPage.tsx';
 import { screenSignal } from '../init/problem.ts';
 import { useFailureText } from '../init/use-failure-text.ts';
+import { AskedFirst } from '../link/AskedFirst.tsx';
 import { invitationLink, type InvitationLink } from '../link/invitation-link.ts';
 import { useEntry } from '../link/use-entry.ts';
 import { type FarmForm, FarmFields } from './FarmFields.tsx';
@@ -56,7 +57,12 @@ const wireFields = {
 /** `/set-up?server=…#token`: the address that a fresh server prints. It creates the first farm and its manager's account. */
 export function SetUp() {
   const link = invitationLink(useLocation(), window.location.protocol);
-  return link ? <FirstFarm link={link} /> : <NoSetUp />;
+  if (!link) return <NoSetUp />;
+  return (
+    <AskedFirst server={link.server}>
+      <FirstFarm link={link} />
+    </AskedFirst>
+  );
 }
 
 function FirstFarm({ link }: { link: InvitationLink }) {

@@ -4,6 +4,8 @@ import { atom } from 'jotai';
 export interface AppConfig {
   /** Data servers found by name are at `https://api.NAME` + this suffix. */
   domainSuffix: string;
+  /** Addresses of data servers that the deployment trusts beside those of its suffix: a link to another one is asked about. */
+  dataServers?: readonly string[];
   /** Farms per page of the list. */
   farmsPageSize: number;
   startDelay: number;
@@ -14,6 +16,7 @@ export interface AppConfig {
 /** The defaults are those of the specification's section 9. */
 export const configAtom = atom<AppConfig>({
   domainSuffix: '.localhost',
+  dataServers: [],
   farmsPageSize: 25,
   startDelay: 1000,
   restoreRetries: 3,
