@@ -56,17 +56,22 @@ test('A link on a phone that has never had the app: a name, a password, and the 
   expect(screen.store.get(profileAtom)?.email).toBe('salma@farm.example');
 });
 
-test.each(['/join', '/set-up'])('A link to %s at another deployment’s server asks before it sends the link’s secret there', async (path) => {
-  const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
-  const screen = await open(`${path}?server=https://api.attacker.example#Z_aysEMqlvoSMPLk95IXgGSJBNBh80r14w4-Hd3xbVk`);
-  expect(await screen.findByText('https://api.attacker.example')).toBeTruthy();
-  expect(fetched).not.toHaveBeenCalled();
-  expect(screen.queryByRole('textbox')).toBeNull();
-  await screen.person.click(screen.getByRole('button', { name: 'Go on with this server' }));
-  await expect.poll(() => screen.queryByText('This link leads to another server'), soon).toBeNull();
-  if (path === '/join') await expect.poll(() => fetched.mock.calls.length, soon).toBeGreaterThan(0);
-  fetched.mockRestore();
-});
+test.each(['/join', '/set-up'])(
+  'A link to %s at another deployment’s server asks before it sends the link’s secret there',
+  async (path) => {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
+    const screen = await open(
+      `${path}?server=https://api.attacker.example#Z_aysEMqlvoSMPLk95IXgGSJBNBh80r14w4-Hd3xbVk`,
+    );
+    expect(await screen.findByText('https://api.attacker.example')).toBeTruthy();
+    expect(fetched).not.toHaveBeenCalled();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await screen.person.click(screen.getByRole('button', { name: 'Go on with this server' }));
+    await expect.poll(() => screen.queryByText('This link leads to another server'), soon).toBeNull();
+    if (path === '/join') await expect.poll(() => fetched.mock.calls.length, soon).toBeGreaterThan(0);
+    fetched.mockRestore();
+  },
+);
 
 test('Who has an account joins with it; typed as new, its e-mail says so', async () => {
   const { email } = await server.addPerson();

@@ -12,7 +12,11 @@ export interface Deployment {
  * Whether a data server is one of the deployment's: below its domain, in its list, or on this machine, where the page itself is from this
  * machine. An address below the domain counts only with `https`, because without it anybody on the way can answer.
  */
-export function isKnownServer(address: string, { domainSuffix, dataServers = [] }: Deployment, page: URL | Location): boolean {
+export function isKnownServer(
+  address: string,
+  { domainSuffix, dataServers = [] }: Deployment,
+  page: URL | Location,
+): boolean {
   const { protocol, hostname } = new URL(address);
   if (isThisMachine(hostname)) return isThisMachine(page.hostname);
   if (protocol === 'https:' && hostname.endsWith(domainSuffix.toLowerCase())) return true;
