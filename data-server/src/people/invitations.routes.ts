@@ -1,11 +1,10 @@
-import { isEmail } from '@seguia/shared/domain/accounts/email';
 import type { Wire } from '@seguia/openapi';
 import { type FarmAccess, onFarm } from '../access/on-farm.ts';
 import { hashToken, newToken } from '../access/tokens.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { AuditAction } from '../database/audit-action.ts';
 import type { Trx } from '../database/transaction.ts';
-import { Problem, ruleBroken } from '../problems/problems.ts';
+import { Problem } from '../problems/problems.ts';
 import { seconds, type Services } from '../services/services.ts';
 import { findPerson } from '../session/account.queries.ts';
 import { countRequest } from '../session/limits/attempts.ts';
@@ -29,7 +28,6 @@ export const putInvitation = onFarm<'putInvitation'>('users.create', async (call
   const { id } = params;
   const token = newToken();
   const email = textOf(body.email)?.toLowerCase() ?? null;
-  if (email !== null && !isEmail(email)) throw ruleBroken('email', 'not_an_email', 'An address like ana@farm.example.');
   await countMail(services, email, ip);
   const { row, outcome } = await write<InvitationRow>(
     services,

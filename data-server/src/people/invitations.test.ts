@@ -59,7 +59,7 @@ test.each(['a,b@x.test', 'a;b@x.test', 'group:a@x.test;', 'Ana<a@x.test>'])(
     const { put, list } = await aManager();
     const before = mails.length;
     const { status, body } = await put<Wire['Problem']>(newId(), { email });
-    expect([status, body.errors?.map(({ field, code }) => [field, code])]).toEqual([422, [['email', 'not_an_email']]]);
+    expect([status, body.errors?.map(({ field }) => field)]).toEqual([400, ['email']]);
     expect([await list(), mails.length]).toEqual([[], before]);
   },
 );
