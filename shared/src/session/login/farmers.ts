@@ -60,8 +60,9 @@ export const loadFarmersAtom = atom(
     const reload = async () => {
       set(wasResetAtom, true);
       const page = await fetchPage(1);
-      const next = addPage(emptyPaging(perPage), page, true);
-      return next === 'duplicates' ? whole(emptyPaging(perPage), page) : next;
+      const none = emptyPaging<FarmListEntry>(perPage);
+      const next = addPage(none, page, true);
+      return next === 'duplicates' ? whole(none, page) : next;
     };
     try {
       if (first) set(wasResetAtom, false);
