@@ -55,9 +55,9 @@ test('A connection is tested: name and version of the data server are told', asy
 });
 
 test('The test is a GET on the API base as it is, and any JSON of a server of others answers it', async () => {
-  const asked: (string | undefined)[] = [];
+  const requested: (string | undefined)[] = [];
   const terse = await something(({ url }, response) => {
-    asked.push(url);
+    requested.push(url);
     const status = url === '/v2' ? 200 : 404;
     response.writeHead(status, { 'content-type': 'application/json' }).end('{"status":"ok"}');
   });
@@ -65,7 +65,7 @@ test('The test is a GET on the API base as it is, and any JSON of a server of ot
   await typeAddress(screen, terse);
   await press(screen, 'Test the connection');
   await expect.poll(() => result(screen), soon).toBe(`${terse.slice('http://'.length)} answers.`);
-  expect(asked).toEqual(['/v2']);
+  expect(requested).toEqual(['/v2']);
 });
 
 test('The test follows a redirect within the server, and none to another', async () => {

@@ -35,7 +35,7 @@ export function addPage<T extends { id: string }>(
   return { list, total: meta.total, currentPage: meta.currentPage, perPage: meta.perPage };
 }
 
-/** The page without the ids that the list before it, or the page itself, already has: of a server whose pages overlap, however often they are asked for. */
+/** The page without the ids that the list before it, or the page itself, already has: of a server whose pages overlap, however often they are requested. */
 export function withoutDoubles<T extends { id: string }>(before: Paging<T>, { data, meta }: Page<T>): Page<T> {
   const seen = new Set(before.list.map(({ id }) => id));
   const fresh = data.filter(({ id }) => !seen.has(id) && seen.add(id));

@@ -76,7 +76,7 @@ export function useChecks(checked: Checked): Checks {
   const refused = problems.filter(isRefused);
   const asTaken = ({ field }: Problem) => taken !== null && textOf(field, state) === textOf(field, taken);
   const questions = problems.filter((problem) => !isRefused(problem) && !asTaken(problem));
-  // A value is asked about once, for whatever reason: another one may come with an earlier value that has just arrived.
+  // A value brings up one question, for whatever reason: another one may come with an earlier value that has just arrived.
   const keyOf = ({ field, code }: Problem) => (field === 'values' ? code : `${field} ${textOf(field, state)}`);
   const open = questions.filter((problem) => !answered.has(keyOf(problem)));
   const values = valuesOf(parsed);

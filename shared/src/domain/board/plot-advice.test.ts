@@ -159,8 +159,8 @@ describe('each state of intake EC beside each of drain EC', () => {
     ],
     ['doubtful', { low: again, in: again, high: again, missing: again, doubtful: again, under: again }],
   ])('an intake that is %s', (intake, expected) => {
-    const said = Object.fromEntries(Object.keys(drains).map((drain) => [drain, adviceFor(intake, drain as 'low')]));
-    expect(said).toEqual(expected);
+    const found = Object.fromEntries(Object.keys(drains).map((drain) => [drain, adviceFor(intake, drain as 'low')]));
+    expect(found).toEqual(expected);
   });
 
   test('a weak feed is never suspected of an intake above its target or to be measured again', () => {

@@ -27,7 +27,7 @@ export interface FarmersOptions {
 /** Counts the loads: only the latest one may write its result. */
 const turnAtom = atom(0);
 
-/** Whether the list was reset for its doubles since its first page was last asked for: that is done once, or it would never end. */
+/** Whether the list was reset for its doubles since its first page was last requested: that is done once, or it would never end. */
 const wasResetAtom = atom(false);
 
 /**
@@ -79,7 +79,7 @@ export const loadFarmersAtom = atom(
   },
 );
 
-/** Appends a page without its doubles. It counts as the page that was asked for, so that a server which repeats one comes to an end. */
+/** Appends a page without its doubles. It counts as the page that was requested, so that a server which repeats one comes to an end. */
 function whole(before: Paging<FarmListEntry>, page: Page<FarmListEntry>): Paging<FarmListEntry> {
   const { data, meta } = withoutDoubles(before, page);
   const currentPage = Math.max(before.currentPage + 1, meta.currentPage);
