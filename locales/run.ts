@@ -62,8 +62,8 @@ function compileWithSentences(folder: string, out: string): void {
   const scratch = mkdtempSync(path.join(tmpdir(), 'locales-'));
   try {
     for (const name of readdirSync(path.resolve(root, folder))) {
-      const sentenceTexts = read<string>(path.resolve(root, 'mf-readings', name));
-      const texts = { ...read<string>(path.resolve(root, folder, name)), ...pick(sentenceTexts, ids) };
+      const sentencesOf = read<string>(path.resolve(root, 'mf-readings', name));
+      const texts = { ...read<string>(path.resolve(root, folder, name)), ...pick(sentencesOf, ids) };
       writeFileSync(path.join(scratch, name), JSON.stringify(texts));
     }
     formatjs('compile-folder', scratch, out, '--ast', '--format', 'simple');

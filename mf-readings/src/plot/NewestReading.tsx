@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useBoard } from '../board/use-board.ts';
 import { useFarmData } from '../farm/use-farm-data.ts';
 import { listMessages } from '../rows/list-messages.ts';
-import { PlotCard } from '../rows/PlotCard.tsx';
+import { PlotCard } from '../board/PlotCard.tsx';
 import styles from './NewestReading.module.css';
 
 const messages = defineMessages({

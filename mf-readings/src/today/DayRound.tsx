@@ -6,7 +6,7 @@ import { useBoard } from '../board/use-board.ts';
 import { usePlots } from '../farm/use-plots.tsx';
 import { FarmLinks } from '../ways/FarmLinks.tsx';
 import { RoundLink } from '../ways/RoundLink.tsx';
-import { PlotCard } from '../rows/PlotCard.tsx';
+import { PlotCard } from '../board/PlotCard.tsx';
 import { todayPlots } from './today-plots.ts';
 import styles from './DayRound.module.css';
 

@@ -7,11 +7,11 @@ import { outsideSentence } from '@seguia/shared/sentences/outside-sentence';
 import { formatBandState } from '../words/format-band.ts';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import { useMeasureFormat } from '../words/use-measure-format.ts';
-import { sideMessages } from './item-messages.ts';
+import { sideMessages } from '../rows/item-messages.ts';
 import { shortMessages } from '../words/short-messages.ts';
 import { deliveryMessages } from '../words/delivery-messages.ts';
-import type { BoardPlot } from '../board/board-plot.ts';
-import { useAge } from '../board/use-age.ts';
+import type { BoardPlot } from './board-plot.ts';
+import { useAge } from './use-age.ts';
 import styles from './PlotCard.module.css';
 
 const messages = defineMessages({
