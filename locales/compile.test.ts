@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -15,6 +15,19 @@ test('a language that is there no more, as after another branch, stays in no bui
   rmSync(path.join(texts, 'el.json'));
   compile('mf-x', texts, out);
   expect(languages()).toEqual(['fr.json']);
+});
+
+test('campaigns’ texts hold the sentences of plots that readings’ files keep, translated', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'seguia-texts-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [texts, out] = [path.join(folder, 'texts'), path.join(folder, 'out')];
+  writeFiles(texts, ['fr', 'pl']);
+  compile('mf-campaigns', texts, out);
+  const polish = readFileSync(path.join(out, 'pl.json'), 'utf8');
+  expect(JSON.parse(polish)).toMatchObject({ 'x.title': [{ value: 'Titre' }] });
+  expect(polish).toContain('"readings.advice.weak"');
+  expect(polish).toContain('pożywki');
+  expect(polish).not.toContain('"readings.round');
 });
 
 function writeFiles(folder: string, languages: readonly string[]): void {

@@ -32,6 +32,49 @@ function formatjs(...args: string[]): string {
 /** Where texts of an app stand beside its own folder: a screen and the data server's mails say them alike. */
 const sentences = 'shared/src/sentences';
 
+/** Apps that say these sentences too. The texts stand with mf-readings alone, and are copied where they are compiled. */
+const sayingThemToo = ['mf-campaigns'];
+
+/** The ids of the sentences' texts. */
+function sentenceIds(): string[] {
+  const scratch = mkdtempSync(path.join(tmpdir(), 'locales-'));
+  try {
+    const file = path.join(scratch, 'sentences.json');
+    formatjs(
+      'extract',
+      `../${sentences}/**/*.ts`,
+      '--ignore',
+      '**/*.test.ts',
+      '--format',
+      'simple',
+      '--out-file',
+      file,
+    );
+    return Object.keys(read<string>(file));
+  } finally {
+    rmSync(scratch, { recursive: true });
+  }
+}
+
+/** Compiles the texts of `folder` together with those of the sentences, each in its language. */
+function compileWithSentences(folder: string, out: string): void {
+  const ids = sentenceIds();
+  const scratch = mkdtempSync(path.join(tmpdir(), 'locales-'));
+  try {
+    for (const name of readdirSync(path.resolve(root, folder))) {
+      const sentencesOf = read<string>(path.resolve(root, 'mf-readings', name));
+      const texts = { ...read<string>(path.resolve(root, folder, name)), ...pick(sentencesOf, ids) };
+      writeFileSync(path.join(scratch, name), JSON.stringify(texts));
+    }
+    formatjs('compile-folder', scratch, out, '--ast', '--format', 'simple');
+  } finally {
+    rmSync(scratch, { recursive: true });
+  }
+}
+
+const pick = (texts: Record<string, string>, ids: readonly string[]) =>
+  Object.fromEntries(ids.flatMap((id) => (texts[id] === undefined ? [] : [[id, texts[id]]])));
+
 /** The folders whose texts are an app's, and those below them whose are not. */
 function sourcesOf(app: string): { folders: string[]; but: string[] } {
   if (app === 'mf-readings') return { folders: [`${app}/src`, sentences], but: [] };
@@ -55,7 +98,8 @@ function extract(app: string, file = `${app}/fr.json`) {
  * compiled, set theirs as they are written.
  */
 export function compile(app: string, folder = app, out = `dist/${app}`) {
-  formatjs('compile-folder', folder, out, '--ast', '--format', 'simple');
+  if (sayingThemToo.includes(app) && existsSync(path.join(root, 'mf-readings'))) compileWithSentences(folder, out);
+  else formatjs('compile-folder', folder, out, '--ast', '--format', 'simple');
   // A language that another branch has would be in every build of this checkout.
   for (const name of readdirSync(path.resolve(root, out)))
     if (!existsSync(path.resolve(root, folder, name))) rmSync(path.resolve(root, out, name));

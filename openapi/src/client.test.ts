@@ -24,6 +24,14 @@ test('every call asks for timestamps and carries the token of the moment', async
   expect(requests.map((request) => request.headers.get('date-format'))).toEqual(['timestamp', 'timestamp']);
 });
 
+test('every call asks for JSON; a call for a picture asks for what it takes', async () => {
+  const { requests, fetch } = recorder();
+  const api = createApi({ baseUrl: 'http://localhost/v2', fetch });
+  await api.GET('/account');
+  await api.GET('/account', { headers: { accept: 'image/*' } });
+  expect(requests.map((request) => request.headers.get('accept'))).toEqual(['application/json', 'image/*']);
+});
+
 test('without a token none is sent', async () => {
   const { requests, fetch } = recorder();
   await createApi({ baseUrl: 'http://localhost/v2', fetch }).GET('/');

@@ -32,7 +32,7 @@ export interface ApiOptions {
 export function createApi({ baseUrl, token, fetch }: ApiOptions): ApiClient {
   const client = createClient<ApiPaths>({
     baseUrl,
-    headers: { 'date-format': 'timestamp' },
+    headers: { accept: 'application/json', 'date-format': 'timestamp' },
     // A data server never redirects. A portal does, and would get the token and the reading that were meant for the server.
     redirect: 'error',
     ...(fetch ? { fetch } : {}),

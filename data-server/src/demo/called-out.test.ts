@@ -1,7 +1,7 @@
 import { bandOn, bandState } from '@seguia/shared/domain/bands';
 import { dayMeans } from '@seguia/shared/domain/agronomy/days';
 import { dayNumber } from '@seguia/shared/domain/farm-time';
-import { riseOfWeek, type SaltSign, saltSign } from '@seguia/shared/domain/agronomy/salt';
+import { riseOfWeek } from '@seguia/shared/domain/agronomy/salt';
 import { expect, test } from 'vitest';
 import { tomato } from './crops.ts';
 import { readingRows } from './farm-rows.ts';
@@ -31,47 +31,28 @@ const plots = planned.plots.map(({ id }) => ({
     .map(({ crop_type_id: cropTypeId, from_date: from, to_date: to }) => ({ cropTypeId, from, to })),
 }));
 
-/** Every tomato reading that has a drain EC, with the sign that the app shows for it. */
+/** Every tomato reading that has a drain EC and a target for it, with what is said of salt in its plot. */
 const readings = plots.flatMap((plot) => {
   const own = rows.filter(({ plot_id: id }) => id === plot.id);
   return own.flatMap((row, at) => {
     const band = bandOn(bands, plot, row.date)?.drainEc;
     if (!band || row.drain_ec === null) return [];
     const upToNow = own.slice(Math.max(0, at - 40), at + 1).map(({ date, drain_ec: value }) => ({ date, value }));
-    const inHand = {
-      intakeEc: row.intake_ec,
-      drainEc: row.drain_ec,
-      band,
-      days: dayMeans(upToNow),
-      day: dayNumber(row.date),
-    };
-    return [{ ...inHand, sign: saltSign(inHand) }];
+    const isAbove = bandState(row.drain_ec, band) === 'above';
+    return [{ isAbove, isRising: !isAbove && riseOfWeek(dayMeans(upToNow), dayNumber(row.date)) !== null }];
   });
 });
 
-test('under 15 % of the demo’s tomato readings are called out', () => {
+test('salts build up in 5 to 15 % of the demo’s tomato readings', () => {
   expect(readings.length).toBeGreaterThan(9000);
-  const share = readings.filter(({ sign }) => sign !== null).length / readings.length;
+  const share = readings.filter(({ isAbove, isRising }) => isAbove || isRising).length / readings.length;
   expect(share).toBeLessThan(0.15);
   // Some readings are called out, because the season has its dry spells.
   expect(share).toBeGreaterThan(0.05);
 });
 
-test('each reading that is called out breaks the rule that is stated, and no other reading does', () => {
-  const brokenBy = ({
-    intakeEc,
-    drainEc,
-    band,
-    days,
-    day,
-  }: (typeof readings)[number]): SaltSign['kind'] | undefined => {
-    if (bandState(drainEc, band) === 'above') return 'above';
-    if (riseOfWeek(days, day) !== null) return 'rising';
-    return intakeEc !== null && drainEc < intakeEc ? 'weak' : undefined;
-  };
-  for (const reading of readings) expect(reading.sign?.kind).toBe(brokenBy(reading));
-  const inBand = readings.filter(({ drainEc, band }) => bandState(drainEc, band) !== 'above');
-  const builtUp = inBand.filter(({ sign }) => sign?.kind === 'above' || sign?.kind === 'rising');
+test('inside its target drain EC seldom rises steadily', () => {
+  const inBand = readings.filter(({ isAbove }) => !isAbove);
   // A limit at the ratio 1.2 called out 91 % of them.
-  expect(builtUp.length / inBand.length).toBeLessThan(0.03);
+  expect(inBand.filter(({ isRising }) => isRising).length / inBand.length).toBeLessThan(0.03);
 });

@@ -54,6 +54,36 @@ test('A connection is tested: name and version of the data server are told', asy
   expect(screen.store.get(serverAtom)).toBe(server.url);
 });
 
+test('The test is a GET on the API base as it is, and any JSON of a server of others answers it', async () => {
+  const requested: (string | undefined)[] = [];
+  const terse = await something(({ url }, response) => {
+    requested.push(url);
+    const status = url === '/v2' ? 200 : 404;
+    response.writeHead(status, { 'content-type': 'application/json' }).end('{"status":"ok"}');
+  });
+  const screen = await open();
+  await typeAddress(screen, terse);
+  await press(screen, 'Test the connection');
+  await expect.poll(() => result(screen), soon).toBe(`${terse.slice('http://'.length)} answers.`);
+  expect(requested).toEqual(['/v2']);
+});
+
+test('The test follows a redirect within the server, and none to another', async () => {
+  const other = await something((_, response) => response.setHeader('content-type', 'application/json').end('{}'));
+  let elsewhere = false;
+  const strict = await something(({ url }, response) => {
+    if (url === '/v2') response.writeHead(301, { location: elsewhere ? other : '/v2/' }).end();
+    else response.setHeader('content-type', 'application/json').end('{"name":"Souss"}');
+  });
+  const screen = await open();
+  await typeAddress(screen, strict);
+  await press(screen, 'Test the connection');
+  await expect.poll(() => result(screen), soon).toBe('Souss answers.');
+  elsewhere = true;
+  await press(screen, 'Test the connection');
+  await expect.poll(() => result(screen), soon).toMatch(/answers, but it is not a data server/);
+});
+
 test('What answers but is no data server is told, and what was typed stays', async () => {
   const page = await something((_, response) => response.setHeader('content-type', 'text/html').end('<h1>Wi-Fi</h1>'));
   const screen = await open();

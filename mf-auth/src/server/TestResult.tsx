@@ -27,6 +27,8 @@ function ResultText({ result }: { result: TestState }) {
       <FormattedMessage id="auth.server.testing" defaultMessage="Essai de {address}" values={{ address: server }} />
     );
   const { name, version } = result;
+  if (version === '')
+    return <FormattedMessage id="auth.server.answersUnversioned" defaultMessage="{name} répond." values={{ name }} />;
   return (
     <FormattedMessage
       id="auth.server.answers"

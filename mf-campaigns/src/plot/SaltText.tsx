@@ -1,16 +1,25 @@
 import { bandFor, bandOn } from '@seguia/shared/domain/bands';
-import { saltSign } from '@seguia/shared/domain/agronomy/salt';
+import { daysBack } from '@seguia/shared/domain/board/plot-week';
+import { addDays } from '@seguia/shared/domain/farm-time';
 import { type Trend, trendOf } from '@seguia/shared/domain/agronomy/trend';
-import { bandsAtom, defineMessages, FormattedMessage, type Plot, useFormat } from '@seguia/shared/platform';
-import { Card, Num } from '@seguia/shared/ui';
+import {
+  bandsAtom,
+  defineMessages,
+  FormattedMessage,
+  type Plot,
+  todayAtom,
+  useFormat,
+  useReadings,
+} from '@seguia/shared/platform';
+import { Card, isolated, Num } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { isoDay } from '../series/calendar.ts';
 import { daysOf, ecDifference, lastMeasuredDay } from '../series/figures/ec-difference.ts';
 import { plainFigures } from '../series/figures/figures.ts';
 import type { PlotSeries, Points, Span } from '../series/series.ts';
-import { signMessages } from '../series/sign-messages.ts';
 import { useMeasureFormat } from '../series/use-measure-format.ts';
+import { usePlotSentence } from '../farm/use-plot-sentence.ts';
 import { DifferenceTarget } from './DifferenceTarget.tsx';
 import styles from './SaltText.module.css';
 
@@ -32,25 +41,67 @@ interface SaltTextProps {
   span: Span;
 }
 
-/** What drain EC says about salt in the root zone on the last measured day of the span, and its trend. */
+/** Enough readings for the days that a sentence is made of, at more than ten rounds a day. */
+const readingsOfSentence = 200;
+
+/** The plot's sentence, as on the board, with its EC difference and the trend of its drain EC: now, or at the end of a span in the past. */
 export function SaltText({ plot, days, cropTypeId, span }: SaltTextProps) {
+  const today = useAtomValue(todayAtom);
+  const { intakeEc, drainEc } = days.points;
+  const { difference, ratio } = useMemo(() => ecDifference(intakeEc, drainEc), [intakeEc, drainEc]);
+  const day = lastMeasuredDay(ratio, span);
+  const date = isoDay(span.to) >= today ? today : day === null ? null : isoDay(day);
+  if (date === null) return null;
+  return (
+    <Card>
+      {day !== null && <DifferenceText {...{ plot, cropTypeId, day, difference, ratio }} />}
+      <Sentence plot={plot} cropTypeId={cropTypeId} date={date} day={day} drainEc={drainEc} />
+    </Card>
+  );
+}
+
+interface SentenceProps extends Pick<SaltTextProps, 'plot' | 'cropTypeId'> {
+  date: string;
+  day: number | null;
+  drainEc: Points;
+}
+
+function Sentence({ plot, cropTypeId, date, day, drainEc }: SentenceProps) {
+  const { rows } = useReadings({
+    plotId: plot.id,
+    from: addDays(date, -daysBack),
+    to: date,
+    limit: readingsOfSentence,
+  });
+  const sentence = usePlotSentence({ plot, readings: rows, date, cropTypeId });
+  const drained = useMemo(() => daysOf(drainEc), [drainEc]);
+  const kind = sentence?.advice.kind;
+  const trend = day === null || kind === 'rising' || kind === 'trend' ? null : trendOf(drained, day);
+  if (!sentence && !trend) return null;
+  return (
+    <p className={styles.meaning}>
+      {sentence && isolated(sentence.text)} {trend && <FormattedMessage {...trendMessages[trend]} />}
+    </p>
+  );
+}
+
+interface DifferenceTextProps extends Pick<SaltTextProps, 'plot' | 'cropTypeId'> {
+  day: number;
+  difference: Points;
+  ratio: Points;
+}
+
+/** Drain EC against intake EC on a day: a fact, and how the difference stands to its own target. */
+function DifferenceText({ plot, cropTypeId, day, difference, ratio }: DifferenceTextProps) {
   const format = useFormat();
   const measures = useMeasureFormat();
   const bands = useAtomValue(bandsAtom) ?? [];
-  const { intakeEc, drainEc } = days.points;
-  const { difference, ratio } = useMemo(() => ecDifference(intakeEc, drainEc), [intakeEc, drainEc]);
-  const drained = useMemo(() => daysOf(drainEc), [drainEc]);
-  const day = lastMeasuredDay(ratio, span);
-  if (day === null) return null;
   const date = isoDay(day);
   const valueOf = (points: Points) => plainFigures(points, { from: day, to: day }).mean;
   const gap = valueOf(difference) ?? 0;
   const band = cropTypeId === undefined ? bandOn(bands, plot, date) : bandFor(bands, plot.id, cropTypeId, date);
-  const values = { intakeEc: valueOf(intakeEc), drainEc: valueOf(drainEc) };
-  const sign = saltSign({ ...values, band: band?.drainEc ?? null, days: drained, day });
-  const trend = sign?.kind === 'rising' ? null : trendOf(drained, day);
   return (
-    <Card>
+    <>
       <p className={styles.fact}>
         <FormattedMessage
           id="campaigns.salt.fact"
@@ -73,17 +124,6 @@ export function SaltText({ plot, days, cropTypeId, span }: SaltTextProps) {
           />
         </p>
       )}
-      {(sign || trend) && (
-        <p className={styles.meaning}>
-          {sign && (
-            <FormattedMessage
-              {...signMessages[sign.kind]}
-              values={{ rise: sign.kind === 'rising' && <Num unit={format.ecUnit}>{format.ec(sign.rise)}</Num> }}
-            />
-          )}{' '}
-          {trend && <FormattedMessage {...trendMessages[trend]} />}
-        </p>
-      )}
-    </Card>
+    </>
   );
 }

@@ -17,6 +17,7 @@ import { useAtomValue } from 'jotai';
 import { formatSpan } from '../facts/format-span.ts';
 import { isoDay } from '../series/calendar.ts';
 import { formatLimits } from '../series/format-limits.ts';
+import { usePlotSentence } from '../farm/use-plot-sentence.ts';
 import { useMeasureFormat } from '../series/use-measure-format.ts';
 import type { PlotSeries, Span } from '../series/series.ts';
 import { type WeekFigure, weekFigures } from './week-figures.ts';
@@ -47,7 +48,8 @@ export function SharedWeek({ plot, readings, days: series, span }: SharedWeekPro
   const figures = weekFigures({ plot, days: series, readings, bands, span });
   const days = formatSpan(intl.locale, isoDay(span.from), isoDay(span.to));
   const crops = formatCrops(cropsOn(plot.crops, isoDay(span.to)));
-  const sentence = intl.formatMessage(figures.length > 0 ? messages.means : messages.none);
+  const note = intl.formatMessage(figures.length > 0 ? messages.means : messages.none);
+  const advised = usePlotSentence({ plot, readings, date: isoDay(span.to) });
   const valueOf = ({ measure, mean }: WeekFigure) => {
     const unit = measures.unit(quantityOf(measure));
     return `${measures.formatValue(quantityOf(measure), mean)}${unit ? `\u00A0${unit}` : ''}`;
@@ -63,10 +65,11 @@ export function SharedWeek({ plot, readings, days: series, span }: SharedWeekPro
   const text = [
     plot.name,
     days,
-    sentence,
+    ...(advised ? [advised.text] : []),
+    note,
     ...figures.map((figure) => {
-      const note = noteOf(figure);
-      return `${measures.name(figure.measure)} ${valueOf(figure)}${note && ` (${note})`}`;
+      const more = noteOf(figure);
+      return `${measures.name(figure.measure)} ${valueOf(figure)}${more && ` (${more})`}`;
     }),
     farm,
   ].join('\n');
@@ -75,7 +78,7 @@ export function SharedWeek({ plot, readings, days: series, span }: SharedWeekPro
       <WeekPicture
         title={plot.name}
         facts={[days, farm, crops].filter(Boolean).join(' · ')}
-        sentence={sentence}
+        sentence={advised ? `${advised.text} ${note}` : note}
         dir={format.dir}
         lines={figures.map((figure) => ({
           id: figure.measure,

@@ -26,7 +26,7 @@ export function PlotLog({ plot, recent }: { plot: Plot; recent: Recent }) {
       facts={[crops, formatSpan(intl.locale, from, to), zone ?? ''].filter(Boolean)}
       lead={
         <>
-          <DrainSentence plot={plot} days={recent.days} span={recent.span} />
+          <DrainSentence plot={plot} recent={recent} />
           <PlotTargets plot={plot} span={recent.span} />
         </>
       }

@@ -67,7 +67,7 @@ export function WeekView({ plot }: { plot: Plot }) {
     <>
       <div className={styles.graphs}>
         <div className={styles.controls}>
-          <DrainSentence plot={plot} days={recent.days} span={recent.span} />
+          <DrainSentence plot={plot} recent={recent} />
           <div className={styles.spans}>
             <SpanSegments value={choice} onChange={setChoice} hasCampaign={campaign !== undefined} />
             <WeekMenu plot={plot} recent={recent} />

@@ -10,7 +10,7 @@ import { soon, startWorld, type World } from '../testing/farm-screen.ts';
 let world: World;
 let person: TestPerson;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({ plotNames: ['Serre 1', 'Serre 2', 'Serre 3', 'Serre 4', 'Serre 5'] });
 });
 beforeEach(async () => {
   person = await world.person();
@@ -190,6 +190,27 @@ test('An unusual value brings up one question, and then taken', async () => {
   await save(screen);
   expect(await screen.findByText('Saved on this device')).toBeTruthy();
 });
+
+test.each([
+  ['Save', 3],
+  ['Yes', 4],
+])(
+  'A value is asked about once, also when the value to compare it with arrives after the question: %s',
+  async (press, place) => {
+    const plotId = world.plots[place]!;
+    const screen = await open(`/app/new?plot=${plotId}`);
+    await type(screen, 'Intake EC', '5.4');
+    await save(screen);
+    expect(await screen.findByText(/is unusual\. Is this right\?/)).toBeTruthy();
+    if (press === 'Yes') await screen.person.click(screen.getByRole('button', { name: /^Yes/ }));
+    const before = farmNow(zoneClock('Asia/Kolkata'), Date.now() - 5 * 60_000);
+    await world.record(await world.person(), { plotId, ...before, intakeEc: 2 });
+    await act(() => screen.store.set(pullAtom));
+    await pause(); // in which the form learns of the reading
+    await save(screen);
+    expect(await screen.findByText(/Saved on this device|Sent/)).toBeTruthy();
+  },
+);
 
 test('A question that readings settle, which arrive after Save was pressed, saves: nobody presses again for what is gone', async () => {
   const plotId = world.plots[2]!;

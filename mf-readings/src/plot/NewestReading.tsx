@@ -1,9 +1,11 @@
-import { canAtom, defineMessages, newestReadingsAtom, paths, useFormat, useIntl } from '@seguia/shared/platform';
+import { canAtom, defineMessages, paths, useFormat, useIntl } from '@seguia/shared/platform';
 import { EmptyState, LinkButton, List, Section, Skeleton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { useBoard } from '../board/use-board.ts';
 import { useFarmData } from '../farm/use-farm-data.ts';
 import { listMessages } from '../rows/list-messages.ts';
-import { PlotCard } from '../rows/PlotCard.tsx';
+import { PlotCard } from '../board/PlotCard.tsx';
 import styles from './NewestReading.module.css';
 
 const messages = defineMessages({
@@ -15,22 +17,23 @@ const messages = defineMessages({
 export function NewestReading({ plotId }: { plotId: string }) {
   const intl = useIntl();
   const format = useFormat();
-  const { plots, bands } = useFarmData();
-  const newest = useAtomValue(newestReadingsAtom);
+  const plot = useFarmData().plots.get(plotId);
+  const own = useMemo(() => (plot ? [plot] : []), [plot]);
+  const board = useBoard(own);
   const can = useAtomValue(canAtom);
-  const plot = plots.get(plotId);
-  const reading = newest?.get(plotId);
+  const item = board?.[0];
+  const reading = item?.newest;
   const title = intl.formatMessage(messages.newest);
   return (
     <Section
       title={title}
       actions={reading && <span className={styles.ago}>{format.relative(reading.timestamp)}</span>}
     >
-      {!newest ? (
+      {!board ? (
         <Skeleton look="cards" count={1} />
-      ) : reading && plot ? (
+      ) : item && reading ? (
         <List label={title} look="cards">
-          <PlotCard plot={plot} reading={reading} bands={bands} />
+          <PlotCard plot={item} reading={reading} />
         </List>
       ) : (
         <EmptyState title={intl.formatMessage(messages.none)} />

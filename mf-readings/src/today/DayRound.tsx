@@ -1,22 +1,12 @@
-import {
-  defineMessages,
-  newestReadingsAtom,
-  paths,
-  SlotCards,
-  todayAtom,
-  useFormat,
-  useIntl,
-  useNavigate,
-} from '@seguia/shared/platform';
+import { defineMessages, paths, SlotCards, todayAtom, useFormat, useIntl, useNavigate } from '@seguia/shared/platform';
 import { Button, List, ProgressBar, Row, Skeleton } from '@seguia/shared/ui';
-import { cropsOn } from '@seguia/shared/domain/bands';
 import { useAtomValue } from 'jotai';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
-import { useFarmData } from '../farm/use-farm-data.ts';
+import { useBoard } from '../board/use-board.ts';
 import { usePlots } from '../farm/use-plots.tsx';
 import { FarmLinks } from '../ways/FarmLinks.tsx';
 import { RoundLink } from '../ways/RoundLink.tsx';
-import { PlotCard } from '../rows/PlotCard.tsx';
+import { PlotCard } from '../board/PlotCard.tsx';
 import { todayPlots } from './today-plots.ts';
 import styles from './DayRound.module.css';
 
@@ -36,8 +26,7 @@ export function DayRound() {
   const format = useFormat();
   const today = useAtomValue(todayAtom);
   const { plots, instead } = usePlots('rows');
-  const newest = useAtomValue(newestReadingsAtom);
-  const farm = useFarmData();
+  const board = useBoard(plots ?? undefined);
   const navigate = useNavigate();
   if (!plots) {
     return (
@@ -47,8 +36,8 @@ export function DayRound() {
       </>
     );
   }
-  if (!newest) return <Skeleton look="rows" count={6} />;
-  const { waiting, done } = todayPlots(plots, newest, today);
+  if (!board) return <Skeleton look="rows" count={6} />;
+  const { waiting, done } = todayPlots(board, today);
   return (
     <>
       <div className={styles.head}>
@@ -64,12 +53,12 @@ export function DayRound() {
         <section className={styles.part} aria-label={intl.formatMessage(messages.waiting)}>
           <h2 className={styles.title}>{intl.formatMessage(messages.waiting)}</h2>
           <List label={intl.formatMessage(messages.waiting)}>
-            {waiting.map(({ plot, newest: before }) => (
+            {waiting.map(({ plot, crops, newest: before }) => (
               <Row
                 key={plot.id}
                 to={paths.newReading(plot.id)}
                 title={plot.name}
-                text={formatCrops(cropsOn(plot.crops, today))}
+                text={formatCrops(crops)}
                 end={before && <span className={styles.ago}>{format.relative(before.timestamp)}</span>}
               />
             ))}
@@ -80,8 +69,8 @@ export function DayRound() {
         <section className={styles.part} aria-label={intl.formatMessage(messages.recorded)}>
           <h2 className={styles.title}>{intl.formatMessage(messages.recorded)}</h2>
           <List label={intl.formatMessage(messages.recorded)} look="cards">
-            {done.map(({ plot, newest: reading }) => (
-              <PlotCard key={plot.id} plot={plot} reading={reading} bands={farm.bands} />
+            {done.map(({ item, newest }) => (
+              <PlotCard key={item.plot.id} plot={item} reading={newest} />
             ))}
           </List>
         </section>

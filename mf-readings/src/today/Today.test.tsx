@@ -31,6 +31,25 @@ test('Today says how far the day is, the plots without a reading first', async (
   await expect.poll(() => screen.at(), soon).toBe('/app/new');
 });
 
+test('A later reading of the intake alone leaves the newest value of each measure on the card, with its hour', async () => {
+  const own = await startWorld();
+  const person = await own.person();
+  const at = (minutes: number) => farmNow(zoneClock('Asia/Kolkata'), Date.now() - minutes * 60_000);
+  const [early, late] = [at(9), at(1)];
+  await own.record(person, { ...early, plotId: own.plots[0]!, intakeEc: 2.2, drainEc: 3.4, drainPh: 6.1 });
+  await own.record(person, { ...late, plotId: own.plots[0]!, intakeEc: 2.4 });
+  const screen = await own.open('/app', person);
+  const recorded = await screen.findByRole('list', { name: 'Recorded today' });
+  const cells = within(recorded)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+  expect(cells[0]).toBe('2.40');
+  expect(cells).toContain(`3.40${early.time}`);
+  expect(cells).toContain(`6.10${early.time}`);
+  screen.unmount();
+  await own.close();
+});
+
 test('A round that was begun today is taken up again, with how far it is', async () => {
   const person = await world.person();
   const screen = await world.open('/app/round', person);

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { todayPlots } from './today-plots.ts';
 
 test('plots without a reading today come first, both parts in walking order', () => {
-  const plots = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
-  const newest = new Map([
-    ['a', { date: '2026-03-02' }],
-    ['b', { date: '2026-03-01' }],
-  ]);
-  const { waiting, done } = todayPlots(plots, newest, '2026-03-02');
-  expect(waiting.map(({ plot, newest: before }) => [plot.id, before?.date])).toEqual([
+  const plots = [
+    { id: 'a', newest: { date: '2026-03-02' } },
+    { id: 'b', newest: { date: '2026-03-01' } },
+    { id: 'c', newest: null },
+  ];
+  const { waiting, done } = todayPlots(plots, '2026-03-02');
+  expect(waiting.map(({ id, newest }) => [id, newest?.date])).toEqual([
     ['b', '2026-03-01'],
     ['c', undefined],
   ]);
-  expect(done.map(({ plot }) => plot.id)).toEqual(['a']);
+  expect(done.map(({ item }) => item.id)).toEqual(['a']);
 });

@@ -1,20 +1,19 @@
 /** The plots of a day: those without a reading yet, and those with one. Both lists keep the walking order. */
-export interface TodayPlots<P, R> {
-  waiting: { plot: P; newest: R | undefined }[];
-  done: { plot: P; newest: R }[];
+export interface TodayPlots<Item extends { newest: unknown }> {
+  waiting: Item[];
+  done: { item: Item; newest: NonNullable<Item['newest']> }[];
 }
 
 /** Splits plots by whether their newest reading is of `today` (the farm's date). */
-export function todayPlots<P extends { id: string }, R extends { date: string }>(
-  plots: readonly P[],
-  newest: ReadonlyMap<string, R>,
+export function todayPlots<Item extends { newest: { date: string } | null }>(
+  plots: readonly Item[],
   today: string,
-): TodayPlots<P, R> {
-  const sorted: TodayPlots<P, R> = { waiting: [], done: [] };
-  for (const plot of plots) {
-    const reading = newest.get(plot.id);
-    if (reading && reading.date >= today) sorted.done.push({ plot, newest: reading });
-    else sorted.waiting.push({ plot, newest: reading });
+): TodayPlots<Item> {
+  const sorted: TodayPlots<Item> = { waiting: [], done: [] };
+  for (const item of plots) {
+    const { newest } = item;
+    if (newest && newest.date >= today) sorted.done.push({ item, newest });
+    else sorted.waiting.push(item);
   }
   return sorted;
 }

@@ -34,3 +34,10 @@ export function addPage<T extends { id: string }>(
   if (new Set(list.map(({ id }) => id)).size < list.length) return 'duplicates';
   return { list, total: meta.total, currentPage: meta.currentPage, perPage: meta.perPage };
 }
+
+/** The page without the ids that the list before it, or the page itself, already has: of a server whose pages overlap, however often they are requested. */
+export function withoutDoubles<T extends { id: string }>(before: Paging<T>, { data, meta }: Page<T>): Page<T> {
+  const seen = new Set(before.list.map(({ id }) => id));
+  const fresh = data.filter(({ id }) => !seen.has(id) && seen.add(id));
+  return { data: fresh, meta };
+}

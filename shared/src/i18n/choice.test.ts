@@ -50,33 +50,45 @@ describe('the URL’s prefix decides', () => {
 });
 
 describe('a visit', () => {
-  const visit = (path: string, cookies: string, ...languages: string[]) => chooseLocale({ path, cookies, languages });
+  const visit = (path: string, cookies: string, ...languages: string[]) =>
+    chooseLocale({ path, cookies, stored: null, languages });
 
   test('at the first visit of / the device’s language decides once', () => {
-    expect(visit('/', '', 'ar-EG')).toEqual({ locale: 'ar-MA', redirect: '/ar-ma', newCookie: 'ar-MA' });
-    expect(visit('/', '', 'de')).toEqual({ locale: 'fr', redirect: null, newCookie: 'fr' });
+    expect(visit('/', '', 'ar-EG')).toEqual({ locale: 'ar-MA', redirect: '/ar-ma', wanted: 'ar-MA' });
+    expect(visit('/', '', 'de')).toEqual({ locale: 'fr', redirect: null, wanted: 'fr' });
   });
 
   test('later the cookie does', () => {
-    expect(visit('/', 'a=b; seguia_locale=pl', 'en')).toEqual({ locale: 'pl', redirect: '/pl', newCookie: null });
-    expect(visit('/', 'seguia_locale=fr', 'en')).toEqual({ locale: 'fr', redirect: null, newCookie: null });
+    expect(visit('/', 'a=b; seguia_locale=pl', 'en')).toEqual({ locale: 'pl', redirect: '/pl', wanted: 'pl' });
+    expect(visit('/', 'seguia_locale=fr', 'en')).toEqual({ locale: 'fr', redirect: null, wanted: 'fr' });
   });
 
   test('another page is in the language of its address, and without a prefix French', () => {
-    expect(visit('/login', 'seguia_locale=pl', 'en')).toEqual({ locale: 'fr', redirect: null, newCookie: null });
-    expect(visit('/es/login', 'seguia_locale=pl', 'en')).toEqual({ locale: 'es', redirect: null, newCookie: null });
+    expect(visit('/login', 'seguia_locale=pl', 'en')).toEqual({ locale: 'fr', redirect: null, wanted: 'pl' });
+    expect(visit('/es/login', 'seguia_locale=pl', 'en')).toEqual({ locale: 'es', redirect: null, wanted: 'pl' });
   });
 
-  test.each(['/login', '/es/login', '/app/one/1', '/ar-ma'])(
-    'the first one finds the device’s language by %s too',
-    (path) => {
-      expect(visit(path, '', 'en-GB')).toMatchObject({ redirect: null, newCookie: 'en' });
-      expect(visit(path, '', 'de')).toMatchObject({ redirect: null, newCookie: 'fr' });
+  test.each([
+    ['/login', 'en', '/en/login'],
+    ['/app/one/1', 'en', '/en/app/one/1'],
+    ['/es/login', 'es', null],
+    ['/ar-ma', 'ar-MA', null],
+  ])(
+    'the first one speaks the device’s language, and by an address with a prefix that one: %s',
+    (path, locale, redirect) => {
+      expect(visit(path, '', 'en-GB')).toEqual({ locale, redirect, wanted: 'en' });
+      expect(visit(path, '', 'de')).toMatchObject({ redirect: null, wanted: 'fr' });
     },
   );
 
+  test('without the cookie the stored language comes before the device’s', () => {
+    const without = (path: string) => chooseLocale({ path, cookies: '', stored: 'pl', languages: ['en'] });
+    expect(without('/')).toEqual({ locale: 'pl', redirect: '/pl', wanted: 'pl' });
+    expect(without('/login')).toEqual({ locale: 'fr', redirect: null, wanted: 'pl' });
+  });
+
   test.each(['de', '%', '%E0%A4%A'])('a cookie with another locale than ours (%j) is as good as none', (value) => {
-    expect(visit('/', `seguia_locale=${value}`, 'en')).toEqual({ locale: 'en', redirect: '/en', newCookie: 'en' });
+    expect(visit('/', `seguia_locale=${value}`, 'en')).toEqual({ locale: 'en', redirect: '/en', wanted: 'en' });
   });
 
   test('the cookie lasts 365 days', () => {

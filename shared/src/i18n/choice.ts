@@ -8,6 +8,8 @@ export interface Visit {
   /** The page's whole path. */
   path: string;
   cookies: string;
+  /** The language that the device's settings hold; null without one. They may outlive the cookie, which some browsers delete. */
+  stored: Locale | null;
   /** The device's languages, most wanted first. */
   languages: readonly string[];
 }
@@ -31,20 +33,20 @@ export function deviceLocale(languages: readonly string[]): Locale {
 }
 
 /**
- * The language of a visit. The URL's prefix decides; without one it is French, except that `/` follows the cookie. The first visit, at any
- * address, stores the device's language in the cookie. `redirect` is the path to go to, or null; `newCookie` the language to write into the
- * cookie, or null.
+ * The language of a visit. The URL's prefix decides; without one it is French, except that `/`, and any address at a first visit, follow
+ * what is `wanted`: the language of the cookie, otherwise the stored one, otherwise the device's. `redirect` is the path to go to, or null.
  */
-export function chooseLocale({ path, cookies, languages }: Visit): {
+export function chooseLocale({ path, cookies, stored, languages }: Visit): {
   locale: Locale;
   redirect: string | null;
-  newCookie: Locale | null;
+  wanted: Locale;
 } {
-  const chosen = cookieLocale(cookies);
-  const device = chosen ?? deviceLocale(languages);
-  const newCookie = chosen ? null : device;
-  if (path !== '/') return { locale: localeOfPath(path).locale, redirect: null, newCookie };
-  return { locale: device, redirect: device === defaultLocale ? null : pathIn(device, '/'), newCookie };
+  const chosen = cookieLocale(cookies) ?? stored;
+  const wanted = chosen ?? deviceLocale(languages);
+  const { locale, basename } = localeOfPath(path);
+  const follows = path === '/' || (chosen === null && basename === '/');
+  if (!follows || wanted === locale) return { locale, redirect: null, wanted };
+  return { locale: wanted, redirect: pathIn(wanted, path), wanted };
 }
 
 /** The device's own tag for one of our languages ("en-GB" for en); the device's first tag where it has none for it. */

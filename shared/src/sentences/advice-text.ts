@@ -39,7 +39,7 @@ const messages = defineMessages({
   muchDrain: { id: 'readings.advice.muchDrain', defaultMessage: '{outside} : regardez la dose.' },
   rising: {
     id: 'readings.advice.rising',
-    defaultMessage: 'EC de drainage en hausse de {rise} en sept jours : regardez sa semaine.',
+    defaultMessage: 'L’EC de drainage monte de {rise} en sept jours : des sels s’accumulent.',
   },
   weak: {
     id: 'readings.advice.weak',

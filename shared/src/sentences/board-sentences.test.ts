@@ -25,7 +25,7 @@ test.each<[PlotAdvice, string]>([
     { kind: 'measureAgain', measure: 'drainEc', compared },
     'À remesurer, EC de drainage : +0,80 depuis la veille, 08:10.',
   ],
-  [{ kind: 'rising', rise: 0.7 }, 'EC de drainage en hausse de 0,70 mS/cm en sept jours : regardez sa semaine.'],
+  [{ kind: 'rising', rise: 0.7 }, 'L’EC de drainage monte de 0,70 mS/cm en sept jours : des sels s’accumulent.'],
   [{ kind: 'near', measure: 'drainEc' }, 'EC de drainage près d’une limite : à suivre.'],
   [{ kind: 'trend', trend: 'falling' }, 'EC de drainage plus basse que la semaine d’avant : à suivre.'],
   [{ kind: 'fine' }, 'Rien à signaler.'],

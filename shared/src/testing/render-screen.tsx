@@ -63,7 +63,7 @@ export async function renderScreen({
   prepare?.(store);
   const router = createMemoryRouter([...feature.routes, { path: '*', element: null }], { initialEntries: [start] });
   left.push(() => router.dispose());
-  const messages = { ...messagesOf('shared', locale), ...messagesOf(app, locale) };
+  const messages = { ...messagesOf('shared', locale), ...textsOf(app, locale) };
   const view = await act(async () =>
     render(
       <Provider store={store}>
@@ -88,6 +88,12 @@ function MountedAtoms({ atoms }: { atoms: readonly Atom<unknown>[] }) {
   }, [store, atoms]);
   return null;
 }
+
+/** A remote's own texts, behind those of the sentences that another one keeps for it, as they are compiled (`locales/run.ts`). */
+const textsOf = (app: string, locale: string) => ({
+  ...(app === 'mf-campaigns' && messagesOf('mf-readings', locale)),
+  ...messagesOf(app, locale),
+});
 
 /** A remote's own repository has its texts in the folder `SEGUIA_TEXTS`. */
 function messagesOf(app: string, locale: string): Record<string, string> {

@@ -36,12 +36,14 @@ export function createRouter({ basename, locale, remotes, state }: Options) {
     throw new Response(null, { status: 404 });
   };
 
+  const isServed = (path: string) => path === status.path || remotes.of(path) !== null;
+
   const routes: RouteObject[] = [
     {
       id: 'root',
       Component: Root,
       ErrorBoundary: RouteError,
-      loader: ({ request }) => check(request, basename, state()),
+      loader: ({ request }) => check(request, basename, state(), isServed),
       shouldRevalidate: () => true,
       HydrateFallback: () => null,
       children: [
@@ -109,11 +111,11 @@ function slot(layout: string, path: string, loader: (args: LoaderFunctionArgs) =
   return { id: `${layout}-pages`, ErrorBoundary: RouteError, children: [{ path, loader, Component: Empty }] };
 }
 
-/** Runs the guards, on every navigation. */
-function check(request: Request, basename: string, state: GuardState): null {
+/** Runs the guards, on every navigation. A page that does not exist is not remembered: nobody is led to a 404 later. */
+function check(request: Request, basename: string, state: GuardState, isServed: (path: string) => boolean): null {
   const path = pathOf(request.url, basename);
   const to = guard(state, path);
-  if (to && to !== '/app') rememberDeepLink(path, restOf(request.url));
+  if (to && to !== '/app' && isServed(path)) rememberDeepLink(path, restOf(request.url));
   const back = (to ?? path) === '/app' && guard(state, '/app') === null ? takeDeepLink() : null;
   if (back ?? to) throw redirect(back ?? to!);
   return null;

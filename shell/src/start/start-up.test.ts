@@ -99,15 +99,32 @@ describe('start-up', () => {
 describe('an app that holds all that it opens with', () => {
   const rich = { opensAtOnce: () => true, holdsEnough: () => true };
 
-  test('opens after its 1,000 ms though the server says nothing', async () => {
+  test('opens after the session was checked, and profile and farms fetched, where the server answers within 2 s', async () => {
+    const after = (milliseconds: number) => () => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+    const checkSession = () => after(600)().then(() => 'valid' as const);
+    const { steps, calls } = person({ ...rich, checkSession, fetchProfile: after(600), fetchFarms: after(600) });
+    const start = startUp(steps, timing).then(({ to, checked }) => [to, checked, calls.at(-1)]);
+    await vi.advanceTimersByTimeAsync(2800);
+    expect(await start).toEqual(['/app', undefined, ['loadFarm', 2800]]);
+  });
+
+  test('does not open for a session that the server ended, where it says so within 2 s', async () => {
+    const checkSession = async () => (await new Promise((resolve) => setTimeout(resolve, 1500)), 'invalid' as const);
+    const start = startUp(person({ ...rich, checkSession }).steps, timing);
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(await start).toEqual({ to: '/login' });
+  });
+
+  test('opens after 2 s more though the server says nothing', async () => {
     const silent = () => new Promise<never>(() => undefined);
     const { steps, calls } = person({ ...rich, checkSession: silent });
     const start = startUp(steps, timing);
-    await vi.advanceTimersByTimeAsync(1000);
+    await vi.advanceTimersByTimeAsync(3000);
     expect((await start).to).toBe('/app');
-    expect(calls.slice(-2)).toEqual([
+    expect(calls.slice(-3)).toEqual([
       ['opensAtOnce', 1000],
       ['checkSession', 1000],
+      ['wait', 1000],
     ]);
   });
 

@@ -35,6 +35,9 @@ interface Timing {
   restoreBackoff: number;
 }
 
+/** How long an app that could open at once waits behind its loader for the server's answers, in milliseconds (docs/decisions/196). */
+const openAfter = 2000;
+
 /** Where a start leads: '/start', '/login', '/farmers' or '/app'. */
 export interface Start {
   to: string;
@@ -44,7 +47,8 @@ export interface Start {
 
 /**
  * Runs the start and tells where it leads. The wait begins first and ends after the custom parameters, so that downloads and the device
- * database run within it. If the device holds everything that the app opens with, nobody waits for the server.
+ * database run within it. The session is checked before the app opens. If the device holds everything that the app opens with, nobody waits
+ * longer than `openAfter` for the server, which goes on behind the open app.
  */
 export async function startUp(steps: Steps, timing: Timing): Promise<Start> {
   const waited = steps.wait(timing.startDelay);
@@ -62,7 +66,9 @@ export async function startUp(steps: Steps, timing: Timing): Promise<Start> {
   }
   const opensAtOnce = steps.opensAtOnce();
   const checked = restore(steps, timing);
-  return opensAtOnce ? { to: '/app', checked } : { to: await checked };
+  if (!opensAtOnce) return { to: await checked };
+  const to = await Promise.race([checked, steps.wait(openAfter).then(() => null)]);
+  return to === null ? { to: '/app', checked } : { to };
 }
 
 async function restore(steps: Steps, timing: Timing): Promise<string> {

@@ -76,7 +76,8 @@ export function useChecks(checked: Checked): Checks {
   const refused = problems.filter(isRefused);
   const asTaken = ({ field }: Problem) => taken !== null && textOf(field, state) === textOf(field, taken);
   const questions = problems.filter((problem) => !isRefused(problem) && !asTaken(problem));
-  const keyOf = ({ field, code }: Problem) => `${field} ${code} ${textOf(field, state)}`;
+  // A value brings up one question, for whatever reason: another one may come with an earlier value that has just arrived.
+  const keyOf = ({ field, code }: Problem) => (field === 'values' ? code : `${field} ${textOf(field, state)}`);
   const open = questions.filter((problem) => !answered.has(keyOf(problem)));
   const values = valuesOf(parsed);
   const context: ProblemContext = {
@@ -91,8 +92,8 @@ export function useChecks(checked: Checked): Checks {
   for (const problem of [...refused, ...questions]) {
     const { field } = problem;
     const isChecked = attempted || left.has(field) || field in refusals;
-    if (field === 'values' || isWaiting(field, typing) || notes[field] || answered.has(keyOf(problem)) || !isChecked)
-      continue;
+    const isAnswered = !isRefused(problem) && answered.has(keyOf(problem));
+    if (field === 'values' || isWaiting(field, typing) || notes[field] || isAnswered || !isChecked) continue;
     notes[field] = note(
       problem,
       questions.filter((question) => question.field === field),

@@ -22,7 +22,7 @@ export async function pictureOf(
   }
   const path = { farmer_id: source.farmId, id: readingId, photo_id: id };
   const url = '/farmers/{farmer_id}/readings/{id}/photos/{photo_id}';
-  const bytes = await call(api.GET(url, { params: { path }, parseAs: 'arrayBuffer' }));
+  const bytes = await call(api.GET(url, { params: { path }, parseAs: 'arrayBuffer', headers: { accept: 'image/*' } }));
   const picture = new Uint8Array(bytes);
   // A full disk must not prevent people from seeing it.
   await storePicture(source, { id, readingId }, picture).catch(() => undefined);

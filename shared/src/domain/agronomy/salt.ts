@@ -1,4 +1,3 @@
-import { bandState, type Limits } from '../bands.ts';
 import { type DayValue, weekOf } from './days.ts';
 import { theilSen } from './theil-sen.ts';
 
@@ -29,34 +28,4 @@ export function riseOfWeek(days: readonly DayValue[], last: number): number | nu
   if (!found || found.risingShare < steadyShare) return null;
   const rise = found.slope * 7;
   return rise < leastRise ? null : rise;
-}
-
-/**
- * The sign of salt in a plot's drain. `above` and `rising`: salts build up; `weak`: less salt comes out than goes in. `rise` is in mS/cm
- * per week.
- */
-export type SaltSign = { kind: 'above' } | { kind: 'rising'; rise: number } | { kind: 'weak' };
-
-export interface DrainInHand {
-  /** mS/cm; null where it was not measured. */
-  intakeEc: number | null;
-  drainEc: number | null;
-  /** The target band of drain EC on that day; null where there is none. */
-  band: Limits | null;
-  /** Drain EC of the plot's days, up to the judged one. */
-  days: readonly DayValue[];
-  /** The judged day, in days since 1970-01-01. */
-  day: number;
-}
-
-/**
- * The sign of salt (product, section 10): salts build up where drain EC is above its band or has risen over seven days; the feed may be too
- * weak where drain EC is below intake EC. Null otherwise: drain EC above intake EC is normal in substrate, and their ratio is only a fact.
- */
-export function saltSign({ intakeEc, drainEc, band, days, day }: DrainInHand): SaltSign | null {
-  if (drainEc === null) return null;
-  if (bandState(drainEc, band) === 'above') return { kind: 'above' };
-  const rise = riseOfWeek(days, day);
-  if (rise !== null) return { kind: 'rising', rise };
-  return intakeEc !== null && drainEc < intakeEc ? { kind: 'weak' } : null;
 }

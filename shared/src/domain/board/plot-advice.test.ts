@@ -127,3 +127,66 @@ test('less out than in is only said of one reading’s values', () => {
   );
   expect(plotAdvice({ now, compared: noValues, drainDays: level }).kind).toBe('untargeted');
 });
+
+describe('each state of intake EC beside each of drain EC', () => {
+  const bands = bandOf({ ...target, intakeEc: { low: 2.2, high: 3.2 }, drainEc: { low: 2.6, high: 4.2 } });
+  const intakes = { low: 1.8, in: 2.9, high: 3.6, missing: null, doubtful: 4.6 } as const;
+  /** `under` is below the intake's, and inside its target where that has room. */
+  const drains = {
+    low: () => 2.4,
+    in: () => 3.7,
+    high: () => 4.6,
+    missing: () => null,
+    doubtful: () => 5.6,
+    under: (intake: number | null) => (intake === null ? 2.7 : Math.min(intake - 0.1, 4)),
+  } as const;
+  type State = keyof typeof intakes;
+  /** A doubtful value is far from the one of the day before. */
+  const before = { intakeEc: 2.9, drainEc: 3.7 };
+  const adviceFor = (intake: State, drain: keyof typeof drains) => {
+    const intakeEc = intakes[intake];
+    const drainEc = drains[drain](intakeEc);
+    const doubtful = {
+      ...(intake === 'doubtful' && { intakeEc: before.intakeEc }),
+      ...(drain === 'doubtful' && { drainEc: before.drainEc }),
+    };
+    const advice = adviceOf({ values: { intakeEc, drainEc }, before: doubtful, band: bands });
+    return 'measure' in advice ? `${advice.kind} ${advice.measure}` : advice.kind;
+  };
+  const [feed, again] = ['feed intakeEc', 'measureAgain intakeEc'];
+  const [salts, weakDrain, drainAgain] = ['saltsEnoughDrain drainEc', 'weakDrain drainEc', 'measureAgain drainEc'];
+
+  test.each<[State, Record<keyof typeof drains, string>]>([
+    ['low', { low: feed, in: feed, high: salts, missing: feed, doubtful: drainAgain, under: feed }],
+    ['in', { low: weakDrain, in: 'fine', high: salts, missing: 'fine', doubtful: drainAgain, under: 'weak' }],
+    ['high', { low: feed, in: feed, high: feed, missing: feed, doubtful: drainAgain, under: feed }],
+    [
+      'missing',
+      { low: weakDrain, in: 'fine', high: salts, missing: 'fine', doubtful: drainAgain, under: 'near drainEc' },
+    ],
+    ['doubtful', { low: again, in: again, high: again, missing: again, doubtful: again, under: again }],
+  ])('an intake that is %s', (intake, expected) => {
+    const found = Object.fromEntries(Object.keys(drains).map((drain) => [drain, adviceFor(intake, drain as 'low')]));
+    expect(found).toEqual(expected);
+  });
+
+  test('a weak feed is never suspected of an intake above its target or to be measured again', () => {
+    for (const intake of ['high', 'doubtful'] as const)
+      for (const drain of Object.keys(drains) as (keyof typeof drains)[])
+        expect(adviceFor(intake, drain), `${intake}, ${drain}`).not.toMatch(/^weak/);
+  });
+});
+
+test('less out than in is doubted first where a value jumped, with or without a target', () => {
+  const values = { intakeEc: 4.6, drainEc: 3.6 };
+  expect(adviceOf({ values, before: { intakeEc: 2.6 }, band: null })).toMatchObject({
+    kind: 'measureAgain',
+    measure: 'intakeEc',
+  });
+  const fallen = { intakeEc: 2.6, drainEc: 2.4 };
+  expect(adviceOf({ values: fallen, before: { drainEc: 3.6 }, band: null })).toMatchObject({
+    kind: 'measureAgain',
+    measure: 'drainEc',
+  });
+  expect(adviceOf({ values, band: null })).toEqual({ kind: 'weak' });
+});

@@ -52,21 +52,33 @@ const unread: Rule = ({ now }) => (now.state === 'unread' ? { kind: 'unread' } :
  * changed. The jumps of EC and pH are those of product, section 10; a drain percentage that halves is more likely a dripper or the dose
  * than a slip.
  */
-const measureAgain: Rule = ({ now, compared }) => {
-  for (const measure of measuredFields) {
+const measureAgain: Rule = (plot) => {
+  const outside = measuredFields.filter((measure) => isOutside(plot.now.values[measure]?.state));
+  return againOf(
+    plot,
+    outside.filter((measure) => quantityOf(measure) !== 'percent'),
+  );
+};
+
+/** Asks to measure again the first of some measures that jumped; null where none did. */
+function againOf({ now, compared }: PlotInHand, measures: readonly MeasuredField[]): PlotAdvice | null {
+  for (const measure of measures) {
     const [newest, before] = [now.values[measure], compared[measure]];
-    if (!newest || !before || !isOutside(newest.state) || quantityOf(measure) === 'percent') continue;
-    if (isJump(measure, newest.value, before.value)) return { kind: 'measureAgain', measure, compared: before };
+    if (newest && before && isJump(measure, newest.value, before.value))
+      return { kind: 'measureAgain', measure, compared: before };
   }
   return null;
-};
+}
 
 /**
  * The intake comes before the drain: it is the side that people set, and the drain follows it (Sonneveld and Voogt, "Plant Nutrition of
- * Greenhouse Crops", 2009).
+ * Greenhouse Crops", 2009). Only a low EC waits where salts build up: it is what people give to wash them out, and more salt would harm.
  */
-const feed: Rule = ({ now }) => {
-  const measure = measuredFields.find((field) => sideOf(field) === 'intake' && isOutside(now.values[field]?.state));
+const feed: Rule = ({ now: { values } }) => {
+  const washes = values.intakeEc?.state === 'below' && values.drainEc?.state === 'above';
+  const measure = measuredFields.find(
+    (field) => sideOf(field) === 'intake' && isOutside(values[field]?.state) && !(washes && field === 'intakeEc'),
+  );
   return measure ? { kind: 'feed', measure } : null;
 };
 
@@ -112,11 +124,15 @@ const rising: Rule = (plot) => {
   return rise === null ? null : { kind: 'rising', rise };
 };
 
-/** Drain EC below intake EC: the feed may be too weak (product, section 10). Only values of the same reading are compared. */
-const weak: Rule = ({ now: { values } }) => {
-  const { intakeEc, drainEc } = values;
+/**
+ * Drain EC below intake EC: the feed may be too weak (product, section 10). Only values of the same reading are compared. If one of them
+ * jumped, there may be nothing wrong but that value, so it is measured again first, with or without a target.
+ */
+const weak: Rule = (plot) => {
+  const { intakeEc, drainEc } = plot.now.values;
   if (!intakeEc || !drainEc || intakeEc.reading.id !== drainEc.reading.id) return null;
-  return drainEc.value < intakeEc.value ? { kind: 'weak' } : null;
+  if (drainEc.value >= intakeEc.value) return null;
+  return againOf(plot, ['intakeEc', 'drainEc']) ?? { kind: 'weak' };
 };
 
 /** A value inside its target, but within a tenth of its width from a limit (`bandState`). */

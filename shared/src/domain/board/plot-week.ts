@@ -3,7 +3,8 @@ import { dayNumber } from '../farm-time.ts';
 import { comparedValues } from '../readings/compared-values.ts';
 import { byMeasure, type MeasuredField } from '../readings/measures.ts';
 import { plotAdvice, type PlotAdvice } from './plot-advice.ts';
-import { daysThatCount, type PlotNow, type ReadingOfPlot } from './plot-now.ts';
+import type { Limits } from '../bands.ts';
+import { daysThatCount, type PlotNow, plotNow, type ReadingOfPlot } from './plot-now.ts';
 import { weekMeasures } from './week-measures.ts';
 
 /** The week of a plot on the board. */
@@ -31,6 +32,25 @@ export function plotWeekOf(now: PlotNow, rows: readonly ReadingOfPlot[], today: 
     days: new Map(weekMeasures.map((measure) => [measure, lastSeven(daysOf(measure), today)])),
     advice: plotAdvice({ now, compared, drainDays: daysOf('drainEc') }),
   };
+}
+
+/** How a plot stands on a day of the farm, and the one thing to do or look at there then. */
+export interface PlotAdvised {
+  now: PlotNow;
+  advice: PlotAdvice;
+}
+
+/**
+ * What the board says of one plot, for the other screens that say it. `rows` are the plot's readings since `daysBack` days before `date`
+ * and up to what is judged, newest first; `bandsOf` gives its targets on a day.
+ */
+export function advisedOn(
+  rows: readonly ReadingOfPlot[],
+  bandsOf: (date: string) => Record<MeasuredField, Limits> | null,
+  date: string,
+): PlotAdvised {
+  const now = plotNow(rows, bandsOf, date);
+  return { now, advice: plotWeekOf(now, rows, date).advice };
 }
 
 function lastSeven(days: readonly DayValue[], today: string): (number | null)[] {

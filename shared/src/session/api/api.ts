@@ -45,13 +45,17 @@ async function fetchInSession(token: string, request: Request): Promise<Response
   const signal = AbortSignal.any([request.signal, signalOf(token)]);
   const response = await fetchAndSetClock(new Request(request, { signal }));
   if (readSession()?.token !== token) throw ended();
-  // A 401 of a gateway or of a hotel's network is not the data server's.
-  if (!response.headers.get('content-type')?.startsWith('application/problem+json')) return response;
+  if (response.ok || isWebPage(response)) return response;
   // Reads the body first: ending the session aborts all reading, and the caller must still learn the reason.
   const problem = new Response(await response.arrayBuffer(), response);
   if (readSession()?.token !== token) throw ended();
   react(response.status, request.url);
   return problem;
+}
+
+/** A page of a gateway or of a hotel's network: its status is not the data server's. Servers of others answer in any other media type. */
+function isWebPage({ headers }: Response): boolean {
+  return /^(text\/html|application\/xhtml\+xml)\b/i.test(headers.get('content-type') ?? '');
 }
 
 function react(status: number, url: string): void {

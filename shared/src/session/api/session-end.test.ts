@@ -6,7 +6,7 @@ import { Gateway, portal } from '../../testing/gateway.ts';
 import { MemoryStorage } from '../../testing/memory-storage.ts';
 import { call } from './api-error.ts';
 import { apiAtom } from './api.ts';
-import { farmersAtom, loadFarmersAtom } from '../login/farmers.ts';
+import { chooseFarmAtom, farmersAtom, loadFarmersAtom } from '../login/farmers.ts';
 import { loginAtom } from '../login/login.ts';
 import { logoutAtom } from '../login/logout.ts';
 import { checkSession, fetchProfile } from '../login/restore.ts';
@@ -66,6 +66,34 @@ test('two calls that find the session ended end it once', async () => {
   const api = store.get(apiAtom);
   await Promise.allSettled([call(api.GET('/account')), call(api.GET('/account'))]);
   expect(events).toEqual([{ kind: 'unauthorized' }]);
+});
+
+const plain = { title: 'No', status: 401, message: 'no' };
+test.each([
+  ['application/json', JSON.stringify(plain)],
+  ['application/vnd.server+json; charset=utf-8', JSON.stringify(plain)],
+  ['text/plain', 'no'],
+  [undefined, ''],
+])('401 and 408 of any data server end the session, whatever their media type: %s', async (type, body) => {
+  for (const [status, kind] of [
+    [401, 'unauthorized'],
+    [408, 'expired'],
+  ] as const) {
+    gateway.answer = () => ({ status, headers: type ? { 'content-type': type } : {}, body });
+    await expect(checkSession()).rejects.toMatchObject({ status });
+    expect(isLoggedIn()).toBe(false);
+    expect(events.splice(0)).toEqual([{ kind }]);
+    gateway.answer = () => null;
+    await store.set(loginAtom, { email: person.email, password: testPassword });
+  }
+});
+
+test('416 of any data server is said of its farm, whatever its media type', async () => {
+  gateway.answer = (path) =>
+    path === '/farmers/f' ? { status: 416, headers: { 'content-type': 'application/json' }, body: '{}' } : null;
+  await expect(store.set(chooseFarmAtom, 'f')).rejects.toMatchObject({ status: 416 });
+  expect(events).toEqual([{ kind: 'not-subscribed', farmerId: 'f' }]);
+  expect(isLoggedIn()).toBe(true);
 });
 
 test.each([401, 408, 416])(

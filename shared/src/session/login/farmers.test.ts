@@ -135,11 +135,27 @@ describe('a server whose pages move all the time', () => {
     expect(gateway.calls).toEqual(['/farmers', '/farmers']);
   });
 
-  test('gives an empty list where it never is', async () => {
+  test('is asked once more, and a farm that it always gives twice is listed once', async () => {
     gateway.answer = () => twice(2);
     await store.set(loadFarmersAtom, 'first', { perPage: 3 });
-    const none = { list: [], total: 0, currentPage: 0, perPage: 3, loading: false, error: null };
-    expect(store.get(farmersAtom)).toEqual(none);
+    expect(names()).toEqual(['Twice']);
     expect(gateway.calls).toEqual(['/farmers', '/farmers']);
+  });
+
+  test('comes to an end where its pages repeat each other: one reset, then each farm once', async () => {
+    const page = (current_page: number, ...ids: number[]) => {
+      const data = ids.map((id) => ({ id: `0198c0de-0000-7000-8000-00000000000${id}`, name: name(id) }));
+      const meta = { total: 6, current_page, per_page: 2, last_page: 3 };
+      const headers = { 'content-type': 'application/json' };
+      return { status: 200, headers, body: JSON.stringify({ data, meta }) };
+    };
+    const answers = [page(1, 1, 2), page(2, 2, 3), page(1, 1, 2), page(2, 2, 3), page(2, 2, 3), page(3, 3, 4)];
+    gateway.answer = () => answers.shift() ?? null;
+    await store.set(loadFarmersAtom, 'first', { perPage: 2 });
+    for (let scrolls = 0; scrolls < 20 && store.get(moreFarmersAtom); scrolls += 1)
+      await store.set(loadFarmersAtom, 'more', { perPage: 2 });
+    expect(gateway.calls).toHaveLength(5);
+    expect(names()).toEqual([1, 2, 3].map(name));
+    expect(store.get(moreFarmersAtom)).toBe(false);
   });
 });

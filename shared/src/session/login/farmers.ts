@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { camel, type FarmListEntry } from '@seguia/openapi';
-import { addPage, emptyPaging, hasMore, type Paging } from '../../domain/paging.ts';
+import { addPage, emptyPaging, hasMore, type Page, type Paging, withoutDoubles } from '../../domain/paging.ts';
 import { ApiError, asApiError, call } from '../api/api-error.ts';
 import { apiAtom } from '../api/api.ts';
 import { configAtom } from './config.ts';
@@ -27,9 +27,12 @@ export interface FarmersOptions {
 /** Counts the loads: only the latest one may write its result. */
 const turnAtom = atom(0);
 
+/** Whether the list was reset for its doubles since its first page was last requested: that is done once, or it would never end. */
+const wasResetAtom = atom(false);
+
 /**
  * Loads the first page, which replaces the list, or the next one, which is appended if there is more. Duplicate ids reset the list and load
- * it again. Throws ApiError, which is also in `farmersAtom`. Without a token it fails with 'Auth token not found, please login first.' and
+ * it again, once; if they come again, they are left out. Throws ApiError, which is also in `farmersAtom`. Without a token it fails with 'Auth token not found, please login first.' and
  * sends nothing.
  */
 export const loadFarmersAtom = atom(
@@ -54,10 +57,20 @@ export const loadFarmersAtom = atom(
       const params = { query, header: { paginate: perPage } };
       return camel(await call(api.GET('/farmers', { params, ...signal })));
     };
+    const reload = async () => {
+      set(wasResetAtom, true);
+      const page = await fetchPage(1);
+      const none = emptyPaging<FarmListEntry>(perPage);
+      const next = addPage(none, page, true);
+      return next === 'duplicates' ? whole(none, page) : next;
+    };
     try {
-      let next = addPage(start, await fetchPage(first ? 1 : start.currentPage + 1), first);
-      if (next === 'duplicates') next = addPage(emptyPaging(perPage), await fetchPage(1), true);
-      show({ ...(next === 'duplicates' ? emptyPaging(perPage) : next), loading: false, error: null });
+      if (first) set(wasResetAtom, false);
+      const before = first ? emptyPaging<FarmListEntry>(perPage) : start;
+      const page = await fetchPage(before.currentPage + 1);
+      let next = addPage(before, page, first);
+      if (next === 'duplicates') next = get(wasResetAtom) ? whole(before, page) : await reload();
+      show({ ...next, loading: false, error: null });
     } catch (error) {
       const apiError = asApiError(error);
       show({ ...get(farmersAtom), loading: false, error: apiError instanceof ApiError ? apiError : null });
@@ -65,6 +78,13 @@ export const loadFarmersAtom = atom(
     }
   },
 );
+
+/** Appends a page without its doubles. It counts as the page that was requested, so that a server which repeats one comes to an end. */
+function whole(before: Paging<FarmListEntry>, page: Page<FarmListEntry>): Paging<FarmListEntry> {
+  const { data, meta } = withoutDoubles(before, page);
+  const currentPage = Math.max(before.currentPage + 1, meta.currentPage);
+  return { list: [...before.list, ...data], total: meta.total, currentPage, perPage: meta.perPage };
+}
 
 /** Whether more farms can be loaded. */
 export const moreFarmersAtom = atom((get) => hasMore(get(farmersAtom)));

@@ -45,6 +45,34 @@ test('a later visit by another address changes nothing that is remembered', () =
   expect(lang()).toEqual({ locale: 'en', locale_raw: 'en-GB' });
 });
 
+test('the cookie is renewed at each start', () => {
+  const written = vi.spyOn(document, 'cookie', 'set');
+  visit('/', 'en-GB');
+  loadLocale();
+  visit('/en/app', 'en-GB');
+  loadLocale();
+  const cookie = 'seguia_locale=en; path=/; max-age=31536000; samesite=lax';
+  expect(written.mock.calls).toEqual([[cookie], [cookie]]);
+  written.mockRestore();
+});
+
+test('a chosen language outlives the cookie, which then holds it again', async () => {
+  visit('/en/app/settings', 'en');
+  changeLocale('pl');
+  await vi.waitFor(() => expect(assigned).toEqual(['/pl/app/settings']));
+  document.cookie = 'seguia_locale=; max-age=0; path=/';
+  visit('/', 'en');
+  expect(loadLocale().redirect).toBe('/pl');
+  expect(document.cookie).toContain('seguia_locale=pl');
+  expect(lang()).toEqual({ locale: 'pl', locale_raw: 'en' });
+});
+
+test('a first visit without a prefix speaks the device’s language from then on', () => {
+  visit('/join?t=1', 'pl-PL');
+  expect(loadLocale()).toEqual({ locale: 'pl', region: 'pl-PL', redirect: '/pl/join?t=1' });
+  expect(document.cookie).toContain('seguia_locale=pl');
+});
+
 test('the key lang comes back where only the cookie is left', () => {
   visit('/', 'en-GB');
   loadLocale();

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { chooseLocale, cookieFor, cookieLocale, rawLocale, regionOf } from '../../i18n/choice.ts';
-import { defaultLocale, localeOfPath, pathIn, type Locale } from '../../i18n/locales.ts';
-import { readJson, writeStored } from '../storage/storage.ts';
+import { defaultLocale, localeOfPath, matchLocale, pathIn, type Locale } from '../../i18n/locales.ts';
+import { readJson, readStored, writeStored } from '../storage/storage.ts';
 
 /** The page's language, from its URL's prefix. To change it, the page is loaded at another address. */
 export const localeAtom = atom<Locale>(() => localeOfPath(globalThis.location?.pathname ?? '/').locale);
@@ -9,13 +9,14 @@ export const localeAtom = atom<Locale>(() => localeOfPath(globalThis.location?.p
 /** Stores a language: in the cookie for 365 days, and in the device's key `lang` with the device's own tag for it (`locale_raw`). */
 function storeLocale(locale: Locale): void {
   document.cookie = cookieFor(locale);
-  writeStored('lang', JSON.stringify({ locale, locale_raw: rawLocale(locale, navigator.languages) }));
+  const lang = JSON.stringify({ locale, locale_raw: rawLocale(locale, navigator.languages) });
+  if (readStored('lang') !== lang) writeStored('lang', lang);
 }
 
-/** Whether the key `lang` agrees with the cookie. */
-function isStored(locale: Locale): boolean {
-  const stored = readJson('lang') as { locale?: unknown; locale_raw?: unknown } | null;
-  return stored?.locale === locale && stored.locale_raw === rawLocale(locale, navigator.languages);
+/** The language that the key `lang` holds; null without one. */
+function storedLocale(): Locale | null {
+  const stored = readJson('lang') as { locale?: unknown } | null;
+  return typeof stored?.locale === 'string' ? matchLocale(stored.locale) : null;
 }
 
 export interface PageLocale {
@@ -23,7 +24,7 @@ export interface PageLocale {
   locale: Locale;
   /** The tag by which numbers, dates and hours are written. */
   region: string;
-  /** The path to go to when `/` is visited, with search and hash; null when the address is right. */
+  /** The path to go to from `/`, or from a first visit's address, with search and hash; null when the address is right. */
   redirect: string | null;
 }
 
@@ -47,9 +48,9 @@ export function loadLocale(): PageLocale {
     loadIn(cookieLocale(document.cookie) ?? defaultLocale);
   const { pathname, search, hash } = window.location;
   const { languages } = navigator;
-  const { locale, redirect, newCookie } = chooseLocale({ path: pathname, cookies: document.cookie, languages });
-  const wanted = newCookie ?? cookieLocale(document.cookie) ?? locale;
-  if (newCookie || !isStored(wanted)) storeLocale(wanted);
+  const visit = { path: pathname, cookies: document.cookie, stored: storedLocale(), languages };
+  const { locale, redirect, wanted } = chooseLocale(visit);
+  storeLocale(wanted); // at each start, so that the cookie's 365 days begin anew
   const region = regionOf(locale, rawLocale(locale, languages));
   return { locale, region, redirect: redirect && redirect + search + hash };
 }

@@ -1,23 +1,17 @@
-import {
-  defineMessages,
-  type DeviceReading,
-  paths,
-  type Plot,
-  type TargetBand,
-  useFormat,
-  useIntl,
-} from '@seguia/shared/platform';
-import { measureAt, type MeasuredField, type Side } from '@seguia/shared/domain/readings/measures';
+import { isOutside } from '@seguia/shared/domain/bands';
+import { defineMessages, type DeviceReading, paths, useFormat, useIntl } from '@seguia/shared/platform';
+import { measureAt, measuredFields, type Side } from '@seguia/shared/domain/readings/measures';
 import { quantities, type Quantity } from '@seguia/shared/domain/readings/quantities';
 import { Card, isolated, Num, StatusMark, Value, VisuallyHidden } from '@seguia/shared/ui';
 import { outsideSentence } from '@seguia/shared/sentences/outside-sentence';
 import { formatBandState } from '../words/format-band.ts';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import { useMeasureFormat } from '../words/use-measure-format.ts';
-import { sideMessages } from './item-messages.ts';
+import { sideMessages } from '../rows/item-messages.ts';
 import { shortMessages } from '../words/short-messages.ts';
 import { deliveryMessages } from '../words/delivery-messages.ts';
-import { standingOf } from '@seguia/shared/domain/board/standing';
+import type { BoardPlot } from './board-plot.ts';
+import { useAge } from './use-age.ts';
 import styles from './PlotCard.module.css';
 
 const messages = defineMessages({
@@ -27,18 +21,21 @@ const messages = defineMessages({
 const columns = Object.keys(quantities) as Quantity[];
 
 export interface PlotCardProps {
-  plot: Plot;
+  /** How the plot stands, as on the board. */
+  plot: BoardPlot;
   /** The plot's newest reading. */
   reading: DeviceReading;
-  bands: readonly TargetBand[];
 }
 
-/** A plot with its newest reading. Only values outside of the band get a sentence. */
-export function PlotCard({ plot, reading, bands }: PlotCardProps) {
+/**
+ * A plot with the newest value of each measure, which a later reading of only some of them does not take away: a value of an earlier
+ * reading says when it was read. Only values outside of the band get a sentence.
+ */
+export function PlotCard({ plot: { plot, crops, now }, reading }: PlotCardProps) {
   const intl = useIntl();
   const format = useFormat();
   const measures = useMeasureFormat();
-  const { band, states, crops } = standingOf(reading, plot, bands);
+  const age = useAge();
   const cell = (side: Side, quantity: Quantity) => {
     const measure = measureAt(side, quantity);
     if (!measure) {
@@ -48,24 +45,27 @@ export function PlotCard({ plot, reading, bands }: PlotCardProps) {
         </td>
       );
     }
-    const value = reading[measure];
-    const state = states[measure];
+    const newest = now.values[measure];
+    if (!newest) {
+      return (
+        <td key={quantity}>
+          <Value>{null}</Value>
+        </td>
+      );
+    }
+    const { value, state, band, daysAgo } = newest;
     return (
       <td key={quantity}>
-        <Value
-          state={state}
-          stateLabel={
-            value !== null && state && band ? formatBandState(measures, measure, value, band[measure], state) : ''
-          }
-        >
-          {value === null ? null : measures.formatValue(measure, value)}
+        <Value state={state} stateLabel={state && band ? formatBandState(measures, measure, value, band, state) : ''}>
+          {measures.formatValue(measure, value)}
         </Value>
+        {newest.reading.id !== reading.id && (
+          <span className={styles.when}>{isolated(age({ time: newest.reading.time, daysAgo }))}</span>
+        )}
       </td>
     );
   };
-  const outside = (Object.entries(states) as [MeasuredField, string][]).filter(
-    ([, state]) => state === 'above' || state === 'below',
-  );
+  const outside = measuredFields.filter((measure) => isOutside(now.values[measure]?.state));
   return (
     <Card
       as="li"
@@ -104,13 +104,13 @@ export function PlotCard({ plot, reading, bands }: PlotCardProps) {
           ))}
         </tbody>
       </table>
-      {outside.map(([measure, state]) => {
-        const value = reading[measure];
-        if (value === null || !band) return null;
+      {outside.map((measure) => {
+        const { value, band, state } = now.values[measure] ?? {};
+        if (value === undefined || !band) return null;
         return (
           <p key={measure} className={styles.outside}>
             <StatusMark state={state === 'above' ? 'above' : 'below'} label="" />
-            {isolated(outsideSentence(measures, measure, value, band[measure]))}
+            {isolated(outsideSentence(measures, measure, value, band))}
           </p>
         );
       })}

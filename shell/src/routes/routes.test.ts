@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import type { Remotes } from '../remotes/remotes.ts';
+import { takeDeepLink } from '../guards/return-to.ts';
+import { createRouter, firstPage } from './routes.tsx';
+
+const history = { name: 'mf-readings', layout: 'app' };
+const remotes = { of: (path: string) => (path.startsWith('/app/history') ? history : null) } as unknown as Remotes;
+
+/** Opens a path before a farm is chosen, and returns the page that is remembered. */
+async function remembered(path: string): Promise<string | null> {
+  window.history.replaceState(null, '', path);
+  const state = () => ({ server: true, loggedIn: true, farm: false });
+  const router = createRouter({ basename: '/en', locale: 'en', remotes, state });
+  await firstPage(router);
+  expect(router.state.location.pathname).toBe('/en/farmers');
+  router.dispose();
+  return takeDeepLink();
+}
+
+test('a page that some part serves is remembered over the choice of the farm, with its search', async () => {
+  expect(await remembered('/en/app/history?plot=1')).toBe('/app/history?plot=1');
+  expect(await remembered('/en/app/about')).toBe('/app/about');
+});
+
+test('a page that does not exist is not remembered over the choice of the farm', async () => {
+  expect(await remembered('/en/nothing')).toBeNull();
+  expect(await remembered('/en/app/compaign')).toBeNull();
+});
