@@ -10,9 +10,9 @@ import { SettingError } from '../services/settings.ts';
 /** `backup FILE`; `backup FOLDER --keep 14`; or `backup FOLDER --every 24h`, which runs until SIGINT or SIGTERM. */
 export async function runBackup(db: Db, photos: PhotoFiles, words: Arguments, now: Date): Promise<string> {
   const place = words.file();
-  const [every, keep] = [words.optional('every'), words.optional('keep')];
-  if (every === undefined && keep === undefined) return written(await backup(db, photos, place, now), place);
-  const remaining = Number(keep ?? 14);
+  const [every, remainingText] = [words.optional('every'), words.optional('keep')];
+  if (every === undefined && remainingText === undefined) return written(await backup(db, photos, place, now), place);
+  const remaining = Number(remainingText ?? 14);
   if (!Number.isInteger(remaining) || remaining < 1) throw new SettingError('--keep: a number of files, 1 or more.');
   if (every === undefined) return `The backup is in ${await backupInto(db, photos, place, remaining, now)}`;
   const end = new AbortController();

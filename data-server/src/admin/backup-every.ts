@@ -2,7 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../database/db.ts';
-import { needOwnSchema } from '../database/own-schema.ts';
+import { needOwnSchema } from './own-schema.ts';
 import { readState } from '../database/server-state.ts';
 import { SettingError } from '../services/settings.ts';
 import type { PhotoFiles } from '../photo-files/photo-files.ts';

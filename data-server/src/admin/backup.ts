@@ -1,6 +1,6 @@
 import type { Db } from '../database/db.ts';
 import { newestMigration } from '../database/migrate.ts';
-import { needOwnSchema } from '../database/own-schema.ts';
+import { needOwnSchema } from './own-schema.ts';
 import { readState } from '../database/server-state.ts';
 import type { Trx } from '../database/transaction.ts';
 import { backupTables, type BackupTable, type Head } from './backup-format.ts';

@@ -61,9 +61,9 @@ describe.runIf(inject('database') === 'sqlite')('a database with a row in every 
     const { sqlite, to } = await openedAt(from);
     const before = fill(sqlite);
     await to(newestMigration);
-    const kept = tablesOf(sqlite).map(({ name }) => name);
+    const tables = tablesOf(sqlite).map(({ name }) => name);
     const lost = [...before].flatMap(([table, row]) => {
-      const after = kept.includes(table) ? rowOf(sqlite, table) : undefined;
+      const after = tables.includes(table) ? rowOf(sqlite, table) : undefined;
       return Object.entries(row).flatMap(([column, value]) =>
         after?.[column] === value ? [] : [`${table}.${column}: ${value} became ${after?.[column]}`],
       );

@@ -2,7 +2,7 @@ import type { SentCode } from '@seguia/shared/domain/readings/problem-codes';
 import { type Problem, ruleBroken } from './problems.ts';
 
 /** For people who read logs; the app has its own texts, by code. */
-export const sentences = {
+export const sentences: Readonly<Record<SentCode, string>> = {
   below_possible: 'This value is below what is possible.',
   above_possible: 'This value is above what is possible.',
   ec_negative: 'EC cannot be below 0.',
@@ -24,7 +24,7 @@ export const sentences = {
   plot_unknown: 'This plot is not there.',
   meter_unknown: 'This meter is not there.',
   timestamp_mismatch: 'The instant is over two hours off this date and time.',
-} satisfies Record<SentCode, string>;
+};
 
 /** A reading that the server refuses for one field, named as in the contract. */
 export const refusal = (field: string, code: SentCode): Problem => ruleBroken(field, code, sentences[code]);

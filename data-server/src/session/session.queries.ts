@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import { recordAudit } from '../audit/audit.ts';
 import type { Db } from '../database/db.ts';
 import type { Tables } from '../database/tables.ts';
@@ -30,7 +31,11 @@ interface Entry {
  * Opens a session. A device has one session per account, so earlier ones are revoked. Returns false, and opens nothing, if the account was
  * disabled or its password changed meanwhile: its row is locked first, so that such a change either sees this session or is seen here.
  */
-export function openSession(db: Db, session: Tables['sessions'], { passwordHash, address }: Entry): Promise<boolean> {
+export function openSession(
+  db: Db,
+  session: Insertable<Tables['sessions']>,
+  { passwordHash, address }: Entry,
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('accounts')

@@ -4,7 +4,7 @@ import { ErrorState, Skeleton } from '@seguia/shared/ui';
 import { InitPage } from '../init/InitPage.tsx';
 import { useFailureText } from '../init/use-failure-text.ts';
 import { DeadLink } from './DeadLink.tsx';
-import { AskedFirst } from '../link/AskedFirst.tsx';
+import { LinkQuestion } from '../link/LinkQuestion.tsx';
 import { invitationLink, type InvitationLink } from '../link/invitation-link.ts';
 import { JoinForm } from './JoinForm.tsx';
 import { useInvitation } from './use-invitation.ts';
@@ -19,9 +19,9 @@ export function Join() {
   const link = invitationLink(useLocation(), window.location.protocol);
   if (!link) return <DeadLink why="broken" />;
   return (
-    <AskedFirst server={link.server}>
+    <LinkQuestion server={link.server}>
       <Invited key={link.token} link={link} />
-    </AskedFirst>
+    </LinkQuestion>
   );
 }
 

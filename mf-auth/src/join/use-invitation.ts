@@ -23,7 +23,7 @@ const noAnswer: Answer = { invitation: null, failure: null };
 export function useInvitation({ server, token }: InvitationLink) {
   const [answer, setAnswer] = useState(noAnswer);
   const running = useRef<AbortController>(null);
-  const ask = useCallback(() => {
+  const fetchInvitation = useCallback(() => {
     running.current?.abort();
     const own = new AbortController();
     running.current = own;
@@ -38,7 +38,7 @@ export function useInvitation({ server, token }: InvitationLink) {
     );
     return () => running.current?.abort();
   }, [server, token]);
-  useEffect(ask, [ask]);
-  const retry = useCallback(() => void ask(), [ask]);
+  useEffect(fetchInvitation, [fetchInvitation]);
+  const retry = useCallback(() => void fetchInvitation(), [fetchInvitation]);
   return { ...answer, retry };
 }

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { focusFirstWrong } from '../account/first-wrong-field.ts';
 import { openOnlyFarmAtom } from '../init/open-only-farm.ts';
 import { ScreenAction, InitPage } from '../init/InitPage.tsx';
-import { AskedFirst } from '../link/AskedFirst.tsx';
+import { LinkQuestion } from '../link/LinkQuestion.tsx';
 import { serverIn } from '../link/known-server.ts';
 import { WaitingHere } from '../init/WaitingHere.tsx';
 import styles from './Server.module.css';
@@ -31,9 +31,9 @@ const typedAtom = atom<TypedServer | null>(null);
 export function Server() {
   const [search] = useSearchParams();
   return (
-    <AskedFirst server={serverIn(search.get('address'), window.location.protocol)}>
+    <LinkQuestion server={serverIn(search.get('address'), window.location.protocol)}>
       <ServerForm />
-    </AskedFirst>
+    </LinkQuestion>
   );
 }
 

@@ -22,7 +22,7 @@ import { focusFirstWrong } from '../account/first-wrong-field.ts';
 import { InitPage, ScreenAction } from '../init/InitPage.tsx';
 import { screenSignal } from '../init/problem.ts';
 import { useFailureText } from '../init/use-failure-text.ts';
-import { AskedFirst } from '../link/AskedFirst.tsx';
+import { LinkQuestion } from '../link/LinkQuestion.tsx';
 import { invitationLink, type InvitationLink } from '../link/invitation-link.ts';
 import { useEntry } from '../link/use-entry.ts';
 import { type FarmForm, FarmFields } from './FarmFields.tsx';
@@ -59,9 +59,9 @@ export function SetUp() {
   const link = invitationLink(useLocation(), window.location.protocol);
   if (!link) return <NoSetUp />;
   return (
-    <AskedFirst server={link.server}>
+    <LinkQuestion server={link.server}>
       <FirstFarm link={link} />
-    </AskedFirst>
+    </LinkQuestion>
   );
 }
 

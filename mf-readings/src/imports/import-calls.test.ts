@@ -34,15 +34,15 @@ test('each look at the farm’s readings forgets what an earlier one has found, 
     forget: async () => void done.push('forgets'),
     know: async () => (done.push('knows'), rest.shift() ?? null),
   } as unknown as SheetFile;
-  const asked: string[] = [];
+  const queries: string[] = [];
   vi.stubGlobal('fetch', async ({ url }: Request) => {
-    asked.push(new URL(url).search);
+    queries.push(new URL(url).search);
     return json({ data: [] });
   });
   await store.set(knowReadingsAtom, { file: looked, days: ['2026-03-01', '2026-03-02'], signal });
   await store.set(knowReadingsAtom, { file: looked, days: ['2026-04-01', '2026-04-02'], signal });
   expect(done).toEqual(['forgets', 'knows', 'knows', 'forgets', 'knows']);
-  expect(asked).toEqual([
+  expect(queries).toEqual([
     '?from=2026-03-01&to=2026-03-02',
     '?from=2026-03-01&to=2026-03-02&after=page%202',
     '?from=2026-04-01&to=2026-04-02',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { SettingError } from '../services/settings.ts';
-import type { Db } from './db.ts';
-import { newestMigration } from './migrate.ts';
-import type { Trx } from './transaction.ts';
+import type { Db } from '../database/db.ts';
+import { newestMigration } from '../database/migrate.ts';
+import type { Trx } from '../database/transaction.ts';
 
 /**
  * Throws SettingError if the database has not exactly the tables that this program knows. A program that was started before an upgrade would

@@ -2,7 +2,7 @@ import { configAtom, defineMessages, LinkButton, paths, serverAtom, useIntl, But
 import { atom, useAtom, useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { InitPage, ScreenAction } from '../init/InitPage.tsx';
-import styles from './AskedFirst.module.css';
+import styles from './LinkQuestion.module.css';
 import { isKnownServer } from './known-server.ts';
 
 const messages = defineMessages({
@@ -20,7 +20,7 @@ const messages = defineMessages({
 /** The addresses that the person has agreed to, until the page is left. */
 const agreedAtom = atom<readonly string[]>([]);
 
-interface AskedFirstProps {
+interface LinkQuestionProps {
   /** The address that a link brought; null where it brought none. */
   server: string | null;
   children: ReactNode;
@@ -30,7 +30,7 @@ interface AskedFirstProps {
  * Shows an address that a link brought and that is not the deployment's, and asks, before anything is sent there: anybody can write a link, and
  * a password that is typed behind it goes to whoever wrote it.
  */
-export function AskedFirst({ server, children }: AskedFirstProps) {
+export function LinkQuestion({ server, children }: LinkQuestionProps) {
   const intl = useIntl();
   const deployment = useAtomValue(configAtom);
   const own = useAtomValue(serverAtom);
