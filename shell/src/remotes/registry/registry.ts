@@ -8,6 +8,8 @@ export interface Release extends PublishedDeclaration {
   base: string;
   /** The name of its federation entry in `base`. */
   entry: string;
+  /** The name of its federation manifest in `base`, by which other hosts load the remote. Missing before version 1.36 of the doors. */
+  manifest?: string;
   /** `sha256-…` of every file in `base`. */
   files: Record<string, string>;
   /**
