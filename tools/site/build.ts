@@ -30,7 +30,7 @@ export interface BuiltShell extends Built {
 export interface BuiltRemote extends Built, PublishedDeclaration {
   /** The name of its federation entry. */
   entry: string;
-  /** The name of its federation manifest. Missing in builds from before doors 1.36. */
+  /** The name of its federation manifest. Missing in builds from before decision 170. */
   manifest?: string;
   /** By route: the files that a page fetches at once (`tools/bundle/first-files.ts`). Missing in builds from before doors 1.11. */
   first?: Record<string, string[]>;

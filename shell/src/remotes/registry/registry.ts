@@ -8,7 +8,7 @@ export interface Release extends PublishedDeclaration {
   base: string;
   /** The name of its federation entry in `base`. */
   entry: string;
-  /** The name of its federation manifest in `base`, by which other hosts load the remote. Missing before version 1.36 of the doors. */
+  /** The name of its federation manifest in `base`, by which other hosts load the remote. Missing in releases from before decision 170. */
   manifest?: string;
   /** `sha256-…` of every file in `base`. */
   files: Record<string, string>;
