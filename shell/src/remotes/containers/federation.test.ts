@@ -5,7 +5,9 @@ import type { ReleasedFiles } from './released-files.ts';
 
 const shareConfig = { singleton: true, requiredVersion: false, eager: true } as const;
 const get = () => () => 'the shell’s';
-const loadModule = createModuleLoader({ react: { version: '19.3.1', scope: ['default'], shareConfig, get } });
+const loadModule = createModuleLoader({
+  react: { version: '19.3.1', scope: ['default'], useIn: ['shell'], shareConfig, get },
+});
 
 const base = 'http://localhost/r/mf-x/1/';
 const release: ReleasedFiles = {

@@ -29,6 +29,7 @@ const later: Later = {
 interface SharedModule {
   version: string;
   scope: string[];
+  useIn: string[];
   shareConfig: { singleton: true; requiredVersion: false; eager: boolean };
   get: () => (() => unknown) | Promise<() => unknown>;
 }
@@ -37,7 +38,9 @@ interface SharedModule {
 export function sharedModules(): Record<string, SharedModule> {
   const shared = (name: string, eager: boolean, get: SharedModule['get']): [string, SharedModule] => {
     const shareConfig = { singleton: true, requiredVersion: false, eager } as const;
-    return [name, { version: __SHARED_VERSIONS__[name] ?? '0.0.0', scope: ['default'], shareConfig, get }];
+    const version = __SHARED_VERSIONS__[name] ?? '0.0.0';
+    // With the last user that is known to it, the runtime takes a module away: a version of a remote that gives way to another must leave it.
+    return [name, { version, scope: ['default'], useIn: ['shell'], shareConfig, get }];
   };
   return Object.fromEntries([
     ...Object.entries(here).map(([name, module]) => shared(name, true, () => () => module)),
