@@ -18,6 +18,7 @@ import { useCampaignPicks } from './use-campaign-picks.ts';
 import { FiguresTable } from '../tables/FiguresTable.tsx';
 import { PlotChips } from '../view/PlotChips.tsx';
 import { PlotPicker } from '../view/PlotPicker.tsx';
+import { SeasonSight } from '../season/SeasonSight.tsx';
 import { SpanPicker } from '../view/SpanPicker.tsx';
 import { usePlotFigures } from '../tables/use-plot-figures.ts';
 import { useViewParams } from '../view/use-view-params.ts';
@@ -29,7 +30,7 @@ interface CampaignViewProps {
   series: SeriesSet;
 }
 
-/** The graphs and figures of a campaign, with the choice of plots, span and comparison. */
+/** What is said of a campaign, its map, its graphs and figures, with the choice of plots, span and comparison. */
 export function CampaignView({ campaign, series: whole }: CampaignViewProps) {
   const intl = useIntl();
   const { span: wanted, compareWith, change } = useViewParams();
@@ -61,10 +62,11 @@ export function CampaignView({ campaign, series: whole }: CampaignViewProps) {
   );
   return (
     <>
+      {crop && crops.length > 1 && (
+        <CropChoice crops={crops} crop={crop} onChange={(next) => change({ cropId: next })} />
+      )}
+      <SeasonSight campaign={campaign} series={series} ofCrop={ofCrop} />
       <ViewBar>
-        {crop && crops.length > 1 && (
-          <CropChoice crops={crops} crop={crop} onChange={(next) => change({ cropId: next })} />
-        )}
         <PlotPicker series={series} picks={picks} onChange={(next) => change({ picks: next })} />
         <SpanPicker
           campaign={campaign}

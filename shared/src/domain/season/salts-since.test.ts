@@ -13,6 +13,6 @@ test.each([
   ['iiiiiiiiii', 'iiiiibbbbb', null, 'not where drain EC is in target'],
   ['aaaaaaaaaa', '..........', null, 'not where nobody measured the drain percentage'],
   ['a.a.a.a.a.', 'b?b?b?b?b?', 0, 'on the days that have both values'],
-])('drain EC %s, drain percentage %s: %s', (drainEc, drainPercent, since) => {
+])('drain EC %s, drain percentage %s: %s', (drainEc, drainPercent, since, _why) => {
   expect(saltsSince(judged('p', { drainEc, drainPercent }), 9)).toBe(since);
 });

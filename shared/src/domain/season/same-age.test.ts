@@ -13,7 +13,12 @@ test('finds the last season in which the crop had been planted before', () => {
 });
 
 test('passes over a season in which another crop stood', () => {
-  const roses = { crops: [{ ...tomato, from: '2026-08-10', to: null }, { cropId: 'rose', from: '2025-08-01', to: '2026-06-30' }] };
+  const roses = {
+    crops: [
+      { ...tomato, from: '2026-08-10', to: null },
+      { cropId: 'rose', from: '2025-08-01', to: '2026-06-30' },
+    ],
+  };
   expect(seasonBefore(now, [last], [roses])).toBeNull();
 });
 

@@ -1,0 +1,54 @@
+import { tokenColour } from '../../graph/drawing/token-colour.ts';
+import { heatPaints } from './heat-look.ts';
+
+/** The colours and the letters of a map in the theme of the page, as a canvas takes them. */
+export interface HeatColours {
+  of: (token: string) => string;
+  text: string;
+  quiet: string;
+  line: string;
+  surface: string;
+  font: string;
+  /** The size of small text in px. */
+  size: number;
+}
+
+const tokens = [
+  '--text',
+  '--text-2',
+  '--control',
+  '--surface',
+  ...Object.values(heatPaints).flatMap(({ colour, ground }) => [colour ?? ground, ground]),
+];
+
+/** Reads the colours where the map stands; a canvas knows no custom properties. */
+export function heatColours(place: HTMLElement): HeatColours {
+  const values = new Map(tokens.map((token) => [token, tokenColour(place, token)]));
+  const of = (token: string) => values.get(token) ?? '';
+  const { fontFamily, fontSize } = getComputedStyle(place);
+  return {
+    of,
+    text: of('--text'),
+    quiet: of('--text-2'),
+    line: of('--control'),
+    surface: of('--surface'),
+    font: fontFamily,
+    size: Number.parseFloat(fontSize),
+  };
+}
+
+const media = ['(prefers-color-scheme: dark)', '(forced-colors: active)'];
+
+/** Calls back when the page's colours or letters may have changed; returns a function that ends it. */
+export function onLooksChange(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'lang'] });
+  const lists = media.map((query) => matchMedia(query));
+  for (const list of lists) list.addEventListener('change', changed);
+  document.fonts.addEventListener('loadingdone', changed);
+  return () => {
+    observer.disconnect();
+    for (const list of lists) list.removeEventListener('change', changed);
+    document.fonts.removeEventListener('loadingdone', changed);
+  };
+}

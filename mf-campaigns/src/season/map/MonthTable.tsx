@@ -1,0 +1,54 @@
+import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
+import { type Campaign, paths, useIntl } from '@seguia/shared/platform';
+import { type Column, DataTable, Num } from '@seguia/shared/ui';
+import { memo, useDeferredValue } from 'react';
+import { usePlotName } from '../../farm/use-plot-name.ts';
+import { formatPeriod } from '../../series/format-period.ts';
+import type { Span } from '../../series/series.ts';
+import { useMeasureFormat } from '../../series/use-measure-format.ts';
+import type { SeasonPlot } from '../judge/judged-season.ts';
+import { mapMessages } from './map-messages.ts';
+import { monthsOf, shareOfDays } from './month-shares.ts';
+
+interface MonthTableProps {
+  campaign: Campaign;
+  plots: readonly SeasonPlot[];
+  measure: MeasuredField;
+  span: Span;
+}
+
+const none: readonly SeasonPlot[] = [];
+
+/** The map as a table: the share of days in target, per plot and month. It is drawn after the page's first paint. */
+export const MonthTable = memo(function MonthTable({ campaign, plots, measure, span }: MonthTableProps) {
+  const intl = useIntl();
+  const measures = useMeasureFormat();
+  const plotName = usePlotName();
+  const rows = useDeferredValue(plots, none);
+  const columns: Column<SeasonPlot>[] = [
+    {
+      id: 'plot',
+      label: intl.formatMessage(mapMessages.plot),
+      rowHeader: true,
+      cell: ({ plotId }) => <bdi>{plotName(plotId)}</bdi>,
+    },
+    ...monthsOf(span).map((month): Column<SeasonPlot> => ({
+      id: String(month.from),
+      label: <Num>{formatPeriod(intl.locale, 'month', month)}</Num>,
+      numeric: true,
+      cell: (plot) => {
+        const share = shareOfDays(plot, measure, month);
+        return share === null ? '–' : <Num>{measures.formatShare(share)}</Num>;
+      },
+    })),
+  ];
+  return (
+    <DataTable
+      caption={intl.formatMessage(mapMessages.shares, { measure: measures.name(measure) })}
+      columns={columns}
+      rows={rows}
+      rowKey={({ plotId }) => plotId}
+      rowTo={({ plotId }) => paths.campaignPlot(campaign.id, plotId)}
+    />
+  );
+});

@@ -1,0 +1,39 @@
+import { medianOf } from '@seguia/shared/domain/agronomy/statistics';
+import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
+import { stepOf, type TargetStep } from '@seguia/shared/domain/season/target-distance';
+import type { Span } from '../../series/series.ts';
+import { placesOf, type SeasonPlot } from '../judge/judged-season.ts';
+
+/** What a cell of the map shows. `unread`: the measure was not read. `untargeted`: it was, but has no target on those days. */
+export type MapLook = 'farBelow' | 'below' | 'in' | 'above' | 'farAbove' | 'unread' | 'untargeted';
+
+const looks: Record<TargetStep, MapLook> = { '-2': 'farBelow', '-1': 'below', 0: 'in', 1: 'above', 2: 'farAbove' };
+
+/**
+ * From which share of its judged days on one side a column of several days shows that side. A third shows one bad day of three and five of
+ * fourteen; a mean would hide both (docs/decisions/180).
+ */
+const sideShare = 1 / 3;
+
+/** A cell of the map: a plot's days of one column. */
+export interface MapCell {
+  look: MapLook;
+  /** How many days have a value and a target, and how many of these lie outside of it. */
+  judged: number;
+  outside: number;
+}
+
+/** Judges a column of days. How far it lies outside is the median of the days on that side. */
+export function mapCell(plot: SeasonPlot, measure: MeasuredField, column: Span): MapCell {
+  const places = placesOf(plot, column);
+  const judged = plot.distances[measure].subarray(...places).filter((distance) => !Number.isNaN(distance));
+  if (judged.length === 0) {
+    const isRead = plot.days.points[measure].count.subarray(...places).some((count) => count > 0);
+    return { look: isRead ? 'untargeted' : 'unread', judged: 0, outside: 0 };
+  }
+  const sides = [judged.filter((distance) => distance < 0), judged.filter((distance) => distance > 0)];
+  const [below, above] = sides as [Float64Array, Float64Array];
+  const side = below.length > above.length ? below : above;
+  const shown = side.length >= judged.length * sideShare && side.length > 0 ? (medianOf([...side]) ?? 0) : 0;
+  return { look: looks[stepOf(shown)], judged: judged.length, outside: below.length + above.length };
+}
