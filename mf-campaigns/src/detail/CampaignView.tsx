@@ -18,7 +18,8 @@ import { useCampaignPicks } from './use-campaign-picks.ts';
 import { FiguresTable } from '../tables/FiguresTable.tsx';
 import { PlotChips } from '../view/PlotChips.tsx';
 import { PlotPicker } from '../view/PlotPicker.tsx';
-import { SeasonSight } from '../season/SeasonSight.tsx';
+import { SeasonMap } from '../season/map/SeasonMap.tsx';
+import { useSeason } from '../season/use-season.ts';
 import { SpanPicker } from '../view/SpanPicker.tsx';
 import { usePlotFigures } from '../tables/use-plot-figures.ts';
 import { useViewParams } from '../view/use-view-params.ts';
@@ -50,6 +51,7 @@ export function CampaignView({ campaign, series: whole }: CampaignViewProps) {
   const plotIds = useMemo(() => [...picks.values()], [picks]);
   const comparison = useComparison(campaign, series.span, plotIds);
   const rows = usePlotFigures(series, picks, before, comparison);
+  const season = useSeason({ campaign, series, ofCrop });
   const printing = usePrinting();
   const single = useMemo(
     () => (zoomedIn && raw.series ? ofCrop(raw.series) : undefined),
@@ -65,7 +67,7 @@ export function CampaignView({ campaign, series: whole }: CampaignViewProps) {
       {crop && crops.length > 1 && (
         <CropChoice crops={crops} crop={crop} onChange={(next) => change({ cropId: next })} />
       )}
-      <SeasonSight campaign={campaign} series={series} ofCrop={ofCrop} />
+      <SeasonMap campaign={campaign} season={season} />
       <ViewBar>
         <PlotPicker series={series} picks={picks} onChange={(next) => change({ picks: next })} />
         <SpanPicker
@@ -90,7 +92,7 @@ export function CampaignView({ campaign, series: whole }: CampaignViewProps) {
         span={span}
       />
       <CropsAndVarieties campaign={campaign} series={whole} />
-      {printing && <CampaignPaper campaign={campaign} look={look} rows={rows} />}
+      {printing && <CampaignPaper campaign={campaign} season={season} look={look} rows={rows} />}
     </>
   );
 }

@@ -1,56 +1,50 @@
-import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { type Campaign, paths, useIntl, useNavigate } from '@seguia/shared/platform';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { formatSpan } from '../../facts/format-span.ts';
 import { usePlotName } from '../../farm/use-plot-name.ts';
 import { useBox } from '../../graph/pointing/use-box.ts';
 import { tickText } from '../../graph/drawing/tick-text.ts';
-import { timeTicks } from '../../series/axes/x-axis.ts';
 import { isoDay } from '../../series/calendar.ts';
-import type { Span } from '../../series/series.ts';
 import { useMeasureFormat } from '../../series/use-measure-format.ts';
 import { type HeatContent, HeatFrame } from '../heat/HeatFrame.tsx';
 import type { HeatCell } from '../heat/heat-places.ts';
-import type { SeasonPlot } from '../judge/judged-season.ts';
+import type { Season } from '../use-season.ts';
+import { Verdict } from '../verdict/Verdict.tsx';
 import { CellCard } from './CellCard.tsx';
-import { mapCell, type MapLook } from './map-cell.ts';
+import { looksOf, mapCell } from './map-cell.ts';
 import { mapColumns } from './map-columns.ts';
 import { lookMessages, mapMessages } from './map-messages.ts';
 import { MeasureChoice } from './MeasureChoice.tsx';
+import { mapTicks } from './map-ticks.ts';
 import { MonthTable } from './MonthTable.tsx';
 import { openedSpan } from './opened-span.ts';
 import styles from './SeasonMap.module.css';
 import { spokenCell, useCellText } from './use-cell-text.ts';
-import { useMapMeasure } from './use-map-measure.ts';
 
 interface SeasonMapProps {
   campaign: Campaign;
-  plots: readonly SeasonPlot[];
-  /** The days of the campaign, up to today. */
-  span: Span;
-  /** What is said of the map. */
-  verdict: ReactNode;
+  season: Season;
 }
 
 /** The share of the width that is left for cells where names are as wide as they may be. */
 const namesShare = 0.7;
 
-/** Plots × days, coloured by where each value lies against that plot's own target of that day. */
+/** What is said of a campaign, and its plots × days, coloured by where each value lies against that plot's own target of that day. */
 export function SeasonMap(props: SeasonMapProps) {
-  const { campaign, plots, span, verdict } = props;
+  const { campaign, season } = props;
+  const { plots, span, verdict, measure, onMeasure } = season;
   const intl = useIntl();
-  const [measure, choose] = useMapMeasure();
   const measures = useMeasureFormat();
   const [measureBox, { width }] = useBox();
-  const content = useContent(props, measure, width);
+  const content = useContent(props, width);
   const looks = useMemo(() => looksOf(plots, measure), [plots, measure]);
   return (
     <HeatFrame
       title={intl.formatMessage(mapMessages.title)}
       lead={
         <div className={styles.lead}>
-          {verdict}
-          <MeasureChoice value={measure} onChange={choose} />
+          <Verdict {...verdict} />
+          <MeasureChoice value={measure} onChange={onMeasure} />
         </div>
       }
       legend={looks.map((look) => ({ look, label: intl.formatMessage(lookMessages[look]) }))}
@@ -66,17 +60,8 @@ export function SeasonMap(props: SeasonMapProps) {
   );
 }
 
-const judgedLooks: readonly MapLook[] = ['farBelow', 'below', 'in', 'above', 'farAbove', 'unread'];
-
-/** The looks for the legend; values without a target only where the map has them. */
-function looksOf(plots: readonly SeasonPlot[], measure: MeasuredField): MapLook[] {
-  const isUntargeted = ({ days, distances }: SeasonPlot) =>
-    days.points[measure].count.some((count, at) => count > 0 && Number.isNaN(distances[measure][at]));
-  return plots.some(isUntargeted) ? [...judgedLooks, 'untargeted'] : [...judgedLooks];
-}
-
 /** The map's cells for a width in px. */
-function useContent({ campaign, plots, span }: SeasonMapProps, measure: MeasuredField, width: number): HeatContent {
+function useContent({ campaign, season: { plots, span, measure } }: SeasonMapProps, width: number): HeatContent {
   const intl = useIntl();
   const navigate = useNavigate();
   const plotName = usePlotName();
@@ -95,7 +80,7 @@ function useContent({ campaign, plots, span }: SeasonMapProps, measure: Measured
     return {
       rows: plots.map(({ plotId }) => ({ id: plotId, name: plotName(plotId) })),
       columns: columns.length,
-      ticks: timeTicks(span, Math.max(2, Math.floor(room / 56))).map(({ x, unit }) => ({
+      ticks: mapTicks(span, room).map(({ x, unit }) => ({
         at: (x - span.from) / stride,
         text: tickText(intl, x, unit),
       })),

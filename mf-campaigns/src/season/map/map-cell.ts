@@ -37,3 +37,12 @@ export function mapCell(plot: SeasonPlot, measure: MeasuredField, column: Span):
   const shown = side.length >= judged.length * sideShare && side.length > 0 ? (medianOf([...side]) ?? 0) : 0;
   return { look: looks[stepOf(shown)], judged: judged.length, outside: below.length + above.length };
 }
+
+const judgedLooks: readonly MapLook[] = ['farBelow', 'below', 'in', 'above', 'farAbove', 'unread'];
+
+/** The looks for the legend; values without a target only where the map has them. */
+export function looksOf(plots: readonly SeasonPlot[], measure: MeasuredField): MapLook[] {
+  const isUntargeted = ({ days, distances }: SeasonPlot) =>
+    days.points[measure].count.some((count, at) => count > 0 && Number.isNaN(distances[measure][at]));
+  return plots.some(isUntargeted) ? [...judgedLooks, 'untargeted'] : [...judgedLooks];
+}
