@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from '@seguia/shared/platform';
+import { FormattedMessage, useFormat, useIntl } from '@seguia/shared/platform';
 import { ChartFrame, Chip, ErrorState, Skeleton } from '@seguia/shared/ui';
 import { type ReactNode, type RefCallback, useRef } from 'react';
 import type { HeatGridProps } from './heat-grid.ts';
@@ -9,7 +9,7 @@ import colours from './HeatColours.module.css';
 import styles from './HeatFrame.module.css';
 
 /** A map's cells for the room that it has. */
-export type HeatContent = Omit<HeatGridProps, 'width' | 'canvas' | 'label'> & {
+export type HeatContent = Omit<HeatGridProps, 'width' | 'canvas' | 'label' | 'namesSide'> & {
   /** What a cell is, beneath the cells. */
   note: string;
 };
@@ -34,6 +34,7 @@ interface HeatFrameProps {
 export function HeatFrame(props: HeatFrameProps) {
   const { title, lead, legend, table, picture, measureBox, width, content } = props;
   const intl = useIntl();
+  const { dir } = useFormat();
   const canvas = useRef<HTMLCanvasElement>(null);
   const { Grid, retry } = useHeatGrid();
   return (
@@ -60,7 +61,13 @@ export function HeatFrame(props: HeatFrameProps) {
                   onRetry={retry}
                 />
               ) : Grid && content ? (
-                <Grid {...content} label={title} width={width} canvas={canvas} />
+                <Grid
+                  {...content}
+                  label={title}
+                  namesSide={dir === 'rtl' ? 'right' : 'left'}
+                  width={width}
+                  canvas={canvas}
+                />
               ) : (
                 <Skeleton look="chart" count={1} />
               )}

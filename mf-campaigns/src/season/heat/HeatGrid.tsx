@@ -1,5 +1,4 @@
 import { HeatMapCanvas } from '@nivo/heatmap';
-import { useFormat } from '@seguia/shared/platform';
 import { useEffect, useMemo, useState } from 'react';
 import { heatColours, type HeatColours, onLooksChange } from './heat-colours.ts';
 import type { HeatGridProps } from './heat-grid.ts';
@@ -13,10 +12,13 @@ import styles from './HeatGrid.module.css';
 
 interface Cell {
   x: number;
-  y: number;
+  y: null;
   /** Null where there is no cell: nivo places columns by the cells that it is given, so each row has all of them. */
   look: HeatLook | null;
 }
+
+/** What nivo would work out for each of 10,000 cells, in colours of its own: cells are painted by `paintCell`. */
+const unused = { colors: () => '', label: () => '', borderColor: 'transparent', labelTextColor: 'transparent' };
 
 /** A picture that is saved must be sharp on paper and on other screens, so the canvas is at least twice as fine as the page. */
 const finest = 2;
@@ -39,9 +41,7 @@ export function HeatGrid(props: HeatGridProps) {
 }
 
 function PaintedGrid({ colours, ...props }: HeatGridProps & { colours: HeatColours }) {
-  const { rows, columns, ticks, lookOf, width, canvas, label } = props;
-  const { dir } = useFormat();
-  const side = dir === 'rtl' ? 'right' : 'left';
+  const { rows, columns, ticks, lookOf, namesSide: side, width, canvas, label } = props;
   const places = useMemo(() => {
     const names = namesWidth(rows, colours, width);
     return heatPlaces({ width, rows: rows.length, columns }, { width: names, side });
@@ -77,7 +77,7 @@ function PaintedGrid({ colours, ...props }: HeatGridProps & { colours: HeatColou
         animate={false}
         isInteractive={false}
         enableLabels={false}
-        colors={() => colours.surface}
+        {...unused}
         axisTop={null}
         axisLeft={side === 'left' ? names : null}
         axisRight={side === 'right' ? names : null}

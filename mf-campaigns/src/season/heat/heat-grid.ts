@@ -28,6 +28,8 @@ export interface HeatGridProps {
   spokenOf: (cell: HeatCell) => string;
   renderCard: (cell: HeatCell) => ReactNode;
   onOpen: (cell: HeatCell) => void;
+  /** The side on which the names of the rows stand: where lines begin. Time runs from left to right all the same. */
+  namesSide: 'left' | 'right';
   /** The width of the map in px. */
   width: number;
   canvas: RefObject<HTMLCanvasElement | null>;

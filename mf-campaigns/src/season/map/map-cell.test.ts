@@ -8,7 +8,13 @@ const week = { from: 100, to: 106 };
 
 /** A plot whose days lie at these distances from their target; null was not read, NaN has no target. */
 function plotWith(distances: (number | null)[]): SeasonPlot {
-  const days = plotOf('p', dailyPoints(100, distances.map((distance) => (distance === null ? null : 3))));
+  const days = plotOf(
+    'p',
+    dailyPoints(
+      100,
+      distances.map((distance) => (distance === null ? null : 3)),
+    ),
+  );
   const column = Float64Array.from(distances, (distance) => distance ?? Number.NaN);
   const { count } = days.points.drainEc;
   return { plotId: 'p', from: 100, days, bands: [], distances: byMeasure(() => column), readings: count };

@@ -25,17 +25,24 @@ export interface MapCell {
 
 /** Judges a column of days. How far it lies outside is the median of the days on that side. */
 export function mapCell(plot: SeasonPlot, measure: MeasuredField, column: Span): MapCell {
-  const places = placesOf(plot, column);
-  const judged = plot.distances[measure].subarray(...places).filter((distance) => !Number.isNaN(distance));
-  if (judged.length === 0) {
-    const isRead = plot.days.points[measure].count.subarray(...places).some((count) => count > 0);
-    return { look: isRead ? 'untargeted' : 'unread', judged: 0, outside: 0 };
+  const [first, behind] = placesOf(plot, column);
+  const distances = plot.distances[measure];
+  const below: number[] = [];
+  const above: number[] = [];
+  let judged = 0;
+  for (let at = first; at < behind; at++) {
+    const distance = distances[at] ?? Number.NaN;
+    if (Number.isNaN(distance)) continue;
+    judged++;
+    if (distance !== 0) (distance < 0 ? below : above).push(distance);
   }
-  const sides = [judged.filter((distance) => distance < 0), judged.filter((distance) => distance > 0)];
-  const [below, above] = sides as [Float64Array, Float64Array];
+  if (judged === 0) {
+    const isRead = plot.days.points[measure].count.subarray(first, behind).some((count) => count > 0);
+    return { look: isRead ? 'untargeted' : 'unread', judged, outside: 0 };
+  }
   const side = below.length > above.length ? below : above;
-  const shown = side.length >= judged.length * sideShare && side.length > 0 ? (medianOf([...side]) ?? 0) : 0;
-  return { look: looks[stepOf(shown)], judged: judged.length, outside: below.length + above.length };
+  const shown = side.length > 0 && side.length >= judged * sideShare ? (medianOf(side) ?? 0) : 0;
+  return { look: looks[stepOf(shown)], judged, outside: below.length + above.length };
 }
 
 const judgedLooks: readonly MapLook[] = ['farBelow', 'below', 'in', 'above', 'farAbove', 'unread'];
