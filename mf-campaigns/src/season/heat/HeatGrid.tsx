@@ -1,5 +1,5 @@
 import { HeatMapCanvas } from '@nivo/heatmap';
-import { useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { heatColours, type HeatColours, onLooksChange } from './heat-colours.ts';
 import type { HeatGridProps } from './heat-grid.ts';
 import type { HeatLook } from './heat-look.ts';
@@ -23,8 +23,8 @@ const unused = { colors: () => '', label: () => '', borderColor: 'transparent', 
 /** A picture that is saved must be sharp on paper and on other screens, so the canvas is at least twice as fine as the page. */
 const finest = 2;
 
-/** Rows × columns of coloured cells on a canvas, with the rows' names beside them, ticks above, and a pointer over it. */
-export function HeatGrid(props: HeatGridProps) {
+/** Rows × columns of coloured cells on a canvas, with the rows' names beside them, ticks above, and a pointer over it. It is painted again only where its cells change. */
+export const HeatGrid = memo(function HeatGrid(props: HeatGridProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const [colours, setColours] = useState<HeatColours | null>(null);
   useEffect(() => {
@@ -38,7 +38,7 @@ export function HeatGrid(props: HeatGridProps) {
       {colours && <PaintedGrid {...props} colours={colours} />}
     </div>
   );
-}
+});
 
 function PaintedGrid({ colours, ...props }: HeatGridProps & { colours: HeatColours }) {
   const { rows, columns, ticks, lookOf, namesSide: side, width, canvas, label } = props;
@@ -52,7 +52,7 @@ function PaintedGrid({ colours, ...props }: HeatGridProps & { colours: HeatColou
         id,
         data: Array.from({ length: columns }, (_, column): Cell => ({
           x: column,
-          y: 0,
+          y: null,
           look: lookOf({ row, column }),
         })),
       })),

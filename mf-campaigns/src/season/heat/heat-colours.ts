@@ -45,10 +45,12 @@ export function onLooksChange(changed: () => void): () => void {
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'lang'] });
   const lists = media.map((query) => matchMedia(query));
   for (const list of lists) list.addEventListener('change', changed);
-  document.fonts.addEventListener('loadingdone', changed);
+  // Not every browser without a screen has fonts to load.
+  const fonts = document.fonts as FontFaceSet | undefined;
+  fonts?.addEventListener('loadingdone', changed);
   return () => {
     observer.disconnect();
     for (const list of lists) list.removeEventListener('change', changed);
-    document.fonts.removeEventListener('loadingdone', changed);
+    fonts?.removeEventListener('loadingdone', changed);
   };
 }

@@ -32,7 +32,7 @@ function distancesOf({ mean }: Points, limitsOf: (at: number) => Limits | null):
 }
 
 /** The number of readings of each day: a reading need not have every measure, so the one that was read most often counts. */
-function readingsOf({ points }: PlotSeries): Float64Array {
+export function readingsOf({ points }: PlotSeries): Float64Array {
   return points.intakeEc.count.map((_, at) =>
     Math.max(...measuredFields.map((measure) => points[measure].count[at] ?? 0)),
   );

@@ -69,7 +69,7 @@ export const Keyboard: Story = {
     await play.userEvent.keyboard('{Home}{ArrowDown}');
     await expect(slider).toHaveAttribute(
       'aria-valuetext',
-      expect.stringMatching(/^Serre 2, 1.+2025, EC de drainage .+ mS\/cm · .+, cible 2,80–4,20/),
+      expect.stringMatching(/^Serre 2, 1.+2025, EC de drainage .+ mS\/cm, .+, cible 2,80–4,20/),
     );
     await play.userEvent.keyboard('{Escape}');
     await expect(slider).toHaveAttribute('aria-valuetext', map.name);

@@ -1,5 +1,5 @@
 import { type MeasuredField, quantityOf } from '@seguia/shared/domain/readings/measures';
-import { type IntlShape, spoken, useIntl } from '@seguia/shared/platform';
+import { type IntlShape, isolate, spoken, useIntl } from '@seguia/shared/platform';
 import { useMemo } from 'react';
 import { formatSpan } from '../../facts/format-span.ts';
 import { usePlotName } from '../../farm/use-plot-name.ts';
@@ -42,9 +42,10 @@ function factsOf(intl: IntlShape, measures: MeasureFormat, plot: SeasonPlot, mea
   const value = mean === null ? null : measures.formatValue(quantityOf(measure), mean);
   const target = limits && formatLimits(intl, measures, measure, limits);
   const state = intl.formatMessage(lookMessages[look]);
-  const shown = value === null ? [] : [`${measures.name(measure)} ${unit ? `${value} ${unit}` : value}`];
+  const shown = value === null ? [] : [`${measures.name(measure)} ${isolate(unit ? `${value} ${unit}` : value)}`];
   return [
-    [...shown, state].join(' · '),
+    ...shown,
+    state,
     ...(target ? [intl.formatMessage(mapMessages.target, { limits: target })] : []),
     ...(judged > 1 && outside > 0 ? [intl.formatMessage(mapMessages.outside, { outside, judged })] : []),
   ];
