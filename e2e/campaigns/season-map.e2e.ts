@@ -4,7 +4,7 @@ import { OtherDevice } from '../support/other-device.ts';
 import { test } from '../support/signed-in.ts';
 import { translationIn } from '../support/translation.ts';
 
-test.use({ account: 'viewer', demo: 'whole' });
+test.use({ account: 'manager', demo: 'whole' });
 
 const name = 'Tomate 2025–2026';
 const patience = { timeout: 30_000 };
