@@ -10,13 +10,13 @@ const name = 'Tomate 2025–2026';
 const patience = { timeout: 30_000 };
 const day = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 
-/** The scripts that draw maps, as the page has asked for them. */
+/** The scripts that draw maps, as the page has requested them. */
 function mapScripts(page: Page): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (/\/map\.[^/]*js$/.test(new URL(request.url()).pathname)) asked.push(request.url());
+    if (/\/map\.[^/]*js$/.test(new URL(request.url()).pathname)) requested.push(request.url());
   });
-  return asked;
+  return requested;
 }
 
 async function openCampaign(page: Page, prefix: string, title: string, list: string) {

@@ -10,7 +10,7 @@ import { usePlotName } from '../farm/use-plot-name.ts';
 import { cropsInSpan } from '../facts/crops-in-span.ts';
 import type { PlotFigures } from '../tables/use-plot-figures.ts';
 import { SeasonPaper } from '../season/print/SeasonPaper.tsx';
-import type { Season } from '../season/use-season.ts';
+import type { Season } from '../season/map/use-season.ts';
 import { Verdict } from '../season/verdict/Verdict.tsx';
 import { type CampaignLook, useMeasureLines } from './use-measure-lines.ts';
 

@@ -19,7 +19,7 @@ import { FiguresTable } from '../tables/FiguresTable.tsx';
 import { PlotChips } from '../view/PlotChips.tsx';
 import { PlotPicker } from '../view/PlotPicker.tsx';
 import { SeasonMap } from '../season/map/SeasonMap.tsx';
-import { useSeason } from '../season/use-season.ts';
+import { useSeason } from '../season/map/use-season.ts';
 import { SpanPicker } from '../view/SpanPicker.tsx';
 import { usePlotFigures } from '../tables/use-plot-figures.ts';
 import { useViewParams } from '../view/use-view-params.ts';

@@ -35,7 +35,7 @@ test('A campaign’s page says first how many plots are in target, and where sal
   const { region, screen } = await open();
   await region.findByText(/Salts are building up/);
   expect(screen.container.querySelector('[data-verdict] p')?.textContent).toMatch(
-    /^Jun 14\s–\s20, 2026: none of 1 plot in target\. Salts are building up for want of drainage: Serre 1 since .*June 15.*\.$/,
+    /^Jun 14\s–\s20, 2026: no plot of 1 in target\. Salts are building up for want of drainage: Serre 1 since .*June 15.*\.$/,
   );
   expect(region.getByText('1 plot without a target')).toBeTruthy();
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);

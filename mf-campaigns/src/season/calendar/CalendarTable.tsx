@@ -1,4 +1,4 @@
-import { useFormat, useIntl } from '@seguia/shared/platform';
+import { type IntlShape, useFormat, useIntl } from '@seguia/shared/platform';
 import { type Column, DataTable, Num } from '@seguia/shared/ui';
 import { formatPeriod } from '../../series/format-period.ts';
 import { type Span, spanDays } from '../../series/series.ts';
@@ -15,8 +15,25 @@ interface CalendarTableProps {
 export function CalendarTable({ days, recorders }: CalendarTableProps) {
   const intl = useIntl();
   const format = useFormat();
-  const count = (value: number) => <Num>{format.number(value, 0)}</Num>;
-  const columns: Column<Span>[] = [
+  return (
+    <DataTable
+      caption={intl.formatMessage(messages.title)}
+      captionHidden
+      columns={columnsOf(intl, (value) => format.number(value, 0), days, recorders)}
+      rows={days.months}
+      rowKey={({ from }) => String(from)}
+    />
+  );
+}
+
+function columnsOf(
+  intl: IntlShape,
+  formatCount: (value: number) => string,
+  days: CalendarDays,
+  recorders: CalendarTableProps['recorders'],
+): Column<Span>[] {
+  const count = (value: number) => <Num>{formatCount(value)}</Num>;
+  return [
     {
       id: 'month',
       label: intl.formatMessage(messages.month),
@@ -42,13 +59,4 @@ export function CalendarTable({ days, recorders }: CalendarTableProps) {
         )),
     },
   ];
-  return (
-    <DataTable
-      caption={intl.formatMessage(messages.title)}
-      captionHidden
-      columns={columns}
-      rows={days.months}
-      rowKey={({ from }) => String(from)}
-    />
-  );
 }

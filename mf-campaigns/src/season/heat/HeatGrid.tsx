@@ -31,7 +31,7 @@ export const HeatGrid = memo(function HeatGrid(props: HeatGridProps) {
     if (!place) return undefined;
     const read = () => setColours(heatColours(place));
     read();
-    return onLooksChange(read);
+    return onLooksChange(place, read);
   }, [place]);
   return (
     <div ref={setPlace} className={styles.map}>

@@ -54,8 +54,9 @@ export function HeatPointer(props: HeatPointerProps) {
     if (!action) return;
     event.preventDefault();
     setFinger(false);
-    if (action === 'open') shown && onOpen(shown);
-    else setCell(action === 'leave' ? null : action.cell);
+    if (action === 'open') {
+      if (shown) onOpen(shown);
+    } else setCell(action === 'leave' ? null : action.cell);
   };
   const box = shown && boxOf(places, shown);
   return (

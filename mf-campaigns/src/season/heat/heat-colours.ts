@@ -37,20 +37,17 @@ export function heatColours(place: HTMLElement): HeatColours {
   };
 }
 
-const media = ['(prefers-color-scheme: dark)', '(forced-colors: active)'];
-
-/** Calls back when the page's colours or letters may have changed; returns a function that ends it. */
-export function onLooksChange(changed: () => void): () => void {
-  const observer = new MutationObserver(changed);
-  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'lang'] });
-  const lists = media.map((query) => matchMedia(query));
-  for (const list of lists) list.addEventListener('change', changed);
+/**
+ * Calls back when the page's colours or letters may have changed; returns a function that ends it. The map's style sheet gives `place` a
+ * transition of its colour, which begins with every change of theme, whatever caused it.
+ */
+export function onLooksChange(place: HTMLElement, changed: () => void): () => void {
   // Not every browser without a screen has fonts to load.
   const fonts = document.fonts as FontFaceSet | undefined;
+  place.addEventListener('transitionrun', changed);
   fonts?.addEventListener('loadingdone', changed);
   return () => {
-    observer.disconnect();
-    for (const list of lists) list.removeEventListener('change', changed);
+    place.removeEventListener('transitionrun', changed);
     fonts?.removeEventListener('loadingdone', changed);
   };
 }

@@ -3,7 +3,7 @@ import type { HeatLook } from './heat-look.ts';
 import type { HeatCell } from './heat-places.ts';
 
 /** A map's row: its name stands at the begin of the line. */
-export interface HeatRow {
+export interface HeatItem {
   id: string;
   name: string;
 }
@@ -19,7 +19,7 @@ export interface HeatTick {
 export interface HeatGridProps {
   /** The name of the map for assistive technology. */
   label: string;
-  rows: readonly HeatRow[];
+  rows: readonly HeatItem[];
   columns: number;
   ticks: readonly HeatTick[];
   /** What a cell shows; null where there is none, as on 31 April. */

@@ -27,6 +27,6 @@ export function heatKey(
   if (!move) return null;
   // The first key shows where the pointer stands, and does not move it.
   const [down, right] = cell || key === 'Home' ? move : [0, 0];
-  const within = (value: number, count: number) => Math.min(count - 1, Math.max(0, value));
-  return { cell: { row: within(row + down, rows), column: within(column + right, columns) } };
+  const clampIndex = (value: number, count: number) => Math.min(count - 1, Math.max(0, value));
+  return { cell: { row: clampIndex(row + down, rows), column: clampIndex(column + right, columns) } };
 }

@@ -1,4 +1,5 @@
-import type { MapLook } from '../map/map-cell.ts';
+/** What a cell of the map shows. `unread`: the measure was not read. `untargeted`: it was, but has no target on those days. */
+export type MapLook = 'farBelow' | 'below' | 'in' | 'above' | 'farAbove' | 'unread' | 'untargeted';
 
 /** What a cell of either map shows: a place against a target, or a number of readings. */
 export type HeatLook = MapLook | 'once' | 'twice' | 'often';
@@ -18,8 +19,8 @@ const whole = { ground: '--surface', share: 1, from: 'bottom' } as const;
 const bar = { ground: '--band' } as const;
 
 /**
- * A value above its target hangs from the cell's upper edge, one below stands on its lower edge, and the farther the higher: so the side can
- * be told in grey and by those who see no blue or orange.
+ * A value above its target hangs from the cell's upper edge, one below stands on its lower edge, and the farther the higher: so the side
+ * shows in grey and by those who see no blue or orange.
  */
 export const heatPaints: Record<HeatLook, HeatPaint> = {
   farBelow: { ...bar, colour: '--far-below', share: 0.85, from: 'bottom' },

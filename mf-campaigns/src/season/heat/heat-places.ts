@@ -25,7 +25,7 @@ const tick = 20;
 const widestColumn = 28;
 
 /** The height of a row in px: fifty plots stay on a page, and a single one is no hairline. */
-export const rowHeightFor = (rows: number): number => (rows <= 3 ? 36 : rows <= 8 ? 26 : 20);
+const rowHeightFor = (rows: number): number => (rows <= 3 ? 36 : rows <= 8 ? 26 : 20);
 
 /** Places `rows` × `columns` cells in `width` px, with the names' room on the side where the language begins its lines. */
 export function heatPlaces(
@@ -55,8 +55,11 @@ export const canvasHeight = (places: HeatPlaces): number => places.top + cellsHe
 
 /** The cell at a distance from the first cell's corner. */
 export function cellAt(places: HeatPlaces, x: number, y: number): HeatCell {
-  const within = (value: number, count: number) => Math.min(count - 1, Math.max(0, Math.floor(value)));
-  return { row: within(y / places.rowHeight, places.rows), column: within(x / places.columnWidth, places.columns) };
+  const clampIndex = (value: number, count: number) => Math.min(count - 1, Math.max(0, Math.floor(value)));
+  return {
+    row: clampIndex(y / places.rowHeight, places.rows),
+    column: clampIndex(x / places.columnWidth, places.columns),
+  };
 }
 
 /** Where a cell stands, from the first cell's corner. */

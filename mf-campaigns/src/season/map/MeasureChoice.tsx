@@ -1,4 +1,4 @@
-import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
+import { type MeasuredField, measuredFields, sideOf } from '@seguia/shared/domain/readings/measures';
 import { useIntl } from '@seguia/shared/platform';
 import { Chip } from '@seguia/shared/ui';
 import { useMeasureFormat } from '../../series/use-measure-format.ts';
@@ -11,7 +11,10 @@ interface MeasureChoiceProps {
 }
 
 /** What drains comes first: it is what the roots have. */
-const order: readonly MeasuredField[] = ['drainEc', 'drainPercent', 'drainPh', 'intakeEc', 'intakePh'];
+const order: readonly MeasuredField[] = [
+  ...measuredFields.filter((measure) => sideOf(measure) === 'drain'),
+  ...measuredFields.filter((measure) => sideOf(measure) === 'intake'),
+];
 
 /** Chooses the measure that the map shows. */
 export function MeasureChoice({ value, onChange }: MeasureChoiceProps) {

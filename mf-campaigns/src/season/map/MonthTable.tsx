@@ -1,11 +1,11 @@
 import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
-import { type Campaign, paths, useIntl } from '@seguia/shared/platform';
+import { type Campaign, type IntlShape, paths, useIntl } from '@seguia/shared/platform';
 import { type Column, DataTable, Num } from '@seguia/shared/ui';
 import { memo, useDeferredValue } from 'react';
 import { usePlotName } from '../../farm/use-plot-name.ts';
 import { formatPeriod } from '../../series/format-period.ts';
 import type { Span } from '../../series/series.ts';
-import { useMeasureFormat } from '../../series/use-measure-format.ts';
+import { type MeasureFormat, useMeasureFormat } from '../../series/use-measure-format.ts';
 import type { SeasonPlot } from '../judge/judged-season.ts';
 import { mapMessages } from './map-messages.ts';
 import { monthsOf, shareOfDays } from './month-shares.ts';
@@ -25,7 +25,25 @@ export const MonthTable = memo(function MonthTable({ campaign, plots, measure, s
   const measures = useMeasureFormat();
   const plotName = usePlotName();
   const rows = useDeferredValue(plots, none);
-  const columns: Column<SeasonPlot>[] = [
+  return (
+    <DataTable
+      caption={intl.formatMessage(mapMessages.shares, { measure: measures.name(measure) })}
+      columns={columnsOf({ intl, measures, plotName, measure, span })}
+      rows={rows}
+      rowKey={({ plotId }) => plotId}
+      rowTo={({ plotId }) => paths.campaignPlot(campaign.id, plotId)}
+    />
+  );
+});
+
+interface ColumnsOf extends Pick<MonthTableProps, 'measure' | 'span'> {
+  intl: IntlShape;
+  measures: MeasureFormat;
+  plotName: (plotId: string) => string;
+}
+
+function columnsOf({ intl, measures, plotName, measure, span }: ColumnsOf): Column<SeasonPlot>[] {
+  return [
     {
       id: 'plot',
       label: intl.formatMessage(mapMessages.plot),
@@ -42,13 +60,4 @@ export const MonthTable = memo(function MonthTable({ campaign, plots, measure, s
       },
     })),
   ];
-  return (
-    <DataTable
-      caption={intl.formatMessage(mapMessages.shares, { measure: measures.name(measure) })}
-      columns={columns}
-      rows={rows}
-      rowKey={({ plotId }) => plotId}
-      rowTo={({ plotId }) => paths.campaignPlot(campaign.id, plotId)}
-    />
-  );
-});
+}

@@ -8,7 +8,7 @@ import type { SeriesSet } from '../../series/series.ts';
 import { onFarm } from '../../testing/story-campaigns.ts';
 import { campaigns, storyBands, storyDays } from '../../testing/story-farm.ts';
 import { patience } from '../../testing/story-plays.ts';
-import { useSeason } from '../use-season.ts';
+import { useSeason } from './use-season.ts';
 import { SeasonMap } from './SeasonMap.tsx';
 
 const { whole } = campaigns;

@@ -8,7 +8,7 @@ import { isoDay } from '../../series/calendar.ts';
 import { useMeasureFormat } from '../../series/use-measure-format.ts';
 import { type HeatContent, HeatFrame } from '../heat/HeatFrame.tsx';
 import type { HeatCell } from '../heat/heat-places.ts';
-import type { Season } from '../use-season.ts';
+import type { Season } from './use-season.ts';
 import { Verdict } from '../verdict/Verdict.tsx';
 import { CellCard } from './CellCard.tsx';
 import { looksOf, mapCell } from './map-cell.ts';

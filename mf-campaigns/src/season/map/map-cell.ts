@@ -2,10 +2,8 @@ import { medianOf } from '@seguia/shared/domain/agronomy/statistics';
 import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { stepOf, type TargetStep } from '@seguia/shared/domain/season/target-distance';
 import type { Span } from '../../series/series.ts';
+import type { MapLook } from '../heat/heat-look.ts';
 import { placesOf, type SeasonPlot } from '../judge/judged-season.ts';
-
-/** What a cell of the map shows. `unread`: the measure was not read. `untargeted`: it was, but has no target on those days. */
-export type MapLook = 'farBelow' | 'below' | 'in' | 'above' | 'farAbove' | 'unread' | 'untargeted';
 
 const looks: Record<TargetStep, MapLook> = { '-2': 'farBelow', '-1': 'below', 0: 'in', 1: 'above', 2: 'farAbove' };
 

@@ -1,5 +1,5 @@
 import { defineMessages, type MessageDescriptor } from '@seguia/shared/platform';
-import type { MapLook } from './map-cell.ts';
+import type { MapLook } from '../heat/heat-look.ts';
 
 /** What a cell of the map means. */
 export const lookMessages: Record<MapLook, MessageDescriptor> = defineMessages({
@@ -22,7 +22,7 @@ export const mapMessages = defineMessages({
   },
   outside: {
     id: 'campaigns.map.outside',
-    defaultMessage: '{outside, number} {outside, plural, one {jour} other {jours}} sur {judged, number} hors cible',
+    defaultMessage: '{outside, number} sur {judged, plural, one {# jour} other {# jours}} hors cible',
   },
   target: { id: 'campaigns.share.target', defaultMessage: 'cible {limits}' },
   shares: {

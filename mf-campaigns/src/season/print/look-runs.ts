@@ -1,7 +1,8 @@
 import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import type { Span } from '../../series/series.ts';
 import type { SeasonPlot } from '../judge/judged-season.ts';
-import { mapCell, type MapLook } from '../map/map-cell.ts';
+import { mapCell } from '../map/map-cell.ts';
+import type { MapLook } from '../heat/heat-look.ts';
 
 /** Neighbouring columns of one look; `to` is the column behind the last. */
 export interface LookRun {

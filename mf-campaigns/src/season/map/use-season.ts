@@ -2,11 +2,11 @@ import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { bandsAtom, type Campaign, plotsAtom } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import type { SeriesSet, Span } from '../series/series.ts';
-import { judgedSeason, type SeasonPlot } from './judge/judged-season.ts';
-import { useMapMeasure } from './map/use-map-measure.ts';
-import { useSeasonVerdict } from './verdict/use-season-verdict.ts';
-import { useVerdictText, type VerdictText } from './verdict/use-verdict-text.ts';
+import type { SeriesSet, Span } from '../../series/series.ts';
+import { judgedSeason, type SeasonPlot } from '../judge/judged-season.ts';
+import { useMapMeasure } from './use-map-measure.ts';
+import { useSeasonVerdict } from '../verdict/use-season-verdict.ts';
+import { useVerdictText, type VerdictText } from '../verdict/use-verdict-text.ts';
 
 interface SeasonOf {
   campaign: Campaign;
