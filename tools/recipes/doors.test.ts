@@ -35,7 +35,6 @@ const changes: [what: string, file: string, before: string, after: string, seen:
   [
     'a token that is renamed',
     'shared/src/ui/styles/tokens.css',
-    'shared/src/ui/styles/map-tokens.css',
     '  --radius-sheet:',
     '  --radius-dialog:',
     /^No longer at the doors: .*--radius-sheet.* raise the major/m,
