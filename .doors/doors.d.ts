@@ -1,4 +1,4 @@
-// The doors of version 1.36.0. Written by tools/doors.ts.
+// The doors of version 1.37.0. Written by tools/doors.ts.
 declare module 'kept/shared/src/app-version' {
 export const appVersion: {
     readonly version: '1.4.2';
@@ -3399,6 +3399,7 @@ export function useCapability(name: Capability): boolean | null;
 declare module 'kept/shared/src/session/login/config' {
 export interface AppConfig {
     domainSuffix: string;
+    dataServers?: readonly string[];
     farmsPageSize: number;
     startDelay: number;
     restoreRetries: number;

@@ -129,6 +129,10 @@ const proofs: Record<string, { what: string; command: string[]; env?: Record<str
     what: 'first paint of the graphs against plain SVG paths',
     command: [node, 'mf-campaigns/bench/first-paint.ts'],
   },
+  map: {
+    what: 'paint of the largest farm’s season map, within a second',
+    command: [node, 'mf-campaigns/bench/map-paint.ts'],
+  },
 };
 
 const wanted = process.argv.slice(2);

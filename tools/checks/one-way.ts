@@ -34,10 +34,10 @@ const ways: Way[] = [
     instead: 'shell/src/store/tab-memory.ts has what a tab remembers',
   },
   {
-    // The graphs’ time runs from left to right in every language.
+    // The time of graphs and maps runs from left to right in every language.
     other:
       /\b(?:margin|padding|border|inset)(?:Left|Right)\b|\btextAlign: ['"](?:left|right)['"]|\bstyle=\{\{[^}]*\b(?:left|right):/,
-    in: /^mf-campaigns\/src\/graph\//,
+    in: /^mf-campaigns\/src\/(?:graph|season\/heat)\//,
     instead: 'marginInlineStart, insetInlineEnd and so on turn with the text',
   },
   {

@@ -23,7 +23,7 @@ export function todaysDoors(declared: string): Doors {
     libraries: sharedLibraries(),
     addresses: addressesOf(paths),
     types: doors.flatMap((door) => exported(door, source(`src/${door}.ts`))).filter((name) => !values.includes(name)),
-    names: [...values, ...tokensOf(source('src/ui/styles/tokens.css'))],
+    names: [...values, ...['tokens', 'map-tokens'].flatMap((name) => tokensOf(source(`src/ui/styles/${name}.css`)))],
   };
 }
 

@@ -31,6 +31,7 @@ type Play = Parameters<NonNullable<Story['play']>>[0];
 export const WholeCampaign: Story = {
   play: async (play) => {
     await expect(await drawn(play, graph)).toBeVisible();
+    await expect(play.canvas.getByRole('region', { name: 'La campagne d’un coup d’œil' })).toBeVisible();
     for (const name of ['pH d’apport', 'EC de drainage', 'pH de drainage', '% de drainage', 'Cultures et variétés'])
       await expect(play.canvas.getByRole('region', { name })).toBeVisible();
   },
@@ -79,8 +80,8 @@ export const PinnedDay: Story = {
 export const AsTable: Story = {
   play: async (play) => {
     await drawn(play, graph);
-    const [show] = play.canvas.getAllByRole('button', { name: 'Afficher en tableau' });
-    if (show) await play.userEvent.click(show);
+    const graphs = within(play.canvas.getByRole('region', { name: 'Graphiques' }));
+    await play.userEvent.click(graphs.getByRole('button', { name: 'Afficher en tableau' }));
     const table = within(play.canvas.getByRole('region', { name: 'EC d’apport' })).getByRole('table');
     await expect(within(table).getAllByRole('row')).toHaveLength(19);
   },

@@ -48,9 +48,12 @@ test('A campaign shows its five graphs, each with its data as a table', async ()
 
 test('A picture is of what is drawn: beside the tables there is none to export', async () => {
   const screen = await open();
-  expect(screen.getByRole('button', { name: 'Export PNG' })).toBeTruthy();
-  await screen.person.click(screen.getByRole('button', { name: 'Show as table' }));
-  expect(screen.queryByRole('button', { name: 'Export PNG' })).toBeNull();
+  for (const name of ['The campaign at a glance', 'Graphs']) {
+    const region = within(screen.getByRole('region', { name }));
+    expect(region.getByRole('button', { name: 'Export PNG' })).toBeTruthy();
+    await screen.person.click(region.getByRole('button', { name: 'Show as table' }));
+    expect(region.queryByRole('button', { name: 'Export PNG' })).toBeNull();
+  }
 });
 
 test('A campaign says who made it and when', async () => {

@@ -7,11 +7,12 @@ import { NotFetched } from '../farm/NotFetched.tsx';
 import { useSeries } from '../series/use-series.ts';
 import { useCampaign } from '../farm/use-campaign.ts';
 import { CampaignFacts } from './CampaignFacts.tsx';
+import { CampaignMade } from './CampaignMade.tsx';
 import { CampaignMenu } from './CampaignMenu.tsx';
 import { CampaignView } from './CampaignView.tsx';
 import { DeleteCampaign } from './DeleteCampaign.tsx';
 
-/** `/app/campaign/{id}`: a campaign's five graphs, its figures, its crops and its files. */
+/** `/app/campaign/{id}`: what is said of a campaign, its map, its five graphs, its figures, its crops and its files. */
 export function CampaignDetail() {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -80,6 +81,7 @@ export function CampaignDetail() {
           <Skeleton look="chart" count={3} />
         )}
       </PullToRefresh>
+      <CampaignMade campaign={campaign} />
       {deleting && (
         <DeleteCampaign
           campaign={campaign}

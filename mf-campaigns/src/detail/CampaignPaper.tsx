@@ -9,16 +9,20 @@ import { useMeasureFormat } from '../series/use-measure-format.ts';
 import { usePlotName } from '../farm/use-plot-name.ts';
 import { cropsInSpan } from '../facts/crops-in-span.ts';
 import type { PlotFigures } from '../tables/use-plot-figures.ts';
+import { SeasonPaper } from '../season/print/SeasonPaper.tsx';
+import type { Season } from '../season/map/use-season.ts';
+import { Verdict } from '../season/verdict/Verdict.tsx';
 import { type CampaignLook, useMeasureLines } from './use-measure-lines.ts';
 
 interface CampaignPaperProps {
   campaign: Campaign;
+  season: Season;
   look: CampaignLook;
   rows: PlotFigures[];
 }
 
 /** The campaign on paper. */
-export function CampaignPaper({ campaign, look, rows }: CampaignPaperProps) {
+export function CampaignPaper({ campaign, season, look, rows }: CampaignPaperProps) {
   const plotName = usePlotName();
   const plots = useAtomValue(plotsAtom);
   const measures = useMeasureFormat();
@@ -31,6 +35,8 @@ export function CampaignPaper({ campaign, look, rows }: CampaignPaperProps) {
       legend={[...picks].map(([slot, plotId]) => ({ series: slot, label: plotName(plotId) }))}
       compared={look.earlier !== undefined}
       rows={rows}
+      lead={<Verdict {...season.verdict} />}
+      behind={<SeasonPaper {...season} />}
     >
       {measuredFields.map((measure) => (
         <PaperGraph

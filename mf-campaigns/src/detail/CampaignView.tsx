@@ -18,6 +18,8 @@ import { useCampaignPicks } from './use-campaign-picks.ts';
 import { FiguresTable } from '../tables/FiguresTable.tsx';
 import { PlotChips } from '../view/PlotChips.tsx';
 import { PlotPicker } from '../view/PlotPicker.tsx';
+import { SeasonMap } from '../season/map/SeasonMap.tsx';
+import { useSeason } from '../season/map/use-season.ts';
 import { SpanPicker } from '../view/SpanPicker.tsx';
 import { usePlotFigures } from '../tables/use-plot-figures.ts';
 import { useViewParams } from '../view/use-view-params.ts';
@@ -29,7 +31,7 @@ interface CampaignViewProps {
   series: SeriesSet;
 }
 
-/** The graphs and figures of a campaign, with the choice of plots, span and comparison. */
+/** What is said of a campaign, its map, its graphs and figures, with the choice of plots, span and comparison. */
 export function CampaignView({ campaign, series: whole }: CampaignViewProps) {
   const intl = useIntl();
   const { span: wanted, compareWith, change } = useViewParams();
@@ -49,6 +51,7 @@ export function CampaignView({ campaign, series: whole }: CampaignViewProps) {
   const plotIds = useMemo(() => [...picks.values()], [picks]);
   const comparison = useComparison(campaign, series.span, plotIds);
   const rows = usePlotFigures(series, picks, before, comparison);
+  const season = useSeason({ campaign, series, ofCrop });
   const printing = usePrinting();
   const single = useMemo(
     () => (zoomedIn && raw.series ? ofCrop(raw.series) : undefined),
@@ -61,10 +64,11 @@ export function CampaignView({ campaign, series: whole }: CampaignViewProps) {
   );
   return (
     <>
+      {crop && crops.length > 1 && (
+        <CropChoice crops={crops} crop={crop} onChange={(next) => change({ cropId: next })} />
+      )}
+      <SeasonMap campaign={campaign} season={season} />
       <ViewBar>
-        {crop && crops.length > 1 && (
-          <CropChoice crops={crops} crop={crop} onChange={(next) => change({ cropId: next })} />
-        )}
         <PlotPicker series={series} picks={picks} onChange={(next) => change({ picks: next })} />
         <SpanPicker
           campaign={campaign}
@@ -88,7 +92,7 @@ export function CampaignView({ campaign, series: whole }: CampaignViewProps) {
         span={span}
       />
       <CropsAndVarieties campaign={campaign} series={whole} />
-      {printing && <CampaignPaper campaign={campaign} look={look} rows={rows} />}
+      {printing && <CampaignPaper campaign={campaign} season={season} look={look} rows={rows} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { ViewBar } from '../view/ViewBar.tsx';
 import { usePrinting } from '@seguia/shared/ui-dates';
 import { isoDay } from '../series/calendar.ts';
 import { restrictTo } from '../series/restrict.ts';
-import { spanDays } from '../series/series.ts';
+import { indicesInSpan, spanDays } from '../series/series.ts';
 import { shiftedPlot } from '../series/shift.ts';
 import { useSeries } from '../series/use-series.ts';
 import { readingDays } from '../series/axes/zoom.ts';
@@ -17,6 +17,8 @@ import { PlotCrops } from './PlotCrops.tsx';
 import { PlotFigures } from './PlotFigures.tsx';
 import { PlotGraphs } from './PlotGraphs.tsx';
 import { PlotPaper } from './PlotPaper.tsx';
+import { ReadingCalendar } from '../season/calendar/ReadingCalendar.tsx';
+import { readingsOf } from '../season/judge/judged-season.ts';
 import { PlotReadings } from '../readings/PlotReadings.tsx';
 import { SaltText } from './SaltText.tsx';
 import type { PlotDays } from './use-plot-days.ts';
@@ -68,6 +70,7 @@ export function PlotView({ campaign, plot, title, days: shown, crops, cropTypeId
     [zoomedIn, rawPlot, stretches, days],
   );
   const graphs = usePlotGraphs({ days, drawn, earlier, earlierName: comparison?.when, cropTypeId, span: whole });
+  const counts = useMemo(() => readingsOf(days).subarray(...indicesInSpan(days.points.intakeEc, whole)), [days, whole]);
   const printing = usePrinting();
   return (
     <>
@@ -101,6 +104,13 @@ export function PlotView({ campaign, plot, title, days: shown, crops, cropTypeId
       <PlotFigures days={days} earlier={earlier} span={span} />
       {cropTypeId === undefined && <PlotCrops campaign={campaign} plotId={plot.id} crops={crops} />}
       {cropTypeId === undefined && <SlotCards slot="plot" plotId={plot.id} />}
+      <ReadingCalendar
+        plotId={plot.id}
+        title={title}
+        span={whole}
+        counts={counts}
+        onDay={(day) => change({ span: { from: day, to: day } })}
+      />
       <PlotReadings
         query={{
           plotId: plot.id,

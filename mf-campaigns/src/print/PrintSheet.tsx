@@ -23,10 +23,12 @@ interface PrintSheetProps {
   /** Paper graphs, and what stands in the place of a sixth. */
   children: ReactNode;
   rows: PlotFigures[];
+  /** Stands on pages of its own. */
+  behind?: ReactNode;
 }
 
 /** A screen on paper: its graphs, figures and crops on one A4 page (a farm of fifty plots takes a second one for the figures). */
-export function PrintSheet({ title, partOf, span, legend, compared, lead, children, rows }: PrintSheetProps) {
+export function PrintSheet({ title, partOf, span, legend, compared, lead, children, rows, behind }: PrintSheetProps) {
   const intl = useIntl();
   return (
     <Paper
@@ -53,6 +55,7 @@ export function PrintSheet({ title, partOf, span, legend, compared, lead, childr
     >
       <div className={styles.graphs}>{children}</div>
       <PaperFigures rows={rows} span={span} />
+      {behind}
     </Paper>
   );
 }

@@ -1,6 +1,7 @@
 import type { LegendEntry } from './legend-entry.ts';
 import { seriesDashes } from '@seguia/shared/ui';
 import { paintNode } from '@seguia/shared/ui-dates';
+import { tokenColour } from './token-colour.ts';
 
 export interface PictureLabels {
   title: string;
@@ -37,7 +38,7 @@ export function paintPicture(graphs: readonly PaintedGraph[], labels: PictureLab
   canvas.height = height * scale;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot draw on a canvas');
-  const token = (name: string) => tokenColour(svg, name);
+  const token = (name: string) => tokenColour(svg.parentElement ?? document.body, name);
   const text = (line: string, x: number, y: number, font: string, colour: string) => {
     context.font = `${font} ${style.fontFamily}`;
     context.fillStyle = colour;
@@ -74,16 +75,6 @@ export function paintPicture(graphs: readonly PaintedGraph[], labels: PictureLab
     y += lineHeight;
   }
   return canvas;
-}
-
-/** The value of a colour token at that place of the page. The token's own text may be `light-dark()`, which a canvas does not know. */
-function tokenColour(place: Element, name: string): string {
-  const probe = document.createElement('span');
-  probe.style.color = `var(${name})`;
-  place.after(probe);
-  const { color } = getComputedStyle(probe);
-  probe.remove();
-  return color;
 }
 
 function paintSample(

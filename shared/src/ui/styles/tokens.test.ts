@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const sheets = globSync(['{shell,shared,mf-*}/src/**/*.css', '.storybook/*.css'], { cwd: root }).filter(
-  (file) => !file.endsWith('styles/tokens.css') && !file.endsWith('styles/fonts.css'),
+  (file) => !/styles\/(?:tokens|map-tokens|fonts)\.css$/.test(file),
 );
 
 /** CSS's named colours, except `transparent` and `currentcolor`. */
@@ -115,7 +115,9 @@ describe('the style sheets of every app', () => {
 
   test('use only tokens that exist', () => {
     const all = sheets.map((file) => ({ file, css: readFileSync(path.join(root, file), 'utf8') }));
-    const tokens = readFileSync(path.join(root, 'shared/src/ui/styles/tokens.css'), 'utf8');
+    const tokens = ['tokens', 'map-tokens']
+      .map((name) => readFileSync(path.join(root, `shared/src/ui/styles/${name}.css`), 'utf8'))
+      .join('');
     const known = new Set([tokens, ...all.map(({ css }) => css)].join('').match(/--[\w-]+(?=\s*:)/g));
     const unknown = all.flatMap(({ file, css }) =>
       [...css.matchAll(/var\((--[\w-]+)(,?)/g)]
