@@ -1,9 +1,9 @@
 // node run.ts extract|compile|verify [app …]: FormatJS over the messages of every app. `fr.json` is extracted from the code, the others are translated.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { keyFaults, type MessageTree, numberFaults, pluralFaults } from './faults.ts';
 import { untranslated } from './untranslated.ts';
 import { spacedTree } from './french-spaces.ts';
@@ -17,10 +17,9 @@ export const apps = ['shared', 'data-server', ...builtApps].filter((app) => exis
 const locales = entries.map(({ locale }) => locale);
 
 const root = path.join(workspace, 'locales');
-const fromHere = createRequire(import.meta.url);
 
 function formatjs(...args: string[]): string {
-  const bin = path.join(path.dirname(fromHere.resolve('@formatjs/cli/package.json')), 'bin/formatjs');
+  const bin = fileURLToPath(import.meta.resolve('@formatjs/cli/bin/formatjs'));
   try {
     return execFileSync(bin, args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
   } catch (error) {

@@ -4,6 +4,7 @@
 // before, its minor where something has come.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { coreVersion } from './bundle/federation.ts';
 import { answerHelp } from './line/arguments.ts';
 import { declarations, stillFit } from './doors/declarations.ts';
 import { faultsOf } from './doors/faults.ts';
@@ -34,15 +35,19 @@ function check(accept: boolean): string[] {
   const ahead =
     byVersion(newest, minor) > 0 ? [`.doors has names of ${newest}: shared/package.json says ${minor}.`] : [];
   const wrong = [...faultsOf(today, accepted, ok ? null : output.trim(), grown), ...ahead, ...old];
-  if (accept && wrong.length === 0) writeDoors(today, declared, dated(since, today.names, today.version));
+  if (accept && wrong.length === 0)
+    writeDoors(today, declared, {
+      core: { [coreVersion()]: minor, ...record.core },
+      since: dated(since, today.names, today.version),
+    });
   else if (wrong.length === 0 && today.version !== accepted.version)
     wrong.push(`.doors keeps version ${accepted.version}: run pnpm doors --accept.`);
   return wrong;
 }
 
-function writeDoors(today: Doors, declared: string, since: DoorsRecord['since']): void {
+function writeDoors(today: Doors, declared: string, added: Pick<DoorsRecord, 'core' | 'since'>): void {
   const { names: _, ...rest } = today;
-  writeFileSync(recordFile, `${JSON.stringify({ ...rest, since } satisfies DoorsRecord, null, 1)}\n`);
+  writeFileSync(recordFile, `${JSON.stringify({ ...rest, ...added } satisfies DoorsRecord, null, 1)}\n`);
   writeFileSync(
     path.join(root, '.doors/doors.d.ts'),
     `// The doors of version ${today.version}. Written by tools/doors.ts.\n${declared}`,

@@ -7,7 +7,16 @@ import { gzipSync } from 'node:zlib';
 import sirv from 'sirv';
 import { answerHelp } from './line/arguments.ts';
 import { ports } from './ports.ts';
-import { appleAssociation, cache, filesOnly, hashed, headers, mediaTypes } from './web/rules.ts';
+import {
+  appleAssociation,
+  cache,
+  filesOnly,
+  forOtherHosts,
+  hashed,
+  headers,
+  mediaTypes,
+  otherHosts,
+} from './web/rules.ts';
 
 const root = path.dirname(import.meta.dirname);
 
@@ -27,6 +36,7 @@ export function serveWeb(folder: string, port: number): Promise<Server> {
   });
   const server = createServer((request, response) => {
     for (const [name, value] of all) response.setHeader(name, value);
+    if (forOtherHosts.test(request.url!)) response.setHeader(otherHosts.name, otherHosts.value);
     request.headers['accept-encoding'] = acceptedBy(request);
     delete request.headers.range; // whole files only: sirv throws for a part that ends before it begins
     if (request.url === '/remotes.json' && sendList(path.join(folder, 'remotes.json'), request, response)) return;

@@ -30,7 +30,7 @@ try {
   noteRun({ part: 'shell', version: appVersion.version, hostApi: __HOST_API__ });
   void watchUpdates(app.store, {
     registry: app.config.remotes,
-    needs: [language.locale, ...(app.remotes.hasOlderEntry() ? ['older'] : [])],
+    needs: [language.locale],
     report: (error) => void failures.reporter.report(error),
   });
   setTimeout(() => void loadPickers().catch(() => undefined), 2000);

@@ -1,5 +1,6 @@
 import type { Registry, Release } from '../../shell/src/remotes/registry/registry.ts';
 import { sharedVersions } from './federation.ts';
+import { federationManifest } from '../site/build.ts';
 import { declarationOf, publishedDeclaration, remotes } from '../remotes.ts';
 
 /** The registry of the development servers: every remote on its own port, without hashes. */
@@ -7,7 +8,19 @@ export function devRegistry(): { remotes: Registry } {
   const hostApi = `^${sharedVersions()['@seguia/shared/platform']}`; // both are of this checkout
   const listed = remotes.map((app): [string, Release[]] => {
     const base = `http://localhost:${declarationOf(app).port}/`;
-    return [app, [{ version: 'dev', base, entry: 'remoteEntry.js', files: {}, ...publishedDeclaration(app, hostApi) }]];
+    return [
+      app,
+      [
+        {
+          version: 'dev',
+          base,
+          entry: 'remoteEntry.js',
+          manifest: federationManifest,
+          files: {},
+          ...publishedDeclaration(app, hostApi),
+        },
+      ],
+    ];
   });
   return { remotes: Object.fromEntries(listed) };
 }

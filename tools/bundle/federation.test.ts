@@ -1,5 +1,14 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { consumedModules, sharedVersions } from './federation.ts';
+import {
+  consumedModules,
+  core,
+  coreVersion,
+  federationRuntime,
+  sharedLibraries,
+  sharedVersions,
+} from './federation.ts';
 
 test('no range stands in federation’s sharing: hostApi alone says which shell a remote works with', () => {
   for (const shared of Object.values(consumedModules())) {
@@ -12,4 +21,12 @@ test('the shell provides every copy, and a remote has none of its own', () => {
   for (const shared of Object.values(consumedModules())) expect(shared).toMatchObject({ import: false });
   expect(Object.keys(sharedVersions())).toEqual(Object.keys(consumedModules()));
   for (const version of Object.values(sharedVersions())) expect(version).toMatch(/^\d+\.\d+\.\d+/);
+});
+
+test('the core that the shell gives to remotes is the one that they are built for', () => {
+  const shell = createRequire(path.resolve(import.meta.dirname, '../../shell/package.json'));
+  const runtime = createRequire(shell.resolve('@module-federation/runtime'));
+  const given = runtime.resolve('@module-federation/runtime-core');
+  expect(federationRuntime()[`${core}$`]).toBe(path.join(path.dirname(given), 'index.js'));
+  expect(sharedLibraries()[core]).toBe(coreVersion());
 });

@@ -10,7 +10,8 @@ import { browsers } from './browsers.ts';
 import { BootScriptPlugin, notLoadedPages } from './boot-script.ts';
 import { devRegistry } from './dev-registry.ts';
 import { declarationOf } from '../remotes.ts';
-import { consumedModules, sharedVersions } from './federation.ts';
+import { federationRuntime, leanRuntime, sharedVersions } from './federation.ts';
+import { remotePlugins } from './remote-plugins.ts';
 import { ReleaseFilePlugin } from './release-file.ts';
 import { LateStylesPlugin } from './late-styles.ts';
 import { localizedManifest } from '../manifest.ts';
@@ -63,6 +64,7 @@ export default function config({ dir, single = false }: App) {
       alias: {
         // Messages are compiled at build time, so the browser needs no parser for them.
         '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+        ...federationRuntime(),
         ...(single && { [path.join(dir, 'src/remotes/load.ts')]: path.join(import.meta.dirname, 'single-bundle.ts') }),
       },
     },
@@ -77,17 +79,12 @@ export default function config({ dir, single = false }: App) {
       ],
     },
     plugins: [
-      !shell &&
-        new rspack.container.ModuleFederationPluginV1({
-          name: containerName(app),
-          filename: dev ? 'remoteEntry.js' : 'remoteEntry.plain.[contenthash:8].js',
-          exposes: { './feature': './src/feature.ts' },
-          shared: consumedModules(),
-        }),
+      ...(shell ? [] : remotePlugins(dir, containerName(app), dev)),
       shell &&
         new rspack.DefinePlugin({
           __HOST_API__: JSON.stringify(doors),
           __SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
+          ...leanRuntime,
         }),
       !dev && new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
       shell &&

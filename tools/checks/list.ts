@@ -74,6 +74,7 @@ export const checks: readonly Check[] = [
   script('doors', 'doors'),
   script('measures', 'checks/measures'),
   script('one way for each thing', 'checks/one-way'),
+  script('the owner’s card', 'checks/card'),
   script('stories', 'checks/story-coverage'),
   script('links of the documents', 'checks/doc-links'),
   script('words', 'checks/words'),

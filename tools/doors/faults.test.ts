@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { faultsOf } from './faults.ts';
 import { exported, type Doors, tokensOf } from './today.ts';
 
-const libraries = { react: '19.3.1', jotai: '3.0.1' };
+const federation = '@module-federation/runtime-core';
+const libraries = { react: '19.3.1', jotai: '3.0.1', [federation]: '2.9.2' };
 const accepted: Doors = {
   version: '1.4.0',
   names: ['ui: Button', 'ui: Chip'],
@@ -60,8 +61,16 @@ test.each([
   ['a minor older', '1.5.0', { ...libraries, react: '19.2.9' }, /raise the major/],
   ['a major newer', '1.5.0', { ...libraries, react: '20.0.0' }, /raise the major/],
   ['a major newer, and the major version is raised', '2.0.0', { ...libraries, react: '20.0.0' }, null],
+  ['federation’s core, a patch newer', '1.4.1', { ...libraries, [federation]: '2.9.3' }, /raise the minor/],
+  ['federation’s core, a patch newer, with a newer minor', '1.5.0', { ...libraries, [federation]: '2.9.3' }, null],
+  ['federation’s core, a patch older', '1.5.0', { ...libraries, [federation]: '2.9.1' }, /raise the major/],
   ['one more', '1.4.1', { ...libraries, valibot: '1.2.0' }, /valibot of the shell, which was none/],
-  ['one less', '1.5.0', { jotai: '3.0.1' }, /react of the shell, which was 19\.3\.1 and is none: raise the major/],
+  [
+    'one less',
+    '1.5.0',
+    { jotai: '3.0.1', [federation]: '2.9.2' },
+    /react of the shell, which was 19\.3\.1 and is none: raise the major/,
+  ],
 ])('the version, when a library that the shell provides is %s', (_, version, today, wrong) => {
   const found = faultsOf({ ...accepted, version, libraries: today }, accepted, null);
   expect(found).toEqual(wrong ? [expect.stringMatching(wrong)] : []);

@@ -1,3 +1,4 @@
+import { core } from '../bundle/federation.ts';
 import type { Doors } from './today.ts';
 
 /**
@@ -31,7 +32,7 @@ export function faultsOf(
       : [`${breaks}\nA deployed remote can no longer use the doors as it did: ${raise('major')}.`]),
     ...[...new Set([...Object.keys(accepted.libraries), ...Object.keys(today.libraries)])].flatMap((name) => {
       const [version, was] = [today.libraries[name], accepted.libraries[name]];
-      const part = raisedBy(version, was);
+      const part = raisedBy(version, was, name === core);
       if (part === null || (part === 'minor' && minor > acceptedMinor)) return [];
       return [
         `Remotes use ${name} of the shell, which was ${was ?? 'none'} and is ${version ?? 'none'}: ${raise(part)}.`,
@@ -48,17 +49,21 @@ export function faultsOf(
 
 const missing = (names: readonly string[], among: readonly string[]) => names.filter((name) => !among.includes(name));
 
-/** The part of the doors' version that another version of a library raises. Its patches change no name that a remote could use. */
-function raisedBy(version: string | undefined, was: string | undefined): 'major' | 'minor' | null {
+/**
+ * The part of the doors' version that another version of a library raises. Its patches change no name that a remote could use, but those of
+ * federation's core do (`patches`).
+ */
+function raisedBy(version: string | undefined, was: string | undefined, patches: boolean): 'major' | 'minor' | null {
   if (version === undefined) return 'major';
   if (was === undefined) return 'minor';
-  const [major, minor] = numbers(version);
-  const [majorBefore, minorBefore] = numbers(was);
-  if (major !== majorBefore || minor < minorBefore) return 'major';
-  return minor > minorBefore ? 'minor' : null;
+  const [major, minor, patch] = numbers(version);
+  const [majorBefore, minorBefore, patchBefore] = numbers(was);
+  const later = minor - minorBefore || (patches ? patch - patchBefore : 0);
+  if (major !== majorBefore || later < 0) return 'major';
+  return later > 0 ? 'minor' : null;
 }
 
-function numbers(version: string): [major: number, minor: number] {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  return [major, minor];
+function numbers(version: string): [major: number, minor: number, patch: number] {
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
+  return [major, minor, patch];
 }

@@ -11,6 +11,8 @@ export interface DoorsRecord {
   version: string;
   /** Versions of the libraries that the shell provides beside the doors, by name. */
   libraries: Readonly<Record<string, string>>;
+  /** By version of federation's core, which remotes take from the shell: the major and minor version of the doors that first had it. */
+  core: Readonly<Record<string, string>>;
   /** The result of each function of `paths` for the arguments a, b, c: deployed remotes serve these addresses. */
   addresses: Readonly<Record<string, string>>;
   /** Names of the doors' types: `ui: ButtonProps`. They need no version at run time, but sources in other repositories import them. */

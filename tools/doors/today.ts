@@ -10,8 +10,8 @@ import type { DoorsRecord } from './record.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const source = (file: string) => readFileSync(path.join(root, 'shared', file), 'utf8');
 
-/** The recorded parts of the doors, with every name and without the version that added it. */
-export interface Doors extends Omit<DoorsRecord, 'since'> {
+/** The recorded parts of the doors, with every name and without the versions that added names and cores. */
+export interface Doors extends Omit<DoorsRecord, 'since' | 'core'> {
   names: readonly string[];
 }
 

@@ -58,6 +58,15 @@ test('the range of a release is found in the code, and what a remote declares of
   expect(hostApiOf(folder)).toBe('^1.0.0');
 });
 
+test('a remote needs the doors that first had its core of Module Federation', () => {
+  write('feature.ts', "import { Button, useMedia } from '@seguia/shared/ui';\nButton; useMedia;");
+  const cores = { '2.9.3': '1.36', '2.9.2': '1.0' };
+  expect(hostApiOf(folder, undefined, '2.9.2', cores)).toBe('^1.9.0');
+  expect(hostApiOf(folder, undefined, '2.9.3', cores)).toBe('^1.36.0');
+  expect(hostApiOf(folder, '^1.20.0', '2.9.3', cores)).toBe('^1.36.0');
+  expect(() => hostApiOf(folder, undefined, '2.10.0', cores)).toThrow('No doors have the core 2.10.0');
+});
+
 test('a name keeps the version that it came with, and a new one gets today’s', () => {
   const since = new Map([
     ['ui: Button', '1.0'],

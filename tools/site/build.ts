@@ -9,6 +9,9 @@ import { filesOf, hashOf, readJson } from './files.ts';
 /** The name of the file that describes a build or a released version, in its folder. */
 export const releaseFile = 'release.json';
 
+/** The name of a remote's federation manifest, by which other hosts load it. */
+export const federationManifest = 'mf-manifest.json';
+
 interface Built {
   name: string;
   /** The package's version and a fingerprint of the build's contents. */
@@ -27,6 +30,8 @@ export interface BuiltShell extends Built {
 export interface BuiltRemote extends Built, PublishedDeclaration {
   /** The name of its federation entry. */
   entry: string;
+  /** The name of its federation manifest. Missing in builds from before decision 170. */
+  manifest?: string;
   /** By route: the files that a page fetches at once (`tools/bundle/first-files.ts`). Missing in builds from before doors 1.11. */
   first?: Record<string, string[]>;
 }
@@ -47,7 +52,8 @@ export function describeRemote(
   const files = hashesIn(folder);
   const entry = Object.keys(files).find((file) => file.startsWith('remoteEntry.'));
   if (!entry) throw new Error(`${name} has no remote entry`);
-  return { name, version: `${version}-${fingerprint({ ...declared, files })}`, ...declared, entry, files };
+  const manifest = Object.hasOwn(files, federationManifest) ? { manifest: federationManifest } : {};
+  return { name, version: `${version}-${fingerprint({ ...declared, files })}`, ...declared, entry, ...manifest, files };
 }
 
 /** Reads a build's description. Throws if it is missing, is another app's, or does not match a file. */

@@ -1,7 +1,7 @@
 // node tools/web/configurations.ts: writes docs/web-servers/, the configurations of web servers that answer as tools/web-server.ts does.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { appleAssociation, cache, filesOnly, hashed, headers, mediaTypes } from './rules.ts';
+import { appleAssociation, cache, filesOnly, forOtherHosts, hashed, headers, mediaTypes, otherHosts } from './rules.ts';
 
 export interface Place {
   /** The folder with the release. */
@@ -17,6 +17,9 @@ const unknown = ['woff2', 'webmanifest'] as const;
 const origin =
   'Written by tools/web/configurations.ts from tools/web/rules.ts. The settings are explained in docs/deploy.md.';
 
+/** A pattern as nginx and Caddy write it. */
+const patternOf = ({ source }: RegExp) => source.replaceAll('\\/', '/');
+
 /** For nginx: two blocks inside `http`. The `.br` twins need the module of Debian's libnginx-mod-http-brotli-static. */
 export function nginx({ site, listen, headers: all }: Place): string {
   const answered = '^(200|206|304):';
@@ -24,6 +27,10 @@ export function nginx({ site, listen, headers: all }: Place): string {
 map "$status:$uri" $seguia_cache {
   "~${answered}.*${hashed.source}" "${cache.hashed}";
   default "${cache.other}";
+}
+map $uri $seguia_hosts {
+  "~${patternOf(forOtherHosts)}" "${otherHosts.value}";
+  default "";
 }
 server {
   listen ${listen};
@@ -36,6 +43,7 @@ ${Object.entries(mediaTypes)
   .map(([ending, type]) => `    ${type} ${ending};\n`)
   .join('')}  }
   add_header cache-control $seguia_cache always;
+  add_header ${otherHosts.name} $seguia_hosts always;
 ${Object.entries(all)
   .map(([name, value]) => `  add_header ${name} "${value}" always;\n`)
   .join('')}  # It changes with every release: no twin lies beside it.
@@ -49,7 +57,7 @@ ${Object.entries(all)
     try_files $uri =404;
   }
   location / { try_files $uri /index.html; }
-  location ~ "${filesOnly.source.replaceAll('\\/', '/')}" { try_files $uri =404; }
+  location ~ "${patternOf(filesOnly)}" { try_files $uri =404; }
 }
 `;
 }
@@ -75,6 +83,8 @@ ${unknown.map((ending) => `	@${ending} path *.${ending}\n	header @${ending} Cont
 ${Object.entries(all)
   .map(([name, value]) => `		${name} "${value}"\n`)
   .join('')}	}
+	@remotes path_regexp ${patternOf(forOtherHosts)}
+	header @remotes ${otherHosts.name} "${otherHosts.value}"
 	@association {
 		file
 		path ${appleAssociation}
@@ -83,7 +93,7 @@ ${Object.entries(all)
 	@page {
 		not file
 		not path ${appleAssociation}
-		not path_regexp ${filesOnly.source.replaceAll('\\/', '/')}
+		not path_regexp ${patternOf(filesOnly)}
 	}
 	rewrite @page /index.html
 	# It changes with every release: no twin lies beside it.

@@ -11,7 +11,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { serveWeb } from '../web-server.ts';
 import { caddy, configurations, nginx, pages, type Place } from './configurations.ts';
 import { ObjectStore } from './object-store.ts';
-import { appleAssociation, filesOnly, hashed, headers, mediaTypes } from './rules.ts';
+import { appleAssociation, filesOnly, hashed, headers, mediaTypes, otherHosts } from './rules.ts';
 
 const docs = path.resolve(import.meta.dirname, '../../docs/web-servers');
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -48,6 +48,7 @@ const files = [
   'assets/main.0a1b2c3d.css',
   'assets/font.0a1b2c3d.woff2',
   'r/mf-x/1.0.0-00000000/remoteEntry.0a1b2c3d.js',
+  'r/mf-x/1.0.0-00000000/mf-manifest.json',
   'r/mf-x/1.0.0-00000000/release.json',
 ];
 const requests = [
@@ -103,7 +104,9 @@ async function answer(url: string, encoding: string) {
       : '',
     encoding: found ? response.headers.get('content-encoding') : '',
     varies: found && response.headers.get('content-encoding') !== null && response.headers.get('vary')?.toLowerCase(),
-    ...Object.fromEntries(Object.keys(headers()).map((name) => [name, response.headers.get(name)])),
+    ...Object.fromEntries(
+      [...Object.keys(headers()), otherHosts.name].map((name) => [name, response.headers.get(name)]),
+    ),
     text: found ? text : '',
   };
 }

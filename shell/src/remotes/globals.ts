@@ -1,7 +1,7 @@
 // A global that a remote leaves on `window` is visible to all other remotes, and to its own next version.
 
 /** Globals that loading creates: the remote's entry, its chunks, and those of federation. */
-const ofLoading = /^(rspackChunk|__FEDERATION__|__VMOK|__react_refresh|\$Refresh)/;
+const ofLoading = /^(rspackChunk|_?_FEDERATION_|__VMOK|__GLOBAL_LOADING|__react_refresh|\$Refresh)/;
 
 /** Finds new globals of a page in development. */
 export class GlobalsWatch {

@@ -1,5 +1,4 @@
 import type { TextByLocale } from './registry/declaration.ts';
-import { isOlderEntry } from './containers/older-entry.ts';
 import { choice } from './versions/choice.ts';
 import { FailedVersions } from './versions/failed.ts';
 import { RemoteError } from './remote-error.ts';
@@ -62,11 +61,6 @@ export class KnownRemotes {
       const [release] = this.usable(part);
       return release ? [{ part, version: release.version, hostApi: release.hostApi }] : [];
     });
-  }
-
-  /** Whether a version that is in use, or will be, has an entry from before doors 1.11.0. */
-  hasOlderEntry(): boolean {
-    return Object.keys(this.#registry).some((name) => isOlderEntry(this.usable(name)[0]?.entry ?? ''));
   }
 
   /** The links of the main navigation, in order: for each remote those of the version in use, or of the newest version where none fits. */

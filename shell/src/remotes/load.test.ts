@@ -3,9 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LateError } from './remote-error.ts';
 
 const container = vi.hoisted(() => ({ loadModule: vi.fn<(...of: unknown[]) => Promise<unknown>>() }));
-vi.mock('./containers/container.ts', () => ({ createModuleLoader: () => container.loadModule }));
-const older = vi.hoisted(() => ({ loadOlderModule: vi.fn<(...of: unknown[]) => Promise<unknown>>() }));
-vi.mock('./containers/older-container.ts', () => ({ createOlderLoader: () => older.loadOlderModule }));
+vi.mock('./containers/federation.ts', () => ({ createModuleLoader: () => container.loadModule }));
 
 const { createFeatureLoader } = await import('./load.ts');
 const arrivedSince = vi.fn<(start: string) => Promise<boolean>>();
@@ -20,7 +18,14 @@ const release = {
   routes: ['/app/news'],
   files: { 'remoteEntry.1.js': 'sha256-1' },
 };
-const entry = new URL('/r/mf-late-news/1.4.2/remoteEntry.1.js', location.href).href;
+/** What federation's loader is told of a release. */
+const named = ({ entry, files, manifest }: { entry: string; files: object; manifest?: string }) => ({
+  remote: 'mf-late-news',
+  base: new URL('/r/mf-late-news/1.4.2/', location.href).href,
+  entry,
+  files,
+  manifest,
+});
 const routes = [{ path: '/app/news' }];
 const messages = vi.fn((locale: string) => Promise.resolve({ hello: locale }));
 
@@ -38,23 +43,19 @@ describe('a version of a remote', () => {
       messages: { hello: 'pl' },
       cards: {},
     });
-    expect(container.loadModule).toHaveBeenCalledWith('mf-late-news', './feature', { url: entry, hash: 'sha256-1' });
-    expect(older.loadOlderModule).not.toHaveBeenCalled();
+    expect(container.loadModule).toHaveBeenCalledWith('./feature', named(release));
   });
 
-  test('that was built for the federation runtime of its shell gets one', async () => {
-    older.loadOlderModule.mockResolvedValue({ default: { routes: [{ path: '/app/news' }], messages } });
-    const olderRelease = {
-      ...release,
-      entry: 'remoteEntry.0a1b2c3d.js',
-      files: { 'remoteEntry.0a1b2c3d.js': 'sha256-2' },
-    };
-    const feature = await loadFeature('mf-late-news', olderRelease, 'pl', 20_000);
-    expect(feature.routes).toEqual([{ path: '/app/news' }]);
-    const url = entry.replace('remoteEntry.1.js', 'remoteEntry.0a1b2c3d.js');
-    const expected = ['mf-late-news', './feature', { url, hash: 'sha256-2' }];
-    expect(older.loadOlderModule).toHaveBeenCalledExactlyOnceWith(...expected);
-    expect(container.loadModule).not.toHaveBeenCalled();
+  test('is loaded by its entry, and by its manifest only where a developer has asked for that', async () => {
+    container.loadModule.mockResolvedValue({ default: { routes, messages } });
+    const listed = { ...release, manifest: 'mf-manifest.json' };
+    await loadFeature('mf-late-news', listed, 'pl', 20_000);
+    expect(container.loadModule).toHaveBeenLastCalledWith(
+      './feature',
+      expect.objectContaining({ manifest: undefined }),
+    );
+    await createFeatureLoader({ arrivedSince }, true)('mf-late-news', listed, 'pl', 20_000);
+    expect(container.loadModule).toHaveBeenLastCalledWith('./feature', expect.objectContaining(named(listed)));
   });
 
   test('brings the cards that it offers, each loaded when it is to be drawn', async () => {

@@ -1,8 +1,7 @@
 import type { FeatureModule } from '@seguia/shared/platform';
 import { withTimeLimit } from '@seguia/shared/session/storage/time-limit';
 import type { ComponentType } from 'react';
-import { createModuleLoader, type LoadModule } from './containers/container.ts';
-import { isOlderEntry } from './containers/older-entry.ts';
+import { createModuleLoader } from './containers/federation.ts';
 import { GlobalsWatch } from './globals.ts';
 import type { Release } from './registry/registry.ts';
 import { LateError } from './remote-error.ts';
@@ -36,9 +35,9 @@ interface Files {
   arrivedSince: (start: string) => Promise<boolean>;
 }
 
-/** Makes the loader of remotes; made once per page. */
-export function createFeatureLoader(files: Files): LoadFeature {
-  const loaderOf = createEntryLoader();
+/** Makes the loader of remotes; made once per page. With `byManifest` federation's runtime reads each remote's manifest first (devtools). */
+export function createFeatureLoader(files: Files, byManifest = false): LoadFeature {
+  const loadModule = createModuleLoader();
   const globals = new GlobalsWatch();
   /** By remote: the files that its last tries waited for in vain, and that have not arrived since. */
   const awaited = new Map<string, AwaitedFile[]>();
@@ -89,7 +88,9 @@ export function createFeatureLoader(files: Files): LoadFeature {
       if (!hash && !release.unverified) throw new Error(`${what} has no hash of its entry`);
       removeFiles(name);
       separateChunks(container);
-      const loaded = await loaderOf(release)(name, './feature', { url: base + release.entry, hash });
+      const { entry, files: hashes, manifest } = release;
+      const named = { remote: name, base, entry, files: hashes, manifest: byManifest ? manifest : undefined };
+      const loaded = await loadModule('./feature', named);
       const module = loaded as { default: FeatureModule } | undefined;
       if (!module) throw new Error(`${what} brings no feature`);
       const { routes, messages, cards = {} } = module.default;
@@ -105,20 +106,6 @@ export function createFeatureLoader(files: Files): LoadFeature {
     };
     return attempt(load, patience);
   };
-}
-
-/** Makes the loader for entries of either kind. */
-function createEntryLoader(): (release: Release) => LoadModule {
-  const plain = createModuleLoader();
-  let older: Promise<LoadModule> | undefined;
-  const loadOlder: LoadModule = async (...of) => {
-    older ??= import(/* webpackChunkName: "older" */ './containers/older-container.ts').then(({ createOlderLoader }) =>
-      createOlderLoader(),
-    );
-    older.catch(() => (older = undefined)); // the next call fetches the chunk again
-    return (await older)(...of);
-  };
-  return ({ entry }) => (isOlderEntry(entry) ? loadOlder : plain);
 }
 
 /** The largest number of tries with files that were cut; after more, the cause must be something else. */

@@ -10,8 +10,8 @@ import { fetchRegistry } from '../remotes/registry/fetch-registry.ts';
 import type { Registry } from '../remotes/registry/registry.ts';
 import { createFeatureLoader } from '../remotes/load.ts';
 import { createOutcomes } from '../remotes/outcomes.ts';
-import { isOverrideNamed } from '../remotes/override/named.ts';
-import type { OpenOverride } from '../remotes/override/open-override.tsx';
+import { isDeveloperNamed } from '../remotes/override/named.ts';
+import type { Developer } from '../remotes/override/open-developer.tsx';
 import { Remotes } from '../remotes/remotes.ts';
 import { createRouter, type Router } from '../routes/routes.tsx';
 import { holdStore, type SessionStore } from '../store/session-store.ts';
@@ -33,8 +33,8 @@ export interface App {
   guards: GuardReader;
   remotes: Remotes;
   router: Router;
-  /** A developer's remote in place of a deployed one; null where there is none. */
-  override: OpenOverride | null;
+  /** What a developer has asked for in this tab; null where nobody has. */
+  developer: Developer | null;
 }
 
 /** Starts the app: settings, session, and the router at the first page. Throws what makes a start impossible (`Broken` names it). */
@@ -65,14 +65,15 @@ export async function boot(page: Page): Promise<App> {
   const show = (content: ReactNode) => page.show(content, store.current());
   page.failures.configure(config);
 
-  const { remoteOverrides } = config;
-  const override =
-    remoteOverrides && isOverrideNamed()
-      ? await import(/* webpackChunkName: "override" */ '../remotes/override/open-override.tsx').then((developer) =>
-          developer.openOverride(remoteOverrides, show),
+  // On a developer's own machine nothing has to allow it.
+  const allowed = config.remoteOverrides ?? (process.env.NODE_ENV === 'development' ? [] : null);
+  const developer =
+    allowed && isDeveloperNamed()
+      ? await import(/* webpackChunkName: "override" */ '../remotes/override/open-developer.tsx').then(
+          ({ openDeveloper }) => openDeveloper(allowed, show),
         )
       : null;
-  const withOverride = async (found: Registry) => override?.into(found) ?? found;
+  const withOverride = async (found: Registry) => developer?.into(found) ?? found;
   const readRegistry = () => listed(config.remotes).then(withOverride);
   page.showLater(<Starting />, store.current(), quickStart);
 
@@ -81,9 +82,10 @@ export async function boot(page: Page): Promise<App> {
   const { basename, locale, region } = page.language;
   const { rest } = localeOfPath(location.pathname);
   const outcomes = createOutcomes((error) => page.failures.remoteFailed(error));
+  const loadFeature = createFeatureLoader(page.failures.files, developer?.byManifest);
   const loading = deployed
     .then(withOverride)
-    .then((found) => new Remotes(found, locale, createFeatureLoader(page.failures.files), outcomes, readRegistry));
+    .then((found) => new Remotes(found, locale, loadFeature, outcomes, readRegistry));
   const likely = guard(guards.state(), rest) ?? rest;
   const loadFirst = async () => {
     const known = await loading;
@@ -111,7 +113,7 @@ export async function boot(page: Page): Promise<App> {
   page.failures.attribute((error) => remotes.thrownBy(error));
   const router = createRouter({ basename, locale: region, remotes, state: guards.state });
   void liveOnPhone((place) => router.navigate(place)).catch(() => undefined);
-  return { config, store, guards, remotes, router, override };
+  return { config, store, guards, remotes, router, developer };
 }
 
 function prefixed(path: string, basename: string): string {

@@ -4,20 +4,17 @@
 const texts = /\/texts-([\w-]+)-json\./;
 /**
  * Files that nobody uses without a network: icons for the installation, the licences, and the code that reports errors, opens sheets to
- * import, draws an invitation's QR code, runs in the native app only, or handles a developer's remote.
+ * import, draws an invitation's QR code, runs in the native app only, or handles a developer's remote; and the manifests of remotes, which
+ * other hosts read.
  */
-const online = /\/icon-[\w-]+\.png$|\/(reporter|licences|sheets|qr|native|override)\./;
+const online = /\/icon-[\w-]+\.png$|\/(reporter|licences|sheets|qr|native|override)\.|\/mf-manifest\.json$/;
 
-/** The code that loads remotes built before doors 1.11.0. */
-const older = /\/older\./;
-
-/** Whether a device needs a file from the beginning. `needs` has languages, fonts by their `fontName`, and `older`; null needs everything. */
+/** Whether a device needs a file from the beginning. `needs` has languages, and fonts by their `fontName`; null needs everything. */
 export function needed(url: string, needs: readonly string[] | null): boolean {
   if (!needs) return true;
   const language = texts.exec(url)?.[1];
   if (language !== undefined) return needs.includes(language);
   if (url.endsWith('.woff2')) return needs.includes(fontName(url));
-  if (older.test(url)) return needs.includes('older');
   return !online.test(url);
 }
 

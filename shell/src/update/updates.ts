@@ -14,7 +14,7 @@ const hour = 3_600_000;
 interface Watched {
   /** The registry's address. */
   registry: string;
-  /** The page's language, and `older` where a remote from before doors 1.11.0 is in use. */
+  /** The page's language. */
   needs: readonly string[];
   report: (error: unknown) => void;
 }

@@ -4,19 +4,6 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 
-type Factory = () => unknown;
-
-/** A module that a container may take; `get` gives a function that returns the module. */
-interface SharedModule {
-  get: () => Factory | Promise<Factory>;
-  from: string;
-  eager: boolean;
-  loaded: 1;
-}
-
-/** Modules by name and version, as containers expect them. */
-export type ShareScope = Record<string, Record<string, SharedModule>>;
-
 /** Modules that load with the page, or with the first remote that needs them. */
 type Provided = Record<string, unknown>;
 type Later = Record<string, () => Promise<unknown>>;
@@ -38,15 +25,25 @@ const later: Later = {
   '@seguia/shared/ui-dates': loadPickers,
 };
 
-/** The modules that the shell gives to every remote: one copy of each library and door. */
-export function createShareScope(): ShareScope {
-  const scope: ShareScope = {};
-  const add = (name: string, get: SharedModule['get'], eager: boolean) => {
-    scope[name] = { [__SHARED_VERSIONS__[name] ?? '0.0.0']: { get, from: 'shell', eager, loaded: 1 } };
+/** One copy of a module, as federation's `shared` option takes it. */
+interface SharedModule {
+  version: string;
+  scope: string[];
+  useIn: string[];
+  shareConfig: { singleton: true; requiredVersion: false; eager: boolean };
+  get: () => (() => unknown) | Promise<() => unknown>;
+}
+
+/** The modules that the shell gives to every remote, by name: one copy of each library and door. */
+export function sharedModules(): Record<string, SharedModule> {
+  const shared = (name: string, eager: boolean, get: SharedModule['get']): [string, SharedModule] => {
+    const shareConfig = { singleton: true, requiredVersion: false, eager } as const;
+    const version = __SHARED_VERSIONS__[name] ?? '0.0.0';
+    // With the last user that is known to it, the runtime takes a module away: a version of a remote that gives way to another must leave it.
+    return [name, { version, scope: ['default'], useIn: ['shell'], shareConfig, get }];
   };
-  for (const [name, module] of Object.entries(here)) add(name, () => () => module, true);
-  for (const [name, load] of Object.entries(later)) {
-    add(name, () => load().then((module) => () => module), false);
-  }
-  return scope;
+  return Object.fromEntries([
+    ...Object.entries(here).map(([name, module]) => shared(name, true, () => () => module)),
+    ...Object.entries(later).map(([name, load]) => shared(name, false, () => load().then((module) => () => module))),
+  ]);
 }

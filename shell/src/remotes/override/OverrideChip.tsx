@@ -1,7 +1,6 @@
 import { useIntl } from '@seguia/shared/start';
 import { Chip } from '@seguia/shared/ui/buttons/Chip.tsx';
 import type { Override } from './override.ts';
-import styles from './OverrideChip.module.css';
 
 interface OverrideChipProps {
   override: Override;
@@ -12,16 +11,14 @@ interface OverrideChipProps {
 export function OverrideChip({ override: { name, origin }, onEnd }: OverrideChipProps) {
   const intl = useIntl();
   return (
-    <div className={styles.place}>
-      <Chip
-        icon="info"
-        onRemove={onEnd}
-        removeLabel={intl.formatMessage({ id: 'shell.override.end', defaultMessage: 'Revenir à la version déployée' })}
-      >
-        <bdi>
-          {name} · {new URL(origin).host}
-        </bdi>
-      </Chip>
-    </div>
+    <Chip
+      icon="info"
+      onRemove={onEnd}
+      removeLabel={intl.formatMessage({ id: 'shell.override.end', defaultMessage: 'Revenir à la version déployée' })}
+    >
+      <bdi>
+        {name} · {new URL(origin).host}
+      </bdi>
+    </Chip>
   );
 }

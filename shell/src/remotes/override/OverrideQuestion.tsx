@@ -1,4 +1,5 @@
-import { defineMessages, isolate, useIntl, ConfirmDialog, Loader } from '@seguia/shared/start';
+import { defineMessages, isolate, useIntl } from '@seguia/shared/start';
+import { DeveloperQuestion } from './DeveloperQuestion.tsx';
 import type { Override } from './override.ts';
 
 const messages = defineMessages({
@@ -19,16 +20,11 @@ interface OverrideQuestionProps {
 export function OverrideQuestion({ override: { name, origin }, answer }: OverrideQuestionProps) {
   const intl = useIntl();
   return (
-    <>
-      <Loader full label="Seguia" />
-      <ConfirmDialog
-        danger
-        title={intl.formatMessage(messages.title)}
-        text={intl.formatMessage(messages.text, { name: isolate(name), origin: isolate(origin) })}
-        confirm={intl.formatMessage(messages.load)}
-        onConfirm={() => answer(true)}
-        onCancel={() => answer(false)}
-      />
-    </>
+    <DeveloperQuestion
+      title={intl.formatMessage(messages.title)}
+      text={intl.formatMessage(messages.text, { name: isolate(name), origin: isolate(origin) })}
+      confirm={intl.formatMessage(messages.load)}
+      answer={answer}
+    />
   );
 }

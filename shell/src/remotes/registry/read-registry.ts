@@ -33,6 +33,7 @@ const unverified = v.object({
   version: text,
   base: v.pipe(text, v.endsWith('/')),
   entry: text,
+  manifest: v.optional(text),
   hostApi: v.pipe(v.string(), v.check(isRange)),
   layout,
   routes,
@@ -45,7 +46,7 @@ const unverified = v.object({
 const verified = v.pipe(
   unverified,
   v.forward(
-    v.check(({ entry, files }) => Object.hasOwn(files, entry)),
+    v.check(({ entry, manifest = entry, files }) => Object.hasOwn(files, entry) && Object.hasOwn(files, manifest)),
     ['files'],
   ),
 );

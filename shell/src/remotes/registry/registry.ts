@@ -8,6 +8,8 @@ export interface Release extends PublishedDeclaration {
   base: string;
   /** The name of its federation entry in `base`. */
   entry: string;
+  /** The name of its federation manifest in `base`, by which other hosts load the remote. Missing in releases from before decision 170. */
+  manifest?: string;
   /** `sha256-…` of every file in `base`. */
   files: Record<string, string>;
   /**

@@ -1,0 +1,55 @@
+import { createInstance } from '@module-federation/enhanced/runtime';
+import * as core from '@module-federation/runtime/core';
+import { type ReleasedFiles, releasedFiles } from './released-files.ts';
+import { sharedModules } from './shared.ts';
+
+/**
+ * Loads a module that a version of a remote exposes. Rejects with what the remote's entry throws, or where a file of it does not come, has
+ * another hash, or leaves no container. The entry is fetched anew for each call, because one that failed may be whole now.
+ */
+export type LoadModule = (module: string, release: ReleasedFiles) => Promise<unknown>;
+
+/** Makes the loader with federation's runtime; made once per page, because the runtime keeps what it knows on `window`. */
+export function createModuleLoader(shared = sharedModules()): LoadModule {
+  // Remotes bring no runtime of their own: they take this core from the page.
+  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core });
+  const released: ReleasedFiles[] = [];
+  const runtime = createInstance({
+    name: 'shell',
+    remotes: [],
+    shared,
+    shareStrategy: 'loaded-first', // otherwise a remote that is not there keeps all others from starting
+    plugins: [releasedFiles(released)],
+  });
+  return async (module, release) => {
+    const { remote, base, entry, manifest } = release;
+    const name = remote.replaceAll('-', '_');
+    const url = base + entry;
+    released.push(release);
+    Object.assign(globalThis, { [name]: undefined }); // removes an earlier version's container, which would hide that this entry left none
+    const known = manifest === undefined ? { entry: url, type: 'global' as const } : { entry: base + manifest };
+    runtime.registerRemotes([{ name, entryGlobalName: name, ...known }], { force: true });
+    const watch = watchThrown(url);
+    try {
+      return await runtime.loadRemote(module.replace('.', name));
+    } catch (error) {
+      throw watch.thrown() ?? error;
+    } finally {
+      watch.end();
+    }
+  };
+}
+
+/** Keeps what a script throws: the runtime knows only its message, and a report needs the place in the code. */
+function watchThrown(url: string) {
+  let thrown: unknown;
+  const ended = new AbortController();
+  addEventListener(
+    'error',
+    (event) => {
+      if (event.filename === url) thrown = event.error;
+    },
+    { signal: ended.signal },
+  );
+  return { thrown: () => thrown, end: () => ended.abort() };
+}
