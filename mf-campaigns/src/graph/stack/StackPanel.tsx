@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import type { Span } from '../../series/series.ts';
 import { useMeasureFormat } from '../../series/use-measure-format.ts';
 import { WaterValues } from '../../water/WaterValues.tsx';
-import type { StackedLook } from '../drawing/geometry.ts';
+import type { GraphLook } from '../drawing/geometry.ts';
 import type { Panel } from '../panel.ts';
 import { PanelChart } from './PanelChart.tsx';
 import { PanelValue } from './PanelValue.tsx';
@@ -14,7 +14,7 @@ interface StackPanelProps {
   span: Span;
   /** The number of the day whose values stand beside the title. */
   day: number | null;
-  look: StackedLook;
+  look: GraphLook;
   /** Whether there is room for the lowest and highest value of a day. */
   isRoomy: boolean;
   /** Whether it is the only graph: then it needs no title, because the stack has one. */
