@@ -16,7 +16,6 @@ import { CropChoice } from '../view/CropChoice.tsx';
 import { CropsAndVarieties } from './CropsAndVarieties.tsx';
 import { useCampaignPicks } from './use-campaign-picks.ts';
 import { FiguresTable } from '../tables/FiguresTable.tsx';
-import { PlotChips } from '../view/PlotChips.tsx';
 import { PlotPicker } from '../view/PlotPicker.tsx';
 import { SpanPicker } from '../view/SpanPicker.tsx';
 import { usePlotFigures } from '../tables/use-plot-figures.ts';
@@ -62,10 +61,10 @@ export function CampaignView({ campaign, series: whole }: CampaignViewProps) {
   return (
     <>
       <ViewBar>
+        <PlotPicker series={series} picks={picks} onChange={(next) => change({ picks: next })} />
         {crop && crops.length > 1 && (
           <CropChoice crops={crops} crop={crop} onChange={(next) => change({ cropId: next })} />
         )}
-        <PlotPicker series={series} picks={picks} onChange={(next) => change({ picks: next })} />
         <SpanPicker
           campaign={campaign}
           whole={series.span}
@@ -79,7 +78,6 @@ export function CampaignView({ campaign, series: whole }: CampaignViewProps) {
             ),
           }}
         />
-        <PlotChips picks={picks} />
       </ViewBar>
       <CampaignGraphs campaign={campaign} look={look} onSpan={(next) => change({ span: next })} />
       <FiguresTable

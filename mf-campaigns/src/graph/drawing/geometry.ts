@@ -20,7 +20,7 @@ export interface GraphLook {
 const wide = 640;
 
 /** The height of a row of dates in px. */
-const dateHeight = 18;
+export const dateHeight = 18;
 
 interface LookOf {
   width: number;

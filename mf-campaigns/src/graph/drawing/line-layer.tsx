@@ -9,7 +9,7 @@ import { outsideOf, type OutsidePoint } from './outside-target.ts';
 import styles from './layers.module.css';
 
 /** The most lines of a graph whose part outside of the target is filled: with more, nobody sees whose it is. */
-const mostFilled = 2;
+export const mostFilled = 2;
 
 /**
  * The plots that are not picked (the middle 80 % as an area, their median as a thin line), and over them the picked ones: the mean of their

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { latestDay } from '../../series/figures/ec-difference.ts';
 import { useMeasureFormat } from '../../series/use-measure-format.ts';
 import { useLooks } from './use-looks.ts';
+import { isMark } from '../drawing/LegendSample.tsx';
 import { savePicture } from '../drawing/save-picture.ts';
 import type { LegendEntry } from '../drawing/legend-entry.ts';
 import { measuredIn, type Panel } from '../panel.ts';
@@ -110,8 +111,18 @@ export function GraphStack({ title, panels, view, room, tables, legend, picture,
     <ChartFrame
       look="plain"
       title={title}
-      readout={<StackLegend day={day} entries={legend} />}
-      note={note}
+      // Where all graphs fit the screen, the marks are explained beneath them.
+      readout={<StackLegend day={day} entries={isPage ? legend : legend.filter(({ series }) => !isMark(series))} />}
+      note={
+        isPage ? (
+          note
+        ) : (
+          <>
+            <StackLegend entries={legend.filter(({ series }) => isMark(series))} />
+            {note}
+          </>
+        )
+      }
       table={tables === 'one' && <PanelTable title={title} panels={panels} span={span} />}
       actions={
         <Chip icon="download" onPress={() => void save()}>
@@ -121,11 +132,7 @@ export function GraphStack({ title, panels, view, room, tables, legend, picture,
     >
       {(asTable) =>
         (!asTable || tables === 'each') &&
-        (isPage ? (
-          <PageRoom count={panels.length}>{stack(asTable)}</PageRoom>
-        ) : (
-          <ScreenRoom>{stack(asTable)}</ScreenRoom>
-        ))
+        (isPage ? <PageRoom>{stack(asTable)}</PageRoom> : <ScreenRoom>{stack(asTable)}</ScreenRoom>)
       }
     </ChartFrame>
   );

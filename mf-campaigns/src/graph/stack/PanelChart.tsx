@@ -1,11 +1,11 @@
 import { FormattedMessage } from '@seguia/shared/platform';
-import { memo, useMemo } from 'react';
+import { type CSSProperties, memo, useMemo } from 'react';
 import type { Span } from '../../series/series.ts';
 import { useMeasureFormat } from '../../series/use-measure-format.ts';
 import { waterDrawing } from '../../water/water-drawing.ts';
 import { WaterPicture } from '../../water/WaterPicture.tsx';
 import { drawingOf } from '../drawing/drawing.ts';
-import { bucketsFor, type GraphLook, plotWidth } from '../drawing/geometry.ts';
+import { bucketsFor, dateHeight, type GraphLook, plotWidth } from '../drawing/geometry.ts';
 import { LinesGraph } from '../drawing/LinesGraph.tsx';
 import { useAxisFormat } from '../drawing/use-axis-format.ts';
 import { type Box, useBox } from '../pointing/use-box.ts';
@@ -23,7 +23,11 @@ interface PanelChartProps<Of extends Panel> {
 export const PanelChart = memo(function PanelChart({ panel, span, look }: PanelChartProps<Panel>) {
   const [measureBox, box] = useBox();
   return (
-    <div ref={measureBox} className={styles.chart}>
+    <div
+      ref={measureBox}
+      className={styles.chart}
+      style={{ '--dates': `${dateHeight * (Number(look.dates.above) + Number(look.dates.below))}px` } as CSSProperties}
+    >
       {box.width > 0 &&
         (panel.kind === 'lines' ? (
           <LinesChart panel={panel} span={span} look={look} box={box} />

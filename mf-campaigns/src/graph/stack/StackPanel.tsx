@@ -1,5 +1,6 @@
 import { isolated } from '@seguia/shared/ui';
 import { type ReactNode, useId } from 'react';
+import type { BandArea } from '../../series/figures/band-areas.ts';
 import type { Span } from '../../series/series.ts';
 import { useMeasureFormat } from '../../series/use-measure-format.ts';
 import { WaterValues } from '../../water/WaterValues.tsx';
@@ -46,6 +47,7 @@ export function StackPanel({ panel, span, day, look, isRoomy, isAlone, table, as
               quantity={panel.quantity}
               day={day}
               hasRange={isRoomy && panel.lines.length <= 2}
+              limits={panel.lines.length <= 2 ? targetOn(panel.bands, line.id, day) : undefined}
             />
           ))}
         {panel.note && <span className={styles.note}>{isolated(panel.note)}</span>}
@@ -55,3 +57,7 @@ export function StackPanel({ panel, span, day, look, isRoomy, isAlone, table, as
     </section>
   );
 }
+
+/** The target of a line on a day. */
+const targetOn = (bands: readonly BandArea[], lineId: string, day: number): BandArea | undefined =>
+  bands.find(({ from, to, of }) => day >= from && day < to && (!of || of.includes(lineId)));
