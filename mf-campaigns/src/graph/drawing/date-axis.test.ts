@@ -18,7 +18,7 @@ describe('the time axis of a graph', () => {
     for (const letters of [3, 9, 14])
       for (const width of [120, 304, 830]) {
         const { dates } = dateAxis(year, width, margins, () => 'x'.repeat(letters));
-        const half = (letters * 6.6) / 2;
+        const half = (letters * 6) / 2;
         const middles = dates.map((x) => ((x - year.from) / (year.to + 1 - year.from)) * width);
         for (const [at, middle] of middles.entries()) {
           expect(middle - half).toBeGreaterThanOrEqual(-margins.left);

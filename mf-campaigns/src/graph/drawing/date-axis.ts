@@ -2,8 +2,11 @@ import { type TickUnit, timeTicks } from '../../series/axes/x-axis.ts';
 import type { Span } from '../../series/series.ts';
 import type { Margins } from './geometry.ts';
 
-/** The least distance of two ticks in px, and the average width of a date's letters. */
-const [apart, letter] = [44, 6.6];
+/** The least distance of two ticks in px, and the least gap between two dates. */
+const [apart, gap] = [44, 4];
+
+/** The width of a date in px, about: Arabic letters are wider. */
+const widthOf = (date: string) => date.length * (/\p{Script=Arabic}/u.test(date) ? 7.5 : 6);
 
 export interface DateAxis {
   /** Where the lines of months (or of days, in a short span) go through the graph. */
@@ -25,9 +28,9 @@ export function dateAxis(
   let free = -left;
   const dates = ticks.flatMap(({ x }) => {
     const middle = ((x - span.from) / (span.to + 1 - span.from)) * width;
-    const half = ((texts.get(x)?.length ?? 0) * letter) / 2;
+    const half = widthOf(texts.get(x) ?? '') / 2;
     if (middle - half < free || middle + half > width + right) return [];
-    free = middle + half + letter;
+    free = middle + half + gap;
     return [x];
   });
   return { lines: ticks.map(({ x }) => x), dates, format: (x) => texts.get(x) ?? '' };

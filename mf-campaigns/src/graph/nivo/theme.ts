@@ -13,6 +13,6 @@ export const nivoTheme: PartialTheme = {
   background: 'none',
   text,
   axis: { domain: { line: edge }, ticks: { line: edge, text }, legend: { text } },
-  grid: { line: { stroke: 'var(--line)', strokeWidth: 1 } },
+  grid: { line: { stroke: 'var(--grid)', strokeWidth: 1 } },
   markers: { lineColor: 'var(--text-2)', lineStrokeWidth: 1 },
 };

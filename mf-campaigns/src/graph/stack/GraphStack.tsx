@@ -118,8 +118,8 @@ export function GraphStack({ title, panels, view, room, tables, legend, picture,
           note
         ) : (
           <>
-            <StackLegend entries={legend.filter(({ series }) => isMark(series))} />
             {note}
+            <StackLegend entries={legend.filter(({ series }) => isMark(series))} />
           </>
         )
       }

@@ -29,28 +29,30 @@ export function PanelValue({ line, quantity, day, isNamed = false, hasRange = fa
   const target = limits && formatLimits(intl, measures, quantity, limits);
   const { count, mean, min, max } = plainFigures(line.days, { from: day, to: day });
   return (
-    <span className={styles.value}>
-      <LineSample series={line.slot} />
-      {isNamed ? <span>{line.label}</span> : <VisuallyHidden>{line.label}</VisuallyHidden>}
-      <strong>{mean === null ? '–' : <Num>{measures.formatValue(quantity, mean)}</Num>}</strong>
-      <EarlierFigure line={line} quantity={quantity} day={day} />
-      {hasRange && !line.earlier && count > 1 && min !== null && max !== null && min < max && (
-        <span className={styles.range}>
-          <FormattedMessage
-            id="campaigns.readout.range"
-            defaultMessage="({min} à {max})"
-            values={{
-              min: <Num>{measures.formatValue(quantity, min)}</Num>,
-              max: <Num>{measures.formatValue(quantity, max)}</Num>,
-            }}
-          />
-        </span>
-      )}
+    <>
+      <span className={styles.value}>
+        <LineSample series={line.slot} />
+        {isNamed ? <span>{line.label}</span> : <VisuallyHidden>{line.label}</VisuallyHidden>}
+        <strong>{mean === null ? '–' : <Num>{measures.formatValue(quantity, mean)}</Num>}</strong>
+        <EarlierFigure line={line} quantity={quantity} day={day} />
+        {hasRange && !line.earlier && count > 1 && min !== null && max !== null && min < max && (
+          <span className={styles.range}>
+            <FormattedMessage
+              id="campaigns.readout.range"
+              defaultMessage="({min} à {max})"
+              values={{
+                min: <Num>{measures.formatValue(quantity, min)}</Num>,
+                max: <Num>{measures.formatValue(quantity, max)}</Num>,
+              }}
+            />
+          </span>
+        )}
+      </span>
       {target && (
         <span className={styles.limits}>
           <FormattedMessage id="campaigns.graph.target" defaultMessage="cible {limits}" values={{ limits: target }} />
         </span>
       )}
-    </span>
+    </>
   );
 }

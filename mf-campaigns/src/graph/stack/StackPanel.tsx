@@ -29,10 +29,12 @@ interface StackPanelProps {
 export function StackPanel({ panel, span, day, look, isRoomy, isAlone, table, asTable }: StackPanelProps) {
   const id = useId();
   const measures = useMeasureFormat();
+  // A head of one value keeps to one line on a phone, so that five graphs are in one sight; where it has no room, its target is left out.
+  const isLow = panel.kind === 'lines' && panel.lines.length === 1 && !panel.lines[0]?.earlier && !panel.note;
   const unit = panel.kind === 'lines' ? measures.unit(panel.quantity) : undefined;
   return (
     <section className={styles.panel} aria-labelledby={isAlone ? undefined : id} data-panel={panel.id}>
-      <div className={styles.head}>
+      <div className={isLow ? `${styles.head} ${styles.low}` : styles.head}>
         <h3 id={id} className={styles.title}>
           {panel.title}
         </h3>
