@@ -29,7 +29,7 @@ export function PanelValue({ line, quantity, day, isNamed = false, hasRange = fa
   const target = limits && formatLimits(intl, measures, quantity, limits);
   const { count, mean, min, max } = plainFigures(line.days, { from: day, to: day });
   return (
-    <>
+    <span className={styles.pair}>
       <span className={styles.value}>
         <LineSample series={line.slot} />
         {isNamed ? <span>{line.label}</span> : <VisuallyHidden>{line.label}</VisuallyHidden>}
@@ -53,6 +53,6 @@ export function PanelValue({ line, quantity, day, isNamed = false, hasRange = fa
           <FormattedMessage id="campaigns.graph.target" defaultMessage="cible {limits}" values={{ limits: target }} />
         </span>
       )}
-    </>
+    </span>
   );
 }

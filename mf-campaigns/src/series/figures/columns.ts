@@ -30,12 +30,19 @@ export function columnsOf(points: Points, span: Span, buckets: number, outliers:
   const columns: Column[] = [];
   let at = Number.NaN;
   let before = Number.NaN;
-  let [days, sum, count, low, high] = [0, 0, 0, Infinity, -Infinity];
+  let days = 0;
+  let sum = 0;
+  let count = 0;
+  let low = Infinity;
+  let high = -Infinity;
   let lone: { x: number; y: number } | undefined;
   const flush = () => {
-    const { x, y } = count > 0 ? { x: days / count, y: sum / count } : (lone ?? { x: 0, y: null });
-    if (y !== null) columns.push({ x, y, low: Math.min(low, y), high: Math.max(high, y) });
-    [days, sum, count, low, high, lone] = [0, 0, 0, Infinity, -Infinity, undefined];
+    const middle = count > 0 ? { x: days / count, y: sum / count } : lone;
+    if (middle) columns.push({ ...middle, low: Math.min(low, middle.y), high: Math.max(high, middle.y) });
+    days = sum = count = 0;
+    low = Infinity;
+    high = -Infinity;
+    lone = undefined;
   };
   for (let index = first; index < last; index++) {
     const x = points.x[index] ?? 0;
@@ -48,14 +55,15 @@ export function columnsOf(points: Points, span: Span, buckets: number, outliers:
     if (isBroken && end) columns.push({ ...end, y: null });
     at = own;
     before = x;
-    const left = odd.get(x);
+    const left = odd.size > 0 ? odd.get(x) : undefined;
     if (left) lone = { x, y };
     else {
       days += x;
       sum += y;
       count++;
     }
-    const [min, max] = [points.min[index] ?? y, points.max[index] ?? y];
+    const min = points.min[index] ?? y;
+    const max = points.max[index] ?? y;
     if (min < low && !left?.includes(min)) low = min;
     if (max > high && !left?.includes(max)) high = max;
   }
