@@ -1,3 +1,4 @@
+import type { AxisTickProps } from '@nivo/axes';
 import { curveFromProp } from '@nivo/core';
 import { useFormat, useIntl } from '@seguia/shared/platform';
 import { line } from 'd3-shape';
@@ -5,6 +6,7 @@ import { useMemo } from 'react';
 import { dateAxis } from '../graph/drawing/date-axis.ts';
 import { type GraphLook, plotWidth } from '../graph/drawing/geometry.ts';
 import { tickText } from '../graph/drawing/tick-text.ts';
+import { AxisText } from '../graph/nivo/AxisText.tsx';
 import { type Layer, type LayerProps, NivoFrame } from '../graph/nivo/NivoFrame.tsx';
 import type { Span } from '../series/series.ts';
 import type { WaterBar, WaterDrawing } from './water-drawing.ts';
@@ -50,7 +52,7 @@ export function WaterPicture({ drawing, span, width, height, look, label }: Wate
       axisRight={{
         ...values,
         format: (tick) => number(light.ticks[water.ticks.indexOf(tick)] ?? 0, 0),
-        style: lightStyle,
+        renderTick: LightText,
       }}
       gridXValues={time.lines}
       gridYValues={water.ticks}
@@ -59,7 +61,12 @@ export function WaterPicture({ drawing, span, width, height, look, label }: Wate
   );
 }
 
-const lightStyle = { ticks: { text: { fill: 'var(--series-5)' } } };
+/** A value of light, in the colour of its line. */
+const LightText = (props: AxisTickProps<number>) => (
+  <g className={styles.light}>
+    <AxisText {...props} />
+  </g>
+);
 
 const curve = curveFromProp('monotoneX');
 

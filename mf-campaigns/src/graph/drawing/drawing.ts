@@ -107,11 +107,20 @@ export function drawingOf(parts: DrawingParts): Drawing | null {
     lines: lines.map(({ earlierOutliers, ...line }) => ({
       ...line,
       outliers: line.outliers.filter((outlier) => outlier.y >= y.low && outlier.y <= y.high),
-      beyond: beyondAxis([...line.outliers, ...line.columns.flatMap(extremes), ...line.dots], span, y),
+      beyond: beyondAxis(
+        [...line.outliers, ...line.columns.filter(leaves(y)).flatMap(extremes), ...line.dots],
+        span,
+        y,
+      ),
       earlierBeyond: beyondAxis([...earlierOutliers, ...line.earlier], span, y),
     })),
   };
 }
+
+const leaves =
+  (y: YAxis) =>
+  ({ low, high }: Column) =>
+    low < y.low || high > y.high;
 
 const extremes = ({ x, low, high }: Column) => [
   { x, y: low },
@@ -153,7 +162,7 @@ function drawnValues(lines: Values[], others: (Spread | null)[]): Float64Array {
   const values: number[] = [];
   for (const { columns, earlier, dots } of lines) {
     for (const { y } of dots) values.push(y);
-    for (const { y, low, high } of columns) if (y !== null) values.push(low, y, high);
+    for (const { y, low, high } of columns) if (y !== null) values.push(low, high);
     for (const { y } of earlier) if (y !== null) values.push(y);
   }
   for (const other of others) if (other) values.push(other.low, other.high);

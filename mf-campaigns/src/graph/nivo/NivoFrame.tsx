@@ -2,6 +2,7 @@ import { Axes, type AxisProps, Grid } from '@nivo/axes';
 import { type CartesianMarkerProps, CartesianMarkers, Container, type Margin, SvgWrapper } from '@nivo/core';
 import { type AnyScale, computeScale, type ScaleLinear } from '@nivo/scales';
 import { Fragment, memo, type ReactNode, useMemo } from 'react';
+import { AxisText } from './AxisText.tsx';
 import { nivoTheme } from './theme.ts';
 import styles from './NivoFrame.module.css';
 
@@ -43,8 +44,9 @@ export interface NivoFrameProps {
   layers: readonly Layer[];
 }
 
-/** nivo's axes do not know of what kind their values are. */
-type AnyAxis = AxisProps | null;
+/** The axis for nivo, which does not know of what kind its values are; its values are lean texts, unless it draws its own. */
+const axisOf = (axis: AxisProps<number> | null | undefined): AxisProps | null =>
+  axis ? ({ renderTick: AxisText, ...axis } as AxisProps) : null;
 
 const none: never[] = [];
 
@@ -65,10 +67,10 @@ export const NivoFrame = memo(function NivoFrame(props: NivoFrameProps) {
     axes: (
       <Axes
         {...size}
-        top={(props.axisTop ?? null) as AnyAxis}
-        right={(props.axisRight ?? null) as AnyAxis}
-        bottom={(props.axisBottom ?? null) as AnyAxis}
-        left={(props.axisLeft ?? null) as AnyAxis}
+        top={axisOf(props.axisTop)}
+        right={axisOf(props.axisRight)}
+        bottom={axisOf(props.axisBottom)}
+        left={axisOf(props.axisLeft)}
       />
     ),
     markers: markers.length > 0 && (
