@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { animated, to, useSpring, useTransition } from './still-spring.ts';
 
@@ -6,16 +7,17 @@ test('a spring has the values at which it would come to rest', () => {
   expect(useSpring(() => ({ transform: 'none', reset: true }))).toEqual({ transform: 'none' });
 });
 
-test('a transition draws each item once, at the place to which it would move', () => {
+test('a transition draws each item once, at the place to which it would move, and by its place', () => {
   const draw = useTransition(['a', 'b'], {
-    keys: (item) => `key ${item}`,
     enter: (item) => ({ at: `enter ${item}` }),
     update: (item) => ({ at: `update ${item}` }),
   });
-  const drawn = draw(({ at }, item, _state, index) => `${index} ${item} ${String(at)}`);
-  expect(drawn.map(({ key, props }) => [key, (props as { children: unknown }).children])).toEqual([
-    ['key a', '0 a update a'],
-    ['key b', '1 b update b'],
+  const drawn = draw((values, item, _state, index) =>
+    createElement('g', { ...values, key: item, id: `${index} ${item}` }),
+  );
+  expect(drawn.map(({ key, props }) => [key, props])).toEqual([
+    ['0', { at: 'update a', id: '0 a' }],
+    ['1', { at: 'update b', id: '1 b' }],
   ]);
 });
 

@@ -1,6 +1,6 @@
 // Stands in for @react-spring/web, because nothing in a graph moves: nivo's parts get plain elements, and the values at which a movement would
 // end. The library's own switch, `Globals.assign({ skipAnimation: true })`, still makes a controller for each tick and line (docs/decisions/175).
-import { createElement, Fragment, type ReactNode } from 'react';
+import { cloneElement, type ReactElement } from 'react';
 
 type Values = Record<string, unknown>;
 
@@ -17,20 +17,18 @@ export function useSpring(props: Values | (() => Values)): Values {
 type Place<Item> = Values | ((item: Item) => Values);
 
 interface Movement<Item> {
-  keys?: (item: Item) => string;
   enter?: Place<Item>;
   update?: Place<Item>;
 }
 
-/** Draws each item at the place to which it would move. What is gone is gone at once. */
-export function useTransition<Item>(items: readonly Item[], { keys, enter = {}, update = enter }: Movement<Item>) {
-  return (render: (values: Values, item: Item, state: object, index: number) => ReactNode) =>
+/**
+ * Draws each item at the place to which it would move. What is gone is gone at once. The keys are places and not items: so a zoom moves the
+ * nodes of a grid and an axis, and replaces none.
+ */
+export function useTransition<Item>(items: readonly Item[], { enter = {}, update = enter }: Movement<Item>) {
+  return (render: (values: Values, item: Item, state: object, index: number) => ReactElement) =>
     items.map((item, index) =>
-      createElement(
-        Fragment,
-        { key: keys ? keys(item) : index },
-        render(typeof update === 'function' ? update(item) : update, item, {}, index),
-      ),
+      cloneElement(render(typeof update === 'function' ? update(item) : update, item, {}, index), { key: index }),
     );
 }
 
