@@ -10,7 +10,7 @@ import { AxisText } from '../graph/nivo/AxisText.tsx';
 import { type Layer, type LayerProps, NivoFrame } from '../graph/nivo/NivoFrame.tsx';
 import type { Span } from '../series/series.ts';
 import type { WaterBar, WaterDrawing } from './water-drawing.ts';
-import shapes from '../graph/drawing/layers.module.css';
+import shapes from '../graph/layers/layers.module.css';
 import styles from './WaterPicture.module.css';
 
 export interface WaterPictureProps {
@@ -55,7 +55,7 @@ export function WaterPicture({ drawing, span, width, height, look, label }: Wate
         renderTick: LightText,
       }}
       gridXValues={time.lines}
-      gridYValues={water.ticks}
+      gridYValues={[...water.ticks]}
       layers={layers}
     />
   );

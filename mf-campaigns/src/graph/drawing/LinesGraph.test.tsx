@@ -43,9 +43,9 @@ test('nivo draws the grid, the values, and the dates above and below', () => {
 });
 
 test('each line has its path and its newest value, and its name where there are several', () => {
-  const one = graph([line(1, wobble(2))]);
-  expect([one.all('path[class*=line]'), one.all('path[class*=end]')].map(({ length }) => length)).toEqual([1, 1]);
-  expect(one.texts).not.toContain('Serre 1');
+  const single = graph([line(1, wobble(2))]);
+  expect([single.all('path[class*=line]'), single.all('path[class*=end]')].map(({ length }) => length)).toEqual([1, 1]);
+  expect(single.texts).not.toContain('Serre 1');
   const two = graph([line(1, wobble(2)), line(2, wobble(2.5))]);
   expect([two.all('path[class*=line]'), two.all('path[class*=end]')].map(({ length }) => length)).toEqual([2, 2]);
   expect(two.texts).toEqual(expect.arrayContaining(['Serre 1', 'Serre 2']));

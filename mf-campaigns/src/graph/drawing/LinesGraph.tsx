@@ -4,10 +4,10 @@ import type { AxisFormat } from './axis-format.ts';
 import { dateAxis } from './date-axis.ts';
 import type { Drawing } from './drawing.ts';
 import { type GraphLook, plotWidth } from './geometry.ts';
-import { lineLayer } from './line-layer.tsx';
-import { markLayer } from './mark-layer.tsx';
-import { nameLayer } from './name-layer.tsx';
-import { targetLayer } from './target-layer.tsx';
+import { lineLayer } from '../layers/line-layer.tsx';
+import { markLayer } from '../layers/mark-layer.tsx';
+import { nameLayer } from '../layers/name-layer.tsx';
+import { targetLayer } from '../layers/target-layer.tsx';
 
 export interface LinesGraphProps {
   drawing: Drawing;
@@ -75,7 +75,7 @@ export const LinesGraph = memo(function LinesGraph(props: LinesGraphProps) {
       axisBottom={axes.below}
       axisLeft={axes.left}
       gridXValues={time.lines}
-      gridYValues={y.ticks}
+      gridYValues={[...y.ticks]}
       markers={markers}
       layers={layers}
     />

@@ -10,7 +10,7 @@ const widthOf = (date: string) => date.length * (/\p{Script=Arabic}/u.test(date)
 
 export interface DateAxis {
   /** Where the lines of months (or of days, in a short span) go through the graph. */
-  lines: readonly number[];
+  lines: number[];
   /** The lines that have their date; it must neither touch another one nor leave the picture. */
   dates: readonly number[];
   format: (x: number) => string;

@@ -124,7 +124,7 @@ function paintMark(
   context.translate(x, y);
   context.globalAlpha = { range: 0.3, outside: 0.4, outlier: 1, beyond: 1 }[mark];
   context.fillStyle = token(mark === 'outside' ? '--out' : mark === 'outlier' ? '--surface' : '--text-2');
-  context.fill(shape);
+  context.fill(shape, 'nonzero');
   if (mark === 'outlier') {
     context.strokeStyle = token('--text-2');
     context.lineWidth = 1.5;

@@ -37,8 +37,8 @@ export interface NivoFrameProps {
   axisRight?: AxisProps<number> | null;
   axisBottom?: AxisProps<number> | null;
   axisLeft?: AxisProps<number> | null;
-  gridXValues?: readonly number[];
-  gridYValues?: readonly number[];
+  gridXValues?: number[];
+  gridYValues?: number[];
   markers?: readonly CartesianMarkerProps<number>[];
   /** What is drawn, from the back to the front. */
   layers: readonly Layer[];
@@ -63,7 +63,7 @@ export const NivoFrame = memo(function NivoFrame(props: NivoFrameProps) {
   const yScale = useScale('y', ySpec, innerHeight);
   const size = { width: innerWidth, height: innerHeight, xScale: xScale as AnyScale, yScale: yScale as AnyScale };
   const drawn = {
-    grid: <Grid {...size} xValues={gridXValues as number[]} yValues={gridYValues as number[]} />,
+    grid: <Grid {...size} xValues={gridXValues} yValues={gridYValues} />,
     axes: (
       <Axes
         {...size}

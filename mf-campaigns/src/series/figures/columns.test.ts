@@ -21,7 +21,7 @@ describe('a line reduced to columns', () => {
     fc.assert(
       fc.property(year, buckets, (values, count) => {
         const columns = drawn(columnsOf(dailyPoints(0, values), whole(values), count));
-        const measured = values.filter((one) => one !== null);
+        const measured = values.filter((measured) => measured !== null);
         expect(Math.max(...columns.map(({ high }) => high))).toBe(Math.max(...measured));
         expect(Math.min(...columns.map(({ low }) => low))).toBe(Math.min(...measured));
       }),

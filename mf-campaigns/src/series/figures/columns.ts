@@ -26,7 +26,7 @@ export function columnsOf(points: Points, span: Span, buckets: number, outliers:
   const width = (span.to + 1 - span.from) / buckets;
   const isEachDrawn = last - first <= buckets;
   const longest = isEachDrawn || width < 1 ? 1 : bridged;
-  const odd = new Map(outliers.map(({ x }) => [x, outliers.filter((one) => one.x === x).map(({ y }) => y)]));
+  const odd = new Map(outliers.map(({ x }) => [x, outliers.filter((other) => other.x === x).map(({ y }) => y)]));
   const columns: Column[] = [];
   let at = Number.NaN;
   let before = Number.NaN;

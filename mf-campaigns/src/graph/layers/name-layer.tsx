@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { LayerProps } from '../nivo/NivoFrame.tsx';
-import type { Drawing } from './drawing.ts';
-import { shortened, spreadLabels } from './end-labels.ts';
+import type { Drawing } from '../drawing/drawing.ts';
+import { shortened, spreadLabels } from '../drawing/end-labels.ts';
 import { endOf } from './mark-layer.tsx';
 import styles from './layers.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { BandArea } from '../../series/figures/band-areas.ts';
 import type { LayerProps } from '../nivo/NivoFrame.tsx';
-import type { Drawing } from './drawing.ts';
+import type { Drawing } from '../drawing/drawing.ts';
 import styles from './layers.module.css';
 
 /** The target bands with their edges: those of a campaign in one neutral tint, those of a plot in the tints of its two waters. */
@@ -30,9 +30,9 @@ export function targetLayer({ bands, y }: Drawing, place: LayerProps): ReactElem
 
 /** A band as paths: its area, its limits (an open one reaches the graph's edge, and has no line), and its first and last day. */
 function boxOf({ from, to, low, high }: BandArea, y: Drawing['y'], { xScale, yScale, innerHeight }: LayerProps) {
-  const within = (value: number) => Math.min(y.high, Math.max(y.low, value));
-  const top = short(high === null ? 0 : yScale(within(high)));
-  const bottom = short(low === null ? innerHeight : yScale(within(low)));
+  const onAxis = (value: number) => Math.min(y.high, Math.max(y.low, value));
+  const top = short(high === null ? 0 : yScale(onAxis(high)));
+  const bottom = short(low === null ? innerHeight : yScale(onAxis(low)));
   const [left, right] = [short(xScale(from)), short(xScale(to))];
   return {
     area: `M${left},${top}H${right}V${bottom}H${left}Z`,

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { LayerProps } from '../nivo/NivoFrame.tsx';
-import type { DrawnLine, Drawing } from './drawing.ts';
-import { markPath, ringPath } from './shapes.ts';
+import type { DrawnLine, Drawing } from '../drawing/drawing.ts';
+import { markPath, ringPath } from '../drawing/shapes.ts';
 import styles from './layers.module.css';
 
 /**

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import type { Column } from '../../series/figures/columns.ts';
 import type { Spread } from '../../series/figures/others.ts';
 import type { LayerProps } from '../nivo/NivoFrame.tsx';
-import type { DrawnLine, Drawing } from './drawing.ts';
+import type { DrawnLine, Drawing } from '../drawing/drawing.ts';
 import { outsideOf, type OutsidePoint } from './outside-target.ts';
 import styles from './layers.module.css';
 
