@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { drawingOf, slots } from '../../src/graph/drawing/drawing.ts';
 import { bucketsFor, graphLook } from '../../src/graph/drawing/geometry.ts';
-import { LinesGraph } from '../../src/graph/drawing/LinesGraph.tsx';
+import { LinesGraph } from '../../src/graph/layers/LinesGraph.tsx';
 import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { measuredFields, quantityOf } from '@seguia/shared/domain/readings/measures';
 import { spreadOfOthers } from '../../src/series/figures/others.ts';

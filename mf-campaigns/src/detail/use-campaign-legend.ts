@@ -3,7 +3,7 @@ import { measuredFields, type MeasuredField } from '@seguia/shared/domain/readin
 import { useMemo } from 'react';
 import { usePlotName } from '../farm/use-plot-name.ts';
 import type { LegendEntry } from '../graph/drawing/legend-entry.ts';
-import { useMarksLegend } from '../graph/drawing/use-marks-legend.ts';
+import { useMarksLegend } from '../graph/layers/use-marks-legend.ts';
 import type { Picks } from '../view/use-view-params.ts';
 import type { MeasureLines } from './use-measure-lines.ts';
 

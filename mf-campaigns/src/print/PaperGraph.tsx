@@ -3,7 +3,7 @@ import type { BandArea } from '../series/figures/band-areas.ts';
 import type { LineOf } from '../graph/drawing/drawing.ts';
 import { drawingOf } from '../graph/drawing/drawing.ts';
 import { bucketsFor, graphLook } from '../graph/drawing/geometry.ts';
-import { LinesGraph } from '../graph/drawing/LinesGraph.tsx';
+import { LinesGraph } from '../graph/layers/LinesGraph.tsx';
 import { useAxisFormat } from '../graph/drawing/use-axis-format.ts';
 import type { GraphQuantity } from '../series/graph-quantity.ts';
 import type { Spread } from '../series/figures/others.ts';

@@ -6,7 +6,7 @@ import { waterDrawing } from '../../water/water-drawing.ts';
 import { WaterPicture } from '../../water/WaterPicture.tsx';
 import { drawingOf } from '../drawing/drawing.ts';
 import { bucketsFor, dateHeight, type GraphLook, plotWidth } from '../drawing/geometry.ts';
-import { LinesGraph } from '../drawing/LinesGraph.tsx';
+import { LinesGraph } from '../layers/LinesGraph.tsx';
 import { useAxisFormat } from '../drawing/use-axis-format.ts';
 import { type Box, useBox } from '../pointing/use-box.ts';
 import type { LinesPanel, Panel } from '../panel.ts';

@@ -2,7 +2,7 @@ import { useIntl } from '@seguia/shared/platform';
 import { useMemo } from 'react';
 import { sideMessages } from '../../series/side-messages.ts';
 import type { LegendEntry } from '../drawing/legend-entry.ts';
-import { useMarksLegend } from '../drawing/use-marks-legend.ts';
+import { useMarksLegend } from '../layers/use-marks-legend.ts';
 
 /** The legend that tells which line is which water, and what the marks are. */
 export function useSidesLegend(): LegendEntry[] {

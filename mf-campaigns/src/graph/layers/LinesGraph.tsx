@@ -1,13 +1,13 @@
 import { memo, useMemo } from 'react';
 import { type Layer, NivoFrame } from '../nivo/NivoFrame.tsx';
-import type { AxisFormat } from './axis-format.ts';
-import { dateAxis } from './date-axis.ts';
-import type { Drawing } from './drawing.ts';
-import { type GraphLook, plotWidth } from './geometry.ts';
-import { lineLayer } from '../layers/line-layer.tsx';
-import { markLayer } from '../layers/mark-layer.tsx';
-import { nameLayer } from '../layers/name-layer.tsx';
-import { targetLayer } from '../layers/target-layer.tsx';
+import type { AxisFormat } from '../drawing/axis-format.ts';
+import { dateAxis } from '../drawing/date-axis.ts';
+import type { Drawing } from '../drawing/drawing.ts';
+import { type GraphLook, plotWidth } from '../drawing/geometry.ts';
+import { lineLayer } from './line-layer.tsx';
+import { markLayer } from './mark-layer.tsx';
+import { nameLayer } from './name-layer.tsx';
+import { targetLayer } from './target-layer.tsx';
 
 export interface LinesGraphProps {
   drawing: Drawing;

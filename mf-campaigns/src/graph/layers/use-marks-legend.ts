@@ -1,7 +1,7 @@
 import { useIntl } from '@seguia/shared/platform';
 import { useMemo } from 'react';
-import type { LegendEntry } from './legend-entry.ts';
-import { mostFilled } from '../layers/line-layer.tsx';
+import type { LegendEntry } from '../drawing/legend-entry.ts';
+import { mostFilled } from './line-layer.tsx';
 
 /** Explains the marks of a graph of that many lines. */
 export function useMarksLegend(lines: number): LegendEntry[] {

@@ -2,8 +2,8 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dailyPoints } from '../../series/testing.ts';
-import { drawingOf, type LineOf, type Slot } from './drawing.ts';
-import { graphLook } from './geometry.ts';
+import { drawingOf, type LineOf, type Slot } from '../drawing/drawing.ts';
+import { graphLook } from '../drawing/geometry.ts';
 import { LinesGraph } from './LinesGraph.tsx';
 
 const span = { from: 0, to: 99 };
