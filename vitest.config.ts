@@ -7,6 +7,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { tagLooks } from './.storybook/looks.ts';
 import { dataServerProjects } from './data-server/vitest.config.ts';
+import { stillSprings } from './tools/bundle/aliases.ts';
 import { chromium, launchOptions } from './tools/world/browser.ts';
 import { partOf } from './tools/suite/parts.ts';
 import { testsOfParts, unlessInPart } from './tools/suite/test-files.ts';
@@ -59,13 +60,15 @@ const hasWorld = (file: string) =>
 
 /** The apps' code and screens. */
 const unit = {
+  resolve: { alias: stillSprings },
   test: {
     name: 'unit',
     retry,
     include: unitFiles.filter((file) => !hasWorld(file)),
     environment: 'node',
     isolate: false, // nothing of one is there for the next, and a process for each takes longer than they do
-    server: { deps: { inline: ['@capacitor/core'] } }, // it holds the plug-ins of the bridge that it met first
+    // Capacitor holds the plug-ins of the bridge that it met first; nivo's springs are stood in for.
+    server: { deps: { inline: ['@capacitor/core', /@nivo\//] } },
     testTimeout: 20_000,
     hookTimeout,
   },
@@ -73,6 +76,7 @@ const unit = {
 
 /** Those that must find nothing of the one before. */
 const unitApart = {
+  resolve: unit.resolve,
   test: {
     ...unit.test,
     name: 'unit apart',

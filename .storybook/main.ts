@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
-import type { UserConfig } from 'vite';
+import { mergeConfig, type UserConfig } from 'vite';
+import { stillSprings } from '../tools/bundle/aliases.ts';
 
 const root = path.dirname(import.meta.dirname);
 
@@ -33,7 +34,10 @@ export default {
   // All libraries are found before the first story runs: a library found later would reload the page under a running test.
   viteFinal: (config) => ({
     ...config,
-    resolve: { ...config.resolve, dedupe: ['react', 'react-dom', 'jotai', 'react-router', 'react-intl'] },
+    resolve: mergeConfig(config.resolve ?? {}, {
+      alias: stillSprings,
+      dedupe: ['react', 'react-dom', 'jotai', 'react-router', 'react-intl'],
+    }),
     // Libraries say "use client", which means nothing to a page without a server.
     build: {
       ...config.build,

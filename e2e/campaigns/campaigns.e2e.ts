@@ -92,11 +92,14 @@ test('the 18 months of the demo: five graphs, plots to pick, nearer and farther,
   }
   const table = region(page, 'intakeEc').getByRole('table');
   await expect(table.getByRole('row')).toHaveCount(1 + 19);
-  await expect(table.getByRole('columnheader', { name: 'Serre 5 Nord' })).toHaveCount(1);
+  await expect(table.getByRole('columnheader', { name: 'Serre 1' })).toHaveCount(1);
+  await expect(table.getByRole('columnheader', { name: 'Serre 2' })).toHaveCount(0);
   // Six tomato plots, three of raspberries, three of roses: the graphs are of one crop at a time.
-  await page.getByRole('button', { name: textOf('campaigns.plots.picked', { picked: '5', all: '6' }) }).click();
+  await page.getByRole('button', { name: /1 of 6 plots/ }).click();
   const sheet = page.getByRole('dialog', { name: textOf('campaigns.plots.title') });
   await expect(sheet.getByRole('switch', { name: 'Pépinière' })).toHaveCount(0);
+  for (const plot of ['Serre 2', 'Serre 3', 'Serre 4', 'Serre 5 Nord'])
+    await sheet.getByRole('switch', { name: plot }).press('Space');
   await expect(sheet.getByRole('switch', { name: 'Serre 5 Sud' })).toBeDisabled();
   await sheet.getByRole('switch', { name: 'Serre 5 Nord' }).press('Space');
   await sheet.getByRole('switch', { name: 'Serre 5 Sud' }).press('Space');

@@ -83,7 +83,7 @@ export function openings(page: Page, translation: Translation, { reading, campai
     {
       path: `/app/campaign/${campaign.id}`,
       what: 'plots',
-      open: () => main.getByRole('button', { name: translation.like('campaigns.plots.picked') }).click(),
+      open: () => main.getByRole('button', { name: translation.like('campaigns.plots.one') }).click(),
       shown: dialog,
     },
     {

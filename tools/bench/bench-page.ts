@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sirv from 'sirv';
 import { build } from 'vite';
+import { stillSprings } from '../bundle/aliases.ts';
 
 export interface BenchPage {
   /** Its address, without a slash at the end. */
@@ -17,6 +18,7 @@ export async function benchPage(root: string): Promise<BenchPage> {
   const folder = await mkdtemp(path.join(tmpdir(), 'seguia-bench-'));
   await build({
     root,
+    resolve: { alias: stillSprings },
     build: { outDir: folder, emptyOutDir: true, chunkSizeWarningLimit: 2000, target: 'esnext' },
     logLevel: 'error',
   });

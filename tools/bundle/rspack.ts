@@ -6,6 +6,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { locales } from '../../shared/src/i18n/locales.ts';
+import { stillSprings } from './aliases.ts';
 import { browsers } from './browsers.ts';
 import { BootScriptPlugin, notLoadedPages } from './boot-script.ts';
 import { devRegistry } from './dev-registry.ts';
@@ -65,6 +66,7 @@ export default function config({ dir, single = false }: App) {
         // Messages are compiled at build time, so the browser needs no parser for them.
         '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
         ...federationRuntime(),
+        ...stillSprings,
         ...(single && { [path.join(dir, 'src/remotes/load.ts')]: path.join(import.meta.dirname, 'single-bundle.ts') }),
       },
     },
@@ -75,6 +77,11 @@ export default function config({ dir, single = false }: App) {
       rules: [
         typescript(dev, shell),
         { test: /\.css$/, type: 'css/auto' },
+        // These packages do not say that importing them does nothing, so all of them would come with one part.
+        {
+          test: /node_modules\/(?:@nivo|d3-[\w-]+|lodash|react-virtualized-auto-sizer|use-debounce)\//,
+          sideEffects: false,
+        },
         { test: /\.woff2$/, type: 'asset/resource' },
       ],
     },

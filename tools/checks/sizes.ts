@@ -8,9 +8,10 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /**
  * The limits in bytes, compressed with brotli: the shell's script; a remote's entry, which names its chunks with their hashes; all of the
- * login remote in its six languages; and the service worker, which validates the lists like the page, and composes a set part by part.
+ * login remote in its six languages; the campaigns' graphs, with nivo, and the season map by itself; and the service worker, which validates
+ * the lists like the page, and composes a set part by part.
  */
-const limits = { shell: 150_500, entry: 9_500, login: 40_000, worker: 13_800 };
+const limits = { shell: 150_500, entry: 9_500, login: 40_000, graphs: 71_000, map: 20_000, worker: 13_800 };
 
 const login = remotes.find((app) => declarationOf(app).routes.includes('/login'));
 
@@ -35,6 +36,10 @@ export function sizes(web = path.join(root, 'dist/web')): Sizes {
   };
   for (const [app, folder] of registry) {
     found[`${app} entry`] = [sum(folder, /^remoteEntry\..*\.br$/), limits.entry];
+    if (app === 'mf-campaigns') {
+      found['graphs'] = [sum(folder, /^graphs\.\w+\.js\.br$/), limits.graphs];
+      found['season map'] = [sum(folder, /^map\.\w+\.js\.br$/), limits.map];
+    }
     if (app === login) found[`${app}, all files`] = [sum(folder, /\.br$/), limits.login];
   }
   return { found: Object.fromEntries(Object.entries(found).map(([name, [bytes]]) => [name, bytes])), ...judge(found) };

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { drawingOf, slots } from '../../src/graph/drawing/drawing.ts';
-import { bucketsFor, stackedLooks } from '../../src/graph/drawing/geometry.ts';
-import { DrawnGraph } from '../../src/graph/drawing/DrawnGraph.tsx';
+import { bucketsFor, graphLook } from '../../src/graph/drawing/geometry.ts';
+import { LinesGraph } from '../../src/graph/layers/LinesGraph.tsx';
 import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { measuredFields, quantityOf } from '@seguia/shared/domain/readings/measures';
 import { spreadOfOthers } from '../../src/series/figures/others.ts';
 import type { SeriesSet, Span } from '../../src/series/series.ts';
 
-const format = { value: String, tick: (x: number) => String(Math.floor(x)), target: 'target', range: () => '2–3' };
+const format = { value: String, tick: (x: number) => String(Math.floor(x)) };
 
 /** As high as the plain paths. */
 const height = 220;
@@ -23,9 +23,18 @@ export const Graphs = (props: Props) =>
   measuredFields.map((measure) => <OneGraph key={measure} measure={measure} {...props} />);
 
 function OneGraph({ measure, series, span, width }: Props & { measure: MeasuredField }) {
-  const look = measure === measuredFields.at(-1) ? stackedLooks.last : stackedLooks.above;
+  const look = useMemo(
+    () =>
+      graphLook({
+        width,
+        lines: slots.length,
+        above: measure === measuredFields[0],
+        below: measure === measuredFields.at(-1),
+      }),
+    [width, measure],
+  );
   const drawing = useMemo(() => {
-    const buckets = bucketsFor(width, slots.length, look.margins);
+    const buckets = bucketsFor(width, look.margins);
     return drawingOf({
       span,
       quantity: quantityOf(measure),
@@ -38,9 +47,5 @@ function OneGraph({ measure, series, span, width }: Props & { measure: MeasuredF
       bands: [{ from: span.from, to: span.to + 1, low: 2, high: 3 }],
     });
   }, [measure, series, span, width, look]);
-  return (
-    drawing && (
-      <DrawnGraph drawing={drawing} width={width} height={height} label={measure} format={format} stacked={look} />
-    )
-  );
+  return drawing && <LinesGraph {...{ drawing, width, height, look, format }} label={measure} />;
 }

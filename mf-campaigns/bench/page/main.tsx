@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
+import { Before } from './Before.tsx';
 import { Graphs } from './Graphs.tsx';
 import { PlainPaths } from './PlainPaths.tsx';
 import { season } from './season.ts';
@@ -26,6 +27,8 @@ async function draw(days: number): Promise<Timing> {
     root.render(
       kind === 'graphs' ? (
         <Graphs series={series} span={span} width={width} />
+      ) : kind === 'before' ? (
+        <Before series={series} span={span} width={width} />
       ) : (
         <PlainPaths series={series} span={span} width={width} lines={Number(query.get('lines') ?? 5)} />
       ),

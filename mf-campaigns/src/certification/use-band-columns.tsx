@@ -1,4 +1,4 @@
-import { measuredFields } from '@seguia/shared/domain/readings/measures';
+import { measuredFields, quantityOf } from '@seguia/shared/domain/readings/measures';
 import { type TargetBand, useFormat, useIntl } from '@seguia/shared/platform';
 import { type Column, isolated, Num } from '@seguia/shared/ui';
 import { usePlotName } from '../farm/use-plot-name.ts';
@@ -34,7 +34,7 @@ export function useBandColumns(): Column<TargetBand>[] {
     ...measuredFields.map((measure): Column<TargetBand> => ({
       id: measure,
       label: measureHead(measures, measure),
-      cell: (band) => isolated(formatLimits(intl, measures, measure, band[measure]) ?? '–'),
+      cell: (band) => isolated(formatLimits(intl, measures, quantityOf(measure), band[measure]) ?? '–'),
     })),
   ];
 }

@@ -3,8 +3,6 @@ import type { Campaign } from '@seguia/shared/platform';
 import { useIntl } from '@seguia/shared/platform';
 import { useMemo } from 'react';
 import { formatSpan } from '../facts/format-span.ts';
-import { usePlotName } from '../farm/use-plot-name.ts';
-import type { LegendEntry } from '../graph/drawing/legend-entry.ts';
 import type { LinesPanel } from '../graph/panel.ts';
 import { useView } from '../graph/pointing/use-view.ts';
 import { GraphStack } from '../graph/stack/GraphStack.tsx';
@@ -12,6 +10,7 @@ import { isoDay } from '../series/calendar.ts';
 import type { Span } from '../series/series.ts';
 import { useMeasureFormat } from '../series/use-measure-format.ts';
 import { useWaterPanel } from '../water/use-water-panel.ts';
+import { useCampaignLegend } from './use-campaign-legend.ts';
 import type { CampaignLook } from './use-measure-lines.ts';
 import { useMeasureLines } from './use-measure-lines.ts';
 
@@ -25,7 +24,6 @@ interface CampaignGraphsProps {
 export function CampaignGraphs({ campaign, look, onSpan }: CampaignGraphsProps) {
   const intl = useIntl();
   const measures = useMeasureFormat();
-  const plotName = usePlotName();
   const { view, pinching } = useView(look.span, look.series.span, onSpan);
   const { span } = view;
   // While two fingers zoom, the single readings still belong to the span before, so the days are drawn.
@@ -46,36 +44,7 @@ export function CampaignGraphs({ campaign, look, onSpan }: CampaignGraphsProps) 
     ],
     [measures, of, water],
   );
-  const hasTarget = measuredFields.some((measure) => of[measure].bands.length > 0);
-  // The legend leaves out the picked plots: the bar above shows them and stays in sight.
-  const around: LegendEntry[] = [
-    ...(others > 0
-      ? [
-          {
-            id: 'others',
-            label: intl.formatMessage(
-              {
-                id: 'campaigns.graph.others',
-                defaultMessage:
-                  '{count, plural, one {# autre parcelle} other {# autres parcelles (médiane et 80 % centraux)}}',
-              },
-              { count: others },
-            ),
-            series: 'band' as const,
-          },
-        ]
-      : []),
-    ...(hasTarget
-      ? [
-          {
-            id: 'target',
-            label: intl.formatMessage({ id: 'campaigns.graph.targetBand', defaultMessage: 'Plage cible' }),
-            series: 'target' as const,
-          },
-        ]
-      : []),
-  ];
-  const plots = [...look.picks].map(([slot, plotId]) => ({ id: plotId, label: plotName(plotId), series: slot }));
+  const legend = useCampaignLegend({ picks: look.picks, of, others });
   return (
     <GraphStack
       title={intl.formatMessage({ id: 'campaigns.detail.graphs', defaultMessage: 'Graphiques' })}
@@ -83,11 +52,11 @@ export function CampaignGraphs({ campaign, look, onSpan }: CampaignGraphsProps) 
       view={view}
       room="page"
       tables="each"
-      legend={around}
+      legend={legend}
       picture={{
         title: campaign.name,
         subtitle: formatSpan(intl.locale, isoDay(span.from), isoDay(span.to)),
-        legend: [...plots, ...around],
+        legend,
       }}
       note={
         look.earlier &&

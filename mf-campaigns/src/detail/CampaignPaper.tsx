@@ -6,12 +6,12 @@ import { PaperGraph } from '../print/PaperGraph.tsx';
 import { PrintSheet } from '../print/PrintSheet.tsx';
 import { measuredFields, quantityOf } from '@seguia/shared/domain/readings/measures';
 import { useMeasureFormat } from '../series/use-measure-format.ts';
-import { usePlotName } from '../farm/use-plot-name.ts';
 import { cropsInSpan } from '../facts/crops-in-span.ts';
 import type { PlotFigures } from '../tables/use-plot-figures.ts';
 import { SeasonPaper } from '../season/print/SeasonPaper.tsx';
 import type { Season } from '../season/map/use-season.ts';
 import { Verdict } from '../season/verdict/Verdict.tsx';
+import { useCampaignLegend } from './use-campaign-legend.ts';
 import { type CampaignLook, useMeasureLines } from './use-measure-lines.ts';
 
 interface CampaignPaperProps {
@@ -23,16 +23,16 @@ interface CampaignPaperProps {
 
 /** The campaign on paper. */
 export function CampaignPaper({ campaign, season, look, rows }: CampaignPaperProps) {
-  const plotName = usePlotName();
   const plots = useAtomValue(plotsAtom);
   const measures = useMeasureFormat();
-  const { of } = useMeasureLines(look);
-  const { span, picks, series } = look;
+  const { of, others } = useMeasureLines(look);
+  const legend = useCampaignLegend({ picks: look.picks, of, others });
+  const { span, series } = look;
   return (
     <PrintSheet
       title={campaign.name}
       span={span}
-      legend={[...picks].map(([slot, plotId]) => ({ series: slot, label: plotName(plotId) }))}
+      legend={legend}
       compared={look.earlier !== undefined}
       rows={rows}
       lead={<Verdict {...season.verdict} />}

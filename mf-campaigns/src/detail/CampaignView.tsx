@@ -16,7 +16,6 @@ import { CropChoice } from '../view/CropChoice.tsx';
 import { CropsAndVarieties } from './CropsAndVarieties.tsx';
 import { useCampaignPicks } from './use-campaign-picks.ts';
 import { FiguresTable } from '../tables/FiguresTable.tsx';
-import { PlotChips } from '../view/PlotChips.tsx';
 import { PlotPicker } from '../view/PlotPicker.tsx';
 import { SeasonMap } from '../season/map/SeasonMap.tsx';
 import { useSeason } from '../season/map/use-season.ts';
@@ -83,7 +82,6 @@ export function CampaignView({ campaign, series: whole }: CampaignViewProps) {
             ),
           }}
         />
-        <PlotChips picks={picks} />
       </ViewBar>
       <CampaignGraphs campaign={campaign} look={look} onSpan={(next) => change({ span: next })} />
       <FiguresTable

@@ -1,4 +1,5 @@
 import type { Campaign } from '@seguia/shared/platform';
+import { useMedia } from '@seguia/shared/ui';
 import { useMemo } from 'react';
 import type { SeriesSet } from '../series/series.ts';
 import { picksAmong } from '../view/picks.ts';
@@ -14,6 +15,8 @@ type CampaignPicks = ReturnType<typeof useCampaignCrop> & {
 /** The crop of a campaign that is on the screen, its series, and the plots picked in it. */
 export function useCampaignPicks(campaign: Campaign, whole: SeriesSet): CampaignPicks {
   const { picks: picked, cropId } = useViewParams();
+  // Five lines are a scribble on a phone: there, one stands over the band of the others until a person picks more.
+  const most = useMedia('compact') ? 1 : undefined;
   const choice = useCampaignCrop(campaign, cropId);
   const { ofCrop } = choice;
   const series = useMemo(() => ofCrop(whole), [ofCrop, whole]);
@@ -22,8 +25,9 @@ export function useCampaignPicks(campaign: Campaign, whole: SeriesSet): Campaign
       picksAmong(
         series.plots.map(({ plotId }) => plotId),
         picked,
+        most,
       ),
-    [series, picked],
+    [series, picked, most],
   );
   return { ...choice, series, picks };
 }

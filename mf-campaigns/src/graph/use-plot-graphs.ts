@@ -72,10 +72,10 @@ export function usePlotGraphs({ days, drawn, earlier, earlierName, cropTypeId, s
       earlierName,
     });
     const plots = (known ?? []).filter(({ id }) => id === days.plotId);
-    const areas = (field: TargetField, name?: string): BandArea[] =>
+    const areas = (field: TargetField): BandArea[] =>
       bandAreas(targets ?? [], { plots, cropTypeId }, field, span).map((area) => ({
         ...area,
-        name,
+        of: [field === 'ecDifference' ? 'difference' : field],
       }));
     const gapOf = ({ points }: PlotSeries) => ecDifference(points.intakeEc, points.drainEc);
     const gaps = { drawn: gapOf(drawn), days: gapOf(days), earlier: earlier && gapOf(earlier) };
@@ -98,7 +98,7 @@ export function usePlotGraphs({ days, drawn, earlier, earlierName, cropTypeId, s
         title: only ? measures.name(only) : intl.formatMessage(titleMessages[quantity]),
         quantity,
         lines: fields.map((measure) => line(measure, label(measure), sideOf(measure) === 'intake' ? 1 : 2)),
-        bands: fields.flatMap((measure) => areas(measure, only ? undefined : label(measure))),
+        bands: fields.flatMap((measure) => areas(measure)),
         guides: none,
       };
     });

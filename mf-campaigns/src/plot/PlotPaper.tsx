@@ -1,10 +1,9 @@
 import type { Campaign, Plot, PlotCrop } from '@seguia/shared/platform';
-import { useIntl } from '@seguia/shared/platform';
+import { useSidesLegend } from '../graph/stack/use-sides-legend.ts';
 import { PlotCrops } from '../print/PlotCrops.tsx';
 import { PaperGraph } from '../print/PaperGraph.tsx';
 import { PrintSheet } from '../print/PrintSheet.tsx';
 import type { PlotSeries, Span } from '../series/series.ts';
-import { sideMessages } from '../series/side-messages.ts';
 import { usePlotName } from '../farm/use-plot-name.ts';
 import { SaltText } from './SaltText.tsx';
 import type { PlotGraph } from '../graph/use-plot-graphs.ts';
@@ -23,7 +22,7 @@ interface PlotPaperProps {
 
 /** The plot on paper. */
 export function PlotPaper({ campaign, plot, title, crops, graphs, days, earlier, cropTypeId, span }: PlotPaperProps) {
-  const intl = useIntl();
+  const legend = useSidesLegend();
   const plotName = usePlotName();
   return (
     <PrintSheet
@@ -32,10 +31,7 @@ export function PlotPaper({ campaign, plot, title, crops, graphs, days, earlier,
       span={span}
       compared={earlier !== undefined}
       lead={<SaltText plot={plot} days={days} cropTypeId={cropTypeId} span={span} />}
-      legend={[
-        { series: 1, label: intl.formatMessage(sideMessages.intake) },
-        { series: 2, label: intl.formatMessage(sideMessages.drain) },
-      ]}
+      legend={legend}
       rows={[{ id: days.plotId, label: plotName(days.plotId), slot: undefined, plot: days, earlier }]}
     >
       {graphs.map(({ id, note: _note, ...graph }) => (

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { BandArea } from '../series/figures/band-areas.ts';
 import type { LineOf } from '../graph/drawing/drawing.ts';
 import { drawingOf } from '../graph/drawing/drawing.ts';
-import { bucketsFor } from '../graph/drawing/geometry.ts';
-import { DrawnGraph } from '../graph/drawing/DrawnGraph.tsx';
+import { bucketsFor, graphLook } from '../graph/drawing/geometry.ts';
+import { LinesGraph } from '../graph/layers/LinesGraph.tsx';
 import { useAxisFormat } from '../graph/drawing/use-axis-format.ts';
 import type { GraphQuantity } from '../series/graph-quantity.ts';
 import type { Spread } from '../series/figures/others.ts';
@@ -28,17 +28,18 @@ interface PaperGraphProps {
 /** A graph as wide as half a page. */
 export function PaperGraph({ title, quantity, span, lines, others, bands, guides }: PaperGraphProps) {
   const measures = useMeasureFormat();
-  const axisFormat = useAxisFormat(quantity);
+  const format = useAxisFormat(quantity);
+  const look = useMemo(() => graphLook({ width, lines: lines.length, below: true }), [lines.length]);
   const drawing = useMemo(() => {
-    const buckets = bucketsFor(width, lines.length);
+    const buckets = bucketsFor(width, look.margins);
     return drawingOf({ span, quantity, lines, buckets, others: others?.(buckets) ?? [], bands, guides: guides ?? [] });
-  }, [span, quantity, lines, others, bands, guides]);
+  }, [span, quantity, lines, others, bands, guides, look]);
   return (
     <section className={styles.graph}>
       <h2>
         {title} <small>{measures.unit(quantity)}</small>
       </h2>
-      {drawing && <DrawnGraph drawing={drawing} width={width} height={height} label={title} format={axisFormat} />}
+      {drawing && <LinesGraph {...{ drawing, width, height, look, format }} label={title} />}
     </section>
   );
 }

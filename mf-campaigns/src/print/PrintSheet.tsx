@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from '@seguia/shared/platform';
-import type { Series } from '@seguia/shared/ui';
-import { LineSample } from '@seguia/shared/ui';
 import { Paper } from '@seguia/shared/ui-dates';
 import type { ReactNode } from 'react';
+import type { LegendEntry } from '../graph/drawing/legend-entry.ts';
+import { LegendSample } from '../graph/drawing/LegendSample.tsx';
 import type { PlotFigures } from '../tables/use-plot-figures.ts';
 import { isoDay } from '../series/calendar.ts';
 import type { Span } from '../series/series.ts';
@@ -15,7 +15,7 @@ interface PrintSheetProps {
   /** What the title is a part of, beneath it. */
   partOf?: string | undefined;
   span: Span;
-  legend: { series: Series; label: string }[];
+  legend: readonly LegendEntry[];
   /** Whether an earlier campaign lies beneath. */
   compared: boolean;
   /** The text before the graphs. */
@@ -38,9 +38,9 @@ export function PrintSheet({ title, partOf, span, legend, compared, lead, childr
         <>
           {lead}
           <ul className={styles.legend}>
-            {legend.map(({ series, label }) => (
-              <li key={series}>
-                <LineSample series={series} />
+            {legend.map(({ id, series, label }) => (
+              <li key={id}>
+                <LegendSample series={series} />
                 {label}
               </li>
             ))}

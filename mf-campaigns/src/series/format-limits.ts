@@ -1,16 +1,16 @@
 import type { Limits } from '@seguia/shared/domain/bands';
-import { type MeasuredField, quantityOf } from '@seguia/shared/domain/readings/measures';
 import { type IntlShape, isolate } from '@seguia/shared/platform';
+import type { GraphQuantity } from './graph-quantity.ts';
 import type { MeasureFormat } from './use-measure-format.ts';
 
 /** A target's limits without unit: "3.0–3.5", "≤ 3.5", "≥ 3.0"; null where it has none. */
 export function formatLimits(
   intl: IntlShape,
   measures: MeasureFormat,
-  measure: MeasuredField,
+  quantity: GraphQuantity,
   { low, high }: Limits,
 ): string | null {
-  const shown = (limit: number) => measures.formatValue(quantityOf(measure), limit);
+  const shown = (limit: number) => measures.formatValue(quantity, limit);
   if (low !== null && high !== null) return isolate(`${shown(low)}–${shown(high)}`);
   if (low !== null)
     return intl.formatMessage(

@@ -55,7 +55,7 @@ export function SharedWeek({ plot, readings, days: series, span }: SharedWeekPro
     return `${measures.formatValue(quantityOf(measure), mean)}${unit ? `\u00A0${unit}` : ''}`;
   };
   const noteOf = ({ measure, isByVolume, band, inTarget }: WeekFigure) => {
-    const limits = band && formatLimits(intl, measures, measure, band);
+    const limits = band && formatLimits(intl, measures, quantityOf(measure), band);
     return [
       ...(isByVolume ? [intl.formatMessage(messages.byVolume)] : []),
       ...(limits ? [intl.formatMessage(messages.target, { limits })] : []),

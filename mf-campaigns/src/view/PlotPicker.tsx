@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from '@seguia/shared/platform';
+import { FormattedMessage, isolate, useIntl } from '@seguia/shared/platform';
 import { Button, Chip, Dialog, LineSample, List, Switch } from '@seguia/shared/ui';
 import { useState } from 'react';
 import type { SeriesSet } from '../series/series.ts';
@@ -13,17 +13,27 @@ interface PlotPickerProps {
   onChange: (picks: Picks) => void;
 }
 
-/** The picked plots with their names and lines, and a sheet to pick others. */
+/** The number of picked plots, or the name of the only one, and a sheet to pick others. */
 export function PlotPicker({ series, picks, onChange }: PlotPickerProps) {
   const [open, setOpen] = useState(false);
+  const plotName = usePlotName();
+  const [only] = picks.size === 1 ? picks.values() : [];
   return (
     <>
       <Chip icon="plot" onPress={() => setOpen(true)}>
-        <FormattedMessage
-          id="campaigns.plots.picked"
-          defaultMessage="{picked, number} parcelles sur {all, number}"
-          values={{ picked: picks.size, all: series.plots.length }}
-        />
+        {only === undefined ? (
+          <FormattedMessage
+            id="campaigns.plots.picked"
+            defaultMessage="{picked, number} parcelles sur {all, number}"
+            values={{ picked: picks.size, all: series.plots.length }}
+          />
+        ) : (
+          <FormattedMessage
+            id="campaigns.plots.one"
+            defaultMessage="{name} (1 parcelle sur {all, number})"
+            values={{ name: isolate(plotName(only)), all: series.plots.length }}
+          />
+        )}
       </Chip>
       {open && <PlotSheet series={series} picks={picks} onChange={onChange} onClose={() => setOpen(false)} />}
     </>

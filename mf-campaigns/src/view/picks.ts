@@ -1,14 +1,18 @@
 import { slots } from '../graph/drawing/drawing.ts';
 import type { Picks } from './use-view-params.ts';
 
-/** The first five plots. */
-export const firstPicks = (plotIds: string[]): Picks =>
-  new Map(slots.flatMap((slot) => (plotIds[slot - 1] === undefined ? [] : [[slot, plotIds[slot - 1] ?? ''] as const])));
+/** The first plots, at most as many as there are slots. */
+export const firstPicks = (plotIds: string[], most: number = slots.length): Picks =>
+  new Map(
+    slots
+      .slice(0, most)
+      .flatMap((slot) => (plotIds[slot - 1] === undefined ? [] : [[slot, plotIds[slot - 1] ?? ''] as const])),
+  );
 
-/** The picked plots that exist; the first five where nobody has picked, or none of the picked ones exists any more. */
-export function picksAmong(plotIds: string[], picked: Picks | null): Picks {
+/** The picked plots that exist; the first ones where nobody has picked, or none of the picked ones exists any more. */
+export function picksAmong(plotIds: string[], picked: Picks | null, most?: number): Picks {
   const there = new Map([...(picked ?? [])].filter(([, plotId]) => plotIds.includes(plotId)));
-  return picked && (there.size > 0 || picked.size === 0) ? there : firstPicks(plotIds);
+  return picked && (there.size > 0 || picked.size === 0) ? there : firstPicks(plotIds, most);
 }
 
 export const isPicked = (picks: Picks, plotId: string): boolean => [...picks.values()].includes(plotId);

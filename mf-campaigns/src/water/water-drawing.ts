@@ -7,7 +7,7 @@ import { daysIn, type WaterSeries } from './water-series.ts';
 /** The least width of a bar in px. */
 const leastBar = 3;
 
-interface WaterBar extends WaterValues {
+export interface WaterBar extends WaterValues {
   /** Day numbers: the first, and the one after the last. */
   from: number;
   to: number;

@@ -22,7 +22,7 @@ export function PlotTargets({ plot, span }: PlotTargetsProps) {
     (band) => band.plotId === plot.id && bandStretches(band, plot.crops, span).length > 0,
   );
   const written = (band: TargetBand, measure: MeasuredField) => {
-    const limits = formatLimits(intl, measures, measure, band[measure]);
+    const limits = formatLimits(intl, measures, quantityOf(measure), band[measure]);
     const unit = measures.unit(quantityOf(measure));
     return limits === null ? [] : `${measures.name(measure)} ${limits}${unit ? `\u00A0${unit}` : ''}`;
   };

@@ -19,7 +19,7 @@ export async function pngOf(svg: SVGSVGElement, width: number): Promise<Blob> {
 }
 
 /**
- * Paints an element and its children at their places on the screen: paths, rectangles and texts. It paints node by node: an image of the
+ * Paints an element and its children at their places on the screen: paths, rectangles, lines and texts. It paints node by node: an image of the
  * SVG would need a laxer content policy and would not know our fonts.
  */
 export function paintNode(context: CanvasRenderingContext2D, node: Element): void {
@@ -51,11 +51,12 @@ function paintShape(context: CanvasRenderingContext2D, node: SVGGraphicsElement,
   context.transform(matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f);
   const shape = shapeOf(node);
   if (shape) {
-    if (style.fill !== 'none') {
+    if (style.fill !== 'none' && !(node instanceof SVGLineElement)) {
       context.fillStyle = style.fill;
       context.fill(shape);
     }
     if (style.stroke !== 'none') {
+      context.globalAlpha *= Number(style.strokeOpacity);
       context.strokeStyle = style.stroke;
       context.lineWidth = Number.parseFloat(style.strokeWidth);
       context.lineCap = style.strokeLinecap as CanvasLineCap;
@@ -69,14 +70,28 @@ function paintShape(context: CanvasRenderingContext2D, node: SVGGraphicsElement,
     context.direction = style.direction === 'rtl' ? 'rtl' : 'ltr';
     context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
     context.fillStyle = style.fill;
+    context.textBaseline = baselines[style.dominantBaseline] ?? 'alphabetic';
     context.textAlign = style.textAnchor === 'middle' ? 'center' : (style.textAnchor as CanvasTextAlign);
     context.fillText(node.textContent, Number(node.getAttribute('x')), Number(node.getAttribute('y')));
   }
   context.restore();
 }
 
+/** What a canvas calls the lines of a text's letters. */
+const baselines: Partial<Record<string, CanvasTextBaseline>> = {
+  central: 'middle',
+  middle: 'middle',
+  hanging: 'hanging',
+  'text-before-edge': 'top',
+  'text-after-edge': 'bottom',
+};
+
 function shapeOf(node: SVGGraphicsElement): Path2D | null {
   if (node instanceof SVGPathElement) return new Path2D(node.getAttribute('d') ?? '');
+  if (node instanceof SVGLineElement) {
+    const { x1, y1, x2, y2 } = node;
+    return new Path2D(`M${x1.baseVal.value},${y1.baseVal.value}L${x2.baseVal.value},${y2.baseVal.value}`);
+  }
   if (!(node instanceof SVGRectElement)) return null;
   const { x, y, width, height } = node;
   const path = new Path2D();

@@ -1,7 +1,6 @@
 import { rulesOf } from '@seguia/shared/domain/readings/quantities';
 import type { BandArea } from '../../series/figures/band-areas.ts';
-import type { Vertex } from '../../series/figures/downsample.ts';
-import { downsample } from '../../series/figures/downsample.ts';
+import { type Column, columnsOf } from '../../series/figures/columns.ts';
 import type { GraphQuantity } from '../../series/graph-quantity.ts';
 import { quantile } from '../../series/figures/quantile.ts';
 import type { Spread } from '../../series/figures/others.ts';
@@ -32,8 +31,9 @@ export interface DrawnLine {
   id: string;
   label: string;
   slot: Slot;
-  vertices: Vertex[];
-  earlier: Vertex[];
+  columns: Column[];
+  /** The mean of the earlier season. */
+  earlier: Column[];
   dots: { x: number; y: number }[];
   /** The outliers that the axis reaches. */
   outliers: Outlier[];
@@ -69,7 +69,7 @@ interface DrawingParts {
   others?: (Spread | null)[];
   bands?: BandArea[];
   guides?: number[];
-  /** The number of columns that a line is reduced to; each has two vertices. */
+  /** The number of columns that a line is reduced to. */
   buckets: number;
 }
 
@@ -77,16 +77,20 @@ interface DrawingParts {
 export function drawingOf(parts: DrawingParts): Drawing | null {
   const { span, quantity, buckets, others = [], guides = [] } = parts;
   const bands = (parts.bands ?? []).flatMap((band) => clipToSpan(band, span));
-  const lines = parts.lines.map(({ id, label, slot, points, earlier, dots }) => ({
-    id,
-    label,
-    slot,
-    vertices: downsample(points, span, buckets),
-    earlier: earlier ? downsample(earlier, span, buckets) : [],
-    dots: dots ? dotsIn(dots, span) : [],
-    // Dots are single values that are all visible, so none needs a mark as an outlier.
-    outliers: dots ? [] : outliersOf(points, span),
-  }));
+  const lines = parts.lines.map(({ id, label, slot, points, earlier, dots }) => {
+    const outliers = outliersOf(points, span);
+    return {
+      id,
+      label,
+      slot,
+      columns: columnsOf(points, span, buckets, outliers),
+      earlier: earlier ? columnsOf(earlier, span, buckets, outliersOf(earlier, span)) : [],
+      earlierOutliers: earlier ? outliersOf(earlier, span) : [],
+      dots: dots ? dotsIn(dots, span) : [],
+      // Dots are single values that are all visible, so none needs a mark as an outlier.
+      outliers: dots ? [] : outliers,
+    };
+  });
   if (!lines.some((line) => hasValue(line, span)) && !others.some(Boolean)) return null;
   const values = drawnValues(lines, others);
   const limits = [...guides, ...bands.flatMap(({ low, high }) => [low ?? [], high ?? []].flat())];
@@ -100,17 +104,31 @@ export function drawingOf(parts: DrawingParts): Drawing | null {
     others,
     bands,
     guides,
-    lines: lines.map((line) => ({
+    lines: lines.map(({ earlierOutliers, ...line }) => ({
       ...line,
       outliers: line.outliers.filter((outlier) => outlier.y >= y.low && outlier.y <= y.high),
-      beyond: beyondAxis([...line.outliers, ...line.vertices, ...line.dots], span, y),
-      earlierBeyond: beyondAxis(line.earlier, span, y),
+      beyond: beyondAxis(
+        [...line.outliers, ...line.columns.filter(leaves(y)).flatMap(extremes), ...line.dots],
+        span,
+        y,
+      ),
+      earlierBeyond: beyondAxis([...earlierOutliers, ...line.earlier], span, y),
     })),
   };
 }
 
+const leaves =
+  (y: YAxis) =>
+  ({ low, high }: Column) =>
+    low < y.low || high > y.high;
+
+const extremes = ({ x, low, high }: Column) => [
+  { x, y: low },
+  { x, y: high },
+];
+
 /** The values of a line outside of the axis, each place once. Such a value need not be an outlier: where values hardly vary, none is. */
-function beyondAxis(values: readonly Vertex[], span: Span, { low, high }: YAxis): Beyond[] {
+function beyondAxis(values: readonly { x: number; y: number | null }[], span: Span, { low, high }: YAxis): Beyond[] {
   const marks = new Map<string, Beyond>();
   for (const { x, y } of values) {
     if (y === null || (y >= low && y <= high) || x < span.from || x >= span.to + 1) continue;
@@ -119,7 +137,7 @@ function beyondAxis(values: readonly Vertex[], span: Span, { low, high }: YAxis)
   return [...marks.values()];
 }
 
-type Values = Pick<DrawnLine, 'vertices' | 'earlier' | 'dots'>;
+type Values = Pick<DrawnLine, 'columns' | 'earlier' | 'dots'>;
 
 function dotsIn(points: Points, span: Span): { x: number; y: number }[] {
   const [first, behind] = indicesInSpan(points, span);
@@ -129,9 +147,9 @@ function dotsIn(points: Points, span: Span): { x: number; y: number }[] {
   })).filter(({ y }) => !Number.isNaN(y));
 }
 
-/** Whether a line has a value in the span. Its vertices do not tell, because they include the neighbours just outside. */
-const hasValue = ({ vertices, earlier, dots }: Values, span: Span): boolean =>
-  [...vertices, ...earlier, ...dots].some(({ x, y }) => y !== null && x >= span.from && x < span.to + 1);
+/** Whether a line has a value in the span. Its columns do not tell, because they include the neighbours just outside. */
+const hasValue = ({ columns, earlier, dots }: Values, span: Span): boolean =>
+  [...columns, ...earlier, ...dots].some(({ x, y }) => y !== null && x >= span.from && x < span.to + 1);
 
 /** The part of a target band that lies within the span. */
 function clipToSpan(band: BandArea, span: Span): BandArea[] {
@@ -142,9 +160,9 @@ function clipToSpan(band: BandArea, span: Span): BandArea[] {
 /** All values of the lines and of the others' band, ascending. */
 function drawnValues(lines: Values[], others: (Spread | null)[]): Float64Array {
   const values: number[] = [];
-  for (const { vertices, earlier, dots } of lines) {
+  for (const { columns, earlier, dots } of lines) {
     for (const { y } of dots) values.push(y);
-    for (const { y } of vertices) if (y !== null) values.push(y);
+    for (const { y, low, high } of columns) if (y !== null) values.push(low, high);
     for (const { y } of earlier) if (y !== null) values.push(y);
   }
   for (const other of others) if (other) values.push(other.low, other.high);

@@ -1,4 +1,5 @@
-import type { LegendEntry } from './legend-entry.ts';
+import type { LegendEntry, MarkKind } from './legend-entry.ts';
+import { isMark, markShapes } from './LegendSample.tsx';
 import { seriesDashes } from '@seguia/shared/ui';
 import { paintNode } from '@seguia/shared/ui-dates';
 import { tokenColour } from './token-colour.ts';
@@ -69,7 +70,8 @@ export function paintPicture(graphs: readonly PaintedGraph[], labels: PictureLab
   y += lineHeight;
   for (const { label, series } of labels.legend) {
     const sample = rtl ? start - 28 : start;
-    paintSample(context, series, sample, y - 5, token);
+    if (isMark(series)) paintMark(context, series, sample, y - 11, token);
+    else paintSample(context, series, sample, y - 5, token);
     context.direction = rtl ? 'rtl' : 'ltr';
     text(label, rtl ? start - 36 : start + 36, y, '400 14px', token('--text'));
     y += lineHeight;
@@ -79,7 +81,7 @@ export function paintPicture(graphs: readonly PaintedGraph[], labels: PictureLab
 
 function paintSample(
   context: CanvasRenderingContext2D,
-  series: LegendEntry['series'],
+  series: Exclude<LegendEntry['series'], MarkKind>,
   x: number,
   y: number,
   token: (name: string) => string,
@@ -97,6 +99,27 @@ function paintSample(
     context.moveTo(x, y);
     context.lineTo(x + 28, y);
     context.stroke();
+  }
+  context.restore();
+}
+
+function paintMark(
+  context: CanvasRenderingContext2D,
+  mark: MarkKind,
+  x: number,
+  y: number,
+  token: (name: string) => string,
+): void {
+  const shape = new Path2D(markShapes[mark]);
+  context.save();
+  context.translate(x, y);
+  context.globalAlpha = { range: 0.3, outside: 0.4, outlier: 1, beyond: 1 }[mark];
+  context.fillStyle = token(mark === 'outside' ? '--out' : mark === 'outlier' ? '--surface' : '--text-2');
+  context.fill(shape, 'nonzero');
+  if (mark === 'outlier') {
+    context.strokeStyle = token('--text-2');
+    context.lineWidth = 1.5;
+    context.stroke(shape);
   }
   context.restore();
 }

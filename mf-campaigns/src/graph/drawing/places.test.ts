@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { shortened, spreadLabels } from './end-labels.ts';
-import { bucketsFor, dayAt, marginsFor, offsetOf, plotWidth } from './geometry.ts';
+import { bucketsFor, dayAt, graphLook, offsetOf, plotWidth } from './geometry.ts';
 import { keyAction } from '../pointing/keys.ts';
 
 const span = { from: 100, to: 199 };
 
 describe('places on a graph', () => {
   test('several lines leave room for their names, one needs none', () => {
-    expect([marginsFor(1).right, marginsFor(2).right]).toEqual([12, 72]);
-    expect(plotWidth(400, marginsFor(2))).toBe(288);
-    expect(plotWidth(10, marginsFor(2))).toBe(1);
-    expect([bucketsFor(400, 2), bucketsFor(50, 2)]).toEqual([96, 20]);
+    const margins = (width: number, lines: number, hasRightAxis = false) =>
+      graphLook({ width, lines, hasRightAxis }).margins;
+    expect([margins(400, 1).right, margins(400, 1, true).right, margins(400, 2).right]).toEqual([14, 36, 72]);
+    expect(margins(1000, 2).right).toBeGreaterThan(100);
+    expect(plotWidth(400, margins(400, 2))).toBe(288);
+    expect(plotWidth(10, margins(10, 2))).toBe(1);
+    expect([bucketsFor(400, margins(400, 2)), bucketsFor(50, margins(50, 2))]).toEqual([72, 20]);
   });
 
   test('the day under a finger, and the place of a day’s noon', () => {

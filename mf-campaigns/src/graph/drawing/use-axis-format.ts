@@ -1,7 +1,7 @@
 import { useFormat, useIntl } from '@seguia/shared/platform';
 import { useMemo } from 'react';
 import type { GraphQuantity } from '../../series/graph-quantity.ts';
-import type { AxisFormat } from './layers.tsx';
+import type { AxisFormat } from './axis-format.ts';
 import { tickText } from './tick-text.ts';
 
 /** Writes the axes of a quantity's graph in the person's language and units. */
@@ -14,12 +14,7 @@ export function useAxisFormat(quantity: GraphQuantity): AxisFormat {
       return format.number(shown, decimals(shown));
     };
     return {
-      target: intl.formatMessage({ id: 'campaigns.graph.target', defaultMessage: 'cible' }),
       value: (y) => (quantity === 'percent' ? format.percent(y) : number(y)),
-      range: (low, high) => {
-        const top = high !== null && quantity === 'percent' ? format.percent(high) : high === null ? '…' : number(high);
-        return `${low === null ? '…' : number(low)}–${top}`;
-      },
       tick: (x, unit) => tickText(intl, x, unit),
     };
   }, [intl, format, quantity]);

@@ -231,6 +231,26 @@ export const Ratio: Story = {
   },
 };
 export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };
+/** Where the first graph begins in a picture: its margin, title, subtitle and the graph's own title, in px. */
+const corner = { x: 16, y: 16 + 22 * 3 };
+
+/**
+ * What a picture has at the place of a node: in how many of its rows there is ink, and by how many px the middle of the ink is lower than the
+ * node's own middle.
+ */
+function paintedAt(picture: HTMLCanvasElement, svg: Element, node: Element): { share: number; off: number } {
+  const [whole, box] = [svg.getBoundingClientRect(), node.getBoundingClientRect()];
+  const [left, top] = [corner.x + box.left - whole.left - 1, corner.y + box.top - whole.top];
+  const [width, height] = [Math.ceil(box.width + 2) * 2, Math.round(box.height) * 2];
+  const { data } = picture.getContext('2d')!.getImageData(left * 2, top * 2, width, height);
+  const colour = getComputedStyle(node)[node.tagName === 'text' ? 'fill' : 'stroke'].match(/\d+/g)!.map(Number);
+  const isInk = (at: number) => colour.every((value, part) => Math.abs(value - (data[at + part] ?? 0)) < 24);
+  const rows = Array.from({ length: height }, (_, row) => row).filter((row) =>
+    Array.from({ length: width }, (_, column) => (row * width + column) * 4).some(isInk),
+  );
+  return { share: rows.length / height, off: ((rows[0] ?? 0) + (rows.at(-1) ?? 0) + 1 - height) / 4 };
+}
+
 export const Picture: Story = {
   play: async ({ canvas }) => {
     const drawn = await canvas.findByRole('img', { name: 'EC d’apport' }, { timeout: 10_000 });
@@ -243,6 +263,14 @@ export const Picture: Story = {
     const painted = new Set<string>();
     for (let at = 0; at < data.length; at += 4) painted.add(`rgb(${data.slice(at, at + 3).join(', ')})`);
     await expect(painted).toContain(colour);
+    // nivo's grid is there, and the values of its axis stand as high as on the screen.
+    const upright = [...drawn.querySelectorAll('line')].filter(
+      (line) => line.getBoundingClientRect().height > 50 && getComputedStyle(line).strokeOpacity === '1',
+    );
+    await expect(upright.length).toBeGreaterThan(2);
+    for (const line of upright) await expect(paintedAt(picture, drawn, line).share).toBeGreaterThan(0.5);
+    for (const text of drawn.querySelectorAll('text'))
+      await expect(Math.abs(paintedAt(picture, drawn, text).off)).toBeLessThan(2);
   },
 };
 export const Dark: Story = { globals: { theme: 'dark' } };

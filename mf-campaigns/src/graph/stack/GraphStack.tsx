@@ -3,7 +3,8 @@ import { ChartFrame, Chip } from '@seguia/shared/ui';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { latestDay } from '../../series/figures/ec-difference.ts';
 import { useMeasureFormat } from '../../series/use-measure-format.ts';
-import { stackedLooks } from '../drawing/geometry.ts';
+import { useLooks } from './use-looks.ts';
+import { isMark } from '../drawing/LegendSample.tsx';
 import { savePicture } from '../drawing/save-picture.ts';
 import type { LegendEntry } from '../drawing/legend-entry.ts';
 import { measuredIn, type Panel } from '../panel.ts';
@@ -48,6 +49,7 @@ export function GraphStack({ title, panels, view, room, tables, legend, picture,
   // Without a pinned day, the legend shows the latest values.
   const day = useMemo(() => pinned ?? latestDay(lines, span), [pinned, lines, span]);
   const isPage = room === 'page';
+  const looks = useLooks(panels, width, isPage);
   // A memo, because the tables are long and do not change while a person points or zooms.
   const ownTables = useMemo(
     () => panels.map((panel) => <PanelTable key={panel.id} title={panel.title} panels={[panel]} span={span} />),
@@ -73,7 +75,7 @@ export function GraphStack({ title, panels, view, room, tables, legend, picture,
             panel={panel}
             span={span}
             day={day}
-            look={at === panels.length - 1 ? stackedLooks.last : stackedLooks.above}
+            look={looks[at] ?? looks[0]}
             isRoomy={isPage}
             isAlone={panels.length === 1}
             table={tables === 'each' && ownTables[at]}
@@ -86,7 +88,7 @@ export function GraphStack({ title, panels, view, room, tables, legend, picture,
             lines={lines}
             width={width}
             height={height}
-            margins={{ ...stackedLooks.last.margins, top: 0 }}
+            margins={{ ...looks[0].margins, top: 0, bottom: 0 }}
             placeAt={isPage ? placeAt : undefined}
             label={intl.formatMessage(
               { id: 'campaigns.graph.day', defaultMessage: '{graph} : jour' },
@@ -109,8 +111,18 @@ export function GraphStack({ title, panels, view, room, tables, legend, picture,
     <ChartFrame
       look="plain"
       title={title}
-      readout={<StackLegend day={day} entries={legend} />}
-      note={note}
+      // Where all graphs fit the screen, the marks are explained beneath them.
+      readout={<StackLegend day={day} entries={isPage ? legend : legend.filter(({ series }) => !isMark(series))} />}
+      note={
+        isPage ? (
+          note
+        ) : (
+          <>
+            {note}
+            <StackLegend entries={legend.filter(({ series }) => isMark(series))} />
+          </>
+        )
+      }
       table={tables === 'one' && <PanelTable title={title} panels={panels} span={span} />}
       actions={
         <Chip icon="download" onPress={() => void save()}>
@@ -120,11 +132,7 @@ export function GraphStack({ title, panels, view, room, tables, legend, picture,
     >
       {(asTable) =>
         (!asTable || tables === 'each') &&
-        (isPage ? (
-          <PageRoom count={panels.length}>{stack(asTable)}</PageRoom>
-        ) : (
-          <ScreenRoom>{stack(asTable)}</ScreenRoom>
-        ))
+        (isPage ? <PageRoom>{stack(asTable)}</PageRoom> : <ScreenRoom>{stack(asTable)}</ScreenRoom>)
       }
     </ChartFrame>
   );

@@ -1,17 +1,18 @@
 import { useFormat } from '@seguia/shared/platform';
-import { LineSample, Num } from '@seguia/shared/ui';
+import { Num } from '@seguia/shared/ui';
 import { isoDay } from '../../series/calendar.ts';
 import type { LegendEntry } from '../drawing/legend-entry.ts';
+import { LegendSample } from '../drawing/LegendSample.tsx';
 import styles from './GraphStack.module.css';
 
 interface StackLegendProps {
   /** The number of the day whose values the graphs show. */
-  day: number | null;
+  day?: number | null;
   entries: readonly LegendEntry[];
 }
 
 /** The day whose values a stack shows, and the meaning of its lines and shades. */
-export function StackLegend({ day, entries }: StackLegendProps) {
+export function StackLegend({ day = null, entries }: StackLegendProps) {
   const format = useFormat();
   return (
     <div className={styles.day}>
@@ -22,7 +23,7 @@ export function StackLegend({ day, entries }: StackLegendProps) {
       )}
       {entries.map(({ id, label, series }) => (
         <span key={id} className={styles.entry}>
-          <LineSample series={series} />
+          <LegendSample series={series} />
           {label}
         </span>
       ))}

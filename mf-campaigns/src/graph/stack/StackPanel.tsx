@@ -1,9 +1,10 @@
 import { isolated } from '@seguia/shared/ui';
 import { type ReactNode, useId } from 'react';
+import type { BandArea } from '../../series/figures/band-areas.ts';
 import type { Span } from '../../series/series.ts';
 import { useMeasureFormat } from '../../series/use-measure-format.ts';
 import { WaterValues } from '../../water/WaterValues.tsx';
-import type { StackedLook } from '../drawing/geometry.ts';
+import type { GraphLook } from '../drawing/geometry.ts';
 import type { Panel } from '../panel.ts';
 import { PanelChart } from './PanelChart.tsx';
 import { PanelValue } from './PanelValue.tsx';
@@ -14,7 +15,7 @@ interface StackPanelProps {
   span: Span;
   /** The number of the day whose values stand beside the title. */
   day: number | null;
-  look: StackedLook;
+  look: GraphLook;
   /** Whether there is room for the lowest and highest value of a day. */
   isRoomy: boolean;
   /** Whether it is the only graph: then it needs no title, because the stack has one. */
@@ -28,10 +29,12 @@ interface StackPanelProps {
 export function StackPanel({ panel, span, day, look, isRoomy, isAlone, table, asTable }: StackPanelProps) {
   const id = useId();
   const measures = useMeasureFormat();
+  // A head of one value keeps to one line on a phone, so that five graphs are in one sight; where it has no room, its target is left out.
+  const isLow = panel.kind === 'lines' && panel.lines.length === 1 && !panel.lines[0]?.earlier && !panel.note;
   const unit = panel.kind === 'lines' ? measures.unit(panel.quantity) : undefined;
   return (
     <section className={styles.panel} aria-labelledby={isAlone ? undefined : id} data-panel={panel.id}>
-      <div className={styles.head}>
+      <div className={isLow ? `${styles.head} ${styles.low}` : styles.head}>
         <h3 id={id} className={styles.title}>
           {panel.title}
         </h3>
@@ -46,6 +49,7 @@ export function StackPanel({ panel, span, day, look, isRoomy, isAlone, table, as
               quantity={panel.quantity}
               day={day}
               hasRange={isRoomy && panel.lines.length <= 2}
+              limits={panel.lines.length <= 2 ? targetOn(panel.bands, line.id, day) : undefined}
             />
           ))}
         {panel.note && <span className={styles.note}>{isolated(panel.note)}</span>}
@@ -55,3 +59,7 @@ export function StackPanel({ panel, span, day, look, isRoomy, isAlone, table, as
     </section>
   );
 }
+
+/** The target of a line on a day. */
+const targetOn = (bands: readonly BandArea[], lineId: string, day: number): BandArea | undefined =>
+  bands.find(({ from, to, of }) => day >= from && day < to && (!of || of.includes(lineId)));

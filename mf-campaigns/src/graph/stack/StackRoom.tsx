@@ -13,8 +13,4 @@ export function ScreenRoom({ children }: { children: ReactNode }) {
 }
 
 /** Room for graphs on a page that scrolls: each gets a share of the screen, but not too little. */
-export const PageRoom = ({ count, children }: { count: number; children: ReactNode }) => (
-  <div className={styles.page} style={{ '--count': count } as CSSProperties}>
-    {children}
-  </div>
-);
+export const PageRoom = ({ children }: { children: ReactNode }) => <div className={styles.page}>{children}</div>;

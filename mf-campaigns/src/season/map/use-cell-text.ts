@@ -40,7 +40,7 @@ function factsOf(intl: IntlShape, measures: MeasureFormat, plot: SeasonPlot, mea
   const limits = lastLimits(plot, measure, column);
   const unit = measures.unit(quantityOf(measure));
   const value = mean === null ? null : measures.formatValue(quantityOf(measure), mean);
-  const target = limits && formatLimits(intl, measures, measure, limits);
+  const target = limits && formatLimits(intl, measures, quantityOf(measure), limits);
   const state = intl.formatMessage(lookMessages[look]);
   const shown = value === null ? [] : [`${measures.name(measure)} ${isolate(unit ? `${value} ${unit}` : value)}`];
   return [

@@ -21,7 +21,7 @@ const areas = (bands: TargetBand[], of: BandsOf = { plots: [plot('p')] }) => ban
 describe('a target is shaded', () => {
   test('from its first day to the end of its last', () => {
     expect(areas([band()])).toEqual([
-      { from: dayNumber('2026-01-10'), to: dayNumber('2026-01-21'), low: 2, high: 3, side: 'intake' },
+      { from: dayNumber('2026-01-10'), to: dayNumber('2026-01-21'), low: 2, high: 3, side: 'intake', of: ['p'] },
     ]);
     expect(areas([band({ from: '2026-01-10', to: '2026-01-10' })])).toMatchObject([
       { from: dayNumber('2026-01-10'), to: dayNumber('2026-01-11') },
@@ -30,7 +30,7 @@ describe('a target is shaded', () => {
 
   test('within the span: without an end to the end of its last day, and not from before', () => {
     expect(areas([band({ from: '2025-06-01', to: null })])).toEqual([
-      { from: january.from, to: january.to + 1, low: 2, high: 3, side: 'intake' },
+      { from: january.from, to: january.to + 1, low: 2, high: 3, side: 'intake', of: ['p'] },
     ]);
     expect(areas([band({ from: '2026-01-31', to: '2026-03-01' })])).toMatchObject([
       { from: january.to, to: january.to + 1 },
@@ -55,7 +55,7 @@ describe('a target is shaded', () => {
   test('once, where several plots have the same, and of these plots and this variety alone', () => {
     const bands = [band(), band({ plotId: 'q' }), band({ plotId: 'r', intakeEc: { low: 1, high: 3 } })];
     const of = (...ids: string[]) => ({ plots: ids.map((id) => plot(id)) });
-    expect(areas(bands, of('p', 'q'))).toHaveLength(1);
+    expect(areas(bands, of('p', 'q'))).toMatchObject([{ of: ['p', 'q'] }]);
     expect(areas(bands, of('p', 'q', 'r'))).toHaveLength(2);
     expect(areas(bands, of('x'))).toEqual([]);
     expect(areas(bands, { ...of('p'), cropTypeId: 't' })).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('a target is shaded', () => {
 test('the EC difference has its own rectangle, and none where a band has no target for it', () => {
   const of = (bands: TargetBand[]) => bandAreas(bands, { plots: [plot('p')] }, 'ecDifference', january);
   expect(of([band({ ecDifference: { low: 0.5, high: 1.5 } })])).toEqual([
-    { from: dayNumber('2026-01-10'), to: dayNumber('2026-01-21'), low: 0.5, high: 1.5, side: 'drain' },
+    { from: dayNumber('2026-01-10'), to: dayNumber('2026-01-21'), low: 0.5, high: 1.5, side: 'drain', of: ['p'] },
   ]);
   expect(of([band(), band({ ecDifference: { low: null, high: null } })])).toEqual([]);
 });

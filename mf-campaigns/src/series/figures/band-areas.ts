@@ -11,10 +11,10 @@ export interface BandArea {
   to: number;
   low: number | null;
   high: number | null;
-  /** The name of what the target is for, where a graph has two kinds of lines. */
-  name?: string | undefined;
   /** The water that the target is for. */
   side?: Side | undefined;
+  /** The lines of the graph that it is a target of: ids of plots, or measures of one plot. Undefined: of all. */
+  of?: readonly string[] | undefined;
 }
 
 /** The plots whose targets are wanted; limited to one variety on a variety's page, and to one crop in a campaign's graphs. */
@@ -43,8 +43,11 @@ export function bandAreas(
     if (low === null && high === null) continue;
     const crops = plots.find(({ id }) => id === band.plotId)?.crops ?? [];
     const own = cropId === undefined ? crops : crops.filter((crop) => crop.cropId === cropId);
-    for (const { from, to } of bandStretches(band, own, span))
-      areas.set(`${from} ${to} ${low} ${high}`, { from, to: to + 1, low, high, side: sideOfTarget(field) });
+    for (const { from, to } of bandStretches(band, own, span)) {
+      const key = `${from} ${to} ${low} ${high}`;
+      const of = [...(areas.get(key)?.of ?? []), band.plotId];
+      areas.set(key, { from, to: to + 1, low, high, side: sideOfTarget(field), of });
+    }
   }
   return [...areas.values()];
 }

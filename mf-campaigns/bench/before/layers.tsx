@@ -1,10 +1,8 @@
 import type { ReactElement } from 'react';
-import type { BandArea } from '../../series/figures/band-areas.ts';
-import type { TickUnit } from '../../series/axes/x-axis.ts';
-import { timeTicks } from '../../series/axes/x-axis.ts';
+import type { BandArea } from '../../src/series/figures/band-areas.ts';
+import type { TickUnit } from '../../src/series/axes/x-axis.ts';
+import { timeTicks } from '../../src/series/axes/x-axis.ts';
 import type { DrawnLine, Drawing } from './drawing.ts';
-import { shortened, spreadLabels } from './end-labels.ts';
-import { marginsFor } from './geometry.ts';
 import { acrossPath, areaPath, linePath, markPath, ringPath } from './shapes.ts';
 import styles from './DrawnGraph.module.css';
 
@@ -30,8 +28,8 @@ export interface Canvas {
   isDated: boolean;
 }
 
-/** The average width of a letter in px; rather more for dates, which must end within the picture. */
-const letter = { plain: 6, bold: 7, date: 8 };
+/** The average width of a date's letter in px. */
+const letter = { date: 8 };
 
 // The layers are functions, not components, and use as few nodes as possible, because a zoom draws five graphs at once.
 
@@ -52,22 +50,6 @@ export function target({ bands, y }: Drawing, canvas: Canvas, isTinted = false):
 
 const topOf = ({ high }: BandArea, y: Drawing['y'], canvas: Canvas): number =>
   canvas.y(Math.min(y.high, Math.max(y.low, high ?? y.high)));
-
-/** The name of each band once. It lies over the lines, which would run through it, and ends before the lines' own names. */
-export const targetNames = ({ bands, y }: Drawing, format: AxisFormat, canvas: Canvas): ReactElement[] =>
-  [...new Map(bands.toReversed().map((band) => [band.name ?? '', band])).values()].map((band) => (
-    <text
-      key={band.name ?? ''}
-      className={styles.targetName}
-      x={canvas.x(band.from) + 4}
-      y={topOf(band, y, canvas) + 13}
-    >
-      {shortened(
-        band.name ? `${format.target} · ${band.name}` : format.target,
-        Math.max(1, Math.floor((canvas.width - canvas.x(band.from) - 4) / letter.plain)),
-      )}
-    </text>
-  ));
 
 /** Three values with their horizontal lines, and the dates below. The keys are places, so that a zoom moves nodes and creates none. */
 export function axes({ y, span, guides }: Drawing, format: AxisFormat, canvas: Canvas): ReactElement {
@@ -156,31 +138,3 @@ export const outliers = ({ lines: all }: Drawing, canvas: Canvas): ReactElement[
 
 const edgeMarks = (marks: DrawnLine['beyond'], canvas: Canvas): string =>
   markPath(marks.map(({ x, above }) => [canvas.x(x), above ? 0 : canvas.height, above]));
-
-/** Each line's name at its end. */
-export function labels({ lines: all }: Drawing, canvas: Canvas): ReactElement[] {
-  // A single line needs no name, because the graph's title names it.
-  if (all.length < 2) return [];
-  const placed = spreadLabels(
-    all.flatMap((line) => endOf(line, canvas)),
-    15,
-    canvas.height,
-  );
-  return placed.map(({ id, text, y }) => (
-    <text
-      key={id}
-      className={`${styles.name} ${styles[`slot${all.find((line) => line.id === id)?.slot ?? 1}`]}`}
-      x={canvas.width + 6}
-      y={y + 4}
-    >
-      {text}
-    </text>
-  ));
-}
-
-function endOf(line: DrawnLine, canvas: Canvas) {
-  const last = line.vertices.findLast(({ y }) => y !== null);
-  if (!last) return [];
-  const y = Math.min(canvas.height, Math.max(0, canvas.y(last.y ?? 0)));
-  return [{ id: line.id, text: shortened(line.label, Math.floor((marginsFor(2).right - 6) / letter.bold)), y }];
-}

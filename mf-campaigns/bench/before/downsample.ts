@@ -1,5 +1,5 @@
-import type { Points, Span } from '../series.ts';
-import { indicesInSpan } from '../series.ts';
+import type { Points, Span } from '../../src/series/series.ts';
+import { indicesInSpan } from '../../src/series/series.ts';
 
 /** A vertex of a drawn line; `y: null` interrupts it. */
 export interface Vertex {

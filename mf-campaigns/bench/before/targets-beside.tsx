@@ -1,8 +1,8 @@
 import type { Side } from '@seguia/shared/domain/readings/measures';
 import type { ReactElement } from 'react';
-import type { BandArea } from '../../series/figures/band-areas.ts';
+import type { BandArea } from '../../src/series/figures/band-areas.ts';
 import type { Drawing } from './drawing.ts';
-import { spreadLabels } from './end-labels.ts';
+import { spreadLabels } from '../../src/graph/drawing/end-labels.ts';
 import type { AxisFormat, Canvas } from './layers.tsx';
 import styles from './DrawnGraph.module.css';
 

@@ -1,7 +1,7 @@
 import type { Drawing } from './drawing.ts';
-import { graphHeight, marginsFor, plotWidth, type StackedLook } from './geometry.ts';
+import { plotWidth, type StackedLook } from './geometry.ts';
 import type { AxisFormat, Canvas } from './layers.tsx';
-import { axes, dots, labels, lines, outliers, target, targetNames } from './layers.tsx';
+import { axes, dots, lines, outliers, target } from './layers.tsx';
 import { targetsBeside } from './targets-beside.tsx';
 import styles from './DrawnGraph.module.css';
 
@@ -9,18 +9,17 @@ export interface DrawnGraphProps {
   drawing: Drawing;
   /** Width and height in px. */
   width: number;
-  height?: number;
+  height: number;
   /** Describes the graph to a screen reader. */
   label: string;
   format: AxisFormat;
-  /** How the graph is framed as part of a stack; undefined for a graph of its own. */
-  stacked?: StackedLook | undefined;
+  stacked: StackedLook;
 }
 
 /** The drawn part of a graph: one path per line, and few other nodes (docs/performance.md). */
 export function DrawnGraph(props: DrawnGraphProps) {
-  const { drawing, width, height = graphHeight, label, format, stacked } = props;
-  const margins = stacked?.margins ?? marginsFor(drawing.lines.length);
+  const { drawing, width, height, label, format, stacked } = props;
+  const margins = stacked.margins;
   const { span, y } = drawing;
   const plot = { width: plotWidth(width, margins), height: Math.max(1, height - margins.top - margins.bottom) };
   const perDay = plot.width / (span.to + 1 - span.from);
@@ -30,27 +29,18 @@ export function DrawnGraph(props: DrawnGraphProps) {
     x: (value) => (value - span.from) * perDay,
     y: (value) => plot.height - (value - y.low) * perUnit,
     right: margins.right,
-    isDated: stacked?.isDated ?? true,
+    isDated: stacked.isDated,
   };
   return (
     <div className={styles.graph}>
       <svg xmlns="http://www.w3.org/2000/svg" width={width} height={height} role="img" aria-label={label}>
         <g transform={`translate(${margins.left},${margins.top})`}>
-          {target(drawing, canvas, Boolean(stacked))}
+          {target(drawing, canvas)}
           {axes(drawing, format, canvas)}
           {lines(drawing, canvas)}
           {outliers(drawing, canvas)}
-          {stacked ? (
-            <>
-              {dots(drawing, canvas)}
-              {targetsBeside(drawing, format, canvas)}
-            </>
-          ) : (
-            <>
-              {targetNames(drawing, format, canvas)}
-              {labels(drawing, canvas)}
-            </>
-          )}
+          {dots(drawing, canvas)}
+          {targetsBeside(drawing, format, canvas)}
         </g>
       </svg>
     </div>
