@@ -2,3 +2,15 @@ import path from 'node:path';
 
 /** What each build and test puts in the place of nivo's springs: nothing in a graph moves (docs/decisions/175). */
 export const stillSprings = { '@react-spring/web': path.join(import.meta.dirname, 'still-spring.ts') };
+
+const leftOut = path.join(import.meta.dirname, 'left-out.cjs');
+
+/**
+ * What a build leaves out of nivo's parts, 8 kB (Brotli) of the graphs: colour schemes, because the graphs have the design's colours, and what
+ * measures a graph's room, because the page does that.
+ */
+export const unusedByGraphs = {
+  'd3-scale-chromatic': leftOut,
+  'react-virtualized-auto-sizer': leftOut,
+  'use-debounce': leftOut,
+};

@@ -6,7 +6,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { locales } from '../../shared/src/i18n/locales.ts';
-import { stillSprings } from './aliases.ts';
+import { stillSprings, unusedByGraphs } from './aliases.ts';
 import { browsers } from './browsers.ts';
 import { BootScriptPlugin, notLoadedPages } from './boot-script.ts';
 import { devRegistry } from './dev-registry.ts';
@@ -67,6 +67,7 @@ export default function config({ dir, single = false }: App) {
         '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
         ...federationRuntime(),
         ...stillSprings,
+        ...unusedByGraphs,
         ...(single && { [path.join(dir, 'src/remotes/load.ts')]: path.join(import.meta.dirname, 'single-bundle.ts') }),
       },
     },
