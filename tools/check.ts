@@ -5,8 +5,16 @@ import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type Check, checks } from './checks/list.ts';
-import { differing, type Files, filesNow, filesOf, hashOf, notePassed, passedOn } from './checks/passed-before.ts';
+import { type Check, checks } from './checks/running/list.ts';
+import {
+  differing,
+  type Files,
+  filesNow,
+  filesOf,
+  hashOf,
+  notePassed,
+  passedOn,
+} from './checks/running/passed-before.ts';
 import { answerHelp } from './line/arguments.ts';
 import { apps } from './remotes.ts';
 

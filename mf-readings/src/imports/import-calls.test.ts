@@ -30,7 +30,7 @@ test.each([
 test('each look at the farm’s readings forgets what an earlier one has found, before the first page comes', async () => {
   const done: string[] = [];
   const rest: (string | null)[] = ['page 2', null, null];
-  const looked = {
+  const sheet = {
     forget: async () => void done.push('forgets'),
     know: async () => (done.push('knows'), rest.shift() ?? null),
   } as unknown as SheetFile;
@@ -39,8 +39,8 @@ test('each look at the farm’s readings forgets what an earlier one has found, 
     queries.push(new URL(url).search);
     return json({ data: [] });
   });
-  await store.set(knowReadingsAtom, { file: looked, days: ['2026-03-01', '2026-03-02'], signal });
-  await store.set(knowReadingsAtom, { file: looked, days: ['2026-04-01', '2026-04-02'], signal });
+  await store.set(knowReadingsAtom, { file: sheet, days: ['2026-03-01', '2026-03-02'], signal });
+  await store.set(knowReadingsAtom, { file: sheet, days: ['2026-04-01', '2026-04-02'], signal });
   expect(done).toEqual(['forgets', 'knows', 'knows', 'forgets', 'knows']);
   expect(queries).toEqual([
     '?from=2026-03-01&to=2026-03-02',

@@ -14,7 +14,7 @@ const origin = v.pipe(
 const schema = v.strictObject({
   /** Data servers found by name are at `https://api.NAME` + this suffix. */
   domainSuffix: v.optional(v.pipe(v.string(), v.regex(/^\.[a-z\d.-]+$/i)), '.localhost'),
-  /** Addresses of data servers that the deployment trusts beside those of its suffix: a link to another one is asked about. */
+  /** Addresses of data servers that the deployment trusts beside those of its suffix: a link to another one brings up a question. */
   dataServers: v.optional(v.array(address), []),
   /** The least duration of a start in milliseconds. */
   startDelay: v.optional(count(0, 60_000), 1000),

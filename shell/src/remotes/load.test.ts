@@ -18,7 +18,7 @@ const release = {
   routes: ['/app/news'],
   files: { 'remoteEntry.1.js': 'sha256-1' },
 };
-/** What federation's loader is told of a release. */
+/** What federation's loader gets of a release. */
 const named = ({ entry, files, manifest }: { entry: string; files: object; manifest?: string }) => ({
   remote: 'mf-late-news',
   base: new URL('/r/mf-late-news/1.4.2/', location.href).href,
@@ -46,7 +46,7 @@ describe('a version of a remote', () => {
     expect(container.loadModule).toHaveBeenCalledWith('./feature', named(release));
   });
 
-  test('is loaded by its entry, and by its manifest only where a developer has asked for that', async () => {
+  test('is loaded by its entry, and by its manifest only where a developer has chosen it', async () => {
     container.loadModule.mockResolvedValue({ default: { routes, messages } });
     const listed = { ...release, manifest: 'mf-manifest.json' };
     await loadFeature('mf-late-news', listed, 'pl', 20_000);

@@ -33,7 +33,7 @@ export interface App {
   guards: GuardReader;
   remotes: Remotes;
   router: Router;
-  /** What a developer has asked for in this tab; null where nobody has. */
+  /** What a developer has chosen in this tab; null where nobody has. */
   developer: Developer | null;
 }
 

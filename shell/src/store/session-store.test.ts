@@ -58,10 +58,10 @@ describe('the page’s atoms', () => {
       ended.push(store());
       endSession();
     }
-    const told = ended.map((old) => old.get(serverAtom));
+    const saved = ended.map((old) => old.get(serverAtom));
     store().set(serverAtom, 'https://another.example');
     expect(store().get(serverAtom)).toBe('https://another.example');
-    expect(ended.map((old) => old.get(serverAtom))).toEqual(told);
+    expect(ended.map((old) => old.get(serverAtom))).toEqual(saved);
   });
 
   test('stay while the account does: at its login, and when its profile or farm changes', () => {

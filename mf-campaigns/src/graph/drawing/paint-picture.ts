@@ -103,6 +103,8 @@ function paintSample(
   context.restore();
 }
 
+const shapeOf = (mark: MarkKind) => new Path2D(markShapes[mark]);
+
 function paintMark(
   context: CanvasRenderingContext2D,
   mark: MarkKind,
@@ -110,16 +112,15 @@ function paintMark(
   y: number,
   token: (name: string) => string,
 ): void {
-  const shape = new Path2D(markShapes[mark]);
   context.save();
   context.translate(x, y);
   context.globalAlpha = { range: 0.3, outside: 0.4, outlier: 1, beyond: 1 }[mark];
   context.fillStyle = token(mark === 'outside' ? '--out' : mark === 'outlier' ? '--surface' : '--text-2');
-  context.fill(shape, 'nonzero');
+  context.fill(shapeOf(mark));
   if (mark === 'outlier') {
     context.strokeStyle = token('--text-2');
     context.lineWidth = 1.5;
-    context.stroke(shape);
+    context.stroke(shapeOf(mark));
   }
   context.restore();
 }

@@ -4,7 +4,7 @@ import { atom } from 'jotai';
 export interface AppConfig {
   /** Data servers found by name are at `https://api.NAME` + this suffix. */
   domainSuffix: string;
-  /** Addresses of data servers that the deployment trusts beside those of its suffix: a link to another one is asked about. */
+  /** Addresses of data servers that the deployment trusts beside those of its suffix: a link to another one brings up a question. */
   dataServers?: readonly string[];
   /** Farms per page of the list. */
   farmsPageSize: number;

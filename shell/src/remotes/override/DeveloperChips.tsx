@@ -1,7 +1,7 @@
+import { useIntl } from '@seguia/shared/start';
+import { Chip } from '@seguia/shared/ui/buttons/Chip.tsx';
 import styles from './DeveloperChips.module.css';
-import { DevtoolsChip } from './DevtoolsChip.tsx';
 import type { Override } from './override.ts';
-import { OverrideChip } from './OverrideChip.tsx';
 
 interface DeveloperChipsProps {
   /** A remote from elsewhere that runs in this tab. */
@@ -12,12 +12,34 @@ interface DeveloperChipsProps {
   onEndDevtools: () => void;
 }
 
-/** What a developer has asked for in this tab, named on every page. */
+/** What a developer has chosen for this tab, on every page: each a chip, with a button that ends it. */
 export function DeveloperChips({ override, onEndOverride, devtools, onEndDevtools }: DeveloperChipsProps) {
+  const intl = useIntl();
   return (
     <div className={styles.place}>
-      {override && <OverrideChip override={override} onEnd={onEndOverride} />}
-      {devtools && <DevtoolsChip onEnd={onEndDevtools} />}
+      {override && (
+        <Chip
+          icon="info"
+          onRemove={onEndOverride}
+          removeLabel={intl.formatMessage({
+            id: 'shell.override.end',
+            defaultMessage: 'Revenir à la version déployée',
+          })}
+        >
+          <bdi>
+            {override.name} · {new URL(override.origin).host}
+          </bdi>
+        </Chip>
+      )}
+      {devtools && (
+        <Chip
+          icon="info"
+          onRemove={onEndDevtools}
+          removeLabel={intl.formatMessage({ id: 'shell.devtools.end', defaultMessage: 'Ne plus montrer les parties' })}
+        >
+          <bdi>Module Federation</bdi>
+        </Chip>
+      )}
     </div>
   );
 }

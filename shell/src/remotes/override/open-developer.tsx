@@ -6,7 +6,7 @@ import { DevtoolsQuestion } from './DevtoolsQuestion.tsx';
 import { endOverride, overridden, override, type Override } from './override.ts';
 import { OverrideQuestion } from './OverrideQuestion.tsx';
 
-/** What a developer has asked for in this tab. */
+/** What a developer has chosen in this tab. */
 export interface Developer {
   /** Adds their remote, if any, to the registry, before the deployed versions. */
   into(registry: Registry): Promise<Registry>;
@@ -21,12 +21,12 @@ export async function openDeveloper(
   allowed: readonly string[],
   show: (question: ReactNode) => void,
 ): Promise<Developer | null> {
-  const ask = (draw: (answer: (yes: boolean) => void) => ReactNode) =>
+  const showQuestion = (draw: (answer: (yes: boolean) => void) => ReactNode) =>
     new Promise<boolean>((resolve) => show(draw(resolve)));
   const found = await override(allowed, (wanted: Override) =>
-    ask((answer) => <OverrideQuestion override={wanted} answer={answer} />),
+    showQuestion((answer) => <OverrideQuestion override={wanted} answer={answer} />),
   );
-  const byManifest = await devtools(() => ask((answer) => <DevtoolsQuestion answer={answer} />));
+  const byManifest = await devtools(() => showQuestion((answer) => <DevtoolsQuestion answer={answer} />));
   if (!found && !byManifest) return null;
   return {
     into: (registry) => (found ? overridden(registry, found) : Promise.resolve(registry)),

@@ -1,9 +1,9 @@
 // The checks of `pnpm check`.
 import path from 'node:path';
-import { apps as builtApps } from '../remotes.ts';
+import { apps as builtApps } from '../../remotes.ts';
 import { appsToVerify, lintedAgain } from './narrowed.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 const node = process.execPath;
 
