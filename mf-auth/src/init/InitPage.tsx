@@ -1,20 +1,24 @@
 import { Mark, Page } from '@seguia/shared/start';
 import type { ReactNode } from 'react';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import styles from './InitPage.module.css';
 
 interface InitPageProps {
   title: string;
   lead?: string;
   back?: { to: string; label?: string };
+  /** Whether the page shows the languages itself. */
+  hasLanguages?: boolean;
   children: ReactNode;
 }
 
-/** A public page with the logo above it. It is as tall as the screen, so that `ScreenAction` can stand at the bottom. */
-export function InitPage({ children, ...page }: InitPageProps) {
+/** A public page with the logo and the language above it. It is as tall as the screen, so that `ScreenAction` can stand at the bottom. */
+export function InitPage({ hasLanguages = false, children, ...page }: InitPageProps) {
   return (
     <div className={styles.screen}>
       <div className={styles.mark}>
         <Mark size={48} />
+        {!hasLanguages && <LanguageSwitch />}
       </div>
       <Page width="form" {...page}>
         {children}

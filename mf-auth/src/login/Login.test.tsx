@@ -141,3 +141,21 @@ test('Who sets up another data server is told what waits for the one before', as
     'souss.example',
   );
 });
+
+test.each([
+  ['/login', 'Polski', 'pl'],
+  ['/server', 'Español', 'es'],
+  ['/join?server=https://api.oasis.example#token', 'Português', 'pt'],
+])('People choose their language on %s before they log in', async (path, name, locale) => {
+  const screen = await renderScreen({
+    feature,
+    app: 'mf-auth',
+    path,
+    prepare: (store) => {
+      if (path === '/login') store.set(serverAtom, 'https://api.oasis.example');
+    },
+  });
+  await screen.person.click(await screen.findByLabelText('Language'));
+  await screen.person.click(screen.getByRole('button', { name }));
+  await expect.poll(() => localStorage.getItem('lang') ?? '', soon).toContain(locale);
+});

@@ -7,7 +7,10 @@ import styles from './Start.module.css';
 export function Start() {
   const intl = useIntl();
   return (
-    <InitPage title={intl.formatMessage({ id: 'auth.start.title', defaultMessage: 'Bienvenue dans Seguia' })}>
+    <InitPage
+      title={intl.formatMessage({ id: 'auth.start.title', defaultMessage: 'Bienvenue dans Seguia' })}
+      hasLanguages
+    >
       <p className={styles.what}>
         <FormattedMessage
           id="auth.start.what"
