@@ -3,12 +3,13 @@ import { deviceOf } from '../device/local/device.ts';
 import type { OutboxEntry } from '../device/database/rows.ts';
 import { newId } from '../domain/uuid.ts';
 import { farmChoiceAtom } from '../session/account/farm-choice.ts';
+import { configAtom } from '../session/login/config.ts';
 import type { createStore } from 'jotai';
 
 type Store = ReturnType<typeof createStore>;
 type Answer = (request: Request) => Response | Promise<Response>;
 
-/** The data server of the stories: nothing listens there, `answering` provides its answers. */
+/** The data server of the stories, one of the deployment's: nothing listens there, `answering` provides its answers. */
 export const storyServer = 'https://api.oasis.seguia.example';
 
 export const storyProfile: Profile = {
@@ -100,6 +101,7 @@ export function loggedOut(store: Store, { server, email = '' }: { server?: strin
   store.set(sessionAtom, null);
   store.set(profileAtom, null);
   store.set(serverAtom, server === undefined ? storyServer : server);
+  store.set(configAtom, { ...store.get(configAtom), dataServers: [storyServer] });
   store.set(lastEmailAtom, email);
   onlyDatabases([]);
 }
