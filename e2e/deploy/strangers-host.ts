@@ -46,7 +46,7 @@ function build(to: string): Promise<void> {
     const compiler = rspack(hostConfiguration(to));
     compiler.run((error, stats) => {
       const failed = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : null);
-      compiler.close((closing) => (failed ?? closing ? reject(failed ?? closing) : resolve()));
+      compiler.close((closing) => ((failed ?? closing) ? reject(failed ?? closing) : resolve()));
     });
   });
 }

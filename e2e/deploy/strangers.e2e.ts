@@ -1,4 +1,6 @@
 // A remote in the host of another team (docs/federation.md, "A remote in another host"): built with the stock plugin, on another origin.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { test as base, type World } from '../support/world.ts';
 import { StrangersHost } from './strangers-host.ts';
@@ -35,8 +37,16 @@ async function open(page: Page, host: StrangersHost, { api, web }: World): Promi
   return faults;
 }
 
-const plot = 'Serre 1';
-const screen = (page: Page) => page.getByRole('heading', { level: 1, name: 'All latest entries' });
+/** The address of the remote's manifest, as the deployment lists it. */
+function manifestOf({ site, web }: World): string {
+  const { remotes } = JSON.parse(readFileSync(path.join(site, 'remotes.json'), 'utf8')) as {
+    remotes: Record<string, { base: string; manifest: string }[]>;
+  };
+  const { base, manifest } = remotes['mf-readings']![0]!;
+  return web.url + base + manifest;
+}
+
+const screen = (page: Page) => page.getByRole('heading', { level: 1, name: 'My latest entries' });
 const card = (page: Page) => page.getByRole('complementary').getByRole('region', { name: 'Latest reading' });
 
 test('a host of strangers knows mf-readings by its manifest, and draws a screen and a card with the farm’s readings', async ({
@@ -48,14 +58,14 @@ test('a host of strangers knows mf-readings by its manifest, and draws a screen 
   page.on('request', (request) => requests.push(request.url()));
   const faults = await open(page, host, world);
   await expect(screen(page)).toBeVisible();
-  const rows = page.getByRole('list', { name: 'Readings' });
-  await expect(rows.getByRole('link', { name: plot }).first()).toContainText(/Intake\s*\d\.\d\d · \d\.\d\d/);
-  await expect(card(page)).toContainText(plot);
-  await expect(card(page).getByRole('row', { name: /^Intake/ })).toHaveText(/\d\.\d\d/);
+  const newest = page.getByRole('list', { name: 'Readings' }).getByRole('listitem').filter({ hasText: 'Tunnel 1' });
+  await expect(newest).toContainText(/Intake\s*\d\.\d\d · \d\.\d\d/);
+  await expect(card(page).getByRole('link', { name: 'Serre 1' })).toBeVisible();
+  await expect(card(page).getByRole('row', { name: /^Intake \d\.\d\d/ })).toBeVisible();
 
   // The screen's own links lead to another screen of the remote, within the host's router.
-  await rows.getByRole('link', { name: plot }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: plot })).toBeVisible();
+  await newest.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tunnel 1' })).toBeVisible();
   await expect(page.getByText('A page of strangers')).toBeVisible();
   expect(requests.filter((url) => url.endsWith('/mf-manifest.json'))).toEqual([manifestOf(world)]);
   expect(requests.filter((url) => url.startsWith(world.web.url) && !url.includes('/r/mf-readings/'))).toEqual([

@@ -28,7 +28,9 @@ export const hostConfiguration = (to: string): Configuration => ({
       {
         test: /\.tsx?$/,
         loader: 'builtin:swc-loader',
-        options: { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } },
+        options: {
+          jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+        },
         type: 'javascript/auto',
       },
       { test: /\.css$/, type: 'css/auto' },

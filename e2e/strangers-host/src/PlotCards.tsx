@@ -8,7 +8,7 @@ export function PlotCards({ Card }: { Card: PlotCard }) {
   const [plot] = useAtomValue(visiblePlotsAtom) ?? [];
   return (
     plot && (
-      <aside>
+      <aside style={{ padding: 16 }}>
         <Card plotId={plot.id} />
       </aside>
     )

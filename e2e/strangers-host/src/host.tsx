@@ -32,9 +32,9 @@ const { Card } = await feature.cards!.plot!();
 
 const Frame = () => (
   <>
-    <header>A page of strangers</header>
-    <Outlet />
+    <header style={{ padding: 16 }}>A page of strangers</header>
     <PlotCards Card={Card} />
+    <Outlet />
   </>
 );
 const router = createMemoryRouter([{ Component: Frame, children: feature.routes }], { initialEntries: ['/app/last'] });
