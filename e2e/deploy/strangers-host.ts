@@ -26,7 +26,7 @@ export class StrangersHost {
     const answer = sirv(folder);
     const server = createServer((request, response) => {
       response.setHeader('content-security-policy', policy);
-      answer(request, response, () => response.writeHead(404).end());
+      answer(request, response, () => void response.writeHead(404).end());
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return new StrangersHost(folder, server);

@@ -46,7 +46,6 @@ function manifestOf({ site, web }: World): string {
   return web.url + base + manifest;
 }
 
-const screen = (page: Page) => page.getByRole('heading', { level: 1, name: 'My latest entries' });
 const card = (page: Page) => page.getByRole('complementary').getByRole('region', { name: 'Latest reading' });
 
 test('a host of strangers knows mf-readings by its manifest, and draws a screen and a card with the farm’s readings', async ({
@@ -57,16 +56,19 @@ test('a host of strangers knows mf-readings by its manifest, and draws a screen 
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const faults = await open(page, host, world);
-  await expect(screen(page)).toBeVisible();
-  const newest = page.getByRole('list', { name: 'Readings' }).getByRole('listitem').filter({ hasText: 'Tunnel 1' });
+  await expect(page.getByRole('heading', { level: 1, name: 'My latest entries' })).toBeVisible();
+  const rows = page.getByRole('list', { name: 'Readings' }).getByRole('listitem');
+  const newest = rows.filter({ hasText: 'Tunnel 1' }).first();
   await expect(newest).toContainText(/Intake\s*\d\.\d\d · \d\.\d\d/);
   await expect(card(page).getByRole('link', { name: 'Serre 1' })).toBeVisible();
   await expect(card(page).getByRole('row', { name: /^Intake \d\.\d\d/ })).toBeVisible();
 
-  // The screen's own links lead to another screen of the remote, within the host's router.
+  // Links of screen and card lead to other screens of the remote, in the host's router.
   await newest.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tunnel 1' })).toBeVisible();
-  await expect(page.getByText('A page of strangers')).toBeVisible();
+  await card(page).getByRole('link', { name: 'New reading' }).click();
+  await expect(page.getByRole('textbox', { name: 'Intake EC' })).toBeVisible();
+  await expect(page.getByText('A page of strangers')).toBeAttached();
   expect(requests.filter((url) => url.endsWith('/mf-manifest.json'))).toEqual([manifestOf(world)]);
   expect(requests.filter((url) => url.startsWith(world.web.url) && !url.includes('/r/mf-readings/'))).toEqual([
     `${world.web.url}/remotes.json`,

@@ -1,5 +1,4 @@
 // The build of a host that another team could write: the stock plugin of Module Federation, and nothing of this project's own builds.
-import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 

@@ -3,7 +3,6 @@ import {
   farmersAtom,
   loadFarmersAtom,
   loginAtom,
-  profileAtom,
   setServerAtom,
   syncStatusAtom,
 } from '@seguia/shared/platform';
@@ -11,7 +10,6 @@ import type { createStore } from 'jotai';
 
 /** Logs in to a data server and opens the account's first farm, by the doors' atoms alone. */
 export async function openFarm(store: ReturnType<typeof createStore>, server: string): Promise<void> {
-  store.sub(profileAtom, () => undefined); // what the doors store on the device now reaches the atoms of this store
   store.set(setServerAtom, server);
   await store.set(loginAtom, { email: 'manager@demo.test', password: 'seguia-demo' });
   await store.set(loadFarmersAtom, 'first');
