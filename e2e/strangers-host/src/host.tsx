@@ -12,8 +12,8 @@ import kit from '../../../locales/shared/en.json' with { type: 'json' };
 import { openFarm } from './open-farm.ts';
 import { PlotCards } from './PlotCards.tsx';
 
-const asked = new URLSearchParams(location.search);
-const wanted = (name: string) => asked.get(name) ?? '';
+const query = new URLSearchParams(location.search);
+const wanted = (name: string) => query.get(name) ?? '';
 
 /** Loads mf-readings as its deployment lists it. */
 async function loadReadings(deployment: string): Promise<FeatureModule> {
