@@ -64,6 +64,11 @@ const rooms: Room[] = [
 
 /** What tests, stories and journeys may import besides each other. */
 const testRooms: Room[] = [
+  {
+    at: /^e2e\/strangers-host\//,
+    may: /^(?:shared\/src\/(?:(?:start|platform|ui|ui-dates)\.ts|ui\/styles\/global\.css)$|locales\/shared\/)/,
+    instead: 'a host of strangers has the doors, and the look and the texts of the kit',
+  },
   { at: /^e2e\//, may: /^tools\//, instead: 'a journey drives the browser and the server, and imports no product' },
   { at: /^(?:tools|\.storybook)\//, may: /./, instead: '' },
   {

@@ -151,7 +151,7 @@ const parts = {
       'shared/src/slots/**',
       'tools/{bundle,doors,new,packages,site,world}/**',
       'tools/{build,manifest,release,releases,remote,remotes,rollback,web-server}.ts',
-      'e2e/{deploy,support}/**',
+      'e2e/{deploy,strangers-host,support}/**',
       '*/rspack.config.ts',
       '*/package.json',
     ],

@@ -1,0 +1,4 @@
+// Shared modules are there only behind an asynchronous import.
+void import('./host.tsx');
+
+export {};
