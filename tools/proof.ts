@@ -114,7 +114,7 @@ const proofs: Record<string, { what: string; command: string[]; env?: Record<str
   },
   skew: {
     what: 'remotes and shells of different commits of this repository together (needs the whole history)',
-    command: [...journeys, 'skew'],
+    command: [...journeys, 'deploy/.*skew'],
     env: { PROOF: '1' },
   },
   load: {
