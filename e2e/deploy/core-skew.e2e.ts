@@ -64,7 +64,7 @@ if (isProof)
     browser,
     world,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const site = mkdtempSync(path.join(tmpdir(), 'seguia-'));
     const tree = copyTree();
     const apps = [login, readings, campaigns].map(({ remote }) => remote);
