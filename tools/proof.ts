@@ -113,8 +113,8 @@ const proofs: Record<string, { what: string; command: string[]; env?: Record<str
     env: { PROOF: '1' },
   },
   skew: {
-    what: 'remotes and shells of different commits of this repository together (needs the whole history)',
-    command: [...journeys, 'skew'],
+    what: 'remotes and shells of different commits, and of two cores of federation, together (needs the whole history and the registry)',
+    command: [...journeys, 'deploy/.*skew'],
     env: { PROOF: '1' },
   },
   load: {

@@ -1,6 +1,6 @@
 // Remotes and shells of different commits of this repository, built as they were then: they run together, or a remote is refused before any
-// of its files is requested. Commits before decision 060 build with @module-federation/enhanced, which nothing else here uses. Needs
-// PROOF=1 (`pnpm proof skew`), and the history that a shallow clone lacks.
+// of its files is requested. Remotes from before decision 170 have containers of rspack's first plugin, and shells from before it load remotes
+// with code of their own. Needs PROOF=1 (`pnpm proof skew`), and the history that a shallow clone lacks.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,14 +20,16 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encodi
 const doorsAt = (commit: string) =>
   (JSON.parse(git('show', `${commit}:shared/package.json`)) as { version: string }).version;
 
-/** Returns the last commit whose doors were `count` minor versions older. */
+/**
+ * Returns the last commit that recorded doors `count` minor versions older. The commits between it and the next minor version may already use
+ * names of that version, which their record does not have: they do not build.
+ */
 function minorsOlder(count: number): string {
-  const changes = git('log', '--format=%H', '--', 'shared/package.json').split('\n');
-  const minors = [...new Set([doorsAt('HEAD'), ...changes.map(doorsAt)].map(minorOf))];
-  const older = changes.findIndex((commit) => minorOf(doorsAt(commit)) === minors[count]);
-  if (older === -1) throw new Error(`The doors never had ${count} other minor versions`);
-  // The commit before the minor version was raised.
-  return git('rev-parse', `${changes[older - 1]}^`);
+  const records = git('log', '--format=%H', '--', '.doors/record.json').split('\n');
+  const minors = [...new Set([doorsAt('HEAD'), ...records.map(doorsAt)].map(minorOf))];
+  const older = records.find((commit) => minorOf(doorsAt(commit)) === minors[count]);
+  if (older === undefined) throw new Error(`The doors never had ${count} other minor versions`);
+  return older;
 }
 
 /** Whether this version of the doors is in a range in our own notation: `^1.9.0`. */
@@ -66,7 +68,7 @@ if (isShallow)
 
 const older = {
   'a minor of the doors older': () => minorsOlder(1),
-  'two minors of the doors older': () => minorsOlder(2), // before the first script, with another kind of entry
+  'two minors of the doors older': () => minorsOlder(2),
   '20 commits older': () => git('rev-parse', 'HEAD~20'),
 };
 const remotes = parts.map(({ remote }) => remote);

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
+import { createInstance } from '@module-federation/enhanced/runtime';
+import * as react from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createModuleLoader } from './federation.ts';
 import type { ReleasedFiles } from './released-files.ts';
 
-const shareConfig = { singleton: true, requiredVersion: false, eager: true } as const;
-const get = () => () => 'the shell’s';
-const loadModule = createModuleLoader({
-  react: { version: '19.3.1', scope: ['default'], useIn: ['shell'], shareConfig, get },
-});
+vi.stubGlobal('__SHARED_VERSIONS__', { react: '19.3.1' });
+const loadModule = createModuleLoader();
 
 const base = 'http://localhost/r/mf-x/1/';
 const release: ReleasedFiles = {
@@ -70,7 +69,35 @@ test('runs the entry with its hash, gives it what is shared, and returns the mod
   page.mf_x = own;
   script.dispatchEvent(new Event('load'));
   expect(await loading).toEqual({ default: './feature' });
-  expect(own.init.mock.calls[0]?.[0]['react']?.['19.3.1']?.get()()).toBe('the shell’s');
+  expect(own.init.mock.calls[0]?.[0]['react']?.['19.3.1']?.get()()).toBe(react);
+});
+
+/** A container as the build of a remote leaves it: with an instance of the page's core, which takes React from the shell. */
+const containerWithReact = () => {
+  const get = () => {
+    throw new Error('a remote has no copy of its own');
+  };
+  const shareConfig = { singleton: true, requiredVersion: false, import: false } as const;
+  const remote = createInstance({ name: 'mf_x', remotes: [], shared: { react: { version: '0', shareConfig, get } } });
+  type ShareScope = Parameters<typeof remote.initShareScopeMap>[1];
+  return {
+    init: (scope: ShareScope) => remote.initShareScopeMap('default', scope),
+    get: async () => {
+      const shared = await remote.loadShare('react');
+      return () => shared && shared();
+    },
+  };
+};
+
+test('a version of a remote that gives way to the next leaves it what the shell shares', async () => {
+  for (const version of ['first', 'second', 'third']) {
+    elements = [];
+    const loading = loadModule('./feature', release);
+    const script = await arrives(entry);
+    page.mf_x = containerWithReact();
+    script.dispatchEvent(new Event('load'));
+    expect(await loading, version).toBe(react);
+  }
 });
 
 test('gives the page the core that remotes without a runtime of their own take', () => {
