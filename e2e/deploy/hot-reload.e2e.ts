@@ -28,7 +28,15 @@ test.beforeAll(async () => {
   }
   shell = `http://localhost:${ports.shell}`;
   for (const url of [shell, `http://localhost:${ports['mf-auth']}/remoteEntry.js`])
-    await expect.poll(() => fetch(url).then(({ ok }) => ok).catch(() => false), { timeout: 90_000 }).toBe(true);
+    await expect
+      .poll(
+        () =>
+          fetch(url)
+            .then(({ ok }) => ok)
+            .catch(() => false),
+        { timeout: 90_000 },
+      )
+      .toBe(true);
 });
 
 test.afterAll(() => {
