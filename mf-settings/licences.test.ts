@@ -16,3 +16,18 @@ test('every package says under which licence it comes, and all that bring its te
   expect(texts[react?.texts[0] ?? -1]).toContain('Permission is hereby granted, free of charge');
   expect(packages.map(({ name }) => name)).toContain('react');
 });
+
+test('federation is listed by its runtime, without the packages that only build with it', () => {
+  const names = listed.packages.map(({ name }) => name);
+  const federation = names.filter((name) => name.startsWith('@module-federation/'));
+  expect(federation).toEqual([
+    '@module-federation/enhanced',
+    '@module-federation/error-codes',
+    '@module-federation/runtime',
+    '@module-federation/runtime-core',
+    '@module-federation/runtime-tools',
+    '@module-federation/sdk',
+    '@module-federation/webpack-bundler-runtime',
+  ]);
+  expect(names).not.toContain('@rspack/core');
+});

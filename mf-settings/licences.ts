@@ -9,6 +9,11 @@ export const licencesFile = path.join(import.meta.dirname, 'src/about/licences.j
 /** The rooms whose dependencies reach a browser. */
 const shipped = ['shell', 'shared', 'openapi', ...remotes];
 
+/** What a package brings to a browser, where most of its dependencies only build. */
+const inBrowser: Record<string, readonly string[]> = {
+  '@module-federation/enhanced': ['@module-federation/runtime-tools'],
+};
+
 export interface Licence {
   name: string;
   version: string;
@@ -34,14 +39,15 @@ interface Manifest {
   peerDependencies?: Record<string, string>;
 }
 
-/** Every package that our rooms depend on, directly or not, once, by name. Types are not shipped. */
+/** Every package that our rooms bring to a browser, directly or not, once, by name. Types and what only builds are not shipped. */
 export function listLicences(): Licences {
   const texts: string[] = [];
   const placeOf = (text: string) => (texts.includes(text) ? texts.indexOf(text) : texts.push(text) - 1);
   const found = new Map<string, Licence>();
   const visit = (folder: string) => {
     const manifest = read(folder);
-    for (const name of Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })) {
+    const all = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
+    for (const name of inBrowser[manifest.name] ?? all) {
       if (name.startsWith('@seguia/') || name.startsWith('@types/') || name === 'typescript') continue;
       const dependency = find(name, folder);
       if (dependency === null || found.has(name)) continue;

@@ -114,3 +114,43 @@ test('a developer’s remote runs in a deployed shell that allows it, once they 
     await Promise.all([web.stop(), remote.stop()]);
   }
 });
+
+test('federation’s devtools are shown the shell and the page’s remote with its manifest, after the person agrees', async ({
+  browser,
+  world,
+}, info) => {
+  const site = info.outputPath('site');
+  cpSync(world.site, site, { recursive: true });
+  writeFileSync(path.join(site, 'config.json'), JSON.stringify({ remoteOverrides: [] }));
+  const web = await WebServer.start(site);
+  try {
+    const page = await browser.newPage({ baseURL: web.url, serviceWorkers: 'block' });
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) refused.push(message.text());
+    });
+    await page.goto('/en/start?federation-devtools');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Show' }).click();
+    await expect(page.getByText('Module Federation')).toBeVisible();
+    const { modules, shared } = await page.evaluate(() => {
+      const { __FEDERATION__: federation } = globalThis as unknown as {
+        __FEDERATION__: { moduleInfo: object; __SHARE__: object };
+      };
+      return { modules: federation.moduleInfo, shared: Object.keys(federation.__SHARE__).join() };
+    });
+    expect(Object.keys(modules)).toContain('shell');
+    expect(JSON.stringify(modules)).toContain('/r/mf-auth/');
+    expect(JSON.stringify(modules)).toContain('mf-manifest.json');
+    expect(shared).toContain('shell');
+    const bare = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src*="/r/"], link[href*="/r/"]')]
+        .filter(({ integrity }) => !integrity.startsWith('sha256-'))
+        .map(({ outerHTML }) => outerHTML),
+    );
+    expect(bare).toEqual([]);
+    expect(refused).toEqual([]);
+    await page.close();
+  } finally {
+    await web.stop();
+  }
+});

@@ -49,7 +49,7 @@ export default function config({ dir, single = false }: App) {
     devtool: dev ? 'cheap-module-source-map' : 'hidden-source-map', // a release lays the maps apart from what is public
     output: {
       path: path.join(dir, 'dist'),
-      clean: true,
+      clean: !dev, // a page behind by two builds needs the hot update of the first, or it reloads and loses what is typed
       uniqueName: app,
       chunkLoadingGlobal: `rspackChunk${containerName(app)}`, // the shell keeps those of two versions apart by this name
       publicPath: shell ? '/' : 'auto',

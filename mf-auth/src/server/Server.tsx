@@ -10,7 +10,7 @@ import {
   ConfirmDialog,
   Form,
 } from '@seguia/shared/start';
-import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { focusFirstWrong } from '../account/first-wrong-field.ts';
 import { openOnlyFarmAtom } from '../init/open-only-farm.ts';
@@ -21,11 +21,9 @@ import { WaitingHere } from '../init/WaitingHere.tsx';
 import styles from './Server.module.css';
 import { ServerFields } from './ServerFields.tsx';
 import { TestResult } from './TestResult.tsx';
-import { type ServerChoice, serverChoice, type TypedServer } from './typed-server.ts';
+import { type ServerChoice, serverChoice } from './typed-server.ts';
+import { typedAtom } from './typed.ts';
 import { type TestState, useConnectionTest } from './use-connection-test.ts';
-
-/** Keeps what was typed for people who go back to the start and return. */
-const typedAtom = atom<TypedServer | null>(null);
 
 /** `/server`: the person types where the data server is, tests the connection, and uses it. A link may bring the address. */
 export function Server() {
