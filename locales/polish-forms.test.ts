@@ -18,6 +18,7 @@ const forms: readonly (readonly [one: string, few: string, many: string, other: 
   // After "of" and "within".
   ['kwatery', 'kwater', 'kwater', 'kwatery'],
   ['sekundy', 'sekund', 'sekund', 'sekundy'],
+  ['dnia', 'dni', 'dni', 'dnia'],
   ['dzień', 'dni', 'dni', 'dnia'],
   ['zdjęcie', 'zdjęcia', 'zdjęć', 'zdjęcia'],
   ['wiersz', 'wiersze', 'wierszy', 'wiersza'],

@@ -46,16 +46,22 @@ test('columns may come in any order, between commas or semicolons; units count a
   ]);
 });
 
-test('a name in quotes keeps its separators, its quotes and its line break; a byte order mark is no part of the header', async () => {
+test('a name in quotes keeps its separators and its quotes; a byte order mark is no part of the header', async () => {
   const farm = await server.addFarm();
-  const quoted = ['"Serre 1; nord, haut";2', '"La ""grande"" serre";', '"Serre\n3";1', 'Serre 4, sud;1'];
+  const quoted = ['"Serre 1; nord, haut";2', '"La ""grande"" serre";', '"Serre; 3";1', 'Serre 4, sud;1'];
   await add(farm, `\uFEFFname;units\r\n${quoted.join('\r\n')}\r\n\r\n`);
   expect((await plotsOf(farm)).map(({ name, irrigation_units: units }) => [name, units])).toEqual([
     ['Serre 1; nord, haut', 2],
     ['La "grande" serre', 1],
-    ['Serre\n3', 1],
+    ['Serre; 3', 1],
     ['Serre 4, sud', 1],
   ]);
+});
+
+test('a name with a line break is refused', async () => {
+  const farm = await server.addFarm();
+  await expect(add(farm, 'name\n"Serre\n3"\n')).rejects.toThrow('a name has one line');
+  expect(await plotsOf(farm)).toEqual([]);
 });
 
 test('a file whose quotes do not close is refused', async () => {

@@ -90,7 +90,8 @@ export const LoggedInElsewhere: Story = {
       answering({ '/invitations/read': open });
     },
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continuer avec ce serveur' }));
     await expect(await canvas.findByRole('button', { name: 'Se déconnecter' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Rejoindre l’exploitation' })).toBeNull();
   },

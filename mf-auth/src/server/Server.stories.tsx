@@ -9,7 +9,7 @@ type Store = Parameters<typeof loggedOut>[0];
 const prepare = (answer?: Parameters<typeof answering>[0][string]) => ({
   prepare: (store: Store) => {
     loggedOut(store, { server: null });
-    answering(answer ? { '': answer } : {});
+    answering(answer ? { '/': answer } : {});
   },
 });
 

@@ -38,14 +38,14 @@ export const storyFarm: Farm = {
 let answers: Record<string, Answer> = {};
 const realFetch = globalThis.fetch;
 
-/** Answers the calls of a story by their path below `/v2`, with `*` for all others; other paths cannot be reached. */
+/** Answers the calls of a story by their path below `/v2` (`/` for the server itself), with `*` for all others; other paths cannot be reached. */
 export function answering(next: Record<string, Answer>): void {
   answers = next;
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const { origin, pathname } = new URL(request.url);
     if (origin === globalThis.location.origin) return realFetch(request);
-    const answer = answers[pathname.replace(/^\/v2/, '')] ?? answers['*'];
+    const answer = answers[pathname.replace(/^\/v2/, '') || '/'] ?? answers['*'];
     if (!answer) throw new TypeError('Failed to fetch');
     return answer(request);
   };

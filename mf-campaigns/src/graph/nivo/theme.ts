@@ -3,7 +3,7 @@ import type { PartialTheme } from '@nivo/theming';
 const text = {
   fill: 'var(--text-2)',
   fontFamily: 'inherit',
-  fontSize: 'calc(var(--size-14) * 0.86)',
+  fontSize: 'var(--size-14)',
   fontVariantNumeric: 'tabular-nums',
 };
 const edge = { stroke: 'var(--control)', strokeWidth: 1, strokeOpacity: 0.4 };

@@ -39,13 +39,16 @@ export async function fetchAndSetClock(request: Request): Promise<Response> {
   return response;
 }
 
+/** What the app does something about, whoever called. */
+const acting: ReadonlySet<number> = new Set([401, 408, 416]);
+
 /** Sends only while `token` is the session's, and delivers no answer to a session that has ended meanwhile. */
 async function fetchInSession(token: string, request: Request): Promise<Response> {
   if (readSession()?.token !== token) throw ended();
   const signal = AbortSignal.any([request.signal, signalOf(token)]);
   const response = await fetchAndSetClock(new Request(request, { signal }));
   if (readSession()?.token !== token) throw ended();
-  if (response.ok || isWebPage(response)) return response;
+  if (!acting.has(response.status) || isWebPage(response)) return response;
   // Reads the body first: ending the session aborts all reading, and the caller must still learn the reason.
   const problem = new Response(await response.arrayBuffer(), response);
   if (readSession()?.token !== token) throw ended();

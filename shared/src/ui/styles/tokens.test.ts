@@ -167,7 +167,7 @@ describe('the style sheets of every app', () => {
 });
 
 /** Scripts set these: the first is React Aria's width of a picker's button. */
-const fromScripts = new Set(['--trigger-width', '--count']);
+const fromScripts = new Set(['--trigger-width', '--count', '--measures', '--dates']);
 
 describe('the tokens', () => {
   const tokens = readFileSync(path.join(root, 'shared/src/ui/styles/tokens.css'), 'utf8');
