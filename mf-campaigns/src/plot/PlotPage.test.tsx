@@ -91,7 +91,7 @@ test('A refresh brings the single readings of a zoomed graph too, not its table 
   const screen = await world.open(path(plot, '?from=2026-05-18&to=2026-05-24'), await world.person());
   // A day's dot is at noon, a reading's at its hour: half past eight of the third of seven days.
   const dots = () => document.querySelector('[data-panel="ec"] svg svg')?.innerHTML.match(/M[\d.]+/g);
-  await expect.poll(dots, patience).toEqual(['M165.5']);
+  await expect.poll(dots, patience).toEqual(['M164.1']);
   await world.addReading(plot, { date: '2026-05-22', drain_ec: 3.2 });
   await screen.person.click(screen.getByRole('button', { name: 'Refresh' }));
   await expect.poll(() => dots()?.length, patience).toBe(2);

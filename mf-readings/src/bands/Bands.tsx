@@ -62,7 +62,7 @@ export function Bands() {
     );
   }
   // A data server of last year, which does not know stages, gives plantings no version.
-  const hasStages = plots.some(({ crops }) => crops.some(({ version }) => version !== undefined));
+  const hasStages = plots.every(({ crops }) => crops.every(({ version }) => version !== undefined));
   const lacks = (plotId: string | null) => plotId !== null && !plots.some(({ id }) => id === plotId);
   const lacksBand = editing !== null && !band && editing !== opened;
   // While the farm's plots are unknown, no plot can be called missing.
