@@ -62,7 +62,8 @@ export function Bands() {
     );
   }
   // A data server of last year, which does not know stages, gives plantings no version.
-  const hasStages = plots.every(({ crops }) => crops.every(({ version }) => version !== undefined));
+  const plantings = plots.flatMap(({ crops }) => crops);
+  const hasStages = plantings.length === 0 || plantings.some(({ version }) => version !== undefined);
   const lacks = (plotId: string | null) => plotId !== null && !plots.some(({ id }) => id === plotId);
   const lacksBand = editing !== null && !band && editing !== opened;
   // While the farm's plots are unknown, no plot can be called missing.
