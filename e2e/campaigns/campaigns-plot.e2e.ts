@@ -47,7 +47,7 @@ test('two fingers zoom a graph, one finger scrolls the page past it', async ({ p
   await openCampaign(page, 'Suivi 18 mois');
   const graph = region(page, 'campaigns.measure.intakeEc');
   const day = region(page, 'campaigns.detail.graphs').getByRole('slider');
-  const line = graph.locator('svg[role="img"] svg > path').last();
+  const line = graph.locator('path[data-look="line"]').last();
   const whole = await line.getAttribute('d');
   await graph.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const { y } = await middleOf(graph);
@@ -165,7 +165,7 @@ test('a plot’s page compares with an earlier campaign', async ({ page }) => {
   await region(page, 'campaigns.crops.title').getByRole('link', { name: 'Serre 1', exact: true }).click();
   const graph = region(page, 'campaigns.plot.ec');
   await expect(region(page, 'campaigns.week.graphs').getByRole('slider')).toBeVisible(patience);
-  const lines = graph.locator('svg[role="img"] svg > path');
+  const lines = graph.locator('path[data-look="line"], path[data-look="earlier"]');
   await expect(lines).toHaveCount(2);
   await page.getByRole('button', { name: / – |–/ }).first().click();
   const sheet = page.getByRole('dialog', { name: textOf('campaigns.span.title') });

@@ -109,6 +109,9 @@ test('the 18 months of the demo: five graphs, plots to pick, nearer and farther,
   const choice = page.getByRole('group', { name: textOf('campaigns.crops.choice'), exact: true });
   await choice.getByRole('button', { name: 'Rose' }).click();
   await expect(table.getByRole('columnheader', { name: 'Serre 5 Sud' })).toHaveCount(0);
+  await page.getByRole('button', { name: /1 of 3 plots/ }).click();
+  await sheet.getByRole('switch', { name: 'Pépinière' }).press('Space');
+  await sheet.getByRole('button', { name: textOf('campaigns.plots.done') }).click();
   await expect(table.getByRole('columnheader', { name: 'Pépinière' })).toHaveCount(1);
 
   const nearer = page.getByRole('button', { name: textOf('campaigns.span.zoomIn') });
@@ -148,7 +151,7 @@ test('a person walks the days of all graphs with the keyboard', async ({ page })
   expect(next).not.toBe(first);
   // The cursor is shared: each graph says its values of that day.
   for (const measure of measures) expect(next).toContain(textOf(`campaigns.measure.${measure}`));
-  await expect(page.getByRole('slider')).toHaveCount(1);
+  await expect(graphs(page).getByRole('slider')).toHaveCount(1);
 });
 
 test('the data leave as CSV and XLSX, a graph as PNG', async ({ page, world }) => {

@@ -49,7 +49,8 @@ for (const [locale, prefix] of printedIn) {
     const campaign = await (await OtherDevice.of(world.api, 'manager')).campaign('Tomate 2026–2027');
     await page.goto(`${prefix}/app/campaign/${campaign.id}`);
     await expect(page.getByRole('heading', { level: 1, name: campaign.name })).toBeVisible();
-    await expect(page.getByRole('slider')).toBeVisible(patience);
+    const graphs = page.getByRole('region', { name: textOf('campaigns.detail.graphs'), exact: true });
+    await expect(graphs.getByRole('slider')).toBeVisible(patience);
     await choose(page, textOf('campaigns.menu.label'), textOf('campaigns.menu.print'));
     expect(await findCut(page)).toEqual([]);
     const lines = await paperLines(page);
