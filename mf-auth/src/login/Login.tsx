@@ -1,6 +1,5 @@
 import {
   FormattedMessage,
-  isolate,
   Link,
   loginAtom,
   paths,
@@ -94,10 +93,7 @@ export function Login() {
             ref={passwordField}
             name="password"
             label={intl.formatMessage({ id: 'auth.login.password', defaultMessage: 'Mot de passe' })}
-            hint={intl.formatMessage(
-              { id: 'auth.login.goesTo', defaultMessage: 'Envoyé à {server}.' },
-              { server: isolate(server) },
-            )}
+            hint={intl.formatMessage({ id: 'auth.login.goesTo', defaultMessage: 'Envoyé à {server}.' }, { server })}
             value={password}
             onChange={setPassword}
             error={errorOf(fields.password)}

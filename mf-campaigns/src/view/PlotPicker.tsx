@@ -1,4 +1,4 @@
-import { FormattedMessage, isolate, useIntl } from '@seguia/shared/platform';
+import { FormattedMessage, useIntl } from '@seguia/shared/platform';
 import { Button, Chip, Dialog, LineSample, List, Switch } from '@seguia/shared/ui';
 import { useState } from 'react';
 import type { SeriesSet } from '../series/series.ts';
@@ -31,7 +31,7 @@ export function PlotPicker({ series, picks, onChange }: PlotPickerProps) {
           <FormattedMessage
             id="campaigns.plots.one"
             defaultMessage="{name} (1 parcelle sur {all, number})"
-            values={{ name: isolate(plotName(only)), all: series.plots.length }}
+            values={{ name: <bdi>{plotName(only)}</bdi>, all: series.plots.length }}
           />
         )}
       </Chip>

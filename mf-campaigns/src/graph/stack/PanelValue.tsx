@@ -1,6 +1,6 @@
 import type { Limits } from '@seguia/shared/domain/bands';
 import { FormattedMessage, useIntl } from '@seguia/shared/platform';
-import { LineSample, Num, VisuallyHidden } from '@seguia/shared/ui';
+import { isolated, LineSample, Num, VisuallyHidden } from '@seguia/shared/ui';
 import { plainFigures } from '../../series/figures/figures.ts';
 import type { GraphQuantity } from '../../series/graph-quantity.ts';
 import { formatLimits } from '../../series/format-limits.ts';
@@ -50,7 +50,9 @@ export function PanelValue({ line, quantity, day, isNamed = false, hasRange = fa
       </span>
       {target && (
         <span className={styles.limits}>
-          <FormattedMessage id="campaigns.graph.target" defaultMessage="cible {limits}" values={{ limits: target }} />
+          {isolated(
+            intl.formatMessage({ id: 'campaigns.graph.target', defaultMessage: 'cible {limits}' }, { limits: target }),
+          )}
         </span>
       )}
     </span>
