@@ -56,7 +56,8 @@ for (const [locale, prefix] of printedIn) {
     const lines = await paperLines(page);
     expect(lines.length).toBeGreaterThan(5);
     for (const cells of lines) expect(cells).toHaveLength(6);
-    expect(await pagesOf(page)).toBe(1);
+    // The verdict and the graphs are on the first page, the map of the season is on the second.
+    expect(await pagesOf(page)).toBe(2);
   });
 
   test(`the board is printed with every plot, its week and its sentence (${locale})`, async ({ page }) => {

@@ -67,4 +67,4 @@ test('Playwright’s report names what needed a second try, and what failed', ()
     test('holds when run again', ({}, { retry }) => expect(retry).toBe(1));
     test('breaks', () => expect(1).toBe(2));`;
   expect(ran('playwright', tests, ['test', '--retries=1', '--reporter=json'], ranInPlaywright)).toMatchObject(expected);
-});
+}, 60_000); // it starts a Playwright of its own
