@@ -52,8 +52,8 @@ worldTest.describe('a device that has the set', () => {
   worldTest('cards are there without network, on Today and on a plot’s page', async ({ page, context, world }) => {
     await openFarm(page, world, 'manager');
     await campaigns(page).getByRole('link').first().click();
-    const plot = page.getByRole('link', { name: 'Serre 1' }).first();
-    await plot.click();
+    const crops = page.getByRole('region', { name: 'Crops and varieties' });
+    await crops.getByRole('link', { name: 'Serre 1', exact: true }).click();
     await expect(page.getByRole('region', { name: 'Latest reading' })).toBeVisible();
     await readyForOffline(page);
     await context.setOffline(true);
