@@ -12,7 +12,7 @@ import { CampaignMenu } from './CampaignMenu.tsx';
 import { CampaignView } from './CampaignView.tsx';
 import { DeleteCampaign } from './DeleteCampaign.tsx';
 
-/** `/app/campaign/{id}`: what is said of a campaign, its map, its five graphs, its figures, its crops and its files. */
+/** `/app/campaign/{id}`: the verdict on a campaign, its map, its five graphs, its figures, its crops and its files. */
 export function CampaignDetail() {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -30,7 +30,7 @@ interface CampaignViewProps {
   series: SeriesSet;
 }
 
-/** What is said of a campaign, its map, its graphs and figures, with the choice of plots, span and comparison. */
+/** The verdict on a campaign, its map, its graphs and figures, with the choice of plots, span and comparison. */
 export function CampaignView({ campaign, series: whole }: CampaignViewProps) {
   const intl = useIntl();
   const { span: wanted, compareWith, change } = useViewParams();

@@ -29,7 +29,7 @@ interface SeasonMapProps {
 /** The share of the width that is left for cells where names are as wide as they may be. */
 const namesShare = 0.7;
 
-/** What is said of a campaign, and its plots × days, coloured by where each value lies against that plot's own target of that day. */
+/** The verdict on a campaign, and its plots × days, coloured by where each value lies against that plot's own target of that day. */
 export function SeasonMap(props: SeasonMapProps) {
   const { campaign, season } = props;
   const { plots, span, verdict, measure, onMeasure } = season;

@@ -16,7 +16,7 @@ interface SeasonOf {
   ofCrop: (series: SeriesSet, of: Campaign) => SeriesSet;
 }
 
-/** A campaign at a glance: its plots' days against their targets, what is said of them, and the measure of the map. */
+/** A campaign at a glance: its plots' days against their targets, the verdict on them, and the measure of the map. */
 export interface Season {
   plots: SeasonPlot[];
   span: Span;

@@ -4,7 +4,7 @@ import { verdictMessages } from './verdict-messages.ts';
 import type { VerdictText } from './use-verdict-text.ts';
 import styles from './Verdict.module.css';
 
-/** What is said of a campaign, above its map. */
+/** The verdict on a campaign, above its map. */
 export const Verdict = ({ standing, salts, apart, isWarning, lacksTargets }: VerdictText) => (
   <div className={styles.verdict} data-verdict>
     <p className={styles.words}>
