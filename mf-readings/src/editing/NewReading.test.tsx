@@ -10,7 +10,7 @@ import { soon, startWorld, type World } from '../testing/farm-screen.ts';
 let world: World;
 let person: TestPerson;
 beforeAll(async () => {
-  world = await startWorld({ plotNames: ['Serre 1', 'Serre 2', 'Serre 3', 'Serre 4', 'Serre 5'] });
+  world = await startWorld({ plotNames: ['Serre 1', 'Serre 2', 'Serre 3', 'Serre 4', 'Serre 5', 'Serre 6'] });
 });
 beforeEach(async () => {
   person = await world.person();
@@ -212,20 +212,26 @@ test.each([
   },
 );
 
-test('A question that readings settle, which arrive after Save was pressed, saves: nobody presses again for what is gone', async () => {
-  const plotId = world.plots[2]!;
-  const other = await world.person();
-  const before = (minutes: number) => farmNow(zoneClock('Asia/Kolkata'), Date.now() - minutes * 60_000);
-  await world.record(other, { plotId, ...before(9), intakeEc: 2 });
-  const screen = await open(`/app/new?plot=${plotId}`);
-  await type(screen, 'Intake EC', '2.9');
-  await save(screen);
-  expect(await screen.findByText(/Is this right\?/)).toBeTruthy();
-  await world.record(other, { plotId, ...before(5), intakeEc: 2.8 });
-  await act(() => screen.store.set(pullAtom));
-  expect(await screen.findByText(/Saved on this device|Sent/)).toBeTruthy();
-  await expect.poll(inDatabase, soon).toMatchObject([{ intake_ec: 2.9 }]);
-});
+test.each([
+  ['alone', 2, {}],
+  ['with the plot’s drippers', 5, { dripperCount: 12, intakePerDripper: 100, dripperUnit: 'ml' }],
+] as const)(
+  'A question that a reading settles which arrives after Save was pressed, %s, saves: nobody presses again for what is gone',
+  async (_how, place, drippers) => {
+    const plotId = world.plots[place]!;
+    const other = await world.person();
+    const before = (minutes: number) => farmNow(zoneClock('Asia/Kolkata'), Date.now() - minutes * 60_000);
+    await world.record(other, { plotId, ...before(9), intakeEc: 2 });
+    const screen = await open(`/app/new?plot=${plotId}`);
+    await type(screen, 'Intake EC', '2.9');
+    await save(screen);
+    expect(await screen.findByText(/Is this right\?/)).toBeTruthy();
+    await world.record(other, { plotId, ...before(5), intakeEc: 2.8, ...drippers });
+    await act(() => screen.store.set(pullAtom));
+    expect(await screen.findByText(/Saved on this device|Sent/)).toBeTruthy();
+    await expect.poll(inDatabase, soon).toMatchObject([{ intake_ec: 2.9 }]);
+  },
+);
 
 test('A question that readings settle while something else is typed leaves the saving to the person', async () => {
   const plotId = world.plots[2]!;

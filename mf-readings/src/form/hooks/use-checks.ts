@@ -19,7 +19,7 @@ import { useMeasureFormat } from '../../words/use-measure-format.ts';
 import { type ClosedPlot, closedPlot } from '../model/closed-plot.ts';
 import type { FieldNote, FieldNotes } from '../model/field-notes.ts';
 import { type ParsedForm, type TypingProblem, valuesOf } from '../model/form-body.ts';
-import type { FieldName, FormState, NumberField } from '../model/form-state.ts';
+import { type FieldName, type FormState, isTypedAlike, type NumberField } from '../model/form-state.ts';
 import { formatFix, type ProblemContext, formatProblem } from '../messages/format-problem.ts';
 import { fixMessages } from '../messages/problem-messages.ts';
 import type { Refusals } from './use-refusals.ts';
@@ -130,7 +130,13 @@ export function useChecks(checked: Checked): Checks {
       setStopped(refused.length === 0 && news.length > 0 ? { state, answered } : null);
       return refused.length === 0 && news.length === 0;
     },
-    isSettled: stopped?.state === state && stopped.answered === answered && refused.length === 0 && open.length === 0,
+    isSettled:
+      stopped !== null &&
+      typing === null &&
+      isTypedAlike(stopped.state, state) &&
+      stopped.answered === answered &&
+      refused.length === 0 &&
+      open.length === 0,
     first: () => {
       const [problem] = [...refused, ...open];
       return problem?.field === 'values' ? firstTyped : problem?.field;
