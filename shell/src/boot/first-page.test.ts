@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { experiments } from '@rspack/core';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bootScript } from '../../../tools/bundle/boot-script.ts';
 import source from './first-page.ts?raw';
 
@@ -31,9 +31,12 @@ const release = (version: string, hostApi: string, more: object = {}) => ({
 });
 const fetch = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
 let controller: object | null;
+let languages: string[];
 
 beforeEach(() => {
   controller = null;
+  languages = ['fr-FR'];
+  document.cookie = 'seguia_locale=; max-age=0';
   localStorage.clear();
   document.head.innerHTML = '';
   vi.stubGlobal('fetch', fetch.mockReset());
@@ -45,7 +48,7 @@ async function open(path: string, listed: object): Promise<string[]> {
   history.replaceState(null, '', path);
   fetch.mockImplementation(async (url) => (url === '/remotes.json' ? Response.json(listed) : new Response('{}')));
   // oxlint-disable-next-line typescript/no-implied-eval -- a browser runs the built script the same way
-  new Function('navigator', script)({ serviceWorker: { controller } });
+  new Function('navigator', script)({ serviceWorker: { controller }, languages });
   await new Promise((resolve) => setTimeout(resolve, 5));
   const links = [...document.querySelectorAll('link')];
   expect(links.every(({ rel, crossOrigin }) => rel === 'preload' && crossOrigin === 'anonymous')).toBe(true);
@@ -68,6 +71,30 @@ test('fetches texts, entry and the route’s files with their hashes, and leaves
   expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/remotes.json', '/config.json']);
   const { seguiaEarly } = globalThis as unknown as { seguiaEarly: Record<string, Promise<Response>> };
   expect(await (await seguiaEarly['registry']!).json()).toHaveProperty('remotes');
+});
+
+describe('of an address without a language fetches the texts of', () => {
+  const textsOf = async (path: string) =>
+    (await open(path, listing())).map((file) => /texts-(\w+)/.exec(file)?.[1]).join();
+
+  test('the device’s first language that we have, at a first visit', async () => {
+    languages = ['de-DE', 'EN-GB', 'fr'];
+    expect(await textsOf('/login')).toBe('en');
+    languages = ['de-DE'];
+    document.head.innerHTML = '';
+    expect(await textsOf('/login')).toBe('fr');
+  });
+
+  test.each([
+    ['cookie', () => void (document.cookie = 'seguia_locale=en')],
+    ['key `lang`', () => localStorage.setItem('lang', '{"locale":"en","locale_raw":"en-GB"}')],
+  ])('the %s at `/`, and French elsewhere', async (_where, store) => {
+    store();
+    expect(await textsOf('/')).toBe('en');
+    document.head.innerHTML = '';
+    languages = ['en'];
+    expect(await textsOf('/login')).toBe('fr');
+  });
 });
 
 test('follows the guards: who has no data server begins at /start, who has a session in the app', async () => {
@@ -110,7 +137,7 @@ test.each([['null'], ['[]'], ['{"remotes":{"mf-x":[null]}}'], ['{"remotes":{"mf-
     fetch.mockImplementation(async () => new Response(text));
     history.replaceState(null, '', '/en/login');
     // oxlint-disable-next-line typescript/no-implied-eval -- a browser runs the built script the same way
-    new Function('navigator', script)({});
+    new Function('navigator', script)({ languages });
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect([...document.querySelectorAll('link')].map((link) => link.getAttribute('href'))).toEqual([texts['en']![0]]);
   },

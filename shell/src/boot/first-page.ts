@@ -27,7 +27,23 @@ interface Listed {
 
   const { texts, app } = __FIRST_FILES__;
   const segments = location.pathname.split('/').filter(Boolean);
-  const prefix = segments[0] && Object.hasOwn(texts, segments[0].toLowerCase()) ? segments.shift()!.toLowerCase() : '';
+  const languageOf = (prefix: string) => /texts-([\w-]+)-json\./.exec(texts[prefix]?.[0] ?? '')?.[1] ?? '';
+  const prefixOf = (tag: string) => {
+    const isSame = (own: string) => languageOf(own).split('-')[0] === tag.toLowerCase().split('-')[0];
+    return Object.keys(texts).find(isSame);
+  };
+
+  /** The prefix to which an address without one leads, as i18n/choice.ts decides: at `/` and at a first visit the person's or the device's. */
+  const wanted = () => {
+    const stored =
+      /(?:^|; )seguia_locale=([\w-]+)/.exec(document.cookie)?.[1] ??
+      /"locale":"([\w-]+)"/.exec(localStorage.getItem('lang') ?? '')?.[1];
+    if (stored && location.pathname !== '/') return '';
+    const prefixes = (stored ? [stored] : navigator.languages).map(prefixOf);
+    return prefixes.find((own) => own !== undefined) ?? '';
+  };
+  const isPrefixed = segments[0] && Object.hasOwn(texts, segments[0].toLowerCase());
+  const prefix = isPrefixed ? segments.shift()!.toLowerCase() : wanted();
   const path = `/${segments.join('/')}`;
 
   /** Where the guards will lead, as far as `localStorage` tells. */
@@ -71,7 +87,6 @@ interface Listed {
   Object.assign(globalThis, { seguiaEarly: early });
   const words = texts[prefix];
   if (words) bring(...words);
-  const language = /texts-([\w-]+)-json\./.exec(words?.[0] ?? '')?.[1] ?? '';
   early.registry
     .then((answer) => answer.clone().json())
     .then((listed: { remotes: Record<string, Listed[]>; canary?: object }) => {
@@ -81,8 +96,12 @@ interface Listed {
         const route = release && routeOf(release, to);
         // A canary is skipped, because this script does not know which version this device gets.
         if (release && route !== undefined && !(listed.canary && name in listed.canary))
-          return bringRemote(release, route, language);
+          return bringRemote(release, route, languageOf(prefix));
       }
     })
     .catch(() => undefined); // the app reads the lists itself, and reports what is wrong with them
+
+  // A browser gathers its languages of dates when it is first asked for them, which texts and kit do as they start: 16 ms of Chromium on a
+  // desktop. Here nobody waits for it.
+  setTimeout(() => Intl.DateTimeFormat.supportedLocalesOf('fr'));
 })();
