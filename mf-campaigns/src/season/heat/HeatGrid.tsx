@@ -20,8 +20,11 @@ interface Cell {
 /** What nivo would work out for each of 10,000 cells, in colours of its own: cells are painted by `paintCell`. */
 const unused = { colors: () => '', label: () => '', borderColor: 'transparent', labelTextColor: 'transparent' };
 
-/** A picture that is saved must be sharp on paper and on other screens, so the canvas is at least twice as fine as the page. */
-const finest = 2;
+/**
+ * A picture that is saved must be sharp on paper and on other screens, so a canvas of less than that many px is at least twice as fine as the
+ * page. A wider one is sharp as it is, and four times as many dots would take it over the second that a map may take.
+ */
+const sharpFrom = 1600;
 
 /** Rows × columns of coloured cells on a canvas, with the rows' names beside them, ticks above, and a pointer over it. It is painted again only where its cells change. */
 export const HeatGrid = memo(function HeatGrid(props: HeatGridProps) {
@@ -91,7 +94,7 @@ function PaintedGrid({ colours, ...props }: HeatGridProps & { colours: HeatColou
             );
         }}
         layers={['cells', (context) => paintTicks(context, ticks, places, colours), 'axes']}
-        pixelRatio={Math.max(finest, window.devicePixelRatio)}
+        pixelRatio={Math.max(width < sharpFrom ? 2 : 1, window.devicePixelRatio)}
         theme={{ background: colours.surface, text, axis: { ticks: { text } } }}
         role="img"
         ariaLabel={label}
