@@ -196,6 +196,8 @@ test('A campaign that somebody changed meanwhile is deleted at the second try; o
   await remove();
   await hear(/Somebody has changed it meanwhile/);
   await screen.findByRole('heading', { name: 'Essai 2' }, patience);
+  // Its new days are fetched; a 404 to that call would be the page's answer, before anybody deletes.
+  await screen.findByRole('region', { name: 'Intake EC' }, patience);
   await other.DELETE('/farmers/{farmer_id}/campaigns/{id}', { params: upon(2, world.plots[0]) });
   await remove();
   await hear(/Somebody has already deleted it/);
