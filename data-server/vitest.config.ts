@@ -17,6 +17,8 @@ const ofSql = [
 ];
 
 const all = ['src/**/*.test.ts'];
+/** What starts programs: their own part of the suite. */
+const programs = ['src/{operate,server}.test.ts', 'src/operator/program.test.ts'];
 const storms = ['src/{proof,fuzz}/**/*.test.ts'];
 
 const project = (name: string, database: 'sqlite' | 'postgres', include: string[], exclude: string[]) => ({
@@ -36,13 +38,14 @@ const project = (name: string, database: 'sqlite' | 'postgres', include: string[
 });
 
 /**
- * The same tests, once on each database. `pnpm test` runs all of them on SQLite, and those on PostgreSQL where SQL lives; the others there
- * (`postgres`) and the storms are parts of their own (tools/suite/parts.ts).
+ * The same tests, once on each database. `pnpm test` runs them on SQLite, and those on PostgreSQL where SQL lives; the others there
+ * (`postgres`), the programs and the storms are parts of their own (tools/suite/parts.ts).
  */
 export const dataServerProjects = [
-  project('data-server sqlite', 'sqlite', all, [...onPostgres, ...storms]),
+  project('data-server sqlite', 'sqlite', all, [...onPostgres, ...programs, ...storms]),
   project('data-server postgres', 'postgres', ofSql, []),
   project('postgres', 'postgres', all, [...ofSql, ...onOneDatabase, ...storms]),
+  project('programs', 'sqlite', programs, []),
   project('storms sqlite', 'sqlite', storms, []),
   project('storms postgres', 'postgres', storms, []),
 ];

@@ -129,7 +129,10 @@ test('on a branch the parts run that read what differs from main, also what it h
   git('commit', '-qm', 'Without');
   git('branch', '-f', 'main');
   expect(choose([], root).plan).toEqual({ core: true, parts: [] });
-  expect(choose(['--parts-since', 'HEAD~1'], root).plan).toEqual({ core: false, parts: ['postgres', 'storms'] });
+  expect(choose(['--parts-since', 'HEAD~1'], root).plan).toEqual({
+    core: false,
+    parts: ['programs', 'postgres', 'storms'],
+  });
 });
 
 test('where nothing is changed, nothing runs', () => {

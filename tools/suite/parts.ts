@@ -69,6 +69,12 @@ const parts = {
       'docs/deploy.md',
     ],
   },
+  programs: {
+    what: 'the data server’s programs as an operator runs them: docs/operate.md typed, start, log and stop, and the commands',
+    tests: ['data-server/src/{operate,server}.test.ts', 'data-server/src/operator/program.test.ts'],
+    projects: ['programs'],
+    reads: [dataServer, 'docs/operate.md', 'docs/operate/**', 'openapi/**', 'tools/world/**'],
+  },
   postgres: {
     what: 'the data server’s tests on PostgreSQL, where they have little SQL of their own',
     projects: ['postgres'],
