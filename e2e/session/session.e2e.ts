@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chooseFarm, connect, fillLogin, go, logIn, openFarm, syncStatus } from '../support/person.ts';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from '../support/signed-in.ts';
 
 test.use({ account: 'nobody' });
@@ -107,6 +107,53 @@ test('a farm that has not subscribed: the dialog, then the list of farms', async
   await expect(page).toHaveURL(/\/en\/farmers$/);
 });
 
+/** Answers the calls whose address matches as a data server does for a farm without the module. */
+const refuseModule = (page: Page, address: RegExp) =>
+  page.route(address, (route) =>
+    route.fulfill({
+      status: 416,
+      contentType: 'application/problem+json',
+      body: '{"title":"x","status":416}',
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  );
+
+test('a farm that loses the module while it is open: the dialog over its page, and the list of farms when OK was pressed', async ({
+  page,
+  world,
+}) => {
+  await openFarm(page, world, 'recorder');
+  await go(page, 'History');
+  await refuseModule(page, /\/v2\/farmers\/[^/]+\//);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  const dialog = page.getByRole('alertdialog', { name: 'Error' });
+  await expect(dialog).toContainText('The farm is not authorized to use this module.', { timeout: 40_000 });
+  await page.waitForTimeout(1000);
+  await expect(dialog).toHaveCount(1);
+  await expect(page).toHaveURL(/\/en\/app\/history$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'History', includeHidden: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/en\/farmers$/);
+  await expect(dialog).toHaveCount(0);
+});
+
+test('a check of the session that answers 416 shows one dialog, and the list of farms when OK was pressed', async ({
+  page,
+  world,
+}) => {
+  await openFarm(page, world, 'recorder');
+  await refuseModule(page, /\/auth\/is-logged/);
+  await page.reload();
+  const dialog = page.getByRole('alertdialog', { name: 'Error' });
+  await expect(dialog).toContainText('The farm is not authorized to use this module.', { timeout: 15_000 });
+  await page.waitForTimeout(4000); // three retries, after which the other dialog would come
+  await expect(dialog).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/en\/farmers$/);
+  await expect(page.getByRole('list', { name: 'Farms' })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
 test('farms come in pages of 25 and are searched by name', async ({ page, world }) => {
   await logIn(page, world, 'manager');
   const farms = page.getByRole('list', { name: 'Farms' }).getByRole('listitem');
@@ -205,8 +252,10 @@ test.describe('the data server in trouble', () => {
     });
 
     test('a server that answers 500 at the start: three retries, then Retry or Cancel', async ({ page, world }) => {
-      const dialog = page.getByRole('alertdialog', { name: 'Error' });
-      await expect(dialog).toContainText('An error occurred while trying to restore your session', { timeout: 15_000 });
+      // Another dialog says that the plots of this new phone could not be fetched.
+      const question = 'An error occurred while trying to restore your session';
+      const dialog = page.getByRole('alertdialog', { name: 'Error' }).filter({ hasText: question });
+      await expect(dialog).toBeVisible({ timeout: 15_000 });
       await page.unroute(`${world.api.url}/**`);
       await dialog.getByRole('button', { name: 'Retry' }).click();
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();

@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { clearRefusedFarm, broadcastSessionEvent } from '@seguia/shared/session/account/session-events';
+import { readFarmChoice } from '@seguia/shared/session/account/farm-choice';
+import { loggedIn, storyFarm } from '@seguia/shared/testing/story-server';
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { createStore } from 'jotai';
 import { IntlProvider } from 'react-intl';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
@@ -34,6 +37,15 @@ test('a farm without the module: the dialog, then the list of farms', async () =
   await act(async () => screen.getByRole('button', { hidden: true }).click());
   expect(router.state.location.pathname).toBe('/farmers');
   expect(dialog()).toBeNull();
+});
+
+test('the farm stays chosen, and its page stays, until OK is pressed', async () => {
+  loggedIn(createStore(), { farm: storyFarm });
+  const router = open();
+  act(() => broadcastSessionEvent({ kind: 'not-subscribed', farmerId: storyFarm.id }));
+  expect([readFarmChoice().farm?.id, router.state.location.pathname]).toEqual([storyFarm.id, '/app']);
+  await act(async () => screen.getByRole('button', { hidden: true }).click());
+  expect([readFarmChoice().farm, router.state.location.pathname]).toEqual([null, '/farmers']);
 });
 
 test('an answer that is quicker than the screen is said once there is one, and once only', async () => {

@@ -16,6 +16,7 @@ import { Remotes } from '../remotes/remotes.ts';
 import { createRouter, type Router } from '../routes/routes.tsx';
 import { holdStore, type SessionStore } from '../store/session-store.ts';
 import { type Config, fetchConfig } from '../config/config.ts';
+import { leaveRefusedFarm, NotSubscribedDialog } from '../errors/NotSubscribed.tsx';
 import { guard, isAlwaysOpen, isDeepLink } from '../guards/guards.ts';
 import type { Page } from './page.tsx';
 import { RestoreQuestion } from './RestoreQuestion.tsx';
@@ -100,7 +101,21 @@ export async function boot(page: Page): Promise<App> {
         <RestoreQuestion mayGoOn={mayGoOn} onAnswer={(answer) => (page.showOver(null), resolve(answer))} />,
       );
     });
-  const { to } = await startUp(realSteps(store.current(), { loadLocale: () => messages, offerRetry }), config);
+  let isOpen = false;
+  const showNotSubscribed = () =>
+    new Promise<void>((resolve) => {
+      // The open app shows it by itself, and leads to the farms.
+      if (isOpen) return resolve();
+      const close = () => {
+        leaveRefusedFarm();
+        page.showOver(null);
+        resolve();
+      };
+      page.showOver(<NotSubscribedDialog onClose={close} />);
+    });
+  const steps = realSteps(store.current(), { loadLocale: () => messages, offerRetry, showNotSubscribed });
+  const { to } = await startUp(steps, config);
+  isOpen = true;
   if (to === '/farmers') guards.requireFarmChoice();
 
   // A deep link stays where it is; the guards judge it like any other navigation.

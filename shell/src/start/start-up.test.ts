@@ -26,6 +26,8 @@ function person(overrides: Partial<Steps> = {}) {
     holdsEnough: () => false,
     opensAtOnce: () => false,
     noAnswer: () => false,
+    notSubscribed: () => false,
+    showNotSubscribed: async () => {},
     checkLater: () => {},
     endedSession: () => null,
     offerRetry: async () => 'cancel',
@@ -64,6 +66,27 @@ describe('start-up', () => {
     const { steps, calls } = person({ loadLocale: slow });
     await run(steps);
     expect(calls.find(([name]) => name === 'loadServer')?.[1]).toBe(1000);
+  });
+
+  test('a module that is not subscribed brings one dialog, without retries, then come the farms', async () => {
+    const { steps, names } = person({
+      checkSession: () => Promise.reject(new Error('416')),
+      notSubscribed: () => true,
+    });
+    expect(await run(steps)).toBe('/farmers');
+    expect(names().slice(-4)).toEqual(['checkSession', 'endedSession', 'notSubscribed', 'showNotSubscribed']);
+  });
+
+  test('while the dialog of the module is read no app opens behind it, however long that takes', async () => {
+    const { steps } = person({
+      opensAtOnce: () => true,
+      checkSession: () => Promise.reject(new Error('416')),
+      notSubscribed: () => true,
+      showNotSubscribed: () => new Promise((resolve) => setTimeout(resolve, 60_000)),
+    });
+    const started = startUp(steps, timing);
+    await vi.runAllTimersAsync();
+    expect(await started).toEqual({ to: '/farmers' });
   });
 
   test('no server defined: clear saved server and session, go to /start', async () => {

@@ -23,6 +23,10 @@ export interface Steps {
   checkLater(): void;
   /** Where to go if the session ended during the check (401, 408, or in another tab); null while it is valid. */
   endedSession(error: unknown): string | null;
+  /** Whether `error` is the server's answer that the farm has not subscribed to this module (416). */
+  notSubscribed(error: unknown): boolean;
+  /** The dialog that says so. Resolves when the person has pressed OK. */
+  showNotSubscribed(): Promise<void>;
   /** The dialog "An error occurred while trying to restore your session"; with `mayGoOn` it offers to work offline. */
   offerRetry(mayGoOn: boolean): Promise<RestoreAnswer>;
 }
@@ -65,13 +69,16 @@ export async function startUp(steps: Steps, timing: Timing): Promise<Start> {
     return { to: '/login' };
   }
   const opensAtOnce = steps.opensAtOnce();
-  const checked = restore(steps, timing);
+  let isRefused = false;
+  const checked = restore(steps, timing, () => (isRefused = true));
   if (!opensAtOnce) return { to: await checked };
   const to = await Promise.race([checked, steps.wait(openAfter).then(() => null)]);
+  // While the dialog of the module is read, no app opens behind it.
+  if (to === null && isRefused) return { to: await checked };
   return to === null ? { to: '/app', checked } : { to };
 }
 
-async function restore(steps: Steps, timing: Timing): Promise<string> {
+async function restore(steps: Steps, timing: Timing, onRefused: () => void): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       if ((await steps.checkSession()) === 'invalid') return logOut(steps);
@@ -81,6 +88,11 @@ async function restore(steps: Steps, timing: Timing): Promise<string> {
     } catch (error) {
       const ended = steps.endedSession(error);
       if (ended) return ended;
+      if (steps.notSubscribed(error)) {
+        onRefused();
+        await steps.showNotSubscribed();
+        return '/farmers';
+      }
       if (steps.noAnswer(error) && steps.holdsEnough()) return workOffline(steps);
       if (attempt <= timing.restoreRetries) {
         await steps.wait(timing.restoreBackoff * attempt);

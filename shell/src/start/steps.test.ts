@@ -34,6 +34,7 @@ let person: TestPerson;
 let farmId: string;
 let store: ReturnType<typeof createStore>;
 const offerRetry = vi.fn<Steps['offerRetry']>();
+const showNotSubscribed = vi.fn<Steps['showNotSubscribed']>();
 
 beforeAll(async () => {
   server = await startDataServer();
@@ -61,7 +62,7 @@ afterEach(async () => {
 });
 
 const begin = (own: Partial<typeof timing> = {}) =>
-  startUp(realSteps(store, { loadLocale: async () => {}, offerRetry }), { ...timing, ...own });
+  startUp(realSteps(store, { loadLocale: async () => {}, offerRetry, showNotSubscribed }), { ...timing, ...own });
 /** Returns the place to which a start has led after the server has answered. */
 const start = (own: Partial<typeof timing> = {}) => begin(own).then(({ to, checked = to }) => checked);
 const sessions = () => server.db.updateTable('sessions').where('account_id', '=', person.id);
@@ -108,6 +109,13 @@ describe('a start against a real server', () => {
     expect(await start()).toBe('/login');
     expect(gateway.calls).toEqual(['/auth/is-logged']);
     expect([offerRetry.mock.calls.length, isLoggedIn()]).toEqual([0, false]);
+  });
+
+  test('a check that answers 416 brings the dialog of the module once, and leads to the farms', async () => {
+    gateway.answer = (path) => (path === '/auth/is-logged' ? problem(416)() : null);
+    expect(await start()).toBe('/farmers');
+    expect(gateway.calls).toEqual(['/auth/is-logged']);
+    expect([offerRetry.mock.calls.length, showNotSubscribed.mock.calls.length]).toEqual([0, 1]);
   });
 
   test('a revoked token goes to /login after one call, and nobody is asked anything', async () => {

@@ -23,8 +23,8 @@ type Store = ReturnType<typeof createStore>;
  */
 const limit = () => AbortSignal.timeout(canOpenOffline() ? 3000 : 12_000);
 
-/** The steps of a real start; `loadLocale` and `offerRetry` belong to the page. */
-export function realSteps(store: Store, page: Pick<Steps, 'loadLocale' | 'offerRetry'>): Steps {
+/** The steps of a real start; `page` has those that are drawn. */
+export function realSteps(store: Store, page: Pick<Steps, 'loadLocale' | 'offerRetry' | 'showNotSubscribed'>): Steps {
   return {
     ...page,
     loadCustomParams: () => store.set(loadCustomParamsAtom),
@@ -44,6 +44,7 @@ export function realSteps(store: Store, page: Pick<Steps, 'loadLocale' | 'offerR
     holdsEnough: canOpenOffline,
     opensAtOnce: () => canOpenOffline() && loadFarm() === 'chosen',
     noAnswer: (error) => error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout'),
+    notSubscribed: (error) => error instanceof ApiError && error.status === 416,
     checkLater: () => void checkLater(),
     endedSession(error) {
       if (isLoggedIn()) return null;

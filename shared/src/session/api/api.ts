@@ -2,11 +2,11 @@ import { atom } from 'jotai';
 import { createApi, type ApiClient } from '@seguia/openapi';
 import { apiBase } from '../account/account.ts';
 import { deviceClock } from '../clock/device-clock.ts';
-import { dropFarm } from '../account/farm-choice.ts';
+import { readFarmChoice } from '../account/farm-choice.ts';
 import { endSession } from '../account/end-session.ts';
 import { serverAtom } from '../account/server.ts';
 import { onSessionChange, readSession, sessionAtom } from '../account/session.ts';
-import { broadcastSessionEvent } from '../account/session-events.ts';
+import { broadcastSessionEvent, refusedFarm } from '../account/session-events.ts';
 
 /** By token: aborts the calls of a session that has ended in any tab. */
 const running = new Map<string, AbortController>();
@@ -67,9 +67,10 @@ function react(status: number, url: string): void {
     broadcastSessionEvent({ kind: status === 401 ? 'unauthorized' : 'expired' });
   } else if (status === 416) {
     const [, farmerId = null, below = ''] = /\/farmers\/([^/?]+)(\/)?/.exec(url) ?? [];
-    const dropped = farmerId !== null && dropFarm(farmerId);
-    // Reports once per farm that is opened or chosen, not for each of its calls, nor for changes of another farm that wait to be sent.
-    if (dropped || below === '') broadcastSessionEvent({ kind: 'not-subscribed', farmerId });
+    const isChosen = farmerId !== null && readFarmChoice().farm?.id === farmerId;
+    // Not for each call of the farm, nor for changes of another farm that wait to be sent. The farm stays chosen until the dialog is closed.
+    const isShown = refusedFarm()?.farmerId === farmerId;
+    if (!isShown && (isChosen || below === '')) broadcastSessionEvent({ kind: 'not-subscribed', farmerId });
   }
 }
 

@@ -80,7 +80,7 @@ describe('session', () => {
     expect(events).toEqual([{ kind: 'expired' }]);
   });
 
-  test('416 module not subscribed: told with the farm, which is no longer chosen', async () => {
+  test('416 module not subscribed: told with the farm, which is not chosen', async () => {
     const { farms } = await logIn([{ name: 'Ferme', modules: [] }]);
     await expect(store.set(chooseFarmAtom, farms[0]!.id)).rejects.toMatchObject({ status: 416 });
     expect(events).toEqual([{ kind: 'not-subscribed', farmerId: farms[0]!.id }]);
@@ -88,7 +88,7 @@ describe('session', () => {
     expect(isLoggedIn()).toBe(true);
   });
 
-  test('416 of a list of the farm that is open is reported once, however many of its calls are answered so', async () => {
+  test('416 of a list of the farm that is open is reported once, and the farm stays chosen until the dialog is closed', async () => {
     const { farms } = await logIn();
     const id = farms[0]!.id;
     await store.set(chooseFarmAtom, id);
@@ -97,7 +97,7 @@ describe('session', () => {
       call(store.get(apiAtom).GET('/farmers/{farmer_id}/plots', { params: { path: { farmer_id: id } } }));
     for (let times = 0; times < 2; times += 1) await expect(list()).rejects.toMatchObject({ status: 416 });
     expect(events).toEqual([{ kind: 'not-subscribed', farmerId: id }]);
-    expect(readFarmChoice().farm).toBeNull();
+    expect(readFarmChoice().farm?.id).toBe(id);
   });
 
   test('the session check reports that the state is not valid', async () => {
