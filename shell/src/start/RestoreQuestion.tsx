@@ -1,4 +1,4 @@
-import { defineMessages, useIntl, ConfirmDialog } from '@seguia/shared/start';
+import { defineMessages, useIntl, Button, ConfirmDialog } from '@seguia/shared/start';
 import type { RestoreAnswer } from './start-up.ts';
 
 const messages = defineMessages({
@@ -7,13 +7,9 @@ const messages = defineMessages({
     id: 'shell.restore.failed',
     defaultMessage: 'Une erreur s’est produite lors de la restauration de votre session',
   },
-  unsentStays: {
-    id: 'shell.restore.kept',
-    defaultMessage: 'Hors ligne, vous continuez avec ce que cet appareil contient.',
-  },
   logsOut: {
     id: 'shell.restore.logsOut',
-    defaultMessage: 'Annuler vous déconnecte. Les relevés non envoyés restent sur cet appareil.',
+    defaultMessage: 'Annuler vous déconnecte, et les relevés non envoyés restent sur cet appareil.',
   },
   offline: { id: 'shell.restore.offline', defaultMessage: 'Travailler hors ligne' },
   retry: { id: 'shell.restore.retry', defaultMessage: 'Réessayer' },
@@ -26,22 +22,25 @@ interface RestoreQuestionProps {
   mayGoOn?: boolean;
 }
 
-/** Asks what to do when the session could not be restored. */
+/** Asks what to do when the session could not be restored, as the specification has it; what the app offers besides stands below. */
 export function RestoreQuestion({ onAnswer, mayGoOn = false }: RestoreQuestionProps) {
   const intl = useIntl();
   return (
     <ConfirmDialog
       title={intl.formatMessage(messages.error)}
-      text={
-        <>
-          <p>{intl.formatMessage(messages.failed)}</p>
-          {mayGoOn && <p>{intl.formatMessage(messages.unsentStays)}</p>}
-          <p>{intl.formatMessage(messages.logsOut)}</p>
-        </>
-      }
+      text={intl.formatMessage(messages.failed)}
       confirm={intl.formatMessage(messages.retry)}
       cancel={intl.formatMessage(messages.cancel)}
-      choices={mayGoOn ? [{ label: intl.formatMessage(messages.offline), onPress: () => onAnswer('offline') }] : []}
+      below={
+        <>
+          <p>{intl.formatMessage(messages.logsOut)}</p>
+          {mayGoOn && (
+            <Button variant="quiet" onPress={() => onAnswer('offline')}>
+              {intl.formatMessage(messages.offline)}
+            </Button>
+          )}
+        </>
+      }
       onConfirm={() => onAnswer('retry')}
       onCancel={() => onAnswer('cancel')}
       // The back gesture of a phone must not log anybody out.

@@ -22,7 +22,7 @@ export const Loading: Story = { render: () => <Starting /> };
 export const CannotRestore: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const dialog = await canvas.findByRole('alertdialog', { name: 'Erreur' });
-    await expect(dialog).toHaveTextContent('Annuler vous déconnecte.');
+    await expect(dialog).toHaveTextContent('Une erreur s’est produite lors de la restauration de votre session');
     await expect(canvas.queryByRole('button', { name: 'Travailler hors ligne' })).toBeNull();
     await fireEvent(dialog, new Event('cancel', { cancelable: true })); // Escape, or a phone's back gesture
     await expect(args.onAnswer).toHaveBeenLastCalledWith('retry');

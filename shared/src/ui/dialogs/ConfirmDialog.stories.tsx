@@ -38,6 +38,15 @@ export const ThreeWays: Story = {
     choices: [{ label: 'Attendre', onPress: fn() }],
   },
 };
+export const BesidesTheQuestion: Story = {
+  args: {
+    title: 'Erreur',
+    text: 'Une erreur s’est produite lors de la restauration de votre session',
+    confirm: 'Réessayer',
+    danger: false,
+    below: <p>Annuler vous déconnecte, et les relevés non envoyés restent sur cet appareil.</p>,
+  },
+};
 export const Busy: Story = { args: { busy: true } };
 export const LongText: Story = {
   args: {

@@ -18,6 +18,8 @@ export interface ConfirmDialogProps {
   busy?: boolean | undefined;
   /** Further choices between the two, e.g. "Wait". */
   choices?: readonly { label: string; onPress: () => void }[] | undefined;
+  /** Stands below the buttons, and is not a part of the question: what the app offers besides. */
+  below?: ReactNode;
   onConfirm: () => void;
   /** Also Escape, where there is no `onEscape`. */
   onCancel: () => void;
@@ -35,6 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     danger = false,
     busy,
     choices = [],
+    below,
     onConfirm,
     onCancel,
     onEscape = onCancel,
@@ -74,6 +77,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {confirm ?? intl.formatMessage({ id: 'ui.confirm', defaultMessage: 'Confirmer' })}
         </Button>
       </div>
+      {below && <div className={styles.below}>{below}</div>}
     </dialog>
   );
 }
