@@ -170,21 +170,30 @@ test.describe('without the service worker', () => {
     await expect(main(page)).toBeVisible();
   });
 
-  test('an error thrown in a handler, and a rejected promise, are said over the page, which stays', async ({
+  test('an error thrown in a timer, and a rejected promise, open the error page over the page, and Go back leads to what is typed', async ({
     page,
   }) => {
-    await page.goto('/en/app/settings');
-    const title = page.getByRole('heading', { level: 1, name: 'Settings' });
-    const notice = page.getByText('Something did not work. Nothing you saved is lost.');
-    await expect(title).toBeVisible();
+    await page.goto('/en/app/new');
+    const intake = page.getByRole('textbox', { name: 'Intake EC' });
+    await intake.fill('2.31');
+    const errorPage = page.getByRole('dialog', { name: 'Internal Server Error' });
     await page.evaluate(() => void setTimeout(() => JSON.parse('no JSON')));
-    await expect(notice).toBeVisible();
-    await page.goto('/en/app/settings');
-    await expect(title).toBeVisible();
-    await expect(notice).toHaveCount(0);
+    await expect(errorPage).toBeVisible();
+    // Nothing beneath it is to be seen or reached.
+    const { width, height } = page.viewportSize()!;
+    expect(await errorPage.boundingBox()).toEqual({ x: 0, y: 0, width, height });
+    await expect(errorPage.getByRole('button', { name: 'Go back' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(intake).not.toBeFocused();
+    await errorPage.getByRole('button', { name: 'Go back' }).click();
+    await expect(errorPage).toHaveCount(0);
+    await expect(intake).toHaveValue('2.31');
+    await expect(intake).toBeFocused();
     await page.evaluate(() => void Promise.reject(new Error('not caught')));
-    await expect(notice).toBeVisible();
-    await expect(title).toBeVisible();
+    await expect(errorPage).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(errorPage).toHaveCount(0);
+    await expect(intake).toHaveValue('2.31');
   });
 
   for (const [what, status, body] of [
@@ -208,7 +217,8 @@ test.describe('without the service worker', () => {
       await page.reload();
       const dialog = page.getByRole('alertdialog', { name: 'Error' });
       await expect(dialog).toContainText('An error occurred while trying to restore your session', { timeout: 15_000 });
-      await expect(dialog).toContainText('Cancel logs you out.');
+      await expect(dialog).toHaveAccessibleDescription('An error occurred while trying to restore your session');
+      await expect(dialog.getByRole('button')).toHaveText(['Cancel', 'Retry', 'Work offline']);
       await dialog.getByRole('button', { name: 'Work offline' }).click();
       await expect(main(page)).toBeVisible();
       await go(page, 'New reading');

@@ -6,7 +6,7 @@ import { RemoteError } from '../remotes/remote-error.ts';
 import { readVersionRecords } from '../store/version-record.ts';
 import { FailureWatch } from './watch.ts';
 
-const shown = vi.fn<() => void>();
+const shown = vi.fn<(error: unknown) => void>();
 const failures = new FailureWatch(defaults);
 let stop: () => void;
 
@@ -28,14 +28,14 @@ const rejected = (reason: unknown) => {
   dispatchEvent(Object.assign(event, { reason }));
 };
 
-test('an error thrown in a handler, and a rejected promise, are said over the page', () => {
+test('an error thrown in a handler, and a rejected promise, open the error page', () => {
   thrown(new Error('in a handler'));
   expect(shown).toHaveBeenCalledTimes(1);
   rejected(new Error('in a promise'));
   expect(shown).toHaveBeenCalledTimes(2);
 });
 
-test('what fails before there is a page is said once there is one', () => {
+test('what fails before there is a page is shown once there is one', () => {
   stop();
   thrown(new Error('early'));
   expect(shown).not.toHaveBeenCalled();
@@ -60,7 +60,7 @@ test('any other failed call that nobody caught is', () => {
   expect(shown).toHaveBeenCalledOnce();
 });
 
-test('search-engine and preview bots get no notice', () => {
+test('search-engine and preview bots get nothing', () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (compatible; Googlebot/2.1)');
   thrown(new Error('in a handler'));
   stop();

@@ -13,9 +13,9 @@ export class FailureWatch {
   readonly reporter = new ErrorReporter();
   readonly files = new FailedFiles();
   #reloadGuard: number;
-  /** Whether something failed before `onFailure` had a listener. */
-  #unseen = false;
-  #show: (() => void) | null = null;
+  /** What failed before `onFailure` had a listener. */
+  #unseen: { error: unknown } | null = null;
+  #show: ((error: unknown) => void) | null = null;
   #thrownBy: (error: unknown) => RemoteError | null = () => null;
 
   /** `reloadGuard`: milliseconds in which a missing chunk reloads the page at most once. */
@@ -42,11 +42,11 @@ export class FailureWatch {
     this.#thrownBy = thrownBy;
   }
 
-  /** Calls back when something fails, and at once if something already has. Returns a function that stops it. */
-  onFailure(listener: () => void): () => void {
+  /** Calls back with what fails, and at once if something already has. Returns a function that stops it. */
+  onFailure(listener: (error: unknown) => void): () => void {
     this.#show = listener;
-    if (this.#unseen) listener();
-    this.#unseen = false;
+    if (this.#unseen) listener(this.#unseen.error);
+    this.#unseen = null;
     return () => {
       if (this.#show === listener) this.#show = null;
     };
@@ -59,8 +59,8 @@ export class FailureWatch {
     if (ofRemote) this.remoteFailed(ofRemote);
     else void this.reporter.report(error);
     if (isBot(navigator.userAgent)) return;
-    if (this.#show) this.#show();
-    else this.#unseen = true;
+    if (this.#show) this.#show(error);
+    else this.#unseen = { error };
   }
 
   /** Reports that a version of a remote does not run, and counts it on this device, so that another version or a card can replace it. */

@@ -1,6 +1,6 @@
 import { Toasts } from '@seguia/shared/start';
 import { Outlet, ScrollRestoration } from 'react-router';
-import { FailureNotice } from '../errors/FailureNotice.tsx';
+import { FailurePage } from '../errors/failure-page/FailurePage.tsx';
 import { NotSubscribed } from '../errors/NotSubscribed.tsx';
 
 /** What surrounds the layout of every page. */
@@ -9,7 +9,7 @@ export function Root() {
     <>
       <Outlet />
       <NotSubscribed />
-      <FailureNotice />
+      <FailurePage />
       <Toasts />
       <ScrollRestoration />
     </>
