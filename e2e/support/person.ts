@@ -61,6 +61,6 @@ export async function follow(page: Page, path: string): Promise<void> {
 
 /** The line in the header of every page that says whether everything is sent. */
 export const syncStatus = (page: Page) =>
-  page
-    .getByRole('status')
-    .filter({ hasText: /^(All sent|(\d+ needs? you · )?(Offline( · \d+)?|\d+ to send)|\d+ needs? you)$/ });
+  page.getByRole('status').filter({
+    hasText: /^(All sent|Not up to date|(\d+ needs? you · )?(Offline( · \d+)?|\d+ to send)|\d+ needs? you)$/,
+  });

@@ -167,6 +167,7 @@ export { useUnsentElsewhere, type UnsentElsewhere } from './device/local/unsent-
 
 // Between device and server.
 export { pullAtom, syncNowAtom, syncStatusAtom, type SyncStatus } from './sync/sync-atoms.ts';
+export { useCannotFetch, useShowAgain, type FetchDialog } from './sync/cannot-fetch.ts';
 export {
   loadDeletedAtom,
   loadReadingsAtom,

@@ -3,8 +3,9 @@ import { newId } from '@seguia/shared/domain/uuid';
 import { saveReadingAtom } from '@seguia/shared/platform';
 import { beginTry, refuse } from '@seguia/shared/device/outbox/outbox-answers';
 import { conflict } from '@seguia/shared/device/outbox/reading-conflict';
+import { wholeMark } from '@seguia/shared/device/database/marks';
 import { deviceAtom } from '@seguia/shared/device/local/farm-device';
-import { answering, loggedIn, nothing, storyFarm, storyProfile } from '@seguia/shared/testing/story-server';
+import { answering, loggedIn, nothing, problem, storyFarm, storyProfile } from '@seguia/shared/testing/story-server';
 
 type Store = Parameters<typeof loggedIn>[0];
 
@@ -32,6 +33,14 @@ const body = {
   entryType: 'value',
   intakeEc: 2.1,
 } as const;
+
+/** A device whose data is from this morning, and whose server fails since. */
+export async function behind(store: Store): Promise<void> {
+  online(store);
+  answering({ '*': problem(500) });
+  const at = Math.floor(new Date().setHours(7, 42, 0, 0) / 1000);
+  await (await store.get(deviceAtom)?.db())?.put('marks', { mark: '', at }, wholeMark(storyFarm.id));
+}
 
 /** A device with readings that the server does not have yet. */
 export async function toSend(store: Store): Promise<void> {

@@ -2,10 +2,10 @@ import { canAtom, FormattedMessage, notFound, paths, useIntl, useNavigate, usePa
 import { EmptyState, LinkButton, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { StoredDataNotice } from '../farm/StoredDataNotice.tsx';
 import { NotFetched } from '../farm/NotFetched.tsx';
 import { useSeries } from '../series/use-series.ts';
 import { useCampaign } from '../farm/use-campaign.ts';
+import { useRefreshByHand } from '../farm/use-refresh-by-hand.ts';
 import { CampaignFacts } from './CampaignFacts.tsx';
 import { CampaignMade } from './CampaignMade.tsx';
 import { CampaignMenu } from './CampaignMenu.tsx';
@@ -20,6 +20,7 @@ export function CampaignDetail() {
   const { item: campaign, error, retry } = useCampaign(id);
   const can = useAtomValue(canAtom);
   const series = useSeries(campaign ? { campaignId: id, resolution: 'day' } : null);
+  const refresh = useRefreshByHand(series.reload);
   const [deleting, setDeleting] = useState(false);
   if (series.error?.status === 404) notFound();
   const failed = intl.formatMessage({
@@ -34,12 +35,22 @@ export function CampaignDetail() {
         width="wide"
         back={back}
       >
-        {error ? <NotFetched error={error} text={failed} onRetry={retry} /> : <Skeleton look="chart" count={2} />}
+        {error ? (
+          <NotFetched error={error} what="campaign" text={failed} onRetry={retry} />
+        ) : (
+          <Skeleton look="chart" count={2} />
+        )}
       </Page>
     );
-  const { reload } = series;
+  const { reload, storedSince } = series;
+  const tryAgain = () => void reload().catch(() => undefined);
   return (
-    <Page title={campaign.name} width="wide" back={back}>
+    <Page
+      title={campaign.name}
+      width="wide"
+      back={back}
+      stored={storedSince === null ? undefined : { since: storedSince, onRetry: tryAgain }}
+    >
       <CampaignFacts campaign={campaign}>
         <CampaignMenu
           campaign={campaign}
@@ -48,10 +59,7 @@ export function CampaignDetail() {
           onDelete={can('campaigns.delete') ? () => setDeleting(true) : undefined}
         />
       </CampaignFacts>
-      <PullToRefresh onRefresh={reload}>
-        {series.storedSince !== null && (
-          <StoredDataNotice since={series.storedSince} onRetry={() => void reload().catch(() => undefined)} />
-        )}
+      <PullToRefresh onRefresh={refresh}>
         {series.series ? (
           series.series.plots.length > 0 ? (
             <CampaignView campaign={campaign} series={series.series} />
@@ -71,12 +79,7 @@ export function CampaignDetail() {
             />
           )
         ) : series.error ? (
-          <NotFetched
-            error={series.error}
-            text={failed}
-            onRetry={() => void reload().catch(() => undefined)}
-            busy={series.loading}
-          />
+          <NotFetched error={series.error} what="campaign" text={failed} onRetry={reload} busy={series.loading} />
         ) : (
           <Skeleton look="chart" count={3} />
         )}

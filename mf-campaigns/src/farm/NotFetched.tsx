@@ -1,31 +1,42 @@
 import type { ApiError } from '@seguia/shared/platform';
-import { useIntl } from '@seguia/shared/platform';
+import { useCannotFetch, useIntl, useShowAgain } from '@seguia/shared/platform';
 import { ErrorDialog, ErrorState } from '@seguia/shared/ui';
-import { useState } from 'react';
 
 interface NotFetchedProps {
   error: ApiError;
+  what: 'campaign' | 'readings';
   /** Says what is missing. */
   text: string;
-  onRetry: () => void;
+  /** A promise that rejects says when the try has failed. */
+  onRetry: () => void | Promise<unknown>;
   busy?: boolean;
 }
 
 /**
- * Stands in place of something that could not be fetched: says what is missing and offers Retry. Once per failure it also opens the dialog
- * titled "Error".
+ * Stands in place of something that could not be fetched: says what is missing and offers Retry. Once a visit, and after each
+ * Retry, it also opens the dialog titled "Error".
  */
-export function NotFetched({ error, text, onRetry, busy = false }: NotFetchedProps) {
-  const [closed, setClosed] = useState<ApiError | null>(null);
+export function NotFetched({ error, what, text, onRetry, busy = false }: NotFetchedProps) {
+  const dialog = useCannotFetch(what, true);
+  const showAgain = useShowAgain();
+  const retry = async () => {
+    await Promise.resolve(onRetry()).catch(() => undefined);
+    showAgain();
+  };
   return (
     <>
-      <ErrorState text={text} onRetry={onRetry} busy={busy} />
-      {closed !== error && <FetchError error={error} onClose={() => setClosed(error)} />}
+      <ErrorState text={text} onRetry={() => void retry()} busy={busy} />
+      {dialog.isOpen &&
+        (what === 'campaign' ? (
+          <CampaignError error={error} onClose={dialog.close} />
+        ) : (
+          <ErrorDialog text={text} onClose={dialog.close} />
+        ))}
     </>
   );
 }
 
-function FetchError({ error, onClose }: { error: ApiError; onClose: () => void }) {
+function CampaignError({ error, onClose }: { error: ApiError; onClose: () => void }) {
   const intl = useIntl();
   const offline = error.kind === 'offline' || error.kind === 'timeout';
   const text = offline

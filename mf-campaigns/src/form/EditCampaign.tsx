@@ -35,6 +35,7 @@ export function EditCampaign() {
       ) : error ? (
         <NotFetched
           error={error}
+          what="campaign"
           text={intl.formatMessage({
             id: 'campaigns.detail.error',
             defaultMessage: 'La campagne n’a pas pu être chargée.',

@@ -41,8 +41,7 @@ export const Failing: Story = {
 export const Offline: Story = {
   parameters: onFarm({ seen: [], offline: true }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Données du/, {}, { timeout: 10_000 })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Suivi 18 mois' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Suivi 18 mois' }, { timeout: 10_000 })).toBeVisible();
   },
 };
 export const OfflineNothingKept: Story = {

@@ -7,6 +7,7 @@ import {
   pullAtom,
   syncStatusAtom,
   todayAtom,
+  useCannotFetch,
   useIntl,
 } from '@seguia/shared/platform';
 import {
@@ -20,8 +21,7 @@ import {
   Skeleton,
 } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
-import { StoredDataNotice } from '../farm/StoredDataNotice.tsx';
+import { useRefreshByHand } from '../farm/use-refresh-by-hand.ts';
 import { CampaignItem } from './CampaignItem.tsx';
 import styles from './CampaignList.module.css';
 import { groupByPhase } from '../facts/phase.ts';
@@ -32,15 +32,10 @@ export function CampaignList() {
   const campaigns = useAtomValue(campaignsAtom);
   const can = useAtomValue(canAtom);
   const pull = useSetAtom(pullAtom);
-  const [failed, setFailed] = useState(false);
-  const refresh = async () => {
-    try {
-      return await pull();
-    } catch (error) {
-      if (!campaigns || campaigns.length === 0) setFailed(true);
-      throw error;
-    }
-  };
+  const { error, dataSince } = useAtomValue(syncStatusAtom);
+  const isLacking = error !== null && dataSince === null && campaigns?.length === 0 && can('campaigns.view');
+  const dialog = useCannotFetch('campaigns', isLacking);
+  const refresh = useRefreshByHand(pull);
   const create = can('campaigns.create') && (
     <LinkButton to={paths.newCampaign()} variant="primary" icon="plus">
       <FormattedMessage id="campaigns.list.new" defaultMessage="Nouvelle campagne" />
@@ -50,7 +45,6 @@ export function CampaignList() {
     <Page title={intl.formatMessage({ id: 'campaigns.list.title', defaultMessage: 'Campagnes' })}>
       {can('campaigns.view') ? (
         <PullToRefresh onRefresh={refresh}>
-          <StoredDataNotice />
           {campaigns && campaigns.length > 0 && create && (
             <div className={styles.act} data-move="new">
               {create}
@@ -66,13 +60,13 @@ export function CampaignList() {
           })}
         />
       )}
-      {failed && (
+      {dialog.isOpen && (
         <ErrorDialog
           text={intl.formatMessage({
             id: 'campaigns.list.fetchFailed',
             defaultMessage: 'Impossible de charger les campagnes. Vérifiez le réseau, puis réessayez.',
           })}
-          onClose={() => setFailed(false)}
+          onClose={dialog.close}
         />
       )}
     </Page>
@@ -90,7 +84,7 @@ function Content({ campaigns, create, onRetry }: ContentProps) {
   const status = useAtomValue(syncStatusAtom);
   const today = useAtomValue(todayAtom);
   // Before the first fetch a device has no campaigns, which does not mean that the farm has none.
-  if (!campaigns || (campaigns.length === 0 && status.lastPullAt === null))
+  if (!campaigns || (campaigns.length === 0 && status.dataSince === null))
     return status.error ? (
       <ErrorState
         text={intl.formatMessage({

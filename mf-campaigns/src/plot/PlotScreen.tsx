@@ -3,9 +3,9 @@ import { notFound, paths, SlotCards, useIntl } from '@seguia/shared/platform';
 import { EmptyState, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
 import { useMemo } from 'react';
 import { cropsInSpan } from '../facts/crops-in-span.ts';
-import { StoredDataNotice } from '../farm/StoredDataNotice.tsx';
 import { NotFetched } from '../farm/NotFetched.tsx';
 import { useCampaign } from '../farm/use-campaign.ts';
+import { useRefreshByHand } from '../farm/use-refresh-by-hand.ts';
 import type { Found } from '../farm/use-found.ts';
 import { PlotFacts } from './PlotFacts.tsx';
 import { PlotView } from './PlotView.tsx';
@@ -27,6 +27,7 @@ export function PlotScreen({ campaignId, plotId, plot: foundPlot, cropTypeId }: 
   const campaign = found.item;
   const plot = foundPlot.item;
   const { series, storedSince, error, loading, reload } = usePlotSeries(campaign?.id, plotId);
+  const refresh = useRefreshByHand(reload);
   const crops = useMemo(() => {
     const all = campaign && plot ? cropsInSpan(plot.crops, campaign) : [];
     return cropTypeId === undefined ? all : all.filter((crop) => crop.cropTypeId === cropTypeId);
@@ -49,6 +50,7 @@ export function PlotScreen({ campaignId, plotId, plot: foundPlot, cropTypeId }: 
         {unfound ? (
           <NotFetched
             error={unfound}
+            what="readings"
             text={failed}
             onRetry={() => {
               found.retry();
@@ -64,12 +66,16 @@ export function PlotScreen({ campaignId, plotId, plot: foundPlot, cropTypeId }: 
   // The variety stood in the plot, but not during this campaign.
   if (cropTypeId !== undefined && !variety) notFound();
   const title = cropTypeId !== undefined && variety ? `${plot.name} · ${variety.cropTypeName}` : plot.name;
-  const retry = () => void reload().catch(() => undefined);
+  const retry = () => void refresh().catch(() => undefined);
   return (
-    <Page title={title} width="wide" back={back}>
+    <Page
+      title={title}
+      width="wide"
+      back={back}
+      stored={storedSince === null ? undefined : { since: storedSince, onRetry: retry }}
+    >
       <PlotFacts campaign={campaign} plotId={plotId} title={title} days={days} cropTypeId={cropTypeId} />
-      <PullToRefresh onRefresh={reload}>
-        {storedSince !== null && <StoredDataNotice since={storedSince} onRetry={retry} />}
+      <PullToRefresh onRefresh={refresh}>
         {days ? (
           <PlotView campaign={campaign} plot={plot} title={title} days={days} crops={crops} cropTypeId={cropTypeId} />
         ) : series ? (
@@ -83,7 +89,7 @@ export function PlotScreen({ campaignId, plotId, plot: foundPlot, cropTypeId }: 
             {cropTypeId === undefined && <SlotCards slot="plot" plotId={plotId} />}
           </>
         ) : error ? (
-          <NotFetched error={error} text={failed} onRetry={retry} busy={loading} />
+          <NotFetched error={error} what="readings" text={failed} onRetry={reload} busy={loading} />
         ) : (
           <Skeleton look="chart" count={3} />
         )}

@@ -70,12 +70,33 @@ test('Cannot fetch campaign: opening one that the device does not have brings th
   expect(await errorDialog(screen)).toContain('The campaign could not be fetched. Try again.');
 });
 
-test('Cannot fetch campaigns: Retry on a device that has none brings the dialog titled Error', async () => {
-  gateway.answer = (path) => (path.endsWith('/campaigns') ? portal(502) : null);
+test.each(['Retry', 'Refresh'])(
+  'Cannot fetch campaigns: opening them on a device that has none brings the dialog titled Error, and %s again',
+  async (button) => {
+    gateway.answer = (path) => (path.endsWith('/campaigns') ? portal(502) : null);
+    const person = await world.person();
+    const screen = await world.open('/app/campaign', person, { endpoint: gateway.url, fetched: false });
+    const text = 'The campaigns could not be fetched. Check the network, then try again.';
+    expect(await errorDialog(screen)).toContain(text);
+    await screen.person.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await screen.person.click(await screen.findByRole('button', { name: button }));
+    expect(await errorDialog(screen)).toContain(text);
+  },
+);
+
+test('Cannot fetch campaign: the dialog comes once a visit, and again after Retry', async () => {
   const person = await world.person();
-  const screen = await world.open('/app/campaign', person, { endpoint: gateway.url, fetched: false });
+  await world.open('/app/campaign', person, { endpoint: gateway.url });
+  const path = `/app/campaign/${await world.addCampaign()}`;
+  gateway.answer = () => portal(502);
+  const screen = await world.reopen(path, person, gateway.url);
+  await errorDialog(screen);
+  await screen.person.click(screen.getByRole('button', { name: 'OK' }));
+  await screen.go('/app/campaign');
+  await screen.go(path);
   const retry = await screen.findByRole('button', { name: 'Retry' });
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await screen.person.click(retry);
-  expect(await errorDialog(screen)).toContain('The campaigns could not be fetched. Check the network, then try again.');
+  expect(await errorDialog(screen)).toContain('The campaign could not be fetched. Try again.');
 });

@@ -20,8 +20,6 @@ export async function expectRefusalDialog({ canvas }: Play): Promise<void> {
   await expect(await canvas.findByText('Votre rôle ne permet pas de voir les campagnes.', {}, patience)).toBeVisible();
 }
 
-/** Checks that the graph with that name is drawn from the device's data, and that the page says how old these are. */
-export async function expectStoredDataNotice(play: Play, name: string): Promise<void> {
+export async function expectGraph(play: Play, name: string): Promise<void> {
   await expect(await drawn(play, name)).toBeVisible();
-  await expect(play.canvas.getByText(/^Données du/)).toBeVisible();
 }

@@ -51,6 +51,7 @@ export function PlotWeek() {
       ) : error ? (
         <NotFetched
           error={error}
+          what="readings"
           text={intl.formatMessage({
             id: 'campaigns.plot.error',
             defaultMessage: 'Les relevés n’ont pas pu être chargés.',

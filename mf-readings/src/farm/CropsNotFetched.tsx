@@ -5,7 +5,9 @@ import {
   defineMessages,
   pullAtom,
   syncStatusAtom,
+  useCannotFetch,
   useIntl,
+  useShowAgain,
 } from '@seguia/shared/platform';
 import { Banner, ErrorDialog } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -31,10 +33,10 @@ export function CropsNotFetched() {
   const intl = useIntl();
   const crops = useAtomValue(cropsAtom);
   const varieties = useAtomValue(cropTypesAtom);
-  const { lastPullAt, syncing } = useAtomValue(syncStatusAtom);
+  const { dataSince, syncing } = useAtomValue(syncStatusAtom);
   const pull = useSetAtom(pullAtom);
   const [failed, setFailed] = useState<ApiError | null>(null);
-  const [closed, setClosed] = useState(false);
+  const showAgain = useShowAgain();
   const fetchCrops = useCallback(
     () =>
       pull().then(
@@ -43,28 +45,30 @@ export function CropsNotFetched() {
           // Any other error means that the session ended and aborted the call: nobody is there to read about it.
           if (!(error instanceof ApiError)) return;
           setFailed(error);
-          setClosed(false);
         },
       ),
     [pull],
   );
 
   const missing = crops?.length === 0 ? messages.crops : varieties?.length === 0 ? messages.varieties : null;
-  const unknown = missing !== null && lastPullAt === null;
+  const unknown = missing !== null && dataSince === null;
   useEffect(() => {
     if (unknown) void fetchCrops();
   }, [unknown, fetchCrops]);
 
-  if (!unknown || !failed) return null;
   // `missing` may name the wrong list: the lists that came before the failure may not have been read from the device yet.
-  const text = intl.formatMessage(failed.list === 'cropTypes' ? messages.varieties : missing);
-  const action = { label: intl.formatMessage(messages.retry), onPress: () => void fetchCrops(), busy: syncing };
+  const lacking = failed?.list === 'cropTypes' ? messages.varieties : (missing ?? messages.crops);
+  const dialog = useCannotFetch(lacking === messages.crops ? 'crops' : 'varieties', unknown && failed);
+  if (!unknown || !failed) return null;
+  const text = intl.formatMessage(lacking);
+  const onPress = () => void fetchCrops().then(showAgain);
+  const action = { label: intl.formatMessage(messages.retry), onPress, busy: syncing };
   return (
     <>
       <Banner kind="info" action={action}>
         {text}
       </Banner>
-      {!closed && <ErrorDialog text={text} onClose={() => setClosed(true)} />}
+      {dialog.isOpen && <ErrorDialog text={text} onClose={dialog.close} />}
     </>
   );
 }

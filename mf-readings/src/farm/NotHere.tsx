@@ -1,20 +1,20 @@
 import { notFound } from '@seguia/shared/platform';
 import { Skeleton } from '@seguia/shared/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useRefresh } from './use-refresh.ts';
+import { useFetchChanges } from './use-refresh.ts';
 
 /**
  * Shown in place of a form whose subject this device does not have. It may be new, so the changes are fetched: twice, because a fetch that
  * had already begun may miss the newest. If it is still missing, the page is a 404; if the fetch fails, `onFailed` is called.
  */
 export function NotHere({ onFailed }: { onFailed: () => void }) {
-  const refresh = useRefresh();
+  const fetchChanges = useFetchChanges();
   const [isFetched, setIsFetched] = useState(false);
   const fail = useEffectEvent(onFailed);
   useEffect(() => {
     let isLeft = false;
-    refresh()
-      .then(refresh)
+    fetchChanges()
+      .then(fetchChanges)
       .then(
         () => isLeft || setIsFetched(true),
         () => isLeft || fail(),
@@ -22,7 +22,7 @@ export function NotHere({ onFailed }: { onFailed: () => void }) {
     return () => {
       isLeft = true;
     };
-  }, [refresh]);
+  }, [fetchChanges]);
   if (isFetched) notFound();
   return <Skeleton look="cards" />;
 }

@@ -5,7 +5,9 @@ import {
   plotsAtom,
   pullAtom,
   syncStatusAtom,
+  useCannotFetch,
   useIntl,
+  useShowAgain,
   visiblePlotsAtom,
 } from '@seguia/shared/platform';
 import { EmptyState, ErrorDialog, ErrorState, Skeleton } from '@seguia/shared/ui';
@@ -29,11 +31,11 @@ type FarmPlots =
 export function usePlots(look: 'rows' | 'field'): FarmPlots {
   const visible = useAtomValue(visiblePlotsAtom);
   const all = useAtomValue(plotsAtom);
-  const { lastPullAt, error } = useAtomValue(syncStatusAtom);
+  const { dataSince, error } = useAtomValue(syncStatusAtom);
   if (visible && visible.length > 0) return { plots: visible, instead: null, lack: null };
   // A device without plots must have pulled once before it can say that the farm has none.
-  if (all && (all.length > 0 || lastPullAt !== null)) return { plots: null, instead: <NoPlots />, lack: 'none' };
-  if (error) return { plots: null, instead: <PlotsFailed />, lack: 'failed' };
+  if (all && (all.length > 0 || dataSince !== null)) return { plots: null, instead: <NoPlots />, lack: 'none' };
+  if (error && all) return { plots: null, instead: <PlotsFailed />, lack: 'failed' };
   return { plots: null, instead: <Skeleton look={look} count={6} />, lack: 'awaited' };
 }
 
@@ -46,14 +48,15 @@ function PlotsFailed() {
   const intl = useIntl();
   const pull = useSetAtom(pullAtom);
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const dialog = useCannotFetch('plots', true);
+  const showAgain = useShowAgain();
   const onRetry = async () => {
     setBusy(true);
     try {
       await pull();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setFailed(true);
+      showAgain();
     } finally {
       setBusy(false);
     }
@@ -62,7 +65,7 @@ function PlotsFailed() {
   return (
     <>
       <ErrorState text={text} onRetry={() => void onRetry()} busy={busy} />
-      {failed && <ErrorDialog text={text} onClose={() => setFailed(false)} />}
+      {dialog.isOpen && <ErrorDialog text={text} onClose={dialog.close} />}
     </>
   );
 }

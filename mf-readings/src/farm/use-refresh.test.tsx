@@ -3,6 +3,7 @@ import { ApiError } from '@seguia/shared/platform';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
+import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { useRefresh } from './use-refresh.ts';
 
@@ -13,7 +14,7 @@ vi.mock('@seguia/shared/platform', async (original) => {
 });
 const wrapper = ({ children }: { children: ReactNode }) => (
   <IntlProvider locale="fr" onError={() => undefined}>
-    {children}
+    <MemoryRouter>{children}</MemoryRouter>
   </IntlProvider>
 );
 

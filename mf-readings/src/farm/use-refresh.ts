@@ -1,6 +1,6 @@
-import { ApiError, defineMessages, pullAtom, useIntl } from '@seguia/shared/platform';
+import { ApiError, defineMessages, pullAtom, syncStatusAtom, useIntl, useShowAgain } from '@seguia/shared/platform';
 import { toast } from '@seguia/shared/ui';
-import { useSetAtom } from 'jotai';
+import { useSetAtom, useStore } from 'jotai';
 import { useCallback } from 'react';
 
 const messages = defineMessages({
@@ -11,17 +11,33 @@ const messages = defineMessages({
   },
 });
 
-/** Fetches the farm's changes when somebody pulls down a list. A failure shows a toast and rejects; the list stays. */
-export function useRefresh(): () => Promise<'updated' | 'up-to-date'> {
+/** Fetches the farm's changes. A failure rejects, and shows a toast where this device keeps something. */
+export function useFetchChanges(): () => Promise<'updated' | 'up-to-date'> {
   const intl = useIntl();
+  const store = useStore();
   const pull = useSetAtom(pullAtom);
   return useCallback(async () => {
     try {
       return await pull();
     } catch (error) {
       const offline = error instanceof ApiError && error.kind === 'offline';
-      toast(intl.formatMessage(offline ? messages.offline : messages.failed));
+      if (store.get(syncStatusAtom).dataSince !== null)
+        toast(intl.formatMessage(offline ? messages.offline : messages.failed));
       throw error;
     }
-  }, [intl, pull]);
+  }, [intl, pull, store]);
+}
+
+/** The same when somebody pulls down a list: after a failure the dialogs of what the page lacks open again. The list stays. */
+export function useRefresh(): () => Promise<'updated' | 'up-to-date'> {
+  const fetchChanges = useFetchChanges();
+  const showAgain = useShowAgain();
+  return useCallback(async () => {
+    try {
+      return await fetchChanges();
+    } catch (error) {
+      showAgain();
+      throw error;
+    }
+  }, [fetchChanges, showAgain]);
 }

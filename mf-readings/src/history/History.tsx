@@ -115,8 +115,9 @@ function HistoryList({ filter, opened, show, onClear }: HistoryListProps) {
   const intl = useIntl();
   const wide = useMedia('twoPanes');
   const farm = useFarmData();
-  const { rows, total, hasMore, loading, loadMore, error } = useReadings({ ...filter });
-  const retry = useListRetry(error, loadMore);
+  const readings = useReadings({ ...filter });
+  const { rows, total, hasMore, loading, loadMore, error } = readings;
+  const retry = useListRetry(readings);
   const { actionsOf, dialogs } = useReadingActions();
   const filtered = filterKeys.some((key) => filter[key]);
   if (error && !rows?.length) return <ListError error={error} empty retry={retry} />;

@@ -40,8 +40,9 @@ function LatestList({ onlyMine }: { onlyMine: boolean }) {
   const farm = useFarmData();
   const can = useAtomValue(canAtom);
   const mayCreate = can('fertirrigation.create');
-  const { rows, hasMore, loading, loadMore, error } = useReadings(onlyMine ? { createdBy: 'me' } : {});
-  const retry = useListRetry(error, loadMore);
+  const readings = useReadings(onlyMine ? { createdBy: 'me' } : {});
+  const { rows, hasMore, loading, loadMore, error } = readings;
+  const retry = useListRetry(readings);
   const { actionsOf, dialogs } = useReadingActions();
   if (error && !rows?.length) return <ListError error={error} empty retry={retry} />;
   if (!rows || (rows.length === 0 && loading)) return <Skeleton look="rows" count={6} />;

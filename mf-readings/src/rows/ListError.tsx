@@ -1,6 +1,13 @@
-import { type ApiError, defineMessages, useIntl } from '@seguia/shared/platform';
+import {
+  type ApiError,
+  defineMessages,
+  type FetchDialog,
+  useCannotFetch,
+  useIntl,
+  type useReadings,
+  useShowAgain,
+} from '@seguia/shared/platform';
 import { Banner, ErrorDialog, ErrorState } from '@seguia/shared/ui';
-import { useState } from 'react';
 
 const messages = defineMessages({
   offline: {
@@ -12,24 +19,26 @@ const messages = defineMessages({
   retry: { id: 'readings.list.retry', defaultMessage: 'Réessayer' },
 });
 
-/** Lets the person load a list's readings again, and tells whether that failed too. */
+/** Lets the person load a list's readings again, and opens the dialog of a list without any. */
 export interface ListRetry {
   onRetry: () => void;
-  failedAgain: boolean;
-  onClose: () => void;
+  dialog: FetchDialog;
 }
 
-/** The retry of a list. The state is here and not in `ListError`, because that is unmounted while the list is loading. */
-export function useListRetry(error: ApiError | null, loadMore: () => void): ListRetry {
-  // The failure that was shown when the person pressed Retry; a different one opens a dialog.
-  const [retried, setRetried] = useState<ApiError | null>(null);
+/** The retry of a list. The dialog belongs here and not in `ListError`, because that is unmounted while the list is loading. */
+export function useListRetry({
+  rows,
+  error,
+  loadMore,
+}: Pick<ReturnType<typeof useReadings>, 'rows' | 'error' | 'loadMore'>): ListRetry {
+  const dialog = useCannotFetch('readings', rows?.length ? null : error);
+  const showAgain = useShowAgain();
   return {
     onRetry: () => {
-      setRetried(error);
+      showAgain();
       loadMore();
     },
-    failedAgain: retried !== null && retried !== error,
-    onClose: () => setRetried(null),
+    dialog,
   };
 }
 
@@ -41,14 +50,14 @@ interface ListErrorProps {
 }
 
 /** Says why the list ends here: as a line beneath the readings, or in their place where there are none. */
-export function ListError({ error, empty, retry: { onRetry, failedAgain, onClose } }: ListErrorProps) {
+export function ListError({ error, empty, retry: { onRetry, dialog } }: ListErrorProps) {
   const intl = useIntl();
   if (empty) {
     const none = intl.formatMessage(messages.none);
     return (
       <>
         <ErrorState text={none} onRetry={onRetry} />
-        {failedAgain && <ErrorDialog text={none} onClose={onClose} />}
+        {dialog.isOpen && <ErrorDialog text={none} onClose={dialog.close} />}
       </>
     );
   }

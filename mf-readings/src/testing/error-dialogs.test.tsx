@@ -58,15 +58,50 @@ test('Cannot fetch reading: opening one that the device does not have brings the
 });
 
 test.each([
+  ['plots', '/app', 'The plots could not be loaded.'],
+  ['plots', '/app/new', 'The plots could not be loaded.'],
   ['plots', '/app/bands', 'The plots could not be loaded.'],
   ['readings', '/app/history', 'The readings could not be loaded.'],
   ['readings', '/app/last', 'The readings could not be loaded.'],
-])('Cannot fetch %s: Retry at %s with nothing kept brings the dialog titled Error', async (list, path, text) => {
-  const screen = await openWithout([list], path);
-  const retry = await screen.findByRole('button', { name: 'Retry' });
+])(
+  'Cannot fetch %s: opening %s with nothing kept brings the dialog titled Error, once a visit',
+  async (list, path, text) => {
+    const screen = await openWithout([list], path);
+    expect((await errorDialog(screen)).textContent).toContain(text);
+    await screen.person.click(within(await errorDialog(screen)).getByRole('button', { name: 'OK' }));
+    await screen.go('/app/unsent');
+    await screen.go(path);
+    await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+);
+
+test.each([
+  ['plots', 'Retry', '/app', 'The plots could not be loaded.'],
+  ['plots', 'Refresh', '/app', 'The plots could not be loaded.'],
+  ['readings', 'Retry', '/app/history', 'The readings could not be loaded.'],
+  ['readings', 'Refresh', '/app/history', 'The readings could not be loaded.'],
+  ['readings', 'Refresh', '/app/last', 'The readings could not be loaded.'],
+])(
+  'Cannot fetch %s: %s at %s with nothing kept brings the dialog titled Error again',
+  async (list, button, path, text) => {
+    const screen = await openWithout([list], path);
+    await screen.person.click(within(await errorDialog(screen)).getByRole('button', { name: 'OK' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await screen.person.click(await screen.findByRole('button', { name: button }));
+    expect((await errorDialog(screen)).textContent).toContain(text);
+  },
+);
+
+test('With something kept a refresh that fails brings no dialog', async () => {
+  const person = await world.person('manager');
+  await world.record(person, { intakeEc: 2.4 });
+  const screen = await world.open('/app/last', person, { endpoint: gateway.url });
+  await screen.findByRole('list', { name: 'Readings' });
+  gateway.answer = () => portal(502);
+  await screen.person.click(screen.getByRole('button', { name: 'Refresh' }));
+  await screen.findByText('Not refreshed');
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  await screen.person.click(retry);
-  expect((await errorDialog(screen)).textContent).toContain(text);
 });
 
 test.each([

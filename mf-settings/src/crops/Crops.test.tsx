@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { newId } from '@seguia/shared/domain/uuid';
 import { call, pullAtom } from '@seguia/shared/platform';
+import { Gateway, portal } from '@seguia/shared/testing/gateway';
 import { type Screen, soon } from '@seguia/shared/testing/render-screen';
 import { act, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -91,4 +92,18 @@ test.each([
   await new Promise((resolve) => setTimeout(resolve, 450)); // the form ignores a second press that comes sooner
   await save(screen);
   expect(await crops()).toMatchObject([{ name: 'Tomate ronde', version: 3 }]);
+});
+
+test('Cannot fetch crops: opening them with nothing kept brings the dialog titled Error, and Refresh again', async () => {
+  const { farm, manager } = await aFarm();
+  const gateway = await Gateway.start(world.server.url);
+  gateway.answer = (path) => (path.endsWith('/crops') ? portal(502) : null);
+  const screen = await world.open('/app/farm/crops', manager, farm.id, gateway.url);
+  const dialog = () => screen.findByRole('alertdialog', { name: 'Error' });
+  expect((await dialog()).textContent).toContain('The server is down.');
+  await press(screen, 'OK');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await press(screen, 'Refresh');
+  expect((await dialog()).textContent).toContain('The server is down.');
+  await gateway.close();
 });

@@ -30,7 +30,8 @@ export function Sending() {
   const intl = useIntl();
   const format = useFormat();
   const syncNow = useSetAtom(syncNowAtom);
-  const { online, waiting, refused, conflicts, syncing, lastPullAt, error, needsLogin } = useAtomValue(syncStatusAtom);
+  const { online, waiting, refused, conflicts, syncing, dataSince, behind, error, needsLogin } =
+    useAtomValue(syncStatusAtom);
   const needsYou = refused + conflicts;
   const [icon, state]: [IconName, string] =
     waiting > 0
@@ -38,7 +39,13 @@ export function Sending() {
       : needsYou > 0
         ? ['error', intl.formatMessage(messages.needsYou, { count: needsYou })]
         : ['check', intl.formatMessage(messages.allSent)];
-  const obstacle = !online ? messages.offline : needsLogin ? messages.loginNeeded : error ? messages.failed : null;
+  const obstacle = !online
+    ? messages.offline
+    : needsLogin
+      ? messages.loginNeeded
+      : error || behind
+        ? messages.failed
+        : null;
   return (
     <>
       <div>
@@ -51,7 +58,7 @@ export function Sending() {
       </div>
       <Facts>
         <Fact name={intl.formatMessage(messages.updated)}>
-          {lastPullAt === null ? intl.formatMessage(messages.never) : <Num>{format.relative(lastPullAt)}</Num>}
+          {dataSince === null ? intl.formatMessage(messages.never) : <Num>{format.relative(dataSince)}</Num>}
         </Fact>
       </Facts>
       <div className={styles.links}>

@@ -1,5 +1,5 @@
-import { type MessageDescriptor, syncStatusAtom, useIntl } from '@seguia/shared/platform';
-import { EmptyState, ErrorState, Skeleton } from '@seguia/shared/ui';
+import { type MessageDescriptor, syncStatusAtom, useCannotFetch, useIntl } from '@seguia/shared/platform';
+import { EmptyState, ErrorDialog, ErrorState, Skeleton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { callFailureText } from '../own-account/call-failure.ts';
 import { setUpMessages } from './set-up-messages.ts';
@@ -20,18 +20,21 @@ export interface FarmListStateProps {
  */
 export function FarmListState({ items, may, none }: FarmListStateProps) {
   const intl = useIntl();
-  const { lastPullAt, error, syncing } = useAtomValue(syncStatusAtom);
+  const { dataSince, error, syncing } = useAtomValue(syncStatusAtom);
   const refresh = useRefresh();
+  const dialog = useCannotFetch(String(none.id), items?.length === 0 && dataSince === null && error);
   if (items && items.length > 0) return null;
-  if (items && lastPullAt !== null)
-    return <EmptyState title={intl.formatMessage(may ? none : setUpMessages.noneYet)} />;
+  if (items && dataSince !== null) return <EmptyState title={intl.formatMessage(may ? none : setUpMessages.noneYet)} />;
   if (error)
     return (
-      <ErrorState
-        text={callFailureText(intl, error)}
-        onRetry={() => void refresh().catch(() => undefined)}
-        busy={syncing}
-      />
+      <>
+        <ErrorState
+          text={callFailureText(intl, error)}
+          onRetry={() => void refresh().catch(() => undefined)}
+          busy={syncing}
+        />
+        {dialog.isOpen && <ErrorDialog text={callFailureText(intl, error)} onClose={dialog.close} />}
+      </>
     );
   return <Skeleton look="rows" count={6} />;
 }

@@ -19,7 +19,8 @@ const ofShell = [plotsAtom, syncStatusAtom];
 export interface FarmServer {
   server: TestDataServer;
   addFarm: TestDataServer['addFarm'];
-  open: (path: string, person: TestPerson, farmId: string) => Promise<Screen>;
+  /** `gateway` is the data server's address for a device that has not fetched anything yet. */
+  open: (path: string, person: TestPerson, farmId: string, gateway?: string) => Promise<Screen>;
 }
 
 export async function startFarmServer(started?: TestDataServer): Promise<FarmServer> {
@@ -27,12 +28,12 @@ export async function startFarmServer(started?: TestDataServer): Promise<FarmSer
   return {
     server,
     addFarm: server.addFarm,
-    async open(path, person, farmId) {
-      const prepare = (store: Screen['store']) => logIn(store, server.url, person);
+    async open(path, person, farmId, gateway) {
+      const prepare = (store: Screen['store']) => logIn(store, gateway ?? server.url, person);
       const screen = await renderScreen({ feature, app: 'mf-settings', path, prepare, mounted: ofShell });
       await act(async () => {
         await screen.store.set(chooseFarmAtom, farmId);
-        await screen.store.set(pullAtom);
+        if (gateway === undefined) await screen.store.set(pullAtom);
       });
       return screen;
     },

@@ -5,7 +5,8 @@ import { deleteReading, saveReading } from '../device/outbox/save-reading.ts';
 import { connectionLost } from '../testing/lost-database.ts';
 import { OfflineDevice } from '../testing/offline-device.ts';
 import { json, problem } from '../testing/scripted-api.ts';
-import { type EngineState, SyncEngine } from './engine.ts';
+import type { EngineState } from './engine-state.ts';
+import { SyncEngine } from './engine.ts';
 
 let phone: OfflineDevice;
 let engine: SyncEngine;
@@ -61,7 +62,8 @@ afterEach(() => {
 test('what changed is fetched at the start and every five minutes', async () => {
   expect(pulls).toBe(1);
   expect(states.some(({ syncing }) => syncing)).toBe(true);
-  expect(engine.state).toEqual({ syncing: false, lastPullAt: Math.floor(Date.now() / 1000), error: null });
+  const now = Math.floor(Date.now() / 1000);
+  expect(engine.state).toEqual({ syncing: false, lastPullAt: now, dataSince: now, behind: false, error: null });
   await pass(299_000);
   expect(pulls).toBe(1);
   await pass(1000);
@@ -117,6 +119,46 @@ test('after a failure it tries again after 1, 2, 4 s, and at once when somebody 
   expect(engine.state).toMatchObject({ error: null });
   await pass(299_000);
   expect(pulls).toBe(5);
+});
+
+test('a fetch that fails leaves what is shown behind, until one succeeds; what was sent meanwhile changes nothing', async () => {
+  const since = engine.state.dataSince;
+  const gone = () => new Response(null, { status: 204, headers: { etag: '"2"' } });
+  answer = ({ method }) => (method === 'DELETE' ? gone() : problem(500));
+  await pass(300_000);
+  expect(engine.state).toMatchObject({ behind: true, dataSince: since });
+  const { id } = await phone.pulled();
+  await deleteReading(phone.source, id);
+  await pass(6100);
+  expect(writes).toEqual(['DELETE']);
+  expect(engine.state).toMatchObject({ behind: true, dataSince: since });
+  answer = nothing;
+  await engine.pull();
+  expect(engine.state).toMatchObject({ behind: false });
+});
+
+test('a fetch that is not answered leaves what is shown behind after ten seconds', async () => {
+  answer = () => new Promise(() => {});
+  await pass(300_000);
+  await pass(9900);
+  expect(engine.state.behind).toBe(false);
+  await pass(100);
+  expect(engine.state.behind).toBe(true);
+});
+
+test('the next start knows from when the data is, though no fetch succeeds', async () => {
+  const since = engine.state.dataSince;
+  stop();
+  answer = () => problem(500);
+  await pass(60_000);
+  engine = new SyncEngine(
+    createApi({ baseUrl: 'https://api.oasis.example/v2', fetch }),
+    phone.source.device,
+    phone.source,
+  );
+  stop = engine.start((state) => states.push(state));
+  await pass(0);
+  expect(engine.state).toMatchObject({ behind: true, dataSince: since, lastPullAt: null });
 });
 
 test('two who want to fetch at once wait for one answer', async () => {

@@ -4,7 +4,8 @@ import type { TestFarm } from '../../../data-server/src/testing/test-farm.ts';
 import { deviceClock } from '../session/clock/device-clock.ts';
 import { startDataServer, type TestDataServer } from '../testing/data-server.ts';
 import { TestDevice } from '../testing/test-device.ts';
-import { SyncEngine, type EngineState } from './engine.ts';
+import type { EngineState } from './engine-state.ts';
+import { SyncEngine } from './engine.ts';
 
 let server: TestDataServer;
 let farm: TestFarm;

@@ -4,30 +4,26 @@ import type { FarmDevice } from '../device/local/farm-device.ts';
 import { ApiError } from '../session/api/api-error.ts';
 import { deviceClock } from '../session/clock/device-clock.ts';
 import { Backoff } from './backoff.ts';
+import { type EngineState, noState } from './engine-state.ts';
 import { PhotoSender } from './photo-sender.ts';
 import { push, type Pauses } from './push/push.ts';
+import { restUntilNext } from './push/rest-until-next.ts';
 import { sendingLock } from './push/sending.ts';
 import { fillCampaigns, pullFarm } from './pull/pull.ts';
+import { lastClearing, noteWholePull, readWholePull } from './pull/whole-pull.ts';
 import { withTabLock } from './tab-lock.ts';
-
-/** The state of sending and fetching. */
-export interface EngineState {
-  syncing: boolean;
-  /** Unix seconds; null before the first pull of this start. */
-  lastPullAt: number | null;
-  /** Why the last try failed; null when it succeeded. */
-  error: ApiError | null;
-}
 
 /** Milliseconds between two fetches while the app is visible; also fetches when it becomes visible after that time. */
 const pullEvery = 300_000;
 const freshFor = 30_000;
 /** Milliseconds that a whole pull may take before it is cut off; the next one continues where it was. */
 const pullTime = 300_000;
+/** Milliseconds after which a pull that still runs leaves the screen with data that may be old. */
+const lateAfter = 10_000;
 
 /** Sends what waits and fetches what has changed, for one account and its chosen farm, from `start` to `stop`. */
 export class SyncEngine {
-  state: EngineState = { syncing: false, lastPullAt: null, error: null };
+  state: EngineState = noState;
   readonly #api: ApiClient;
   readonly #device: Device;
   readonly #farm: FarmDevice | null;
@@ -64,6 +60,7 @@ export class SyncEngine {
     globalThis.document?.addEventListener('visibilitychange', () => document.hidden || this.hurry(), { signal });
     this.#sendSoon(0);
     this.#pullSoon(0);
+    void this.#recall();
     this.#photos.start(signal);
     return () => {
       stopListening();
@@ -72,6 +69,12 @@ export class SyncEngine {
       clearTimeout(this.#pushTimer);
       clearTimeout(this.#pullTimer);
     };
+  }
+
+  /** Learns from when the data is that an earlier start has fetched. */
+  async #recall(): Promise<void> {
+    const at = this.#farm && (await readWholePull(this.#farm).catch(() => null));
+    if (at !== null && this.state.dataSince === null) this.#set({ dataSince: at });
   }
 
   /** The network may be back, or a person is looking: nothing waits longer than the server's `Retry-After`. */
@@ -100,26 +103,26 @@ export class SyncEngine {
     clearTimeout(this.#pullTimer);
     this.#set({ syncing: true });
     const signal = AbortSignal.any([end, AbortSignal.timeout(pullTime)]);
+    const late = setTimeout(() => this.#set({ behind: true }), lateAfter);
     try {
+      const clearing = await lastClearing(this.#farm);
       const changed = await pullFarm(this.#api, this.#farm, signal);
       this.#pullBackoff.succeed();
-      this.#set({ syncing: this.#pushing, lastPullAt: Math.floor(Date.now() / 1000), error: null });
+      const now = Math.floor(Date.now() / 1000);
+      await noteWholePull(this.#farm, clearing, now).catch(() => undefined); // the next pull notes it again
+      this.#set({ syncing: this.#pushing, lastPullAt: now, dataSince: now, behind: false, error: null });
       void this.#fill(this.#farm);
       return changed;
     } catch (error) {
-      if (error instanceof ApiError) this.#failPull(error);
-      // For example, Safari has lost the database while the page was in the background: it is available again in a moment.
-      else if (!end.aborted) this.#pullBackoff.fail();
-      this.#set({ syncing: this.#pushing });
+      const failed = error instanceof ApiError;
+      // Without an answer it is, for example, a database that Safari has lost in the background, and gives back in a moment.
+      if (failed || !end.aborted) this.#pullBackoff.fail(failed ? error.retryAfter : undefined);
+      this.#set({ syncing: this.#pushing, ...(failed && { error }), ...(!end.aborted && { behind: true }) });
       throw error;
     } finally {
+      clearTimeout(late);
       if (!end.aborted) this.#pullSoon(this.#pullBackoff.rest || pullEvery);
     }
-  }
-
-  #failPull(error: ApiError): void {
-    this.#pullBackoff.fail(error.retryAfter);
-    this.#set({ error });
   }
 
   async #fill(farm: FarmDevice): Promise<void> {
@@ -164,7 +167,12 @@ export class SyncEngine {
         if (end.halt) this.#pushBackoff.fail(end.halt.retryAfter);
         else this.#pushBackoff.succeed();
         if (end.halt || end.sent > 0) this.#set({ error: end.halt });
-        soon = this.#nextTime(end.halt, end.heldUntil);
+        soon = end.halt ? this.#pushBackoff.rest : restUntilNext(this.#pauses, end.heldUntil);
+        // The server takes again, so it may answer again.
+        if (end.sent > 0 && this.state.behind && !this.#pullRunning) {
+          this.#pullBackoff.hurry();
+          this.#pullSoon(0);
+        }
       });
     } catch (error) {
       if (!signal.aborted) {
@@ -177,15 +185,6 @@ export class SyncEngine {
     this.#set({ syncing: this.#pullRunning !== null });
     if (this.#pushAgain) this.#sendSoon(0);
     else if (soon !== null) this.#sendSoon(soon);
-  }
-
-  /** Milliseconds until something can be sent that could not be sent now; null if there is nothing. */
-  #nextTime(halt: ApiError | null, heldUntil: number | null): number | null {
-    if (halt) return this.#pushBackoff.rest;
-    const held = heldUntil === null ? [] : [Math.max(heldUntil - Date.now(), 0)];
-    const paused = [...this.#pauses.values()].map(({ until }) => Math.max(until - performance.now(), 1000));
-    const times = [...held, ...paused];
-    return times.length > 0 ? Math.min(...times) : null;
   }
 
   #set(change: Partial<EngineState>): void {

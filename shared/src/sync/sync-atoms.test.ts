@@ -45,6 +45,8 @@ test('nobody is asked where nobody is logged in', async () => {
     conflicts: 0,
     syncing: false,
     lastPullAt: null,
+    dataSince: null,
+    behind: false,
     error: null,
     needsLogin: false,
     farmClosed: false,

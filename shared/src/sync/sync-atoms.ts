@@ -6,7 +6,8 @@ import { deviceAtom, farmDeviceAtom } from '../device/local/farm-device.ts';
 import { ApiError } from '../session/api/api-error.ts';
 import { apiAtom } from '../session/api/api.ts';
 import { refreshFarm } from '../session/login/restore.ts';
-import { SyncEngine, type EngineState } from './engine.ts';
+import { type EngineState, noState } from './engine-state.ts';
+import { SyncEngine } from './engine.ts';
 
 /** How the device stands with the server. */
 export interface SyncStatus {
@@ -20,6 +21,10 @@ export interface SyncStatus {
   syncing: boolean;
   /** Unix seconds; null before the first pull of this start. */
   lastPullAt: number | null;
+  /** When the farm's data was last fetched whole onto this device, in Unix seconds, in this start or an earlier one; null where it never was. */
+  dataSince: number | null;
+  /** Whether the newest try to fetch has failed, or waits for the server for long: what is shown may be old. */
+  behind: boolean;
   error: ApiError | null;
   /** Whether the person must log in before anything can be sent. */
   needsLogin: boolean;
@@ -77,12 +82,10 @@ onlineAtom.onMount = (set) => {
   };
 };
 
-const idle: EngineState = { syncing: false, lastPullAt: null, error: null };
-
 /** Whether everything is sent, and the state of fetching. While this is on the screen, the device sends and fetches by itself. */
 export const syncStatusAtom = atom<SyncStatus>((get) => {
   const engine = get(engineAtom);
-  const state = engine ? get(cellOf(engine)) : idle;
+  const state = engine ? get(cellOf(engine)) : noState;
   const entries = entryOfEach(get(outboxAtom));
   const count = (wanted: string) => entries.filter((entry) => entry.state === wanted).length;
   return {

@@ -11,6 +11,7 @@ import { useEffect } from 'react';
 import { IntlProvider } from 'react-intl';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect } from 'vitest';
+import { type StoredData, PageNoteContext } from '../ui/layout/page-note.ts';
 import { failOnMessageValues } from './intl-errors.ts';
 
 const locales = path.join(import.meta.dirname, '../../../locales');
@@ -69,7 +70,9 @@ export async function renderScreen({
       <Provider store={store}>
         <MountedAtoms atoms={mounted} />
         <IntlProvider locale={locale} messages={messages} onError={failOnMessageValues}>
-          <RouterProvider router={router} />
+          <PageNoteContext value={noteStored}>
+            <RouterProvider router={router} />
+          </PageNoteContext>
         </IntlProvider>
       </Provider>,
     ),
@@ -78,6 +81,9 @@ export async function renderScreen({
   const go = (to: string) => act(() => router.navigate(to));
   return { ...view, person: userEvent.setup(), store, at, go };
 }
+
+/** Stands where the shell says from when a page's own data is. */
+const noteStored = (stored: StoredData | undefined) => stored && <p>Kept since {stored.since}</p>;
 
 /** Reads atoms and draws nothing. */
 function MountedAtoms({ atoms }: { atoms: readonly Atom<unknown>[] }) {

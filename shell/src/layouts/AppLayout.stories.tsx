@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router';
 import { expect } from 'storybook/test';
 import { withRemotes } from '../story-remotes.tsx';
-import { online } from '../story-shell.ts';
+import { behind, online } from '../story-shell.ts';
 import { updateReadyAtom } from '../update/updates.ts';
 import { AppLayout } from './AppLayout.tsx';
 
@@ -47,6 +47,13 @@ export const NewVersion: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Une nouvelle version est prête.')).toBeVisible();
+  },
+};
+export const OldData: Story = {
+  parameters: { prepare: behind },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Données du/)).toBeVisible();
+    await expect(canvas.getByText('Pas à jour')).toHaveRole('status');
   },
 };
 export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };

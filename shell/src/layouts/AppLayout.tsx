@@ -1,6 +1,7 @@
 import { farmAtom } from '@seguia/shared/session/account/farm-choice';
 import { deviceIsNative } from '@seguia/shared/session/login/config';
 import { SlotCardsContext, type SlotCardsProps } from '@seguia/shared/slots/SlotCards.tsx';
+import { type StoredData, PageNoteContext } from '@seguia/shared/ui/layout/page-note.ts';
 import { useAtomValue } from 'jotai';
 import { Fragment, lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
@@ -14,6 +15,8 @@ import { useLostFocus } from './focus/use-lost-focus.ts';
 import { useKeyboardRoom } from './keyboard/use-keyboard-room.ts';
 import { LowSpace } from './LowSpace.tsx';
 import { MainNav } from './MainNav.tsx';
+import { OldData } from './old-data/OldData.tsx';
+import { RefusedChanges } from './refusals/RefusedChanges.tsx';
 import { StorageGate } from './storage/StorageGate.tsx';
 import { SyncChip } from './SyncChip.tsx';
 
@@ -50,17 +53,21 @@ export function AppLayout() {
       <main className={styles.main}>
         <StorageGate>
           <SlotCardsContext value={drawCards}>
-            <Fragment key={farmId}>
-              <Outlet />
-            </Fragment>
+            <PageNoteContext value={drawNote}>
+              <Fragment key={farmId}>
+                <Outlet />
+              </Fragment>
+            </PageNoteContext>
           </SlotCardsContext>
         </StorageGate>
       </main>
+      <RefusedChanges />
       <KeyMoves />
     </div>
   );
 }
 
+const drawNote = (stored: StoredData | undefined) => <OldData stored={stored} />;
 const drawCards = (props: SlotCardsProps) => <RemoteCards {...props} />;
 
 /** Tells the pages the chip's width, which depends on its text, the language and the text size. */

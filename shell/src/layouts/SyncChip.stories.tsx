@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inTrouble, offline, offlineToSend, online, toSend } from '../story-shell.ts';
+import { behind, inTrouble, offline, offlineToSend, online, toSend } from '../story-shell.ts';
 import { SyncChip } from './SyncChip.tsx';
 
 const meta = {
@@ -14,6 +14,12 @@ type Story = StoryObj<typeof meta>;
 export const AllSent: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Tout est envoyé')).toHaveRole('status');
+  },
+};
+export const Behind: Story = {
+  parameters: { prepare: behind },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Pas à jour')).toHaveRole('status');
   },
 };
 export const ToSend: Story = {

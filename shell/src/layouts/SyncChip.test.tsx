@@ -10,7 +10,7 @@ import { IntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { deviceOf } from '@seguia/shared/device/local/device';
-import { answering, loggedIn, silence, storyFarm, storyProfile } from '@seguia/shared/testing/story-server';
+import { answering, loggedIn, problem, silence, storyFarm, storyProfile } from '@seguia/shared/testing/story-server';
 import { SyncChip } from './SyncChip.tsx';
 
 const realFetch = globalThis.fetch;
@@ -22,11 +22,15 @@ afterEach(() => {
 type State = OutboxEntry['state'];
 
 /** Returns the chip's text on a device with these readings, each with its changes in order. */
-async function textOfChip(readings: State[][], locale = 'en', server: 'silent' | 'away' = 'silent'): Promise<string> {
+async function textOfChip(
+  readings: State[][],
+  locale = 'en',
+  server: 'silent' | 'away' | 'failing' = 'silent',
+): Promise<string> {
   const store = createStore();
   const id = newId();
   loggedIn(store, { as: { ...storyProfile, id }, farm: storyFarm });
-  answering(server === 'silent' ? { '*': silence } : {});
+  answering(server === 'away' ? {} : { '*': server === 'silent' ? silence : problem(500) });
   const db = await deviceOf({ server: store.get(serverAtom) ?? '', id }).db();
   for (const changes of readings) {
     const readingId = newId();
@@ -81,6 +85,12 @@ test('without network it says so, and how much waits', async () => {
   await offline([]).toBe('Offline');
   await offline(times(3, ['waiting'])).toBe('Offline · 3');
   await offline([['refused'], ['waiting']]).toBe('1 needs you · Offline · 1');
+});
+
+test('while what is shown may be old it does not say that all is well', async () => {
+  const failing = (readings: State[][]) => expect.poll(() => textOfChip(readings, 'en', 'failing'), { timeout: 5000 });
+  await failing([]).toBe('Not up to date');
+  await failing([['waiting']]).toBe('1 to send');
 });
 
 test.each([

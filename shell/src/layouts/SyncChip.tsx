@@ -14,6 +14,7 @@ const messages = defineMessages({
     id: 'shell.sync.needsYou',
     defaultMessage: '{count, plural, one {# à régler} many {# à régler} other {# à régler}}',
   },
+  behind: { id: 'shell.sync.behind', defaultMessage: 'Pas à jour' },
   offline: { id: 'shell.sync.offline', defaultMessage: 'Hors ligne' },
   offlineWaiting: { id: 'shell.sync.offlineWaiting', defaultMessage: 'Hors ligne · {count}' },
   open: { id: 'shell.sync.open', defaultMessage: 'Voir ce qui n’est pas envoyé' },
@@ -26,7 +27,7 @@ const messages = defineMessages({
  */
 export function SyncChip() {
   const intl = useIntl();
-  const { online, waiting, refused, conflicts } = useAtomValue(syncStatusAtom);
+  const { online, waiting, refused, conflicts, behind } = useAtomValue(syncStatusAtom);
   const isRead = useAtomValue(outboxIsReadAtom);
   const trouble = refused + conflicts;
   const [icon, rest] = standing();
@@ -54,6 +55,7 @@ export function SyncChip() {
     if (!online && waiting > 0) return ['cloudOff', intl.formatMessage(messages.offlineWaiting, { count: waiting })];
     if (!online) return ['cloudOff', intl.formatMessage(messages.offline)];
     if (waiting > 0) return ['send', intl.formatMessage(messages.toSend, { count: waiting })];
+    if (behind) return ['clock', intl.formatMessage(messages.behind)];
     return ['cloudCheck', intl.formatMessage(messages.allSent)];
   }
 }

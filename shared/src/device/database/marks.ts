@@ -7,6 +7,11 @@ export function markKey(farmId: string, list: PulledList): string {
   return `${farmId}:${list}`;
 }
 
+/** The key of the mark that says when all lists of a farm were last fetched to their end. */
+export function wholeMark(farmId: string): string {
+  return `${farmId}:whole`;
+}
+
 /**
  * The key of the last clearing of fetched data, a different text each time. An answer that was requested before a clearing is not stored
  * after it.

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, use, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { arriveAt } from '../focus/page-arrival.ts';
+import { type StoredData, PageNoteContext } from './page-note.ts';
 import styles from './Page.module.css';
 
 export interface PageProps {
@@ -15,18 +16,21 @@ export interface PageProps {
   subject?: { name: string; note?: string | undefined } | undefined;
   /** A line beneath the heading. */
   lead?: ReactNode;
+  /** Set while the page shows its own data as this device has kept it, because the server did not answer: the layout says from when it is. */
+  stored?: StoredData | undefined;
   /** `form` 560 px, `list` 760, `wide` all 1120. */
   width?: 'form' | 'list' | 'wide' | undefined;
   children: ReactNode;
 }
 
 /** A screen's content: heading row of 56 px with back link and actions, then the content within the safe areas. */
-export function Page({ title, back, actions, subject, lead, width = 'list', children }: PageProps) {
+export function Page({ title, back, actions, subject, lead, stored, width = 'list', children }: PageProps) {
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   const header = useRef<HTMLElement>(null);
   useEffect(() => arriveAt(heading.current), []);
   useEffect(() => sayHeight(header.current), []);
+  const drawNote = use(PageNoteContext);
   return (
     <div className={`${styles.page} ${styles[width]}`}>
       <title>{`${title} – Seguia`}</title>
@@ -51,6 +55,7 @@ export function Page({ title, back, actions, subject, lead, width = 'list', chil
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>
+      {drawNote?.(stored)}
       {lead && <p className={styles.lead}>{lead}</p>}
       {children}
     </div>
