@@ -1,4 +1,4 @@
-// The doors of version 1.37.0. Written by tools/doors.ts.
+// The doors of version 1.38.0. Written by tools/doors.ts.
 declare module 'kept/shared/src/app-version' {
 export const appVersion: {
     readonly version: '1.4.2';
@@ -108,6 +108,7 @@ declare module 'kept/shared/src/device/database/marks' {
 import type { FarmItemStore } from 'kept/shared/src/device/database/rows';
 export type PulledList = FarmItemStore | 'readings';
 export function markKey(farmId: string, list: PulledList): string;
+export function wholeMark(farmId: string): string;
 export const clearedMark = "cleared";
 }
 
@@ -2153,6 +2154,9 @@ export function hasMore({ total, currentPage, perPage }: Omit<Paging<unknown>, '
 export function addPage<T extends {
     id: string;
 }>(before: Paging<T>, { data, meta }: Page<T>, first: boolean): Paging<T> | 'duplicates';
+export function withoutDoubles<T extends {
+    id: string;
+}>(before: Paging<T>, { data, meta }: Page<T>): Page<T>;
 }
 
 declare module 'kept/shared/src/domain/permissions' {
@@ -2876,14 +2880,15 @@ export const localeCookie = "seguia_locale";
 export interface Visit {
     path: string;
     cookies: string;
+    stored: Locale | null;
     languages: readonly string[];
 }
 export function cookieLocale(cookies: string): Locale | null;
 export function deviceLocale(languages: readonly string[]): Locale;
-export function chooseLocale({ path, cookies, languages }: Visit): {
+export function chooseLocale({ path, cookies, stored, languages }: Visit): {
     locale: Locale;
     redirect: string | null;
-    newCookie: Locale | null;
+    wanted: Locale;
 };
 export function rawLocale(locale: Locale, languages: readonly string[]): string;
 export function regionOf(locale: Locale, raw: string): string;
@@ -3164,6 +3169,7 @@ export { entryOfEach } from 'kept/shared/src/device/outbox/outbox-rules';
 export { exportOutbox } from 'kept/shared/src/device/outbox/export-outbox';
 export { useUnsentElsewhere, type UnsentElsewhere } from 'kept/shared/src/device/local/unsent-elsewhere';
 export { pullAtom, syncNowAtom, syncStatusAtom, type SyncStatus } from 'kept/shared/src/sync/sync-atoms';
+export { useCannotFetch, useShowAgain, type FetchDialog } from 'kept/shared/src/sync/cannot-fetch';
 export { loadDeletedAtom, loadReadingsAtom, loadRevisionsAtom, restoreReadingAtom, } from 'kept/shared/src/sync/calls/reading-calls';
 export { deleteBandAtom, deleteCampaignAtom, saveBandAtom, saveCampaignAtom, savePlantingAtom, } from 'kept/shared/src/sync/calls/farm-writes';
 export { writeOnce, type Write, type WriteHeader } from 'kept/shared/src/sync/calls/write-once';
@@ -4363,16 +4369,32 @@ export interface Write {
 export function writeOnce<T>(write: Write, call: (header: WriteHeader) => Promise<T>): Promise<T>;
 }
 
+declare module 'kept/shared/src/sync/cannot-fetch' {
+export interface FetchDialog {
+    isOpen: boolean;
+    close: () => void;
+}
+export function useCannotFetch(what: string, failure: unknown): FetchDialog;
+export function useShowAgain(): () => void;
+}
+
+declare module 'kept/shared/src/sync/engine-state' {
+import type { ApiError } from 'kept/shared/src/session/api/api-error';
+export interface EngineState {
+    syncing: boolean;
+    lastPullAt: number | null;
+    dataSince: number | null;
+    behind: boolean;
+    error: ApiError | null;
+}
+export const noState: EngineState;
+}
+
 declare module 'kept/shared/src/sync/engine' {
 import type { ApiClient } from '@seguia/openapi';
 import type { Device } from 'kept/shared/src/device/local/device';
 import type { FarmDevice } from 'kept/shared/src/device/local/farm-device';
-import { ApiError } from 'kept/shared/src/session/api/api-error';
-export interface EngineState {
-    syncing: boolean;
-    lastPullAt: number | null;
-    error: ApiError | null;
-}
+import { type EngineState } from 'kept/shared/src/sync/engine-state';
 export class SyncEngine {
     #private;
     state: EngineState;
@@ -4450,6 +4472,13 @@ export function pullFarm(api: ApiClient, source: FarmDevice, signal: AbortSignal
 export function fillCampaigns(api: ApiClient, source: FarmDevice, signal: AbortSignal): Promise<void>;
 }
 
+declare module 'kept/shared/src/sync/pull/whole-pull' {
+import type { FarmDevice } from 'kept/shared/src/device/local/farm-device';
+export function readWholePull({ device, farmId }: FarmDevice): Promise<number | null>;
+export function lastClearing({ device }: FarmDevice): Promise<string | undefined>;
+export function noteWholePull({ device, farmId }: FarmDevice, clearing: string | undefined, at: number): Promise<void>;
+}
+
 declare module 'kept/shared/src/sync/push/background-sync' {
 export function requestBackgroundSync(): Promise<void>;
 }
@@ -4468,6 +4497,11 @@ export type Pauses = Map<string, {
     tries: number;
 }>;
 export function push(api: ApiClient, device: Device, pauses: Pauses, signal: AbortSignal, clock?: () => number): Promise<PushEnd>;
+}
+
+declare module 'kept/shared/src/sync/push/rest-until-next' {
+import type { Pauses } from 'kept/shared/src/sync/push/push';
+export function restUntilNext(pauses: Pauses, heldUntil: number | null): number | null;
 }
 
 declare module 'kept/shared/src/sync/push/send-calibration' {
@@ -4549,6 +4583,8 @@ export interface SyncStatus {
     conflicts: number;
     syncing: boolean;
     lastPullAt: number | null;
+    dataSince: number | null;
+    behind: boolean;
     error: ApiError | null;
     needsLogin: boolean;
     farmClosed: boolean;
@@ -4892,6 +4928,7 @@ export interface ConfirmDialogProps {
         label: string;
         onPress: () => void;
     }[] | undefined;
+    below?: ReactNode;
     onConfirm: () => void;
     onCancel: () => void;
     onEscape?: (() => void) | undefined;
@@ -5516,6 +5553,7 @@ export function List({ label, look, children }: ListProps): import("react").JSX.
 
 declare module 'kept/shared/src/ui/layout/Page' {
 import { type ReactNode } from 'react';
+import { type StoredData } from 'kept/shared/src/ui/layout/page-note';
 export interface PageProps {
     title: string;
     back?: {
@@ -5528,10 +5566,11 @@ export interface PageProps {
         note?: string | undefined;
     } | undefined;
     lead?: ReactNode;
+    stored?: StoredData | undefined;
     width?: 'form' | 'list' | 'wide' | undefined;
     children: ReactNode;
 }
-export function Page({ title, back, actions, subject, lead, width, children }: PageProps): import("react").JSX.Element;
+export function Page({ title, back, actions, subject, lead, stored, width, children }: PageProps): import("react").JSX.Element;
 }
 
 declare module 'kept/shared/src/ui/layout/Row' {
@@ -5580,6 +5619,15 @@ export interface TabsProps<Id extends string> {
     }[];
 }
 export function Tabs<Id extends string>({ label, value, onChange, tabs }: TabsProps<Id>): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/layout/page-note' {
+import { type ReactNode } from 'react';
+export interface StoredData {
+    since: number;
+    onRetry: () => void;
+}
+export const PageNoteContext: import("react").Context<((stored: StoredData | undefined) => ReactNode) | null>;
 }
 
 declare module 'kept/shared/src/ui/looks/UiProvider' {
