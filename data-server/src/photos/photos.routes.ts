@@ -26,6 +26,8 @@ export const getPhoto = onFarm<'getPhoto'>('fertirrigation.view', async ({ servi
   const row = await find();
   if (!row) throw new Problem('not_found');
   const picture = await services.photoFiles.get(photoName(row));
+  // Whatever else a store answers with is nobody's photo, and must reach nobody.
+  if (picture && hashOf(picture) !== row.sha256) throw silentStore(`A photo has another picture: ${photoName(row)}`);
   if (picture) return { status: 200, etag: etagOf(row), body: new Picture(picture) };
   // Unless the photo was deleted meanwhile, the operator must learn of it, because a disk may be missing.
   throw (await find()) ? silentStore(`A photo has no picture: ${photoName(row)}`) : new Problem('not_found');
