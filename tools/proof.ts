@@ -31,7 +31,7 @@ const proofs: Record<string, { what: string; command: string[]; env?: Record<str
     env: { PROOF: '1' },
   },
   server: {
-    what: 'the data server killed, stopped and with a full disk while people write, and under load',
+    what: 'the data server killed, stopped, with a full disk and backed up while people write, and under load',
     command: [node, 'data-server/src/proof/run.ts'],
   },
   failover: {
@@ -49,6 +49,10 @@ const proofs: Record<string, { what: string; command: string[]; env?: Record<str
   capacity: {
     what: 'what sixteen phones get from one data server, and what a reading takes on the disk (docs/scaling.md)',
     command: [node, 'data-server/src/proof/capacity.ts'],
+  },
+  floods: {
+    what: 'one address with 2,100 half-sent calls; a thousand phones that come back with twenty readings each, on one farm and on fifty, on both databases',
+    command: [node, 'data-server/src/proof/floods/run.ts'],
   },
   bare: {
     what: 'the data server beside a bare one that runs the same statements, over 1, 50 and 500 connections',

@@ -1,39 +1,41 @@
-import { builtOnce } from '../database/statements/built-once.ts';
+import { gathered, isOneOf, runManyBuiltOnce } from '../database/statements/gathered.ts';
 import type { Db } from '../database/db.ts';
 
-const farmsOf = builtOnce((db, farmerId: string, accountId: string) =>
-  db
-    .selectFrom('farm_accounts')
-    .innerJoin('farmers', 'farmers.id', 'farm_accounts.farmer_id')
-    .select(['id', 'name', 'place', 'time_zone', 'modules', 'role', 'permissions'])
-    .where('farm_accounts.farmer_id', '=', farmerId)
-    .where('account_id', '=', accountId)
-    .where('disabled_at', 'is', null),
-);
+const farmOf = gathered(async (db, farmerId, accountIds) => {
+  const rows = await runManyBuiltOnce(db, 'accesses', [farmerId], accountIds, () =>
+    db
+      .selectFrom('farm_accounts')
+      .innerJoin('farmers', 'farmers.id', 'farm_accounts.farmer_id')
+      .select(['account_id', 'id', 'name', 'place', 'time_zone', 'modules', 'role', 'permissions'])
+      .where('farm_accounts.farmer_id', '=', farmerId)
+      .where(isOneOf(db, 'account_id', accountIds))
+      .where('disabled_at', 'is', null),
+  );
+  return new Map(rows.map((row) => [row.account_id, row]));
+});
 
 /** The farm with the account's access; undefined where the account is not linked to it, or is disabled there. */
-export async function findFarmOf(db: Db, accountId: string, farmerId: string) {
-  return (await farmsOf(db, farmerId, accountId)).at(0);
-}
+export const findFarmOf = (db: Db, accountId: string, farmerId: string) => farmOf(db, farmerId, accountId);
 
-const sessionsOf = builtOnce((db, tokenHash: string) =>
-  db
-    .selectFrom('sessions')
-    .select(['account_id', 'app', 'updated_at', 'expire_at', 'revoked_at'])
-    .where('token_hash', '=', tokenHash),
-);
+const session = gathered(async (db, _within, tokenHashes) => {
+  const rows = await runManyBuiltOnce(db, 'sessions', [], tokenHashes, () =>
+    db
+      .selectFrom('sessions')
+      .select(['token_hash', 'account_id', 'app', 'updated_at', 'expire_at', 'revoked_at'])
+      .where(isOneOf(db, 'token_hash', tokenHashes)),
+  );
+  return new Map(rows.map((row) => [row.token_hash, row]));
+});
 
 /** The session of a token, even if it has ended. */
-export async function findSession(db: Db, tokenHash: string) {
-  return (await sessionsOf(db, tokenHash)).at(0);
-}
+export const findSession = (db: Db, tokenHash: string) => session(db, '', tokenHash);
 
-/** Stores when an open session was last used (Unix seconds). */
-export async function storeLastUse(db: Db, tokenHash: string, at: number): Promise<void> {
+/** Stores when open sessions were last used (Unix seconds). */
+export async function storeLastUse(db: Db, tokenHashes: readonly string[], at: number): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ updated_at: at })
-    .where('token_hash', '=', tokenHash)
+    .where('token_hash', 'in', tokenHashes)
     .where('updated_at', '<', at)
     .where('revoked_at', 'is', null)
     .execute();

@@ -12,6 +12,8 @@ export interface FarmAccess {
   accountId: string;
   /** The application with which the caller logged in. */
   app: string;
+  /** The session with which the caller is logged in, for turns. */
+  device: string;
   name: string;
   place: string | null;
   timeZone: string;
@@ -37,7 +39,7 @@ export function onFarm<Op extends FarmOperation>(
   handler: (call: Call<Op>, farm: FarmAccess) => Promise<Answer<Op>>,
 ): Handler<Op> {
   return async (call) => {
-    const { account_id: accountId, app } = await sessionOf(call.services, call.token);
+    const { account_id: accountId, app, device } = await sessionOf(call.services, call.token);
     const { farmer_id: farmerId } = call.params as unknown as { farmer_id: string };
     const row = await findFarmOf(call.services.database.lookups, accountId, farmerId);
     if (!row) throw new Problem('not_found');
@@ -48,6 +50,7 @@ export function onFarm<Op extends FarmOperation>(
       id,
       accountId,
       app,
+      device,
       name,
       place,
       timeZone: row.time_zone,

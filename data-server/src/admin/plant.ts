@@ -6,7 +6,7 @@ import { makeCrop, makeCropType } from '../crops/make-crop.ts';
 import type { Trx } from '../database/transaction.ts';
 import { findPlanting, otherPlantings, storePlanting, withoutStages } from '../plantings/plantings.queries.ts';
 import { SettingError } from '../services/settings.ts';
-import type { Stamp } from '../sync/write.ts';
+import type { Stamp } from '../sync/pending-write.ts';
 import { withRulesAsSettings } from './rule-as-setting.ts';
 
 interface Planted {

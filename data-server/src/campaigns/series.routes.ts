@@ -2,7 +2,7 @@ import { farmNow, zoneClock } from '@seguia/shared/domain/farm-time';
 import { onFarm } from '../access/on-farm.ts';
 import { Ready } from '../http/operation.ts';
 import { Problem } from '../problems/problems.ts';
-import { isSame } from '../sync/write.ts';
+import { isSame } from '../sync/etag.ts';
 import { findCampaignRow } from './campaigns.queries.ts';
 import type { SeriesRequest } from '../services/series-request.ts';
 import { findChangeNo } from './series.queries.ts';

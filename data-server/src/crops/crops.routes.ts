@@ -1,7 +1,8 @@
 import { onFarm } from '../access/on-farm.ts';
 import { need } from '../access/need.ts';
 import { readList } from '../sync/read-list.ts';
-import { etagOf, write } from '../sync/write.ts';
+import { etagOf } from '../sync/etag.ts';
+import { write } from '../sync/write.ts';
 import { cropJson, cropTypeJson } from './crop-json.ts';
 import * as queries from './crops.queries.ts';
 import type { CropRow, CropTypeRow } from './crops.queries.ts';

@@ -2,7 +2,7 @@ import type { Wire } from '@seguia/openapi';
 import { checkName, isSameName, type NameProblemCode } from '@seguia/shared/domain/plots/names';
 import type { Trx } from '../database/transaction.ts';
 import { Problem, ruleBroken } from '../problems/problems.ts';
-import type { Stamp } from '../sync/write.ts';
+import type { Stamp } from '../sync/pending-write.ts';
 import { findCropRow, otherCropNames, otherTypeNames, type CropRow, type CropTypeRow } from './crops.queries.ts';
 
 export interface ToMake<Body, Row> {

@@ -9,6 +9,7 @@ import type { Services } from '../services/services.ts';
 import { exposedHeaders, headersWithoutHooks, mayCall, securityHeaders } from './answer-headers.ts';
 import { answerProblem } from './answer-problem.ts';
 import { readBodies } from './read-bodies.ts';
+import { shareConnections } from './connection-shares.ts';
 import { ParserErrors } from './parser-errors.ts';
 import { loggedCall, requestIdOf, traceOf } from './request-id.ts';
 
@@ -76,6 +77,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
     // Otherwise the connection would stay open after the call, and the server would wait for it.
     if (services.stopping()) reply.header('connection', 'close');
   });
+  shareConnections(app, settings);
   app.setErrorHandler((error, request, reply) =>
     answerProblem(
       reply,

@@ -3,7 +3,8 @@ import { farmNow, zoneClock } from '@seguia/shared/domain/farm-time';
 import { type FarmAccess, onFarm } from '../access/on-farm.ts';
 import { Problem } from '../problems/problems.ts';
 import type { Services } from '../services/services.ts';
-import { etagOf, write } from '../sync/write.ts';
+import { etagOf } from '../sync/etag.ts';
+import { write } from '../sync/write.ts';
 import { emailOf, findMail, mailJson, type MailRow, sendsMorningMail, storeMail } from './morning-mail.queries.ts';
 
 /** The setting before anybody has chosen. */

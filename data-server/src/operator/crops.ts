@@ -11,7 +11,7 @@ import { makeCrop, makeCropType } from '../crops/make-crop.ts';
 import { nextChangeNo } from '../database/statements/next-change-no.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
 import { seconds } from '../services/services.ts';
-import type { Stamp } from '../sync/write.ts';
+import type { Stamp } from '../sync/pending-write.ts';
 import { farmOption, findFarm, findOnFarm } from './find.ts';
 import { listOf, needed, resultOf, type Verb, type VerbContext } from './verb.ts';
 

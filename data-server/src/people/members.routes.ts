@@ -6,7 +6,9 @@ import { inTransaction, type Trx } from '../database/transaction.ts';
 import { Problem, ruleBroken } from '../problems/problems.ts';
 import { seconds } from '../services/services.ts';
 import { revokeSessions } from '../session/session.queries.ts';
-import { etagOf, type Stamp, write } from '../sync/write.ts';
+import { etagOf } from '../sync/etag.ts';
+import type { Stamp } from '../sync/pending-write.ts';
+import { write } from '../sync/write.ts';
 import * as queries from './members.queries.ts';
 import type { AccessRow } from './members.queries.ts';
 

@@ -17,12 +17,15 @@ const patience = 20_000;
 /** Objects per answer of a list. */
 const listedAtOnce = 1000;
 
+/** A store that leads elsewhere is an error: its answer could name any address within the operator's network. */
+const withoutRedirects: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });
+
 /** Stores pictures in a bucket. If the store does not answer, the caller gets a 503. */
 export class BucketFiles implements PhotoFiles {
   readonly #store: S3mini;
 
   constructor(bucket: Bucket) {
-    this.#store = new S3mini({ ...bucket, requestAbortTimeout: patience });
+    this.#store = new S3mini({ ...bucket, requestAbortTimeout: patience, fetch: withoutRedirects });
   }
 
   async put(name: string, bytes: Uint8Array): Promise<void> {

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
@@ -101,4 +104,31 @@ test('photos of a database are beside it, unless a setting says otherwise', asyn
   const chosen = { folder: path.join(folder, 'elsewhere') };
   await openPhotoFiles({ photos: chosen, database, dataDir: folder }).put(name, aPhoto());
   expect((await stat(path.join(folder, 'elsewhere', name))).size).toBe(aPhoto().length);
+});
+
+test('a store that leads to another address is not followed', async () => {
+  const called: string[] = [];
+  const inside = createServer((request, response) => {
+    called.push(request.url ?? '');
+    response.end('a secret of the network');
+  });
+  const led = createServer((_request, response) => {
+    called.push('the store');
+    const { port: other } = inside.address() as AddressInfo;
+    response.writeHead(307, { location: `http://127.0.0.1:${other}/inside` }).end();
+  });
+  for (const server of [inside, led]) {
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  }
+  const files = new BucketFiles({
+    ...bucket,
+    endpoint: `http://127.0.0.1:${(led.address() as AddressInfo).port}/photos`,
+  });
+  const name = aName();
+  await expect(files.get(name)).rejects.toThrow('does not answer');
+  await expect(files.put(name, aPhoto())).rejects.toThrow('does not answer');
+  await expect(namesIn(files)).rejects.toThrow('does not answer');
+  expect(new Set(called)).toEqual(new Set(['the store']));
+  for (const server of [inside, led]) server.close();
 });

@@ -140,3 +140,13 @@ test('a folder that is none is a place of photos that does not answer', async ()
   for (const attempt of [() => files.put(name, aPhoto()), () => files.get(name)])
     await expect(attempt()).rejects.toMatchObject({ code: 'PHOTO_STORE' });
 });
+
+test('what a store has instead of a photo’s picture reaches nobody', async () => {
+  const place = await aFarm();
+  const id = await aPhotoOn(place);
+  expect((await place.recorder.getPicture(place.at(id))).status).toBe(200);
+  vi.spyOn(photoFiles, 'get').mockResolvedValue(Buffer.from('a secret of the network'));
+  const { status, picture } = await place.recorder.getPicture(place.at(id));
+  expect(status).toBe(503);
+  expect(Buffer.from(picture).toString()).not.toContain('secret');
+});

@@ -9,7 +9,9 @@ import { Problem, ruleBroken } from '../problems/problems.ts';
 import { findReading } from '../readings/readings.queries.ts';
 import { findPerson } from '../session/account.queries.ts';
 import { readList } from '../sync/read-list.ts';
-import { etagOf, write, type Stamp } from '../sync/write.ts';
+import { etagOf } from '../sync/etag.ts';
+import type { Stamp } from '../sync/pending-write.ts';
+import { write } from '../sync/write.ts';
 import { photoJson } from './photo-json.ts';
 import { hashOf, photoName } from '../photo-files/photo-name.ts';
 import { silentStore } from '../photo-files/silent-store.ts';
@@ -24,6 +26,8 @@ export const getPhoto = onFarm<'getPhoto'>('fertirrigation.view', async ({ servi
   const row = await find();
   if (!row) throw new Problem('not_found');
   const picture = await services.photoFiles.get(photoName(row));
+  // Whatever else a store answers with is nobody's photo, and must reach nobody.
+  if (picture && hashOf(picture) !== row.sha256) throw silentStore(`A photo has another picture: ${photoName(row)}`);
   if (picture) return { status: 200, etag: etagOf(row), body: new Picture(picture) };
   // Unless the photo was deleted meanwhile, the operator must learn of it, because a disk may be missing.
   throw (await find()) ? silentStore(`A photo has no picture: ${photoName(row)}`) : new Problem('not_found');

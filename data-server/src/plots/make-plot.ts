@@ -4,7 +4,7 @@ import { checkPlot } from '@seguia/shared/domain/plots/plot-rules';
 import { placedAfter } from '@seguia/shared/domain/plots/walking-order';
 import type { Trx } from '../database/transaction.ts';
 import { Problem, ruleBroken } from '../problems/problems.ts';
-import type { Stamp } from '../sync/write.ts';
+import type { Stamp } from '../sync/pending-write.ts';
 import { plotErrors } from './plot-errors.ts';
 import { plotsInOrder, type PlotRow } from './plots.queries.ts';
 

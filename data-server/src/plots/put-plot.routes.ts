@@ -1,6 +1,7 @@
 import { onFarm } from '../access/on-farm.ts';
 import { need } from '../access/need.ts';
-import { etagOf, write } from '../sync/write.ts';
+import { etagOf } from '../sync/etag.ts';
+import { write } from '../sync/write.ts';
 import { makePlot, type MadePlot } from './make-plot.ts';
 import { plotJson } from './plot-json.ts';
 import { findPlotRow, plotCrops, storePlaces, storePlot, type PlotRow } from './plots.queries.ts';

@@ -41,6 +41,12 @@ export function isBusy(error: unknown) {
   return ['40001', '40P01', '55P03'].includes(code ?? '') || (errcode !== undefined && (errcode & 0xff) === sqliteBusy);
 }
 
+/** Whether PostgreSQL refused a statement for the rows that it writes: a value, or a rule that it breaks. */
+export function isOfItsRows(error: unknown) {
+  const { code } = error as { code?: string };
+  return /^2[23]\w{3}$/.test(code ?? '');
+}
+
 const unreachable = [
   'ECONNREFUSED',
   'ECONNRESET',

@@ -2,12 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createApi, type ApiClient } from '@seguia/openapi';
 import { newId } from '@seguia/shared/domain/uuid';
 
-/** The demo's recorder on its oasis, with what a phone would do. */
-export interface Caller {
-  api: ApiClient;
+/** Somebody who is logged in, at a plot. */
+export interface LoggedIn {
   token: string;
   farm: { farmer_id: string };
   plot: string;
+}
+
+/** The demo's recorder on its oasis, with what a phone would do. */
+export interface Caller extends LoggedIn {
+  api: ApiClient;
 }
 
 export async function logIn(url: string, email = 'manager@demo.test', search = 'Oasis du Souss'): Promise<Caller> {

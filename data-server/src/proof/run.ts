@@ -1,10 +1,11 @@
 // node data-server/src/proof/run.ts [kills] [seconds of load; 0: none] [disks]: the long proofs of the data server, on SQLite and (where there is one)
-// PostgreSQL: killed, stopped and with a full disk while people write, and under load.
+// PostgreSQL: killed, stopped, with a full disk and backed up while people write, and under load.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { findBinaries, startPostgres } from '../testing/postgres.ts';
 import { smallDisk } from '../../../tools/world/small-disk.ts';
+import { backUpWhileWriting } from './backup-while-writing.ts';
 import { fillWhileWriting } from './full-disk.ts';
 import { killWhileWriting } from './kill.ts';
 import { measureLoad } from './load.ts';
@@ -27,9 +28,18 @@ const prove = async (name: string, env: Env, fillDisk: () => ReturnType<typeof o
   const disk = (await fillDisk()) ?? { lost: 0, twice: 0 };
   print('disk full', disk);
   if (seconds > 0) print('load', await measureLoad(await env('load'), seconds));
+  const [source, target] = [await env('backed_up'), await env('put_back')];
+  const addresses = [addressOf(source), addressOf(target)] as const;
+  const backup = await backUpWhileWriting(source, addresses, path.join(folder, `${name}.gz`), 20);
+  print('backed up while 20 people save', backup);
+  if (backup.missing + backup.differing + backup.halves > 0 || !backup.equal) process.exitCode = 1;
   const broken = [kill, stop, disk].some(({ lost, twice }) => lost + twice > 0);
   if (broken || stop.failed.length > 0 || stop.most > 10_000) process.exitCode = 1;
 };
+
+/** Where a server with these settings has the demo. */
+const addressOf = ({ DATA_DIR: data = '', DATABASE_URL: url }: Record<string, string>) =>
+  url ?? path.join(data, 'demo.db');
 
 /** On a disk of 400 MB; null where none can be mounted. */
 async function onSmallDisk(onPostgres: boolean) {

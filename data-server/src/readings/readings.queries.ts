@@ -1,8 +1,9 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../database/db.ts';
-import { builtOnce, insertRow } from '../database/statements/built-once.ts';
+import { builtOnce, insertRows, runBuiltOnce } from '../database/statements/built-once.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Trx } from '../database/transaction.ts';
+import type { Together } from '../sync/pending-write.ts';
 
 export type ReadingRow = Tables['readings'];
 
@@ -30,12 +31,21 @@ export async function findReading(trx: Db | Trx, farmerId: string, id: string): 
 }
 
 export async function storeReading(trx: Trx, row: ReadingRow, isNew: boolean) {
-  if (isNew) await insertRow(trx, 'readings', row);
+  if (isNew) await insertRows(trx, 'readings', [row]);
   else {
     const { farmer_id: farmerId, id, ...values } = row;
     await trx.updateTable('readings').set(values).where('farmer_id', '=', farmerId).where('id', '=', id).execute();
   }
 }
+
+/** Readings of several calls are written together: none depends on another one. */
+export const together: Together<ReadingRow> = {
+  find: (trx, farmerId, ids) =>
+    runBuiltOnce(trx, `${ids.length} readings`, [farmerId, ...ids], () =>
+      trx.selectFrom('readings').selectAll().where('farmer_id', '=', farmerId).where('id', 'in', ids),
+    ),
+  add: (trx, rows) => insertRows(trx, 'readings', rows),
+};
 
 const plots = builtOnce((db, farmerId: string, plotId: string) =>
   db

@@ -15,7 +15,9 @@ import { findPerson } from '../session/account.queries.ts';
 import type { Services } from '../services/services.ts';
 import { noValues } from '../database/measure-columns.ts';
 import type { Trx } from '../database/transaction.ts';
-import { etagOf, isSame, write, type Stamp } from '../sync/write.ts';
+import { etagOf, isSame } from '../sync/etag.ts';
+import type { SharedStamp } from '../sync/pending-write.ts';
+import { write } from '../sync/write.ts';
 import { zoneOf } from './reading-filters.ts';
 import { readingJson, relationsOf } from './reading-json.ts';
 import * as queries from './readings.queries.ts';
@@ -52,6 +54,7 @@ export const putReading = onFarm<'putReading'>('fertirrigation.view', async (cal
       },
       change: (trx, current, stamp) => makeReading(trx, farm, id, body, current, stamp),
       store: queries.storeReading,
+      together: queries.together,
       action: (current) => {
         if (!current) return 'created';
         return current.deleted_at === null ? 'updated' : 'restored';
@@ -77,6 +80,7 @@ export const deleteReading = onFarm<'deleteReading'>('fertirrigation.view', asyn
       change: async (_trx, current, { changeNo, version, now }) =>
         current ? { ...current, change_no: changeNo, version, updated_at: now, deleted_at: now } : null,
       store: queries.storeReading,
+      together: queries.together,
       action: () => 'deleted',
     },
   );
@@ -100,6 +104,7 @@ export const restoreReading = onFarm<'restoreReading'>('fertirrigation.delete', 
           ? { ...current, change_no: changeNo, version, updated_at: now, deleted_at: null }
           : null,
       store: queries.storeReading,
+      together: queries.together,
       action: () => 'restored',
     },
   );
@@ -124,7 +129,7 @@ async function makeReading(
   id: string,
   body: Wire['ReadingBody'],
   current: ReadingRow | undefined,
-  { changeNo, version, now }: Stamp,
+  { changeNo, version, now, once }: SharedStamp,
 ): Promise<ReadingRow> {
   const typed = normaliseReading(camel(body));
   const clock = clockAt(farm.timeZone, new Date(now * 1000));
@@ -133,14 +138,15 @@ async function makeReading(
   if (!isInstantCoherent(typed, clock)) {
     throw refusal('timestamp', 'timestamp_mismatch');
   }
-  const plot = await queries.findPlot(trx, farm.id, body.plot_id.toLowerCase());
+  const plotId = body.plot_id.toLowerCase();
+  const plot = await once(`plot ${plotId}`, () => queries.findPlot(trx, farm.id, plotId));
   if (!plot) throw refusal('plot_id', 'plot_unknown');
   const timestamp = instantOf(typed, current, clock);
   const before = current && { plotId: current.plot_id, timestamp: current.timestamp };
   if (!takesReading({ id: plot.id, closed: plot.closed === 1, updatedAt: plot.updated_at }, timestamp, before)) {
     throw refusal('plot_id', 'plot_closed');
   }
-  const meterId = await meterOf(trx, farm.id, body, current);
+  const meterId = await meterOf(trx, farm.id, body, current, once);
   const { import_id, source } = current ?? queries.notImported;
   return {
     ...snake(typed),
@@ -166,10 +172,12 @@ async function meterOf(
   farmId: string,
   { meter_id: said }: Wire['ReadingBody'],
   current: ReadingRow | undefined,
+  once: SharedStamp['once'],
 ): Promise<string | null> {
   if (said === undefined) return current?.meter_id ?? null;
   const meterId = said?.toLowerCase() ?? null;
-  if (meterId !== null && !(await findMeter(trx, farmId, meterId))) throw unknownMeter('meter_id');
+  if (meterId !== null && !(await once(`meter ${meterId}`, () => findMeter(trx, farmId, meterId))))
+    throw unknownMeter('meter_id');
   return meterId;
 }
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Problem } from '../problems/problems.ts';
 import type { ReadJob } from '../services/read-job.ts';
 import type { Runner } from './read-thread.ts';
-import { Turns } from './turns.ts';
+import { Turns } from '../services/turns.ts';
 
 /** A longer answer is streamed while the rest is being read, and never becomes one string. */
 const wholeBytes = 1_000_000;

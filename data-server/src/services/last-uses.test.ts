@@ -7,3 +7,17 @@ test('of many calls at once one stores the use of a session, and another a quart
   expect([isDue(1899), isDue(1900), isDue(1900), isDue(2799), isDue(2800)]).toEqual([false, true, false, false, true]);
   expect(isDue(2800, 'b')).toBe(true);
 });
+
+test('uses that come while others are stored are stored together', async () => {
+  const uses = new LastUses();
+  const stored: string[][] = [];
+  const { promise: isDone, resolve: finish } = Promise.withResolvers<void>();
+  const write = async (hashes: string[]) => {
+    stored.push(hashes);
+    await isDone;
+  };
+  const all = Promise.all(['a', 'b', 'c'].map((session) => uses.store(session, write)));
+  finish();
+  await all;
+  expect(stored).toEqual([['a'], ['b', 'c']]);
+});

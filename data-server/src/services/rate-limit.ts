@@ -48,7 +48,8 @@ const manyLeases = 10_000;
 /**
  * Counts per key within a window that begins with its first count. It counts before the work is done, so that simultaneous calls cannot
  * exceed the limit together. `block` is how many are taken from the counters at once and handed out here, so that a limit on every call
- * costs one statement per block; with several servers, each may leave at most one block unused.
+ * costs one statement per block. The first block of a window is handed out without asking: phones that come now and then cost no statement,
+ * and with several servers, each may allow one block more than the limit.
  */
 export class RateLimit {
   readonly #name: string;
@@ -71,6 +72,10 @@ export class RateLimit {
     const { count, seconds } = this.#allowance;
     if (count === 0 || this.#takeLeased(key)) return;
     const now = this.#now().getTime();
+    if (this.#block > 1 && !this.#hasLease(key, now)) {
+      this.#lease(key, { left: this.#block - 1, until: now + seconds * 1000 });
+      return;
+    }
     const window = { amount: this.#block, most: count * times, seconds, now };
     const { isTaken, until } = await this.#counters.take(`${this.#name} ${key}`, window);
     if (!isTaken) throw new Problem('too_many', { retryAfter: Math.max(1, Math.ceil((until - now) / 1000)) });
@@ -82,6 +87,8 @@ export class RateLimit {
     if (this.#allowance.count === 0) return;
     await this.#counters.giveBack(`${this.#name} ${key}`, this.#now().getTime());
   }
+
+  #hasLease = (key: string, now: number) => (this.#leases.get(key)?.until ?? 0) > now;
 
   #takeLeased(key: string) {
     const lease = this.#leases.get(key);

@@ -37,6 +37,13 @@ describe('settings', () => {
     ['an origin without its scheme', { CORS_ORIGINS: 'https://a.example, app.farm.example' }, /^CORS_ORIGINS/],
     ['a database of another kind', { DATABASE_URL: 'mysql://db/seguia' }, /^DATABASE_URL/],
     ['a file that is looked for where one stands', { DATABASE_URL: 'seguia.db' }, /^DATABASE_URL/],
+    ['a bucket that is a file', { PHOTOS_BUCKET: 'file:///etc' }, /^PHOTOS_BUCKET/],
+    ['a mail server that is a web page', { SMTP_URL: 'http://169.254.169.254/latest' }, /^SMTP_URL/],
+    [
+      'an address without a share of the connections',
+      { MAX_CONNECTIONS_PER_ADDRESS: '0' },
+      /^MAX_CONNECTIONS_PER_ADDRESS/,
+    ],
     ['a mail server that is none', { SMTP_URL: 'mail.farm.example' }, /^SMTP_URL/],
     ['a port that no machine has', { API_PORT: '70000' }, /^API_PORT/],
     ['a server that nobody may connect to', { MAX_CONNECTIONS: '0' }, /^MAX_CONNECTIONS/],
@@ -83,7 +90,8 @@ describe('settings', () => {
       publicAddress: null,
       trustProxy: 0,
       requestSeconds: 30,
-      connections: 2000,
+      connections: 5000,
+      connectionsPerAddress: 500,
       sessionSeconds: 30 * 86_400,
       oneTimePasswordSeconds: 3600,
       limits: {

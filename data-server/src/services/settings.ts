@@ -32,6 +32,8 @@ export interface Settings {
   requestSeconds: number;
   /** The largest number of open connections. */
   connections: number;
+  /** The largest number of open connections of one address, or behind a proxy of its calls under way. */
+  connectionsPerAddress: number;
   sessionSeconds: number;
   oneTimePasswordSeconds: number;
   limits: { login: Allowance; forgotPassword: Allowance; general: Allowance };
@@ -87,6 +89,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     trustProxy: values.TRUST_PROXY,
     requestSeconds: values.REQUEST_SECONDS,
     connections: values.MAX_CONNECTIONS,
+    connectionsPerAddress: values.MAX_CONNECTIONS_PER_ADDRESS,
     sessionSeconds: values.SESSION_SECONDS,
     oneTimePasswordSeconds: 3600,
     limits: {

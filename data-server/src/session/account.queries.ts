@@ -1,5 +1,5 @@
 import type { Db } from '../database/db.ts';
-import { builtOnce } from '../database/statements/built-once.ts';
+import { gathered, isOneOf, runManyBuiltOnce } from '../database/statements/gathered.ts';
 
 export function findAccount(db: Db, id: string) {
   return db
@@ -28,13 +28,19 @@ export function findFarmAccesses(db: Db, accountId: string) {
     .execute();
 }
 
-const people = builtOnce((db, accountId: string) =>
-  db.selectFrom('accounts').select(['id', 'firstname', 'lastname']).where('id', '=', accountId),
-);
+const person = gathered(async (db, _within, accountIds) => {
+  const rows = await runManyBuiltOnce(db, 'people', [], accountIds, () =>
+    db
+      .selectFrom('accounts')
+      .select(['id', 'firstname', 'lastname'])
+      .where(isOneOf(db, 'id', accountIds)),
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+});
 
 /** Throws if the account does not exist. */
 export async function findPerson(db: Db, accountId: string) {
-  const [person] = await people(db, accountId);
-  if (!person) throw new Error(`There is no account ${accountId}.`);
-  return person;
+  const found = await person(db, '', accountId);
+  if (!found) throw new Error(`There is no account ${accountId}.`);
+  return found;
 }

@@ -93,11 +93,11 @@ test('a last use is never moved back, and is not written over the end of a sessi
     (await server.db.selectFrom('sessions').select('updated_at').where('token_hash', '=', hash).executeTakeFirst())
       ?.updated_at;
   const before = (await lastUse()) ?? 0;
-  await storeLastUse(server.db, hash, before + 900);
+  await storeLastUse(server.db, [hash], before + 900);
   // A later write of another server, whose clock is behind.
-  await storeLastUse(server.db, hash, before + 600);
+  await storeLastUse(server.db, [hash], before + 600);
   expect(await lastUse()).toBe(before + 900);
   await revokeSessions(server.db, person.id, before + 1000);
-  await storeLastUse(server.db, hash, before + 2000);
+  await storeLastUse(server.db, [hash], before + 2000);
   expect(await lastUse()).toBe(before + 1000);
 });

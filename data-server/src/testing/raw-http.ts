@@ -8,9 +8,9 @@ export interface RawAnswer {
   body: string;
 }
 
-/** A connection on which a test can write what no client would. */
-export async function connect(port: number) {
-  const socket = net.connect(port, '127.0.0.1');
+/** A connection, from another loopback address if one is given, on which a test can write what no client would. */
+export async function connect(port: number, from = '127.0.0.1') {
+  const socket = net.connect({ port, host: '127.0.0.1', localAddress: from });
   let received = Buffer.alloc(0);
   let isReset = false;
   socket.on('data', (bytes: Buffer) => (received = Buffer.concat([received, bytes])));

@@ -3,7 +3,7 @@ import type { Db } from '../db.ts';
 import type { Tables } from '../tables.ts';
 import type { Trx } from '../transaction.ts';
 
-type Value = string | number | null;
+type Value = string | number | null | readonly string[];
 
 /** The compiled queries by shape, for each database's adapter, which its transactions share. */
 const built = new WeakMap<object, Map<unknown, CompiledQuery>>();
@@ -31,10 +31,24 @@ export async function runBuiltOnce<Row>(
   return (await db.executeQuery<Row>({ ...(query as CompiledQuery<Row>), parameters: values })).rows;
 }
 
-/** Stores a new row, with a statement that is built once for its columns. */
-export async function insertRow<Table extends keyof Tables>(trx: Trx, table: Table, row: Insertable<Tables[Table]>) {
-  const [columns, values] = [Object.keys(row), Object.values<Value>(row)];
-  await runBuiltOnce(trx, `a row of ${table}: ${columns.join(', ')}`, values, () => trx.insertInto(table).values(row));
+/** Stores new rows with the same columns in one statement, which is built once for their number. */
+export async function insertRows<Table extends keyof Tables>(
+  trx: Trx,
+  table: Table,
+  rows: readonly Insertable<Tables[Table]>[],
+) {
+  const columns = Object.keys(rows[0] ?? {});
+  const values = rows.flatMap((row) => valuesIn(row, columns));
+  const shape = `${rows.length} rows of ${table}: ${columns.join(', ')}`;
+  await runBuiltOnce(trx, shape, values, () => trx.insertInto(table).values(rows));
+}
+
+/** A row's values in the order of these columns, which must be its own, in whatever order. */
+function valuesIn(row: object, columns: readonly string[]): Value[] {
+  const byColumn = row as Record<string, Value>;
+  if (Object.keys(row).length !== columns.length || columns.some((column) => !(column in row)))
+    throw new Error(`A row has other columns than ${columns.join(', ')}: ${Object.keys(row).join(', ')}`);
+  return columns.map((column) => byColumn[column] as Value);
 }
 
 /** A query of one shape that is built once, like above. `build` must use each value once, in their order. */

@@ -1,23 +1,37 @@
-import { builtOnce } from './built-once.ts';
 import type { Tables } from '../tables.ts';
 import type { Trx } from '../transaction.ts';
+import { runBuiltOnce } from './built-once.ts';
 
-type Subject = Pick<Tables['revisions'], 'subject'> & { id: string };
-
-const lastVersions = builtOnce((db, farmerId: string, subject: Subject['subject'], id: string) =>
-  db
-    .selectFrom('revisions')
-    .select((eb) => eb.fn.max('version').as('version'))
-    .where('farmer_id', '=', farmerId)
-    .where('subject', '=', subject)
-    .where('subject_id', '=', id),
-);
+type Subject = Tables['revisions']['subject'];
 
 /**
- * The version of the last revision; 0 where there is none. New versions continue after it even if the row was removed or its tombstone was
- * cleared away, because its revisions still exist.
+ * The versions of the last revisions, by id; an id without one is missing. New versions continue after them even if the row was removed or
+ * its tombstone was cleared away, because its revisions still exist.
  */
-export async function lastVersion(trx: Trx, farmerId: string, { subject, id }: Subject): Promise<number> {
-  const [found] = await lastVersions(trx, farmerId, subject, id);
-  return found?.version ?? 0;
+export async function lastVersions(
+  trx: Trx,
+  farmerId: string,
+  subject: Subject,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await runBuiltOnce(trx, `last versions of ${ids.length}`, [farmerId, subject, ...ids], () =>
+    trx
+      .selectFrom('revisions')
+      .select((eb) => ['subject_id', eb.fn.max('version').as('version')])
+      .where('farmer_id', '=', farmerId)
+      .where('subject', '=', subject)
+      .where('subject_id', 'in', ids)
+      .groupBy('subject_id'),
+  );
+  return new Map(rows.map(({ subject_id: id, version }) => [id, version]));
+}
+
+/** The version of one row's last revision; 0 where there is none. */
+export async function lastVersion(
+  trx: Trx,
+  farmerId: string,
+  { subject, id }: { subject: Subject; id: string },
+): Promise<number> {
+  return (await lastVersions(trx, farmerId, subject, [id])).get(id) ?? 0;
 }

@@ -1,5 +1,5 @@
 import { newId } from '@seguia/shared/domain/uuid';
-import type { Caller } from '../caller.ts';
+import type { LoggedIn } from '../caller.ts';
 
 /** A request that both servers are sent. */
 export interface Call {
@@ -12,14 +12,14 @@ export interface Call {
 export type Kind = 'read' | 'save';
 
 /** The newest page of 25 readings. */
-export const readOf = ({ token, farm }: Caller): Call => ({
+export const readOf = ({ token, farm }: LoggedIn): Call => ({
   method: 'GET',
   path: `/v2/farmers/${farm.farmer_id}/readings`,
   headers: headersOf(token),
 });
 
 /** A new reading under an id and a key of its own. */
-export function saveOf({ token, farm, plot }: Caller, id: string = newId(), key: string = newId()): Call {
+export function saveOf({ token, farm, plot }: LoggedIn, id: string = newId(), key: string = newId()): Call {
   const reading = { plot_id: plot, date: '2026-01-05', time: '08:00', entry_type: 'value', intake_ec: 2.1 };
   return {
     method: 'PUT',

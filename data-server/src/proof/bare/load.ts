@@ -19,7 +19,7 @@ export async function loadOn(url: string, next: () => Call, connections: number,
   const phone = async () => {
     while (performance.now() < until) {
       const sent = performance.now();
-      const status = await send(url, agent, next());
+      const { status } = await sendCall(url, agent, next());
       if (status === 200 || status === 201) round.times.push(performance.now() - sent);
       else round.failed += 1;
     }
@@ -31,15 +31,30 @@ export async function loadOn(url: string, next: () => Call, connections: number,
   return round;
 }
 
-function send(url: string, agent: Agent, { method, path, headers, body }: Call): Promise<number> {
+export interface Answer {
+  /** 0 where there was none. */
+  status: number;
+  /** Seconds after which the server wants to be asked again. */
+  retryAfter: number | null;
+  body: string;
+}
+
+/** Sends a call over a connection of the agent. */
+export function sendCall(url: string, agent: Agent, { method, path, headers, body }: Call): Promise<Answer> {
+  const none: Answer = { status: 0, retryAfter: null, body: '' };
   return new Promise((resolve) => {
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
     const call = request(`${url}${path}`, { method, agent, headers: { ...headers, ...length } }, (response) => {
-      response.resume();
-      response.once('end', () => resolve(response.statusCode ?? 0));
-      response.once('error', () => resolve(0));
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.once('end', () => {
+        const after = response.headers['retry-after'];
+        const retryAfter = after === undefined ? null : Number(after);
+        resolve({ status: response.statusCode ?? 0, retryAfter, body: Buffer.concat(parts).toString() });
+      });
+      response.once('error', () => resolve(none));
     });
-    call.once('error', () => resolve(0));
+    call.once('error', () => resolve(none));
     call.end(body);
   });
 }

@@ -33,7 +33,10 @@ export async function recordStatements(database: string, caller: Caller): Promis
     const read = await recordCall(server, readOf(caller));
     const [id, key] = [newId(), newId()];
     const save = await recordCall(server, saveOf(caller, id, key));
-    const open = (value: unknown) => (value === id ? openId : value === key ? openKey : value);
+    const open = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(open);
+      return value === id ? openId : value === key ? openKey : value;
+    };
     return { read, save: save.map(({ text, values }) => ({ text, values: values.map(open) })) };
   } finally {
     await server.close();

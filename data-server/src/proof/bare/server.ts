@@ -58,10 +58,11 @@ async function answer(request: IncomingMessage): Promise<[number, unknown]> {
   if (request.method === 'GET') return [200, { data: await run(recorded.read), meta: {} }];
   await bodyOf(request);
   const holes: Row = { [openId]: request.url?.split('/').at(-1), [openKey]: request.headers['idempotency-key'] };
-  const filled = recorded.save.map(({ text, values }) => ({
-    text,
-    values: values.map((value) => (typeof value === 'string' ? (holes[value] ?? value) : value)),
-  }));
+  const fill = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(fill);
+    return typeof value === 'string' ? (holes[value] ?? value) : value;
+  };
+  const filled = recorded.save.map(({ text, values }) => ({ text, values: values.map(fill) }));
   return [201, (await run(filled))[0]];
 }
 
