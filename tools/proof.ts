@@ -103,8 +103,8 @@ const proofs: Record<string, { what: string; command: string[]; env?: Record<str
     env: { STORY_THEMES: 'light,dark,outdoor' },
   },
   faults: {
-    what: 'every fault of a deployment, for each remote, and of a card on another’s screen, on the app as it was built last',
-    command: [...journeys, 'fault-table', 'card-faults'],
+    what: 'every fault of a deployment, for each remote, of a card on another’s screen, and what never returns, on the app as it was built last',
+    command: [...journeys, 'fault-table', 'card-faults', 'endless-loop'],
     env: { PROOF: '1' },
   },
   reproducible: {

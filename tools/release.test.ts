@@ -125,6 +125,58 @@ describe('the release of a remote', () => {
     expect(() => listed()).toThrow('ENOENT');
   });
 
+  test.each([
+    ['works with other doors', { hostApi: '^1.0.0' }],
+    ['has other routes', { routes: ['/app/settings', '/app/more'] }],
+    ['has a card', { cards: [{ slot: 'today', order: 1, name: { fr: 'x' } }] }],
+    ['has another entry', { entry: 'other.js' }],
+    ['has another number', { version: '1.0.1-00000000' }],
+    ['has a word that builds do not write', { more: true }],
+  ])('whose description was changed by hand is refused, also under its old version: it %s', (_, change) => {
+    const build = built('entry', { hostApi: '^1.8.0' });
+    const file = path.join(build, 'release.json');
+    const described = JSON.parse(readFileSync(file, 'utf8')) as object;
+    writeFileSync(file, JSON.stringify({ ...described, ...change }));
+    const run = () => release('mf-settings', site, { from: build });
+    expect(run).toThrow(`release.json in ${build} is not as it was built`);
+    expect(() => listed()).toThrow('ENOENT');
+    writeFileSync(file, JSON.stringify(described));
+    expect(run).not.toThrow();
+  });
+
+  test('to which a file was added after its build is refused', () => {
+    const build = built('entry');
+    writeFileSync(path.join(build, 'more.js'), 'more');
+    expect(() => release('mf-settings', site, { from: build })).toThrow('or a file was added');
+  });
+
+  test('that was changed in the site is neither moved nor gone back to', () => {
+    const [first] = ['1', '2', '3', '4', '5'].map(releaseSettings);
+    const file = at('r/mf-settings', first!, 'release.json');
+    const described = JSON.parse(readFileSync(file, 'utf8')) as object;
+    writeFileSync(file, JSON.stringify({ ...described, hostApi: '^0.1.0' }));
+    expect(() => rollback('mf-settings', site, first)).toThrow('is not as it was built');
+    writeFileSync(file, JSON.stringify(described));
+    expect(rollback('mf-settings', site, first)).toBe(first);
+    writeFileSync(file, JSON.stringify({ ...described, hostApi: '^0.1.0' }));
+    const production = path.join(folder, 'production');
+    expect(() => release('mf-settings', production, { from: site })).toThrow('is not as it was built');
+  });
+
+  test('with styles that reach beyond its own elements is refused, whatever has built them', () => {
+    const build = built('entry');
+    writeFileSync(path.join(build, 'page.0a1b2c3d.css'), '.a{color:red}h1{color:red}');
+    const declared = { ...publishedDeclaration('mf-settings', '^1.0.0'), routes: ['/app/settings'] };
+    writeFileSync(
+      path.join(build, 'release.json'),
+      JSON.stringify(describeRemote('mf-settings', build, '1.0.0', declared)),
+    );
+    expect(() => release('mf-settings', site, { from: build })).toThrow(
+      'The styles of mf-settings reach beyond its own elements:\npage.0a1b2c3d.css:1:14: a selector needs a class',
+    );
+    expect(existsSync(at('r'))).toBe(false);
+  });
+
   test('works with the doors that its code needs, which nobody has to declare', () => {
     const { version } = neededBy(path.resolve(import.meta.dirname, '../mf-settings'));
     expect(publishedDeclaration('mf-settings').hostApi).toBe(`^${version}.0`);

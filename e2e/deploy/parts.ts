@@ -33,6 +33,10 @@ export type CodeFault = (typeof codeFaults)[number];
 export const cardFaults = ['card render', 'card suspense', 'card missing'] as const;
 export type CardFault = (typeof cardFaults)[number];
 
+/** What in that release never returns, of a screen or of the card for Today: the page hangs until it is ended. */
+export const loops = ['loop', 'effect loop', 'card loop', 'card effect loop'] as const;
+export type Loop = (typeof loops)[number];
+
 /** Adds all these faults to a remote's sources, and a page that the remote does not declare. */
 export function breakCode({ read, write }: Tree, remote: string): void {
   const file = `${remote}/src/feature.ts`;
@@ -40,17 +44,22 @@ export function breakCode({ read, write }: Tree, remote: string): void {
   if (!sources.includes('const feature = {')) throw new Error(`${file} has another shape`);
   write(
     file,
-    `import { use } from 'react';
+    `import { use, useEffect } from 'react';
 ${sources}
 const fault = localStorage.getItem('fault');
 const forever = new Promise<never>(() => undefined);
 if (fault === 'import') throw new Error('broken release');
 if (fault === 'endless import') await forever;
 const Broken = () => {
+  useEffect(() => {
+    while (fault?.endsWith('effect loop')) fault.trim();
+  }, []);
+  if (fault?.endsWith('effect loop')) return null;
+  while (fault?.endsWith('loop')) fault.trim();
   if (fault?.endsWith('render')) throw new Error('broken page');
   return use(forever);
 };
-const isDrawn = fault === 'render' || fault === 'suspense';
+const isDrawn = fault !== null && ['render', 'suspense', 'loop', 'effect loop'].includes(fault);
 const routes = isDrawn ? feature.routes.map(({ path }) => ({ path, Component: Broken })) : feature.routes;
 const brokenCards = fault === 'card missing' ? {} : { today: async () => ({ Card: Broken }) };
 const cards = fault?.startsWith('card') ? brokenCards : (feature as FeatureModule).cards;

@@ -13,6 +13,7 @@ import { devRegistry } from './dev-registry.ts';
 import { declarationOf } from '../remotes.ts';
 import { federationRuntime, leanRuntime, sharedVersions } from './federation.ts';
 import { remotePlugins } from './remote-plugins.ts';
+import { remoteStyles } from './remote-styles.ts';
 import { ReleaseFilePlugin } from './release-file.ts';
 import { LateStylesPlugin } from './late-styles.ts';
 import { localizedManifest } from '../manifest.ts';
@@ -119,6 +120,7 @@ export default function config({ dir, single = false }: App) {
         }),
       shell && new ServiceWorkerPlugin(),
       dev && new ReactRefreshRspackPlugin(),
+      !dev && !shell && remoteStyles,
       !dev && new ReleaseFilePlugin(),
     ],
     optimization: {

@@ -9,11 +9,19 @@ import config from './rspack.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'seguia-styles-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Builds a remote with one page and these styles, as remotes are built. Returns its style sheet. Throws the errors of the build. */
-async function built(remote: string, styles: string): Promise<string> {
+/**
+ * Builds a remote with one page and these styles, as remotes are built, and with an import of another sheet. Returns its style sheet. Throws
+ * the errors of the build.
+ */
+async function built(remote: string, styles: string, other?: string): Promise<string> {
   const dir = path.join(folder, remote);
   write(path.join(dir, 'src/Page.module.css'), styles);
-  write(path.join(dir, 'src/feature.ts'), "import styles from './Page.module.css';\nexport default styles;\n");
+  const imported = other === undefined ? '' : "import './reset.css';\n";
+  write(path.join(dir, 'src/reset.css'), other ?? '');
+  write(
+    path.join(dir, 'src/feature.ts'),
+    `${imported}import styles from './Page.module.css';\nexport default styles;\n`,
+  );
   write(path.join(dir, 'package.json'), '{"version":"1.0.0"}');
   const compiler = rspack(config({ dir })());
   await new Promise<void>((resolve, reject) => {
@@ -48,3 +56,20 @@ test.each(['h1 { color: red }', ':root { --text: red }', '* { margin: 0 }', ':gl
     await expect(built('mf-settings', styles)).rejects.toThrow(/pure/);
   },
 );
+
+test.each([
+  [
+    '.own { color: red }\n\n@property --text {\n  syntax: "*";\n  inherits: false;\n}\n',
+    3,
+    '@property reaches the whole page',
+  ],
+  ['.own { color: red }\n.own + p { margin: 0 }\n', 2, 'a selector needs a class of your own'],
+  ['.own {\n  color: red;\n}\n.other {\n  --text: red;\n}\n', 4, '--text is a custom property of the kit'],
+])('what gets by as a CSS module is named by file and line: %s', async (styles, line, text) => {
+  await expect(built('mf-settings', styles)).rejects.toThrow(`mf-settings/src/Page.module.css:${line}: ${text}`);
+});
+
+test('a sheet that is no CSS module does not build, and is named', async () => {
+  const reset = built('mf-settings', '.own { color: red }', '* { all: unset !important }');
+  await expect(reset).rejects.toThrow('mf-settings/src/reset.css:1: only a CSS module keeps its classes');
+});

@@ -24,7 +24,7 @@ const ways: Way[] = [
   },
   {
     other: /\blocalStorage\s*[.[]|\blocalStorage\?\./,
-    in: /^shared\/src\/session\/storage\/|^shared\/src\/device\/journal\/local-records\.ts$|^shell\/src\/boot\/first-page\.ts$/,
+    in: /^shared\/src\/session\/storage\/|^shared\/src\/device\/journal\/local-records\.ts$|^shell\/src\/(?:boot\/first-page|store\/device-memory)\.ts$/,
     instead: 'storedAtom of shared/src/session/storage stores what the device keeps',
   },
   {

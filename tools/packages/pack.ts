@@ -88,7 +88,9 @@ function build(): string {
   for (const file of files)
     if (file.endsWith('.ts')) write(folder, file.replace(/\.ts$/, '.js'), javaScript(read(file)));
     else write(folder, file, read(file));
-  for (const file of ['.doors/record.json', 'package.json']) write(folder, file, read(file));
+  // The kit's names, which a remote must not take (tools/styles/kit.ts).
+  const kit = globSync('shared/src/ui/styles/*.css', { cwd: root });
+  for (const file of ['.doors/record.json', 'package.json', ...kit]) write(folder, file, read(file));
   writeManifest(folder, '@seguia/build', manifest('.').version, {
     exports: { './rspack': { types: './rspack.d.ts', default: './tools/bundle/rspack.js' } },
     bin: { seguia: './tools/packages/seguia.js' },

@@ -13,6 +13,7 @@ import { argumentsOf } from '../line/arguments.ts';
 import { release } from '../release.ts';
 import { remotes } from '../remotes.ts';
 import { waiting } from '../site/fitting.ts';
+import { sourceFaults } from '../styles/faults.ts';
 import { workspace } from '../workspace.ts';
 
 const { values, positionals } = argumentsOf(import.meta.filename, {
@@ -62,6 +63,7 @@ function check(): boolean {
     ['texts', () => remotes.flatMap((app) => verify(app))],
     ['what the remotes declare', declarationProblems],
     ['stories', () => screensWithoutStories(workspace)],
+    ['styles', () => remotes.flatMap((app) => sourceFaults(app, workspace))],
     ['doors', () => remotes.flatMap((app) => tooOld(app))],
   ];
   const failed = checks.filter(([name, run]) => {

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { PublishedDeclaration } from '../../shell/src/remotes/registry/declaration.ts';
 import { filesOf, hashOf, readJson } from './files.ts';
 
@@ -56,7 +57,7 @@ export function describeRemote(
   return { name, version: `${version}-${fingerprint({ ...declared, files })}`, ...declared, entry, ...manifest, files };
 }
 
-/** Reads a build's description. Throws if it is missing, is another app's, or does not match a file. */
+/** Reads a build's description. Throws if it is missing, is another app's, or is not that of these files, or of this version. */
 export function readBuild(app: string, folder: string): BuiltShell | BuiltRemote {
   const file = path.join(folder, releaseFile);
   if (!existsSync(file)) throw new Error(`${folder} has no ${releaseFile}: build ${app} first`);
@@ -65,14 +66,27 @@ export function readBuild(app: string, folder: string): BuiltShell | BuiltRemote
   for (const [name, hash] of Object.entries(build.files)) {
     if (hashOf(path.join(folder, name)) !== hash) throw new Error(`${name} in ${folder} is not as it was built`);
   }
+  if (!isDeepStrictEqual(describedAgain(build, folder), build))
+    throw new Error(`${releaseFile} in ${folder} is not as it was built, or a file was added: build ${app} again`);
   return build;
 }
 
+/** What the build's own words and files make of it: another version, if a word or a file has changed since. */
+function describedAgain(build: BuiltShell | BuiltRemote, folder: string): BuiltShell | BuiltRemote {
+  const number = build.version.replace(/-[0-9a-f]{8}$/, '');
+  if (isShell(build)) return describeShell(folder, number, build.hostApi);
+  const { name, version: _version, entry: _entry, manifest: _manifest, files: _files, ...declared } = build;
+  return describeRemote(name, folder, number, declared);
+}
+
+const isShell = (build: BuiltShell | BuiltRemote): build is BuiltShell => build.name === 'shell';
+
+/** Files that describe a build, or belong to a deployment. */
+const notBuilt = ['config.json', 'shell.json', releaseFile];
+
 /** Source maps are not public, and a deployment has its own settings. */
 function hashesIn(folder: string): Record<string, string> {
-  const files = filesOf(folder).filter(
-    (file) => !/\.(map|br)$/.test(file) && !['config.json', releaseFile].includes(file),
-  );
+  const files = filesOf(folder).filter((file) => !/\.(map|br)$/.test(file) && !notBuilt.includes(file));
   return Object.fromEntries(files.map((file) => [file, hashOf(path.join(folder, file))]));
 }
 

@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { Release } from '../../shell/src/remotes/registry/registry.ts';
 import { type BuiltRemote, readBuild, releaseFile } from './build.ts';
 import { listedOf } from './fitting.ts';
-import { compress, copyWhole, filesOf, type Quality, readJson, writeWhole } from './files.ts';
+import { compress, copyWhole, filesOf, type Quality, writeWhole } from './files.ts';
+import { builtFaults } from '../styles/faults.ts';
 import { privateFolder } from './lock.ts';
 import { changeRegistry, readRegistryFile } from './registry-file.ts';
 
@@ -26,7 +27,10 @@ export function bitsOfRemote(app: string, from: string): Bits {
   return { folder: folderOf(from, app, first.version), maps: mapsOf(from, app, first.version) };
 }
 
-/** Releases a remote to all devices, or with `percent` to that share of them. Returns its version. */
+/**
+ * Releases a remote to all devices, or with `percent` to that share of them. Returns its version. Throws if its style sheets could style
+ * what others draw, whatever has built them.
+ */
 export function releaseRemote(
   app: string,
   { folder, maps }: Bits,
@@ -35,6 +39,9 @@ export function releaseRemote(
   percent?: number,
 ): string {
   const build = readBuild(app, folder) as BuiltRemote;
+  const reaching = builtFaults(app, folder, Object.keys(build.files), maps);
+  if (reaching.length > 0)
+    throw new Error(`The styles of ${app} reach beyond its own elements:\n${reaching.join('\n')}`);
   const { version } = build;
   const to = folderOf(site, app, version);
   if (!existsSync(to)) {
@@ -72,7 +79,7 @@ export function rollbackRemote(app: string, site: string, version?: string): str
   const file = path.join(folderOf(site, app, goal), releaseFile);
   if (!existsSync(file)) throw new Error(`${site} has no ${app} ${goal}: pnpm releases --to ${site}`);
   const place = listed.findIndex((release) => release.version === goal);
-  const release = listed[place] ?? releaseOf(readJson(file) as BuiltRemote);
+  const release = listed[place] ?? releaseOf(readBuild(app, path.dirname(file)) as BuiltRemote);
   const older = listed.slice(place + 1); // all, if it is not listed
   changeRegistry(site, app, (registry) => ({
     ...withoutCanary(registry, app),

@@ -23,7 +23,7 @@ const parts = {
     what: 'the tools, each as a process of its own on small trees',
     tests: [
       'tools/*.test.ts',
-      'tools/{checks,doors,line,new,packages,rooms,site,suite}/**/*.test.ts',
+      'tools/{checks,doors,line,new,packages,rooms,site,styles,suite}/**/*.test.ts',
       'tools/bundle/{styles,recompile-on-save}.test.ts',
       'locales/{compile,faults}.test.ts',
     ],
@@ -155,7 +155,7 @@ const parts = {
       'shell/src/{boot,config,errors,remotes,slots,start,store,sw,update}/**',
       'shell/src/*',
       'shared/src/slots/**',
-      'tools/{bundle,doors,new,packages,site,world}/**',
+      'tools/{bundle,doors,new,packages,site,styles,world}/**',
       'tools/{build,manifest,release,releases,remote,remotes,rollback,web-server}.ts',
       'e2e/{deploy,strangers-host,support}/**',
       '*/rspack.config.ts',

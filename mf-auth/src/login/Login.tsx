@@ -3,6 +3,7 @@ import {
   Link,
   loginAtom,
   paths,
+  serverAtom,
   serverNameAtom,
   useIntl,
   useNavigate,
@@ -31,6 +32,9 @@ export function Login() {
   const navigate = useNavigate();
   const failureText = useFailureText();
   const server = useAtomValue(serverNameAtom) ?? '';
+  const address = useAtomValue(serverAtom);
+  // As the browser understands it: a name in letters that only look like those of another is `xn--…`.
+  const host = address === null ? '' : new URL(address).host;
   const login = useSetAtom(loginAtom);
   const [email, setEmail] = useAtom(emailDraftAtom);
   const [comesBack] = useState(email !== '');
@@ -93,7 +97,10 @@ export function Login() {
             ref={passwordField}
             name="password"
             label={intl.formatMessage({ id: 'auth.login.password', defaultMessage: 'Mot de passe' })}
-            hint={intl.formatMessage({ id: 'auth.login.goesTo', defaultMessage: 'Envoyé à {server}.' }, { server })}
+            hint={intl.formatMessage(
+              { id: 'auth.login.goesTo', defaultMessage: 'Envoyé à {server}.' },
+              { server: host },
+            )}
             value={password}
             onChange={setPassword}
             error={errorOf(fields.password)}

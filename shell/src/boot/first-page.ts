@@ -101,7 +101,7 @@ interface Listed {
     })
     .catch(() => undefined); // the app reads the lists itself, and reports what is wrong with them
 
-  // A browser gathers its languages of dates when it is first asked for them, which texts and kit do as they start: 16 ms of Chromium on a
+  // A browser gathers its languages of dates at their first use, which texts and kit do as they start: 16 ms of Chromium on a
   // desktop. Here nobody waits for it.
   setTimeout(() => Intl.DateTimeFormat.supportedLocalesOf('fr'));
 })();

@@ -1,6 +1,7 @@
 import type { TextByLocale } from './registry/declaration.ts';
 import { choice } from './versions/choice.ts';
 import { FailedVersions } from './versions/failed.ts';
+import { HeldVersions } from './versions/held.ts';
 import { RemoteError } from './remote-error.ts';
 import { navigationOf, type Registry, type Release, remoteOf } from './registry/registry.ts';
 
@@ -32,6 +33,7 @@ export class KnownRemotes {
   #registry: Registry;
   protected readonly locale: string;
   protected readonly failed = new FailedVersions();
+  protected readonly held = new HeldVersions();
   /** By remote, the versions that failed and are left out in this page. */
   readonly #left = new Map<string, Set<string>>();
 
@@ -109,10 +111,11 @@ export class KnownRemotes {
   }
 
   /**
-   * Reads the registry again before another try of a remote that failed. Returns whether the page must be reloaded, because it has the
+   * Reads the registry again before another try of a remote that failed, also in a version that held the page. Returns whether the page must be reloaded, because it has the
    * pages of a version that is no longer the one to take. If the registry does not come in time, the known one stays.
    */
   async refresh({ remote, version, inUse }: RemoteError): Promise<boolean> {
+    this.held.forgive(remote);
     const late = new Promise<null>((resolve) => setTimeout(resolve, registryPatience, null));
     const registry = await Promise.race([this.#fetchRegistry().catch(() => null), late]);
     this.#registry = registry ?? this.#registry;
@@ -123,7 +126,12 @@ export class KnownRemotes {
   protected usable(name: string): Release[] {
     const left = this.#left.get(name);
     const releases = (this.#registry[name] ?? []).filter(({ version }) => !left?.has(version));
-    return choice(releases, __HOST_API__, this.failed.of(name));
+    return choice(releases, __HOST_API__, [...this.failed.of(name), ...this.held.of(name)]);
+  }
+
+  /** A version that the registry lists; undefined if it lists it no more. */
+  protected listed(name: string, version: string): Release | undefined {
+    return this.#registry[name]?.find((release) => release.version === version);
   }
 
   /** For each remote the version that is in use, or will be; the newest one where none fits. */

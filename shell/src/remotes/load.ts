@@ -97,9 +97,13 @@ export function createFeatureLoader(files: Files, byManifest = false): LoadFeatu
       // A route that the registry does not give to this remote may belong to another.
       const own = routes.filter(({ path = '' }) => release.routes.includes(path));
       if (own.length === 0) throw new Error(`${what} serves none of its routes`);
-      const offered = Object.entries(cards).map(([slot, card]) => [slot, boundedCard(slot, card, attempt)] as const);
+      // A developer has to see what holds the page.
+      const of = release.unverified ? null : { remote: name, version: release.version };
+      const offered = Object.entries(cards).map(
+        ([slot, card]) => [slot, boundedCard(slot, card, attempt, of)] as const,
+      );
       return {
-        routes: own.map((route) => boundedRoute(route, attempt)),
+        routes: own.map((route) => boundedRoute(route, attempt, of)),
         messages: await messages(locale),
         cards: Object.fromEntries(offered),
       };

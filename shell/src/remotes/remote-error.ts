@@ -31,6 +31,11 @@ export class LateError extends Error {
   override readonly name = 'LateError';
 }
 
+/** A screen or card of the version never returned from being drawn, and the page hung. */
+export class HeldError extends Error {
+  override readonly name = 'HeldError';
+}
+
 /** Every release of the remote is refused. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';

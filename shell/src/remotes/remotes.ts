@@ -3,7 +3,7 @@ import type { Feature, LoadedCard, LoadFeature } from './load.ts';
 import type { Outcomes } from './outcomes.ts';
 import type { Registry } from './registry/registry.ts';
 import { patience } from './versions/patience.ts';
-import { LateError, RefusedError, RemoteError } from './remote-error.ts';
+import { HeldError, LateError, RefusedError, RemoteError } from './remote-error.ts';
 
 /** The remotes of one page: which one serves a path, and the feature of each that has loaded. */
 export class Remotes extends KnownRemotes {
@@ -25,6 +25,10 @@ export class Remotes extends KnownRemotes {
     super(registry, locale, fetchRegistry);
     this.#loadFeature = loadFeature;
     this.#outcomes = outcomes;
+    for (const { remote, version } of this.held.fresh)
+      this.#report(
+        new RemoteError(remote, { version: this.listed(remote, version), inUse: true, cause: heldThePage() }),
+      );
   }
 
   /**
@@ -102,6 +106,7 @@ export class Remotes extends KnownRemotes {
     const errors: RemoteError[] = [];
     for (const [place, version] of versions.entries()) {
       try {
+        if (this.held.isBarred(name, version.version)) throw heldThePage();
         const feature = await this.#loadFeature(name, version, this.locale, end - performance.now());
         for (const { version: failed } of errors) if (failed) this.failed.add(name, failed.version);
         this.failed.remove(name, version.version);
@@ -133,3 +138,5 @@ export class Remotes extends KnownRemotes {
     this.#outcomes.failed(error);
   }
 }
+
+const heldThePage = () => new HeldError('a screen or card of it never returned from being drawn');

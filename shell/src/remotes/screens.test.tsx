@@ -3,9 +3,11 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { type ComponentType, use } from 'react';
 import { IntlProvider } from 'react-intl';
 import { createMemoryRouter, type RouteObject, RouterProvider, useRouteError } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { takeHeld } from './drawing/draw-marks.ts';
+import type { VersionOf } from './drawing/held-record.ts';
 import { LateError } from './remote-error.ts';
-import { boundedRoute } from './screens.tsx';
+import { boundedCard, boundedRoute } from './screens.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => {
@@ -24,10 +26,10 @@ const load = <T,>(work: () => Promise<T>, limit: number): Promise<T> => {
 };
 
 /** Opens a route of a remote whose page shows the error that was thrown. */
-function open(route: RouteObject) {
+function open(route: RouteObject, version: VersionOf | null = null) {
   vi.spyOn(console, 'error').mockReturnValue();
   const router = createMemoryRouter(
-    [{ ...boundedRoute(route, load), errorElement: <Failed />, HydrateFallback: () => null }],
+    [{ ...boundedRoute(route, load, version), errorElement: <Failed />, HydrateFallback: () => null }],
     {
       initialEntries: ['/app/news'],
     },
@@ -63,4 +65,37 @@ test('a screen that draws is drawn, however long it stays', async () => {
 test('what is loaded and is no screen fails', async () => {
   await open({ path: '/app/news', lazy: () => Promise.resolve({}) });
   expect(screen.getByRole('alert').textContent).toBe('Error: /app/news brings no screen');
+});
+
+describe('a version that never returned from drawing would be known to the next start', () => {
+  const version = { remote: 'mf-news', version: '7' };
+  /** Remembers what another start would learn, if this component never returned. */
+  const Looks = () => {
+    found.push(...takeHeld(Date.now() + 60_000));
+    return null;
+  };
+  const found: object[] = [];
+  beforeEach(() => {
+    localStorage.clear();
+    found.length = 0;
+  });
+
+  test.each([
+    ['a screen that is there', { Component: Looks }],
+    ['a screen that is loaded', { lazy: () => Promise.resolve({ Component: Looks }) }],
+  ])('%s', async (_, route) => {
+    await open({ path: '/app/news', ...route }, version);
+    expect(found).toEqual([{ ...version, isSure: true }]);
+  });
+
+  test('a card', async () => {
+    const Card = await boundedCard('today', () => Promise.resolve({ Card: Looks }), load, version)();
+    await act(async () => render(<Card />));
+    expect(found).toEqual([{ ...version, isSure: true }]);
+  });
+
+  test('not one of a developer, who has to see it', async () => {
+    await open({ path: '/app/news', Component: Looks }, null);
+    expect(found).toEqual([]);
+  });
 });

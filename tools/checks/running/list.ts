@@ -74,6 +74,10 @@ export const checks: readonly Check[] = [
   script('doors', 'doors'),
   script('measures', 'checks/measures'),
   script('one way for each thing', 'checks/one-way'),
+  {
+    ...script('styles of remotes', 'checks/remote-styles'),
+    reads: ['mf-*/src/**/*.css', 'shared/src/ui/styles/*.css'],
+  },
   script('the owner’s card', 'checks/card'),
   script('stories', 'checks/story-coverage'),
   script('links of the documents', 'checks/doc-links'),

@@ -55,6 +55,7 @@ const bringing = (Card: ComponentType, messages: Record<string, string> = {}) =>
       'today',
       async () => ({ Card }),
       (work) => work(),
+      null,
     ),
   },
 });
