@@ -8,7 +8,7 @@ import { releases } from './releases.ts';
 import { neededBy } from './doors/used.ts';
 import { declarationOf, publishedDeclaration, remotes } from './remotes.ts';
 import { rollback } from './rollback.ts';
-import { describeRemote, describeShell } from './site/build.ts';
+import { type DatabaseVersions, describeRemote, describeShell } from './site/build.ts';
 import type { RegistryFile } from './site/registry-file.ts';
 
 let folder: string;
@@ -42,7 +42,12 @@ function built(content: string, { app = 'mf-settings', hostApi = '^1.0.0' } = {}
   return build;
 }
 
-function builtShell(content: string): string {
+/** Writes a build of a shell; without `device`, as shells from before decision 212 were built. */
+function builtShell(
+  content: string,
+  doors = '1.9.0',
+  device: DatabaseVersions | null = { makes: 5, opens: 99 },
+): string {
   const build = path.join(folder, `shell-${content}`);
   mkdirSync(path.join(build, 'assets'), { recursive: true });
   writeFileSync(path.join(build, 'index.html'), content);
@@ -50,7 +55,8 @@ function builtShell(content: string): string {
   writeFileSync(path.join(build, 'assets/main.0a1b2c3d.js'), content);
   writeFileSync(path.join(build, 'assets/main.0a1b2c3d.js.map'), '{}');
   writeFileSync(path.join(build, 'config.json'), '{}');
-  writeFileSync(path.join(build, 'release.json'), JSON.stringify(describeShell(build, '1.0.0', '1.9.0')));
+  const described = describeShell(build, '1.0.0', doors, device ? { device } : undefined);
+  writeFileSync(path.join(build, 'release.json'), JSON.stringify(described));
   return build;
 }
 
@@ -299,12 +305,14 @@ test('a canary that ends leaves those of other remotes', () => {
 });
 
 describe('a shell', () => {
-  test('lists the files that a device holds, and has another version where only its doors differ', () => {
+  test('lists the files that a device holds, and has another version where only its doors or databases differ', () => {
     const version = releaseShell('1');
     const { files } = JSON.parse(readFileSync(at('shell.json'), 'utf8')) as { files: object };
     expect(Object.keys(files)).toEqual(['/assets/main.0a1b2c3d.js', '/']);
-    expect(describeShell(path.join(folder, 'shell-1'), '1.0.0', '1.9.0').version).toBe(version);
-    expect(describeShell(path.join(folder, 'shell-1'), '1.0.0', '1.10.0').version).not.toBe(version);
+    const described = (doors: string, makes: number) =>
+      describeShell(path.join(folder, 'shell-1'), '1.0.0', doors, { device: { makes, opens: 99 } }).version;
+    expect(described('1.9.0', 5)).toBe(version);
+    expect(new Set([version, described('1.10.0', 5), described('1.9.0', 6)]).size).toBe(3);
   });
 
   test('is served with its page and its list last, and never with its source maps', () => {
@@ -356,7 +364,8 @@ describe('a shell', () => {
     const { version, files } = JSON.parse(readFileSync(at('shell.json'), 'utf8')) as Record<string, unknown>;
     writeFileSync(at('shell.json'), JSON.stringify({ version: String(version).split('-')[0], files }));
     releaseShell('2');
-    rollback('shell', site);
+    expect(() => rollback('shell', site)).toThrow('does not say which databases it opens');
+    rollback('shell', site, undefined, true);
     expect(page()).toBe('1');
     expect(JSON.parse(readFileSync(at('shell.json'), 'utf8'))).toMatchObject({ files });
   });

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler } from '@rspack/core';
+import { databaseVersions, opensUpTo } from '../../shared/src/session/storage/database-versions.ts';
 import { firstFiles } from './first-files.ts';
 import { publishedDeclaration } from '../remotes.ts';
 import { describeRemote, describeShell, releaseFile } from '../site/build.ts';
@@ -22,12 +23,18 @@ export class ReleaseFilePlugin {
       const version = versionIn(compiler.context);
       const described =
         app === 'shell'
-          ? describeShell(folder, version, versionIn(path.join(root, 'shared')))
+          ? describeShell(folder, version, versionIn(path.join(root, 'shared')), ownDatabases())
           : describeRemote(app, folder, version, { ...publishedDeclaration(app), first: firstFiles(compilation) });
       writeFileSync(path.join(folder, releaseFile), JSON.stringify(described));
     });
   }
 }
+
+/** What this checkout's shell makes and opens on devices. */
+const ownDatabases = () =>
+  Object.fromEntries(
+    Object.entries(databaseVersions).map(([name, makes]) => [name, { makes, opens: opensUpTo(makes) }]),
+  );
 
 /** Whether a text file contains one of the folders' paths, alone or as part of an address. */
 function names(file: string, folders: readonly string[]): boolean {

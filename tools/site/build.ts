@@ -21,10 +21,18 @@ interface Built {
   files: Record<string, string>;
 }
 
+/** A version of a database on devices that a shell makes, and the newest that it can open. */
+export interface DatabaseVersions {
+  makes: number;
+  opens: number;
+}
+
 /** A built shell; `hostApi` is the version of its doors. */
 export interface BuiltShell extends Built {
   name: 'shell';
   hostApi: string;
+  /** By database. Missing in builds from before decision 212. */
+  databases?: Record<string, DatabaseVersions>;
 }
 
 /** A built remote, with its declaration. */
@@ -37,10 +45,16 @@ export interface BuiltRemote extends Built, PublishedDeclaration {
   first?: Record<string, string[]>;
 }
 
-/** Describes the shell's build. `version` is its package's; `hostApi` is the doors'. */
-export function describeShell(folder: string, version: string, hostApi: string): BuiltShell {
+/** Describes the shell's build. `version` is its package's; `hostApi` is the doors'; `databases` are what it makes and opens on devices. */
+export function describeShell(
+  folder: string,
+  version: string,
+  hostApi: string,
+  databases?: BuiltShell['databases'],
+): BuiltShell {
   const files = hashesIn(folder);
-  return { name: 'shell', version: `${version}-${fingerprint({ hostApi, files })}`, hostApi, files };
+  const described = { hostApi, ...(databases && { databases }), files };
+  return { name: 'shell', version: `${version}-${fingerprint(described)}`, ...described };
 }
 
 /** Describes a remote's build. Throws if the build has no entry. */
@@ -74,7 +88,7 @@ export function readBuild(app: string, folder: string): BuiltShell | BuiltRemote
 /** What the build's own words and files make of it: another version, if a word or a file has changed since. */
 function describedAgain(build: BuiltShell | BuiltRemote, folder: string): BuiltShell | BuiltRemote {
   const number = build.version.replace(/-[0-9a-f]{8}$/, '');
-  if (isShell(build)) return describeShell(folder, number, build.hostApi);
+  if (isShell(build)) return describeShell(folder, number, build.hostApi, build.databases);
   const { name, version: _version, entry: _entry, manifest: _manifest, files: _files, ...declared } = build;
   return describeRemote(name, folder, number, declared);
 }

@@ -27,7 +27,7 @@ function released(app: 'shell' | 'mf-settings', doors: string, canary?: number):
     writeFileSync(path.join(build, file), String(builds));
   const described =
     app === 'shell'
-      ? describeShell(build, '1.0.0', doors)
+      ? describeShell(build, '1.0.0', doors, {})
       : describeRemote(app, build, '1.0.0', publishedDeclaration(app, doors));
   writeFileSync(path.join(build, 'release.json'), JSON.stringify(described));
   return release(app, site, { from: build, canary });
@@ -71,7 +71,8 @@ test('a remote that nothing is listed of for the shell is named', () => {
   released('shell', '1.9.0');
   released('shell', '1.10.0');
   const first = released('mf-settings', '^1.10.0');
-  rollback('shell', site);
+  expect(() => rollback('shell', site)).toThrow(`no version of mf-settings is listed for them: ${first} needs ^1.10.0`);
+  rollback('shell', site, undefined, true);
   expect(waiting(site)).toEqual([
     `mf-settings ${first} waits for a shell with the doors ^1.10.0, as the served one has 1.9.0; none that is listed runs: a new device has none`,
   ]);

@@ -3,13 +3,17 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type BuiltShell, describeShell, readBuild, releaseFile } from './build.ts';
 import { compress, copyWhole, filesOf, type Quality, readJson, writeWhole } from './files.ts';
+import { obstacles } from './going-back.ts';
 import { privateFolder } from './lock.ts';
+import { readRegistryFile } from './registry-file.ts';
 
 /** The contents of `shell.json`: the files of the shell for the service worker. */
 interface ShellList {
   version: string;
   /** The doors' version; missing in shells from before 1.10. */
   hostApi?: string;
+  /** Missing in shells from before decision 212. */
+  databases?: BuiltShell['databases'];
   /** When it was last released; an ISO instant in UTC. */
   released?: string;
   /** `sha256-…` of each file for devices, by path. */
@@ -40,8 +44,11 @@ export function releaseShell(folder: string, site: string, quality: Quality): st
   return build.version;
 }
 
-/** Serves the shell that was released before the current one, or the one with that version. Returns its version. */
-export function rollbackShell(site: string, version?: string): string {
+/**
+ * Serves the shell that was released before the current one, or the one with that version. Returns its version. Throws if devices could not
+ * work with it, unless `force` is set.
+ */
+export function rollbackShell(site: string, version?: string, force = false): string {
   if (!existsSync(listOf(site))) throw new Error(`${site} serves no shell: pnpm releases --to ${site}`);
   const served = storeServed(site);
   const shells = storedShells(site);
@@ -49,9 +56,22 @@ export function rollbackShell(site: string, version?: string): string {
   const goal = version ?? before;
   if (!goal || !shells.some((shell) => shell.version === goal))
     throw new Error(`${site} has no shell ${goal ?? `from before ${served}`}: pnpm releases --to ${site}`);
-  serve(site, readJson(path.join(storeOf(site, goal), releaseFile)) as BuiltShell);
+  const found = builtOf(site, goal);
+  const reasons = force ? [] : obstacles(builtOf(site, served), found, readRegistryFile(site).remotes);
+  if (reasons.length > 0)
+    throw new Error(
+      [
+        `The shell does not go back to ${goal}:`,
+        ...reasons.map((reason) => `- ${reason}`),
+        `To go back all the same: pnpm rollback shell ${goal} --force`,
+      ].join('\n'),
+    );
+  serve(site, found);
   return goal;
 }
+
+const builtOf = (site: string, version: string) =>
+  readJson(path.join(storeOf(site, version), releaseFile)) as BuiltShell;
 
 /** The shells that can be served, last released first. */
 export function storedShells(site: string): ShellList[] {
@@ -96,7 +116,7 @@ function storeServed(site: string): string {
   for (const name of names.flatMap((file) => [file, `${file}.br`])) {
     if (existsSync(path.join(site, name))) copyWhole(path.join(site, name), path.join(part, name));
   }
-  const described = describeShell(part, list.version, list.hostApi ?? '');
+  const described = describeShell(part, list.version, list.hostApi ?? '', list.databases);
   const version = list.released ? list.version : described.version; // before, the version did not depend on the content
   const store = storeOf(site, version);
   writeWhole(path.join(part, releaseFile), JSON.stringify({ ...described, version }));
@@ -106,8 +126,14 @@ function storeServed(site: string): string {
   return version;
 }
 
-function shellList({ version, hostApi, files }: BuiltShell, now: Date): ShellList {
+function shellList({ version, hostApi, databases, files }: BuiltShell, now: Date): ShellList {
   const held = Object.entries(files).filter(([file]) => file !== 'sw.js');
   const paths = held.map(([file, hash]): [string, string] => [file === 'index.html' ? '/' : `/${file}`, hash]);
-  return { version, hostApi, released: now.toISOString(), files: Object.fromEntries(paths) };
+  return {
+    version,
+    hostApi,
+    ...(databases && { databases }),
+    released: now.toISOString(),
+    files: Object.fromEntries(paths),
+  };
 }

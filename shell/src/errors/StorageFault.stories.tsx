@@ -14,6 +14,13 @@ export const Hangs: Story = {
   },
 };
 export const PrivateMode: Story = { args: { fault: 'none' } };
+export const NewerData: Story = {
+  args: { fault: 'newer' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/trop ancienne.*gardés sur cet appareil.*sur papier/);
+  },
+};
+export const NewerDataRightToLeft: Story = { args: { fault: 'newer' }, globals: { locale: 'ar-MA' } };
 export const RightToLeft: Story = { args: { fault: 'hangs' }, globals: { locale: 'ar-MA' } };
 export const Dark: Story = { args: { fault: 'none' }, globals: { theme: 'dark' } };
 export const LongTextsSmallPhone: Story = {

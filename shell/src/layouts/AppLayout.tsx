@@ -17,7 +17,9 @@ import { LowSpace } from './LowSpace.tsx';
 import { MainNav } from './MainNav.tsx';
 import { OldData } from './old-data/OldData.tsx';
 import { RefusedChanges } from './refusals/RefusedChanges.tsx';
+import { StorageFault } from '../errors/StorageFault.tsx';
 import { StorageGate } from './storage/StorageGate.tsx';
+import { useStorageFault } from './storage/use-storage-fault.ts';
 import { SyncChip } from './SyncChip.tsx';
 
 const OneCopy = lazy(async () => ({
@@ -33,6 +35,13 @@ export function AppLayout() {
   useLostFocus();
   // Another tab may choose another farm. Work begun in this tab belongs to the farm before, and must not be saved on the next one.
   const farmId = useAtomValue(farmAtom)?.id;
+  // No part of the app works then: the whole screen says so.
+  if (useStorageFault() === 'newer')
+    return (
+      <main>
+        <StorageFault fault="newer" />
+      </main>
+    );
   return (
     <div className={styles.layout}>
       <MainNav />

@@ -1,5 +1,6 @@
 import { defineMessages, useIntl, Button } from '@seguia/shared/start';
 import { EmptyState } from '@seguia/shared/ui/feedback/EmptyState.tsx';
+import { NewerDatabaseError } from '@seguia/shared/session/storage/database-versions';
 import { StorageHangsError } from '@seguia/shared/session/storage/time-limit';
 import { StorageFault } from '../errors/StorageFault.tsx';
 import { ConfigError } from '../config/config.ts';
@@ -20,11 +21,11 @@ const messages = defineMessages({
 /** Replaces the whole app when it cannot begin: names the faulty key of a malformed config.json, otherwise says what to do. */
 export function Broken({ error }: { error: unknown }) {
   const intl = useIntl();
-  // The database of settings does not answer, and everything else depends on it.
-  if (error instanceof StorageHangsError)
+  // Everything else depends on the database of settings.
+  if (error instanceof StorageHangsError || error instanceof NewerDatabaseError)
     return (
       <main>
-        <StorageFault fault="hangs" />
+        <StorageFault fault={error instanceof StorageHangsError ? 'hangs' : 'newer'} />
       </main>
     );
   const text =

@@ -1,6 +1,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { Calibration, Campaign, Crop, CropType, Meter, Photo, Plot, TargetBand, WaterDay } from '@seguia/openapi';
 import { type Account, accountKey } from '../../session/account/account.ts';
+import { databaseVersions } from '../../session/storage/database-versions.ts';
 import { openPatiently } from '../../session/storage/open-patiently.ts';
 import type { PhotoEntry } from './photo-entry.ts';
 import type { FarmItem, OutboxEntry, PullMark, ReadingRow, SeriesRow, Unfinished } from './rows.ts';
@@ -41,9 +42,6 @@ const firstItemStores = ['plots', 'crops', 'cropTypes', 'campaigns', 'bands'] as
 const meterStores = ['meters', 'calibrations'] as const;
 export const itemStores = [...firstItemStores, 'waterDays', ...meterStores, 'photos'] as const;
 
-/** Newer versions only add stores and fields, so that an older shell can still open the database after a rollback. */
-export const deviceVersion = 5;
-
 /** The name of an account's device database. `place` separates several in one process, as in tests. */
 export function databaseName(account: Account, place = ''): string {
   return `seguia${place}:${accountKey(account)}`;
@@ -51,7 +49,7 @@ export function databaseName(account: Account, place = ''): string {
 
 /** Opens or creates the database `name`. `lost` is called when the browser has closed it, or another tab needs a newer one. */
 export function openDatabase(name: string, lost: () => void): Promise<DeviceDb> {
-  return openPatiently<DeviceSchema>(name, deviceVersion, {
+  return openPatiently<DeviceSchema>(name, databaseVersions.device, {
     upgrade(made, before) {
       if (before < 1) makeFirst(made);
       if (before < 2) made.createObjectStore('unfinished', { keyPath: ['farm', 'what'] });

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { json } from '../../testing/scripted-api.ts';
 import { OfflineDevice } from '../../testing/offline-device.ts';
 import { push } from '../../sync/push/push.ts';
-import { deviceVersion } from '../database/database.ts';
+import { databaseVersions, NewerDatabaseError, opensUpTo } from '../../session/storage/database-versions.ts';
 import type { OutboxEntry } from '../database/rows.ts';
 import { saveReading } from '../outbox/save-reading.ts';
 
@@ -21,7 +21,9 @@ const save = (id: string) => saveReading(phone.source, phone.me, { ...phone.read
 async function newerShell(): Promise<void> {
   await save('a');
   const { name } = await phone.source.device.db();
-  const newer = await openDB(name, deviceVersion + 1, { upgrade: (made) => void made.createObjectStore('soil') });
+  const newer = await openDB(name, databaseVersions.device + 1, {
+    upgrade: (made) => void made.createObjectStore('soil'),
+  });
   const [entry] = (await newer.getAll('outbox')) as OutboxEntry[];
   const { seq: _seq, body: _body, ...unknown } = { ...entry!, key: 'new', readingId: 'soil', soil: { moisture: 31 } };
   await newer.put('outbox', unknown);
@@ -33,7 +35,7 @@ test('the database of a newer shell opens as it is: what waits is there, and mor
   await save('b');
   expect((await phone.outbox()).map(({ readingId }) => readingId)).toEqual(['a', 'soil', 'b']);
   const db = await phone.source.device.db();
-  expect([db.version, db.objectStoreNames.contains('soil' as never)]).toEqual([deviceVersion + 1, true]);
+  expect([db.version, db.objectStoreNames.contains('soil' as never)]).toEqual([databaseVersions.device + 1, true]);
 });
 
 test('a change of a kind that only a newer shell knows waits for it, and the others leave', async () => {
@@ -49,4 +51,17 @@ test('a change of a kind that only a newer shell knows waits for it, and the oth
   await push(api, phone.source.device, new Map(), AbortSignal.timeout(5000));
   expect(sent).toEqual(['a', 'b']);
   expect(await phone.outbox()).toMatchObject([{ readingId: 'soil', attempts: 0, soil: { moisture: 31 } }]);
+});
+
+test('a database that only a newer shell can read is not opened, and stays as it is for that shell', async () => {
+  await save('a');
+  const { name } = await phone.source.device.db();
+  const version = opensUpTo(databaseVersions.device) + 1;
+  const newer = await openDB(name, version, { upgrade: (made) => void made.createObjectStore('soil') });
+  newer.close();
+  await expect(phone.source.device.db()).rejects.toBeInstanceOf(NewerDatabaseError);
+  await expect(save('b')).rejects.toBeInstanceOf(NewerDatabaseError);
+  const again = await openDB(name, version); // nothing of the old shell holds it
+  expect([again.version, await again.getAllKeys('readings')]).toEqual([version, ['a']]);
+  again.close();
 });

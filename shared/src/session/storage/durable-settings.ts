@@ -1,4 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
+import { databaseVersions } from './database-versions.ts';
 import { openExisting } from './existing-database.ts';
 import { isConnectionLost } from './lost-connection.ts';
 import { openPatiently } from './open-patiently.ts';
@@ -110,10 +111,12 @@ export class DurableSettings {
       if (this.#db === opened) this.#db = null;
     };
     const upgrade = (made: SettingsDb) => void made.createObjectStore(store);
-    const opened = openPatiently<SettingsSchema>(settingsDatabase, 1, { upgrade, lost }).catch((error: unknown) => {
-      lost();
-      throw error;
-    });
+    const opened = openPatiently<SettingsSchema>(settingsDatabase, databaseVersions.settings, { upgrade, lost }).catch(
+      (error: unknown) => {
+        lost();
+        throw error;
+      },
+    );
     this.#db = opened;
     return opened;
   }

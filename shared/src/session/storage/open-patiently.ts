@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { NewerDatabaseError, opensUpTo } from './database-versions.ts';
 import { ignoreUnheardAborts } from './existing-database.ts';
 import { firstAnswer } from './first-answer.ts';
 
@@ -17,8 +18,8 @@ interface Opening<S extends DBSchema> {
 /**
  * Opens or creates a database. It tries for up to 4 s while the browser fails for reasons of its own: Chromium reports an `UnknownError` as
  * long as its killed former process still holds the files, Safari when it has lost its own process. An `AbortError`, as Safari gives for a
- * first opening, is retried once. A database of a newer release, after a rollback, is opened as it is, because newer versions only add.
- * Throws any other error at once.
+ * first opening, is retried once. A database of a newer release, after a rollback, is opened as it is if that version only adds, and
+ * otherwise throws NewerDatabaseError. Throws any other error at once.
  */
 export async function openPatiently<S extends DBSchema>(
   name: string,
@@ -38,7 +39,7 @@ export async function openPatiently<S extends DBSchema>(
     });
   for (let failures = 1; ; failures += 1) {
     try {
-      return ignoreUnheardAborts(await firstAnswer(open));
+      return ignoreUnheardAborts(openable(await firstAnswer(open), version));
     } catch (error) {
       const kind = error instanceof DOMException ? error.name : '';
       const mayPass = kind === 'UnknownError' || (kind === 'AbortError' && failures === 1);
@@ -50,4 +51,11 @@ export async function openPatiently<S extends DBSchema>(
     }
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
+}
+
+/** The database, if code that makes `version` can open it. Otherwise closes it, and throws NewerDatabaseError. */
+function openable<S extends DBSchema>(db: IDBPDatabase<S>, version: number): IDBPDatabase<S> {
+  if (db.version <= opensUpTo(version)) return db;
+  db.close();
+  throw new NewerDatabaseError(db.name, db.version, opensUpTo(version));
 }

@@ -1,3 +1,4 @@
+import { NewerDatabaseError } from './database-versions.ts';
 import { DurableSettings } from './durable-settings.ts';
 import { StorageHangsError, withTimeLimit } from './time-limit.ts';
 
@@ -12,7 +13,7 @@ const listeners = new Set<(key: string | null) => unknown>();
 let begun: Promise<unknown> = Promise.resolve();
 let durable: DurableSettings | null = null;
 
-/** Reads the settings from their database; await it before anything else reads one. Throws StorageHangsError after 5 s. */
+/** Reads the settings from their database; await it before anything else reads one. Throws StorageHangsError after 5 s, and NewerDatabaseError. */
 export async function openStorage(): Promise<void> {
   if (!('indexedDB' in globalThis)) return;
   const opened = new DurableSettings(notifyListeners);
@@ -20,7 +21,7 @@ export async function openStorage(): Promise<void> {
     await withTimeLimit(opened.open(localSettings));
     durable = opened;
   } catch (error) {
-    if (error instanceof StorageHangsError) throw error;
+    if (error instanceof StorageHangsError || error instanceof NewerDatabaseError) throw error;
     console.warn('Settings are kept in localStorage alone:', error);
   }
 }

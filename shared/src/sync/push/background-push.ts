@@ -1,10 +1,11 @@
 import type { IDBPDatabase } from 'idb';
 import { type ApiClient, createApi } from '@seguia/openapi';
-import { databaseName, type DeviceSchema, deviceVersion } from '../../device/database/database.ts';
+import { databaseName, type DeviceSchema } from '../../device/database/database.ts';
 import { nextToSend } from '../../device/outbox/outbox-rules.ts';
 import type { OutboxEntry } from '../../device/database/rows.ts';
 import { apiBase } from '../../session/account/account.ts';
 import type { ApiError } from '../../session/api/api-error.ts';
+import { databaseVersions } from '../../session/storage/database-versions.ts';
 import { openExisting } from '../../session/storage/existing-database.ts';
 import { type Login, readLogin } from '../../session/account/stored-login.ts';
 import { answerTime, sendingLock, stumbles } from './sending.ts';
@@ -25,7 +26,7 @@ export async function pushInBackground(send: Fetch = (request) => fetch(request)
   if (!db) return;
   try {
     // Pages of another release store their readings in another form, or are about to: they send them themselves.
-    if (db.version === deviceVersion) await pushAll(db, name, clientOf(login, send));
+    if (db.version === databaseVersions.device) await pushAll(db, name, clientOf(login, send));
   } finally {
     db.close();
   }

@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
+import { NewerDatabaseError } from '@seguia/shared/session/storage/database-versions';
 import { profileAtom, serverAtom, sessionAtom } from '@seguia/shared/platform';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StorageGate } from './StorageGate.tsx';
+
+const takeNext = vi.hoisted(() => vi.fn(() => () => undefined));
+vi.mock('../../update/take-next-shell.ts', () => ({ takeNextShell: takeNext }));
 
 let server = 0;
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
@@ -63,4 +67,14 @@ test('a browser that refuses storage, as in private mode, is named at once', asy
   await open();
   await after(0);
   expect(screen.getByRole('alert').textContent).toMatch(/ne permet pas de garder des données.*navigation privée/);
+});
+
+test('a database that only a newer release can read is named, and the newer release is takeNext for', async () => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new NewerDatabaseError('seguia', 105, 99);
+  });
+  await open();
+  await after(0);
+  expect(screen.getByRole('alert').textContent).toMatch(/trop ancienne.*gardés sur cet appareil.*sur papier/);
+  expect(takeNext).toHaveBeenCalledTimes(1);
 });
