@@ -1,12 +1,12 @@
 // The files in docs/operate: what systemd, nginx and Caddy make of them.
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { newId } from '@seguia/shared/domain/uuid';
-import { inheritedEnv } from './testing/inherited-env.ts';
+import { DataServerProxy, hasProxy, proxyPrograms } from '../../tools/world/data-server-proxy.ts';
 import { testServer } from './testing/test-server.ts';
 
 const docs = path.resolve(import.meta.dirname, '../../docs/operate');
@@ -14,9 +14,9 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'seguia-operate-files-'));
 const at = (name: string) => path.join(folder, name);
 const textOf = (name: string) => readFileSync(path.join(docs, name), 'utf8');
 const has = (program: string, option: string) => spawnSync(program, [option]).status === 0;
-const children: ChildProcess[] = [];
-afterAll(() => {
-  for (const child of children) child.kill('SIGTERM');
+const proxies: DataServerProxy[] = [];
+afterAll(async () => {
+  for (const proxy of proxies) await proxy.stop();
 });
 
 test.skipIf(!has('systemd-analyze', '--version'))(
@@ -39,54 +39,15 @@ test.skipIf(!has('systemd-analyze', '--version'))(
   },
 );
 
-async function freePort() {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-/** Starts a proxy with the page's file, without TLS. */
-const proxies = {
-  nginx(port: number, upstream: number) {
-    const site = textOf('nginx-data-server.conf')
-      .replace(/^server \{\n {2}listen 80;[^]*/m, '')
-      .replace(/listen 443 ssl http2/, `listen 127.0.0.1:${port}`)
-      .replaceAll(/^ *ssl_.*\n/gm, '')
-      .replaceAll(':4000', `:${upstream}`);
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (name) => `${name}_temp_path ${at(name)};`,
-    );
-    writeFileSync(
-      at('nginx.conf'),
-      `${process.getuid?.() === 0 ? 'user root; ' : ''}daemon off; pid ${at('nginx.pid')}; error_log ${at('nginx.log')};\nevents {}\nhttp { access_log off; ${temporary.join(' ')}\n${site}}\n`,
-    );
-    return spawn('nginx', ['-c', at('nginx.conf')], { stdio: 'ignore' });
-  },
-  caddy(port: number, upstream: number) {
-    const site = textOf('Caddyfile')
-      .replace(/^api\.farm\.example \{/m, `http://127.0.0.1:${port} {`)
-      .replaceAll(':4000', `:${upstream}`);
-    writeFileSync(at('Caddyfile'), `{\n\tadmin off\n}\n${site}`);
-    const line = ['run', '--config', at('Caddyfile'), '--adapter', 'caddyfile'];
-    return spawn('caddy', line, { env: { ...inheritedEnv, HOME: folder }, stdio: 'ignore' });
-  },
-};
-
-test.each([
-  ['nginx', '-v'],
-  ['caddy', 'version'],
-] as const)(
+test.each(proxyPrograms)(
   '%s passes on what the server takes, and refuses by itself in words that a page of another origin can read',
-  async (program, option) => {
-    if (!has(program, option)) return;
+  async (program) => {
+    if (!hasProxy(program)) return;
     const server = await testServer({ corsOrigins: ['https://app.farm.example'], trustProxy: 1 });
     const person = await server.addPerson(await server.addFarm());
     await server.app.listen({ host: '127.0.0.1', port: 0 });
-    const port = await freePort();
-    const upstream = (server.app.server.address() as AddressInfo).port;
-    children.push(proxies[program](port, upstream));
+    const proxy = await DataServerProxy.start(program, (server.app.server.address() as AddressInfo).port);
+    proxies.push(proxy);
     const send = async (bytes: number, call: string, type = 'application/json') => {
       const headers = {
         authorization: `Bearer ${person.token ?? ''}`,
@@ -96,7 +57,7 @@ test.each([
         'idempotency-key': newId(),
         origin: 'https://app.farm.example',
       };
-      const answer = await fetch(`http://127.0.0.1:${port}/v2/farmers/${newId()}/${call}`, {
+      const answer = await fetch(`${proxy.url}/v2/farmers/${newId()}/${call}`, {
         method: 'PUT',
         headers,
         body: 'x'.repeat(bytes),
@@ -104,16 +65,6 @@ test.each([
       const { code } = (await answer.json()) as { code: string };
       return [answer.status, code, answer.headers.get('access-control-allow-origin')];
     };
-    await expect
-      .poll(
-        () =>
-          fetch(`http://127.0.0.1:${port}/v2`).then(
-            ({ status }) => status,
-            () => 0,
-          ),
-        { timeout: 10_000 },
-      )
-      .toBeGreaterThan(0);
     const own = 'https://app.farm.example';
     const [reading, photo, file] = [
       `readings/${newId()}`,

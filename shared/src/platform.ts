@@ -157,7 +157,12 @@ export {
 } from './device/water/water-days.ts';
 export { calibrationsAtom, noteCalibrationAtom, type DeviceCalibration } from './device/meters/calibrations.ts';
 export type { WaterToSave } from './device/water/save-water.ts';
-export { addPhotoAtom, deletePhotoAtom, deletePhotosOfDraftAtom } from './device/photos/photo-actions.ts';
+export {
+  addPhotoAtom,
+  deletePhotoAtom,
+  deletePhotosOfDraftAtom,
+  retryPhotoAtom,
+} from './device/photos/photo-actions.ts';
 export { photosAtom, photoStorageAtom, usePicture, type DevicePhoto } from './device/photos/shown-photos.ts';
 export { StorageFullError } from './device/local/storage-error.ts';
 export { outboxAtom } from './device/local/outbox-atom.ts';

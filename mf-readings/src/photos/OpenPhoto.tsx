@@ -1,10 +1,10 @@
-import { photosOfReading } from '@seguia/shared/domain/photos/photo-limits';
-import { deletePhotoAtom, type DevicePhoto, useFormat, useIntl, usePicture } from '@seguia/shared/platform';
+import { deletePhotoAtom, type DevicePhoto, useIntl, usePicture } from '@seguia/shared/platform';
 import { Banner, Button, ConfirmDialog, Dialog, Skeleton } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useDeviceWrite } from '../farm/use-device-write.tsx';
 import { photoMessages } from './photo-messages.ts';
+import { usePhotoReason } from './use-photo-reason.ts';
 import styles from './Photos.module.css';
 
 interface OpenPhotoProps {
@@ -18,6 +18,7 @@ interface OpenPhotoProps {
 export function OpenPhoto({ photo, number, mayChange, onClose }: OpenPhotoProps) {
   const intl = useIntl();
   const picture = usePicture(photo);
+  const reason = usePhotoReason();
   const deletePhoto = useSetAtom(deletePhotoAtom);
   const { run, failure } = useDeviceWrite();
   const [isLeaving, setLeaving] = useState(false);
@@ -50,25 +51,11 @@ export function OpenPhoto({ photo, number, mayChange, onClose }: OpenPhotoProps)
         )
       }
     >
-      {photo.state === 'refused' && <RefusedPhoto photo={photo} />}
+      {photo.state === 'refused' && <Banner kind="warn">{reason(photo)}</Banner>}
       {picture === 'loading' && <Skeleton look="cards" count={1} />}
       {picture === 'offline' && <p className={styles.instead}>{intl.formatMessage(photoMessages.notHere)}</p>}
       {picture === 'failed' && <p className={styles.instead}>{intl.formatMessage(photoMessages.gone)}</p>}
       {typeof picture === 'object' && <img className={styles.large} src={picture.url} alt={title} />}
     </Dialog>
-  );
-}
-
-/** Says that the server refuses the photo, and why. */
-function RefusedPhoto({ photo }: { photo: DevicePhoto }) {
-  const intl = useIntl();
-  const { number } = useFormat();
-  const code = photo.problem?.errors?.[0]?.code;
-  const why = code === 'too_many_photos' ? photoMessages.tooMany : code && photoMessages.unreadable;
-  const parts = [photoMessages.refused, ...(why ? [why] : [])];
-  return (
-    <Banner kind="warn">
-      {parts.map((part) => intl.formatMessage(part, { max: number(photosOfReading, 0) })).join(' ')}
-    </Banner>
   );
 }

@@ -27,6 +27,19 @@ export const photoMessages = defineMessages({
   unreadable: { id: 'readings.photos.unreadable', defaultMessage: 'Ce fichier n’est pas une photo lisible ici.' },
   tooMany: { id: 'readings.photos.tooMany', defaultMessage: 'Un relevé a {max} photos au plus.' },
   refused: { id: 'readings.photos.refused', defaultMessage: 'Refusée par le serveur. Retirez-la.' },
+  tooLarge: {
+    id: 'readings.photos.tooLarge',
+    defaultMessage:
+      'Trop volumineuse pour le serveur, ou pour ce qui est devant lui. Prévenez la personne qui l’administre, puis envoyez à nouveau, ou retirez la photo.',
+  },
+  cutOff: {
+    id: 'readings.photos.cutOff',
+    defaultMessage:
+      'Le serveur répond, mais cette photo n’arrive pas : trois envois ont été coupés. Essayez un autre réseau, ou prévenez la personne qui administre le serveur.',
+  },
+  retry: { id: 'readings.unsent.retry', defaultMessage: 'Envoyer à nouveau' },
+  look: { id: 'readings.photos.look', defaultMessage: 'Voir la photo' },
+  one: { id: 'readings.photos.one', defaultMessage: 'Photo' },
   notHere: { id: 'readings.photos.notHere', defaultMessage: 'Pas sur cet appareil. Visible avec le réseau.' },
   gone: { id: 'readings.photos.gone', defaultMessage: 'Cette photo ne peut pas être montrée.' },
   count: {

@@ -19,7 +19,7 @@ export const allowPhotos = (store: Store) =>
   localStorage.setItem(`seguia.capabilities:${store.get(serverAtom)}`, JSON.stringify(['photos']));
 
 /** A refusal: somebody else had already added three photos. */
-const problem: Problem = {
+const tooMany: Problem = {
   type: '/problems/rule_broken',
   title: 'A rule is broken.',
   status: 422,
@@ -27,9 +27,9 @@ const problem: Problem = {
   errors: [{ field: 'photo', code: 'too_many_photos', message: 'A reading has 3 photos at most.' }],
 };
 
-/** Puts photos of a reading onto the story's device. */
+/** Puts photos of a reading onto the story's device; those that are refused have the `problem`. */
 export const withPhotos =
-  (readingId: string, photos: readonly StoryPhoto[]) =>
+  (readingId: string, photos: readonly StoryPhoto[], problem: Problem = tooMany) =>
   async (store: Store): Promise<void> => {
     allowPhotos(store);
     const db = await deviceOf({ server: store.get(serverAtom) ?? '', id: store.get(profileAtom)?.id ?? '' }).db();

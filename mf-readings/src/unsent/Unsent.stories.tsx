@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { plotClosed, storyEntry, storyProblem, tooHigh } from '../testing/story-entries.ts';
 import { onFarm } from '../testing/story-farm.ts';
+import { withPhotos } from '../testing/story-photos.ts';
 import { storyReading } from '../testing/story-readings.ts';
 import { storyServer, unsentOf } from '@seguia/shared/testing/story-server';
 import { normaliseReading } from '@seguia/shared/domain/readings/normalise-reading';
@@ -78,6 +79,40 @@ export const OthersWait: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('2 relevés d’autres comptes attendent sur cet appareil.')).toBeVisible();
   },
+};
+/** Something between the phone and the server is too small for it, or lets nothing of it through. */
+export const NeverGetsThrough: Story = {
+  parameters: {
+    prepare: onFarm({
+      readings: [storyReading(8)],
+      outbox: [storyEntry(3, { state: 'refused', problem: storyProblem(0, 'cut_off') })],
+      adjust: async (store) => {
+        await withPhotos(storyReading(8).id, ['refused'], storyProblem(413, 'too_large'))(store);
+        await withPhotos(storyReading(8).id, ['refused'], storyProblem(0, 'cut_off'))(store);
+      },
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/Trop volumineuse pour le serveur/)).toBeVisible();
+    await expect(canvas.getByText(/cette photo n’arrive pas : trois envois ont été coupés/)).toBeVisible();
+    await expect(canvas.getByText(/le serveur répond, mais cet envoi est coupé/)).toBeVisible();
+    const [photo] = canvas.getAllByRole('button', { name: 'Voir la photo' });
+    await userEvent.click(photo!);
+    const dialog = within(document.body).getByRole('dialog');
+    await expect(within(dialog).getByRole('button', { name: 'Retirer la photo' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    const again = canvas.getAllByRole('button', { name: 'Envoyer à nouveau' });
+    await userEvent.click(again.at(-1)!);
+    await expect(await canvas.findByText('1 photo attend l’envoi')).toBeVisible();
+  },
+};
+export const NeverGetsThroughRightToLeft: Story = {
+  parameters: NeverGetsThrough.parameters ?? {},
+  globals: { locale: 'ar-MA' },
+};
+export const NeverGetsThroughDark: Story = {
+  parameters: NeverGetsThrough.parameters ?? {},
+  globals: { theme: 'dark' },
 };
 export const Refused: Story = { parameters: { prepare: onFarm({ outbox: [refused] }) } };
 const future = storyProblem(422, 'rule_broken', [{ field: 'time', code: 'date_in_future', message: '' }]);

@@ -3,6 +3,7 @@ import {
   entryOfEach,
   type OutboxEntry,
   outboxAtom,
+  photosAtom,
   photoStorageAtom,
   syncNowAtom,
   syncStatusAtom,
@@ -17,6 +18,7 @@ import { ConflictCard } from './ConflictCard.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
 import { ExportUnsent } from './ExportUnsent.tsx';
 import { RefusedCard } from './RefusedCard.tsx';
+import { RefusedPhoto } from './RefusedPhoto.tsx';
 import { WaterConflict } from './WaterConflict.tsx';
 import { WaitingEntry } from './WaitingEntry.tsx';
 import { WrongClock } from './WrongClock.tsx';
@@ -45,7 +47,10 @@ export function Unsent() {
   const readings = entryOfEach(entries);
   const of = (state: OutboxEntry['state']) => readings.filter((entry) => entry.state === state);
   const photos = useAtomValue(photoStorageAtom)?.unsent ?? 0;
-  const isAllSent = entries.length === 0 && photos === 0;
+  const refusedPhotos = [...(useAtomValue(photosAtom)?.values() ?? [])]
+    .flat()
+    .filter(({ state }) => state === 'refused');
+  const isAllSent = entries.length + photos + refusedPhotos.length === 0;
   const [conflicts, refused, waiting] = [of('conflict'), of('refused'), of('waiting')];
   return (
     <Page title={intl.formatMessage(messages.title)}>
@@ -74,11 +79,14 @@ export function Unsent() {
             </List>
           </Section>
         )}
-        {refused.length > 0 && (
+        {refused.length + refusedPhotos.length > 0 && (
           <Section title={intl.formatMessage(messages.refused)}>
             <List label={intl.formatMessage(messages.refused)} look="plain">
               {refused.map((entry) => (
                 <RefusedCard key={entry.key} entry={entry} />
+              ))}
+              {refusedPhotos.map((photo) => (
+                <RefusedPhoto key={photo.id} photo={photo} />
               ))}
             </List>
           </Section>

@@ -24,5 +24,14 @@ export const reasonMessages = defineMessages({
   gone: { id: 'readings.reason.gone', defaultMessage: 'ce relevé n’existe plus' },
   farm: { id: 'readings.reason.farm', defaultMessage: 'l’exploitation n’est plus liée à votre compte' },
   module: { id: 'readings.reason.module', defaultMessage: 'l’exploitation n’a plus accès à ce module' },
+  tooLarge: {
+    id: 'readings.reason.tooLarge',
+    defaultMessage: 'trop volumineux pour le serveur, ou pour ce qui est devant lui',
+  },
+  cutOff: {
+    id: 'readings.reason.cutOff',
+    defaultMessage:
+      'le serveur répond, mais cet envoi est coupé ; essayez un autre réseau, ou prévenez la personne qui administre le serveur',
+  },
   other: { id: 'readings.reason.other', defaultMessage: 'le serveur ne l’accepte pas ({detail})' },
 });

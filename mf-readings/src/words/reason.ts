@@ -45,6 +45,7 @@ const byCode = {
 function byStatus(status: number, waits: boolean): Reason {
   if (status === 403) return 'role';
   if (status === 404) return waits ? 'farm' : 'gone';
+  if (status === 413) return 'tooLarge';
   return status === 416 ? 'module' : 'other';
 }
 
@@ -78,6 +79,7 @@ export function useReason(): (entry: Pick<OutboxEntry, 'problem' | 'body' | 'sta
     if (!problem) return undefined;
     const errors = problem.errors ?? [];
     if (errors.length > 0) return intl.formatList(errors.map((error) => reasonOf(error, body)));
+    if (problem.code === 'cut_off') return intl.formatMessage(texts.cutOff);
     const detail = problem.detail ?? problem.title;
     return intl.formatMessage(texts[byStatus(problem.status, state === 'waiting')], { detail });
   };

@@ -1,4 +1,4 @@
-/** Pauses after failures. They double from one second to two minutes, with jitter, so that a farm's phones do not all come at once. */
+/** Pauses after failures. They double from one second to the longest (two minutes), with jitter, so that a farm's phones do not all come at once. */
 export class Backoff {
   #failures = 0;
   /** Nothing is sent before this time, in milliseconds of `clock`. */
@@ -7,16 +7,22 @@ export class Backoff {
   #asked = 0;
   readonly #clock: () => number;
   readonly #random: () => number;
+  readonly #longest: number;
 
   // `clock` must be steady: the device's own may be set while the app runs.
-  constructor(clock: () => number = () => performance.now(), random: () => number = Math.random) {
+  constructor(
+    clock: () => number = () => performance.now(),
+    random: () => number = Math.random,
+    longest = longestPause,
+  ) {
     this.#clock = clock;
     this.#random = random;
+    this.#longest = longest;
   }
 
   /** Call it after a temporary failure; `retryAfter` is in seconds. */
   fail(retryAfter?: number): void {
-    const pause = Math.min(firstPause * 2 ** this.#failures, longestPause);
+    const pause = Math.min(firstPause * 2 ** this.#failures, this.#longest);
     this.#failures += 1;
     this.#until = this.#clock() + pause * (0.5 + this.#random() / 2);
     if (retryAfter !== undefined) this.#asked = this.#clock() + retryAfter * 1000;

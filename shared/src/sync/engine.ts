@@ -81,7 +81,7 @@ export class SyncEngine {
   hurry(): void {
     this.#pushBackoff.hurry();
     this.#pullBackoff.hurry();
-    for (const pause of this.#pauses.values()) pause.until = 0;
+    for (const pause of this.#pauses.values()) if (!pause.firm) pause.until = 0;
     this.#sendSoon(0);
     this.#photos.hurry();
     const age = Date.now() / 1000 - (this.state.lastPullAt ?? 0);

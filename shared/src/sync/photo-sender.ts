@@ -3,16 +3,18 @@ import type { Device } from '../device/local/device.ts';
 import { forgetLostPhotos } from '../device/photos/forget-lost-photos.ts';
 import { Backoff } from './backoff.ts';
 import { withTabLock } from './tab-lock.ts';
+import type { PhotoPauses } from './photos/photo-pauses.ts';
 import { sendPhotos } from './photos/send-photos.ts';
 
-/** Milliseconds until a photo is tried again that waits for a right or a farm. */
-const blockedFor = 300_000;
+/** The longest pause in milliseconds after a failure: a server that fails for hours must not take a picture every two minutes. */
+const longestPause = 1_800_000;
 
 /** Sends photos independently of everything else, because their failures concern no reading. From `start` until its signal aborts. */
 export class PhotoSender {
   readonly #api: ApiClient;
   readonly #device: Device;
-  readonly #backoff = new Backoff();
+  readonly #backoff = new Backoff(undefined, undefined, longestPause);
+  readonly #pauses: PhotoPauses = new Map();
   #signal: AbortSignal = AbortSignal.abort();
   #isSending = false;
   #again = false;
@@ -59,11 +61,10 @@ export class PhotoSender {
     let next: number | null = null;
     try {
       await withTabLock(`photos ${this.#device.name}`, signal, async () => {
-        const { halt, blocked } = await sendPhotos(this.#api, this.#device, signal);
+        const { halt } = await sendPhotos(this.#api, this.#device, signal, this.#pauses);
         if (halt) this.#backoff.fail(halt.retryAfter);
         else this.#backoff.succeed();
-        if (halt) next = this.#backoff.rest;
-        else if (blocked > 0) next = blockedFor;
+        next = halt ? this.#backoff.rest : this.#nextTime();
       });
     } catch (error) {
       if (!signal.aborted) {
@@ -75,5 +76,11 @@ export class PhotoSender {
     this.#isSending = false;
     if (this.#again && next === null) this.#soon(0);
     else if (next !== null) this.#soon(next);
+  }
+
+  /** Milliseconds until the first photo may be tried again that was left out; null if there is none. */
+  #nextTime(): number | null {
+    const times = [...this.#pauses.values()].map(({ until }) => Math.max(until - performance.now(), 1000));
+    return times.length > 0 ? Math.min(...times) : null;
   }
 }

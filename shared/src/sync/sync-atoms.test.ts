@@ -7,6 +7,8 @@ import { farmAtom } from '../session/account/farm-choice.ts';
 import { canAtom } from '../session/settings/can.ts';
 import { deviceAtom, farmDeviceAtom } from '../device/local/farm-device.ts';
 import type { OutboxEntry } from '../device/database/rows.ts';
+import { addPhoto } from '../device/photos/add-photo.ts';
+import { aPhoto } from '../testing/photos.ts';
 import { saveReading } from '../device/outbox/save-reading.ts';
 import { json, problem } from '../testing/scripted-api.ts';
 import { loggedInStore } from '../testing/logged-in-store.ts';
@@ -113,7 +115,7 @@ test('the browser’s own word that there is no network is believed', () => {
   onLine.mockRestore();
 });
 
-test('readings are counted by what becomes of them, each once', async () => {
+test('readings and photos are counted by what becomes of them, each once', async () => {
   answer = () => new TypeError('Failed to fetch');
   const { store, me } = loggedInStore();
   const source = store.get(farmDeviceAtom)!;
@@ -124,8 +126,13 @@ test('readings are counted by what becomes of them, each once', async () => {
     const [entry] = await db.getAllFromIndex('outbox', 'reading', id);
     await db.put('outbox', { ...(entry as OutboxEntry), state });
   }
+  // A photo that never gets through needs the person, too.
+  const [entry] = await db.getAll('readings');
+  await addPhoto(source, { readingId: entry!.id, picture: aPhoto() });
+  const [photo] = await db.getAll('photoEntries');
+  await db.put('photoEntries', { ...photo!, state: 'refused' });
   watch(store);
-  const counts = { waiting: 2, refused: 1, conflicts: 3 };
+  const counts = { waiting: 2, refused: 2, conflicts: 3 };
   await vi.waitFor(() => expect(store.get(syncStatusAtom)).toMatchObject(counts), soon);
 });
 

@@ -14,7 +14,7 @@ export interface SyncStatus {
   online: boolean;
   /** The number of readings with changes, and photos, that will be sent by themselves. */
   waiting: number;
-  /** The number of readings that the server refused, for the person to correct. */
+  /** The number of readings and photos that the server refused, or that do not get through, for the person to correct. */
   refused: number;
   /** The number of readings in conflict, for the person to decide. */
   conflicts: number;
@@ -87,12 +87,13 @@ export const syncStatusAtom = atom<SyncStatus>((get) => {
   const engine = get(engineAtom);
   const state = engine ? get(cellOf(engine)) : noState;
   const entries = entryOfEach(get(outboxAtom));
+  const photos = get(photoStorageAtom);
   const count = (wanted: string) => entries.filter((entry) => entry.state === wanted).length;
   return {
     ...state,
     online: get(onlineAtom) && state.error?.kind !== 'offline',
-    waiting: count('waiting') + (get(photoStorageAtom)?.unsent ?? 0),
-    refused: count('refused'),
+    waiting: count('waiting') + (photos?.unsent ?? 0),
+    refused: count('refused') + (photos?.refused ?? 0),
     conflicts: count('conflict'),
     needsLogin: state.error?.status === 401 || state.error?.status === 408,
     farmClosed: state.error?.kind === 'problem' && state.error.status === 404 && state.error.list === 'plots',

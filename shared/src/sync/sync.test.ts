@@ -25,9 +25,18 @@ type Fault = (request: Request, send: () => Promise<Response>) => Promise<Respon
 
 /** A phone whose network first does what `faults` say, one for each write, and then works. */
 function phone(who = person, ...faults: Fault[]): TestDevice {
-  const fetchOrFail = (request: Request) => {
+  let isDown = false;
+  const fetchOrFail = async (request: Request) => {
     const fault = request.method === 'GET' ? undefined : faults.shift();
-    return fault ? fault(request, () => fetch(request)) : fetch(request);
+    // The network that loses a write has nothing for the look at the server that follows.
+    const wasDown = isDown;
+    isDown = false;
+    if (request.method === 'GET' && wasDown) throw new TypeError('Failed to fetch');
+    if (!fault) return fetch(request);
+    return fault(request, () => fetch(request)).catch((error: unknown) => {
+      isDown = true;
+      throw error;
+    });
   };
   return new TestDevice({ url: server.url, farmId: farm.id, person: who, fetch: fetchOrFail });
 }
@@ -489,7 +498,7 @@ describe('a reading that is gone from a farm that is there', () => {
   });
 
   test.each([
-    ['has no answer', async () => Promise.reject(new TypeError('Failed to fetch')), { halt: { kind: 'offline' } }],
+    ['has no answer', async () => Promise.reject(new TypeError('Failed to fetch')), { halt: null, sent: 0 }],
     ['is refused for now', answering(403), { halt: null }],
     ['finds nothing any more', answering(404), { halt: null }],
   ] as const)('a conflict of which the question for the other version %s waits', async (_what, fault, end) => {

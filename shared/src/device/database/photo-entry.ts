@@ -13,6 +13,8 @@ export interface PhotoEntry {
   key: string;
   /** The number of tries that have begun. After the first, the photo may have reached the server. */
   attempts: number;
+  /** How many tries got no answer while the server answered other calls. */
+  cutOff?: number;
   /** Whether the server had the reading when the photo was added: then the photo can be sent even if the reading is no longer on the device. */
   hasReading: boolean;
   problem?: Problem;

@@ -86,6 +86,8 @@ export interface OutboxEntry {
   clock?: FarmClock;
   /** The number of tries that have begun. After the first, the change may have reached the server. */
   attempts: number;
+  /** How many tries got no answer while the server answered other calls. */
+  cutOff?: number;
   /** In milliseconds of this device's clock: the change is held back until then (a deletion that can still be undone). */
   notBefore?: number;
 }

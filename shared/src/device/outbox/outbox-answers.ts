@@ -111,7 +111,7 @@ export async function retry(device: Device, { readingId, key }: Pick<OutboxEntry
   await editReading(device, readingId, async (edit) => {
     const entry = edit.entries.find((entry) => entry.key === key && entry.state === 'refused');
     if (!entry) return;
-    const { problem: _problem, ...rest } = entry;
+    const { problem: _problem, cutOff: _cutOff, ...rest } = entry;
     await edit.apply({ remove: [], write: { ...rest, key: newId(), attempts: 0, state: 'waiting' } });
     if (edit.row) await edit.put({ ...edit.row, state: 'waiting' });
   });
@@ -134,4 +134,18 @@ export async function noteProblem(device: Device, sent: OutboxEntry, problem: Pr
     const found = current(edit, sent);
     if (found) await edit.apply({ remove: [], write: { ...found.entry, problem } });
   });
+}
+
+/** Counts a try of a waiting change that got no answer while the server answered others. After `most` of them the change is refused, and the answer is true. */
+export async function noteCut(device: Device, sent: OutboxEntry, problem: Problem, most: number): Promise<boolean> {
+  const cutOff = (sent.cutOff ?? 0) + 1;
+  if (cutOff >= most) {
+    await refuse(device, sent, problem);
+    return true;
+  }
+  await editReading(device, sent.readingId, async (edit) => {
+    const found = current(edit, sent);
+    if (found) await edit.apply({ remove: [], write: { ...found.entry, cutOff, problem } });
+  });
+  return false;
 }

@@ -50,7 +50,7 @@ export function inPlaceOf(before: OutboxEntry, { seen: _seen, ...entry }: Outbox
 
 /** A refused entry as a new one: its old key never had an effect on the server. */
 function renewed(entry: OutboxEntry, key: string): OutboxEntry {
-  const { problem: _problem, notBefore: _notBefore, ...rest } = entry;
+  const { problem: _problem, cutOff: _cutOff, notBefore: _notBefore, ...rest } = entry;
   return { ...rest, key, attempts: 0, state: entry.state === 'refused' ? 'waiting' : entry.state };
 }
 

@@ -64,3 +64,32 @@ export async function photoRefused(device: Device, sent: PhotoEntry, problem: Pr
   await Promise.all([write(), tx.done]);
   device.changes.announce('photoEntries');
 }
+
+/** Counts a try that got no answer while the server answered other calls. After `most` of them the photo is refused, and the answer is true. */
+export async function photoCut(device: Device, sent: PhotoEntry, problem: Problem, most: number): Promise<boolean> {
+  const cutOff = (sent.cutOff ?? 0) + 1;
+  const tx = (await device.db()).transaction('photoEntries', 'readwrite', { durability: 'strict' });
+  const isRefused = cutOff >= most && sent.state === 'waiting';
+  const write = async () => {
+    const entry = await tx.store.get(sent.id);
+    if (entry?.key !== sent.key) return;
+    await tx.store.put({ ...entry, cutOff, ...(isRefused && { state: 'refused', problem }) });
+  };
+  await Promise.all([write(), tx.done]);
+  if (isRefused) device.changes.announce('photoEntries');
+  return isRefused;
+}
+
+/** Sends a refused photo again, for example after the reason was removed on the way to the server. */
+export async function retryPhoto(device: Device, id: string): Promise<void> {
+  const tx = (await device.db()).transaction('photoEntries', 'readwrite', { durability: 'strict' });
+  const write = async () => {
+    const entry = await tx.store.get(id);
+    if (entry?.state !== 'refused') return;
+    const { problem: _problem, cutOff: _cutOff, ...rest } = entry;
+    // A refused try may have reached the server all the same, so it counts as one that was begun.
+    await tx.store.put({ ...rest, state: 'waiting' });
+  };
+  await Promise.all([write(), tx.done]);
+  device.changes.announce('photoEntries');
+}

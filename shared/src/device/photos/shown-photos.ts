@@ -46,8 +46,8 @@ export async function readPhotos(source: FarmDevice): Promise<Map<string, Device
 export const photosAtom = liveAtom(['photos', 'photoEntries'], readPhotos);
 
 /**
- * The bytes of the chosen farm's photos on this device, and how many of them wait to be sent (without those of drafts and deleted
- * readings); undefined until they are known.
+ * The bytes of the chosen farm's photos on this device, how many of them wait to be sent (without those of drafts and deleted readings),
+ * and how many the server refused; undefined until they are known.
  */
 export const photoStorageAtom = liveAtom(['photoEntries', 'readings'], async (source) => {
   const entries = await readEntries(source);
@@ -56,8 +56,10 @@ export const photoStorageAtom = liveAtom(['photoEntries', 'readings'], async (so
     const row = await db.get('readings', readingId);
     return row ? !isHidden(row) : hasReading;
   };
-  const saved = await Promise.all(entries.filter(({ state }) => state === 'waiting').map(isSaved));
-  return { used: entries.reduce((sum, { size }) => sum + size, 0), unsent: saved.filter(Boolean).length };
+  const countSaved = async (wanted: PhotoState) =>
+    (await Promise.all(entries.filter(({ state }) => state === wanted).map(isSaved))).filter(Boolean).length;
+  const [unsent, refused] = await Promise.all([countSaved('waiting'), countSaved('refused')]);
+  return { used: entries.reduce((sum, { size }) => sum + size, 0), unsent, refused };
 });
 
 /** The picture of a photo. `offline`: the device does not have it, and no server answers. */

@@ -6,6 +6,7 @@ import { clearCache } from '../../device/local/clear-cache.ts';
 import type { OutboxEntry } from '../../device/database/rows.ts';
 import { addPhoto } from '../../device/photos/add-photo.ts';
 import { deletePhoto, deletePhotosOfDraft } from '../../device/photos/delete-photo.ts';
+import { retryPhoto } from '../../device/photos/photo-answers.ts';
 import { forgetLostPhotos } from '../../device/photos/forget-lost-photos.ts';
 import { readPhotos } from '../../device/photos/shown-photos.ts';
 import { pictureOf } from '../../device/photos/picture-of.ts';
@@ -15,6 +16,7 @@ import { aPhoto } from '../../testing/photos.ts';
 import { problem } from '../../testing/scripted-api.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 import { PhotoSender } from '../photo-sender.ts';
+import type { PhotoPauses } from './photo-pauses.ts';
 import { sendPhotos } from './send-photos.ts';
 
 const server = await startDataServer();
@@ -155,7 +157,6 @@ test.each([400, 409, 412, 413, 422])(
 test.each([
   ['403', () => problem(403)],
   ['416', () => problem(416)],
-  ['a proxy’s 413', () => new Response('<h1>', { status: 413, headers: { 'content-type': 'text/html' } })],
 ])('a photo that is answered with %s waits, and holds no other one', async (_what, first) => {
   const { phone, id, stored } = await answeringFirst(first);
   expect(await send(phone)).toMatchObject({ halt: null, blocked: 1, sent: 1 });
@@ -180,7 +181,7 @@ test('a photo whose answer was lost arrives once', async () => {
   const { plotId, phone, stored } = await aFarm(losing);
   const id = await aSentReading(phone, plotId);
   await add(phone, id);
-  expect((await send(phone)).halt?.kind).toBe('offline');
+  expect(await send(phone)).toMatchObject({ halt: null, blocked: 1, sent: 0 });
   expect((await send(phone)).sent).toBe(1);
   expect([(await stored()).length, await statesOn(phone, id)]).toEqual([1, ['sent']]);
 });
@@ -423,7 +424,7 @@ test('photos that were sent fit their budget, also where the network goes before
   await add(phone, id, 1);
   const db = await phone.source.device.db();
   for (const entry of await entriesOn(phone)) await db.put('photoEntries', { ...entry, size: photoBudget + 1 });
-  expect(await send(phone)).toMatchObject({ sent: 1, halt: { kind: 'offline' } });
+  expect(await send(phone)).toMatchObject({ sent: 1, blocked: 1 });
   expect((await entriesOn(phone)).map(({ state }) => state)).toEqual(['waiting']);
 });
 
@@ -466,4 +467,69 @@ test('with a server that knows no photos the rest of the farm comes all the same
   const id = await aSentReading(phone, plotId);
   expect(await phone.pull()).toBe(true);
   expect(await phone.reading(id)).not.toBeNull();
+});
+
+describe('a photo that something on the way never lets through', () => {
+  const htmlPage = (status: number) =>
+    new Response('<h1>Request Entity Too Large</h1>', { status, headers: { 'content-type': 'text/html' } });
+
+  test('for its size is refused at once, says so, and goes when somebody sends it again', async () => {
+    const { phone, id, stored } = await answeringFirst(() => htmlPage(413));
+    expect(await send(phone)).toMatchObject({ halt: null, blocked: 0, sent: 1 });
+    const refused = (await readPhotos(phone.source)).get(id)?.find(({ state }) => state === 'refused');
+    expect(refused?.problem).toMatchObject({ status: 413, code: 'too_large' });
+    expect((await send(phone)).sent).toBe(0);
+    await retryPhoto(phone.source.device, refused!.id);
+    expect([(await send(phone)).sent, (await stored()).length]).toEqual([1, 2]);
+  });
+
+  test('without a word is refused after three tries with longer pauses, while the server answers others', async () => {
+    let puts = 0;
+    let now = 0;
+    const { plotId, phone, stored } = await aFarm((request) => {
+      if (!isPhoto(request)) return fetch(request);
+      puts += 1;
+      return Promise.reject(new TypeError('Failed to fetch'));
+    });
+    const id = await aSentReading(phone, plotId);
+    await add(phone, id);
+    const pauses: PhotoPauses = new Map();
+    const sendNow = () => sendPhotos(phone.api, phone.source.device, AbortSignal.timeout(20_000), pauses, () => now);
+    const times: number[] = [];
+    for (; now < 3_600_000; now += 1000) {
+      const before = puts;
+      await sendNow();
+      if (puts > before) times.push(now / 1000);
+      if ((await statesOn(phone, id))[0] === 'refused') break;
+    }
+    expect(times).toEqual([0, 20, 60]);
+    const [photo] = (await readPhotos(phone.source)).get(id) ?? [];
+    expect([photo?.state, photo?.problem?.code, pauses.size]).toEqual(['refused', 'cut_off', 0]);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('is not judged while the network is down: it waits, and the tries count for nothing', async () => {
+    let isUp = true;
+    const { plotId, phone } = await aFarm((request) =>
+      isUp ? fetch(request) : Promise.reject(new TypeError('Failed to fetch')),
+    );
+    const id = await aSentReading(phone, plotId);
+    await add(phone, id);
+    isUp = false;
+    for (let tries = 0; tries < 9; tries += 1) expect((await send(phone)).halt?.kind).toBe('offline');
+    expect(await statesOn(phone, id)).toEqual(['waiting']);
+    isUp = true;
+    expect((await send(phone)).sent).toBe(1);
+  });
+
+  test('while a gateway answers 502 waits for it with longer pauses, and is never refused', async () => {
+    const { plotId, phone } = await aFarm((request) =>
+      isPhoto(request) ? Promise.resolve(htmlPage(502)) : fetch(request),
+    );
+    const id = await aSentReading(phone, plotId);
+    await add(phone, id);
+    for (let tries = 0; tries < 9; tries += 1)
+      expect(await send(phone)).toMatchObject({ halt: null, blocked: 1, sent: 0 });
+    expect(await statesOn(phone, id)).toEqual(['waiting']);
+  });
 });

@@ -1,10 +1,19 @@
 import { camel, type ApiClient, type Photo } from '@seguia/openapi';
-import { beginPhoto, photoGone, photoRefused, photoSent, photosToSend } from '../../device/photos/photo-answers.ts';
+import {
+  beginPhoto,
+  photoCut,
+  photoGone,
+  photoRefused,
+  photoSent,
+  photosToSend,
+} from '../../device/photos/photo-answers.ts';
 import { entryOfEach, isHeld } from '../../device/outbox/outbox-rules.ts';
 import { fitBudget } from '../../device/photos/photo-budget.ts';
 import type { PhotoEntry } from '../../device/database/photo-entry.ts';
 import type { Device } from '../../device/local/device.ts';
 import { ApiError, call, callForResponse } from '../../session/api/api-error.ts';
+import { cutOff, isAnswering, mostCutOff, tooLarge, unansweredKind } from '../push/unanswered.ts';
+import { pausePhoto, type PhotoPauses } from './photo-pauses.ts';
 
 /** The time limit of a photo in milliseconds: at 30 kbit/s, the weakest usable connection, 400 kB take two minutes. */
 const photoTime = 150_000;
@@ -15,23 +24,42 @@ const url = '/farmers/{farmer_id}/readings/{id}/photos/{photo_id}';
 export interface PhotosEnd {
   /** Why none can be sent now; null when everything was sent that could be. */
   halt: ApiError | null;
-  /** The number of photos that wait for a missing right or farm. */
+  /** The number of photos that wait for a missing right or farm, or for a way that lets them through. */
   blocked: number;
   sent: number;
 }
 
-/** Sends photos and deletions one at a time, as long as no reading waits, because readings go first. Throws the AbortError of `signal`. */
-export async function sendPhotos(api: ApiClient, device: Device, signal: AbortSignal): Promise<PhotosEnd> {
-  const end = await sendWaiting(api, device, signal);
+/**
+ * Sends photos and deletions one at a time, as long as no reading waits, because readings go first. Those that `pauses` holds are left out,
+ * and those that fail for a reason of their own are added to it. Throws the AbortError of `signal`.
+ */
+export async function sendPhotos(
+  api: ApiClient,
+  device: Device,
+  signal: AbortSignal,
+  pauses: PhotoPauses = new Map(),
+  clock: () => number = () => performance.now(),
+): Promise<PhotosEnd> {
+  const end = await sendWaiting(api, device, signal, pauses, clock);
   if (end.sent > 0) await fitBudget(device);
   return end;
 }
 
-async function sendWaiting(api: ApiClient, device: Device, signal: AbortSignal): Promise<PhotosEnd> {
+async function sendWaiting(
+  api: ApiClient,
+  device: Device,
+  signal: AbortSignal,
+  pauses: PhotoPauses,
+  clock: () => number,
+): Promise<PhotosEnd> {
   const end: PhotosEnd = { halt: null, blocked: 0, sent: 0 };
-  for (const waiting of await photosToSend(device)) {
+  const photos = await photosToSend(device);
+  const there = new Set(photos.map(({ id }) => id));
+  for (const id of pauses.keys()) if (!there.has(id)) pauses.delete(id);
+  for (const waiting of photos) {
     signal.throwIfAborted();
     if (await isReadingWaiting(device)) return end;
+    if ((pauses.get(waiting.id)?.until ?? 0) > clock()) continue;
     const begun = await beginPhoto(device, waiting);
     if (!begun) continue;
     const { entry, picture } = begun;
@@ -41,6 +69,7 @@ async function sendWaiting(api: ApiClient, device: Device, signal: AbortSignal):
       else if (picture) await photoSent(device, entry, await putPhoto(api, entry, picture, limited));
       else await photoGone(device, entry);
       end.sent += 1;
+      pauses.delete(entry.id);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (await isSettled(device, entry, error)) continue;
@@ -48,13 +77,19 @@ async function sendWaiting(api: ApiClient, device: Device, signal: AbortSignal):
         await photoGone(device, entry);
         continue;
       }
-      // A proxy that finds one photo too large may let the next one through.
-      if (error.status === 413 || (error.problem && [403, 404, 416].includes(error.status ?? 0))) end.blocked += 1;
-      else return { ...end, halt: error };
+      const isCut = !error.problem && !signal.aborted && (await isAnswering(api, signal));
+      const own = isCut ? 'cut' : error.problem && isBlocked(error) && 'blocked';
+      if (!own) return { ...end, halt: error };
+      pausePhoto(pauses, entry.id, own, clock());
+      const isLost = own === 'cut' && unansweredKind(error) === 'cut';
+      if (isLost && (await photoCut(device, entry, cutOff, mostCutOff))) pauses.delete(entry.id);
+      else end.blocked += 1;
     }
   }
   return end;
 }
+
+const isBlocked = ({ status = 0 }: ApiError) => [403, 404, 416].includes(status);
 
 /** Whether a reading can be sent now. A reading that waits for a right or a farm may wait for ever, and must not block photos. */
 async function isReadingWaiting(device: Device): Promise<boolean> {
@@ -89,7 +124,10 @@ async function sendDeletion(api: ApiClient, device: Device, entry: PhotoEntry, s
 }
 
 /** Whether an answer settles the photo, with success or refusal. */
-async function isSettled(device: Device, entry: PhotoEntry, { status = 0, problem }: ApiError): Promise<boolean> {
+async function isSettled(device: Device, entry: PhotoEntry, error: ApiError): Promise<boolean> {
+  const { status = 0 } = error;
+  // A proxy that finds one photo too large may let the next one through.
+  const problem = error.problem ?? (status === 413 ? tooLarge : undefined);
   if (!problem) return false;
   // The photo is already gone, alone or with its reading.
   const isGone = status === 412 ? problem.currentDeleted === true : status === 404;

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@seguia/openapi';
 import type { Device } from '../../device/local/device.ts';
-import { beginTry, confirm, noteProblem, refuse, renewKey } from '../../device/outbox/outbox-answers.ts';
+import { beginTry, confirm, noteCut, noteProblem, refuse, renewKey } from '../../device/outbox/outbox-answers.ts';
 import { conflict } from '../../device/outbox/reading-conflict.ts';
 import { waterConflict } from '../../device/water/water-conflict.ts';
 import { storeCalibration } from '../../device/meters/note-calibration.ts';
@@ -10,7 +10,7 @@ import type { ApiError } from '../../session/api/api-error.ts';
 import { requestBackgroundSync } from './background-sync.ts';
 import { answerTime, stumbles } from './sending.ts';
 import { settleTimes } from './settle-times.ts';
-import { sendEntry } from './send-entry.ts';
+import { cutOff, mostCutOff, sendAndJudge } from './unanswered.ts';
 
 /** The result of a push. */
 export interface PushEnd {
@@ -22,8 +22,8 @@ export interface PushEnd {
   sent: number;
 }
 
-/** By reading: until when (milliseconds of a steady clock) it is not tried again. */
-export type Pauses = Map<string, { until: number; tries: number }>;
+/** By reading: until when (milliseconds of a steady clock) it is not tried again. A `firm` pause is not shortened when somebody looks. */
+export type Pauses = Map<string, { until: number; tries: number; firm?: boolean }>;
 
 const atOnce = 4;
 
@@ -43,6 +43,7 @@ export async function push(
   const halt = await settleTimes(api, device, AbortSignal.any([signal, AbortSignal.timeout(answerTime)]));
   const end: PushEnd = { halt, heldUntil: null, sent: 0 };
   const queue = await waitingReadings(device);
+  for (const id of pauses.keys()) if (!queue.includes(id)) pauses.delete(id);
   let stumbled = 0;
 
   const work = async () => {
@@ -52,7 +53,9 @@ export async function push(
       const next = await beginTry(device, readingId);
       if (next.do === 'wait') end.heldUntil = Math.min(end.heldUntil ?? next.until, next.until);
       if (next.do !== 'send') continue;
-      const outcome = await sendEntry(api, next.entry, AbortSignal.any([signal, AbortSignal.timeout(answerTime)]));
+      const outcome = await sendAndJudge(api, next.entry, signal);
+      const isSettled = !['halt', 'blocked', 'stumbled', 'cut'].includes(outcome.kind);
+      if (isSettled) pauses.delete(readingId);
       if (outcome.kind === 'done') {
         // Stores the result first: if the page closes in between, the change is sent once more under its key.
         if (outcome.calibration) await storeCalibration(device, next.entry.farmId, outcome.calibration);
@@ -61,7 +64,6 @@ export async function push(
         await confirm(device, next.entry, outcome.made, outcome.version);
         end.sent += 1;
         stumbled = 0;
-        pauses.delete(readingId);
         // A change that was based on it may be sent now.
         queue.push(readingId);
       } else if (outcome.kind === 'conflict') await conflict(device, next.entry, outcome.theirs);
@@ -78,11 +80,13 @@ export async function push(
         queue.push(readingId);
       } else if (outcome.kind === 'halt') end.halt = outcome.error;
       else {
-        pause(pauses, readingId, clock());
+        pause(pauses, readingId, clock(), outcome.kind === 'cut');
         // Also for what the server may never accept: photos wait for what can be sent, and the person reads why this cannot.
         const { problem } = outcome.kind === 'blocked' ? outcome : outcome.error;
-        if (problem) await noteProblem(device, next.entry, problem);
-        if (outcome.kind === 'stumbled' && ++stumbled >= stumbles) end.halt = outcome.error;
+        if (outcome.kind === 'cut') {
+          if (await noteCut(device, next.entry, cutOff, mostCutOff)) pauses.delete(readingId);
+        } else if (problem) await noteProblem(device, next.entry, problem);
+        if (outcome.kind !== 'blocked' && ++stumbled >= stumbles) end.halt = outcome.error;
       }
     }
   };
@@ -101,7 +105,7 @@ async function waitingReadings(device: Device): Promise<string[]> {
   return [...new Set(entries.map(({ readingId }) => readingId))];
 }
 
-function pause(pauses: Pauses, readingId: string, now: number): void {
+function pause(pauses: Pauses, readingId: string, now: number, firm: boolean): void {
   const tries = (pauses.get(readingId)?.tries ?? 0) + 1;
-  pauses.set(readingId, { tries, until: now + Math.min(5000 * 2 ** tries, 600_000) });
+  pauses.set(readingId, { tries, until: now + Math.min(5000 * 2 ** tries, 600_000), firm });
 }

@@ -1,0 +1,39 @@
+import { type DevicePhoto, isolate, useFormat, useIntl, useReadingHere } from '@seguia/shared/platform';
+import { Badge, Button, Card } from '@seguia/shared/ui';
+import { useState } from 'react';
+import { useFarmData } from '../farm/use-farm-data.ts';
+import { OpenPhoto } from '../photos/OpenPhoto.tsx';
+import { photoMessages } from '../photos/photo-messages.ts';
+import { RetryPhoto } from '../photos/RetryPhoto.tsx';
+import { usePhotoReason } from '../photos/use-photo-reason.ts';
+
+/** A photo that the server does not take, or that never gets through, with the reason. The person can look at it, send it again, or remove it. */
+export function RefusedPhoto({ photo }: { photo: DevicePhoto }) {
+  const intl = useIntl();
+  const format = useFormat();
+  const reason = usePhotoReason();
+  const { plots } = useFarmData();
+  const reading = useReadingHere(photo.readingId);
+  const [isOpen, setOpen] = useState(false);
+  const plot = reading && plots.get(reading.plotId)?.name;
+  const when = reading && `${format.date(reading.date)} ${format.time(reading.time)}`;
+  const title = [intl.formatMessage(photoMessages.one), ...[plot, when].flatMap((text) => (text ? isolate(text) : []))];
+  return (
+    <Card
+      as="li"
+      level={3}
+      title={title.join(' · ')}
+      actions={
+        <>
+          <RetryPhoto photo={photo} />
+          <Button icon="camera" onPress={() => setOpen(true)}>
+            {intl.formatMessage(photoMessages.look)}
+          </Button>
+        </>
+      }
+    >
+      <Badge state="refused" label={reason(photo)} />
+      {isOpen && <OpenPhoto photo={photo} number={1} mayChange onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}
