@@ -58,10 +58,13 @@ const parts = {
     ],
   },
   'web-servers': {
-    what: 'nginx, Caddy, an object store and the tools’ own web server, which answer alike',
+    what: 'nginx, Caddy, an object store and the tools’ own web server, which answer alike; what nginx keeps back from the app',
     tests: ['tools/web/*.test.ts'],
     projects: ['web-servers'],
+    journeys: ['readings/proxy.e2e.ts'],
     reads: [
+      'docs/operate/{nginx-data-server.conf,Caddyfile}',
+      'shared/src/sync/{photos,push}/**',
       'tools/web/**',
       'tools/{web-server,start,ports,native}.ts',
       'tools/site/**',
