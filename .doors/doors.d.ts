@@ -1,4 +1,4 @@
-// The doors of version 1.38.0. Written by tools/doors.ts.
+// The doors of version 1.39.0. Written by tools/doors.ts.
 declare module 'kept/shared/src/app-version' {
 export const appVersion: {
     readonly version: '1.4.2';
@@ -88,7 +88,6 @@ export interface DeviceSchema extends DBSchema {
 export type DeviceDb = IDBPDatabase<DeviceSchema>;
 export type StoreName = keyof DeviceSchema & string;
 export const itemStores: readonly ["plots", "crops", "cropTypes", "campaigns", "bands", "waterDays", "meters", "calibrations", "photos"];
-export const deviceVersion = 5;
 export function databaseName(account: Account, place?: string): string;
 export function openDatabase(name: string, lost: () => void): Promise<DeviceDb>;
 export {};
@@ -122,6 +121,7 @@ export interface PhotoEntry {
     state: PhotoState;
     key: string;
     attempts: number;
+    cutOff?: number;
     hasReading: boolean;
     problem?: Problem;
     size: number;
@@ -172,6 +172,7 @@ export interface OutboxEntry {
     stamp?: ClockStamp;
     clock?: FarmClock;
     attempts: number;
+    cutOff?: number;
     notBefore?: number;
 }
 export interface WaterChange {
@@ -701,6 +702,7 @@ export function discard(device: Device, { readingId, key }: Pick<OutboxEntry, 'r
 export function retry(device: Device, { readingId, key }: Pick<OutboxEntry, 'readingId' | 'key'>): Promise<void>;
 export function renewKey(device: Device, sent: OutboxEntry): Promise<void>;
 export function noteProblem(device: Device, sent: OutboxEntry, problem: Problem): Promise<void>;
+export function noteCut(device: Device, sent: OutboxEntry, problem: Problem, most: number): Promise<boolean>;
 }
 
 declare module 'kept/shared/src/device/outbox/outbox-rules' {
@@ -928,6 +930,9 @@ export const addPhotoAtom: import("jotai").WritableAtom<null, [photo: PhotoToAdd
 export const deletePhotoAtom: import("jotai").WritableAtom<null, [photo: Pick<DevicePhoto, "id" | "readingId">], Promise<void>> & {
     init: null;
 };
+export const retryPhotoAtom: import("jotai").WritableAtom<null, [Pick<DevicePhoto, "id">], Promise<void>> & {
+    init: null;
+};
 export const deletePhotosOfDraftAtom: import("jotai").WritableAtom<null, [readingId: string], Promise<void>> & {
     init: null;
 };
@@ -945,6 +950,8 @@ export function beginPhoto(device: Device, { id, key }: PhotoEntry): Promise<{
 export function photoSent(device: Device, sent: PhotoEntry, photo: Photo): Promise<void>;
 export function photoGone(device: Device, { id, farm }: PhotoEntry): Promise<void>;
 export function photoRefused(device: Device, sent: PhotoEntry, problem: Problem): Promise<void>;
+export function photoCut(device: Device, sent: PhotoEntry, problem: Problem, most: number): Promise<boolean>;
+export function retryPhoto(device: Device, id: string): Promise<void>;
 }
 
 declare module 'kept/shared/src/device/photos/photo-budget' {
@@ -981,6 +988,7 @@ export const photosAtom: import("jotai").Atom<Map<string, DevicePhoto[]> | undef
 export const photoStorageAtom: import("jotai").Atom<{
     used: number;
     unsent: number;
+    refused: number;
 } | undefined>;
 type PictureAnswer = {
     url: string;
@@ -3161,7 +3169,7 @@ export { keepUnfinishedAtom, loadUnfinishedAtom, type UnfinishedChange } from 'k
 export { resolveWaterConflictAtom, saveWaterDaysAtom, hasWaterDaysAtom, waterDaysAtom, type DeviceWaterDay, } from 'kept/shared/src/device/water/water-days';
 export { calibrationsAtom, noteCalibrationAtom, type DeviceCalibration } from 'kept/shared/src/device/meters/calibrations';
 export type { WaterToSave } from 'kept/shared/src/device/water/save-water';
-export { addPhotoAtom, deletePhotoAtom, deletePhotosOfDraftAtom } from 'kept/shared/src/device/photos/photo-actions';
+export { addPhotoAtom, deletePhotoAtom, deletePhotosOfDraftAtom, retryPhotoAtom, } from 'kept/shared/src/device/photos/photo-actions';
 export { photosAtom, photoStorageAtom, usePicture, type DevicePhoto } from 'kept/shared/src/device/photos/shown-photos';
 export { StorageFullError } from 'kept/shared/src/device/local/storage-error';
 export { outboxAtom } from 'kept/shared/src/device/local/outbox-atom';
@@ -3707,6 +3715,18 @@ declare module 'kept/shared/src/session/storage/crc32' {
 export function crc32(bytes: Uint8Array, seed: number): number;
 }
 
+declare module 'kept/shared/src/session/storage/database-versions' {
+export const databaseVersions: {
+    readonly device: 5;
+    readonly settings: 1;
+};
+export function opensUpTo(version: number): number;
+export class NewerDatabaseError extends Error {
+    name: string;
+    constructor(database: string, made: number, opens: number);
+}
+}
+
 declare module 'kept/shared/src/session/storage/durable-settings' {
 import type { DBSchema } from 'idb';
 export interface SettingsSchema extends DBSchema {
@@ -4070,7 +4090,7 @@ export { ConfirmDialog, type ConfirmDialogProps } from 'kept/shared/src/ui/dialo
 declare module 'kept/shared/src/sync/backoff' {
 export class Backoff {
     #private;
-    constructor(clock?: () => number, random?: () => number);
+    constructor(clock?: () => number, random?: () => number, longest?: number);
     fail(retryAfter?: number): void;
     succeed(): void;
     hurry(): void;
@@ -4416,16 +4436,29 @@ export class PhotoSender {
 }
 }
 
+declare module 'kept/shared/src/sync/photos/photo-pauses' {
+export type PhotoPauses = Map<string, {
+    until: number;
+    tries: number;
+}>;
+export const firstPauses: {
+    readonly cut: 20000;
+    readonly blocked: 300000;
+};
+export function pausePhoto(pauses: PhotoPauses, id: string, why: keyof typeof firstPauses, now: number): void;
+}
+
 declare module 'kept/shared/src/sync/photos/send-photos' {
 import { type ApiClient } from '@seguia/openapi';
 import type { Device } from 'kept/shared/src/device/local/device';
 import { ApiError } from 'kept/shared/src/session/api/api-error';
+import { type PhotoPauses } from 'kept/shared/src/sync/photos/photo-pauses';
 export interface PhotosEnd {
     halt: ApiError | null;
     blocked: number;
     sent: number;
 }
-export function sendPhotos(api: ApiClient, device: Device, signal: AbortSignal): Promise<PhotosEnd>;
+export function sendPhotos(api: ApiClient, device: Device, signal: AbortSignal, pauses?: PhotoPauses, clock?: () => number): Promise<PhotosEnd>;
 }
 
 declare module 'kept/shared/src/sync/pull/compare-restored' {
@@ -4495,6 +4528,7 @@ export interface PushEnd {
 export type Pauses = Map<string, {
     until: number;
     tries: number;
+    firm?: boolean;
 }>;
 export function push(api: ApiClient, device: Device, pauses: Pauses, signal: AbortSignal, clock?: () => number): Promise<PushEnd>;
 }
@@ -4572,6 +4606,24 @@ import type { ApiClient } from '@seguia/openapi';
 import type { Device } from 'kept/shared/src/device/local/device';
 import { ApiError } from 'kept/shared/src/session/api/api-error';
 export function settleTimes(api: ApiClient, device: Device, signal: AbortSignal): Promise<ApiError | null>;
+}
+
+declare module 'kept/shared/src/sync/push/unanswered' {
+import type { ApiClient, Problem } from '@seguia/openapi';
+import type { OutboxEntry } from 'kept/shared/src/device/database/rows';
+import { ApiError } from 'kept/shared/src/session/api/api-error';
+import { type Outcome } from 'kept/shared/src/sync/push/send-entry';
+export const mostCutOff = 3;
+export const tooLarge: Problem;
+export const cutOff: Problem;
+export function isAnswering(api: ApiClient, signal: AbortSignal): Promise<boolean>;
+export function unansweredKind({ kind, status }: ApiError): 'cut' | 'stumbled';
+type Judged = Outcome | {
+    kind: 'cut';
+    error: ApiError;
+};
+export function sendAndJudge(api: ApiClient, entry: OutboxEntry, signal: AbortSignal): Promise<Judged>;
+export {};
 }
 
 declare module 'kept/shared/src/sync/sync-atoms' {
