@@ -1,4 +1,5 @@
-// The names that docs/words.md refuses in a source file, each with its rule. Part of the check "words".
+// Part of pnpm check: finds the names that docs/words.md refuses in source files, each with its rule.
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Verbs that a reader understands only with their file; refused as words of a declared name. */
@@ -8,7 +9,7 @@ const vagueVerbs = new Set(
 /** Names at the doors: deployed remotes import them, so they can change only in the doors' next major version. */
 const atTheDoors = new Set(['askFarmAtom', 'keepUnfinishedAtom', 'SwipeRow', 'SwipeRowProps']);
 /** The code that works with rows of databases: the server, the device's database, and what sends and tests it. */
-const hasRows = /^(data-server|shared\/src\/(device|sync|testing))\//;
+const worksWithDatabases = /^(data-server|shared\/src\/(device|sync|testing))\//;
 
 /** A refused name, and what docs/words.md wants instead. */
 export interface RefusedName {
@@ -20,7 +21,7 @@ export interface RefusedName {
 const wordsOf = (name: string) => name.split(/(?<=[a-z\d])(?=[A-Z])|_/).map((word) => word.toLowerCase());
 
 /** Strings and templates (first group), or comments. */
-export const stringsAndComments = /('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|\/\/.*|\/\*[^]*?\*\//g;
+const stringsAndComments = /('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|\/\/.*|\/\*[^]*?\*\//g;
 
 /** The names that a text declares: functions, classes, types, variables (including destructured arrays), and parameters of arrow functions. */
 function declaredNames(code: string): string[] {
@@ -41,7 +42,7 @@ function ruleAgainst(name: string, file: string): string | undefined {
   if (name === 'by' || wordsOf(name).some((word) => vagueVerbs.has(word)))
     return 'the verb says nothing without its file: say what it does';
   if (/[a-z](Texts|Words)$/.test(name)) return '...Messages holds message descriptors, format... makes text of values';
-  if (/[a-z]Rows?$/.test(name) && !hasRows.test(file))
+  if (/[a-z]Rows?$/.test(name) && !worksWithDatabases.test(file))
     return '...Row is a row of a database; a screen has items and lines';
   return undefined;
 }
@@ -65,4 +66,16 @@ export function refusedNames(file: string, text: string): RefusedName[] {
     if (rule) refused.push({ name, rule });
   }
   return refused;
+}
+
+if (import.meta.main) {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const exclude = (file: string) => /(^|\/)(node_modules|dist|\.cache)(\/|$)|\.d\.ts$/.test(file);
+  const folders = '{.storybook,data-server,e2e,locales,mf-*,openapi,shared,shell,tools}';
+  for (const file of globSync(`${folders}/**/*.{ts,tsx}`, { cwd: root, exclude })) {
+    for (const { name, rule } of refusedNames(file, readFileSync(path.join(root, file), 'utf8'))) {
+      console.error(`${file}: "${name}": ${rule} (docs/words.md).`);
+      process.exitCode = 1;
+    }
+  }
 }

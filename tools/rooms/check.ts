@@ -1,4 +1,4 @@
-// node tools/rooms/check.ts: fails for circles between folders, imports against the table of docs/architecture.md, and files or folders that
+// node tools/rooms/check.ts: fails for circles between files or folders, imports against the table of docs/architecture.md, and files or folders that
 // are too large.
 import path from 'node:path';
 import { circles } from './circles.ts';

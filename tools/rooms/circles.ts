@@ -1,32 +1,44 @@
 import path from 'node:path';
 import type { Source } from './sources.ts';
 
-/** The folders that each folder imports from, each with one import as an example: "file imports file". */
+/** The files or folders that each one imports from, each with one import as an example: "file imports file". */
 type Graph = Map<string, Map<string, string>>;
 
 /**
- * The circles between the product's folders, each as a sentence. Files may import each other's types without any lint noticing, but two
- * folders that need each other are really one.
+ * The circles between files and between the product's folders, each as a sentence. An import of a type counts too, and a page that starts a
+ * worker imports it: nobody can understand one file or folder of a circle without the others.
  */
 export function circles(sources: Source[]): string[] {
-  const graph = folderGraph(sources.filter(({ product }) => product));
-  return strongComponents(graph).map((folders) => {
-    const examples = folders.flatMap((folder) =>
-      [...(graph.get(folder) ?? [])].filter(([to]) => folders.includes(to)).map(([, example]) => `  ${example}`),
+  const folders = graphOf(
+    sources.filter(({ product }) => product),
+    path.posix.dirname,
+  );
+  const files = graphOf(sources, (file) => file);
+  return [
+    ...circlesIn(files, 'files', 'Merge them, or move what both need (often a type) into a file below them.'),
+    ...circlesIn(folders, 'folders', 'Lift out what they share.'),
+  ];
+}
+
+function circlesIn(graph: Graph, kind: 'files' | 'folders', instead: string): string[] {
+  return strongComponents(graph).map((nodes) => {
+    const examples = nodes.flatMap((node) =>
+      [...(graph.get(node) ?? [])].filter(([to]) => nodes.includes(to)).map(([, example]) => `  ${example}`),
     );
-    return [`A circle of folders: ${folders.join(', ')}. Lift out what they share.`, ...examples].join('\n');
+    return [`A circle of ${kind}: ${nodes.join(', ')}. ${instead}`, ...examples].join('\n');
   });
 }
 
-function folderGraph(sources: Source[]): Graph {
+/** Which node imports from which others; `nodeOf` gives the node of a file. */
+function graphOf(sources: Source[], nodeOf: (file: string) => string): Graph {
   const graph: Graph = new Map();
   for (const { file, imports } of sources) {
-    const from = path.posix.dirname(file);
+    const from = nodeOf(file);
     const edges = graph.get(from) ?? new Map<string, string>();
     graph.set(from, edges);
     for (const { file: target } of imports) {
       if (target === null) continue;
-      const to = path.posix.dirname(target);
+      const to = nodeOf(target);
       if (to !== from && !edges.has(to)) edges.set(to, `${file} imports ${target}`);
     }
   }

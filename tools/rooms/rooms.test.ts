@@ -50,15 +50,51 @@ test('a project that keeps the rules has no fault', () => {
 });
 
 test('two folders that import each other are a circle, also through a type alone', () => {
-  const form = "import type { List } from '../rows/Rows.tsx';\nexport type Form = List;";
-  const rows = "import { Form } from '../parts/form.ts';\nexport const List = Form;";
-  expect(faults({ 'mf-x/src/parts/form.ts': form, 'mf-x/src/rows/Rows.tsx': rows })).toEqual([
+  const folders = {
+    'mf-x/src/parts/form.ts': "import type { List } from '../rows/Rows.tsx';\nexport type Form = List;",
+    'mf-x/src/parts/label.ts': "export const label = 'Plot';",
+    'mf-x/src/rows/head.ts': "import { label } from '../parts/label.ts';\nexport const head = label;",
+    'mf-x/src/rows/Rows.tsx': 'export type List = string;',
+  };
+  expect(faults(folders)).toEqual([
     [
       'A circle of folders: mf-x/src/parts, mf-x/src/rows. Lift out what they share.',
       '  mf-x/src/parts/form.ts imports mf-x/src/rows/Rows.tsx',
-      '  mf-x/src/rows/Rows.tsx imports mf-x/src/parts/form.ts',
+      '  mf-x/src/rows/head.ts imports mf-x/src/parts/label.ts',
     ].join('\n'),
   ]);
+});
+
+const [upper, lower] = ['mf-x/src/parts/rows.ts', 'mf-x/src/parts/row.ts'];
+const circleOfFiles = [
+  `A circle of files: ${lower}, ${upper}. Merge them, or move what both need (often a type) into a file below them.`,
+  `  ${lower} imports ${upper}`,
+  `  ${upper} imports ${lower}`,
+].join('\n');
+
+test.each([
+  ['a value', "import { rows } from './rows.ts';", "import { row } from './row.ts';"],
+  ['a type', "import type { Rows } from './rows.ts';", "import { row } from './row.ts';"],
+  ['the worker that it starts', "import type { Rows } from './rows.ts';", "new URL('./row.ts', import.meta.url);"],
+  ['a file that it loads later', "import type { Rows } from './rows.ts';", "const row = import('./row.ts');"],
+])('two files are a circle if one imports %s', (_what, ofLower, ofUpper) => {
+  expect(faults({ [lower]: ofLower, [upper]: ofUpper })).toEqual([circleOfFiles]);
+});
+
+test('three files are a circle if the last imports the first', () => {
+  const files = {
+    'mf-x/src/parts/a.ts': "import './b.ts';",
+    'mf-x/src/parts/b.ts': "import './c.ts';",
+    'mf-x/src/parts/c.ts': "import type { A } from './a.ts';",
+  };
+  expect(faults(files)).toEqual([
+    expect.stringContaining('A circle of files: mf-x/src/parts/a.ts, mf-x/src/parts/b.ts, mf-x/src/parts/c.ts.'),
+  ]);
+});
+
+test('finds a circle among the files of tests', () => {
+  const files = { 'e2e/support/phone.ts': "import './taps.ts';", 'e2e/support/taps.ts': "import './phone.ts';" };
+  expect(faults(files)).toEqual([expect.stringContaining('A circle of files: e2e/support/phone.ts,')]);
 });
 
 test('a test may look at both sides of a border', () => {

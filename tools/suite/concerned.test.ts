@@ -24,7 +24,7 @@ test.each([
   ['mf-campaigns/src/series/axes/axes.ts', ['paper', 'large']],
   ['locales/mf-readings/ar-MA.json', ['looks', 'walks', 'paper', 'languages']],
   ['e2e/deploy/canary.e2e.ts', ['languages', 'deployment']],
-  ['tools/checks/words.ts', ['tools', 'recipes']],
+  ['tools/checks/names.ts', ['tools', 'recipes']],
 ])('%s concerns %j', (file, expected) => {
   expect(concernedParts([file])).toEqual(expected);
 });

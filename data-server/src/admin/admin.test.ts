@@ -7,7 +7,7 @@ import pg from 'pg';
 import { describe, expect, inject, test, vi } from 'vitest';
 import type { Wire } from '@seguia/openapi';
 import { newId } from '@seguia/shared/domain/uuid';
-import { openDatabase } from '../database/db.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { databaseExists } from '../database/exists.ts';
 import { insertReadings } from '../proof/many-readings.ts';
 import { openPhotoFiles } from '../photo-files/open-photo-files.ts';

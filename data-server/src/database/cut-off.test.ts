@@ -9,7 +9,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { newId } from '@seguia/shared/domain/uuid';
 import { aReading } from '../testing/test-farm.ts';
 import { testServer } from '../testing/test-server.ts';
-import { openDatabase, statementSeconds } from './db.ts';
+import { openDatabase, statementSeconds } from './open-database.ts';
 
 const server = await testServer({ logLevel: 'silent' });
 const isPostgres = inject('database') === 'postgres' && inject('postgres') !== null;

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, inject, test } from 'vitest';
-import { openDatabase } from './db.ts';
+import { openDatabase } from './open-database.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'seguia-migrate-'));
 afterAll(() => rmSync(folder, { recursive: true }));

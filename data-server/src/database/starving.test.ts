@@ -10,7 +10,8 @@ import { newId } from '@seguia/shared/domain/uuid';
 import { problemOf } from '../problems/problem-of.ts';
 import { aReading } from '../testing/test-farm.ts';
 import { testServer } from '../testing/test-server.ts';
-import { openDatabase, type Db } from './db.ts';
+import type { Db } from './db.ts';
+import { openDatabase } from './open-database.ts';
 
 const server = await testServer();
 const isPostgres = inject('database') === 'postgres' && inject('postgres') !== null;

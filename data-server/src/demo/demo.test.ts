@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
-import { openDatabase } from '../database/db.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { Person } from '../testing/person.ts';
 import { freshDatabase } from '../testing/test-database.ts';
 import { testServer } from '../testing/test-server.ts';

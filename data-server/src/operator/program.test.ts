@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
 import { newId } from '@seguia/shared/domain/uuid';
-import { openDatabase } from '../database/db.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { prepareServer } from '../server.ts';
 import { readSettings } from '../services/settings.ts';
 import { Person } from '../testing/person.ts';

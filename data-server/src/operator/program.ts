@@ -1,5 +1,5 @@
 import os from 'node:os';
-import { openDatabase } from '../database/db.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { databaseExists } from '../database/exists.ts';
 import { SettingError, type Settings } from '../services/settings.ts';
 import { readCommandLine, type Typed } from './command-line.ts';

@@ -6,7 +6,7 @@ import { expect, inject, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
 import { newId } from '@seguia/shared/domain/uuid';
 import { hashToken } from '../access/tokens.ts';
-import { inSharedCommit } from '../database/shared-commit.ts';
+import { inSharedCommit } from '../database/transaction.ts';
 import { start, testServer } from '../testing/test-server.ts';
 
 const settings = {

@@ -1,4 +1,5 @@
-import { openDatabase, type Db } from '../database/db.ts';
+import type { Db } from '../database/db.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { makeBackup, putBack } from './backup-proof.ts';
 import { logIn } from './caller.ts';
 import { startProgram } from './program.ts';

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { newId } from '@seguia/shared/domain/uuid';
 import { hashToken, newToken } from '../access/tokens.ts';
 import { farmRow } from '../admin/add-farm.ts';
-import { openDatabase } from '../database/db.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { startProgram } from './program.ts';
 import { readState } from '../database/server-state.ts';
 import { startHeavyReader } from './heavy-reader.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync 
 import os from 'node:os';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { openDatabase } from '../database/db.ts';
+import { openDatabase } from '../database/open-database.ts';
 import type { ReadJob } from '../services/read-job.ts';
 import { readThread } from './read-thread.ts';
 

@@ -1,30 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { once } from 'node:events';
-import { Problem, type ProblemCode } from '../problems/problems.ts';
+import { Problem } from '../problems/problems.ts';
 import type { ReadJob } from '../services/read-job.ts';
-
-export type ToThread = { id: number; job: ReadJob } | 'close';
-/** A message between threads costs as much as a small page, so a single part is sent together with the end. */
-export type FromThread = { id: number } & (
-  | { chunk: Uint8Array<ArrayBuffer>; isEnd: boolean }
-  | { problem: { code: ProblemCode; more: Problem['more'] } }
-  | { error: ReadFault }
-);
-/** The parts of an error that decide how it is answered. */
-export interface ReadFault {
-  message: string;
-  code?: string | undefined;
-  errcode?: number | undefined;
-  severity?: string | undefined;
-}
-export interface ThreadData {
-  kind: 'sqlite' | 'postgres';
-  address: string;
-  /** Whether the thread yields the processor to the serving thread. */
-  givesWay: boolean;
-  /** Contains the number of the job that nobody waits for any more. */
-  abandoned: Int32Array<SharedArrayBuffer>;
-}
+import type { FromThread, ThreadData, ToThread } from './read-worker.ts';
 
 /** Runs one job: passes on its parts in order, and resolves at the end. Throws the job's error. */
 export interface Runner {

@@ -2,10 +2,33 @@ import { readlinkSync } from 'node:fs';
 import os from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { setImmediate as turn } from 'node:timers/promises';
-import { openReader } from '../database/db.ts';
-import { Problem } from '../problems/problems.ts';
+import { openReader } from '../database/open-database.ts';
+import { Problem, type ProblemCode } from '../problems/problems.ts';
+import type { ReadJob } from '../services/read-job.ts';
 import { readChunks } from './read-chunks.ts';
-import type { FromThread, ReadFault, ThreadData, ToThread } from './read-thread.ts';
+
+export type ToThread = { id: number; job: ReadJob } | 'close';
+/** A message between threads costs as much as a small page, so a single part is sent together with the end. */
+export type FromThread = { id: number } & (
+  | { chunk: Uint8Array<ArrayBuffer>; isEnd: boolean }
+  | { problem: { code: ProblemCode; more: Problem['more'] } }
+  | { error: ReadFault }
+);
+/** The parts of an error that decide how it is answered. */
+interface ReadFault {
+  message: string;
+  code?: string | undefined;
+  errcode?: number | undefined;
+  severity?: string | undefined;
+}
+export interface ThreadData {
+  kind: 'sqlite' | 'postgres';
+  address: string;
+  /** Whether the thread yields the processor to the serving thread. */
+  givesWay: boolean;
+  /** Contains the number of the job that nobody waits for any more. */
+  abandoned: Int32Array<SharedArrayBuffer>;
+}
 
 const { kind, address, abandoned, givesWay } = workerData as ThreadData;
 if (givesWay) lowerPriority();

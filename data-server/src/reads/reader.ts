@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { openReader, type Database, type Db } from '../database/db.ts';
+import type { Database, Db } from '../database/db.ts';
+import { openReader } from '../database/open-database.ts';
 import { Lane } from './lane.ts';
 import { readChunks } from './read-chunks.ts';
 import type { Reader, ReadJob } from '../services/read-job.ts';

@@ -20,18 +20,18 @@ export interface Mail {
 const toOne = (message: Message) => ({ ...message, to: { name: '', address: message.to } });
 
 /** Mails are texts: nothing in them may make the server read a file, or call an address. */
-const textsAlone = { disableFileAccess: true, disableUrlAccess: true };
+const noFilesOrAddresses = { disableFileAccess: true, disableUrlAccess: true };
 
 /** Sends mails by SMTP if an address is set; otherwise each mail becomes an .eml file, which any mail program opens. */
 export function createMail({ smtpUrl, mailFrom, dataDir }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mail {
   if (smtpUrl !== null) {
     // A mail server that does not answer must not delay the end of the program.
     const patience = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 5000 };
-    const smtp = createTransport({ url: smtpUrl, ...patience, ...textsAlone }, { from: mailFrom });
+    const smtp = createTransport({ url: smtpUrl, ...patience, ...noFilesOrAddresses }, { from: mailFrom });
     return { send: async (message) => void (await smtp.sendMail(toOne(message))) };
   }
   const folder = path.join(dataDir, 'mail');
-  const writer = createTransport({ streamTransport: true, buffer: true, ...textsAlone }, { from: mailFrom });
+  const writer = createTransport({ streamTransport: true, buffer: true, ...noFilesOrAddresses }, { from: mailFrom });
   return {
     async send(message) {
       const { message: bytes } = await writer.sendMail(toOne(message));

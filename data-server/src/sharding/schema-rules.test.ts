@@ -1,7 +1,7 @@
 // What Citus needs of the schema, on a real PostgreSQL server. Debian does not include Citus, so Citus itself does not run here.
 import { sql } from 'kysely';
 import { afterAll, describe, expect, inject, test } from 'vitest';
-import { openDatabase } from '../database/db.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { freshDatabase } from '../testing/test-database.ts';
 import { citusSql } from './citus-sql.ts';
 import { brokenRules } from './schema-rules.ts';

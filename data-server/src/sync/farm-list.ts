@@ -2,17 +2,11 @@ import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kys
 import type { Wire } from '@seguia/openapi';
 import type { Db } from '../database/db.ts';
 import type { SyncedTable } from '../database/synced-table.ts';
-import { chosenFields, mostRows, orderOf, pageOf, type Order, type PageOf } from './lists.ts';
+import { chosenFields, mostRows, orderOf, pageOf, type PageOf } from './lists.ts';
 import { epochOf } from './mark.ts';
-import { textOf, totalOrder } from './place.ts';
-import { changesSince, goneOf } from './sync.ts';
+import { type Order, textOf, totalOrder } from './place.ts';
+import { changesSince, goneOf, type SyncedRow } from './sync.ts';
 import { countRows, readStretch } from './walk.ts';
-
-export interface SyncedRow {
-  id: string;
-  change_no: number;
-  deleted_at: number | null;
-}
 
 export interface ListCall {
   /** The database's epoch, a part of every sync mark. */

@@ -1,5 +1,5 @@
 import { Problem } from '../problems/problems.ts';
-import { placeFrom, type Place } from './place.ts';
+import { type Order, placeFrom, type Place } from './place.ts';
 
 /** The largest number of rows in an answer, whatever page size the caller wants. */
 export const mostRows = 20_000;
@@ -40,11 +40,6 @@ const refused = (field: string, code: string, message: string) =>
   new Problem('bad_request', { errors: [{ field, code, message }] });
 
 type ColumnOf<Word extends string> = Word extends `-${infer Column}` ? Column : Word;
-
-export interface Order<Column extends string = string> {
-  column: Column;
-  descending: boolean;
-}
 
 /** Converts `-created_at` into created_at descending. */
 export const orderOf = <Word extends string>(words: readonly Word[]): Order<ColumnOf<Word>>[] =>

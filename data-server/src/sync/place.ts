@@ -1,5 +1,9 @@
 import { sql, type SqlBool } from 'kysely';
-import type { Order } from './lists.ts';
+
+export interface Order<Column extends string = string> {
+  column: Column;
+  descending: boolean;
+}
 
 /** A row's place in an order: its values in the order's columns, of which the last is the id. */
 export type Place = readonly (string | number)[];

@@ -3,10 +3,16 @@ import type { Db } from '../database/db.ts';
 import { builtOnce } from '../database/statements/built-once.ts';
 import type { SyncedTable } from '../database/synced-table.ts';
 import { Problem } from '../problems/problems.ts';
-import type { SyncedRow } from './farm-list.ts';
-import { mostRows, type Order } from './lists.ts';
+import { mostRows } from './lists.ts';
 import { fillMark, plainMark, readMark, type Mark } from './mark.ts';
+import type { Order } from './place.ts';
 import { readStretch } from './walk.ts';
+
+export interface SyncedRow {
+  id: string;
+  change_no: number;
+  deleted_at: number | null;
+}
 
 interface Source<DB, Table extends keyof DB, Row extends SyncedRow> {
   table: SyncedTable;

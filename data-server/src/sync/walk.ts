@@ -3,8 +3,7 @@ import type { Db } from '../database/db.ts';
 import { runBuiltOnce } from '../database/statements/built-once.ts';
 import type { SyncedTable } from '../database/synced-table.ts';
 import { Problem } from '../problems/problems.ts';
-import type { Order } from './lists.ts';
-import { columnName, isAfter, placeOf, type Place } from './place.ts';
+import { columnName, isAfter, type Order, placeOf, type Place } from './place.ts';
 
 /** Rows in an order: every list and every pull reads them like this. */
 export interface Walk<DB, Table extends keyof DB, Row> {

@@ -1,6 +1,5 @@
 import type { Db } from '../database/db.ts';
-import { mostOfOneCommit } from '../database/shared-commit.ts';
-import { inWriteOfCall } from '../database/transaction.ts';
+import { inWriteOfCall, mostOfOneCommit } from '../database/transaction.ts';
 import { isOfItsRows } from '../problems/problem-of.ts';
 import { Problem } from '../problems/problems.ts';
 import { seconds, type Services } from '../services/services.ts';
@@ -120,7 +119,7 @@ class WriteLine {
       }
     } catch (error) {
       // One of them broke a rule of the database: each tries alone, so that the reason reaches only its caller.
-      if (taken.length > 1 && isOfItsRows(error)) for (const one of taken) await this.#run([one]);
+      if (taken.length > 1 && isOfItsRows(error)) for (const write of taken) await this.#run([write]);
       else for (const { reject } of taken) reject(error);
     }
   }

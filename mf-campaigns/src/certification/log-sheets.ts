@@ -7,7 +7,7 @@ import { measuredFields, quantityOf } from '@seguia/shared/domain/readings/measu
 import type { DeviceReading, IntlShape, TargetBand } from '@seguia/shared/platform';
 import type { ExportFormat } from '../export/export-format.ts';
 import { readingLines } from '../export/reading-lines.ts';
-import type { Sheet } from '../export/workbook.ts';
+import type { Sheet } from '../export/sheet-xml.ts';
 import { certificationMessages as messages } from './certification-messages.ts';
 import { checkCommand } from './check-command.ts';
 import type { HashedLog } from './use-log.ts';

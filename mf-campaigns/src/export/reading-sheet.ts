@@ -1,7 +1,7 @@
 import type { DeviceReading } from '@seguia/shared/platform';
 import type { ExportFormat } from './export-format.ts';
 import { readingLines } from './reading-lines.ts';
-import type { Sheet } from './workbook.ts';
+import type { Sheet } from './sheet-xml.ts';
 
 /** More rows than these make a workbook that a phone has no memory for; CSV takes them all. */
 export const workbookReadings = 50_000;

@@ -1,6 +1,13 @@
 import { dayNumber } from '@seguia/shared/domain/farm-time';
 import type { CsvCell } from '@seguia/shared/domain/csv';
-import type { Sheet } from './workbook.ts';
+
+/** A sheet's rows, the first one its heads. */
+export interface Sheet {
+  name: string;
+  rows: CsvCell[][];
+  /** The columns, from 0, whose cells are dates (`YYYY-MM-DD`): a plot or a note may be called so, too, and stays a text. */
+  dates?: readonly number[];
+}
 
 /** The looks of cells, by their place in the style sheet. */
 const looks = { plain: 0, head: 1, decimal: 2, whole: 3, date: 4 } as const;

@@ -1,14 +1,5 @@
-import type { CsvCell } from '@seguia/shared/domain/csv';
-import { sheetXml, styleSheet, xmlText } from './sheet-xml.ts';
+import { type Sheet, sheetXml, styleSheet, xmlText } from './sheet-xml.ts';
 import { type ZipEntry, zipOf } from './zip.ts';
-
-/** A sheet's rows, the first one its heads. */
-export interface Sheet {
-  name: string;
-  rows: CsvCell[][];
-  /** The columns, from 0, whose cells are dates (`YYYY-MM-DD`): a plot or a note may be called so, too, and stays a text. */
-  dates?: readonly number[];
-}
 
 export interface WorkbookLook {
   rightToLeft: boolean;

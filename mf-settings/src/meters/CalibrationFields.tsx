@@ -13,7 +13,7 @@ import { ElectrodeFields } from './ElectrodeFields.tsx';
 import { kindMessages } from './meter-messages.ts';
 import styles from './Meters.module.css';
 
-export interface CalibrationFieldsProps {
+interface CalibrationFieldsProps {
   meter: Meter;
   form: CalibrationForm;
   values: CalibrationValues;
@@ -25,8 +25,16 @@ export interface CalibrationFieldsProps {
 }
 
 /** The fields of a calibration, except those of the electrode (ElectrodeFields.tsx). */
-export function CalibrationFields(props: CalibrationFieldsProps) {
-  const { meter, form, problems, date, today, onChange, onDate } = props;
+export function CalibrationFields({
+  meter,
+  form,
+  values,
+  problems,
+  date,
+  today,
+  onChange,
+  onDate,
+}: CalibrationFieldsProps) {
   const intl = useIntl();
   const format = useFormat();
   const { mv, temperature, slope, offset, cellConstant: cell } = calibrationLimits;
@@ -66,7 +74,14 @@ export function CalibrationFields(props: CalibrationFieldsProps) {
         />
       )}
       {ofPh && (
-        <ElectrodeFields {...props} field={field} pointsProblem={problemOf('points')} millivoltsProblem={impossible} />
+        <ElectrodeFields
+          form={form}
+          values={values}
+          onChange={onChange}
+          field={field}
+          pointsProblem={problemOf('points')}
+          millivoltsProblem={impossible}
+        />
       )}
       {measuresQuantity({ kind: form.of }, 'ec') && (
         <div className={styles.pair}>

@@ -1,16 +1,18 @@
-import { calibrationLimits } from '@seguia/shared/domain/meters/calibration-rules';
+import { calibrationLimits, type CalibrationValues } from '@seguia/shared/domain/meters/calibration-rules';
 import { electrodeOf, electrodeWarnings } from '@seguia/shared/domain/meters/electrode';
 import { useIntl } from '@seguia/shared/platform';
 import { Button, isolated, Segmented, TextField, type TextFieldProps } from '@seguia/shared/ui';
 import { Fragment } from 'react';
 import type { CalibrationForm, typedFields } from './calibration-form.ts';
 import { calibrationMessages } from './calibration-messages.ts';
-import type { CalibrationFieldsProps } from './CalibrationFields.tsx';
 import { ElectrodeWarnings } from './ElectrodeWarnings.tsx';
 import styles from './Meters.module.css';
 import { useElectrodeText } from './use-electrode-text.ts';
 
-interface ElectrodeFieldsProps extends CalibrationFieldsProps {
+interface ElectrodeFieldsProps {
+  form: CalibrationForm;
+  values: CalibrationValues;
+  onChange: (form: CalibrationForm) => void;
   field: (name: (typeof typedFields)[number]) => TextFieldProps;
   pointsProblem: string | undefined;
   /** Set where the millivolts give an impossible electrode. */
@@ -18,8 +20,14 @@ interface ElectrodeFieldsProps extends CalibrationFieldsProps {
 }
 
 /** The electrode: its slope as the meter shows it, or the millivolts in each buffer, with the result during typing. */
-export function ElectrodeFields(props: ElectrodeFieldsProps) {
-  const { form, values, onChange, field, pointsProblem, millivoltsProblem } = props;
+export function ElectrodeFields({
+  form,
+  values,
+  onChange,
+  field,
+  pointsProblem,
+  millivoltsProblem,
+}: ElectrodeFieldsProps) {
   const intl = useIntl();
   const electrodeText = useElectrodeText();
   const setPoint = (at: number, change: Partial<CalibrationForm['points'][number]>) =>

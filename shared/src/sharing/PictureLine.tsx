@@ -3,7 +3,6 @@ import type { ValueState } from '../ui/marks/value-state.ts';
 import { sparkline } from '../ui/charts/sparkline-path.ts';
 import { lineHeights, padding, pictureWidth } from './picture-places.ts';
 import { PictureText } from './PictureText.tsx';
-import type { WeekLineOfPicture } from './WeekPicture.tsx';
 import styles from './WeekPicture.module.css';
 
 /** The place of the week's line; the figure with its unit needs the room behind it. */
@@ -19,6 +18,22 @@ const marks: Record<ValueState, string> = {
 
 /** A canvas does not draw a line of length 0, so a point becomes a very short one. */
 const painted = (path: string) => path.replaceAll('h0', 'h.01');
+
+/** One line of the picture: a measure of a plot, or a plot of a farm. */
+export interface WeekLineOfPicture {
+  id: string;
+  name: string;
+  /** A figure with its unit. */
+  value: string;
+  /** Stands beneath the name. */
+  note: string;
+  state: ValueState | null;
+  /** Seven values, oldest first; null leaves a gap. */
+  days: readonly (number | null)[];
+  band: { low: number | null; high: number | null } | null;
+  /** The least height of the line's scale, in the values' unit. */
+  leastSpan: number;
+}
 
 interface PictureLineProps {
   line: WeekLineOfPicture;

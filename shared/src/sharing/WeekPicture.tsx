@@ -1,26 +1,9 @@
 import { spoken } from '../i18n/isolate.ts';
-import type { ValueState } from '../ui/marks/value-state.ts';
-import { PictureLine } from './PictureLine.tsx';
+import { PictureLine, type WeekLineOfPicture } from './PictureLine.tsx';
 import { pictureWidth, placesOf } from './picture-places.ts';
 import { PictureText } from './PictureText.tsx';
 import styles from './WeekPicture.module.css';
 import { wrapped } from './wrapped.ts';
-
-/** One line of the picture: a measure of a plot, or a plot of a farm. */
-export interface WeekLineOfPicture {
-  id: string;
-  name: string;
-  /** A figure with its unit. */
-  value: string;
-  /** Stands beneath the name. */
-  note: string;
-  state: ValueState | null;
-  /** Seven values, oldest first; null leaves a gap. */
-  days: readonly (number | null)[];
-  band: { low: number | null; high: number | null } | null;
-  /** The least height of the line's scale, in the values' unit. */
-  leastSpan: number;
-}
 
 export interface WeekPictureProps {
   title: string;

@@ -1,17 +1,7 @@
-import { type FileFault, FileFaultError } from './file-fault.ts';
+import { FileFaultError } from './file-fault.ts';
 import type { PackedImport, ReadWith } from './sheet-work.ts';
 import type { SheetView } from './sheet-view.ts';
-
-export type SheetRequest =
-  | { do: 'open'; name: string; file: Blob }
-  | { do: 'read'; context: ReadWith }
-  | { do: 'know'; page: string }
-  | { do: 'forget' | 'pack' };
-
-export type SheetAnswer =
-  | { id: number; found: unknown }
-  | { id: number; fault: FileFault | null; message: string }
-  | { rows: number };
+import type { SheetAnswer, SheetRequest } from './sheets.worker.ts';
 
 /** A file of readings that is open in a worker. */
 export interface SheetFile {

@@ -1,6 +1,16 @@
-import { FileFaultError } from './file-fault.ts';
-import type { SheetAnswer, SheetRequest } from './sheet-file.ts';
-import { SheetWork } from './sheet-work.ts';
+import { type FileFault, FileFaultError } from './file-fault.ts';
+import { type ReadWith, SheetWork } from './sheet-work.ts';
+
+export type SheetRequest =
+  | { do: 'open'; name: string; file: Blob }
+  | { do: 'read'; context: ReadWith }
+  | { do: 'know'; page: string }
+  | { do: 'forget' | 'pack' };
+
+export type SheetAnswer =
+  | { id: number; found: unknown }
+  | { id: number; fault: FileFault | null; message: string }
+  | { rows: number };
 
 const work = new SheetWork((rows) => postMessage({ rows }));
 

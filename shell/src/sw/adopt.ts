@@ -1,6 +1,6 @@
 // Workers of shells before 1.5 had one cache per set, with a list of its files in it.
+import type { FileSet, Files } from './file-set.ts';
 import { put } from './store.ts';
-import type { FileSet, Files } from './state.ts';
 
 /** Takes over the set that such a worker served. Null where the set has no list of its files; the next set then comes from the network. */
 export async function adopt(id: string): Promise<FileSet | null> {

@@ -1,7 +1,8 @@
 // Fetches the files of a part, and handles files that do not arrive.
 import type { Lacking } from './messages.ts';
 import { needed } from './needed.ts';
-import { changeState, type Files, type Part, readState } from './state.ts';
+import type { Files, Part } from './file-set.ts';
+import { changeState, readState } from './state.ts';
 import { FileError, fetchWhole, whole } from './store.ts';
 
 declare const self: ServiceWorkerGlobalScope;

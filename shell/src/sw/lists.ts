@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { readRegistry } from '../remotes/registry/read-registry.ts';
 import { choice } from '../remotes/versions/choice.ts';
 import { devicePlace } from '../remotes/versions/place.ts';
-import type { Files, Part } from './state.ts';
+import type { Files, Part } from './file-set.ts';
 
 /** A shell's list. Without its page, a set would open nothing. */
 const shellList = v.object({

@@ -1,30 +1,8 @@
 // The state of the worker: which sets it has, what the pages need, and what went wrong. Only the worker writes it.
 import type { Outcome } from '../remotes/versions/choice.ts';
 import { adopt, removeOldCaches } from './adopt.ts';
+import { type Files, type FileSet, filesOf } from './file-set.ts';
 import type { Wanted } from './messages.ts';
-
-/** Addresses and their `sha256-…` digests. */
-export type Files = Record<string, string>;
-
-/** The shell, or one version of a remote. */
-export interface Part {
-  files: Files;
-  /** For a shell the version of its doors (missing before 1.10); for a remote the range that it works with. */
-  hostApi?: string | undefined;
-  /** For a remote. */
-  version?: string;
-  /** The set's registry entries for this remote, as they were sent. */
-  listed?: readonly unknown[];
-}
-
-/** One shell and one version of each remote. */
-export interface FileSet {
-  id: string;
-  shell: Part;
-  remotes: Record<string, Part>;
-  /** The registry of these remotes, and its address. */
-  registry: { url: string; text: string };
-}
 
 export interface State {
   /** The set that pages are served from. */
@@ -82,10 +60,6 @@ export async function note({ remote, version, runs }: Outcome): Promise<void> {
     const others = (failed[remote] ?? []).filter((other) => other !== version);
     return { failed: { ...failed, [remote]: runs ? others : [...others, version].slice(-3) } }; // as many as a registry lists
   });
-}
-
-export function filesOf({ shell, remotes }: FileSet): Files {
-  return Object.assign({}, shell.files, ...Object.values(remotes).map(({ files }) => files)) as Files;
 }
 
 const write = async (state: State) => (await caches.open('state')).put(STATE, Response.json(state));

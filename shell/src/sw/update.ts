@@ -4,7 +4,8 @@ import { bring, firstWhole } from './bring.ts';
 import { fetchLists, type Lists } from './lists.ts';
 import type { Wanted } from './messages.ts';
 import { needed } from './needed.ts';
-import { changeState, type Files, type FileSet, filesOf, type Part, readState, type State } from './state.ts';
+import { type Files, type FileSet, filesOf, type Part } from './file-set.ts';
+import { changeState, readState, type State } from './state.ts';
 import { digest, fetchWhole, held, match, sweep, whole } from './store.ts';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -81,5 +81,5 @@ export const checks: readonly Check[] = [
   script('the owner’s card', 'checks/card'),
   script('stories', 'checks/story-coverage'),
   script('links of the documents', 'checks/doc-links'),
-  script('words', 'checks/words'),
+  script('names', 'checks/names'),
 ];

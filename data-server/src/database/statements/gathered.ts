@@ -8,7 +8,7 @@ const most = 200;
 
 type Find<Row> = (db: Db, within: string, keys: readonly string[]) => Promise<ReadonlyMap<string, Row>>;
 
-interface Asked<Row> {
+interface Lookup<Row> {
   key: string;
   resolve(row: Row | undefined): void;
   reject(error: unknown): void;
@@ -22,19 +22,19 @@ const isPostgres = (db: Db | Trx) => db.getExecutor().adapter instanceof Postgre
  * its question. `within` is what all keys of a statement have in common (a farm), or empty.
  */
 export function gathered<Row>(find: Find<Row>) {
-  const lines = new WeakMap<Db, Map<string, Asked<Row>[]>>();
+  const lines = new WeakMap<Db, Map<string, Lookup<Row>[]>>();
   return async (db: Db, within: string, key: string): Promise<Row | undefined> => {
     if (!isPostgres(db)) return (await find(db, within, [key])).get(key);
-    const ofDatabase = lines.get(db) ?? new Map<string, Asked<Row>[]>();
+    const ofDatabase = lines.get(db) ?? new Map<string, Lookup<Row>[]>();
     lines.set(db, ofDatabase);
     const { promise, resolve, reject } = Promise.withResolvers<Row | undefined>();
-    const asked = { key, resolve, reject };
+    const lookup = { key, resolve, reject };
     const line = ofDatabase.get(within);
-    if (line) line.push(asked);
-    else void answerAll(within, [asked]);
+    if (line) line.push(lookup);
+    else void answerAll(within, [lookup]);
     return promise;
 
-    async function answerAll(scope: string, begun: Asked<Row>[]) {
+    async function answerAll(scope: string, begun: Lookup<Row>[]) {
       ofDatabase.set(scope, begun);
       while (begun.length > 0) await answer(db, scope, begun.splice(0, most), find);
       ofDatabase.delete(scope);
@@ -42,12 +42,12 @@ export function gathered<Row>(find: Find<Row>) {
   };
 }
 
-async function answer<Row>(db: Db, within: string, asked: readonly Asked<Row>[], find: Find<Row>): Promise<void> {
+async function answer<Row>(db: Db, within: string, lookups: readonly Lookup<Row>[], find: Find<Row>): Promise<void> {
   try {
-    const rows = await find(db, within, [...new Set(asked.map(({ key }) => key))]);
-    for (const { key, resolve } of asked) resolve(rows.get(key));
+    const rows = await find(db, within, [...new Set(lookups.map(({ key }) => key))]);
+    for (const { key, resolve } of lookups) resolve(rows.get(key));
   } catch (error) {
-    for (const { reject } of asked) reject(error);
+    for (const { reject } of lookups) reject(error);
   }
 }
 

@@ -1,6 +1,6 @@
 import { newId } from '@seguia/shared/domain/uuid';
 import { hashToken, newToken } from '../../access/tokens.ts';
-import { openDatabase } from '../../database/db.ts';
+import { openDatabase } from '../../database/open-database.ts';
 import type { Caller } from '../caller.ts';
 
 /**

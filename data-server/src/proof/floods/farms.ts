@@ -1,4 +1,4 @@
-import { openDatabase } from '../../database/db.ts';
+import { openDatabase } from '../../database/open-database.ts';
 import type { Caller } from '../caller.ts';
 
 /** So many farms of the demo, the caller's own first, with the caller and a plot of each. */

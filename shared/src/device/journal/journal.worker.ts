@@ -1,8 +1,20 @@
 import { JournalFiles, JournalFullError, type JournalFile } from './journal-file.ts';
-import type { JournalAnswer, JournalRequest } from './journal.ts';
+import type { JournalContent, JournalRecord } from './journal-record.ts';
 import { spaceLeft } from './reserve.ts';
 
 // A worker, because only workers may write to a file of the origin's private file system and wait until the disk has it (`flush`).
+
+export type JournalRequest =
+  | { do: 'read' | 'make-room'; name: string }
+  | { do: 'append'; name: string; records: readonly JournalRecord[] }
+  | { do: 'space' };
+
+/** `room` is in bytes; `content` is there if the request wants it; `isLow` means that the disk has no room beyond the reserve. */
+export interface JournalAnswer {
+  room?: number;
+  content?: JournalContent;
+  isLow?: boolean;
+}
 
 type SyncHandle = JournalFile & { truncate(size: number): void; close(): void };
 type Handle = FileSystemFileHandle & { createSyncAccessHandle(): Promise<SyncHandle> };

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { isSpaceLow } from './journal.ts';
+import { isSpaceLow } from './open-journal.ts';
 
 /** Milliseconds between a start and the first check, and between checks. The first one waits until the app is shown. */
 const firstLook = 4000;

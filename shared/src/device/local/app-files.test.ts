@@ -35,7 +35,7 @@ beforeEach(async () => {
 async function start(who = person): Promise<TestDevice> {
   vi.resetModules();
   stubNativeBridge({ Filesystem: phone.methods });
-  const { openJournal } = await import('../journal/journal.ts');
+  const { openJournal } = await import('../journal/open-journal.ts');
   const { TestDevice: Device } = await import('../../testing/test-device.ts');
   const journal = openJournal(`seguia:${server.url}|${who.id}`);
   if (!journal) throw new Error('no journal');

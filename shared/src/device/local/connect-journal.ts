@@ -1,7 +1,17 @@
+import type { Changes } from '../database/changes.ts';
 import type { DeviceDb } from '../database/database.ts';
-import type { Device } from './device.ts';
 import type { Journal } from '../journal/journal.ts';
+import type { OpenRecords } from '../journal/open-records.ts';
 import { addLacking, reconcile } from '../journal/reconcile.ts';
+
+/** The part of a device that its journal changes. */
+export interface Journaled {
+  changes: Changes;
+  /** The second copy of what is not sent; null while it is unavailable, and in a browser that cannot store one. */
+  journal: Journal | null;
+  /** What this page knows to be unsent and unfinished. */
+  open: OpenRecords;
+}
 
 /** Milliseconds before the second, third, … try; the last one is repeated. */
 const pauses = [500, 1000, 2000, 5000, 15_000, 60_000];
@@ -12,7 +22,7 @@ const pauses = [500, 1000, 2000, 5000, 15_000, 60_000];
  * first try has ended. Never rejects.
  */
 export async function connectJournal(
-  device: Device,
+  device: Journaled,
   db: DeviceDb,
   journal: Journal | null,
   isCurrent: () => boolean,

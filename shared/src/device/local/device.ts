@@ -4,20 +4,15 @@ import { Changes } from '../database/changes.ts';
 import { identityOf } from '../database/database-identity.ts';
 import { databaseName, openDatabase, type DeviceDb } from '../database/database.ts';
 import { endWhenLeft } from './left-page.ts';
-import { openJournal, type Journal } from '../journal/journal.ts';
 import { localRecordsOf } from '../journal/local-records.ts';
+import { openJournal } from '../journal/open-journal.ts';
 import { OpenRecords } from '../journal/open-records.ts';
-import { connectJournal } from './connect-journal.ts';
+import { connectJournal, type Journaled } from './connect-journal.ts';
 
 /** The data of one account on one data server that this device stores. */
-export interface Device {
+export interface Device extends Journaled {
   name: string;
   account: Account;
-  changes: Changes;
-  /** The second copy of what is not sent; null while it is unavailable, and in a browser that cannot store one. */
-  journal: Journal | null;
-  /** What this page knows to be unsent and unfinished. */
-  open: OpenRecords;
   /** Resolves when the first try to connect the journal has ended, with or without success; nobody waits for it any longer. */
   journalTried: Promise<void>;
   /** Continues without the journal, which failed, until it is available again. */

@@ -1,5 +1,6 @@
 import { columnNames } from './tables/column-names.ts';
-import type { LooseLine, SheetTable } from './tables/find-tables.ts';
+import type { LooseLine } from './tables/find-tables.ts';
+import type { SheetTable } from './tables/sheet-table.ts';
 import { type ImportLine, type RowCode } from './import-row.ts';
 import { readLine, type RowContext } from './import-row-reader.ts';
 import { hasWord, plain } from './cells/plain-text.ts';

@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startNewEpoch } from '../../../../data-server/src/admin/new-epoch.ts';
-import { openDatabase } from '../../../../data-server/src/database/db.ts';
+import { openDatabase } from '../../../../data-server/src/database/open-database.ts';
 import type { TestFarm } from '../../../../data-server/src/testing/test-farm.ts';
 import { startDataServer, type TestDataServer, type TestPerson } from '../../testing/data-server.ts';
 import { TestDevice } from '../../testing/test-device.ts';

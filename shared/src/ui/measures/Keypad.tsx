@@ -1,10 +1,13 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '../marks/Icon.tsx';
-import { KeypadAction } from './KeypadAction.tsx';
+import { Water } from '../marks/Water.tsx';
 import { keypadMessages } from './keypad-messages.ts';
 import { useKeypad } from './use-keypad.ts';
 import styles from './Keypad.module.css';
+
+/** A second tap within this time of a change is meant for what stood there before. */
+const inertFor = 400;
 
 export interface KeypadProps {
   /** The one act of the form. It submits the form; with `onPress` it does that instead (e.g. "Next plot"). */
@@ -66,6 +69,31 @@ export function Keypad({ action, enabled = true, decimalMark }: KeypadProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** The dock's act: one button whatever it says, so that focus stays; deaf for 400 ms after its words change. */
+function KeypadAction({ action: { label, busy = false, onPress } }: Pick<KeypadProps, 'action'>) {
+  const changed = useRef(-Infinity);
+  const before = useRef(label);
+  useEffect(() => {
+    if (before.current !== label) changed.current = performance.now();
+    before.current = label;
+  }, [label]);
+  return (
+    <button
+      // oxlint-disable-next-line react/button-has-type -- a union of two literals
+      type={onPress ? 'button' : 'submit'}
+      className={styles.action}
+      aria-disabled={busy || undefined}
+      onClick={(event) => {
+        if (busy || performance.now() - changed.current < inertFor) event.preventDefault();
+        else onPress?.();
+      }}
+    >
+      {busy && <Water />}
+      <span>{label}</span>
+    </button>
   );
 }
 

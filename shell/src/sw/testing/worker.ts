@@ -2,7 +2,8 @@ import { workerBundle } from '../../../../tools/bundle/service-worker.ts';
 import { MemoryCaches } from './memory-caches.ts';
 import type { Outcome } from '../../remotes/versions/choice.ts';
 import type { Wanted } from '../messages.ts';
-import type { FileSet, State } from '../state.ts';
+import type { FileSet } from '../file-set.ts';
+import type { State } from '../state.ts';
 import { Site } from './site.ts';
 
 type Listener = (event: object) => void;

@@ -1,31 +1,11 @@
 import { dateOfCell } from '../cells/cell-date.ts';
-import { type HeadMeaning, isValueField, meaningOf } from './columns.ts';
+import { isValueField, meaningOf } from './columns.ts';
 import { columnNames } from './column-names.ts';
 import { hasWord, plain } from '../cells/plain-text.ts';
 import { type PlotName, plotNameIn, plotTitle } from './plot-names.ts';
 import { cellAddress, isBlank, type Sheet, type SheetLine, shownText } from '../cells/sheet.ts';
+import type { SheetTable, TableColumn } from './sheet-table.ts';
 import { sideBySide } from './side-by-side.ts';
-
-/** A column of a table: its head in the file, and the head's meaning. */
-export interface TableColumn {
-  index: number;
-  /** The address of its head, with the sheet; the key of a person's answer about the column. */
-  key: string;
-  head: string;
-  meaning: HeadMeaning | null;
-}
-
-/** Rows under one head. */
-export interface SheetTable {
-  sheet: string;
-  headRow: number;
-  columns: readonly TableColumn[];
-  rows: readonly SheetLine[];
-  /** Its place among tables side by side, from 0. */
-  place: number;
-  /** The plot of all rows, as a title or the sheet's name gives it, where no column and no head names one. */
-  plotName: string | null;
-}
 
 /** A row that is neither a head nor a title, and belongs to no table. */
 export interface LooseLine {

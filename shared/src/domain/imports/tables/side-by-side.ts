@@ -1,6 +1,6 @@
 import { isBlank } from '../cells/sheet.ts';
 import { isValueField } from './columns.ts';
-import type { SheetTable, TableColumn } from './find-tables.ts';
+import type { SheetTable, TableColumn } from './sheet-table.ts';
 
 /** Splits a table whose columns repeat from a second date on: each part has its own dates and times, and only its own cells of a row. */
 export function sideBySide(table: SheetTable): SheetTable[] {

@@ -3,7 +3,7 @@ import { dateOfCell } from '../cells/cell-date.ts';
 import { timeOfCell } from '../cells/cell-time.ts';
 import type { WrittenUnit } from '../cells/cell-units.ts';
 import { type ColumnKind, isValueField, type ValueField } from './columns.ts';
-import type { SheetTable, TableColumn } from './find-tables.ts';
+import type { SheetTable, TableColumn } from './sheet-table.ts';
 import type { ImportAnswers } from './import-answers.ts';
 import { plotNamed, type PlotName } from './plot-names.ts';
 import { plain } from '../cells/plain-text.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { JournalAnswer, JournalRequest } from './journal.ts';
+import type { JournalAnswer, JournalRequest } from './journal.worker.ts';
 
 type JournalCall = { id: number; request: JournalRequest };
 type Worked = { found?: JournalAnswer; error?: string };
@@ -21,7 +21,7 @@ class FakeWorker extends EventTarget {
 /** Loads the module again, so that each test begins without a worker. */
 async function journal() {
   vi.resetModules();
-  return import('./journal.ts');
+  return import('./open-journal.ts');
 }
 beforeEach(() => {
   workers = [];

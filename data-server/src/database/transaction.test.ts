@@ -4,9 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, inject, test, vi } from 'vitest';
-import { openDatabase } from './db.ts';
-import { mostOfOneCommit } from './shared-commit.ts';
-import { inWriteOfCall, type Trx } from './transaction.ts';
+import { openDatabase } from './open-database.ts';
+import { inWriteOfCall, mostOfOneCommit, type Trx } from './transaction.ts';
 
 // PostgreSQL itself combines commits that arrive at the same time.
 const isSqlite = inject('database') === 'sqlite';
