@@ -72,14 +72,14 @@ test('of writes that arrive together each gets its own answer', async () => {
   ]);
   const statuses = answers.map(({ status }) => status);
   // Of two at once, either may be first.
-  const pair = (from: number) => statuses.splice(from, 2).toSorted();
+  const pair = (from: number) => statuses.splice(from, 2).toSorted((a, b) => a - b);
   expect([pair(5), pair(3)]).toEqual([
     [200, 201],
     [200, 412],
   ]);
   expect(statuses).toEqual([201, 422, 403, 409, 404, 201]);
   const versions = (await storedOf(place)).filter(({ id }) => id === old).map(({ revision }) => revision);
-  expect(versions.toSorted()).toEqual([1, 2]);
+  expect(versions.toSorted((a, b) => a - b)).toEqual([1, 2]);
 });
 
 test('one that the database refuses fails alone', async () => {

@@ -37,7 +37,7 @@ export function inLine<Row extends VersionedRow>(
   const { db } = services.database;
   const line = lines.get(db) ?? new WriteLine(services);
   lines.set(db, line);
-  return line.write(pending as unknown as PendingWrite<VersionedRow>) as Promise<Written<Row>>;
+  return line.write(pending) as Promise<Written<Row>>;
 }
 
 /** The writes of all farms of a database. */

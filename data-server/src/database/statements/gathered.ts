@@ -17,7 +17,7 @@ interface Lookup<Row> {
 const isPostgres = (db: Db | Trx) => db.getExecutor().adapter instanceof PostgresAdapter;
 
 /**
- * Makes a look-up of single rows that many calls need at once. On PostgreSQL, what is asked while a statement is under way waits for the
+ * Makes a look-up of single rows that many calls need at once. On PostgreSQL, what is needed while a statement is under way waits for the
  * next one, which finds all of it: a statement each would make a thousand phones wait for few connections. An answer is never older than
  * its question. `within` is what all keys of a statement have in common (a farm), or empty.
  */

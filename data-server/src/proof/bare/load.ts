@@ -34,7 +34,7 @@ export async function loadOn(url: string, next: () => Call, connections: number,
 export interface Answer {
   /** 0 where there was none. */
   status: number;
-  /** Seconds after which the server wants to be asked again. */
+  /** Seconds after which the server wants another call. */
   retryAfter: number | null;
   body: string;
 }
