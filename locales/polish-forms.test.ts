@@ -28,6 +28,10 @@ const forms: readonly (readonly [one: string, few: string, many: string, other: 
   // After "is not in it".
   ['niewysłanej zmiany', 'niewysłanych zmian', 'niewysłanych zmian', 'niewysłanej zmiany'],
   ['jutro', 'dni', 'dni', 'dnia'],
+  // After "could not".
+  ['pomiaru', 'pomiarów', 'pomiarów', 'pomiaru'],
+  ['kalibracji', 'kalibracji', 'kalibracji', 'kalibracji'],
+  ['wody i światła', 'dni', 'dni', 'dnia'],
   // Without a noun.
   ['wymaga decyzji', 'wymagają decyzji', 'wymaga decyzji', 'wymaga decyzji'],
   ['do wysłania', 'do wysłania', 'do wysłania', 'do wysłania'],

@@ -26,32 +26,31 @@ export function NotFetched({ error, what, text, onRetry, busy = false }: NotFetc
   return (
     <>
       <ErrorState text={text} onRetry={() => void retry()} busy={busy} />
-      {dialog.isOpen &&
-        (what === 'campaign' ? (
-          <CampaignError error={error} onClose={dialog.close} />
-        ) : (
-          <ErrorDialog text={text} onClose={dialog.close} />
-        ))}
+      {dialog.isOpen && <FetchError error={error} what={what} text={text} onClose={dialog.close} />}
     </>
   );
 }
 
-function CampaignError({ error, onClose }: { error: ApiError; onClose: () => void }) {
+interface FetchErrorProps extends Pick<NotFetchedProps, 'error' | 'what' | 'text'> {
+  onClose: () => void;
+}
+
+function FetchError({ error, what, text, onClose }: FetchErrorProps) {
   const intl = useIntl();
   const offline = error.kind === 'offline' || error.kind === 'timeout';
-  const text = offline
+  const refused = intl.formatMessage({
+    id: 'campaigns.list.refused',
+    defaultMessage: 'Votre rôle ne permet pas de voir les campagnes.',
+  });
+  const ofCampaign = offline
     ? intl.formatMessage({
         id: 'campaigns.detail.offline',
         defaultMessage: 'Hors ligne : cette campagne n’est pas encore sur l’appareil. Réessayez avec du réseau.',
       })
-    : error.status === 403
-      ? intl.formatMessage({
-          id: 'campaigns.list.refused',
-          defaultMessage: 'Votre rôle ne permet pas de voir les campagnes.',
-        })
-      : intl.formatMessage({
-          id: 'campaigns.detail.fetchFailed',
-          defaultMessage: 'Impossible de charger la campagne. Réessayez.',
-        });
-  return <ErrorDialog text={text} onClose={onClose} />;
+    : intl.formatMessage({
+        id: 'campaigns.detail.fetchFailed',
+        defaultMessage: 'Impossible de charger la campagne. Réessayez.',
+      });
+  const said = error.status === 403 ? refused : what === 'campaign' ? ofCampaign : text;
+  return <ErrorDialog text={said} onClose={onClose} />;
 }

@@ -48,7 +48,8 @@ export const Empty: Story = {
 export const Failing: Story = {
   parameters: { prepare: onFarm({ loaded: false, server: 'failing' }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Le serveur est en panne/)).toBeVisible();
+    const dialog = within(await canvas.findByRole('alertdialog', { name: 'Erreur' }));
+    await expect(dialog.getByText(/^Le serveur est en panne/)).toBeVisible();
   },
 };
 
