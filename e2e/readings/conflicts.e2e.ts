@@ -105,6 +105,8 @@ test('what the server refuses stays listed with its reason, as a file too, until
     await form.pressSave();
     if (intakeEc === '2.813') closePlot(world, device.plot('Serre 5 Nord'), true);
     await context.setOffline(false);
+    const refusal = page.getByRole('alertdialog', { name: textOf('shell.error.title') });
+    await refusal.getByRole('button', { name: 'OK' }).click();
     await expect(syncStatus(page)).toHaveText(intakeEc === '2.813' ? '1 needs you' : '2 need you');
   }
   await page.getByRole('link', { name: textOf('shell.sync.open') }).click();
@@ -156,6 +158,8 @@ test('what the role no longer allows waits with its reason, and leaves once it i
   await expect(form.saved).toHaveText(textOf('readings.form.saved'));
   setRole(world, 'recorder', 'viewer');
   await context.setOffline(false);
+  const refusal = page.getByRole('alertdialog', { name: textOf('shell.error.title') });
+  await refusal.getByRole('button', { name: 'OK' }).click();
   await page.getByRole('link', { name: textOf('shell.sync.open') }).click();
   const waiting = page.getByRole('list', { name: textOf('readings.unsent.waiting') }).getByRole('listitem');
   await expect(waiting).toContainText(textOf('readings.reason.role'));

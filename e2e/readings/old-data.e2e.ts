@@ -73,6 +73,7 @@ test('while the server fails every screen says from when its data is, also after
   // Of this campaign's graphs nothing is kept.
   await page.getByRole('alertdialog', { name: 'Error' }).getByRole('button', { name: 'OK' }).click();
   await go(page, 'New reading');
+  await expect(page.getByRole('heading', { level: 1, name: 'New reading' })).toBeVisible();
   await expect(old).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.unroute(ofFarm);
