@@ -1,7 +1,8 @@
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { farmAtom } from '../session/account/farm-choice.ts';
+import { onSessionEvent, refusedFarm } from '../session/account/session-events.ts';
 
 /** What people have read in this visit's dialogs, as farm, page and thing. The store is the account's, so the next account starts anew. */
 const seenAtom = atom<ReadonlySet<string>>(new Set<string>());
@@ -20,7 +21,8 @@ export interface FetchDialog {
 
 /**
  * Whether the dialog titled "Error" is open for `what`: something that this page shows, of which nothing is kept on the device. `failure` is
- * why it could not be fetched; null while it may still come. The dialog opens once a visit, and after `useShowAgain`.
+ * why it could not be fetched; null while it may still come. The dialog opens once a visit, and after `useShowAgain`. A farm without the
+ * module has a dialog of its own, which is the only one then.
  */
 export function useCannotFetch(what: string, failure: unknown): FetchDialog {
   const key = usePage() + what;
@@ -33,7 +35,8 @@ export function useCannotFetch(what: string, failure: unknown): FetchDialog {
     return () => setQueue((keys) => keys.filter((each) => each !== key));
   }, [isLacking, key, seen, setQueue]);
   const close = () => setSeen((keys) => new Set([...keys, key]));
-  return { isOpen: isLacking && queue[0] === key, close };
+  const isFarmRefused = useSyncExternalStore(onSessionEvent, () => refusedFarm() !== null);
+  return { isOpen: isLacking && !isFarmRefused && queue[0] === key, close };
 }
 
 /**
