@@ -68,7 +68,8 @@ async function hang(
   await phone.page.evaluate((name) => localStorage.setItem('fault', name), fault);
   await visit(phone, fault.startsWith('card') ? '/en/app' : '/en/app/campaign/new');
   await expectHung(phone.page);
-  await phone.kill();
+  // A browser that is killed, too, may lose the last marks: it writes them to the disk with a delay.
+  await phone.endHung();
 }
 
 /** Expects Today and its card, and the remote's screen, in a version that returns. */
@@ -91,7 +92,8 @@ for (const fault of isProof ? loops : loops.slice(-1))
     const phone = await open();
     const reports = await reportsOf(phone);
     await expectEverything(phone);
-    await expect.poll(() => reports).toEqual([offering.remote]);
+    // Where the screen around a card had not ended either, both are named.
+    await expect.poll(() => reports).toContain(offering.remote);
     await phone.kill();
   });
 
@@ -122,7 +124,7 @@ if (isProof)
       const again = await open();
       await visit(again, '/en/app');
       await expectHung(again.page);
-      await again.kill();
+      await again.endHung();
     }
 
     const phone = await open();

@@ -11,6 +11,8 @@ export interface Phone {
   page: Page;
   /** Ends every process of this browser with SIGKILL, and waits until they are gone. */
   kill: () => Promise<void>;
+  /** Ends the pages with SIGKILL, as a system does it with pages that answer nothing, and then the browser in order. */
+  endHung: () => Promise<void>;
 }
 
 /** Opens the browser on a profile folder, with whatever that profile's last browser left on the disk. */
@@ -25,12 +27,19 @@ export async function openPhone(profile: string, baseURL: string): Promise<Phone
   });
   await setClock(context);
   const page = context.pages()[0] ?? (await context.newPage());
-  return { context, page, kill: () => kill(profile) };
+  const endHung = async () => {
+    const isPage = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--type=renderer');
+    for (const process of descendants(browserOf(profile)).filter(isPage)) signal(process, 'SIGKILL');
+    await context.close();
+  };
+  return { context, page, kill: () => kill(profile), endHung };
 }
 
+/** The browser's process: its lock is a link to "machine-pid" of its owner. */
+const browserOf = (profile: string) => Number(readlinkSync(path.join(profile, 'SingletonLock')).split('-').at(-1));
+
 async function kill(profile: string): Promise<void> {
-  // The lock is a link to "machine-pid" of its owner.
-  const pid = Number(readlinkSync(path.join(profile, 'SingletonLock')).split('-').at(-1));
+  const pid = browserOf(profile);
   const family = [pid, ...descendants(pid)];
   for (const process of family) signal(process, 'SIGKILL');
   while (family.some((process) => signal(process, 0))) await new Promise((resolve) => setTimeout(resolve, 20));

@@ -69,6 +69,8 @@ test('a card inside a screen is told from the screen', async () => {
   expect(learnt).toMatchObject({
     'before renders': ['mf-screen 2'],
     'mf-card renders': ['mf-card 2'],
+    // The screen around it has not ended either, and might have held it before.
+    'mf-card runs its effects': ['mf-card 2', 'mf-screen 2'],
     'behind renders': ['mf-screen 2'],
     'behind runs its effects': ['mf-screen 2'],
   });

@@ -9,6 +9,8 @@ export const steps = { begun: 0, rendered: 1, laidOut: 2, done: 3 } as const;
 
 interface Mark extends VersionOf {
   step: number;
+  /** In how many marked screens and cards it is drawn. */
+  depth: number;
 }
 
 /** One key a page, because several tabs draw at the same time. No setting: `seguia-` and not `seguia.`. */
@@ -22,7 +24,9 @@ const young = 5000;
 
 const stored = v.object({
   since: v.number(),
-  marks: v.array(v.object({ remote: v.string(), version: v.string(), step: v.number() })),
+  marks: v.array(
+    v.object({ remote: v.string(), version: v.string(), step: v.number(), depth: v.optional(v.number(), 0) }),
+  ),
 });
 
 /** The marks of this page. */
@@ -73,11 +77,11 @@ export class DrawMark {
     this.#version = version;
   }
 
-  /** Call before the component is drawn. */
-  begin(): void {
+  /** Call before the component is drawn, `depth` marked components deep. */
+  begin(depth = 0): void {
     if (this.#mark) pageMarks.remove(this.#mark);
     if (!this.#version) return;
-    const mark = { ...this.#version, step: steps.begun };
+    const mark = { ...this.#version, step: steps.begun, depth };
     this.#mark = mark;
     pageMarks.add(mark);
     this.#removeLater(mark, Date.now());
@@ -127,13 +131,18 @@ export function takeHeld(now = Date.now()): Holding[] {
 
 /**
  * The marks of what did not return. React renders, lays out and runs effects in an order: of those that came least far, the one that was
- * begun last was being rendered, or the first was being laid out. After the effects nothing tells them apart.
+ * begun last was being rendered. A card is laid out and runs its effects before the screen around it has ended, so it may be either, the
+ * first of the innermost before others. After the effects nothing tells them apart.
  */
 function holding(marks: Mark[]): Holding[] {
   const least = Math.min(...marks.map(({ step }) => step));
   const there = marks.filter(({ step }) => step === least);
-  const isSure = least < steps.done;
-  const those = least === steps.begun ? there.slice(-1) : isSure ? there.slice(0, 1) : there;
+  const innermost = Math.max(...there.map(({ depth }) => depth));
+  const [first] = there.filter(({ depth }) => depth === innermost);
+  const around = there.filter(({ depth }) => depth < innermost);
+  const those =
+    least === steps.begun ? there.slice(-1) : least === steps.done ? there : first ? [first, ...around] : [];
+  const isSure = least < steps.done && those.length === 1;
   return those.map(({ remote, version }) => ({ remote, version, isSure }));
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react';
 import { type DrawMark, steps } from './draw-marks.ts';
 
 interface MarkedProps {
@@ -6,14 +6,18 @@ interface MarkedProps {
   children: ReactNode;
 }
 
+/** In how many marked screens and cards something is drawn. */
+const Depth = createContext(0);
+
 /** Marks on the device that its children are being drawn, from before their first rendering until after their effects. */
 export function Marked({ mark, children }: MarkedProps) {
-  useState(() => mark.begin()); // also for each new try of children that were suspended
+  const depth = useContext(Depth);
+  useState(() => mark.begin(depth)); // also for each new try of children that were suspended
   return (
-    <>
+    <Depth value={depth + 1}>
       {children}
       <Behind mark={mark} />
-    </>
+    </Depth>
   );
 }
 
