@@ -51,6 +51,6 @@ function FetchError({ error, what, text, onClose }: FetchErrorProps) {
         id: 'campaigns.detail.fetchFailed',
         defaultMessage: 'Impossible de charger la campagne. Réessayez.',
       });
-  const said = error.status === 403 ? refused : what === 'campaign' ? ofCampaign : text;
-  return <ErrorDialog text={said} onClose={onClose} />;
+  const shown = error.status === 403 ? refused : what === 'campaign' ? ofCampaign : text;
+  return <ErrorDialog text={shown} onClose={onClose} />;
 }
