@@ -2,6 +2,8 @@
 import { experiments } from '@rspack/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bootScript } from '../../../tools/bundle/boot-script.ts';
+import { chooseLocale, cookieFor } from '@seguia/shared/i18n/choice.ts';
+import { matchLocale } from '@seguia/shared/i18n/locales.ts';
 import source from './first-page.ts?raw';
 
 const texts: Record<string, [string, string]> = {
@@ -73,28 +75,32 @@ test('fetches texts, entry and the route’s files with their hashes, and leaves
   expect(await (await seguiaEarly['registry']!).json()).toHaveProperty('remotes');
 });
 
-describe('of an address without a language fetches the texts of', () => {
-  const textsOf = async (path: string) =>
-    (await open(path, listing())).map((file) => /texts-(\w+)/.exec(file)?.[1]).join();
+describe('fetches the texts of the language that the app will choose', () => {
+  const visits = ['/', '/login', '/en/login'].flatMap((path) =>
+    [null, 'en', 'fr', 'de'].flatMap((cookie) =>
+      [null, 'en', 'de'].flatMap((stored) =>
+        [['de-DE', 'EN-GB', 'fr'], ['en_GB'], ['de'], ['fr-FR', 'en']].map((tags) => ({ path, cookie, stored, tags })),
+      ),
+    ),
+  );
 
-  test('the device’s first language that we have, at a first visit', async () => {
-    languages = ['de-DE', 'EN-GB', 'fr'];
-    expect(await textsOf('/login')).toBe('en');
-    languages = ['de-DE'];
-    document.head.innerHTML = '';
-    expect(await textsOf('/login')).toBe('fr');
+  test.each(visits)('$path, cookie $cookie, stored $stored, device $tags', async ({ path, cookie, stored, tags }) => {
+    languages = tags;
+    if (cookie) document.cookie = cookieFor(cookie).replace('=fr', `=${cookie}`);
+    if (stored) localStorage.setItem('lang', JSON.stringify({ locale: stored, locale_raw: stored }));
+    const [file = ''] = await open(path, listing());
+    const visit = { path, cookies: document.cookie, stored: stored && matchLocale(stored), languages };
+    // Here the app has French and English alone.
+    const { locale } = chooseLocale(visit);
+    expect(file).toContain(`texts-${locale}-`);
   });
+});
 
-  test.each([
-    ['cookie', () => void (document.cookie = 'seguia_locale=en')],
-    ['key `lang`', () => localStorage.setItem('lang', '{"locale":"en","locale_raw":"en-GB"}')],
-  ])('the %s at `/`, and French elsewhere', async (_where, store) => {
-    store();
-    expect(await textsOf('/')).toBe('en');
-    document.head.innerHTML = '';
-    languages = ['en'];
-    expect(await textsOf('/login')).toBe('fr');
-  });
+test('has the browser gather its languages of dates while nobody waits', async () => {
+  const gather = vi.spyOn(Intl.DateTimeFormat, 'supportedLocalesOf');
+  await open('/en/login', listing());
+  expect(gather).toHaveBeenCalled();
+  gather.mockRestore();
 });
 
 test('follows the guards: who has no data server begins at /start, who has a session in the app', async () => {

@@ -29,18 +29,19 @@ interface Listed {
   const segments = location.pathname.split('/').filter(Boolean);
   const languageOf = (prefix: string) => /texts-([\w-]+)-json\./.exec(texts[prefix]?.[0] ?? '')?.[1] ?? '';
   const prefixOf = (tag: string) => {
-    const isSame = (own: string) => languageOf(own).split('-')[0] === tag.toLowerCase().split('-')[0];
+    const isSame = (own: string) => languageOf(own).split('-')[0] === tag.toLowerCase().split(/[-_]/)[0];
     return Object.keys(texts).find(isSame);
   };
 
   /** The prefix to which an address without one leads, as i18n/choice.ts decides: at `/` and at a first visit the person's or the device's. */
   const wanted = () => {
-    const stored =
-      /(?:^|; )seguia_locale=([\w-]+)/.exec(document.cookie)?.[1] ??
-      /"locale":"([\w-]+)"/.exec(localStorage.getItem('lang') ?? '')?.[1];
-    if (stored && location.pathname !== '/') return '';
-    const prefixes = (stored ? [stored] : navigator.languages).map(prefixOf);
-    return prefixes.find((own) => own !== undefined) ?? '';
+    const first = (tags: readonly string[]) => tags.map(prefixOf).find((own) => own !== undefined);
+    const chosen = first([
+      /(?:^|; )seguia_locale=([\w-]+)/.exec(document.cookie)?.[1] ?? '',
+      /"locale":"([\w-]+)"/.exec(localStorage.getItem('lang') ?? '')?.[1] ?? '',
+    ]);
+    if (chosen !== undefined && location.pathname !== '/') return '';
+    return chosen ?? first(navigator.languages) ?? '';
   };
   const isPrefixed = segments[0] && Object.hasOwn(texts, segments[0].toLowerCase());
   const prefix = isPrefixed ? segments.shift()!.toLowerCase() : wanted();
