@@ -18,7 +18,6 @@ import { MainNav } from './MainNav.tsx';
 import { OldData } from './old-data/OldData.tsx';
 import { RefusedChanges } from './refusals/RefusedChanges.tsx';
 import { StorageFault } from '../errors/StorageFault.tsx';
-import { StorageGate } from './storage/StorageGate.tsx';
 import { useStorageFault } from './storage/use-storage-fault.ts';
 import { SyncChip } from './SyncChip.tsx';
 
@@ -35,11 +34,12 @@ export function AppLayout() {
   useLostFocus();
   // Another tab may choose another farm. Work begun in this tab belongs to the farm before, and must not be saved on the next one.
   const farmId = useAtomValue(farmAtom)?.id;
+  const fault = useStorageFault();
   // No part of the app works then: the whole screen says so.
-  if (useStorageFault() === 'newer')
+  if (fault === 'newer')
     return (
       <main>
-        <StorageFault fault="newer" />
+        <StorageFault fault={fault} />
       </main>
     );
   return (
@@ -60,7 +60,10 @@ export function AppLayout() {
         <UpdateBanner />
       </aside>
       <main className={styles.main}>
-        <StorageGate>
+        {/* Screens would stay empty. */}
+        {fault ? (
+          <StorageFault fault={fault} />
+        ) : (
           <SlotCardsContext value={drawCards}>
             <PageNoteContext value={drawNote}>
               <Fragment key={farmId}>
@@ -68,7 +71,7 @@ export function AppLayout() {
               </Fragment>
             </PageNoteContext>
           </SlotCardsContext>
-        </StorageGate>
+        )}
       </main>
       <RefusedChanges />
       <KeyMoves />

@@ -6,10 +6,16 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { StorageGate } from './StorageGate.tsx';
+import { StorageFault } from '../../errors/StorageFault.tsx';
+import { useStorageFault } from './use-storage-fault.ts';
 
 const takeNext = vi.hoisted(() => vi.fn(() => () => undefined));
 vi.mock('../../update/take-next-shell.ts', () => ({ takeNextShell: takeNext }));
+
+function App() {
+  const fault = useStorageFault();
+  return fault ? <StorageFault fault={fault} /> : <p>the app</p>;
+}
 
 let server = 0;
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
@@ -30,9 +36,7 @@ async function open() {
     render(
       <Provider store={store}>
         <IntlProvider locale="fr" onError={() => {}}>
-          <StorageGate>
-            <p>the app</p>
-          </StorageGate>
+          <App />
         </IntlProvider>
       </Provider>,
     ),
@@ -69,7 +73,7 @@ test('a browser that refuses storage, as in private mode, is named at once', asy
   expect(screen.getByRole('alert').textContent).toMatch(/ne permet pas de garder des données.*navigation privée/);
 });
 
-test('a database that only a newer release can read is named, and the newer release is takeNext for', async () => {
+test('a database that only a newer release can read is named, and the app looks for the newer release', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new NewerDatabaseError('seguia', 105, 99);
   });
