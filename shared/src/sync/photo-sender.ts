@@ -2,6 +2,7 @@ import type { ApiClient } from '@seguia/openapi';
 import type { Device } from '../device/local/device.ts';
 import { forgetLostPhotos } from '../device/photos/forget-lost-photos.ts';
 import { Backoff } from './backoff.ts';
+import { restUntilNext } from './push/rest-until-next.ts';
 import { withTabLock } from './tab-lock.ts';
 import type { PhotoPauses } from './photos/photo-pauses.ts';
 import { sendPhotos } from './photos/send-photos.ts';
@@ -64,7 +65,7 @@ export class PhotoSender {
         const { halt } = await sendPhotos(this.#api, this.#device, signal, this.#pauses);
         if (halt) this.#backoff.fail(halt.retryAfter);
         else this.#backoff.succeed();
-        next = halt ? this.#backoff.rest : this.#nextTime();
+        next = halt ? this.#backoff.rest : restUntilNext(this.#pauses);
       });
     } catch (error) {
       if (!signal.aborted) {
@@ -76,11 +77,5 @@ export class PhotoSender {
     this.#isSending = false;
     if (this.#again && next === null) this.#soon(0);
     else if (next !== null) this.#soon(next);
-  }
-
-  /** Milliseconds until the first photo may be tried again that was left out; null if there is none. */
-  #nextTime(): number | null {
-    const times = [...this.#pauses.values()].map(({ until }) => Math.max(until - performance.now(), 1000));
-    return times.length > 0 ? Math.min(...times) : null;
   }
 }
