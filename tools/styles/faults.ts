@@ -4,7 +4,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import { reachesOf } from './reach.ts';
 
-/** What is said of a sheet that is no CSS module. */
+/** The fault of a sheet that is no CSS module. */
 export const noModule = 'only a CSS module keeps its classes to its own remote: name the file ….module.css';
 
 /** What the style sheets in a remote's sources do outside of its own elements; each as a sentence with file and line. */

@@ -4,7 +4,7 @@ import { expect, within } from 'storybook/test';
 import { problem, silence } from '@seguia/shared/testing/story-server';
 import { onFarm } from '../testing/story-campaigns.ts';
 import { campaigns, longest, storyBands, storyPlots } from '../testing/story-farm.ts';
-import { drawn, patience, expectErrorDialog, expectRefusalDialog, expectGraph } from '../testing/story-plays.ts';
+import { drawn, patience, expectErrorDialog, expectRefusalDialog } from '../testing/story-plays.ts';
 import { PlotPage } from './PlotPage.tsx';
 
 const { whole, before, empty } = campaigns;
@@ -83,7 +83,7 @@ export const Failing: Story = {
 };
 export const Offline: Story = {
   parameters: onFarm({ seen: [{ campaignId: whole.id, resolution: 'day' }], offline: true }),
-  play: (play) => expectGraph(play, graph),
+  play: async (play) => expect(await drawn(play, graph)).toBeVisible(),
 };
 export const OfflineNothingKept: Story = { parameters: onFarm({ offline: true }), play: expectErrorDialog };
 export const Refused: Story = {

@@ -19,7 +19,3 @@ export async function expectErrorDialog({ canvas }: Play): Promise<void> {
 export async function expectRefusalDialog({ canvas }: Play): Promise<void> {
   await expect(await canvas.findByText('Votre rôle ne permet pas de voir les campagnes.', {}, patience)).toBeVisible();
 }
-
-export async function expectGraph(play: Play, name: string): Promise<void> {
-  await expect(await drawn(play, name)).toBeVisible();
-}

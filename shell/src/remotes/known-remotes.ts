@@ -111,8 +111,9 @@ export class KnownRemotes {
   }
 
   /**
-   * Reads the registry again before another try of a remote that failed, also in a version that held the page. Returns whether the page must be reloaded, because it has the
-   * pages of a version that is no longer the one to take. If the registry does not come in time, the known one stays.
+   * Reads the registry again before another try of a remote that failed, also in a version that held the page. Returns whether the page must
+   * be reloaded, because it has the pages of a version that is no longer the one to take. If the registry does not come in time, the known one
+   * stays.
    */
   async refresh({ remote, version, inUse }: RemoteError): Promise<boolean> {
     this.held.forgive(remote);

@@ -12,8 +12,7 @@ type Load = <T>(work: () => Promise<T>, limit: number) => Promise<T>;
 
 /**
  * A remote's route whose screen ends in an error if its code does not arrive, is no screen, or waits for ever. If it never returns from
- * being drawn, the next start learns that of its `version`; not
- * of a developer's, which is null.
+ * being drawn, the next start learns that of its `version`; not of a developer's, which is null.
  */
 export function boundedRoute(route: RouteObject, load: Load, version: VersionOf | null): RouteObject {
   const { lazy, Component } = route;

@@ -80,7 +80,7 @@ describe('session', () => {
     expect(events).toEqual([{ kind: 'expired' }]);
   });
 
-  test('416 module not subscribed: told with the farm, which is not chosen', async () => {
+  test('416 module not subscribed: the event names the farm, which is not chosen', async () => {
     const { farms } = await logIn([{ name: 'Ferme', modules: [] }]);
     await expect(store.set(chooseFarmAtom, farms[0]!.id)).rejects.toMatchObject({ status: 416 });
     expect(events).toEqual([{ kind: 'not-subscribed', farmerId: farms[0]!.id }]);

@@ -49,7 +49,7 @@ test('a page that hangs while it draws three cards leaves the one that holds it,
       expect(learnt[`${name} ${moment}`], `${name} ${moment}`).toEqual([`${name} 2`]);
 });
 
-test('a card inside a screen is told from the screen', async () => {
+test('of a card and the screen around it the one that holds the page is named, or both where it may be either', async () => {
   learnt = {};
   const Screen = () => (
     <>
@@ -70,7 +70,7 @@ test('a card inside a screen is told from the screen', async () => {
     'before renders': ['mf-screen 2'],
     'mf-card renders': ['mf-card 2'],
     // The screen around it has not ended either, and might have held it before.
-    'mf-card runs its effects': ['mf-card 2', 'mf-screen 2'],
+    'mf-card runs its effects': ['mf-screen 2', 'mf-card 2'],
     'behind renders': ['mf-screen 2'],
     'behind runs its effects': ['mf-screen 2'],
   });

@@ -137,13 +137,17 @@ export function takeHeld(now = Date.now()): Holding[] {
 function holding(marks: Mark[]): Holding[] {
   const least = Math.min(...marks.map(({ step }) => step));
   const there = marks.filter(({ step }) => step === least);
-  const innermost = Math.max(...there.map(({ depth }) => depth));
-  const [first] = there.filter(({ depth }) => depth === innermost);
-  const around = there.filter(({ depth }) => depth < innermost);
-  const those =
-    least === steps.begun ? there.slice(-1) : least === steps.done ? there : first ? [first, ...around] : [];
+  const those = suspects(there, least);
   const isSure = least < steps.done && those.length === 1;
   return those.map(({ remote, version }) => ({ remote, version, isSure }));
+}
+
+function suspects(there: Mark[], step: number): Mark[] {
+  if (step === steps.begun) return there.slice(-1);
+  if (step === steps.done) return there;
+  const innermost = Math.max(...there.map(({ depth }) => depth));
+  const first = there.find(({ depth }) => depth === innermost);
+  return there.filter((mark) => mark === first || mark.depth < innermost);
 }
 
 function parsed(text: string | null): unknown {
