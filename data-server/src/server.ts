@@ -32,6 +32,12 @@ export interface ServerOptions extends Partial<Settings> {
 /** How long calls under way may continue while the server stops, in milliseconds: well within the ten seconds that a service manager waits. */
 const graceMilliseconds = 5000;
 
+/**
+ * How many connections may wait to be accepted; Linux takes no more than `net.core.somaxconn` (4,096). One that finds no place asks again
+ * after a second, and Node's 511 places are full as soon as one address opens two thousand.
+ */
+const backlog = 4096;
+
 export interface RunningServer {
   /** Without `/v2`: the full address that a person types. */
   url: string;
@@ -51,7 +57,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const settings: Settings = { ...readSettings({}), ...chosen };
   const server = await prepareServer(settings, now ?? clockFrom(settings.clock), checkAnswers ?? false);
   try {
-    await server.app.listen({ host: settings.host, port: settings.port });
+    await server.app.listen({ host: settings.host, port: settings.port, backlog });
   } catch (error) {
     await server.close();
     // Names the settings, because `describeFault` would read these errors as the database's (an unknown host) or as a file's (a port below

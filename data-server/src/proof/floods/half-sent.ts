@@ -8,15 +8,17 @@ import type { HalfSender } from './half-sender.ts';
 export interface HalfSentFigures {
   connections: number;
   calls: number;
+  /** Calls of others that were answered at all. */
+  answered: number;
   /** Calls of others that were answered within a second. */
   inTime: number;
-  /** Milliseconds of the slowest call; five seconds for one without an answer. */
+  /** Milliseconds of the slowest call; 30 seconds for one without an answer. */
   slowest: number;
 }
 
 /** Milliseconds between two calls of others, and before the first. */
 const [between, head] = [50, 1500];
-const tooLong = 5000;
+const tooLong = 30_000;
 /** Places of the server, fewer than the address wants. */
 const places = 2000;
 
@@ -41,6 +43,7 @@ export async function holdHalfSent(
   return {
     connections,
     calls,
+    answered: times.filter((time) => time < tooLong).length,
     inTime: times.filter((time) => time <= 1000).length,
     slowest: Math.round(Math.max(...times)),
   };
