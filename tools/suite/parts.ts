@@ -64,6 +64,8 @@ const parts = {
     journeys: ['readings/proxy.e2e.ts'],
     reads: [
       'docs/operate/{nginx-data-server.conf,Caddyfile}',
+      'openapi/openapi.yaml',
+      'data-server/src/{access,http}/*',
       'shared/src/sync/{photos,push}/**',
       'tools/web/**',
       'tools/{web-server,start,ports,native}.ts',

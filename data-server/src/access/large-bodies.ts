@@ -4,8 +4,14 @@ import { sessionOf } from './session-of.ts';
 import type { Services } from '../services/services.ts';
 import type { OperationId } from '../http/contract.ts';
 
+/** The largest body of most calls in bytes. */
+export const usualBody = 64 * 1024;
+
 /** The largest bodies in bytes, of calls that accept more than others: 20,000 readings of 300 bytes with their places and notes; a photo. */
 const largest: Partial<Record<OperationId, number>> = { putImport: 16 * 1024 * 1024, putPhoto: mostPhotoBytes };
+
+/** How many bytes a call's body may have. */
+export const largestBodyOf = (operation: OperationId): number => largest[operation] ?? usualBody;
 
 /** The limit of a call's body, if it differs from the usual one. Large bodies are read only from people who are logged in. */
 export function largeBody(services: Services, operation: OperationId): RouteShorthandOptions {

@@ -33,6 +33,8 @@ export interface Operation {
   method: Method;
   /** The path below the API base, with Fastify's `:name`. */
   url: string;
+  /** The media type of its body; null for a call without one. */
+  bodyType: string | null;
   /** The call with converted numbers and lists, and with defaults. Throws a 400 that names each field. */
   check(raw: RawCall): { params: object; query: object; headers: object; body: unknown };
   /** The names that a call may use, outside of its path. */
@@ -83,6 +85,7 @@ function makeOperation(path: string, method: Method, operation: OperationObject,
     id: operation.operationId,
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    bodyType: Object.keys(sent)[0] ?? null,
     check(raw) {
       const errors: Wire['FieldError'][] = [];
       const call = {

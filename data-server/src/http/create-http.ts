@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import { constants } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { usualBody } from '../access/large-bodies.ts';
 import { problemOf } from '../problems/problem-of.ts';
 import { Problem } from '../problems/problems.ts';
 import { clientNetwork } from '../services/client-network.ts';
@@ -21,7 +22,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   const { settings } = services;
   const parserErrors = new ParserErrors(services);
   const app = Fastify({
-    bodyLimit: 64 * 1024,
+    bodyLimit: usualBody,
     trustProxy: trustOf(settings.trustProxy),
     // The contract refuses malformed ids, and names them.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestHeaders },
