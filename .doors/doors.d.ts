@@ -1,4 +1,4 @@
-// The doors of version 1.39.0. Written by tools/doors.ts.
+// The doors of version 1.40.0. Written by tools/doors.ts.
 declare module 'kept/shared/src/app-version' {
 export const appVersion: {
     readonly version: '1.4.2';
@@ -251,6 +251,31 @@ export class AppJournal implements Journal {
 }
 }
 
+declare module 'kept/shared/src/device/journal/journal-file' {
+import { type JournalContent, type JournalRecord } from 'kept/shared/src/device/journal/journal-record';
+export interface JournalFile {
+    getSize(): number;
+    read(into: Uint8Array<ArrayBuffer>, options: {
+        at: number;
+    }): number;
+    write(bytes: Uint8Array<ArrayBuffer>, options: {
+        at: number;
+    }): number;
+    flush(): void;
+}
+export class JournalFullError extends Error {
+    name: string;
+}
+export class JournalFiles {
+    #private;
+    constructor(a: JournalFile, b: JournalFile);
+    read(): JournalContent;
+    get room(): number;
+    append(records: readonly JournalRecord[]): void;
+    makeRoom(wanted: number): boolean;
+}
+}
+
 declare module 'kept/shared/src/device/journal/journal-mark' {
 export const journalMark = "journal";
 interface Marks {
@@ -295,6 +320,16 @@ export {};
 
 declare module 'kept/shared/src/device/journal/journal' {
 import type { JournalContent, JournalRecord } from 'kept/shared/src/device/journal/journal-record';
+export interface Journal {
+    readonly room: number | null;
+    read(): Promise<JournalContent>;
+    append(records: readonly JournalRecord[]): Promise<void>;
+    makeRoom(): Promise<void>;
+}
+}
+
+declare module 'kept/shared/src/device/journal/journal.worker' {
+import type { JournalContent, JournalRecord } from 'kept/shared/src/device/journal/journal-record';
 export type JournalRequest = {
     do: 'read' | 'make-room';
     name: string;
@@ -310,14 +345,6 @@ export interface JournalAnswer {
     content?: JournalContent;
     isLow?: boolean;
 }
-export interface Journal {
-    readonly room: number | null;
-    read(): Promise<JournalContent>;
-    append(records: readonly JournalRecord[]): Promise<void>;
-    makeRoom(): Promise<void>;
-}
-export function isSpaceLow(): Promise<boolean | null>;
-export function openJournal(name: string): Journal | null;
 }
 
 declare module 'kept/shared/src/device/journal/local-records' {
@@ -332,6 +359,12 @@ export interface LocalRecord {
     record: JournalRecord;
 }
 export function localRecordsOf(database: string): LocalRecords | null;
+}
+
+declare module 'kept/shared/src/device/journal/open-journal' {
+import type { Journal } from 'kept/shared/src/device/journal/journal';
+export function isSpaceLow(): Promise<boolean | null>;
+export function openJournal(name: string): Journal | null;
 }
 
 declare module 'kept/shared/src/device/journal/open-records' {
@@ -369,6 +402,13 @@ export function reconcile(db: DeviceDb, journal: Journal, open: readonly Journal
 export function addLacking(db: DeviceDb, journal: Journal, content: JournalContent): Promise<JournalRecord[]>;
 }
 
+declare module 'kept/shared/src/device/journal/reserve' {
+import type { JournalFile } from 'kept/shared/src/device/journal/journal-file';
+export function spaceLeft(file: JournalFile & {
+    truncate(size: number): void;
+}): boolean;
+}
+
 declare module 'kept/shared/src/device/local/clear-at-session-end' {
 export {};
 }
@@ -381,24 +421,26 @@ export function clearCacheOf(account: Account): Promise<void>;
 }
 
 declare module 'kept/shared/src/device/local/connect-journal' {
+import type { Changes } from 'kept/shared/src/device/database/changes';
 import type { DeviceDb } from 'kept/shared/src/device/database/database';
-import type { Device } from 'kept/shared/src/device/local/device';
 import type { Journal } from 'kept/shared/src/device/journal/journal';
-export function connectJournal(device: Device, db: DeviceDb, journal: Journal | null, isCurrent: () => boolean, tried: () => void): Promise<void>;
+import type { OpenRecords } from 'kept/shared/src/device/journal/open-records';
+export interface Journaled {
+    changes: Changes;
+    journal: Journal | null;
+    open: OpenRecords;
+}
+export function connectJournal(device: Journaled, db: DeviceDb, journal: Journal | null, isCurrent: () => boolean, tried: () => void): Promise<void>;
 }
 
 declare module 'kept/shared/src/device/local/device' {
 import type { Account } from 'kept/shared/src/session/account/account';
-import { Changes } from 'kept/shared/src/device/database/changes';
 import { type DeviceDb } from 'kept/shared/src/device/database/database';
-import { openJournal, type Journal } from 'kept/shared/src/device/journal/journal';
-import { OpenRecords } from 'kept/shared/src/device/journal/open-records';
-export interface Device {
+import { openJournal } from 'kept/shared/src/device/journal/open-journal';
+import { type Journaled } from 'kept/shared/src/device/local/connect-journal';
+export interface Device extends Journaled {
     name: string;
     account: Account;
-    changes: Changes;
-    journal: Journal | null;
-    open: OpenRecords;
     journalTried: Promise<void>;
     journalFailed(): void;
     db(failed?: DeviceDb): Promise<DeviceDb>;
@@ -1897,23 +1939,9 @@ export function meaningOf(head: string, above: string, plots: readonly PlotName[
 }
 
 declare module 'kept/shared/src/domain/imports/tables/find-tables' {
-import { type HeadMeaning } from 'kept/shared/src/domain/imports/tables/columns';
 import { type PlotName } from 'kept/shared/src/domain/imports/tables/plot-names';
 import { type Sheet, type SheetLine } from 'kept/shared/src/domain/imports/cells/sheet';
-export interface TableColumn {
-    index: number;
-    key: string;
-    head: string;
-    meaning: HeadMeaning | null;
-}
-export interface SheetTable {
-    sheet: string;
-    headRow: number;
-    columns: readonly TableColumn[];
-    rows: readonly SheetLine[];
-    place: number;
-    plotName: string | null;
-}
+import type { SheetTable } from 'kept/shared/src/domain/imports/tables/sheet-table';
 export interface LooseLine {
     sheet: string;
     row: SheetLine;
@@ -1984,15 +2012,34 @@ export function likelyPlot(text: string, plots: readonly PlotName[]): PlotName |
 export function plotTitle(text: string): string | null;
 }
 
+declare module 'kept/shared/src/domain/imports/tables/sheet-table' {
+import type { SheetLine } from 'kept/shared/src/domain/imports/cells/sheet';
+import type { HeadMeaning } from 'kept/shared/src/domain/imports/tables/columns';
+export interface TableColumn {
+    index: number;
+    key: string;
+    head: string;
+    meaning: HeadMeaning | null;
+}
+export interface SheetTable {
+    sheet: string;
+    headRow: number;
+    columns: readonly TableColumn[];
+    rows: readonly SheetLine[];
+    place: number;
+    plotName: string | null;
+}
+}
+
 declare module 'kept/shared/src/domain/imports/tables/side-by-side' {
-import type { SheetTable } from 'kept/shared/src/domain/imports/tables/find-tables';
+import type { SheetTable } from 'kept/shared/src/domain/imports/tables/sheet-table';
 export function sideBySide(table: SheetTable): SheetTable[];
 }
 
 declare module 'kept/shared/src/domain/imports/tables/table-layout' {
 import type { WrittenUnit } from 'kept/shared/src/domain/imports/cells/cell-units';
 import { type ColumnKind, type ValueField } from 'kept/shared/src/domain/imports/tables/columns';
-import type { SheetTable } from 'kept/shared/src/domain/imports/tables/find-tables';
+import type { SheetTable } from 'kept/shared/src/domain/imports/tables/sheet-table';
 import type { ImportAnswers } from 'kept/shared/src/domain/imports/tables/import-answers';
 import { type PlotName } from 'kept/shared/src/domain/imports/tables/plot-names';
 import { type SheetCell } from 'kept/shared/src/domain/imports/cells/sheet';
@@ -3155,6 +3202,7 @@ export { automaticMarkAtom, keyMovesAtom, dripperMemoryAtom, ecUnitAtom, lastMet
 export { camel, onWire, snake, type ApiClient } from '@seguia/openapi';
 export { ApiError, call, type ApiErrorKind } from 'kept/shared/src/session/api/api-error';
 export { apiAtom, openClient } from 'kept/shared/src/session/api/api';
+export { isAnswering, unansweredKind } from 'kept/shared/src/sync/push/unanswered';
 export { imageToDataUrl } from 'kept/shared/src/session/settings/image-to-data-url';
 export { bandsAtom, campaignsAtom, cropsAtom, cropTypesAtom, metersAtom, plotsAtom, visiblePlotsAtom, } from 'kept/shared/src/device/local/farm-items';
 export { newestFromDrippersAtom, newestReadingsAtom } from 'kept/shared/src/device/readings/newest-readings';
@@ -3802,7 +3850,20 @@ export function withTimeLimit<T>(work: Promise<T>, milliseconds?: number, late?:
 }
 
 declare module 'kept/shared/src/sharing/PictureLine' {
-import type { WeekLineOfPicture } from 'kept/shared/src/sharing/WeekPicture';
+import type { ValueState } from 'kept/shared/src/ui/marks/value-state';
+export interface WeekLineOfPicture {
+    id: string;
+    name: string;
+    value: string;
+    note: string;
+    state: ValueState | null;
+    days: readonly (number | null)[];
+    band: {
+        low: number | null;
+        high: number | null;
+    } | null;
+    leastSpan: number;
+}
 interface PictureLineProps {
     line: WeekLineOfPicture;
     names: readonly string[];
@@ -3845,20 +3906,7 @@ export {};
 }
 
 declare module 'kept/shared/src/sharing/WeekPicture' {
-import type { ValueState } from 'kept/shared/src/ui/marks/value-state';
-export interface WeekLineOfPicture {
-    id: string;
-    name: string;
-    value: string;
-    note: string;
-    state: ValueState | null;
-    days: readonly (number | null)[];
-    band: {
-        low: number | null;
-        high: number | null;
-    } | null;
-    leastSpan: number;
-}
+import { type WeekLineOfPicture } from 'kept/shared/src/sharing/PictureLine';
 export interface WeekPictureProps {
     title: string;
     facts: string;
@@ -3947,32 +3995,8 @@ export function readWorkbook(bytes: Uint8Array): Promise<Sheet[]>;
 }
 
 declare module 'kept/shared/src/sheets/sheet-file' {
-import { type FileFault } from 'kept/shared/src/sheets/file-fault';
 import type { PackedImport, ReadWith } from 'kept/shared/src/sheets/sheet-work';
 import type { SheetView } from 'kept/shared/src/sheets/sheet-view';
-export type SheetRequest = {
-    do: 'open';
-    name: string;
-    file: Blob;
-} | {
-    do: 'read';
-    context: ReadWith;
-} | {
-    do: 'know';
-    page: string;
-} | {
-    do: 'forget' | 'pack';
-};
-export type SheetAnswer = {
-    id: number;
-    found: unknown;
-} | {
-    id: number;
-    fault: FileFault | null;
-    message: string;
-} | {
-    rows: number;
-};
 export interface SheetFile {
     readonly name: string;
     read(context: ReadWith): Promise<SheetView>;
@@ -4027,6 +4051,34 @@ export class SheetWork {
     forget(): void;
     pack(): PackedImport;
 }
+}
+
+declare module 'kept/shared/src/sheets/sheets.worker' {
+import { type FileFault } from 'kept/shared/src/sheets/file-fault';
+import { type ReadWith } from 'kept/shared/src/sheets/sheet-work';
+export type SheetRequest = {
+    do: 'open';
+    name: string;
+    file: Blob;
+} | {
+    do: 'read';
+    context: ReadWith;
+} | {
+    do: 'know';
+    page: string;
+} | {
+    do: 'forget' | 'pack';
+};
+export type SheetAnswer = {
+    id: number;
+    found: unknown;
+} | {
+    id: number;
+    fault: FileFault | null;
+    message: string;
+} | {
+    rows: number;
+};
 }
 
 declare module 'kept/shared/src/slots/SlotCards' {
@@ -4534,8 +4586,9 @@ export function push(api: ApiClient, device: Device, pauses: Pauses, signal: Abo
 }
 
 declare module 'kept/shared/src/sync/push/rest-until-next' {
-import type { Pauses } from 'kept/shared/src/sync/push/push';
-export function restUntilNext(pauses: Pauses, heldUntil: number | null): number | null;
+export function restUntilNext(pauses: ReadonlyMap<string, {
+    until: number;
+}>, heldUntil?: number | null): number | null;
 }
 
 declare module 'kept/shared/src/sync/push/send-calibration' {
@@ -5992,11 +6045,6 @@ export interface KeypadProps {
     decimalMark: ',' | '.';
 }
 export function Keypad({ action, enabled, decimalMark }: KeypadProps): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/measures/KeypadAction' {
-import type { KeypadProps } from 'kept/shared/src/ui/measures/Keypad';
-export function KeypadAction({ action: { label, busy, onPress } }: Pick<KeypadProps, 'action'>): import("react").JSX.Element;
 }
 
 declare module 'kept/shared/src/ui/measures/MeasureField' {

@@ -117,6 +117,7 @@ export {
 export { camel, onWire, snake, type ApiClient } from '@seguia/openapi';
 export { ApiError, call, type ApiErrorKind } from './session/api/api-error.ts';
 export { apiAtom, openClient } from './session/api/api.ts';
+export { isAnswering, unansweredKind } from './sync/push/unanswered.ts';
 export { imageToDataUrl } from './session/settings/image-to-data-url.ts';
 
 // The chosen farm's data on the device: screens read these, never the network.

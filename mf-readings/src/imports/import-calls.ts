@@ -1,4 +1,13 @@
-import { apiAtom, call, camel, farmPath, type ImportedFile, type SheetFile, writeOnce } from '@seguia/shared/platform';
+import {
+  apiAtom,
+  call,
+  camel,
+  farmPath,
+  type ImportedFile,
+  isAnswering,
+  type SheetFile,
+  writeOnce,
+} from '@seguia/shared/platform';
 import { atom } from 'jotai';
 
 /** Rows per page of the farm's readings: few pages, but none that keeps the server busy for long. */
@@ -55,6 +64,9 @@ export const sendImportAtom = atom(null, async (get, _set, { id, body, signal }:
   });
   return camel(await call(sent));
 });
+
+/** Whether the server answers a small call now. */
+export const isAnsweringAtom = atom(null, (get) => isAnswering(get(apiAtom), limit()));
 
 type Undone = Pick<ImportedFile, 'id' | 'version'>;
 

@@ -78,6 +78,16 @@ export const sendingMessages = defineMessages({
     defaultMessage: 'Le serveur n’a pas répondu. Réessayez : rien ne sera doublé.',
   },
   refused: { id: 'readings.imports.sent.refused', defaultMessage: 'Le serveur a refusé : rien n’a été importé.' },
+  too_large: {
+    id: 'readings.imports.sent.large',
+    defaultMessage:
+      'Ce fichier est trop volumineux pour le serveur, ou pour ce qui est devant lui : rien n’a été importé. Coupez-le, ou prévenez la personne qui administre le serveur.',
+  },
+  cut_off: {
+    id: 'readings.imports.sent.cutOff',
+    defaultMessage:
+      'Le serveur répond, mais ce fichier n’arrive pas. Il est peut-être trop volumineux : coupez-le, ou essayez un autre réseau. Rien ne sera doublé.',
+  },
   too_many: { id: 'readings.imports.sent.many', defaultMessage: '20 000 relevés au plus : coupez le fichier.' },
 });
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { type ImportedFile, snake } from '@seguia/shared/platform';
+import { problem } from '@seguia/shared/testing/scripted-api';
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -51,7 +52,7 @@ test('rows whose answer was lost are sent again as the same import, corrected ro
   });
   const sheet = sheetWith(2.1);
   await act(() => sending().start(sheet));
-  expect(sending()).toMatchObject({ state: 'idle', fault: 'offline' });
+  expect(sending()).toMatchObject({ state: 'idle', fault: 'cut_off' });
   await act(() => sending().start(sheet));
   expect(sending()).toMatchObject({ state: 'idle', fault: null });
   expect(done).toMatchObject([{ imported: 1 }]);
@@ -109,4 +110,35 @@ test('what is broken off is undone, also where the server writes it a moment lat
   expect(files).toHaveLength(before + 1);
   expect(files.filter(({ deleted_at }) => deleted_at === null)).toHaveLength(before);
   expect(sending()).toMatchObject({ state: 'idle', fault: null });
+});
+
+test.each([
+  ['a proxy in words that the app cannot read', new Response('<h1>413</h1>', { status: 413 }), 'too_large'],
+  ['the server', problem(413, { code: 'too_large' }), 'too_large'],
+  ['a firewall', new Response('<h1>Forbidden</h1>', { status: 403 }), 'cut_off'],
+  ['a gateway that waits for the server', new Response('<h1>502</h1>', { status: 502 }), 'offline'],
+])('says what one can do about a file that is refused by %s', async (_, answer, fault) => {
+  const { sending, done } = await openSending();
+  const real = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    return isImport(request) ? answer : real(request);
+  });
+  await act(() => sending().start(sheetWith(2.5)));
+  expect([sending().fault, sending().state, done]).toEqual([fault, 'idle', []]);
+});
+
+test.each([
+  ['another network or a smaller file may help where the server answers other calls', false, 'cut_off'],
+  ['nothing arrives where the server answers no call', true, 'offline'],
+])('of a file without an answer, says that %s', async (_, isOffline, fault) => {
+  const { sending } = await openSending();
+  const real = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    if (isOffline || isImport(request)) throw new TypeError('Failed to fetch');
+    return real(request);
+  });
+  await act(() => sending().start(sheetWith(2.6)));
+  expect(sending().fault).toBe(fault);
 });

@@ -1,14 +1,15 @@
-import { ApiError, type ImportedFile, type SheetView } from '@seguia/shared/platform';
+import { ApiError, type ImportedFile, type SheetView, unansweredKind } from '@seguia/shared/platform';
 import { newId } from '@seguia/shared/domain/uuid';
 import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
-import { loadImportsAtom, sendImportAtom, undoImportAtom } from './import-calls.ts';
+import { isAnsweringAtom, loadImportsAtom, sendImportAtom, undoImportAtom } from './import-calls.ts';
 import type { OpenSheet } from './use-sheet.ts';
 
 /** The largest number of readings of one import, as in the contract. */
 const mostReadings = 20_000;
 
-export type SendingFault = 'offline' | 'refused' | 'too_many';
+/** `cut_off`: the server answers, but not to this file, which something on the way may refuse without a word. */
+export type SendingFault = 'offline' | 'refused' | 'too_many' | 'too_large' | 'cut_off';
 
 /** Pauses in milliseconds before each look for a cancelled import: the server may still be writing what it had received. */
 const looks = [0, 1000, 2000, 4000];
@@ -20,6 +21,7 @@ export function useSending(onDone: (made: ImportedFile) => void) {
   const send = useSetAtom(sendImportAtom);
   const load = useSetAtom(loadImportsAtom);
   const undo = useSetAtom(undoImportAtom);
+  const isAnswering = useSetAtom(isAnsweringAtom);
   const [state, setState] = useState<'idle' | 'sending' | 'cancelling'>('idle');
   const [fault, setFault] = useState<SendingFault | null>(null);
   const stop = useRef<AbortController | null>(null);
@@ -37,12 +39,18 @@ export function useSending(onDone: (made: ImportedFile) => void) {
       if (sent.current?.view !== view) sent.current = { id: newId(), view };
       onDone(await send({ id: sent.current.id, body, signal }));
     } catch (error) {
-      if (error instanceof ApiError)
-        setFault(error.kind === 'problem' && (error.status ?? 500) < 500 ? 'refused' : 'offline');
+      if (error instanceof ApiError) setFault(await faultOf(error));
       else if (!(error instanceof DOMException)) throw error;
     } finally {
       setState((now) => (now === 'sending' ? 'idle' : now));
     }
+  };
+
+  const faultOf = async (error: ApiError): Promise<SendingFault> => {
+    const { kind, status = 500 } = error;
+    if (status === 413) return 'too_large';
+    if (kind === 'problem') return status < 500 ? 'refused' : 'offline';
+    return unansweredKind(error) === 'cut' && (await isAnswering()) ? 'cut_off' : 'offline';
   };
 
   const undoWhatCame = async (id: string) => {
