@@ -7,8 +7,9 @@ type Sent<T> = { [K in keyof T as null extends T[K] ? never : K]: T[K] } & {
 
 /**
  * A body as it is sent, in snake_case: without its empty fields, because a data server of last year refuses a body with a field that it does
- * not know. An empty field is sent only if it takes away a value that the thing had `before`; then the server knows the field. In the
- * contract an absent field means the same as null. Where it does not (a required field, a null with a meaning), add the field afterwards.
+ * not know. An empty field is sent only if it takes away a value that the thing had `before`: then the server knows the field, and would
+ * otherwise keep a measure that is left out. In everything else an absent field means the same as null in the contract. Where it does not
+ * (a required field, a null with a meaning), add the field afterwards.
  */
 export function onWire<T extends object>(body: T, before?: object | null): Snake<Sent<T>> {
   const had = new Map<string, unknown>(Object.entries(before ?? {}));

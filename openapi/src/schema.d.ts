@@ -1435,7 +1435,10 @@ export interface components {
             id: components["schemas"]["Id"];
             name: string;
         };
-        /** @description At least one measured value. What is left out is null. */
+        /**
+         * @description At least one measured value. What is left out is null; in place of an existing reading, a measure that is left out keeps its value, as the caller
+         *     may not know it, and null takes it away.
+         */
         ReadingBody: {
             plot_id: components["schemas"]["Id"];
             date: components["schemas"]["Date"];
@@ -1672,7 +1675,10 @@ export interface components {
             low: number | null;
             high: number | null;
         };
-        /** @description A value left out has no band. Bands of one plot and crop type do not overlap in time. */
+        /**
+         * @description A value left out has no band; in place of an existing band, it keeps its own, and limits of null take it away. Bands of one plot and crop type do not
+         *     overlap in time.
+         */
         TargetBandBody: {
             plot_id: components["schemas"]["Id"];
             crop_type_id: components["schemas"]["Id"];

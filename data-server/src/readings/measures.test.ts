@@ -44,3 +44,36 @@ test.each(measureColumns)('a target band of %s alone is kept', async (column) =>
   });
   expect([saved.status, saved.body[column]]).toEqual([201, limits]);
 });
+
+test.each(measureColumns)(
+  'an app that does not know %s corrects a reading and a band without clearing it',
+  async (column) => {
+    const { low, high } = measures[measureOfColumn(column)].usual;
+    const other = measureColumns.find((candidate) => candidate !== column) ?? column;
+    const reading = `${farm.url}/readings/${newId()}`;
+    const taken = { plot_id: plot, date: '2026-06-14', time: '09:30', entry_type: 'value' };
+    const { low: usual, high: most } = measures[measureOfColumn(other)].usual;
+    const ofOther = { low: usual, high: most };
+    await manager.write('PUT', reading, { body: { ...taken, [column]: high, [other]: usual }, seen: null });
+    const corrected = { ...taken, [other]: usual, note: 'Valve 3' };
+    const saved = await manager.write<Wire['Reading']>('PUT', reading, { body: corrected, seen: 1 });
+    expect(saved.body).toMatchObject({ [column]: high, [other]: usual, note: 'Valve 3', version: 2 });
+    const cleared = await manager.write<Wire['Reading']>('PUT', reading, {
+      body: { ...corrected, [column]: null },
+      seen: 2,
+    });
+    expect(cleared.body).toMatchObject({ [column]: null, [other]: usual, version: 3 });
+
+    const band = `${farm.url}/target-bands/${newId()}`;
+    const span = { plot_id: await farm.addPlot(), crop_type_id: await farm.addCropType(), from: '2026-01-01' };
+    await manager.write('PUT', band, { body: { ...span, [column]: { low, high }, [other]: ofOther }, seen: null });
+    const kept = await manager.write<Wire['TargetBand']>('PUT', band, { body: { ...span, to: '2026-12-31' }, seen: 1 });
+    expect(kept.body).toMatchObject({ [column]: { low, high }, to: '2026-12-31' });
+    const none = { low: null, high: null };
+    const without = await manager.write<Wire['TargetBand']>('PUT', band, {
+      body: { ...span, [column]: none },
+      seen: 2,
+    });
+    expect(without.body).toMatchObject({ [column]: none, [other]: ofOther });
+  },
+);

@@ -19,6 +19,7 @@ import { etagOf, isSame } from '../sync/etag.ts';
 import type { SharedStamp } from '../sync/pending-write.ts';
 import { write } from '../sync/write.ts';
 import { zoneOf } from './reading-filters.ts';
+import { withLeftOut } from './left-out.ts';
 import { readingJson, relationsOf } from './reading-json.ts';
 import * as queries from './readings.queries.ts';
 import type { ReadingRow } from './readings.queries.ts';
@@ -131,7 +132,7 @@ async function makeReading(
   current: ReadingRow | undefined,
   { changeNo, version, now, once }: SharedStamp,
 ): Promise<ReadingRow> {
-  const typed = normaliseReading(camel(body));
+  const typed = normaliseReading(camel(withLeftOut(body, current)));
   const clock = clockAt(farm.timeZone, new Date(now * 1000));
   const refused = refusals(checkReading(typed, { clock, now }));
   if (refused.length > 0) throw new Problem('rule_broken', { errors: refused });

@@ -5,7 +5,7 @@ import { onFarm } from '../access/on-farm.ts';
 import { Problem, ruleBroken } from '../problems/problems.ts';
 import { refusal } from '../problems/refusal.ts';
 import { findPlot } from '../readings/readings.queries.ts';
-import { limitColumns } from '../database/measure-columns.ts';
+import { byColumn, limitColumns } from '../database/measure-columns.ts';
 import type { Trx } from '../database/transaction.ts';
 import { etagOf } from '../sync/etag.ts';
 import type { Stamp } from '../sync/pending-write.ts';
@@ -66,10 +66,11 @@ async function makeBand(
   current: BandRow | undefined,
   { changeNo, version, now }: Stamp,
 ): Promise<BandRow> {
-  // An application from before this limit leaves it out, without meaning to remove it.
-  const before = current && current.deleted_at === null ? bandJson(current).ec_difference : undefined;
-  const difference = body.ec_difference ?? before ?? { low: null, high: null };
-  const errors = checkBand({ ...body, ec_difference: difference });
+  // An app from before a limit leaves it out, without meaning to remove it.
+  const before = current && current.deleted_at === null ? bandJson(current) : undefined;
+  const difference = body.ec_difference ?? before?.ec_difference ?? { low: null, high: null };
+  const limits = byColumn((column) => body[column] ?? before?.[column]);
+  const errors = checkBand({ ...body, ...limits, ec_difference: difference });
   if (errors.length > 0) throw new Problem('rule_broken', { errors });
   const plot = await findPlot(trx, farmerId, body.plot_id.toLowerCase());
   if (!plot) throw refusal('plot_id', 'plot_unknown');
@@ -82,7 +83,7 @@ async function makeBand(
     crop_type_id: cropType.id,
     from_date: body.from,
     to_date: body.to ?? null,
-    ...limitColumns((column) => body[column]),
+    ...limitColumns((column) => limits[column]),
     ec_difference_low: difference.low,
     ec_difference_high: difference.high,
     created_at: current?.created_at ?? now,
