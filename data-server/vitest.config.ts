@@ -31,7 +31,7 @@ const project = (name: string, database: 'sqlite' | 'postgres', include: string[
     isolate: false,
     provide: { database, postgres: null },
     setupFiles: [path.join(import.meta.dirname, 'src/sharding/watch-statements.ts')],
-    globalSetup: database === 'postgres' ? [path.join(import.meta.dirname, 'src/testing/postgres.ts')] : [],
+    globalSetup: database === 'postgres' ? [path.join(import.meta.dirname, 'testing/postgres.ts')] : [],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -105,8 +105,7 @@ export function otherWays(file: string, text: string): string[] {
 
 if (import.meta.main) {
   const root = path.resolve(import.meta.dirname, '../..');
-  const isNoProduct = (file: string) =>
-    /node_modules|\/dist\/|\/testing\/|\/bench\/|\.(?:test|stories|sample|proof)\.tsx?$|\.d\.ts$/.test(file);
+  const isNoProduct = (file: string) => /node_modules|\/dist\/|\.(?:test|stories|sample)\.tsx?$|\.d\.ts$/.test(file);
   const files = globSync('{shared,shell,mf-*}/src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !isNoProduct(file));
   const faults = files.flatMap((file) => otherWays(file, readFileSync(path.join(root, file), 'utf8')));
   for (const fault of faults) console.error(fault);

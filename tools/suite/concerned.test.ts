@@ -53,7 +53,10 @@ test('every part consists of tests or journeys that exist', () => {
 
 test('no test belongs to two parts, and a tagged journey to no part by its file', () => {
   const files = [
-    ...globSync('{tools,locales,shared,data-server}/**/*.test.ts', { cwd: root, exclude: ['**/node_modules/**'] }),
+    ...globSync('{tools,locales,shared,data-server,proofs}/**/*.test.ts', {
+      cwd: root,
+      exclude: ['**/node_modules/**'],
+    }),
     ...globSync('e2e/**/*.e2e.ts', { cwd: root, exclude: ['**/node_modules/**'] }),
   ];
   for (const file of files) {

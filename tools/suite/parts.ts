@@ -95,7 +95,8 @@ const parts = {
     reads: [
       dataServer,
       'openapi/**',
-      'shared/src/{domain,device,session,sync,testing}/**',
+      'shared/src/{domain,device,session,sync}/**',
+      'testing/**',
       'mf-readings/src/{draft,form,unsent}/**',
       'shell/src/{start,sw}/**',
       'e2e/{phones,support}/**',

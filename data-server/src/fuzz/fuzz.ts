@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { loadContract, type Operation } from '../http/contract.ts';
-import { connect, type RawAnswer } from '../testing/raw-http.ts';
+import { connect, type RawAnswer } from '../../testing/raw-http.ts';
 import { createRequests, type FuzzRequest, type FuzzWorld } from './requests.ts';
 
 interface Options {

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createApi } from '@seguia/openapi';
 import { startProgram } from '../proof/program.ts';
-import { findBinaries, startPostgres } from '../testing/postgres.ts';
+import { findBinaries, startPostgres } from '../../testing/postgres.ts';
 import { fuzz } from './fuzz.ts';
 
 const requests = Number(process.argv[2] ?? 100_000);

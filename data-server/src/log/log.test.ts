@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
 import { mostLogged } from '@seguia/shared/domain/log/certification-log';
 import { newId } from '@seguia/shared/domain/uuid';
-import { insertReadings } from '../proof/many-readings.ts';
+import { insertReadings } from '../../testing/many-readings.ts';
 import { clearOldTombstones } from '../readings/tombstones.ts';
-import type { Person } from '../testing/person.ts';
-import { aReading, type TestFarm } from '../testing/test-farm.ts';
-import { testServer } from '../testing/test-server.ts';
+import type { Person } from '../../testing/person.ts';
+import { aReading, type TestFarm } from '../../testing/test-farm.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const server = await testServer();
 

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { findBinaries, startPostgres } from '../testing/postgres.ts';
+import { findBinaries, startPostgres } from '../../testing/postgres.ts';
 import { logIn, newChange, send, type Caller } from './caller.ts';
 import { startProgram } from './program.ts';
 

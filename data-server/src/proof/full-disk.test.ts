@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { smallDisk } from '../../../tools/world/small-disk.ts';
-import { findBinaries, startPostgres } from '../testing/postgres.ts';
-import { skipWithoutPostgres } from '../testing/test-database.ts';
+import { findBinaries, startPostgres } from '../../testing/postgres.ts';
+import { skipWithoutPostgres } from '../../testing/test-database.ts';
 import { fillWhileWriting } from './full-disk.ts';
 
 skipWithoutPostgres();

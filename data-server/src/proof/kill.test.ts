@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { freshDatabase, skipWithoutPostgres } from '../testing/test-database.ts';
+import { freshDatabase, skipWithoutPostgres } from '../../testing/test-database.ts';
 import { killWhileWriting } from './kill.ts';
 import { killWhileImporting } from './kill-import.ts';
 import { stopUnderLoad } from './stop.ts';

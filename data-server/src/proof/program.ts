@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { inheritedEnv } from '../testing/inherited-env.ts';
+import { inheritedEnv } from '../../testing/inherited-env.ts';
 
 /** A data server as a program of its own, which can be killed. */
 export interface Program {

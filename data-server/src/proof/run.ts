@@ -3,7 +3,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { findBinaries, startPostgres } from '../testing/postgres.ts';
+import { findBinaries, startPostgres } from '../../testing/postgres.ts';
 import { smallDisk } from '../../../tools/world/small-disk.ts';
 import { backUpWhileWriting } from './backup-while-writing.ts';
 import { fillWhileWriting } from './full-disk.ts';

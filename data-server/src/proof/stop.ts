@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { connect } from '../testing/raw-http.ts';
+import { connect } from '../../testing/raw-http.ts';
 import { logIn } from './caller.ts';
 import { startProgram } from './program.ts';
 import { Writers } from './writers.ts';

@@ -1,8 +1,8 @@
 import { addDays } from '@seguia/shared/domain/farm-time';
 import { newId } from '@seguia/shared/domain/uuid';
 import type { Database } from '../database/db.ts';
-import { TestFarm } from '../testing/test-farm.ts';
-import { insertReadings } from './many-readings.ts';
+import { TestFarm } from '../../testing/test-farm.ts';
+import { insertReadings } from '../../testing/many-readings.ts';
 import type { VolumeFarm } from './volume-calls.ts';
 
 export interface FarmToFill {

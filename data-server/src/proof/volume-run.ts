@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '../database/open-database.ts';
-import { findBinaries, startPostgres } from '../testing/postgres.ts';
+import { findBinaries, startPostgres } from '../../testing/postgres.ts';
 import { makeBackup, putBack } from './backup-proof.ts';
 import { measureVolume, whileSaving, type VolumeAccess } from './volume.ts';
 

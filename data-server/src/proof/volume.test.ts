@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
 import { newId } from '@seguia/shared/domain/uuid';
 import { countQuery } from '../sync/walk.ts';
-import { testServer } from '../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { volumeCalls } from './volume-calls.ts';
 import { fillVolumeFarm } from './volume-farm.ts';
 

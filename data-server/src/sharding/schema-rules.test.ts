@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '../database/open-database.ts';
-import { freshDatabase } from '../testing/test-database.ts';
+import { freshDatabase } from '../../testing/test-database.ts';
 import { citusSql } from './citus-sql.ts';
 import { brokenRules } from './schema-rules.ts';
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { snake } from '@seguia/shared/platform';
-import { problem, silence } from '@seguia/shared/testing/story-server';
+import { problem, silence } from '@seguia/testing/story-server';
 import { expect } from 'storybook/test';
-import { onFarm } from '../testing/story-campaigns.ts';
-import { storyCalibrations, storyLog, storyMeters } from '../testing/story-log.ts';
+import { onFarm } from '../../testing/story-campaigns.ts';
+import { storyCalibrations, storyLog, storyMeters } from '../../testing/story-log.ts';
 import { CertificationLog } from './CertificationLog.tsx';
 
 type Answers = NonNullable<NonNullable<Parameters<typeof onFarm>[0]>['answers']>;

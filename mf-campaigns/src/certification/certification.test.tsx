@@ -5,8 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { soon } from '@seguia/shared/testing/render-screen';
-import { startWorld, type World } from '../testing/campaign-world.ts';
+import { soon } from '@seguia/testing/render-screen';
+import { startWorld, type World } from '../../testing/campaign-world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { json } from '@seguia/shared/testing/scripted-api';
-import { loggedInStore } from '@seguia/shared/testing/logged-in-store';
+import { json } from '@seguia/testing/scripted-api';
+import { loggedInStore } from '@seguia/testing/logged-in-store';
 import { act, renderHook } from '@testing-library/react';
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { problem, silence } from '@seguia/shared/testing/story-server';
-import { list, onFarm } from '../testing/story-campaigns.ts';
-import { campaigns, longest, storyPlots } from '../testing/story-farm.ts';
-import { drawn, patience, expectErrorDialog, expectRefusalDialog } from '../testing/story-plays.ts';
+import { problem, silence } from '@seguia/testing/story-server';
+import { list, onFarm } from '../../testing/story-campaigns.ts';
+import { campaigns, longest, storyPlots } from '../../testing/story-farm.ts';
+import { drawn, patience, expectErrorDialog, expectRefusalDialog } from '../../testing/story-plays.ts';
 import { CampaignDetail } from './CampaignDetail.tsx';
 
 const { whole, before, empty } = campaigns;

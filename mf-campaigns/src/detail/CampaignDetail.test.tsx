@@ -2,8 +2,8 @@
 import { pullAtom } from '@seguia/shared/platform';
 import { act, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Screen } from '@seguia/shared/testing/render-screen';
-import { startWorld, type World } from '../testing/campaign-world.ts';
+import type { Screen } from '@seguia/testing/render-screen';
+import { startWorld, type World } from '../../testing/campaign-world.ts';
 
 let world: World;
 let campaign: string;

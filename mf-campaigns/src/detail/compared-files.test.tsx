@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Screen } from '@seguia/shared/testing/render-screen';
-import { startWorld, type World } from '../testing/campaign-world.ts';
+import type { Screen } from '@seguia/testing/render-screen';
+import { startWorld, type World } from '../../testing/campaign-world.ts';
 
 let world: World;
 let campaign: string;

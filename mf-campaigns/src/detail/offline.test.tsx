@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { startWorld } from '../testing/campaign-world.ts';
+import { startWorld } from '../../testing/campaign-world.ts';
 
 afterEach(() => localStorage.clear());
 

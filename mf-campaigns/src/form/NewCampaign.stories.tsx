@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { problem, silence } from '@seguia/shared/testing/story-server';
-import { onFarm } from '../testing/story-campaigns.ts';
+import { problem, silence } from '@seguia/testing/story-server';
+import { onFarm } from '../../testing/story-campaigns.ts';
 import { NewCampaign } from './NewCampaign.tsx';
 
 const meta = {

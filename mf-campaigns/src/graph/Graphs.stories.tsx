@@ -12,8 +12,8 @@ import { farmDayOf } from '../series/farm-day.ts';
 import { parseSeries } from '../series/parse-series.ts';
 import type { SeriesSet, Span } from '../series/series.ts';
 import { shiftedPlot } from '../series/shift.ts';
-import { onFarm } from '../testing/story-campaigns.ts';
-import { campaigns, storyDays, storyPlots, storyReadings } from '../testing/story-farm.ts';
+import { onFarm } from '../../testing/story-campaigns.ts';
+import { campaigns, storyDays, storyPlots, storyReadings } from '../../testing/story-farm.ts';
 import { useCampaign } from '../farm/use-campaign.ts';
 
 const farmDay = farmDayOf(zoneClock('Africa/Casablanca'));

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { problem, silence } from '@seguia/shared/testing/story-server';
-import { onFarm } from '../testing/story-campaigns.ts';
-import { campaigns, longest } from '../testing/story-farm.ts';
+import { problem, silence } from '@seguia/testing/story-server';
+import { onFarm } from '../../testing/story-campaigns.ts';
+import { campaigns, longest } from '../../testing/story-farm.ts';
 import { CampaignList } from './CampaignList.tsx';
 
 const meta = {

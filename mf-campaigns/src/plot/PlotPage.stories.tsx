@@ -1,10 +1,10 @@
 import type { Campaign } from '@seguia/shared/platform';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { problem, silence } from '@seguia/shared/testing/story-server';
-import { onFarm } from '../testing/story-campaigns.ts';
-import { campaigns, longest, storyBands, storyPlots } from '../testing/story-farm.ts';
-import { drawn, patience, expectErrorDialog, expectRefusalDialog } from '../testing/story-plays.ts';
+import { problem, silence } from '@seguia/testing/story-server';
+import { onFarm } from '../../testing/story-campaigns.ts';
+import { campaigns, longest, storyBands, storyPlots } from '../../testing/story-farm.ts';
+import { drawn, patience, expectErrorDialog, expectRefusalDialog } from '../../testing/story-plays.ts';
 import { PlotPage } from './PlotPage.tsx';
 
 const { whole, before, empty } = campaigns;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { startWorld, type World } from '../testing/campaign-world.ts';
+import { startWorld, type World } from '../../testing/campaign-world.ts';
 
 let world: World;
 let campaign: string;

@@ -2,7 +2,7 @@
 import { addDays } from '@seguia/shared/domain/farm-time';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startWorld, type World } from '../testing/campaign-world.ts';
+import { startWorld, type World } from '../../testing/campaign-world.ts';
 
 let world: World;
 let campaign: string;

@@ -4,7 +4,7 @@ import type { Campaign, PlotCrop } from '@seguia/shared/platform';
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { SeriesSet } from '../series/series.ts';
-import { dailyPoints, plotOf } from '../series/testing.ts';
+import { dailyPoints, plotOf } from '../../testing/plot-series.ts';
 import { usePlotDays } from './use-plot-days.ts';
 
 const day = (ofMay: number) => dayNumber('2026-05-01') + ofMay - 1;

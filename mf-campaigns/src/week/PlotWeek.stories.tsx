@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { pressFirstOfMenu } from '@seguia/shared/testing/press-first-of-menu';
+import { pressFirstOfMenu } from '@seguia/testing/press-first-of-menu';
 import { expect, screen } from 'storybook/test';
-import { problem, silence } from '@seguia/shared/testing/story-server';
-import { onFarm } from '../testing/story-campaigns.ts';
-import { campaigns, storyPlots } from '../testing/story-farm.ts';
-import { drawn, patience } from '../testing/story-plays.ts';
-import { storyWeeks, storyYearAgo, weekBands } from '../testing/story-week.ts';
+import { problem, silence } from '@seguia/testing/story-server';
+import { onFarm } from '../../testing/story-campaigns.ts';
+import { campaigns, storyPlots } from '../../testing/story-farm.ts';
+import { drawn, patience } from '../../testing/story-plays.ts';
+import { storyWeeks, storyYearAgo, weekBands } from '../../testing/story-week.ts';
 import { PlotWeek } from './PlotWeek.tsx';
 
 const plot = storyPlots[1]?.id ?? '';

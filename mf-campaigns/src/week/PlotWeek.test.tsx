@@ -3,7 +3,7 @@ import { yearsBefore } from '@seguia/shared/domain/agronomy/last-season';
 import { addDays, farmNow, zoneClock } from '@seguia/shared/domain/farm-time';
 import { fireEvent, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startWorld, type World } from '../testing/campaign-world.ts';
+import { startWorld, type World } from '../../testing/campaign-world.ts';
 
 const yesterday = addDays(farmNow(zoneClock('Asia/Kolkata')).date, -1);
 const nobody = '0199a000-0000-7000-8000-000000000099';

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 // A plot's page when the server answers only some of its calls.
-import { Gateway, portal } from '@seguia/shared/testing/gateway';
+import { Gateway, portal } from '@seguia/testing/gateway';
 import { within } from '@testing-library/react';
-import type { Screen } from '@seguia/shared/testing/render-screen';
+import type { Screen } from '@seguia/testing/render-screen';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startWorld, type World } from '../testing/campaign-world.ts';
+import { startWorld, type World } from '../../testing/campaign-world.ts';
 
 const patience = { timeout: 10_000 };
 const part = 'The whole campaign needs a network. Here are the days on this device.';

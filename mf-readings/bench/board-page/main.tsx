@@ -8,9 +8,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import readings from '../../../locales/mf-readings/fr.json' with { type: 'json' };
 import kit from '../../../locales/shared/fr.json' with { type: 'json' };
 import feature from '../../src/feature.ts';
-import { onFarm } from '../../src/testing/story-farm.ts';
-import { storyBands, storyPlots } from '../../src/testing/story-plots.ts';
-import { storyReading, storyToday } from '../../src/testing/story-readings.ts';
+import { onFarm } from '../../testing/story-farm.ts';
+import { storyBands, storyPlots } from '../../testing/story-plots.ts';
+import { storyReading, storyToday } from '../../testing/story-readings.ts';
 
 declare global {
   interface Window {

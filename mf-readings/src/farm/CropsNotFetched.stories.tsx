@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { CropsNotFetched } from './CropsNotFetched.tsx';
-import { onFarm } from '../testing/story-farm.ts';
+import { onFarm } from '../../testing/story-farm.ts';
 
 const meta = {
   title: 'Readings/Crops not fetched',

@@ -1,8 +1,8 @@
 import { byMeasure } from '@seguia/shared/domain/readings/measures';
-import { bandOf } from '@seguia/shared/testing/readings';
+import { bandOf } from '@seguia/testing/readings';
 import { expect, test } from 'vitest';
 import { lastValues, type Values } from './last-values.ts';
-import { aReading } from '../testing/a-reading.ts';
+import { aReading } from '../../testing/a-reading.ts';
 import { changeOf } from '@seguia/shared/domain/readings/compared-values';
 import { answerTo, ecDifference } from './answer.ts';
 

@@ -1,9 +1,9 @@
 import { onlyMineInLastAtom } from '@seguia/shared/platform';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { onFarm } from '../testing/story-farm.ts';
-import { storyReading } from '../testing/story-readings.ts';
-import { storyCalibrations, storyMeters } from '../testing/story-meters.ts';
+import { onFarm } from '../../testing/story-farm.ts';
+import { storyReading } from '../../testing/story-readings.ts';
+import { storyCalibrations, storyMeters } from '../../testing/story-meters.ts';
 import { Latest } from './Latest.tsx';
 
 type Prepare = NonNullable<Parameters<typeof onFarm>[0]>;

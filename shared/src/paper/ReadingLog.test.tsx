@@ -4,8 +4,8 @@ import { Provider } from 'jotai';
 import { IntlProvider } from 'react-intl';
 import { beforeEach, expect, test } from 'vitest';
 import type { Plot } from '@seguia/openapi';
-import { loggedInStore } from '../testing/logged-in-store.ts';
-import { bandOf, readingOf } from '../testing/readings.ts';
+import { loggedInStore } from '@seguia/testing/logged-in-store';
+import { bandOf, readingOf } from '@seguia/testing/readings';
 import { ReadingLog } from './ReadingLog.tsx';
 
 beforeEach(() => localStorage.clear());

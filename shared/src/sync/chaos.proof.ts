@@ -1,6 +1,6 @@
 // The storm at full size: `node shared/src/sync/chaos.proof.ts [seeds] [steps] [first seed]`. Exits with 1 when a promise was broken.
 import 'fake-indexeddb/auto';
-import { chaos } from '../testing/chaos/chaos.ts';
+import { chaos } from '@seguia/testing/chaos/chaos';
 
 const [seeds = 20, steps = 500, first = 1] = process.argv.slice(2).map(Number);
 let broken = 0;

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { chaos } from '../testing/chaos/chaos.ts';
+import { chaos } from '@seguia/testing/chaos/chaos';
 
 test.each([1, 2])(
   'in a storm nothing is lost, doubled or written over unseen (seed %d, 40 steps)',

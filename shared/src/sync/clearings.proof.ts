@@ -1,7 +1,7 @@
 // Kills of the native app and clearings of its web storage, at full size: `node shared/src/sync/clearings.proof.ts [kills] [seed]`. Exits
 // with 1 when a promise was broken.
 import 'fake-indexeddb/auto';
-import { clearings } from '../testing/native/clearings.ts';
+import { clearings } from '@seguia/testing/native/clearings';
 
 const [kills = 200, seed = 1] = process.argv.slice(2).map(Number);
 const complain = console.error;

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { clearings } from '../testing/native/clearings.ts';
+import { clearings } from '@seguia/testing/native/clearings';
 
 beforeEach(() => {
   // Pages that were killed continue to report errors about it.

@@ -1,5 +1,5 @@
 import { themeAtom } from '@seguia/shared/start';
-import { MemoryStorage } from '@seguia/shared/testing/memory-storage';
+import { MemoryStorage } from '@seguia/testing/memory-storage';
 import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
 import { defaults } from '../config/config.ts';

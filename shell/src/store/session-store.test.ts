@@ -4,8 +4,8 @@ import { endSession } from '@seguia/shared/session/account/end-session';
 import 'fake-indexeddb/auto';
 import { atom } from 'jotai';
 import { beforeEach, describe, expect, test, vi, type Mock } from 'vitest';
-import { MemoryStorage } from '@seguia/shared/testing/memory-storage';
-import { loggedIn, loggedOut, storyFarm, storyProfile } from '@seguia/shared/testing/story-server';
+import { MemoryStorage } from '@seguia/testing/memory-storage';
+import { loggedIn, loggedOut, storyFarm, storyProfile } from '@seguia/testing/story-server';
 import { createGuardReader, type GuardReader } from '../guards/guard-state.ts';
 import { holdStore, type Store } from './session-store.ts';
 

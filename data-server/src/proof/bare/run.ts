@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { findBinaries, startPostgres } from '../../testing/postgres.ts';
+import { findBinaries, startPostgres } from '../../../testing/postgres.ts';
 import { compare, type Comparison } from './compare.ts';
 
 const [rounds = 5, seconds = 2] = process.argv.slice(2).map(Number);

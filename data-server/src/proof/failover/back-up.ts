@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { inheritedEnv } from '../../testing/inherited-env.ts';
+import { inheritedEnv } from '../../../testing/inherited-env.ts';
 
 const main = path.resolve(import.meta.dirname, '../../main.ts');
 

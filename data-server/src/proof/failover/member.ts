@@ -1,6 +1,6 @@
 import path from 'node:path';
 import pg from 'pg';
-import { findBinaries } from '../../testing/postgres.ts';
+import { findBinaries } from '../../../testing/postgres.ts';
 import { databaseTree, signalAll } from './process-tree.ts';
 import { exampleEnv, freePort, type Part, type Place } from './parts.ts';
 

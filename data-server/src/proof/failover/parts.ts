@@ -4,7 +4,7 @@ import { chownSync, mkdirSync, mkdtempSync, openSync, readFileSync } from 'node:
 import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { unprivileged } from '../../testing/postgres.ts';
+import { unprivileged } from '../../../testing/postgres.ts';
 
 const packages = { etcd: 'etcd-server', patroni: 'patroni', pgbouncer: 'pgbouncer', curl: 'curl' };
 const inPath = `${process.env['PATH']}:/usr/sbin:/usr/local/bin:/usr/bin:/bin`;

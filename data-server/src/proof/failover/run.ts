@@ -2,7 +2,7 @@
 // while people save by way of two data servers: every second time with its Patroni, as where the power fails.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { findBinaries } from '../../testing/postgres.ts';
+import { findBinaries } from '../../../testing/postgres.ts';
 import { startAtOnce } from './at-once.ts';
 import { backUp } from './back-up.ts';
 import { Cluster } from './cluster.ts';

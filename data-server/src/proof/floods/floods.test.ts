@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
-import { freshDatabase, skipWithoutPostgres } from '../../testing/test-database.ts';
+import { freshDatabase, skipWithoutPostgres } from '../../../testing/test-database.ts';
 import { comeBack } from './come-back.ts';
 import { holdHalfSent } from './half-sent.ts';
 

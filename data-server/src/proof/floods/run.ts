@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { findBinaries, startPostgres } from '../../testing/postgres.ts';
+import { findBinaries, startPostgres } from '../../../testing/postgres.ts';
 import { comeBack } from './come-back.ts';
 import { holdHalfSent } from './half-sent.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { stubNativeBridge } from '../../testing/native/stub-native-bridge.ts';
+import { stubNativeBridge } from '@seguia/testing/native/stub-native-bridge';
 import { PhoneFiles } from '../../../../tools/world/phone-files.ts';
 
 interface Note {
