@@ -91,7 +91,7 @@ const storms = {
   test: {
     ...unitApart.test,
     name: 'storms',
-    include: (partOf('storms').tests ?? []).filter((glob) => glob.startsWith('shared/')),
+    include: (partOf('storms').tests ?? []).filter((glob) => glob.startsWith('proofs/chaos/')),
   },
 };
 

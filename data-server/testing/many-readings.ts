@@ -12,7 +12,7 @@ export interface ManyReadings {
 }
 
 /** Readings of a day, so that farms of any size have as many in a window of days. */
-export const readingsOfDay = 80;
+const readingsOfDay = 80;
 
 /** Rows of one statement: PostgreSQL breaks off one that takes too long, as a hundred thousand may on a busy machine. */
 const rowsAtOnce = 10_000;

@@ -70,7 +70,7 @@ const testRooms: Room[] = [
     instead: 'a host of strangers has the doors, and the look and the texts of the kit',
   },
   { at: /^e2e\//, may: /^tools\//, instead: 'a journey drives the browser and the server, and imports no product' },
-  { at: /^(?:tools|\.storybook)\//, may: /./, instead: '' },
+  { at: /^(?:tools|proofs|\.storybook)\//, may: /./, instead: '' },
   {
     at: /^(?:mf-[^/]+|shell)\//,
     may: /^(?:shared|openapi|locales|testing|tools)\//,
@@ -87,7 +87,6 @@ const testRooms: Room[] = [
     may: /^(?:openapi|shared|data-server|tools)\//,
     instead: 'every app’s tests use it, so it knows none of them',
   },
-  { at: /^proofs\//, may: /./, instead: '' },
   { at: /./, may: /^(?:tools|openapi|locales|shared)\//, instead: 'move it to where both may reach it' },
 ];
 

@@ -16,7 +16,7 @@ test.each([
   ['docs/web-servers/nginx.conf', ['web-servers']],
   ['native/android/app/src/main/AndroidManifest.xml', ['native']],
   ['data-server/src/people/members.ts', ['programs', 'postgres', 'storms']],
-  ['data-server/src/proof/kill.test.ts', ['programs', 'postgres', 'storms']],
+  ['proofs/server/kill.test.ts', ['storms']],
   ['shared/src/domain/readings/reading-rules.ts', ['postgres', 'storms', 'large']],
   ['shared/src/sync/engine.ts', ['native', 'storms', 'large', 'engines']],
   ['shell/src/sw/needed.ts', ['storms', 'deployment', 'engines']],

@@ -85,7 +85,7 @@ const parts = {
   },
   storms: {
     what: 'kills, full disks, lost storage, a restored server, wrong requests, large farms and storms, with short fixed seeds',
-    tests: ['data-server/src/{proof,fuzz}/**/*.test.ts', 'shared/src/sync/{chaos,clearings}.test.ts'],
+    tests: ['proofs/{bare,failover,floods,fuzz,server}/*.test.ts', 'proofs/chaos/*.test.ts'],
     projects: ['storms*'],
     journeys: [
       'phones/phones.e2e.ts',
@@ -93,6 +93,7 @@ const parts = {
       'session/evicted.e2e.ts',
     ],
     reads: [
+      'proofs/**',
       dataServer,
       'openapi/**',
       'shared/src/{domain,device,session,sync}/**',
