@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { enterTestWorld } from '../tools/world/test-world.ts';
+import { enterTestWorld } from '../tools/test-world/test-world.ts';
 
 enterTestWorld();
 

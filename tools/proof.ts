@@ -1,7 +1,7 @@
 // pnpm proof: the long proofs, whose small sizes with fixed seeds run in `pnpm test --all`. Their figures stand in docs/proof.md and
 // docs/performance.md. Name some to run only those: node tools/proof.ts chaos kill …; a variable that is set already holds: PHONES_SEED=p3 …
 import path from 'node:path';
-import { answerHelp } from './line/arguments.ts';
+import { answerHelp } from './command-line/arguments.ts';
 import { run } from './build.ts';
 
 answerHelp(import.meta.filename);

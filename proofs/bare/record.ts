@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { newId } from '@seguia/shared/domain/uuid';
-import { createReader } from '../../data-server/src/reads/reader.ts';
+import { createReader } from '../../data-server/src/read-threads/reader.ts';
 import { prepareServer, type RunningServer } from '../../data-server/src/server.ts';
 import { readSettings } from '../../data-server/src/services/settings.ts';
 import type { Caller } from '../server/caller.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { benchPage } from '../bench-page.ts';
-import { wholeLaunchOptions } from '../../tools/world/browser.ts';
+import { wholeLaunchOptions } from '../../tools/test-world/browser.ts';
 
 interface Timing {
   painted: number;

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContextOptions, chromium as playwright } from 'playwright';
-import { wholeLaunchOptions } from '../../tools/world/browser.ts';
+import { wholeLaunchOptions } from '../../tools/test-world/browser.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BrowserContext, type BrowserContextOptions, chromium as playwright } from 'playwright';
-import { wholeLaunchOptions } from '../../tools/world/browser.ts';
+import { wholeLaunchOptions } from '../../tools/test-world/browser.ts';
 import { serveWeb } from '../../tools/web-server.ts';
 import { benchFarm } from './bench-farm.ts';
 import { columns, makeSites } from './bench-sites.ts';

@@ -5,7 +5,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import config from '../../tools/bundle/rspack.ts';
 import { release } from '../../tools/release.ts';
 import { apps } from '../../tools/remotes.ts';
-import { compress } from '../../tools/site/files.ts';
+import { compress } from '../../tools/release/files.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

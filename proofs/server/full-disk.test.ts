@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { smallDisk } from '../../tools/world/small-disk.ts';
+import { smallDisk } from '../../tools/test-world/small-disk.ts';
 import { findBinaries, startPostgres } from '../../data-server/testing/postgres.ts';
 import { skipWithoutPostgres } from '../../data-server/testing/test-database.ts';
 import { fillWhileWriting } from './full-disk.ts';

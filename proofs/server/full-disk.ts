@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { SmallDisk } from '../../tools/world/small-disk.ts';
+import type { SmallDisk } from '../../tools/test-world/small-disk.ts';
 import { logIn } from './caller.ts';
 import { startProgram } from './program.ts';
 import { Writers } from './writers.ts';

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { findBinaries, startPostgres } from '../../data-server/testing/postgres.ts';
-import { smallDisk } from '../../tools/world/small-disk.ts';
+import { smallDisk } from '../../tools/test-world/small-disk.ts';
 import { backUpWhileWriting } from './backup-while-writing.ts';
 import { fillWhileWriting } from './full-disk.ts';
 import { killWhileWriting } from './kill.ts';

@@ -4,7 +4,7 @@ import type { DeviceDb } from '../../shared/src/device/database/database.ts';
 import { BadNetwork } from '../bad-network.ts';
 import type { TestPerson } from '../data-server.ts';
 import { nativeBridge } from './native-bridge.ts';
-import { PhoneFiles } from '../../tools/world/phone-files.ts';
+import { PhoneFiles } from '../../tools/test-world/phone-files.ts';
 import type { Random } from '../random.ts';
 import { TestDevice } from '../test-device.ts';
 

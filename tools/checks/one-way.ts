@@ -28,10 +28,10 @@ const ways: Way[] = [
     instead: 'storedAtom of shared/src/session/storage stores what the device keeps',
   },
   {
-    // The start's script imports nothing (shell/src/boot), and the native app's code nothing of the shell.
+    // The start's script imports nothing (shell/src/first-script), and the native app's code nothing of the shell.
     other: /\bsessionStorage\s*[.[]/,
     in: /^(?:shell\/src\/(?:store\/tab-memory|boot\/index)|shared\/src\/session\/native\/links\/links)\.ts$/,
-    instead: 'shell/src/store/tab-memory.ts has what a tab remembers',
+    instead: 'shell/src/memory/tab-memory.ts has what a tab remembers',
   },
   {
     // The time of graphs and maps runs from left to right in every language.
@@ -85,7 +85,7 @@ const ways: Way[] = [
     ),
     in: /^$/,
     instead:
-      'the oldest browsers of tools/bundle/browsers.ts lack it (what they are given is in shell/src/boot/older-browsers.ts)',
+      'the oldest browsers of tools/bundle/browsers.ts lack it (what they are given is in shell/src/first-script/older-browsers.ts)',
   },
 ];
 

@@ -20,7 +20,7 @@ test.each([
   ['shared/src/domain/readings/reading-rules.ts', ['postgres', 'storms', 'large']],
   ['shared/src/sync/engine.ts', ['native', 'storms', 'large', 'engines']],
   ['shell/src/sw/needed.ts', ['storms', 'deployment', 'engines']],
-  ['mf-campaigns/src/list/CampaignList.module.css', ['looks', 'walks', 'paper', 'large']],
+  ['mf-campaigns/src/campaign/list/CampaignList.module.css', ['looks', 'walks', 'paper', 'large']],
   ['mf-campaigns/src/series/axes/axes.ts', ['paper', 'large']],
   ['locales/mf-readings/ar-MA.json', ['looks', 'walks', 'paper', 'languages']],
   ['e2e/deploy/canary.e2e.ts', ['languages', 'deployment']],

@@ -12,7 +12,7 @@ import { soon, startWorld, type World } from '../../testing/farm-screen.ts';
 const loadUnfinished = vi.hoisted(() => vi.fn<() => Promise<void>>(async () => undefined));
 /** Whether the drafts wait until the plots are known. */
 const awaitsPlots = vi.hoisted(() => ({ value: false }));
-vi.mock('../farm/use-unfinished.ts', async () => {
+vi.mock('../draft/use-unfinished.ts', async () => {
   const { loadUnfinishedAtom, visiblePlotsAtom } = await import('@seguia/shared/platform');
   const { useAtomValue, useSetAtom } = await import('jotai');
   const { useEffect, useState } = await import('react');

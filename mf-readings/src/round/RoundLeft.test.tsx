@@ -17,7 +17,7 @@ import type { TestPerson } from '@seguia/testing/data-server';
 import type { Screen } from '@seguia/testing/render-screen';
 import { testClock } from '@seguia/testing/test-device';
 import { draftOfPlot } from '../form/model/draft.ts';
-import { roundOf } from '../farm/round.ts';
+import { roundOf } from './stops/round.ts';
 import { type FormState, newFormState } from '../form/model/form-state.ts';
 import { soon, startWorld, type World } from '../../testing/farm-screen.ts';
 

@@ -5,7 +5,7 @@ import { Gateway } from '@seguia/testing/gateway';
 import { fireEvent, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { TestPerson } from '@seguia/testing/data-server';
-import { roundOf } from '../farm/round.ts';
+import { roundOf } from './stops/round.ts';
 import { soon, startWorld, type World } from '../../testing/farm-screen.ts';
 
 // Two tabs take twice the steps, and each step takes longer on a busy machine.

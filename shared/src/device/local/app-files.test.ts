@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { TestFarm } from '../../../../data-server/testing/test-farm.ts';
 import { startDataServer, type TestDataServer, type TestPerson } from '@seguia/testing/data-server';
-import { PhoneFiles } from '../../../../tools/world/phone-files.ts';
+import { PhoneFiles } from '../../../../tools/test-world/phone-files.ts';
 import { stubNativeBridge } from '@seguia/testing/native/stub-native-bridge';
 import type { TestDevice } from '@seguia/testing/test-device';
 

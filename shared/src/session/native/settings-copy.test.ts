@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { MemoryStorage } from '@seguia/testing/memory-storage';
 import { stubNativeBridge } from '@seguia/testing/native/stub-native-bridge';
-import { PhoneFiles } from '../../../../tools/world/phone-files.ts';
+import { PhoneFiles } from '../../../../tools/test-world/phone-files.ts';
 
 let phone: PhoneFiles;
 
