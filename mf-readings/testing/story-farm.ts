@@ -20,7 +20,6 @@ import {
   storyFarm,
   storyProfile,
 } from '@seguia/testing/story-server';
-import { idOf } from './story-ids.ts';
 import type { storyCalibrations } from './story-meters.ts';
 import { storyBands, storyCrop, storyCropType, storyPlots, storyVariety } from './story-plots.ts';
 
@@ -51,40 +50,22 @@ const answers = {
   failing: { '*': problem(500) },
 };
 
-let stories = 0;
-
 /** Prepares a device on which somebody works on a farm; each story has an account, and so a database, of its own. */
 export const onFarm =
   (options: StoryFarm = {}) =>
   async (store: Store): Promise<void> => {
     const { role = 'manager', plots = storyPlots, bands = storyBands, readings = [], loaded = true } = options;
-    stories += 1;
-    const id = idOf('acc0', stories);
+    const id = crypto.randomUUID();
     loggedIn(store, {
       as: { ...storyProfile, id },
       farm: { ...storyFarm, role, permissions: [...rolePermissions[role]] },
     });
     answering(options.server ? answers[options.server] : {});
     const db = await deviceOf({ server: store.get(serverAtom) ?? '', id }).db();
-    const names = [
-      'readings',
-      'outbox',
-      'plots',
-      'crops',
-      'cropTypes',
-      'bands',
-      'waterDays',
-      'meters',
-      'calibrations',
-      'campaigns',
-      'marks',
-      'unfinished',
-      'photos',
-      'photoEntries',
-      'pictures',
-    ] as const;
-    const tx = db.transaction(names, 'readwrite');
-    for (const name of names) void tx.objectStore(name).clear();
+    const tx = db.transaction(
+      ['readings', 'outbox', 'plots', 'crops', 'cropTypes', 'bands', 'waterDays', 'meters', 'calibrations', 'marks'],
+      'readwrite',
+    );
     if (loaded) {
       void tx.objectStore('crops').put({ farm: farmId, id: storyCrop.id, item: storyCrop });
       void tx.objectStore('cropTypes').put({ farm: farmId, id: storyCropType, item: storyVariety });

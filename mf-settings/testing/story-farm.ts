@@ -3,7 +3,6 @@ import { type Crop, type Meter, type Plot, serverAtom } from '@seguia/shared/pla
 import { deviceOf } from '@seguia/shared/device/local/device';
 import { answering, loggedIn, storyFarm, storyProfile, storyServer } from '@seguia/testing/story-server';
 import { storyAnswers } from './story-answers.ts';
-import { idOf } from './story-ids.ts';
 import { storyCalibrations, storyMeters } from './story-meters.ts';
 import { storyCrops, storyCropTypes, storyPlots } from './story-plots.ts';
 
@@ -25,8 +24,6 @@ export interface StoryFarm {
   server?: keyof typeof storyAnswers;
 }
 
-let stories = 0;
-
 /** Prepares a device on which somebody sets up a farm; each story has an account, and so a database, of its own. */
 export const onFarm =
   (options: StoryFarm = {}) =>
@@ -39,8 +36,7 @@ export const onFarm =
       loaded = true,
       serverCan = true,
     } = options;
-    stories += 1;
-    const id = idOf('acc0', stories);
+    const id = crypto.randomUUID();
     localStorage.setItem(`seguia.capabilities:${storyServer}`, JSON.stringify(serverCan ? ['set-up', 'meters'] : []));
     loggedIn(store, {
       as: { ...storyProfile, id },
@@ -48,9 +44,7 @@ export const onFarm =
     });
     answering(storyAnswers[options.server ?? 'nothing']);
     const db = await deviceOf({ server: store.get(serverAtom) ?? '', id }).db();
-    const names = ['plots', 'crops', 'cropTypes', 'meters', 'calibrations'] as const;
-    const tx = db.transaction(names, 'readwrite');
-    for (const name of names) void tx.objectStore(name).clear();
+    const tx = db.transaction(['plots', 'crops', 'cropTypes', 'meters', 'calibrations'], 'readwrite');
     const farm = storyFarm.id;
     if (loaded) {
       for (const item of crops) void tx.objectStore('crops').put({ farm, id: item.id, item });
