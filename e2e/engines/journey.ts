@@ -102,7 +102,7 @@ export class Journey {
     await this.#person.see({ role: 'heading', name: textOf('campaigns.list.title') });
     await this.#person.press({ role: 'link', name: /2026/ });
     for (const measure of measures)
-      await this.#person.see({ role: 'region', name: textOf(`campaigns.measure.${measure}`) });
+      await this.#person.see({ role: 'region', name: textOf(`readings.measure.${measure}`) });
     await this.#person.see({ role: 'img' });
   }
 }

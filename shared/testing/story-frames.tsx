@@ -8,7 +8,7 @@ export const column: Decorator = (Story) => (
 );
 
 /** A column whose parts fill it. */
-export const stack: Decorator = (Story) => (
+const stack: Decorator = (Story) => (
   <div style={{ display: 'flex', flexDirection: 'column', gap: 'var(--space-16)' }}>
     <Story />
   </div>
