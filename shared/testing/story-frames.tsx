@@ -6,10 +6,3 @@ export const column: Decorator = (Story) => (
     <Story />
   </div>
 );
-
-/** A column whose parts fill it. */
-const stack: Decorator = (Story) => (
-  <div style={{ display: 'flex', flexDirection: 'column', gap: 'var(--space-16)' }}>
-    <Story />
-  </div>
-);
