@@ -10,8 +10,7 @@ const exceptions: [file: RegExp, why: string][] = [
 ];
 
 /** Tests, stories and their helpers: they may name their own values, but must use a maker for the rest. */
-const isTest =
-  /^(?:testing|proofs|e2e|tools)\/|^[^/]+\/testing\/|^shared\/src\/ui\/looks\/|\.(?:test|stories|sample|e2e)\.tsx?$/;
+const isTest = /^(?:testing|proofs|e2e|tools)\/|^[^/]+\/testing\/|\.(?:test|stories|sample|e2e)\.tsx?$/;
 
 /** Code that guesses a measure's kind from its name, or its place from its number. */
 const guesses = [

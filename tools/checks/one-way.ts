@@ -13,7 +13,7 @@ interface Way {
 const ways: Way[] = [
   {
     other: /\bmatchMedia\(/,
-    in: /^shared\/src\/ui\/looks\/use-media\.ts$/,
+    in: /^shared\/src\/ui\/provider\/use-media\.ts$/,
     instead: 'useMedia of @seguia/shared/ui knows the kinds of screens',
   },
   {
@@ -24,13 +24,13 @@ const ways: Way[] = [
   },
   {
     other: /\blocalStorage\s*[.[]|\blocalStorage\?\./,
-    in: /^shared\/src\/session\/storage\/|^shared\/src\/device\/journal\/local-records\.ts$|^shell\/src\/(?:boot\/first-page|store\/device-memory)\.ts$/,
+    in: /^shared\/src\/session\/storage\/|^shared\/src\/device\/journal\/local-records\.ts$|^shell\/src\/(?:first-script\/first-page|memory\/device-memory)\.ts$/,
     instead: 'storedAtom of shared/src/session/storage stores what the device keeps',
   },
   {
     // The start's script imports nothing (shell/src/first-script), and the native app's code nothing of the shell.
     other: /\bsessionStorage\s*[.[]/,
-    in: /^(?:shell\/src\/(?:store\/tab-memory|boot\/index)|shared\/src\/session\/native\/links\/links)\.ts$/,
+    in: /^(?:shell\/src\/(?:memory\/tab-memory|first-script\/index)|shared\/src\/session\/native\/links\/links)\.ts$/,
     instead: 'shell/src/memory/tab-memory.ts has what a tab remembers',
   },
   {
