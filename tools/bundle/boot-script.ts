@@ -74,7 +74,7 @@ export class BootScriptPlugin {
     const { Compilation, experiments, sources } = compiler.rspack;
     compiler.hooks.thisCompilation.tap('BootScript', (compilation) => {
       const parts = ['older-browsers.ts', 'index.ts', 'first-page.ts'].map((name) =>
-        path.join(compiler.context, 'src/boot', name),
+        path.join(compiler.context, 'src/first-script', name),
       );
       compilation.fileDependencies.addAll(parts);
       compilation.hooks.processAssets.tap(
