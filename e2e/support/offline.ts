@@ -41,7 +41,7 @@ async function hasWholeFarm(): Promise<boolean> {
     const hasMarks = database.objectStoreNames.contains('marks');
     const marks = hasMarks ? await settled(database.transaction('marks').objectStore('marks').getAllKeys()) : [];
     database.close();
-    if (marks.some((mark) => String(mark).endsWith(':whole'))) return true;
+    if (marks.some((mark) => typeof mark === 'string' && mark.endsWith(':whole'))) return true;
   }
   return false;
 }
