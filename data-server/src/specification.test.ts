@@ -1,10 +1,11 @@
 // The entities and calls of the specification, sections 3 and 7, field by field. The lists here come from the specification, not from the
 // contract.
 import { describe, expect, test } from 'vitest';
+import { rolePermissions } from '@seguia/shared/domain/permissions';
 import { newId } from '@seguia/shared/domain/uuid';
 import { hashPassword } from './session/passwords.ts';
-import { aCampaign, aReading } from './testing/test-farm.ts';
-import { testServer } from './testing/test-server.ts';
+import { aCampaign, aReading } from '../testing/test-farm.ts';
+import { testServer } from '../testing/test-server.ts';
 
 const server = await testServer();
 const farm = await server.addFarm({ name: 'Oasis' });
@@ -53,7 +54,7 @@ describe('the user profile holds', async () => {
         firstname: 'Nadia',
         lastname: 'manager',
         email,
-        permissions: expect.any(Array),
+        permissions: [{ farmer_id: farm.id, role: 'manager', permissions: rolePermissions.manager }],
         created_at: expect.any(Number),
         updated_at: expect.any(Number),
       };

@@ -5,12 +5,12 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { connect } from '../../data-server/src/testing/raw-http.ts';
-import { startDataServer } from '../../shared/src/testing/data-server.ts';
-import { DataServerProxy, hasProxy } from '../world/data-server-proxy.ts';
+import { connect } from '../../data-server/testing/raw-http.ts';
+import { startDataServer } from '../../testing/data-server.ts';
+import { DataServerProxy, hasProxy } from '../test-world/data-server-proxy.ts';
 import { nginx } from './configurations.ts';
 import { headers } from './rules.ts';
-import { freePort } from '../world/free-port.ts';
+import { freePort } from '../test-world/free-port.ts';
 
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const hasSite = Boolean(process.env['CI']) || (spawnSync('nginx', ['-v']).status === 0 && existsSync(brotli));

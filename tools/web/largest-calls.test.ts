@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { largestBodyOf } from '../../data-server/src/access/large-bodies.ts';
 import { loadContract, type Operation } from '../../data-server/src/http/contract.ts';
 import { newId } from '../../shared/src/domain/uuid.ts';
-import { startDataServer, type TestDataServer, type TestPerson } from '../../shared/src/testing/data-server.ts';
-import { DataServerProxy, hasProxy, proxyPrograms } from '../world/data-server-proxy.ts';
+import { startDataServer, type TestDataServer, type TestPerson } from '../../testing/data-server.ts';
+import { DataServerProxy, hasProxy, proxyPrograms } from '../test-world/data-server-proxy.ts';
 
 const contract = await loadContract();
 const withBody = contract.filter(({ bodyType }) => bodyType !== null);

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { serveWeb } from '../web-server.ts';
-import { freePort } from '../world/free-port.ts';
+import { freePort } from '../test-world/free-port.ts';
 import { caddy, configurations, nginx, pages, type Place } from './configurations.ts';
 import { ObjectStore } from './object-store.ts';
 import { appleAssociation, filesOnly, hashed, headers, mediaTypes, otherHosts } from './rules.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
 import { newId } from '@seguia/shared/domain/uuid';
-import { testServer } from '../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const server = await testServer();
 const names = ['Éden', 'Aït Melloul', 'eau-vive', 'Zagora 100 %', 'Oasis'];
 const person = await server.addPerson();
 for (const name of names) await person.join(await server.addFarm({ name }), 'viewer', server.db);
-await server.addFarm({ name: 'Somebody else’s' });
+await server.addPerson(await server.addFarm({ name: 'Somebody else’s' }));
 
 const list = async (query = '', headers: Record<string, string> = {}) =>
   (await person.get<Wire['FarmerPage']>(`/farmers${query}`, headers)).body;

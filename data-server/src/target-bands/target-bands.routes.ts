@@ -68,8 +68,9 @@ async function makeBand(
 ): Promise<BandRow> {
   // An app from before a limit leaves it out, without meaning to remove it.
   const before = current && current.deleted_at === null ? bandJson(current) : undefined;
-  const difference = body.ec_difference ?? before?.ec_difference ?? { low: null, high: null };
-  const limits = byColumn((column) => body[column] ?? before?.[column]);
+  const none = { low: null, high: null };
+  const difference = body.ec_difference ?? before?.ec_difference ?? none;
+  const limits = byColumn((column) => body[column] ?? before?.[column] ?? none);
   const errors = checkBand({ ...body, ...limits, ec_difference: difference });
   if (errors.length > 0) throw new Problem('rule_broken', { errors });
   const plot = await findPlot(trx, farmerId, body.plot_id.toLowerCase());

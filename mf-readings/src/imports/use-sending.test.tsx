@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { type ImportedFile, snake } from '@seguia/shared/platform';
-import { problem } from '@seguia/shared/testing/scripted-api';
+import { problem } from '@seguia/testing/scripted-api';
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { soon, startWorld, type World } from '../testing/farm-screen.ts';
+import { soon, startWorld, type World } from '../../testing/farm-screen.ts';
 import type { OpenSheet } from './use-sheet.ts';
 import { useSending } from './use-sending.ts';
 
