@@ -91,7 +91,8 @@ const parts = {
     projects: ['storms*'],
     journeys: [
       'phones/phones.e2e.ts',
-      'readings/{background-sync,full-disk,full-quota,killed,killed-work,losses,restored-server,two-tabs}.e2e.ts',
+      'readings/{background-sync,full-disk,killed,losses,restored-server}.e2e.ts',
+      'storms/*.e2e.ts',
       'session/evicted.e2e.ts',
     ],
     reads: [

@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end();
 });
 
-async function ask(port: number, from: string, text: string): Promise<Connection> {
+async function sendText(port: number, from: string, text: string): Promise<Connection> {
   const connection = await connect(port, from);
   open.push(connection);
   await connection.send(text);
@@ -47,14 +47,14 @@ test.skipIf(!hasProxy('nginx'))(
     });
     ends.push(() => proxy.stop());
     const port = Number(new URL(proxy.url).port);
-    for (let held = 0; held < share; held += 1) await ask(port, flooder, halfSent);
-    const beyond = async () => (await ask(port, flooder, get('/v2'))).answer();
+    for (let held = 0; held < share; held += 1) await sendText(port, flooder, halfSent);
+    const beyond = async () => (await sendText(port, flooder, get('/v2'))).answer();
     // nginx counts a call when it has read its head.
     await expect.poll(async () => (await beyond())?.status, { timeout: 10_000 }).toBe(503);
     const refused = await beyond();
     expect(refused?.headers).toMatchObject({ 'retry-after': '5', 'access-control-allow-origin': '*' });
     expect(JSON.parse(refused?.body ?? '')).toMatchObject({ code: 'unavailable' });
-    expect((await (await ask(port, other, get('/v2'))).answer())?.status).toBe(200);
+    expect((await (await sendText(port, other, get('/v2'))).answer())?.status).toBe(200);
     // The share is not smaller than the file says.
     const [first] = open;
     first?.socket.destroy();
@@ -68,8 +68,8 @@ test.skipIf(!hasSite)(
   async () => {
     const share = 20;
     const port = await startSite(share);
-    for (let held = 0; held < share; held += 1) (await ask(port, flooder, get('/large.bin'))).socket.pause();
-    const status = async (from: string) => (await (await ask(port, from, get('/'))).answer())?.status;
+    for (let held = 0; held < share; held += 1) (await sendText(port, flooder, get('/large.bin'))).socket.pause();
+    const status = async (from: string) => (await (await sendText(port, from, get('/'))).answer())?.status;
     await expect.poll(() => status(flooder), { timeout: 10_000 }).toBe(503);
     expect(await status(other)).toBe(200);
     open[0]?.socket.destroy();

@@ -3,9 +3,7 @@ import type { FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { sessionOf } from './session-of.ts';
 import type { Services } from '../services/services.ts';
 import type { OperationId } from '../http/contract.ts';
-
-/** The largest body of most calls in bytes. */
-export const usualBody = 64 * 1024;
+import { usualBody } from '../http/usual-body.ts';
 
 /** The largest bodies in bytes, of calls that accept more than others: 20,000 readings of 300 bytes with their places and notes; a photo. */
 const largest: Partial<Record<OperationId, number>> = { putImport: 16 * 1024 * 1024, putPhoto: mostPhotoBytes };

@@ -2,7 +2,6 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import { constants } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { usualBody } from '../access/large-bodies.ts';
 import { problemOf } from '../problems/problem-of.ts';
 import { Problem } from '../problems/problems.ts';
 import { clientNetwork } from '../services/client-network.ts';
@@ -13,6 +12,7 @@ import { readBodies } from './read-bodies.ts';
 import { shareConnections } from './connection-shares.ts';
 import { ParserErrors } from './parser-errors.ts';
 import { loggedCall, requestIdOf, traceOf } from './request-id.ts';
+import { usualBody } from './usual-body.ts';
 
 /** The longest request line and headers in bytes: `sync-ids` may name up to 400 ids. */
 const longestHeaders = 32 * 1024;

@@ -67,8 +67,11 @@ test.each(measureColumns)(
     const band = `${farm.url}/target-bands/${newId()}`;
     const span = { plot_id: await farm.addPlot(), crop_type_id: await farm.addCropType(), from: '2026-01-01' };
     await manager.write('PUT', band, { body: { ...span, [column]: { low, high }, [other]: ofOther }, seen: null });
-    const kept = await manager.write<Wire['TargetBand']>('PUT', band, { body: { ...span, to: '2026-12-31' }, seen: 1 });
-    expect(kept.body).toMatchObject({ [column]: { low, high }, to: '2026-12-31' });
+    const prolonged = await manager.write<Wire['TargetBand']>('PUT', band, {
+      body: { ...span, to: '2026-12-31' },
+      seen: 1,
+    });
+    expect(prolonged.body).toMatchObject({ [column]: { low, high }, to: '2026-12-31' });
     const none = { low: null, high: null };
     const without = await manager.write<Wire['TargetBand']>('PUT', band, {
       body: { ...span, [column]: none },

@@ -6,7 +6,7 @@ import { OtherDevice } from '../support/other-device.ts';
 import { syncStatus } from '../support/person.ts';
 import { takePhoto } from '../support/photo-file.ts';
 import { ReadingForm } from '../support/reading-form.ts';
-import { seasonFile } from '../support/season-file.ts';
+import { seasonFile } from './season-file.ts';
 import { test } from '../support/signed-in.ts';
 import { translationIn } from '../support/translation.ts';
 
@@ -23,11 +23,11 @@ async function setRoom(page: Page, hasRoom: boolean): Promise<void> {
   const { origin } = new URL(page.url());
   await devtools.send('Storage.overrideQuotaForOrigin', hasRoom ? { origin } : { origin, quotaSize: 1 });
   // Chromium remembers for half a minute how much room there was.
-  await expect.poll(() => page.evaluate(takesRow), { timeout: 90_000 }).toBe(hasRoom);
+  await expect.poll(() => page.evaluate(canStore), { timeout: 90_000 }).toBe(hasRoom);
 }
 
-/** Whether a database of its own takes a row. */
-function takesRow(): Promise<boolean> {
+/** Whether a database of its own can store anything. */
+function canStore(): Promise<boolean> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('room', 1);
     opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('rows'));

@@ -1,4 +1,4 @@
-import { addDays } from './farm-clock.ts';
+import { addDays } from '../support/farm-clock.ts';
 
 /** Rows of one day: a reading every ten minutes, from 06:00 on. */
 const perDay = 100;

@@ -5,7 +5,7 @@ import { OtherDevice } from '../support/other-device.ts';
 import { syncStatus } from '../support/person.ts';
 import { takePhoto } from '../support/photo-file.ts';
 import { ReadingForm } from '../support/reading-form.ts';
-import { seasonFile } from '../support/season-file.ts';
+import { seasonFile } from './season-file.ts';
 import { test } from '../support/signed-in.ts';
 import { translationIn } from '../support/translation.ts';
 

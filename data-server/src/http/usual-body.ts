@@ -1,0 +1,2 @@
+/** The largest body of most calls in bytes; `largest` in access/large-bodies.ts has the others. */
+export const usualBody = 64 * 1024;
