@@ -113,7 +113,7 @@ describe('a reading holds', async () => {
   test('created by', () => {
     expect(reading['created_by']).toEqual({ id: person.id, firstname: 'Nadia', lastname: 'manager' });
   });
-  test('the crop and crop type of its plot, where asked for', async () => {
+  test('the crop and crop type of its plot, if asked for', async () => {
     const { body } = await person.get<{ data: Fields[] }>(`${farm.url}/readings`, {
       'with-relations': 'plot,crop_types',
     });
@@ -162,7 +162,7 @@ describe('the optional header', () => {
   test('fields picks fields', async () => {
     expect(Object.keys((await get({ fields: 'id,date' })).data[0]!).toSorted()).toEqual(['date', 'id']);
   });
-  test('with-relations brings what belongs to a reading', async () => {
+  test('with-relations adds what belongs to a reading', async () => {
     expect((await get({ 'with-relations': 'plot' })).data[0]).toHaveProperty('plot');
     expect((await get({})).data[0]).not.toHaveProperty('plot');
   });
@@ -176,7 +176,7 @@ describe('the optional header', () => {
     const mark = String(all.meta['sync_date']);
     expect((await get({ 'sync-date': mark, 'sync-is-possible': 'true' })).data).toEqual([]);
   });
-  test('sync-ids names those that are gone', async () => {
+  test('sync-ids names deleted ones', async () => {
     const gone = newId();
     const all = await get({ 'sync-date': '0', 'sync-is-possible': 'true' });
     const mark = String(all.meta['sync_date']);

@@ -51,7 +51,7 @@ test('salts build up in 5 to 15 % of the demo’s tomato readings', () => {
   expect(share).toBeGreaterThan(0.05);
 });
 
-test('inside its target drain EC seldom rises steadily', () => {
+test('drain EC inside its target seldom rises steadily', () => {
   const inBand = readings.filter(({ isAbove }) => !isAbove);
   // A limit at the ratio 1.2 called out 91 % of them.
   expect(inBand.filter(({ isRising }) => isRising).length / inBand.length).toBeLessThan(0.03);
