@@ -20,7 +20,7 @@ const inReach = (frame: Parameters<typeof simulatedBluetooth>[0]) =>
   Object.defineProperty(navigator, 'bluetooth', { value: simulatedBluetooth(frame), configurable: true });
 const open = () => world.open(`/app/new?plot=${world.plots[0]}`, person);
 
-test('What a meter shows fills the water that the person names, is judged as typed, and is not saved by itself', async () => {
+test('The form puts a meter’s values into the water that the person names, judges them as typed, and does not save by itself', async () => {
   inReach(scrambled(meantFrame({ ph: 8.4, ec: 3.41 })));
   const screen = await open();
   await screen.person.click(await screen.findByRole('button', { name: 'Read by Bluetooth' }));
