@@ -37,7 +37,7 @@ const readStored = async (id: string) =>
   (await world.server.db.selectFrom('campaigns').select('deleted_at').where('id', '=', id).executeTakeFirst())
     ?.deleted_at === null;
 
-test('Cannot delete campaign: without the server the dialog titled Error says so', async () => {
+test('Cannot delete campaign: the dialog titled Error opens without the server', async () => {
   const id = await world.addCampaign();
   const screen = await world.open(`/app/campaign/${id}`, await world.person(), { endpoint: gateway.url });
   await openDeletion(screen);
@@ -49,7 +49,7 @@ test('Cannot delete campaign: without the server the dialog titled Error says so
   expect(await readStored(id)).toBe(true);
 });
 
-test('Cannot delete campaign: who may no longer delete reads it in the dialog titled Error', async () => {
+test('Cannot delete campaign: the dialog titled Error opens for a person who may no longer delete', async () => {
   const id = await world.addCampaign();
   const person = await world.person();
   const screen = await world.open(`/app/campaign/${id}`, person);
