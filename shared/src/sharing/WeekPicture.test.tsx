@@ -19,7 +19,7 @@ test.each([
   ['title', 34],
   ['facts', 60],
   ['name', 26],
-])('nothing of a long %s leaves the picture or lies on the line of the week', (kind, most) => {
+])('no part of a long %s leaves the picture or covers the line of the week', (kind, most) => {
   const texts = textsOf(kind);
   expect(texts.join(' ')).toContain(name);
   expect(Math.max(...texts.map(({ length }) => length))).toBeLessThanOrEqual(most);
@@ -45,7 +45,7 @@ function placesIn(dir: 'ltr' | 'rtl') {
   };
 }
 
-test('what stands at the start in French stands at the other edge in Arabic, and the figure opposite', () => {
+test('the start in French is the other edge in Arabic, and the figure is opposite', () => {
   const [french, arabic] = [placesIn('ltr'), placesIn('rtl')];
   const turned = Object.entries(french.texts).map(([name, x]) => [name, pictureWidth - x]);
   expect(arabic.texts).toEqual(Object.fromEntries(turned));

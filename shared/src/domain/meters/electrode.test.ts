@@ -34,7 +34,7 @@ test.each([
   expect(electrodeOf(of)).toBeNull();
 });
 
-test('between 85 and 105 % and within 30 mV nothing is said, beyond it the side', () => {
+test('reports nothing between 85 and 105 % and within 30 mV, and the side beyond it', () => {
   expect(electrodeWarnings({ slope: 85, offset: -30 })).toEqual([]);
   expect(electrodeWarnings({ slope: 105, offset: 30 })).toEqual([]);
   expect(electrodeWarnings({ slope: null, offset: null })).toEqual([]);

@@ -63,7 +63,7 @@ test('changing the page size clears the list and fetches it again', async () => 
   expect(names()).toEqual([1, 2, 3, 4, 5].map(name));
 });
 
-test('of two searches the later one counts, whichever answers first', async () => {
+test('the later of two searches counts, whichever answers first', async () => {
   const first = store.set(loadFarmersAtom, 'first', { search: 'farm' });
   const second = store.set(loadFarmersAtom, 'first', { search: '07' });
   await Promise.all([second, first]);
@@ -77,7 +77,7 @@ test('a failure keeps what is shown, and says why', async () => {
   expect(store.get(farmersAtom)).toMatchObject({ error: { kind: 'offline' }, loading: false, list: { length: 3 } });
 });
 
-test('more is asked for once: not while the list is loading', async () => {
+test('does not load more while the list is loading', async () => {
   await store.set(loadFarmersAtom, 'first', { perPage: 3 });
   const fetched = vi.spyOn(globalThis, 'fetch').mockClear();
   const loading = store.set(loadFarmersAtom, 'more', { perPage: 3 });
@@ -86,7 +86,7 @@ test('more is asked for once: not while the list is loading', async () => {
   expect(names()).toEqual([1, 2, 3, 4, 5, 6].map(name));
 });
 
-test('who looks while a list loads sees the list before it, and no old failure', async () => {
+test('shows the list before while a list loads, and no old failure', async () => {
   await store.set(loadFarmersAtom, 'first', { perPage: 3 });
   vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await store.set(loadFarmersAtom, 'first', { perPage: 3 }).catch(() => undefined);
@@ -95,7 +95,7 @@ test('who looks while a list loads sees the list before it, and no old failure',
   await loading;
 });
 
-test('a failure of a search that nobody waits for any more is not shown', async () => {
+test('does not show a failure of a search that nobody waits for any more', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const first = store.set(loadFarmersAtom, 'first', { search: 'farm' }).catch(() => undefined);
   const second = store.set(loadFarmersAtom, 'first', { search: '07' });
@@ -103,7 +103,7 @@ test('a failure of a search that nobody waits for any more is not shown', async 
   expect(store.get(farmersAtom)).toMatchObject({ error: null, list: { length: 1 } });
 });
 
-test('who breaks a load off gets that, and nobody is shown a failure', async () => {
+test('a caller that cancels a load gets that, and nobody sees a failure', async () => {
   const left = new AbortController();
   const loading = store.set(loadFarmersAtom, 'first', { signal: left.signal });
   left.abort();
@@ -127,7 +127,7 @@ describe('a server whose pages move all the time', () => {
     return { status: 200, headers, body: JSON.stringify({ data: [farm, farm], meta }) };
   };
 
-  test('is asked once more, and its list taken where it is whole', async () => {
+  test('is asked once more, and its list accepted if it is complete', async () => {
     const answers = [twice(2)];
     gateway.answer = () => answers.shift() ?? null;
     await store.set(loadFarmersAtom, 'first', { perPage: 3 });
@@ -142,7 +142,7 @@ describe('a server whose pages move all the time', () => {
     expect(gateway.calls).toEqual(['/farmers', '/farmers']);
   });
 
-  test('comes to an end where its pages repeat each other: one reset, then each farm once', async () => {
+  test('gets one reset if its pages repeat each other, then lists each farm once', async () => {
     const page = (current_page: number, ...ids: number[]) => {
       const data = ids.map((id) => ({ id: `0198c0de-0000-7000-8000-00000000000${id}`, name: name(id) }));
       const meta = { total: 6, current_page, per_page: 2, last_page: 3 };

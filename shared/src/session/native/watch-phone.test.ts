@@ -36,7 +36,7 @@ test('the native app listens to its keyboard, and marks the page while it is ope
   expect(marked()).toBe(false);
 });
 
-test('the field that is typed in comes into sight once the keyboard stands', async () => {
+test('scrolls the field in use into sight once the keyboard is open', async () => {
   const { listeners, send } = await start({ Keyboard: {} });
   await vi.waitFor(() => expect(listeners.size).toBe(3));
   const field = document.body.appendChild(document.createElement('input'));

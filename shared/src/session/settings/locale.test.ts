@@ -36,7 +36,7 @@ test('a first visit by a deep link shows its language, and remembers the device�
   expect(lang()).toEqual({ locale: 'pl', locale_raw: 'pl-PL' });
 });
 
-test('a later visit by another address changes nothing that is remembered', () => {
+test('a later visit by another address does not change what is remembered', () => {
   visit('/', 'en-GB');
   loadLocale();
   visit('/es/login', 'en-GB');
@@ -56,7 +56,7 @@ test('the cookie is renewed at each start', () => {
   written.mockRestore();
 });
 
-test('a chosen language outlives the cookie, which then holds it again', async () => {
+test('a chosen language outlives the cookie, and renews it', async () => {
   visit('/en/app/settings', 'en');
   changeLocale('pl');
   await vi.waitFor(() => expect(assigned).toEqual(['/pl/app/settings']));
@@ -67,13 +67,13 @@ test('a chosen language outlives the cookie, which then holds it again', async (
   expect(lang()).toEqual({ locale: 'pl', locale_raw: 'en' });
 });
 
-test('a first visit without a prefix speaks the device’s language from then on', () => {
+test('a first visit without a prefix uses the device’s language from then on', () => {
   visit('/join?t=1', 'pl-PL');
   expect(loadLocale()).toEqual({ locale: 'pl', region: 'pl-PL', redirect: '/pl/join?t=1' });
   expect(document.cookie).toContain('seguia_locale=pl');
 });
 
-test('the key lang comes back where only the cookie is left', () => {
+test('the key lang comes back if only the cookie is left', () => {
   visit('/', 'en-GB');
   loadLocale();
   localStorage.clear();
@@ -91,7 +91,7 @@ test('changing the language loads the same page at its other address', async () 
   expect(loadLocale().redirect).toBeNull();
 });
 
-test('“back” to a page of before loads it in the language that was chosen; without a choice the address decides', async () => {
+test('“back” to an earlier page loads it in the chosen language; without a choice the address decides', async () => {
   const brought = vi.spyOn(performance, 'getEntriesByType');
   const setArrival = (type: string) => brought.mockReturnValue([{ type } as PerformanceEntry & { type: string }]);
   visit('/es/app?plot=1', 'en');
@@ -111,7 +111,7 @@ test('“back” to a page of before loads it in the language that was chosen; w
   brought.mockRestore();
 });
 
-test('a language whose texts do not come is not chosen: the device stays in the one it has', async () => {
+test('a language whose texts do not load is not chosen, and the device keeps its own', async () => {
   visit('/en/app', 'en');
   loadLocale();
   const failed = vi.fn<(error: unknown) => void>();

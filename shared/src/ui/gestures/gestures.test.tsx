@@ -24,7 +24,7 @@ const at = (x: number, y = 0) => ({
   button: 0,
 });
 
-test('the numbers of the gestures are the specified ones', () => {
+test('the gestures have the specified numbers', () => {
   expect(gestures).toEqual({ tapTolerance: 10, swipeTolerance: 30, hold: 400, longTap: 400, drag: 100, rollover: 100 });
 });
 
@@ -150,7 +150,7 @@ test.each([
   expect(callbacks.onDrop.mock.calls).toEqual(drags ? [[{ y: 100 + px, distance: px }]] : []);
 });
 
-test('what is dragged follows every move, and is looked at every 100 ms', () => {
+test('a dragged item follows every move, and is measured every 100 ms', () => {
   const { callbacks, handle } = handleUnderFinger();
   fireEvent.pointerDown(handle, at(0));
   for (let px = 11; px <= 20; px++) {
@@ -162,7 +162,7 @@ test('what is dragged follows every move, and is looked at every 100 ms', () => 
   expect(callbacks.onDrag.mock.calls.map(([{ distance }]) => distance)).toEqual([11, 20]);
 });
 
-test('a drag that the person or the browser gives up drops nothing', () => {
+test('a drag that the person or the browser cancels drops nothing', () => {
   const { callbacks, handle } = handleUnderFinger();
   for (const giveUp of [
     () => fireEvent.keyDown(handle, { key: 'Escape' }),
