@@ -28,7 +28,7 @@ const release = (version: string, to: string): Release => ({
   navigation: [{ to, order: 1, icon: 'today', name: { fr: `${version} at ${to}` } }],
 });
 
-test('a person who goes back to the version before sees its links', async () => {
+test('going back to the version before shows its links', async () => {
   const registry = { 'mf-readings': [release('2', '/app/new'), release('1', '/app')] };
   const remotes = new Remotes(registry, 'fr', vi.fn(), { failed: vi.fn(), runs: vi.fn() });
   const Layout = () => (

@@ -34,7 +34,7 @@ describe('the main navigation', () => {
   });
 
   test.each(['9.0.0', '7.0.0'])(
-    'has the entries of the version that will be loaded, and those of the newest where none fits: door %s',
+    'has the entries of the version that will load, and those of the newest if none fits: door %s',
     (door) => {
       vi.stubGlobal('__HOST_API__', door);
       expect(shown(new KnownRemotes(registry, 'fr'))).toEqual(['/app/newer', '/app/late']);

@@ -61,14 +61,14 @@ describe('start-up', () => {
     ]);
   });
 
-  test('what takes time uses the second rather than adds to it', async () => {
+  test('loads within the second instead of adding to it', async () => {
     const slow = () => new Promise<void>((resolve) => setTimeout(resolve, 900));
     const { steps, calls } = person({ loadLocale: slow });
     await run(steps);
     expect(calls.find(([name]) => name === 'loadServer')?.[1]).toBe(1000);
   });
 
-  test('a module that is not subscribed brings one dialog, without retries, then come the farms', async () => {
+  test('a farm without the module opens one dialog, without retries, and then the list of farms', async () => {
     const { steps, names } = person({
       checkSession: () => Promise.reject(new Error('416')),
       notSubscribed: () => true,
@@ -77,7 +77,7 @@ describe('start-up', () => {
     expect(names().slice(-4)).toEqual(['checkSession', 'endedSession', 'notSubscribed', 'showNotSubscribed']);
   });
 
-  test('while the dialog of the module is read no app opens behind it, however long that takes', async () => {
+  test('no app opens behind the dialog of the module, however long it is read', async () => {
     const { steps } = person({
       opensAtOnce: () => true,
       checkSession: () => Promise.reject(new Error('416')),
@@ -119,10 +119,10 @@ describe('start-up', () => {
   });
 });
 
-describe('an app that holds all that it opens with', () => {
+describe('an app that has all its data on the device', () => {
   const rich = { opensAtOnce: () => true, holdsEnough: () => true };
 
-  test('opens after the session was checked, and profile and farms fetched, where the server answers within 2 s', async () => {
+  test('opens after the checks of session, profile and farms, if the server answers within 2 s', async () => {
     const after = (milliseconds: number) => () => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
     const checkSession = () => after(600)().then(() => 'valid' as const);
     const { steps, calls } = person({ ...rich, checkSession, fetchProfile: after(600), fetchFarms: after(600) });
@@ -131,7 +131,7 @@ describe('an app that holds all that it opens with', () => {
     expect(await start).toEqual(['/app', undefined, ['loadFarm', 2800]]);
   });
 
-  test('does not open for a session that the server ended, where it says so within 2 s', async () => {
+  test('does not open if the server says within 2 s that the session has ended', async () => {
     const checkSession = async () => (await new Promise((resolve) => setTimeout(resolve, 1500)), 'invalid' as const);
     const start = startUp(person({ ...rich, checkSession }).steps, timing);
     await vi.advanceTimersByTimeAsync(2500);
@@ -151,7 +151,7 @@ describe('an app that holds all that it opens with', () => {
     ]);
   });
 
-  test('behind it the session is checked as ever: retries, the dialog, and out where it is over', async () => {
+  test('checks the session in the background as ever: retries, the dialog, and the logout when it is over', async () => {
     const checkSession = vi.fn<Steps['checkSession']>().mockRejectedValue(new Error('500'));
     const offerRetry = vi.fn<Steps['offerRetry']>(async () => (checkSession.mockResolvedValue('invalid'), 'retry'));
     const { steps, names } = person({ ...rich, checkSession, offerRetry });
@@ -193,7 +193,7 @@ describe('session check failure', () => {
     ]);
   });
 
-  test('after which it is tried as often as at first', async () => {
+  test('tries again as often as at first', async () => {
     const checkSession = failing();
     const offerRetry = vi.fn<Steps['offerRetry']>(async () => 'cancel').mockResolvedValueOnce('retry');
     await run(person({ checkSession, offerRetry }).steps);
@@ -214,7 +214,7 @@ describe('session check failure', () => {
     expect(names()).toContain('offerRetry');
   });
 
-  test('Work offline is offered only where the device holds enough, opens the app and checks behind it', async () => {
+  test('Work offline is offered only with enough data on the device, opens the app and checks in the background', async () => {
     const offerRetry = vi.fn<Steps['offerRetry']>(async (mayGoOn) => (mayGoOn ? 'offline' : 'cancel'));
     const rich = person({ checkSession: failing(), offerRetry, holdsEnough: () => true });
     expect(await run(rich.steps)).toBe('/app');

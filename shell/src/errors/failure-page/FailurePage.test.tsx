@@ -44,7 +44,7 @@ test('an unhandled error opens the error page over the page, and Go back closes 
   expect(field.value).toBe('2.31');
 });
 
-test('Escape goes back too', () => {
+test('Escape goes back as well', () => {
   fail('in a timer');
   fireEvent.keyDown(errorPage()!, { key: 'Escape' });
   expect(errorPage()).toBeNull();
