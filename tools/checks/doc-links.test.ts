@@ -33,12 +33,12 @@ test('a link to a missing file or heading is named with its file', () => {
   ]);
 });
 
-test('a section that the documents lack is named with its file', () => {
+test('names a section that the documents lack, with its file', () => {
   write('README.md', "The specification's section 1, product, section 2; specification, section 2.");
   expect(missingSections(root)).toEqual(['README.md: specification, section 2']);
 });
 
-test('a decision that the index lacks, or lists as if it were in force, is named by its line', () => {
+test('names the line of a decision that the index lacks, or lists as in force though it was replaced', () => {
   const folder = mkdtempSync(path.join(root, 'index-'));
   mkdirSync(path.join(folder, 'docs/decisions'), { recursive: true });
   const decision = (name: string, text: string) => writeFileSync(path.join(folder, 'docs/decisions', name), text);
