@@ -63,7 +63,7 @@ test('a changed text of a form is shown at once, and what is typed in it stays',
   tree.replace(screen, marked('anew'), title);
 });
 
-test('files that are saved one after the other need no reload, either', async ({ page }) => {
+test('files that are saved one after the other need no reload either', async ({ page }) => {
   const address = await typeAddress(page);
   const loaded = await page.evaluate(() => performance.timeOrigin);
   for (const mark of ['first', 'second', 'third']) {

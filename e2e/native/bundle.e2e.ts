@@ -43,7 +43,7 @@ test.describe('the bundle on a phone', () => {
     expect(refused).toEqual([]);
   });
 
-  test('a data server without https is refused by the page’s policy', async ({ phone, world }) => {
+  test('the page’s policy refuses a data server without https', async ({ phone, world }) => {
     const page = await phone.newPage();
     await page.goto('/en/start');
     const blocked = await page.evaluate(async (url) => {

@@ -39,7 +39,7 @@ for (const [what, change, intakeEc, tries, reason] of [
     'The server answers, but this photo does not arrive',
   ],
 ] as const)
-  test(`a photo that is too large for an nginx ${what} needs the person, and arrives when nginx is corrected`, async ({
+  test(`a photo that is too large for an nginx ${what} needs the person, and arrives after nginx is corrected`, async ({
     page,
     world,
   }) => {

@@ -57,7 +57,7 @@ const lists = [
   '/app/farm/people',
 ];
 
-test('every routed screen has a list to pull, or says why not', () => {
+test('every routed screen has a list to pull, or gives the reason why not', () => {
   const root = path.resolve(import.meta.dirname, '../..');
   const routes = globSync('mf-*/src/feature.ts', { cwd: root }).flatMap((file) =>
     [...readFileSync(path.join(root, file), 'utf8').matchAll(/\bpath: '([^']+)'/g)].map(([, route = '']) => route),

@@ -15,7 +15,10 @@ const main = path.resolve(import.meta.dirname, '../../data-server/src/main.ts');
 const admin = (database: string, ...words: string[]) =>
   execFileSync(process.execPath, [main, ...words], { env: { ...process.env, DATABASE_URL: database } });
 
-test('what was saved since the backup is on the server again, and still on the phone', async ({ page, world }) => {
+test('readings that were saved since the backup return to the server, and stay on the phone', async ({
+  page,
+  world,
+}) => {
   test.setTimeout(120_000);
   await page.goto('/en/app');
   await expect(syncStatus(page)).toHaveText('All sent', { timeout: 30_000 });

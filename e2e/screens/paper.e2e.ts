@@ -74,7 +74,7 @@ for (const [locale, prefix] of printedIn) {
   });
 }
 
-test('the history prints what its filter leaves, not only what was scrolled to', async ({ page, world }) => {
+test('the history prints all readings of its filter, not only those scrolled to', async ({ page, world }) => {
   const { textOf } = translationIn('en');
   const device = await OtherDevice.of(world.api, 'manager');
   const plot = device.plot('Serre 1');

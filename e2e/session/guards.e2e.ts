@@ -5,7 +5,7 @@ import { test } from '../support/signed-in.ts';
 test.use({ account: 'nobody' });
 
 test.describe('guards and start-up', () => {
-  test('a start takes a second where the deployment does not say otherwise', async ({ page }) => {
+  test('a start takes a second unless the deployment sets another time', async ({ page }) => {
     await page.route('**/config.json', (route) => route.fulfill({ json: { domainSuffix: '.localhost' } }));
     await page.goto('/en/start');
     const connect = page.getByRole('link', { name: 'Connect to a data server' });
@@ -47,7 +47,7 @@ test.describe('guards and start-up', () => {
     await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
   });
 
-  test('a link with the address of another site in its path leads nowhere else after the login', async ({
+  test('a link with the address of another site in its path does not leave the app after the login', async ({
     page,
     world,
   }) => {
@@ -132,10 +132,7 @@ test.describe('languages', () => {
     await context.close();
   });
 
-  test('ar maps to ar-ma, right to left; a language that is none of ours falls back to fr', async ({
-    browser,
-    world,
-  }) => {
+  test('ar maps to ar-ma, right to left; an unknown language falls back to fr', async ({ browser, world }) => {
     const arabic = await browser.newPage({ locale: 'ar-EG', baseURL: world.web.url });
     await arabic.goto('/');
     await expect(arabic).toHaveURL(/\/ar-ma\/start$/);

@@ -6,10 +6,10 @@ import { test } from '../support/signed-in.ts';
 
 test.use({ account: 'nobody' });
 
-test.describe('with the service worker, which sends too', () => {
+test.describe('with the service worker, which sends as well', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('logging out in one tab logs out the other, and nothing of the old account leaves after that', async ({
+  test('logging out in one tab logs out the other, and nothing of the old account is sent after that', async ({
     context,
     world,
   }) => {
@@ -35,10 +35,7 @@ test.describe('with the service worker, which sends too', () => {
   });
 });
 
-test('after a session that has expired its own person goes on where they were, and nobody else', async ({
-  page,
-  world,
-}) => {
+test('after an expired session only its own person continues where they were', async ({ page, world }) => {
   await openFarm(page, world, 'recorder');
   const expireInHistory = async () => {
     await go(page, 'History');
@@ -75,7 +72,7 @@ test('the last e-mail used is kept for the next login', async ({ page, world }) 
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('');
 });
 
-test('wrong e-mail or password is said beside the form, and nothing typed is lost', async ({ page, world }) => {
+test('wrong e-mail or password is reported beside the form, and nothing typed is lost', async ({ page, world }) => {
   await page.goto('/en/start');
   await connect(page, world);
   await page.getByRole('textbox', { name: 'E-mail' }).fill('recorder@demo.test');
@@ -206,7 +203,7 @@ test.describe('the data server in trouble', () => {
   const url = () => `http://localhost:${(trouble.address() as AddressInfo).port}`;
 
   for (const kind of ['html', '500', 'slow'] as const) {
-    test(`/server says what is wrong when it answers ${kind}, and a retry works`, async ({ page, world }) => {
+    test(`/server names the problem when it answers ${kind}, and a retry works`, async ({ page, world }) => {
       mode = kind;
       await page.goto('/en/server');
       await page.getByRole('textbox', { name: 'Full address' }).fill(url());
