@@ -55,7 +55,7 @@ const counted = apps.flatMap((app) => {
   );
 });
 
-test('every number of things in Polish comes with the form of its noun', () => {
+test('every Polish number of things has the right form of its noun', () => {
   const fits = (branches: string[]) =>
     forms.some((row) => row.every((words, index) => has(branches[index] ?? '', words)));
   expect(counted.filter(({ branches }) => !fits(branches))).toEqual([]);

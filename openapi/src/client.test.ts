@@ -32,7 +32,7 @@ test('every call asks for JSON; a call for a picture asks for what it takes', as
   expect(requests.map((request) => request.headers.get('accept'))).toEqual(['application/json', 'image/*']);
 });
 
-test('without a token none is sent', async () => {
+test('sends no token if there is none', async () => {
   const { requests, fetch } = recorder();
   await createApi({ baseUrl: 'http://localhost/v2', fetch }).GET('/');
   expect(requests[0]?.headers.has('authorization')).toBe(false);
