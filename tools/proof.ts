@@ -1,4 +1,4 @@
-// pnpm proof: the long proofs, whose small sizes with fixed seeds run in `pnpm test --all`. Their figures stand in docs/proof.md and
+// pnpm proof: the long proofs, whose small sizes with fixed seeds run in `pnpm test --all`. Their figures are in docs/proof.md and
 // docs/performance.md. Name some to run only those: node tools/proof.ts chaos kill …; a variable that is set already holds: PHONES_SEED=p3 …
 import path from 'node:path';
 import { answerHelp } from './line/arguments.ts';

@@ -4,7 +4,7 @@
 // apart (STRICT=1: as failed): a busy machine is no fault of the code, and a flaky test no proof of it.
 // pnpm test --all: everything. pnpm test --part <name …>: these parts alone. pnpm test --parts-since <revision>: those parts alone
 // that read what differs from that revision, and that pnpm test would leave out.
-// pnpm test <folder, app or file …>: the checks, and what stands there. pnpm test --changed [revision]: the checks, and what concerns the
+// pnpm test <folder, app or file …>: the checks, and what is there. pnpm test --changed [revision]: the checks, and what concerns the
 // files that differ from main, or from that revision.
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';

@@ -87,7 +87,7 @@ function ofCards(app: string, cards: NonNullable<RemoteDeclaration['cards']>): s
       ...(offered.includes(slot) ? [] : [`give the card for "${slot}" its code in "cards" of src/feature.ts`]),
       ...(declared.indexOf(slot) < place ? [`"${slot}" has a card already`] : []),
       ...(typeof order === 'number' ? [] : [`give the card for "${slot}" an "order"`]),
-      ...(name ? [] : [`give the card for "${slot}" a "name": it stands where the card fails`]),
+      ...(name ? [] : [`give the card for "${slot}" a "name": it is shown where the card fails`]),
       ...(isRight(right) ? [] : [`the card for "${slot}" names the right ${right}, which nobody has`]),
     ]),
   ];

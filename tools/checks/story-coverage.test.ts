@@ -64,7 +64,7 @@ test('names a state of a component that no story shows', () => {
 
 test('names a routed screen without stories', () => {
   expect(missing({ [screen]: stories("path: '/app/list'", states) })).toEqual([
-    "mf-x: no stories file says that it stands at '/app/list/:id' (parameters.route)",
+    "mf-x: no stories file says that it is at '/app/list/:id' (parameters.route)",
   ]);
 });
 
@@ -93,7 +93,7 @@ test('a card for a screen of another part needs its stories as a screen does', (
   const cardStories = (names: readonly string[]) => stories("const meta = { parameters: { slot: 'plot' } };", names);
   const file = 'mf-x/src/Newest.stories.tsx';
   expect(missing({ 'mf-x/src/feature.ts': feature })).toEqual([
-    "mf-x: no stories file says that it stands at 'plot' (parameters.slot)",
+    "mf-x: no stories file says that it is at 'plot' (parameters.slot)",
   ]);
   const others = states.filter((state) => state !== 'Offline');
   expect(missing({ 'mf-x/src/feature.ts': feature, [file]: cardStories(others) })).toEqual([

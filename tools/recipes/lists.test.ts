@@ -146,7 +146,7 @@ describe('a new remote with a second screen', () => {
       'mf-weather/src/feature.ts',
       /messages:/,
       'cards: { plot: async () => ({ Card: () => null }) },\n  messages:',
-      "no stories file says that it stands at 'plot' (parameters.slot)",
+      "no stories file says that it is at 'plot' (parameters.slot)",
     ],
     ['a text', written('mf-weather'), 'locales/mf-weather/es.json', /"weather\.part": .*\n/, '', 'weather.part'],
     [
@@ -163,7 +163,7 @@ describe('a new remote with a second screen', () => {
       stories,
       /path: '[^']+'/,
       "path: '/'",
-      "no stories file says that it stands at '/app/weather'",
+      "no stories file says that it is at '/app/weather'",
     ],
     ['the story of a state', storied, stories, /LongTexts/, 'Longer', '/app/weather has no story LongTexts'],
   ])(

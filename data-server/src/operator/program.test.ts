@@ -475,7 +475,7 @@ describe('a farm', () => {
     for (const from of ['2025-06-01', '2026-01-01', '2026-06-01'])
       expect(await planting('add', from)).toMatchObject({
         code: 1,
-        err: expect.stringMatching(/^tomate torry stands/),
+        err: expect.stringMatching(/^tomate torry grows/),
       });
     expect((await planting('add', '2026-06-01', 'x'.repeat(81))).err).toBe('The crop type: The name is too long.\n');
     expect((await planting('replant', '2026-06-01')).err).toBe('');

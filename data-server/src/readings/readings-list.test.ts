@@ -91,7 +91,7 @@ describe('the list of readings', () => {
     ['from a day on', '?from=2026-06-03', ['04s', '04n', '03s', '03n']],
     ['up to a day', '?to=2026-06-01', ['01s', '01n']],
     ['of a span', '?from=2026-06-02&to=2026-06-02', ['02s', '02n']],
-    ['of a variety: on the days it stood there', `?crop_type_id=${torry}`, ['03n', '02n']],
+    ['of a variety: on the days it grew there', `?crop_type_id=${torry}`, ['03n', '02n']],
     ['that I made', '?created_by=me&to=2026-06-02', ['02n', '01n']],
     ['that somebody made', `?created_by=${manager.id}&to=2026-06-02`, ['02s', '01s']],
     ['of nobody', `?created_by=${newId()}`, []],

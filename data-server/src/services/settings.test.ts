@@ -36,7 +36,7 @@ describe('settings', () => {
     ['an address without its scheme', { PUBLIC_ADDRESS: 'api.farm.example:443' }, /^PUBLIC_ADDRESS/],
     ['an origin without its scheme', { CORS_ORIGINS: 'https://a.example, app.farm.example' }, /^CORS_ORIGINS/],
     ['a database of another kind', { DATABASE_URL: 'mysql://db/seguia' }, /^DATABASE_URL/],
-    ['a file that is looked for where one stands', { DATABASE_URL: 'seguia.db' }, /^DATABASE_URL/],
+    ['a file that is looked for where one is', { DATABASE_URL: 'seguia.db' }, /^DATABASE_URL/],
     ['a bucket that is a file', { PHOTOS_BUCKET: 'file:///etc' }, /^PHOTOS_BUCKET/],
     ['a mail server that is a web page', { SMTP_URL: 'http://169.254.169.254/latest' }, /^SMTP_URL/],
     [

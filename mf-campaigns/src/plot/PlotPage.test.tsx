@@ -53,7 +53,7 @@ test('A variety’s page holds only the days on which it grew there', async () =
 test.each([
   ['A plot that does not exist', () => path(nobody)],
   ['A plot of a campaign that does not exist', () => `/app/campaign/${nobody}/plot/${world.plots[0]}`],
-  ['A variety that never stood in the plot', () => path(world.plots[1], `/crop-type/${world.cropType}`)],
+  ['A variety that never grew in the plot', () => path(world.plots[1], `/crop-type/${world.cropType}`)],
 ])('%s is not found', async (_what, address) => {
   const screen = await world.open(address(), await world.person());
   expect(await screen.findByText('404 Not Found', {}, { timeout: 5000 })).toBeTruthy();

@@ -25,7 +25,7 @@ test.each([
   expect(Math.max(...texts.map(({ length }) => length))).toBeLessThanOrEqual(most);
 });
 
-/** Where the parts of a line stand: from the left edge in px, and the width of the week. */
+/** Where the parts of a line are: from the left edge in px, and the width of the week. */
 function placesIn(dir: 'ltr' | 'rtl') {
   const line = { id: 'p', name: 'S1', value: '2,92', note: 'Bien.', state: 'above' as const, leastSpan: 1 };
   const lines = [{ ...line, days: [2.9, 3], band: { low: 2, high: 3 } }];

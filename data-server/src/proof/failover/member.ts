@@ -64,7 +64,7 @@ export class Member {
       () => false,
     );
 
-  /** The roles of all members, as they stand in etcd. */
+  /** The roles of all members, as they are in etcd. */
   roles = (): Promise<string[]> =>
     fetch(`http://127.0.0.1:${this.ports[1]}/cluster`, { signal: AbortSignal.timeout(2000) })
       .then(async (answer) =>
