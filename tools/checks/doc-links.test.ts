@@ -48,4 +48,6 @@ test('names the line of a decision that the index lacks, or lists as in force th
   expect(missingInIndex(folder)).toEqual(['- 001 [First](001-a.md) – replaced by 002']);
   decision('README.md', '- 001 [First](001-a.md) – replaced by 002\n');
   expect(missingInIndex(folder)).toEqual(['- 002 [Second](002-b.md)']);
+  decision('001-a.md', '# 001 · First\n\n**Replaced in part by** [002](002-b.md) as to its end.\n');
+  expect(missingInIndex(folder)[0]).toBe('- 001 [First](001-a.md) – replaced in part by 002');
 });
