@@ -2,7 +2,7 @@
 // states, a routed screen in one of its states (see story-states.ts), or a part of the shell.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { featureRoutes, featureSlots } from './declarations.ts';
+import { featureRoutes, featureSlots } from '../feature-file.ts';
 import { states, type State } from './story-states.ts';
 
 type Exemptions = Record<string, Partial<Record<State, string>>>;

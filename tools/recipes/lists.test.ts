@@ -87,20 +87,12 @@ describe('a new remote with a second screen', () => {
       'mf-weather/package.json: the port 4101 is that of mf-auth',
     ],
     [
-      'a route in package.json',
-      declared,
-      manifest,
-      /"\/app\/weather\/day\/:id"(,|\s*\])/,
-      '"/app/gone"$1',
-      'add /app/weather/day/:id to "routes"',
-    ],
-    [
       'the screen of a route',
       declared,
       'mf-weather/src/feature.ts',
       /path: '\/app\/weather'/,
       "path: '/app/gone'",
-      'give /app/weather a screen in src/feature.ts',
+      'the entry /app/weather has no route in src/feature.ts',
     ],
     [
       'an icon of the kit',
