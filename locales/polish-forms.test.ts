@@ -55,6 +55,7 @@ const counted = apps.flatMap((app) => {
   );
 });
 
+// Specification 1: Polish plural forms
 test('every Polish number of things has the right form of its noun', () => {
   const fits = (branches: string[]) =>
     forms.some((row) => row.every((words, index) => has(branches[index] ?? '', words)));

@@ -12,7 +12,8 @@ import { build } from './build.ts';
 import { check } from './check.ts';
 import type { Ran } from './suite/reports.ts';
 import { sizes } from './checks/sizes.ts';
-import { judgeMap, rows } from './suite/specification-map.ts';
+import { marksIn } from './suite/marks.ts';
+import { judgeMap } from './suite/specification-map.ts';
 import { answerHelp } from './line/arguments.ts';
 import { release } from './release.ts';
 import { apps } from './remotes.ts';
@@ -83,8 +84,8 @@ function map(of: Plan): Count {
     proven,
     missing,
     left: elsewhere,
-  } = judgeMap(rows(), ran, of, (file) => !chromium && file.startsWith('e2e/'));
-  tally.failures.push(...missing.map(({ rule, file, words }) => `${rule}: no passed test "${words}" in ${file}`));
+  } = judgeMap(marksIn(root), ran, of, (file) => !chromium && file.startsWith('e2e/'));
+  tally.failures.push(...missing.map(({ rule, file, title }) => `${rule}: no passed test "${title}" in ${file}`));
   if (of.core && elsewhere.length > 0) {
     console.log(`${elsewhere.length} rules are not counted: their tests run in pnpm test --all.`);
     for (const { rule, file, to } of elsewhere) console.log(`  ${to}: ${rule} (${file})`);

@@ -125,6 +125,7 @@ describe('pages of other origins', () => {
     expect(await allowed(listed)).toBe(listed);
   });
 
+  // Specification 1: also run natively: data servers let both platforms call where they are listed
   test('the native app may call in production only from listed origins, of which it has two', async () => {
     const [android, iphone] = ['https://localhost', 'capacitor://localhost'];
     const preflight = async (corsOrigins: string[], origin: string) => {

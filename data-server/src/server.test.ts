@@ -83,6 +83,7 @@ describe('the program', () => {
     expect(output.err).toMatch(/^HOST or API_PORT: /);
   });
 
+  // Specification 7: no token and no password in the server’s log
   test('writes no token and no password into its log, however much it logs', async () => {
     const { child, output, ended, url } = await run({ DEMO: '1', LOG_LEVEL: 'trace' });
     const secret = { password: 'seguia-demo', device_token: 'of-this-phone' };

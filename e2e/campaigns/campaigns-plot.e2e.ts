@@ -90,6 +90,7 @@ test('two fingers zoom a graph, one finger scrolls the page past it', async ({ p
   await expect(day).toHaveAttribute('aria-valuetext', /Serre 1 \d/);
 });
 
+// Specification 9: gestures: hold 400 ms, on a graph
 test('a finger on a graph shows its values beside the finger, not under it', async ({ page }) => {
   await openPlot(page);
   const stack = region(page, 'campaigns.week.graphs');

@@ -31,6 +31,7 @@ async function typeDate(page: Page, group: Locator, monthDayYear: string): Promi
   await page.keyboard.type(monthDayYear);
 }
 
+// Specification 1: campaigns: create, delete
 test('a manager makes a campaign of at most 18 months, changes it and deletes it', async ({ page }) => {
   await page.goto('/en/app/campaign');
   await page.getByRole('link', { name: textOf('campaigns.list.new') }).click();
@@ -84,6 +85,7 @@ test('a manager makes a campaign of at most 18 months, changes it and deletes it
   await expect(missing(page)).toBeVisible();
 });
 
+// Specification 1: campaigns: detail with graphs
 test('the 18 months of the demo show five graphs, plots to pick, zooming, tables and crops', async ({ page }) => {
   await open(page, 'Suivi 18 mois');
   for (const measure of measures) {
@@ -138,6 +140,7 @@ test('the 18 months of the demo show five graphs, plots to pick, zooming, tables
   await expect(figures.getByRole('row', { name: /Pépinière/ }).first()).toBeVisible();
 });
 
+// Specification 10: graphs of a campaign share one time axis and one cursor
 test('a person walks the days of all graphs with the keyboard', async ({ page }) => {
   await open(page, 'Tomate 2026–2027');
   const day = graphs(page).getByRole('slider');
@@ -180,6 +183,7 @@ test('the data are exported as CSV and XLSX, a graph as PNG', async ({ page, wor
   expect(picture.content.length).toBeGreaterThan(5000);
 });
 
+// Specification 2: plot within a campaign; crop type within a plot
 test('a plot and a variety have their pages, and a missing one is a 404 page inside the app', async ({
   page,
   world,

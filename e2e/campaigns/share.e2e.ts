@@ -65,6 +65,7 @@ function meanDrainEc(readings: readonly WireReading[], locale: string): string {
 }
 
 for (const [locale, prefix] of Object.entries(prefixes)) {
+  // Specification 10: picture and text go to the system’s share sheet, in the language that is chosen
   test(`a plot’s week is shared as a picture and a text (${locale})`, alsoIn(locale), async ({ page, world }) => {
     const { textOf } = translationIn(locale);
     const device = await OtherDevice.of(world.api, 'manager');
@@ -120,6 +121,7 @@ test('the farm’s week is shared in the recipient’s language', async ({ page 
   expect(ar.textOf('readings.board.share')).not.toBe(en.textOf('readings.board.share'));
 });
 
+// Specification 10: without a share sheet the picture is saved, without network too
 test('without a share sheet and network the picture is saved, and a missing language is reported', async ({
   page,
   world,

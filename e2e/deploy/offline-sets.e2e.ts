@@ -22,6 +22,7 @@ type Remotes = Record<string, Listed[]>;
 
 const remotesOf = (file: string) => (JSON.parse(readFileSync(file, 'utf8')) as { remotes: Remotes }).remotes;
 
+// Specification 2: every page opens without network after one visit, wherever its parts come from
 test('remotes on four origins and a registry elsewhere: every page opens without network in a restarted browser', async ({
   world,
   deployment: { site },

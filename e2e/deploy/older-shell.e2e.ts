@@ -12,6 +12,7 @@ import { run, test } from './deployment.ts';
 
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
+// Specification 10: a device that meets a shell too old for its database says so, keeps everything and goes on by itself
 test('a phone whose shell became too old for its database says so, keeps everything, and recovers by itself', async ({
   page,
   context,

@@ -21,6 +21,7 @@ function namesAtLogin(phone: BrowserContext): string[] {
   return names;
 }
 
+// Specification 5: login device name: in the bundled app, through Capacitor’s bridge
 test('a login names the phone', async ({ phone }) => {
   const android = new AndroidSide(named);
   await android.install(phone);
@@ -34,6 +35,7 @@ for (const [what, answer] of [
   ['fails', { error: { message: 'denied' } }],
   ['never answers', 'never'],
 ] as const)
+  // Specification 5: login device name: a phone that does not say its name logs in as a browser
   test(`a phone that ${what} when the app asks for its name logs in as a browser`, async ({ phone }) => {
     await new AndroidSide({ 'Device.getInfo': answer }).install(phone);
     const names = namesAtLogin(phone);
@@ -96,6 +98,7 @@ test('the back button asks before a campaign’s form is left, and leaves it onc
 
 const keypad = (page: Page) => page.locator('[data-keypad-open]');
 
+// Specification 9: keyboard listeners on native platforms, through Capacitor’s bridge
 test('the open keyboard hides the bar, and the field in use and Save stay in sight', async ({ phone }) => {
   const android = new AndroidSide(named);
   await android.install(phone);

@@ -64,6 +64,7 @@ function taken({ files }: AndroidSide): Stored {
 }
 const takenVersion = (android: AndroidSide) => taken(android).remotes[remote]?.[0]?.version;
 
+// Specification 1: also run natively: newer remotes come from the deployment’s site, whole
 test('a newer version is loaded completely, runs from the next start, also without the site, and is dropped when the site withdraws it', async ({
   phone,
   world,
@@ -96,6 +97,7 @@ test('a newer version is loaded completely, runs from the next start, also witho
   expect(refused).toEqual([]);
 });
 
+// Specification 1: also run natively: newer remotes that were altered are not used
 test('a set whose last file is cut or altered is not used, and loads once it is complete', async ({
   phone,
   world,
@@ -120,6 +122,7 @@ test('a set whose last file is cut or altered is not used, and loads once it is 
   expect(await start(page)).toBe('9.0.0-whole');
 });
 
+// Specification 1: also run natively: newer remotes that fail are given up after one start
 test('a version that fails is dropped after one start, the bundle’s version replaces it, and it is not loaded again', async ({
   phone,
   world,

@@ -25,6 +25,7 @@ async function openApp(phone: BrowserContext, answers: Answers, account = 'manag
   return { android, page };
 }
 
+// Specification 1: also run natively: links to the app open its pages alone
 test('a link opens its place in the app, a hostile link opens nothing, and a typed form asks first', async ({
   phone,
 }) => {
@@ -58,6 +59,7 @@ test('an app that is started by an invitation link shows the invitation once', a
   await expect(page).toHaveURL(/\/en\/start$/);
 });
 
+// Specification 1: also run natively: exports go through the phone’s share sheet
 test('an export goes to the share sheet; closing it is no failure, and a full phone says so', async ({ phone }) => {
   const { android, page } = await openApp(phone, { 'Share.share': { error: { message: 'Share canceled' } } });
   await page.goto('/en/app/campaign');
@@ -77,6 +79,7 @@ test('an export goes to the share sheet; closing it is no failure, and a full ph
   await expect(failure).toBeVisible();
 });
 
+// Specification 1: also run natively: the phone’s network, and a return from the background
 test('the phone says that there is no network, and the app fetches changes when it comes back', async ({
   phone,
   world,
@@ -102,6 +105,7 @@ test('the phone says that there is no network, and the app fetches changes when 
   await expect(page.getByRole('main')).toContainText('0.74');
 });
 
+// Specification 1: also run natively: the signs in the phone’s bars follow the theme
 test('the signs in the phone’s bars follow the theme', async ({ phone }) => {
   const { android, page } = await openApp(phone, {});
   const styled = () => android.calls.filter((call) => call === 'SystemBars.setStyle').length;
@@ -114,6 +118,7 @@ test('the signs in the phone’s bars follow the theme', async ({ phone }) => {
   await expect.poll(styled).toBe(3);
 });
 
+// Specification 1: also run natively: the screen stays on during a round
 test('the screen stays on during a round, and only then', async ({ phone }) => {
   await phone.addInitScript(countWakeLocks);
   const { page } = await openApp(phone, {}, 'recorder');

@@ -19,6 +19,7 @@ const bytesOfReading = 8000;
 const laps = isProof ? { count: 5, readings: 20 } : { count: 2, readings: 6 };
 const plots = ['Serre 1', 'Serre 2'];
 
+// Specification 10: memory does not grow with readings and graphs
 test('memory does not grow with readings and graphs', async ({ page }) => {
   test.setTimeout(90_000 + laps.count * laps.readings * 6000);
   await page.goto('/en/app');

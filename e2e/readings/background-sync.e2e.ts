@@ -51,6 +51,7 @@ async function arrived(device: OtherDevice, values: readonly number[]) {
   return mine.toSorted((a, b) => a.intake_ec! - b.intake_ec!).map(({ intake_ec, version }) => [intake_ec, version]);
 }
 
+// Specification 1: readings added without network leave when it is back though the app is closed, where the browser has Background Sync
 test('a reading that was saved without network is sent when the network is back, though the app is closed', async ({
   page,
   context,

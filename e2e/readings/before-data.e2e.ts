@@ -6,6 +6,7 @@ import { ReadingForm } from '../support/reading-form.ts';
 import { test } from '../support/signed-in.ts';
 import { translationIn } from '../support/translation.ts';
 
+// Specification 4: what is typed before calls and pickers have come is recorded
 test('records what is typed before any call is answered and before the pickers are loaded', async ({ page, world }) => {
   let go = () => undefined as void;
   const held = new Promise<void>((resolve) => (go = resolve));

@@ -37,6 +37,7 @@ function isOut(readings: readonly WireReading[], bands: readonly WireBand[]): bo
   });
 }
 
+// Specification 10: before any reading of the day the board says which plots are outside their target
 test('a grower who opens the app reads which plots are outside of their target, without a tap and without scrolling', async ({
   page,
   world,
@@ -74,6 +75,7 @@ test('a grower who opens the app reads which plots are outside of their target, 
   await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
 });
 
+// Specification 10: the board says whether the water followed the light
 test('a grower who opens the app reads without a tap whether the water followed the light', async ({ page, world }) => {
   const device = await OtherDevice.of(world.api, 'manager');
   const days = (await device.waterDays({ from: addDays(morning, -14), to: morning }))

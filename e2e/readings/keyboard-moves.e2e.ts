@@ -58,6 +58,7 @@ test('letters stay letters in a field, with a modifier and in a dialog', async (
   await expect(sheet).toBeHidden();
 });
 
+// Specification 10: single keys move through rows, open, narrow, and can be switched off
 test('Settings switch the single keys off', async ({ page }) => {
   await page.goto('/en/app/settings');
   const moves = page.getByRole('switch', { name: textOf('settings.display.keyMoves') });

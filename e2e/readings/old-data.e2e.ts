@@ -17,6 +17,7 @@ const failing = (page: Page) =>
     }),
   );
 
+// Specification 8: dialogs: what cannot be fetched comes once a visit, again after Refresh and Retry
 test('the dialog titled Error opens once a visit if an empty device cannot fetch what a person opens', async ({
   page,
   world,
@@ -48,6 +49,7 @@ test('the dialog titled Error opens once a visit if an empty device cannot fetch
   await expect(syncStatus(page)).toHaveText('All sent', { timeout: 20_000 });
 });
 
+// Specification 8: a failed refresh with something kept says from when the data is, on every screen, also after a reload
 test('while the server fails, every screen says how old its data is, also after a reload, and the chip does not say “All sent”', async ({
   page,
   world,

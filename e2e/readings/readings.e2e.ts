@@ -251,6 +251,7 @@ for (const locale of ['fr', 'ar-MA'] as const) {
       expect(await device.reading(reading.id)).toMatchObject({ intake_ec: 2.53 });
     });
 
+    // Specification 1: history
     test('the history is grouped by day, and its filters are in the address', async ({ page, world }) => {
       const device = await OtherDevice.of(world.api, 'recorder');
       const [plot_id, date] = [device.plot('Roseraie Est'), yesterday()];
@@ -302,6 +303,8 @@ for (const locale of ['fr', 'ar-MA'] as const) {
       await expect(page.getByText(textOf('readings.history.noneFiltered'))).toBeVisible();
     });
 
+    // Specification 1: list the latest entries, own or all
+    // Specification 2: /app/last: toggle display only my entries
     test('Latest shows all entries until the person chooses only their own, and remembers that', async ({
       page,
       world,

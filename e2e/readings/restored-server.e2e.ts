@@ -15,6 +15,7 @@ const main = path.resolve(import.meta.dirname, '../../data-server/src/main.ts');
 const admin = (database: string, ...words: string[]) =>
   execFileSync(process.execPath, [main, ...words], { env: { ...process.env, DATABASE_URL: database } });
 
+// Specification 1: a server put back from a backup gets back what only phones hold
 test('readings that were saved since the backup return to the server, and stay on the phone', async ({
   page,
   world,

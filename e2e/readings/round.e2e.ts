@@ -242,6 +242,7 @@ test('a new round and a new reading begin empty after a round was saved', async 
   }
 });
 
+// Specification 9: gestures: drag, a person's own order of the round
 test('a finger drags a plot to another place in the round, and the round follows that order', async ({
   page,
   world,

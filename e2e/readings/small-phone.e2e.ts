@@ -20,6 +20,7 @@ for (const [way, viewport] of Object.entries(sizes))
     test.describe(`${way}, ${locale}`, () => {
       test.use({ viewport });
 
+      // Specification 10: strip, offer and field are in sight above the keypad at 360×640
       test('the strip, the offer and the field are in sight while the keypad is open', async ({
         page,
         context,
@@ -89,6 +90,7 @@ for (const [way, viewport] of Object.entries(sizes))
         }
       });
 
+      // Specification 10: a plot's week is one screen at 360×640 and 640×360
       test('a plot’s week is one screen', async ({ page, world }) => {
         const device = await OtherDevice.of(world.api, 'recorder');
         await page.goto(`${prefixes[locale]}/app/plot/${device.plot('Serre 1')}`);

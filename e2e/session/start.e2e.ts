@@ -124,6 +124,7 @@ test.describe('without the service worker', () => {
     await expect(page.locator('#not-loaded')).toBeHidden();
   });
 
+  // Specification 2: the product’s mark and name stand there before any script has come
   test('the page shows the name before any script or style sheet, until the app replaces it', async ({ page }) => {
     let go = () => undefined as void;
     const held = new Promise<void>((resolve) => (go = resolve));
@@ -170,6 +171,7 @@ test.describe('without the service worker', () => {
     await expect(main(page)).toBeVisible();
   });
 
+  // Specification 2: errors in timers and rejected promises go to the error page, full-screen, and Go back leads to what is typed
   test('an error thrown in a timer, and a rejected promise, open the error page over the page, and Go back leads to what is typed', async ({
     page,
   }) => {

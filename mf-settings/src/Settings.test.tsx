@@ -48,6 +48,7 @@ async function open(prepare: (store: Screen['store']) => void = logIn) {
 
 const press = (screen: Screen, name: string) => screen.person.click(screen.getByRole('button', { name }));
 
+// Specification 2: Settings: app version
 test('Settings show the account, the farm, the data server and the versions', async () => {
   const screen = await open();
   await screen.store.set(chooseFarmAtom, farm.id);
@@ -93,6 +94,7 @@ test('Language and theme survive a logout', async () => {
   expect(screen.store.get(serverAtom)).toBe(server.url);
 });
 
+// Specification 2: Settings: change farm
 test('Changing farm goes to the list, which leads back', async () => {
   const screen = await open();
   await press(screen, 'Change farm');

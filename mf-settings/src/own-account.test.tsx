@@ -78,6 +78,7 @@ test('The form shows the server’s refusal beside its field, and keeps what was
   expect(screen.at()).toBe('/app/settings/password');
 });
 
+// Specification 5: a password that was typed is not lost without an answer
 test('Without an answer the form keeps what was typed, and makes the change when the network is back', async () => {
   const screen = await open('/app/settings/password');
   const realFetch = globalThis.fetch;

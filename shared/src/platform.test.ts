@@ -203,6 +203,7 @@ test('a campaign or a band whose answer was lost is the same one when it is save
   });
 });
 
+// Specification 7: POST /auth/login: optionally device_token
 test('a device that logs in again sends its device token, and names its application', async () => {
   const person = await logIn();
   const token = store.get(sessionAtom)?.deviceToken;
@@ -281,6 +282,7 @@ test('after logout nothing of the account is visible, and its unsent reading is 
   await vi.waitFor(() => expect(newest()?.get(plotId)).toMatchObject({ id, state: 'sent' }), 15_000);
 });
 
+// Specification 2: Settings: show only plots with irrigation units
 test('lists only plots with irrigation units if the person wants that, and never closed ones', async () => {
   show(syncStatusAtom);
   await farm.addPlot({ name: 'Dry', irrigationUnits: 0 });

@@ -32,6 +32,7 @@ test('no plug-in adds a permission other than looking whether there is a network
   expect(brought).toEqual(['android.permission.ACCESS_NETWORK_STATE']);
 });
 
+// Specification 1: also run natively: few permissions, no plain http, no backup of the session
 test('no backup and no move to another phone copies the session', () => {
   expect(manifest).toContain('android:allowBackup="false"');
   expect(manifest).toContain('android:fullBackupContent="false"');

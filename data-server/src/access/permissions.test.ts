@@ -391,6 +391,7 @@ describe.each(Object.keys(person) as Who[])('%s', (who) => {
   );
 });
 
+// Specification 6: what each role may do, for every call
 test('every operation of the contract is in the table', async () => {
   const operations = (await loadContract()).map(({ id }) => id);
   expect([...new Set(table.map(({ operation }) => operation))].toSorted()).toEqual(operations.toSorted());

@@ -114,6 +114,7 @@ describe('farms delete', () => {
     expect([await picturesOf(gone.farm), await picturesOf(other.farm)]).toEqual([0, 1]);
   });
 
+  // Specification 7: a deleted farm is answered as one that is not there
   test('makes the farm unknown to its phones, and leaves its people logged in', async () => {
     const { farm, name, manager, plot, url } = await aFullFarm();
     const other = await server.addFarm();

@@ -26,6 +26,7 @@ async function anAccount(password: string) {
   return { id, email, login };
 }
 
+// Specification 7: logins and log-outs are in the audit log, without secrets
 test('logs logins, failed ones, requests for a password and logouts with the caller’s address, and no secret', async () => {
   const { id, email, login } = await anAccount('eau claire du puits');
   await login('a wrong guess here');

@@ -70,6 +70,7 @@ describe('a campaign for one application only', () => {
     return { farm, manager, put, id, at: `${farm.url}/campaigns/${id}` };
   }
 
+  // Specification 3: only this application: other applications do not get it
   test.each(['elsewhere', ''])('does not exist for an application that calls itself %j', async (app) => {
     const { farm, manager, at } = await withOthers();
     const other = await server.addPerson(farm, 'manager', app);
@@ -92,6 +93,7 @@ describe('a campaign for one application only', () => {
     expect((await colleague.get(at)).status).toBe(200);
   });
 
+  // Specification 7: held ids that another application alone may see are named as gone
   test('is named as gone to another application that says it has it', async () => {
     const { farm, manager, id } = await withOthers();
     const other = await server.addPerson(farm, 'manager', 'elsewhere');

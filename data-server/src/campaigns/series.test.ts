@@ -73,6 +73,7 @@ test('two readings of a day with volumes add up, and its extremes do not depend 
   await server.db.updateTable('readings').set({ deleted_at: 1 }).where('plot_id', '=', plot).execute();
 });
 
+// Specification 10: pH is pooled as a median, drain EC by volume
 test('pool pH as a median, and weigh drain EC by the volume that drained', async () => {
   const plot = await farm.addPlot({ name: 'Trois' });
   const day = { date: '2026-06-14', ...drippers, dripper_count: 10 };
@@ -93,6 +94,7 @@ test('pool pH as a median, and weigh drain EC by the volume that drained', async
   await server.db.updateTable('readings').set({ deleted_at: 1 }).where('plot_id', '=', plot).execute();
 });
 
+// Specification 10: the share of readings in target
 test('count the readings inside the target of their variety and day, its limits included', async () => {
   const plot = await farm.addPlot({ name: 'Quatre' });
   const other = await farm.addCropType();

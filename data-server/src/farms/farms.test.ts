@@ -14,6 +14,8 @@ const list = async (query = '', headers: Record<string, string> = {}) =>
 const named = ({ data }: Wire['FarmerPage']) => data.map(({ name }) => name);
 
 describe('the list of farms', () => {
+  // Specification 2: /farmers lists the farms the user can access
+  // Specification 6: users see only farms linked to their account
   test('holds my farms only, by name, with their number', async () => {
     const page = await list();
     expect(named(page)).toEqual(['Aït Melloul', 'eau-vive', 'Éden', 'Oasis', 'Zagora 100 %']);
@@ -21,6 +23,7 @@ describe('the list of farms', () => {
     expect(page.data[0]).toMatchObject({ time_zone: 'Asia/Kolkata', modules: ['fertirrigation'], role: 'viewer' });
   });
 
+  // Specification 7: GET /farmers: query param page
   test('comes in pages', async () => {
     const second = await list('?page=2', { paginate: '2' });
     expect(named(second)).toEqual(['Éden', 'Oasis']);
@@ -57,6 +60,7 @@ describe('one farm', () => {
     expect(body.permissions).toContain('fertirrigation.delete');
   });
 
+  // Specification 6: a farm of others looks like one that is not there
   test('looks like a missing one to people without access', async () => {
     const farm = await server.addFarm();
     await server.addPerson(farm);

@@ -61,6 +61,7 @@ test('an import adds its readings, each with its file, sheet, row and cell, and 
   expect(changes.data[1]?.source).toEqual(source);
 });
 
+// Specification 10: importing a file twice adds nothing
 test('the same request sent twice imports once; the same file imported twice adds nothing', async () => {
   const { plot, manager, at, readings } = await setUp();
   const [url, key, body] = [at(), newId(), imported(plot, three)];
@@ -83,6 +84,7 @@ test('leaves out a reading that the farm has, whoever made it, but imports anoth
   expect(made).toMatchObject({ imported: 1, skipped: 2 });
 });
 
+// Specification 10: a file’s readings are imported all or none
 test('one reading that breaks a rule, or names no plot, refuses them all', async () => {
   const { plot, manager, at, readings } = await setUp();
   const wrong = imported(plot, [...three, { time: '17:00', intake_ec: 21 }, { date: '2096-02-28' }]);
@@ -108,6 +110,7 @@ test('a closed plot accepts readings of a sheet, also of days after its closing'
   expect([status, (await readings()).data.length]).toEqual([201, 4]);
 });
 
+// Specification 10: undoing an import restores the database
 test('undo restores the database row by row, and only the record of the import stays', async () => {
   const { farm, plot, manager, at, readings } = await setUp();
   await manager.write('PUT', `${farm.url}/readings/${newId()}`, { body: aReading(plot), seen: null });

@@ -44,6 +44,7 @@ test('lists a period’s readings oldest first, with its first and last day, of 
   expect((await log(manager, farm)).meta.total).toBe(3);
 });
 
+// Specification 10: the certification log holds each correction: who, when, which field, old and new
 test('lists each correction with its reading: who, when, which field, old and new', async () => {
   const { farm, manager, recorder, plot } = await aFarm();
   const at = await saved(recorder, farm, aReading(plot, { intake_ec: 2.1 }));

@@ -55,6 +55,7 @@ test('notes a calibration once: a repeat changes nothing, and another one is ref
   expect(await list()).toMatchObject([{ slope: 97, version: 1 }]);
 });
 
+// Specification 10: a calibration is noted once, and one that is withdrawn stays in the log
 test('a withdrawn calibration stays in the log with who withdrew it, and devices learn of it', async () => {
   const { farm, manager, recorder, note, at } = await aMeter();
   const id = newId();

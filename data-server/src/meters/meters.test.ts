@@ -50,6 +50,7 @@ test.each([
   expect([status, problem.errors]).toMatchObject([422, [{ field, code }]]);
 });
 
+// Specification 10: a reading names a meter of its own farm alone, and an app of before meters takes none away
 test('a farm sees no meter of another, and refuses a reading with it', async () => {
   const [ours, other] = [await aFarm(), await aFarm()];
   const [meter, plot] = [newId(), await other.farm.addPlot()];

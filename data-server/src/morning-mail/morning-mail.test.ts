@@ -182,6 +182,7 @@ describe('the mail', () => {
     expect(html).not.toMatch(/<b>|<script|src=/);
   });
 
+  // Specification 10: the board’s mail goes once, also with two servers
   test('is sent once a day, also with two servers at once, and after a restart', async () => {
     const { farm, reader } = await aFarmWithMail();
     server.setClock(nextSix);
@@ -200,6 +201,7 @@ describe('the mail', () => {
     expect((await reader.get<Wire['MorningMail']>(`${farm.url}/morning-mail`)).body.hour).toBe(6);
   });
 
+  // Specification 10: the board goes by mail to who wants it, once a day at their hour of the farm’s day, whatever the clocks do
   test('is sent at the hour of the farm’s day, before and after the clocks change', async () => {
     server.setClock('2026-10-23T12:00:00Z');
     const { reader } = await aFarmWithMail({ hour: 2 });
@@ -223,6 +225,7 @@ describe('the mail', () => {
     expect(partOf(mail, 'text/plain')).toMatch(/^\u200F\u2068Serre 4 <b>\u2069 – /m);
   });
 
+  // Specification 10: who left the farm or may not see readings gets no mail
   test('is sent to nobody who left the farm, is disabled, or may not see readings', async () => {
     const { farm, manager, reader } = await aFarmWithMail();
     const [left, off, blind] = [
@@ -319,6 +322,7 @@ describe('its link', () => {
   const hourOf = async (who: Person, farm: TestFarm) =>
     (await who.get<Wire['MorningMail']>(`${farm.url}/morning-mail`)).body.hour;
 
+  // Specification 10: one link ends the board’s mail without a login, and opens nothing else
   test('asks, and a press ends the mail without a login, in the mail’s language', async () => {
     const { farm, reader } = await aFarmWithMail({ language: 'pl' });
     const url = await linkIn(reader);

@@ -209,6 +209,7 @@ describe('a fault of the database', () => {
 });
 
 describe('people', () => {
+  // Specification 6: a manager of the server links accounts to farms and takes them off
   test('are added, linked, listed and taken off a farm, and each step is in the audit log', async () => {
     const operator = await aFarm();
     const { json, farm } = operator;

@@ -46,6 +46,7 @@ async function aBackup() {
   return { farm, file };
 }
 
+// Specification 10: a backup holds the photos
 test('a backup holds the photos, and a restore puts them beside the other database', async () => {
   const { farm, file } = await aBackup();
   expect(await source.run(`verify ${file}`)).toContain('pictures 2');
@@ -106,6 +107,7 @@ test('reports a backup that cannot be read back, and deletes no older one for it
   expect(await readdir(place)).toContain('seguia-2026-06-01T000000Z.gz');
 });
 
+// Specification 10: a backup without some of the pictures says so
 test('reports that some pictures are missing from a backup, and deletes no older one for it', async () => {
   const { farm } = await aBackup();
   for await (const { name } of source.files.list(farm.id)) await source.files.delete(name);

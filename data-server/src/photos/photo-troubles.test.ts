@@ -35,6 +35,7 @@ async function aPhotoOn({ at, recorder }: Awaited<ReturnType<typeof aFarm>>) {
 }
 
 describe('a person', () => {
+  // Specification 10: who was disabled, left or was logged out gets and adds no photo
   test.each<[string, number, (who: Person) => Promise<unknown>]>([
     [
       'who is disabled on the farm',
@@ -112,6 +113,7 @@ describe('the place of photos', () => {
     return { place, answer: await place.recorder.putPicture(place.at(newId()), aPhoto()) };
   };
 
+  // Specification 10: a place of photos that is full or missing is a 503 that says nothing of the server
   test.each(['ENOSPC', 'EDQUOT'])('without room (%s) asks a phone to try again later', async (code) => {
     const { place, answer } = await refused({ code, message: 'no space left on device, write /var/lib/seguia' });
     expect([answer.status, answer.headers['retry-after'], answer.body.code]).toEqual([503, '60', 'unavailable']);

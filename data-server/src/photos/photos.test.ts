@@ -51,6 +51,7 @@ test('a photo is added to a reading, listed, seen by everybody of the farm, and 
   expect(await photoFiles.get(nameOf(farm, id, aPhoto()))).toBeNull();
 });
 
+// Specification 10: the place where a photo was taken never comes to the disk of the server
 test('the location of a photo is never written to the disk', async () => {
   const { farm, at, put, recorder } = await aFarm();
   const id = newId();
@@ -150,6 +151,7 @@ test('a photo is deleted with its reading, and restored with it', async () => {
   expect((await manager.getPicture(at(id))).picture).toEqual(aPhoto());
 });
 
+// Specification 10: a photo of another farm is never served
 test('a photo of another farm is never served, added to or deleted, under whatever address', async () => {
   const [ours, theirs] = [await aFarm(), await aFarm()];
   const id = newId();

@@ -27,6 +27,7 @@ test('a manager notes the stages and the end of a planting, and they are listed 
   expect(list.data[0]?.crops).toMatchObject([{ from: '2026-01-10', to: '2026-06-30', ...stages, version: 2 }]);
 });
 
+// Specification 10: managers set the days of a planting’s stages, and devices get them with its plot
 test('a device that asks for changes gets the plot of a changed planting', async () => {
   const { farm, manager, plot, put } = await aPlanting();
   await farm.addPlot();
@@ -87,6 +88,7 @@ test('a manager plants, and the planting is listed with its plot', async () => {
   expect((await plant('2026-02-01')).status).toBe(412);
 });
 
+// Specification 10: a variety is planted again only where it has left
 test('a variety is planted again only after its end, but other varieties beside it', async () => {
   const { farm, plant } = await bareFarm();
   await plant('2026-02-01', { to: '2026-06-30' });

@@ -55,6 +55,7 @@ test('a new plot comes last; moving a plot shifts others, and devices fetch only
   expect((await put(newId(), { name: 'S4', after: ids[3] })).body.position).toBe(2);
 });
 
+// Specification 10: a plot that is moved makes the others give way, whoever moves what meanwhile
 test('plots that are moved at the same time each get a place of their own', async () => {
   const { put, list } = await aFarm();
   const ids = Array.from({ length: 6 }, newId);
@@ -99,6 +100,7 @@ test('a farm with two plots of one name can still change them', async () => {
   expect((await put(newId(), { name: 'A' })).status).toBe(422);
 });
 
+// Specification 10: a plot that is closed keeps its readings, and takes only what was measured before
 test('a closed plot accepts only earlier readings, keeps them all, and can be opened again', async () => {
   const { farm, manager, put } = await aFarm();
   const id = newId();

@@ -13,6 +13,7 @@ async function aFarmWithAPlot() {
 }
 
 describe('a written reading', () => {
+  // Specification 3: reading: drain percent, entered
   test('comes back as it was typed, with who, when and version', async () => {
     const { plot, recorder, at } = await aFarmWithAPlot();
     const body = aReading(plot, { drain_ec: 3.05, note: ' Pluie ', drain_percent: 28 });

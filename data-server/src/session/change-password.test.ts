@@ -91,6 +91,7 @@ describe('a wrong current password', () => {
     expect(await auditOf(id)).toMatchObject([{ action: 'password_change_failed', actor: id }]);
   });
 
+  // Specification 5: a wrong current password counts as a wrong login
   test('counts as a wrong login: of thirty at once only as many are tried as the limit, then not even the right one', async () => {
     const { id, here } = await onTwoDevices();
     const guesses = Array.from({ length: 30 }, (_, guess) => change(here, `guess number ${guess}`, next));

@@ -61,6 +61,7 @@ describe('forgot password', () => {
     await expect(mailTo(disabled)).rejects.toThrow('No mail');
   });
 
+  // Specification 7: POST /account/forgot-password: the success message
   test('answers in the specified words, alike for known and unknown e-mails', async () => {
     const known = await requestPassword(await anAccount());
     const unknown = await requestPassword('nobody@example.test');

@@ -47,6 +47,7 @@ test('lists a person’s own sessions, the newest first, marks this one, and hid
   expect(await namesOf(on[1]!)).toEqual(['tablet']);
 });
 
+// Specification 5: the token of an ended session is refused at once
 test('refuses the token of an ended session at once, and keeps the others', async () => {
   const { id, on } = await loggedInOn('phone', 'tablet', 'office');
   const [phone, tablet, office] = on as [Person, Person, Person];
@@ -68,6 +69,7 @@ test('ends all other sessions at once, and keeps this one', async () => {
   expect(await namesOf(on[1]!)).toEqual(['tablet']);
 });
 
+// Specification 5: nobody ends a session of another person
 test('a person cannot end a session of another person, by whatever id', async () => {
   const [{ on: mine }, { on: theirs }] = [await loggedInOn('phone'), await loggedInOn('tablet', 'office')];
   const [stranger, owner] = [mine[0]!, theirs[0]!];

@@ -178,6 +178,7 @@ describe('changes since a mark', () => {
     expect(await since(mark, { 'sync-ids': `${saved},${stranger}` })).toMatchObject({ deleted_ids: [stranger] });
   });
 
+  // Specification 7: held ids that do not fit the filter are named as gone
   test('name the client’s ids that do not fit its filter', async () => {
     const { add, since } = await aFarm();
     const [june, january] = [await add({ date: '2026-06-10' }), await add({ date: '2026-01-10' })];

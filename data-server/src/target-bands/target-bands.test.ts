@@ -121,6 +121,7 @@ test('lists bands of a variety as well, with all limits', async () => {
 });
 
 describe('the difference of drain EC less intake EC', () => {
+  // Specification 10: the EC difference can have a target of its own
   test('may be the only target of a band', async () => {
     const { band, put } = await aFarm();
     const { intake_ec: _ec, drain_percent: _percent, ...days } = band();

@@ -47,6 +47,7 @@ test('days are listed by plot and between two days, both included', async () => 
   expect(await ids('?from=2026-06-13&to=9999-12-31')).toEqual(['2026-06-13']);
 });
 
+// Specification 10: a day’s water and light are written once, whoever writes them first
 test('a second writer of the same day gets a conflict, and a deleted day can be written again', async () => {
   const { manager, at, put } = await aFarm();
   await put('2026-06-14', { irrigation: 6 });

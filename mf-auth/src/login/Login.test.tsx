@@ -147,6 +147,7 @@ test('A person who sets up another data server reads what still waits for the on
   );
 });
 
+// Specification 1: a language can be chosen wherever one is not yet logged in
 test.each([
   ['/login', 'Polski', 'pl'],
   ['/server', 'Español', 'es'],

@@ -54,6 +54,7 @@ test('Testing a connection shows the name and version of the data server', async
   expect(screen.store.get(serverAtom)).toBe(server.url);
 });
 
+// Specification 7: the connection test asks for the API base as it is, and takes any JSON
 test('The test is a GET on the API base as it is, and accepts any JSON', async () => {
   const requested: (string | undefined)[] = [];
   const terse = await something(({ url }, response) => {
@@ -68,6 +69,7 @@ test('The test is a GET on the API base as it is, and accepts any JSON', async (
   expect(requested).toEqual(['/v2']);
 });
 
+// Specification 7: the connection test follows a redirect within the server alone
 test('The test follows a redirect on the same server, but not to another', async () => {
   const other = await something((_, response) => response.setHeader('content-type', 'application/json').end('{}'));
   let elsewhere = false;
@@ -137,6 +139,8 @@ test('The form shows a wrong address beside its field before anything is sent', 
   await expect.poll(() => document.activeElement, soon).toBe(name);
 });
 
+// Specification 2: /server: a server by a name with a fixed domain suffix
+// Specification 3: the API base is that address plus the API version
 test('A server is found by its name and the fixed suffix, and its API base is that address and the version', async () => {
   const requested: string[] = [];
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation((request) => {

@@ -44,6 +44,7 @@ async function folderWith(file: (typeof files)[number] | undefined): Promise<str
   return folder;
 }
 
+// Specification 10: the log’s hash is what the command on its page prints for the saved spreadsheet
 test('the hash on the screen is what the command prints for the spreadsheet that was saved', async () => {
   const [plot, other] = world.plots;
   await world.addReading(plot, { intake_ec: 2.1, note: 'Sonde « nettoyée »' });

@@ -56,6 +56,7 @@ test('A picture can be exported of the graphs, not of the tables', async () => {
   }
 });
 
+// Specification 3: a campaign shows who made it and when
 test('A campaign says who made it and when', async () => {
   const screen = await open();
   expect(screen.container.textContent).toMatch(/Created by \S+ \S+, \w+ \d+, 20\d\d, \d\d:\d\d/);

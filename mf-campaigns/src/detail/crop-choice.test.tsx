@@ -33,6 +33,7 @@ async function open(campaign: string, search = '') {
   return { screen, plots };
 }
 
+// Specification 10: a campaign counts the plots of its own crop
 test('A campaign of two crops shows one at a time, and the address remembers which', async () => {
   const { screen, plots } = await open(mixed);
   expect(plots()).toEqual(['Serre 1']);

@@ -41,6 +41,7 @@ test('People make a campaign of 18 consecutive months, and arrive at it', async 
   ]);
 });
 
+// Specification 8: dialog: cannot add a campaign over 18 months
 test('One day more is refused beside the field and in a dialog titled "Error", with the latest end to choose', async () => {
   const before = (await campaigns()).length;
   const screen = await world.open('/app/campaign/new', await world.person());

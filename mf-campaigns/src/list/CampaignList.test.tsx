@@ -10,6 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 afterEach(() => localStorage.clear());
 
+// Specification 8: empty state: campaigns
 test('A farm without campaigns says so, and offers a new one to those who may make it', async () => {
   const screen = await world.open('/app/campaign', await world.person());
   expect(await screen.findByText('No campaigns yet.')).toBeTruthy();
@@ -18,6 +19,7 @@ test('A farm without campaigns says so, and offers a new one to those who may ma
   await expect.poll(() => screen.at(), { timeout: 15_000 }).toBe('/app/campaign/new');
 });
 
+// Specification 1: campaigns: list
 test('People see the farm’s campaigns with their dates and their phase', async () => {
   await world.addCampaign({ name: 'Tomate 2020', start_date: '2020-01-01', end_date: '2020-12-31' });
   await world.addCampaign({ name: 'Rose', start_date: '2090-01-01', end_date: '2090-06-30', visibility: 'this_app' });

@@ -33,6 +33,7 @@ async function expectMeaning(expected: RegExp, plot: string, search = '', of = c
   cleanup();
 }
 
+// Specification 10: the trend compares seven days with seven, whatever is on the screen
 test('The trend compares the last seven days with the seven before, whatever span is shown', async () => {
   const [falling] = world.plots;
   const spans = [
@@ -53,6 +54,7 @@ test('The page reports that salts build up where drain EC rises by at least half
   await expectMeaning(/^(?!.*salts).+$/, rising, '?from=2026-06-02&to=2026-06-12');
 });
 
+// Specification 10: a plot has one sentence: the campaign’s page says what the board says
 test('The page never calls a feed too weak that is far above its target and the drain’s, and agrees with the board', async () => {
   const [plot] = world.plots;
   const limits = {

@@ -29,6 +29,7 @@ const figuresOf = (readings: DeviceReading[]) => {
   return weekFigures({ plot, days, readings, bands, span });
 };
 
+// Specification 10: a week is shared with its figures, each reading held against the target of its day
 test('judges each reading by the target of its own day, limits included, and names the last day’s target', () => {
   const [drainEc, ...others] = figuresOf([
     of('2026-11-16', { drainEc: 3.0 }),

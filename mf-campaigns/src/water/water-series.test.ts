@@ -51,6 +51,7 @@ test('bars begin at 0, and each covers as many days as the width needs', () => {
   ]);
 });
 
+// Specification 10: a season of six compartments is drawn, and a gap stays one
 test('a season of six compartments is drawn, each with its own bars', () => {
   const from = dayNumber('2026-01-01');
   const season = { from, to: from + 165 };

@@ -111,6 +111,7 @@ test('The problems of a band lead to its days, and to where a limit can be typed
   expect(screen.getByRole('group', { name: 'Last day' }).contains(document.activeElement)).toBe(true);
 });
 
+// Specification 10: a proposal fills the form with one tap, and can be taken back
 test('A manager notes the stages of a planting, and takes what its stage proposes for a band', async () => {
   const plot = world.plots[1] ?? '';
   await world.plant(plot);

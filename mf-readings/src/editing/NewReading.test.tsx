@@ -72,6 +72,7 @@ test('After a save the form offers the next plot in this person’s walking orde
   expect(screen.at()).toBe(`/app/new?plot=${third}`);
 });
 
+// Specification 10: a verdict waits until the value is typed
 test('The form reports a wrong value when the person leaves the field or pauses, not while they type', async () => {
   const screen = await open();
   const wrong = () => screen.queryAllByText(/Intake EC must be/).length;
@@ -132,6 +133,7 @@ test('The form fills in a plot’s drippers from the readings of others, also if
   expect(screen.getByRole('button', { name: /^cL/ })).toBeTruthy();
 });
 
+// Specification 4: a change of the value per dripper is shown, also when the remembered value came late
 test('A change is compared with the remembered value, also if that arrived after the form opened', async () => {
   const plotId = world.plots[1]!;
   const screen = await open(`/app/new?plot=${plotId}`);
@@ -191,6 +193,7 @@ test('The form asks about an unusual value once, then accepts it', async () => {
   expect(await screen.findByText('Saved on this device')).toBeTruthy();
 });
 
+// Specification 10: a value is asked about once, also when the value to compare it with arrives after the question
 test.each([
   ['Save', 3],
   ['Yes', 4],

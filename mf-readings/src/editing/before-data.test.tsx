@@ -93,6 +93,7 @@ test('Before there are plots the form saves nothing, and says why', async () => 
   expect((await field(screen, 'Intake EC')).value).toBe('2.4');
 });
 
+// Specification 4: what is typed before the plots are known is not lost
 test('A tab that is closed before the plots have come loses nothing', async () => {
   const screen = await open();
   await screen.person.type(await field(screen, 'Drain EC'), '3.3');
@@ -119,6 +120,7 @@ async function openWithDraft(path?: string): Promise<{ screen: Screen; opened: (
   return { screen: await open(path), opened };
 }
 
+// Specification 4: what is typed before drafts are known stays
 test('Values that are typed before the device was read stay, and join the draft of the same plot', async () => {
   const { screen, opened } = await openWithDraft(`/app/new?plot=${world.plots[0]}`);
   const ec = await field(screen, 'Intake EC');

@@ -44,6 +44,7 @@ test('People switch between their own entries and everybody’s', async () => {
     .toEqual([expect.stringContaining('Serre 2'), expect.stringContaining('Serre 1')]);
 });
 
+// Specification 8: empty state: latest entries
 test('A person without readings is told so, with the way to record one', async () => {
   const screen = await open();
   await screen.person.click(await screen.findByRole('switch', { name: 'Display only my entries' }));
@@ -60,6 +61,7 @@ test('People who cannot swipe reach a reading’s actions by its button', async 
   expect(await screen.findByRole('alertdialog', { name: 'Delete this reading?' })).toBeTruthy();
 });
 
+// Specification 6: what a role may not do is not offered
 test.each([
   ['update', ['Edit']],
   ['delete', ['Delete']],

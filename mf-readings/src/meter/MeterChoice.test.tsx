@@ -44,6 +44,7 @@ const metersInDatabase = async () =>
     .toSorted((a, b) => (a.intake_ec ?? 0) - (b.intake_ec ?? 0))
     .map(({ meter_id: id }) => id);
 
+// Specification 10: the meter used last is remembered, and an overdue one keeps nobody from saving
 test('The form chooses the only meter, remembers the last one, and warns of an overdue one without refusing to save', async () => {
   const combo = await addMeter('Combo');
   await calibrate(combo, 3);

@@ -149,6 +149,7 @@ test('The end of a round offers the skipped plots', async () => {
   await at(screen, 'Serre 1');
 });
 
+// Specification 9: skipped plots come before the end of a round
 test('After the last plot the round returns to skipped plots before it ends', async () => {
   const screen = await world.open('/app/round', person);
   await at(screen, 'Serre 1');

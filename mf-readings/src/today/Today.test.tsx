@@ -31,6 +31,7 @@ test('Today shows how many plots are done, and lists plots without a reading fir
   await expect.poll(() => screen.at(), soon).toBe('/app/new');
 });
 
+// Specification 10: a later partial reading leaves the newest value of each measure on the recorder’s card, with its hour
 test('The card keeps the newest value of each measure, with its hour, when a later reading has only the intake', async () => {
   const own = await startWorld();
   const person = await own.person();
@@ -50,6 +51,7 @@ test('The card keeps the newest value of each measure, with its hour, when a lat
   await own.close();
 });
 
+// Specification 10: a round that was begun today is taken up again
 test('Today offers to continue a round that began today, and shows its progress', async () => {
   const person = await world.person();
   const screen = await world.open('/app/round', person);
@@ -62,6 +64,7 @@ test('Today offers to continue a round that began today, and shows its progress'
   expect(resume.getAttribute('href')).toBe('/app/round');
 });
 
+// Specification 8: empty state: plots, in the specified words
 test('A farm without plots says so in the specified words', async () => {
   const empty = await startWorld({ plotNames: [] });
   const screen = await empty.open('/app', await empty.person());

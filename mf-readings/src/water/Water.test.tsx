@@ -65,6 +65,7 @@ test('Days of six compartments, in other words and units, are imported from one 
   expect(first).toMatchObject({ date: season[0], irrigation: 2.88, radiation: 1200 });
 }, 70_000);
 
+// Specification 10: nothing of a file that is in doubt is taken silently
 test('The import names and leaves out doubtful rows, and keeps values that the file lacks', async () => {
   const person = await world.person();
   const screen = await world.open('/app/water?import', person);

@@ -41,6 +41,7 @@ const save = async (screen: Screen) => {
   await expect.poll(() => screen.queryByRole('dialog'), soon).toBeNull();
 };
 
+// Specification 10: crops and varieties are added, renamed and archived
 test('a manager adds a crop with a variety, renames it, and archives the variety', async () => {
   const { open, crops, types } = await aFarm();
   const screen = await open();

@@ -10,6 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// Specification 1: Settings say what the browser gave when it was to keep the data
 test.each([
   [true, 'The browser does not clear this data on its own.'],
   [false, 'The browser may clear this data when space runs out.'],

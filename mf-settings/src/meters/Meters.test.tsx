@@ -93,6 +93,7 @@ test('separates the bound of an EC from its unit, so that they do not change pla
   expect(new Set(await bounds())).toEqual(new Set(['BDI']));
 });
 
+// Specification 10: a calibration is noted from millivolts, its slope shown while typing, and withdrawn
 test('a recorder notes a calibration from millivolts, sees its slope while typing, and withdraws it', async () => {
   const { open, log, addMeter } = await aFarm('recorder');
   const screen = await open(`/app/farm/meters/${await addMeter()}`);
@@ -173,6 +174,7 @@ test('a calibration sheet that stays open over midnight takes the new day', asyn
   expect(noted?.at).toBeGreaterThanOrEqual(Math.floor(anHourLater / 1000));
 });
 
+// Specification 10: a manager adds and retires meters
 test('a retired meter leaves the list of meters in use, and accepts no calibration', async () => {
   const { open, meters, addMeter } = await aFarm();
   const screen = await open(`/app/farm/meters/${await addMeter()}`);

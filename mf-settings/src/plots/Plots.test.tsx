@@ -69,6 +69,7 @@ test('a manager adds a plot with its details, and sees it in the list', async ()
   expect(await plots()).toMatchObject([{ name: 'Serre 1', house: 'Nord', area: 1200.5, irrigation_units: 1, ...rate }]);
 });
 
+// Specification 10: two people change a plot at once: the later one sees it, and loses nothing typed
 test('the sheet names what somebody else saved first, keeps what was typed, and saves both', async () => {
   const { ids, open, plots, elsewhere } = await aFarm(['Serre 1']);
   const screen = await open();
@@ -131,6 +132,7 @@ test('keeps what is typed while pasted names are being sent', async () => {
   expect(names.value).toBe(typed);
 });
 
+// Specification 10: a column of names makes as many plots, and a wrong line is named
 test('twelve pasted names make twelve plots in their order; names with problems stay in the text', async () => {
   const { open, plots } = await aFarm(['Serre 1']);
   const screen = await open('/app/farm/plots?paste');
@@ -157,6 +159,7 @@ test('twelve pasted names make twelve plots in their order; names with problems 
   ]);
 });
 
+// Specification 10: plots are ordered by keyboard
 test('buttons move plots to another order, which every device shows', async () => {
   const { open, plots } = await aFarm(['A', 'B', 'C']);
   const screen = await open('/app/farm/plots?order');

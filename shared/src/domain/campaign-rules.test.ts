@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkCampaign, isOver18Months } from './campaign-rules.ts';
 
+// Specification 5: a campaign cannot span more than 18 consecutive months
+// Specification 9: campaign maximum: 18 consecutive months
 test.each([
   ['2025-01-01', '2026-06-30', false],
   ['2025-01-01', '2026-07-01', true],

@@ -6,6 +6,8 @@ const page = (ids: string[], currentPage: number, total: number) => ({
   meta: { total, currentPage, perPage: 2 },
 });
 
+// Specification 4: farm list: the first page replaces the list
+// Specification 4: farm list: later pages append
 test('the first page replaces the list, later pages append', () => {
   const first = addPage(emptyPaging<{ id: string }>(2), page(['a', 'b'], 1, 3), true);
   if (first === 'duplicates') throw new Error('duplicates');
@@ -23,6 +25,7 @@ test('duplicate ids ask for a reset', () => {
   expect(addPage(first, page(['b', 'c'], 2, 4), false)).toBe('duplicates');
 });
 
+// Specification 4: more only when total exceeds currentPage times perPage
 test('loads more only if the total exceeds currentPage × perPage', () => {
   expect(hasMore({ total: 3, currentPage: 1, perPage: 2 })).toBe(true);
   expect(hasMore({ total: 2, currentPage: 1, perPage: 2 })).toBe(false);

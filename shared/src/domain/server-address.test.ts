@@ -24,6 +24,7 @@ describe('server address', () => {
     expect(normaliseAddress(typed)).toBe(address);
   });
 
+  // Specification 9: the data server name carries a fixed domain suffix
   test('is made of a name and the fixed suffix', () => {
     expect(addressFromName(' Oasis ', '.seguia.example')).toBe('https://api.oasis.seguia.example');
     expect(addressFromName('oasis', 'seguia.example')).toBe('https://api.oasis.seguia.example');
@@ -32,6 +33,8 @@ describe('server address', () => {
     expect(checkServerName(' ')).toBe('required');
   });
 
+  // Specification 3: the shown server name strips the scheme
+  // Specification 3: the shown server name strips a leading api.
   test('is shown without scheme and leading api.', () => {
     expect(shownName('https://api.oasis.seguia.example')).toBe('oasis.seguia.example');
     expect(shownName('http://localhost:4000')).toBe('localhost:4000');

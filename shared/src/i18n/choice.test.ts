@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { chooseLocale, cookieFor, deviceLocale, rawLocale, regionOf } from './choice.ts';
 import { localeOfPath, pathIn, supportedLocale } from './locales.ts';
 
+// Specification 1: regional variants map to the base locale
 describe('the language of a tag', () => {
   test.each([
     ['fr', 'fr'],
@@ -21,6 +22,8 @@ describe('the language of a tag', () => {
     expect(supportedLocale(tag)).toBe(locale);
   });
 
+  // Specification 1: a locale not in the list falls back to fr
+  // Specification 9: default locale fr
   test('the device’s first known language decides, French when there is none', () => {
     expect(deviceLocale(['de-CH', 'pl-PL', 'en'])).toBe('pl');
     expect(deviceLocale(['de', 'it'])).toBe('fr');
@@ -88,6 +91,8 @@ describe('a visit', () => {
     expect(visit('/', `seguia_locale=${value}`, 'en')).toEqual({ locale: 'en', redirect: '/en', wanted: 'en' });
   });
 
+  // Specification 1: the cookie lasts 365 days
+  // Specification 9: locale cookie lifetime 365 days
   test('the cookie lasts 365 days', () => {
     expect(cookieFor('ar-MA')).toBe('seguia_locale=ar-MA; path=/; max-age=31536000; samesite=lax');
   });

@@ -6,6 +6,7 @@ import { locales, type Locale } from './locales.ts';
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f\u061c]/g, '');
 const format = (locale: Locale) => createFormat({ locale, clock: zoneClock('Africa/Casablanca') });
 
+// Specification 9: number formatting default: 2 decimals
 test('formatNumber writes two decimals by default', () => {
   expect(locales.map(({ locale }) => plain(format(locale).number(1234.5)))).toEqual([
     '1 234,50',
@@ -92,6 +93,7 @@ describe('dates and times', () => {
 describe('a region', () => {
   const british = createFormat({ locale: 'en', region: 'en-GB', clock: zoneClock('Africa/Casablanca') });
 
+  // Specification 1: formats follow the region
   test('has its own order of day and month', () => {
     expect(british.date('2026-11-22')).toBe('22/11/2026');
     expect(format('en').date('2026-11-22')).toBe('11/22/26');

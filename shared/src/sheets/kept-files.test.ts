@@ -73,6 +73,7 @@ const expected: Record<string, string[]> = {
   'unknown-kind.csv': ['none | remark', 'none | remark', 'none | remark'],
 };
 
+// Specification 10: sheets that are kept by hand are read as they are meant
 test.each(Object.keys(madeFiles))('reads %s as it is meant, and reports all of it', async (name) => {
   const sheets = await readFile(name, bytesOf(name));
   const result = read(sheets);

@@ -59,6 +59,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+// Specification 7: what changed is fetched at the start and every five minutes
 test('fetches changes at the start and every five minutes', async () => {
   expect(pulls).toBe(1);
   expect(states.some(({ syncing }) => syncing)).toBe(true);
@@ -179,6 +180,7 @@ test('fetches, sends and shows nothing after the end', async () => {
   expect([pulls, writes.length, states.length]).toEqual([1, 0, shown]);
 });
 
+// Specification 4: a deletion leaves when it can no longer be undone
 test('sends a deletion when it can no longer be undone', async () => {
   const { id } = await phone.pulled();
   await deleteReading(phone.source, id);

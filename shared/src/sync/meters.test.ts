@@ -64,6 +64,7 @@ test('a late answer does not undo what a pull brought', async () => {
   expect([await versionsAfter(3), await versionsAfter(2), await versionsAfter(4)]).toEqual([[3], [3], [4]]);
 });
 
+// Specification 10: a calibration noted without network is sent once, whatever becomes of the answers
 test('two taps and a lost answer note one calibration', async () => {
   const { nadia, device, note } = await aFarm();
   let isLost = true;

@@ -89,6 +89,7 @@ test('a lost answer makes no second day, and a change behind it follows', async 
   expect(await shown(here)).toEqual([`${yesterday}: 6 L/m², 2500 J/cm², sent`]);
 });
 
+// Specification 10: what was typed of a day outlives a logout and a lost database
 test('a typed day outlives a logout, and a database that the browser lost', async () => {
   const { nadia, device } = await aFarm();
   const journal = new MemoryJournal();

@@ -4,6 +4,8 @@ import { type ConfigError, defaults, fetchConfig, parseConfig } from './config.t
 import { MemoryCaches } from '../sw/testing/memory-caches.ts';
 
 describe('config.json', () => {
+  // Specification 9: startup delay: 1000 ms
+  // Specification 9: session restore: 3 retries, backoff 500 ms
   test('every constant of the specification is the default', () => {
     expect(parseConfig('{}')).toEqual(defaults);
     expect(defaults).toMatchObject({
@@ -38,6 +40,7 @@ describe('config.json', () => {
     ['{"startDelay": 60001}', 'startDelay'],
     ['{"remotes": ""}', 'remotes'],
     ['{"remotes": ["/remotes.json"]}', 'remotes'],
+    // Specification 9: error reporting: allowed range 1 to 100
     ['{"errorReportingCap": 101}', 'errorReportingCap'],
     ['{"errorReportingCap": 0}', 'errorReportingCap'],
     ['{"errorReporting": "no address"}', 'errorReporting'],

@@ -48,6 +48,7 @@ test('the farm stays chosen, and its page stays, until OK is pressed', async () 
   expect([readFarmChoice().farm, router.state.location.pathname]).toEqual([null, '/farmers']);
 });
 
+// Specification 8: 416 is said though the answer is quicker than the screen
 test('the dialog waits for the screen if the answer is quicker, and opens once only', async () => {
   refuse();
   open();

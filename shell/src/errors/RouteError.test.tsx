@@ -55,6 +55,7 @@ const bots = [
   'LinkedInBot/1.0 (compatible; Mozilla/5.0)',
 ];
 
+// Specification 2: unhandled interface errors go to the error page
 test('an unhandled error of a page goes to the error page', async () => {
   await open(new Error('broken'), person);
   expect(screen.getByRole('heading')).toHaveProperty('textContent', 'Internal Server Error');
@@ -66,11 +67,13 @@ test('a page that does not exist says so with its path', async () => {
   expect(place.textContent).toContain('/app/campaign');
 });
 
+// Specification 2: any other status is Internal Server Error
 test('any other status is an internal error', async () => {
   await open(new Response(null, { status: 502 }), person);
   expect(screen.getByRole('heading')).toHaveProperty('textContent', 'Internal Server Error');
 });
 
+// Specification 2: search-engine and preview bots get none
 test.each(bots)('search-engine and preview bots get no error page: %s', async (userAgent) => {
   expect((await open(new Error('broken'), userAgent)).textContent).toBe('');
   cleanup();

@@ -8,6 +8,7 @@ import { ErrorPage } from './ErrorPage.tsx';
 
 const messages = { 'shell.error.notFoundPath': 'Page Not Found: {path}' };
 
+// Specification 2: a 404 names the whole path
 test.each([
   ['/en', '/en/app/compaign'],
   ['/', '/app/compaign/'],

@@ -10,6 +10,7 @@ beforeEach(() => sessionStorage.clear());
 const soon = { timeout: 15_000 };
 
 describe('reload guard', () => {
+  // Specification 9: reload guard time-to-live: 10 seconds by default
   test('reloads once in 10 seconds by default, then not until they are over', () => {
     const reload = vi.fn<() => void>();
     expect(reloadOnce(10_000, 50_000, reload)).toBe(true);
@@ -59,6 +60,7 @@ describe('error reports', () => {
     expect(received.join()).not.toContain('nowhere to go');
   });
 
+  // Specification 9: error reporting: at most 10 events per session
   test('are sent to the configured address only, at most 10 per session', async () => {
     const reporter = reporting();
     for (let number = 0; number < 12; number += 1) await reporter.report(new Error(`fault of amina@demo.test`));
@@ -66,6 +68,7 @@ describe('error reports', () => {
     expect(received.join()).not.toContain('amina');
   });
 
+  // Specification 9: at most 10 events per session, reloads included
   test('continue their count after a reload', async () => {
     const reporter = reporting();
     for (let number = 0; number < 9; number += 1) await reporter.report(new Error('before the reload'));

@@ -4,6 +4,7 @@ import { rememberDeepLink, rememberOwnPage, takeDeepLink } from './return-to.ts'
 
 beforeEach(() => sessionStorage.clear());
 
+// Specification 2: a deep link comes back after the login, once
 test('returns a deep link whole, and once', () => {
   rememberDeepLink('/app/history', '?plot=1#readings');
   sessionStorage.setItem('other', 'x');

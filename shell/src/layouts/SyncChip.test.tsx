@@ -80,6 +80,7 @@ test('counts refused changes and conflicts as needing the person, never as to be
   expect(await textOfChip([['conflict'], ...times(3, ['waiting'])])).toBe('1 needs you · 3 to send');
 });
 
+// Specification 9: without network the status says how much waits
 test('says without network how much waits', async () => {
   const offline = (readings: State[][]) => expect.poll(() => textOfChip(readings, 'en', 'away'), { timeout: 5000 });
   await offline([]).toBe('Offline');
@@ -87,6 +88,7 @@ test('says without network how much waits', async () => {
   await offline([['refused'], ['waiting']]).toBe('1 needs you · Offline · 1');
 });
 
+// Specification 8: the chip never says that all is well while everything shown is old
 test('does not say “All sent” while what is shown may be old', async () => {
   const failing = (readings: State[][]) => expect.poll(() => textOfChip(readings, 'en', 'failing'), { timeout: 5000 });
   await failing([]).toBe('Not up to date');

@@ -29,6 +29,7 @@ beforeEach(() => vi.stubGlobal('__HOST_API__', '2.1.0'));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the main navigation', () => {
+  // Specification 2: the navigation is drawn from what the deployed parts declare
   test('is in the order that the entries of all remotes declare', () => {
     expect(shown(new KnownRemotes(registry, 'fr'))).toEqual(['/app', '/app/late', '/app/last']);
   });

@@ -103,6 +103,7 @@ describe('the name of a remote', () => {
     ],
   };
 
+  // Specification 2: a part is named in the page’s language
   test('is in the page’s language, and its folder’s name if no release has one', () => {
     expect(new Remotes(titled, 'pl', loadFeature, outcomes).title('mf-settings')).toBe('Ustawienia');
     expect(new Remotes(registry, 'pl', loadFeature, outcomes).title('mf-settings')).toBe('mf-settings');

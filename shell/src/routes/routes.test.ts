@@ -23,6 +23,7 @@ test('remembers a page that some part serves over the choice of the farm, with i
   expect(await remembered('/en/app/about')).toBe('/app/about');
 });
 
+// Specification 2: a page that does not exist is not remembered over the choice of the farm
 test('does not remember a page that does not exist over the choice of the farm', async () => {
   expect(await remembered('/en/nothing')).toBeNull();
   expect(await remembered('/en/app/compaign')).toBeNull();

@@ -56,6 +56,7 @@ async function advance(milliseconds: number) {
 }
 const comesBack = () => page.dispatchEvent(new Event('online'));
 
+// Specification 4: the check behind the open app
 test('checks first after a second, then after two', async () => {
   answers = [problem(503)];
   const checking = checkLater(even());

@@ -126,6 +126,7 @@ describe('a start against a real server', () => {
     expect([offerRetry.mock.calls.length, isLoggedIn()]).toEqual([0, false]);
   });
 
+  // Specification 2: 401 goes to /, also while the start runs
   test('a token that is revoked during the start (401) goes to /, where the guards decide', async () => {
     gateway.bodyDelay = 30;
     gateway.answer = async (path) => {
@@ -184,6 +185,7 @@ describe('a server that fails at the start', () => {
     },
   );
 
+  // Specification 4: without network the app opens without a question
   test('without network the app opens without a question', async () => {
     await gateway.close();
     expect(await start()).toBe('/app');

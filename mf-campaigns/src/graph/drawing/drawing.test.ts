@@ -39,6 +39,7 @@ describe('the value range of a graph', () => {
     expect(drawing?.lines[0]?.beyond).toEqual([]);
   });
 
+  // Specification 10: drain EC does not lie flat on an axis from 0
   it('does not begin at 0 where nothing is near it: drain EC would lie flat', () => {
     const span = { from: 0, to: 199 };
     const drawing = drawingOf({ ...parts, span, lines: [season(wobble(200, 2.1)), season(wobble(200, 4.2), 'b')] });

@@ -75,6 +75,7 @@ describe('the shading of a target', () => {
   });
 });
 
+// Specification 10: the EC difference is drawn against its target
 test('is drawn apart for the EC difference, and missing if a band has no target for it', () => {
   const of = (bands: TargetBand[]) => bandAreas(bands, { plots: [plot('p')] }, 'ecDifference', january);
   expect(of([band({ ecDifference: { low: 0.5, high: 1.5 } })])).toEqual([

@@ -23,6 +23,7 @@ describe('the spread of the other plots', () => {
     expect(second).toMatchObject({ x: 103, median: 5 });
   });
 
+  // Specification 10: a pool needs half of the plots, and three
   test.each([
     [8, 4, true],
     [8, 3, false],

@@ -39,6 +39,7 @@ test('now is the farm’s day and minute, wherever the phone is', () => {
   expect(state).toMatchObject({ date: '2026-06-16', time: '01:30', stamp: { instant: Date.parse(start) / 1000 } });
 });
 
+// Specification 5: date and time of a new reading follow the farm’s clock until typed
 test('the time of an untouched form follows the clock', () => {
   const { state, set } = open(true);
   pass(50_000);

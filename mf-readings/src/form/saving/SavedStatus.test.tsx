@@ -70,6 +70,7 @@ async function applyFetched(id: string, change: Partial<DeviceReading>) {
   await db.put('readings', sentRow({ ...row.reading, ...change, version: 2 }));
 }
 
+// Specification 4: an edit overwrites nothing that is on the device already
 test('An edit overwrites nothing that is on the device but not yet in the form', async () => {
   const id = await world.record(person, { intakeEc: 2.4 });
   const screen = await world.open(paths.editReading(id), person);

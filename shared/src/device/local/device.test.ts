@@ -76,6 +76,9 @@ test('a browser that gives no storage says so', async () => {
   refuse.mockRestore();
 });
 
+// Specification 4: logout clears crops, crop types and plots
+// Specification 4: logout clears last and history readings, the current reading
+// Specification 4: logout clears campaigns and the current campaign
 test('logout removes fetched data, and never unsent changes', async () => {
   const db = await device.db();
   await db.put('readings', sentRow(sentReading(1)));

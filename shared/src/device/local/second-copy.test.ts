@@ -121,6 +121,7 @@ describe('a database that the browser deleted', () => {
     expect((await device.outbox()).map(({ body }) => body?.intakeEc)).toEqual([2.1, 2, 3, 4]);
   });
 
+  // Specification 4: what is typed and not yet saved comes back where the browser threw its database away
   test('brings a draft back until its reading is saved', async () => {
     const { source } = device;
     await writeUnfinished(source, [

@@ -88,6 +88,7 @@ describe('a change by its key', () => {
   });
 });
 
+// Specification 1: on the web the browser is requested to keep the data after the first saved reading
 test('asks the browser once to keep the data, after the first save, unless it does already', async () => {
   for (const persisted of [false, true]) {
     const storage = { persisted: async () => persisted, persist: vi.fn<() => Promise<boolean>>(async () => true) };

@@ -34,6 +34,7 @@ describe('an edit in conflict with another', () => {
     expect(await beginTry(phone.source.device, seen.id)).toEqual({ do: 'nothing' });
   });
 
+  // Specification 4: “mine” in a conflict is a new request on top of theirs
   test('settled with "mine" is a new request on top of theirs', async () => {
     const entry = await meet(theirs, 5);
     await resolveConflict(phone.source.device, entry, 'mine');

@@ -64,6 +64,7 @@ test('an unsent change replaces the server’s version, and an unsent deletion h
   ]);
 });
 
+// Specification 10: a file holds changes that are not sent, and never a part of a season
 test('fails without an answer, instead of giving a part', async () => {
   const given = readingsOfSpan(scriptedApi(problem(503)).api, phone.source, { from: '2026-05-01', to: '2026-06-30' });
   await expect(given).rejects.toMatchObject({ status: 503 });

@@ -6,6 +6,7 @@ const season = dates('2026-08-10', '2026-11-22');
 const before = dates('2025-07-20', '2026-06-30');
 
 describe('an earlier season by date', () => {
+  // Specification 10: another season lies on the same dates
   test('is moved by whole years, so that the last day lies on its date', () => {
     expect(yearsBetween(before, season)).toBe(1);
     expect(daysByDate(before, season)).toBe(365);
@@ -47,6 +48,7 @@ describe('an earlier season by planting', () => {
     tomato('2024-08-05', '2025-06-10'),
   ];
 
+  // Specification 10: or on the same days after planting, where both plantings are known
   test('lies as many days after its planting as this one', () => {
     expect(daysByPlanting(plantings, before, season)).toBe(384);
     expect(daysByPlanting(plantings, dates('2025-05-23', '2026-11-22'), season)).toBe(384);

@@ -17,6 +17,7 @@ const rows = [
   reading('2026-11-19', '14:20', 3.1, null),
 ];
 
+// Specification 10: days are compared at one hour
 test('each day’s value is that of the reading nearest to the hour, up to two hours to each side', () => {
   expect(sameHourValues(rows, '16:20', 'drainEc').map(({ date, time, value }) => [date, time, value])).toEqual([
     ['2026-11-19', '14:20', 3.1],

@@ -29,6 +29,7 @@ describe('the trend of a week', () => {
     expect(trendOf(around, 13)).toBe(trendOf(weeks(2, 2.2), 13));
   });
 
+  // Specification 10: a trend has its figures: the week against the one before
   test('has its figures: the difference of the week’s mean to the one before', () => {
     const change = weekChange([...days([3.2, 3.3, 3.1], 4), ...days([3.5, 3.6, 3.7], 11)], 13);
     expect(change).toMatchObject({ trend: 'rising' });

@@ -46,6 +46,7 @@ const adviceOf = ({ values = {}, before = {}, drainDays = level, band = target }
   return plotAdvice({ now: plotNow([reading], () => band, today), compared, drainDays });
 };
 
+// Specification 10: a plot has one sentence, of the first rule that has something to say
 test.each<[string, Case, ReturnType<typeof plotAdvice>]>([
   ['nothing where all is well', {}, { kind: 'fine' }],
   [
@@ -91,6 +92,7 @@ test.each<[string, Case, ReturnType<typeof plotAdvice>]>([
   expect(adviceOf(plot)).toEqual(advice);
 });
 
+// Specification 10: salts build up only above the band or on a rise
 test('a steady rise inside the target is said with its size', () => {
   expect(adviceOf({ drainDays: upByHalf })).toEqual({ kind: 'rising', rise: expect.closeTo(0.7, 9) as number });
 });
@@ -156,6 +158,7 @@ describe('each state of intake EC beside each of drain EC', () => {
   const [feed, again] = ['feed intakeEc', 'measureAgain intakeEc'];
   const [salts, weakDrain, drainAgain] = ['saltsEnoughDrain drainEc', 'weakDrain drainEc', 'measureAgain drainEc'];
 
+  // Specification 10: the sentence for each state of intake EC beside each of drain EC
   test.each<[State, Record<keyof typeof drains, string>]>([
     ['low', { low: feed, in: feed, high: salts, missing: feed, doubtful: drainAgain, under: feed }],
     ['in', { low: weakDrain, in: 'fine', high: salts, missing: 'fine', doubtful: drainAgain, under: 'weak' }],
@@ -170,6 +173,7 @@ describe('each state of intake EC beside each of drain EC', () => {
     expect(found).toEqual(expected);
   });
 
+  // Specification 10: a weak feed is never suspected of an intake above its target or to be measured again
   test('a weak feed never suggests an intake above its target, or one to measure again', () => {
     for (const intake of ['high', 'doubtful'] as const)
       for (const drain of Object.keys(drains) as (keyof typeof drains)[])

@@ -20,6 +20,7 @@ describe('dates', () => {
     expect(days(read([dates(['03/04/2025']), other]))).toEqual(['2025-03-04', '2025-04-25']);
   });
 
+  // Specification 10: what a sheet leaves open is a question
   test('are asked about if none decides their order, and none is imported before', () => {
     const file = dates(['03/04/2025'], ['05/04/2025']);
     const result = read(file);
@@ -57,6 +58,7 @@ describe('dates', () => {
     expect(read(dates(['20/11/25'])).questions).toEqual([]);
   });
 
+  // Specification 10: dates in two orders are resolved by neighbours and confirmed
   test('follow their neighbours if a column has both orders, and are confirmed one by one or at once', () => {
     const file = dates(['28/03/2025'], ['04/02/2025'], ['04/15/2025'], ['05/06/2025'], ['06/20/2025'], ['07/07/2025']);
     const result = read(file);

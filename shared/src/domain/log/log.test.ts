@@ -66,6 +66,7 @@ test('the text does not depend on the order of plots and bands', () => {
   expect(canonicalLog({ ...log, bands })).toBe(canonicalLog({ ...log, bands: bands.toReversed() }));
 });
 
+// Specification 10: the log’s text is the same whatever the language, and another for any other value
 test('any value that differs makes another hash, by SHA-256', async () => {
   const text = canonicalLog(log);
   const changed = canonicalLog({ ...log, entries: [{ ...corrected, reading: { ...reading, intakeEc: 2.5 } }] });

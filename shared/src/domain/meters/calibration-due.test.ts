@@ -19,6 +19,7 @@ test.each([
   expect(worstDue(combo, [logged(daysAgo)], at)).toMatchObject({ state, days: Math.floor(daysAgo) });
 });
 
+// Specification 10: a meter is overdue by age, electrode and cell each for itself
 test('electrode and cell are due separately', () => {
   const log = [logged(2, { cellConstant: null }), logged(40)];
   expect(dueOf(combo, log, at)).toEqual([
@@ -43,6 +44,7 @@ test('a withdrawn calibration, one of another meter, and a future one do not cou
   expect(newestCalibration(log.slice(0, 3), 'm', 'ph', at)).toBeNull();
 });
 
+// Specification 10: a reading is marked for what it measured with a calibration that was overdue then
 test('a reading is marked if the calibration of what it measured was overdue then', () => {
   const reading = { meterId: 'm', timestamp: at, intakeEc: 2.4, intakePh: null };
   expect(notCalibrated(reading, [combo], [logged(31)])).toEqual([{ quantity: 'ec', state: 'overdue', days: 31 }]);

@@ -6,6 +6,7 @@ import { isPossibleLimit, quantityOfTarget, type TargetField } from './target-fi
 
 const proposed = (crop: string, stage: (typeof stages)[number]): StageBands => bandsOfStage(crop, stage) ?? {};
 
+// Specification 10: a stage proposes bands that hold the published figures
 test('the proposal includes the published feed and root zone of a bearing tomato and of a rose', () => {
   const inside = (crop: string, field: TargetField, value: number) =>
     bandState(value, proposed(crop, 'firstHarvest')[field]);

@@ -25,6 +25,7 @@ describe('the stage of a planting', () => {
     expect(stageOn(planting, date)).toBe(stage);
   });
 
+  // Specification 10: a planting’s stage is the one noted last, and unknown where none is
   test('is unknown if nobody noted any of its days', () => {
     expect(stageOn({ from: '2026-07-20', to: null }, '2026-12-01')).toBeNull();
     const empty = { from: '2026-07-20', to: null, firstFlower: null, firstHarvest: null, topped: null };

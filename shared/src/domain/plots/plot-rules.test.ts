@@ -10,6 +10,7 @@ test('a plot needs only a name and its units', () => {
   expect(checkPlot(full as PlotValues, others)).toEqual([]);
 });
 
+// Specification 10: plots that look alike by name are refused
 test.each([
   [{ name: ' ' }, 'name', 'name_missing'],
   [{ name: 'serre 2' }, 'name', 'name_taken'],

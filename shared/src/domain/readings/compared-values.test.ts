@@ -21,6 +21,7 @@ const found = (rows: ReturnType<typeof reading>[], moment: typeof inHand & { id?
 };
 
 describe('a value is compared with', () => {
+  // Specification 10: a value is compared with the same hour of the day before
   test('the same hour of the day before, not with the morning of the same day', () => {
     expect(found(rounds)).toBe('2026-06-14 12:35 1');
     expect(found(rounds, { ...inHand, time: '16:30' })).toBe('2026-06-14 16:20 1');

@@ -66,6 +66,7 @@ describe('a value that is too large', () => {
     expect(offered(field, value, compared)).toEqual(expected);
   });
 
+  // Specification 10: repairs are usual and near the last value
   test('a repair is always usual and near, and moves a decimal mark by one place', () => {
     const typed = fc.double({ min: 5.01, max: 20_000, noNaN: true });
     fc.assert(

@@ -44,6 +44,7 @@ describe('several problems', () => {
   });
 });
 
+// Specification 10: a note has up to 2,000 characters
 test('accepts a note of two thousand characters, and refuses one more', () => {
   expect(found({ note: 'x'.repeat(2000) })).toEqual([]);
   expect(found({ note: 'x'.repeat(2001) })).toEqual(['note too_long refused']);

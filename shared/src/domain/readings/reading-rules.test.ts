@@ -43,6 +43,7 @@ describe('what is refused', () => {
     expect(found(change)).toContain(problem);
   });
 
+  // Specification 5: the reading date cannot be in the future
   test('refuses a future date by the farm’s own calendar, wherever the phone is', () => {
     const tokyoMorning = Date.parse('2026-06-15T20:00:00Z') / 1000;
     const late = body({ date: '2026-06-16', time: '04:00' });
@@ -82,6 +83,7 @@ describe('what is asked once', () => {
     expect(found(change)).toEqual([]);
   });
 
+  // Specification 10: a jump is 25 % of EC or 0.5 pH
   test.each([
     ['EC by a quarter', { intakeEc: 2.5 }, { intakeEc: 2 }, []],
     ['EC by more', { intakeEc: 2.51 }, { intakeEc: 2 }, ['intakeEc jump ask']],

@@ -81,6 +81,7 @@ test.each([
   });
 });
 
+// Specification 10: a season of six compartments is read from a file with other words and units
 test('reads a season of six compartments in other words and units', () => {
   const days = Array.from({ length: 166 }, (_, index) => addDays('2026-01-01', index));
   const lines = days.flatMap((date, index) =>

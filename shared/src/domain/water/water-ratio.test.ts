@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { meanWaterPerLight, waterPerLight } from './water-ratio.ts';
 
+// Specification 10: water for the light, in mL per joule
 test('six litres on a day of 2,000 J/cm² are 3 mL per joule', () => {
   expect(waterPerLight({ irrigation: 6, radiation: 2000 })).toBe(3);
 });

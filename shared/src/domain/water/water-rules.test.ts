@@ -61,6 +61,7 @@ function aboveTheAir(latitude: number, dayOfYear: number): number {
   return ((24 * 60) / Math.PI) * 0.082 * distance * (sines + cosines) * 100;
 }
 
+// Specification 10: bounds of a day’s water and light come from published equations
 test('no latitude from 60° south to 60° north has a refused light, and no clear day a questioned one', () => {
   // The paper's own example: at 20° south, the 3rd of September has 32.2 MJ/m².
   expect(aboveTheAir(-20, 246)).toBeCloseTo(3220, -1);

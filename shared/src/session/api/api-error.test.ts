@@ -81,6 +81,7 @@ describe('a call of the client', () => {
   });
 });
 
+// Specification 9: Retry-After as a date
 test.each([
   ['two hours behind', '2026-06-15T10:00:00Z'],
   ['two hours ahead', '2026-06-15T14:00:00Z'],

@@ -69,6 +69,7 @@ test('two calls that find the session ended end it once', async () => {
 });
 
 const plain = { title: 'No', status: 401, message: 'no' };
+// Specification 8: 401 and 408 act by the status of any answer that is not HTML, whatever its media type
 test.each([
   ['application/json', JSON.stringify(plain)],
   ['application/vnd.server+json; charset=utf-8', JSON.stringify(plain)],
@@ -88,6 +89,7 @@ test.each([
   }
 });
 
+// Specification 8: 416 acts by the status of any answer that is not HTML
 test('416 of any data server applies to its farm, whatever its media type', async () => {
   gateway.answer = (path) =>
     path === '/farmers/f' ? { status: 416, headers: { 'content-type': 'application/json' }, body: '{}' } : null;
@@ -96,6 +98,7 @@ test('416 of any data server applies to its farm, whatever its media type', asyn
   expect(isLoggedIn()).toBe(true);
 });
 
+// Specification 8: 401 and 408 of something that is not the data server end no session
 test.each([401, 408, 416])(
   'a gateway’s own HTML %s is no answer of the data server, and logs nobody out',
   async (status) => {
@@ -163,6 +166,7 @@ test('another tab’s logout counts before its event arrives: its answer reaches
   expect(gateway.calls).toEqual([]);
 });
 
+// Specification 4: a local logout skips the server call
 test('a local logout skips the server call, any other makes it', async () => {
   await store.set(logoutAtom, { local: true });
   await store.set(loginAtom, { email: person.email, password: testPassword });
@@ -178,6 +182,7 @@ test('logging out forgets the list of farms', async () => {
   expect(store.get(farmersAtom)).toMatchObject({ list: [], total: 0 });
 });
 
+// Specification 4: logout clears settings (custom parameters)
 test('a logout clears custom_params: "display only my entries" is as on a new device', async () => {
   store.set(onlyMineInLastAtom, true);
   expect(localStorage.getItem('custom_params')).toBe('{"display_only_mine_in_last":true}');
@@ -186,6 +191,7 @@ test('a logout clears custom_params: "display only my entries" is as on a new de
   expect(store.get(onlyMineInLastAtom)).toBe(false);
 });
 
+// Specification 4: without a profile there is no session
 test('without a profile there is no session: a login that fails half-way leaves nobody logged in', async () => {
   await store.set(logoutAtom, { local: true });
   gateway.answer = (path) => (path === '/account' ? portal(502) : null);
@@ -195,6 +201,7 @@ test('without a profile there is no session: a login that fails half-way leaves 
   expect(isLoggedIn()).toBe(false);
 });
 
+// Specification 9: HTTP client: no timeout by default
 test('HTTP client: a call waits as long as the server takes, unless its own caller gave a limit', async () => {
   const limits = vi.spyOn(AbortSignal, 'timeout');
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'Date', 'performance'] });

@@ -14,6 +14,7 @@ beforeEach(() => () => vi.unstubAllGlobals());
 const browser = /^browser \([\da-f]{8}\)$/;
 const named = (name?: string) => ({ Device: { getInfo: () => ({ name }) } });
 
+// Specification 5: login device name: in the native app the phone’s own
 test('the native app uses the name that the person gave the phone, 120 characters of it at most', async () => {
   expect(await nameOn(named(' Malika’s phone '))).toBe('Malika’s phone');
   expect(await nameOn(named('x'.repeat(200)))).toBe('x'.repeat(120));

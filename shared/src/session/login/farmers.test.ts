@@ -35,6 +35,7 @@ beforeEach(async () => {
 
 const names = () => store.get(farmersAtom).list.map((farm) => farm.name);
 
+// Specification 3: the farm list keeps list, total, currentPage, perPage
 test('the list keeps list, total, currentPage and perPage, and ends where the total is reached', async () => {
   await store.set(loadFarmersAtom, 'first', { perPage: 3 });
   expect(store.get(farmersAtom)).toMatchObject({ total: 7, currentPage: 1, perPage: 3, loading: false });
@@ -47,6 +48,7 @@ test('the list keeps list, total, currentPage and perPage, and ends where the to
   expect(fetched).not.toHaveBeenCalled();
 });
 
+// Specification 4: duplicate ids reset and reload the list
 test('duplicate ids reset the list, which is loaded again', async () => {
   await store.set(loadFarmersAtom, 'first', { perPage: 3 });
   await link('A new first one');
@@ -55,6 +57,7 @@ test('duplicate ids reset the list, which is loaded again', async () => {
   expect(store.get(farmersAtom)).toMatchObject({ currentPage: 1, total: 8 });
 });
 
+// Specification 4: changing the page size clears the list and refetches
 test('changing the page size clears the list and fetches it again', async () => {
   await store.set(loadFarmersAtom, 'first', { perPage: 3 });
   const loading = store.set(loadFarmersAtom, 'more', { perPage: 5 });
@@ -135,6 +138,7 @@ describe('a server whose pages move all the time', () => {
     expect(gateway.calls).toEqual(['/farmers', '/farmers']);
   });
 
+  // Specification 4: a farm that a server always gives twice is never read as no farm
   test('is asked once more, and a farm that it always gives twice is listed once', async () => {
     gateway.answer = () => twice(2);
     await store.set(loadFarmersAtom, 'first', { perPage: 3 });
@@ -142,6 +146,7 @@ describe('a server whose pages move all the time', () => {
     expect(gateway.calls).toEqual(['/farmers', '/farmers']);
   });
 
+  // Specification 4: duplicate ids: reset once, then the doubles are left out
   test('gets one reset if its pages repeat each other, then lists each farm once', async () => {
     const page = (current_page: number, ...ids: number[]) => {
       const data = ids.map((id) => ({ id: `0198c0de-0000-7000-8000-00000000000${id}`, name: name(id) }));

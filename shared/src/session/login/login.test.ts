@@ -55,6 +55,7 @@ test('a login is complete only when the device has kept it, with everything that
   stop();
 });
 
+// Specification 5: a login again on the same device ends its earlier session
 test('a second login on the same device ends the earlier session on the server', async () => {
   await store.set(loginAtom, { email: person.email, password: testPassword });
   const first = readSession()!;

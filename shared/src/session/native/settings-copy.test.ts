@@ -60,6 +60,7 @@ test('session and settings come back as they were after the login when the web v
   expect((await startAndOpen()).readStored('seguia.session')).toBe(session);
 });
 
+// Specification 1: also run natively: a logout takes the token out of the app’s files
 test('a logout removes the token from the files as well, and nothing of it comes back', async () => {
   const app = await logIn();
   expect(phone.texts('settings').join('')).toContain('secret');

@@ -46,6 +46,7 @@ test('scrolls the field in use into sight once the keyboard is open', async () =
   expect(scroll).toHaveBeenCalledWith({ block: 'center' });
 });
 
+// Specification 9: keyboard listeners only on non-web platforms
 test('no keyboard listener exists on the web', async () => {
   const { listeners } = await start({ Keyboard: {}, App: {} }, false);
   expect(listeners.size).toBe(0);

@@ -29,6 +29,7 @@ test('the first visit of / goes to the device’s language, kept in the cookie a
   expect(lang()).toEqual({ locale: 'ar-MA', locale_raw: 'ar-EG' });
 });
 
+// Specification 3: key lang holds locale and locale_raw
 test('a first visit by a deep link shows its language, and remembers the device’s', () => {
   visit('/es/app/one/1', 'pl-PL', 'es-MX');
   expect(loadLocale()).toEqual({ locale: 'es', region: 'es-MX', redirect: null });
@@ -45,6 +46,7 @@ test('a later visit by another address does not change what is remembered', () =
   expect(lang()).toEqual({ locale: 'en', locale_raw: 'en-GB' });
 });
 
+// Specification 1: the cookie is renewed at each start
 test('the cookie is renewed at each start', () => {
   const written = vi.spyOn(document, 'cookie', 'set');
   visit('/', 'en-GB');
@@ -56,6 +58,7 @@ test('the cookie is renewed at each start', () => {
   written.mockRestore();
 });
 
+// Specification 1: a chosen language outlives the cookie: lang comes before the device’s languages
 test('a chosen language outlives the cookie, and renews it', async () => {
   visit('/en/app/settings', 'en');
   changeLocale('pl');
@@ -67,6 +70,7 @@ test('a chosen language outlives the cookie, and renews it', async () => {
   expect(lang()).toEqual({ locale: 'pl', locale_raw: 'en' });
 });
 
+// Specification 1: a first visit by any address without a prefix speaks the device’s language
 test('a first visit without a prefix uses the device’s language from then on', () => {
   visit('/join?t=1', 'pl-PL');
   expect(loadLocale()).toEqual({ locale: 'pl', region: 'pl-PL', redirect: '/pl/join?t=1' });
@@ -81,6 +85,7 @@ test('the key lang comes back if only the cookie is left', () => {
   expect(lang()).toEqual({ locale: 'en', locale_raw: 'en-GB' });
 });
 
+// Specification 2: Settings: language
 test('changing the language loads the same page at its other address', async () => {
   visit('/en/app/history?plot=1', 'en');
   changeLocale('fr');

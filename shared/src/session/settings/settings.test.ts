@@ -45,6 +45,7 @@ describe.each([
 
 const memory = { p: { dripperCount: 10, intakePerDripper: 100, dripperUnit: 'ml' } };
 
+// Specification 4: settings are kept per account
 test.each([
   ['plots with irrigation units only', onlyIrrigationPlotsAtom, false, true],
   ['the last plot', lastPlotAtom, null, 'p'],

@@ -77,6 +77,7 @@ test('and the clock’s error, and that the person was told of it', () => {
   wrong.mockRestore();
 });
 
+// Specification 4: half of a login is none
 test.each([
   ['seguia.server', null],
   ['seguia.session', null],

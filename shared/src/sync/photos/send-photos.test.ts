@@ -74,6 +74,7 @@ test('photos of a draft become its reading’s, are sent after it, and are seen 
   expect(await picture()).toEqual(aPhoto(1));
 });
 
+// Specification 10: a photo neither fails nor delays a reading
 test('a photo that does not arrive delays no reading', async () => {
   const begun = Promise.withResolvers<void>();
   const hangs: Fetch = (request) => {
@@ -187,6 +188,7 @@ test('a photo whose answer was lost arrives once', async () => {
 });
 
 describe('a deleted photo', () => {
+  // Specification 10: a photo that was taken away before it was sent is never sent
   test('is never sent if it was not sent before', async () => {
     const calls: string[] = [];
     const { plotId, phone } = await aFarm((request) => {

@@ -116,6 +116,7 @@ describe('after a server was restored from an older backup', () => {
     expect(await rows()).toMatchObject([{ intake_ec: 4, version: 1, created_by: recorder.id }]);
   });
 
+  // Specification 1: versions that differ after a restore are decided by the person
   test.each([
     { first: 'older', person: () => manager, state: 'conflict' },
     { first: 'newer', person: () => manager, state: 'conflict' },

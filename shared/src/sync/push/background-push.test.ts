@@ -131,6 +131,7 @@ describe('what waits while no page is open', () => {
 });
 
 describe('a page beside the worker', () => {
+  // Specification 1: what left though the app was closed, and is changed meanwhile, makes no conflict
   test('makes a second version, without a conflict, when it changes the reading after the worker sent it', async () => {
     const { id } = await device.save({ plotId, intakeEc: 2.1 });
     await wake();
@@ -264,6 +265,7 @@ describe('the worker leaves to the page', () => {
 });
 
 describe('the session', () => {
+  // Specification 1: a logged-out account: nothing leaves though the app is closed
   test('has ended: the worker sends nothing, and creates no database', async () => {
     await device.save({ plotId, intakeEc: 2 });
     await logInOnDisk(server.url, null);

@@ -52,6 +52,7 @@ test('does not ask if nothing waits, or only a person can go on', async () => {
   expect(happened).toEqual(['outbox', 'PUT']);
 });
 
+// Specification 1: without Background Sync a browser goes on as before
 test.each([
   ['knows no Background Sync', {}],
   ['has no worker yet', undefined],

@@ -126,6 +126,7 @@ describe('412: another change came first', () => {
 describe('404: gone, or no longer ours', () => {
   const farm = () => json({ id: 'f' });
 
+  // Specification 4: a 404 of a farm that is not there makes a change wait
   test('a missing farm makes the change wait', async () => {
     const { outcome, listed } = await send(edit, problem(404), problem(404));
     expect(outcome).toMatchObject({ kind: 'blocked', problem: { status: 404 } });

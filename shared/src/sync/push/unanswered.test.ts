@@ -56,6 +56,7 @@ async function hour(id: string): Promise<number[]> {
   return tried;
 }
 
+// Specification 10: a change that gets no answer while the server answers others is refused after three tries, with the reason
 test('a change without an answer is refused after three tries with longer pauses, with the reason, and delays no other change', async () => {
   ways['a'] = () => 'lost';
   await save('a');

@@ -37,6 +37,7 @@ function Held({ onHold }: { onHold: () => void }) {
   );
 }
 
+// Specification 9: gestures: hold 400 ms
 test.each([
   { px: 0, ms: 399, holds: false },
   { px: 0, ms: 401, holds: true },
@@ -74,6 +75,7 @@ function rowUnderFinger(direction = 'ltr') {
   return { onPress, row, isOpen: () => container.querySelector('li')?.hasAttribute('data-open') };
 }
 
+// Specification 9: gestures: long tap 400 ms
 test.each([
   { ms: 399, opens: false },
   { ms: 401, opens: true },
@@ -89,6 +91,7 @@ test.each([
   expect(onPress).toHaveBeenCalledTimes(opens ? 0 : 1);
 });
 
+// Specification 9: gestures: tap tolerance 10
 test.each([
   { px: 9, taps: true },
   { px: 11, taps: false },
@@ -101,6 +104,7 @@ test.each([
   expect(onPress).toHaveBeenCalledTimes(taps ? 1 : 0);
 });
 
+// Specification 9: gestures: swipe tolerance 30
 test.each([
   { px: 29, opens: false },
   { px: 31, opens: true },
@@ -150,6 +154,7 @@ test.each([
   expect(callbacks.onDrop.mock.calls).toEqual(drags ? [[{ y: 100 + px, distance: px }]] : []);
 });
 
+// Specification 9: gestures: drag frequency 100 ms
 test('a dragged item follows every move, and is measured every 100 ms', () => {
   const { callbacks, handle } = handleUnderFinger();
   fireEvent.pointerDown(handle, at(0));

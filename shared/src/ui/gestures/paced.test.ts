@@ -5,6 +5,7 @@ import { paced } from './paced.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
+// Specification 9: gestures: rollover frequency 100 ms
 test.each(['drag', 'rollover'] as const)('reads a %s at once, then every 100 ms', (gesture) => {
   const run = vi.fn();
   const pace = paced(gestures[gesture], run);

@@ -57,6 +57,7 @@ async function open(): Promise<void> {
   await expect.poll(() => screen.getByRole('status').textContent, soon).not.toBe('');
 }
 
+// Specification 8: dialog: a refused deletion, creation or change is said once, when the refusal arrives
 test.each([
   ['deletion', { kind: 'delete', baseVersion: 3 }, 'The reading could not be deleted.'],
   ['creation', { kind: 'put', baseVersion: null }, 'The reading could not be added.'],
@@ -86,6 +87,7 @@ test('shows a change that the role does not allow once, though it waits and is t
   expect(dialog()).toBeNull();
 });
 
+// Specification 8: dialog: none for what was refused in an earlier visit
 test('opens no dialog for a change that was refused in an earlier visit', async () => {
   await leave({ state: 'refused', problem: refusedBy(422) });
   await leave({ kind: 'delete', baseVersion: 2, problem: refusedBy(403) });
