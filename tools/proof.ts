@@ -54,10 +54,6 @@ const proofs: Record<string, { what: string; command: string[]; env?: Record<str
     what: 'one address with 2,100 half-sent calls; a thousand phones that come back with twenty readings each, on one farm and on fifty, on both databases',
     command: [node, 'data-server/src/proof/floods/run.ts'],
   },
-  bare: {
-    what: 'the data server beside a bare one that runs the same statements, over 1, 50 and 500 connections',
-    command: [node, 'data-server/src/proof/bare/run.ts', '5', '1'],
-  },
   mutants: {
     what: 'small faults put into the source, and whether the tests beside it notice',
     command: [node, 'tools/mutants/run.ts'],

@@ -6,7 +6,7 @@ import { type Mark, marksIn } from '../suite/marks.ts';
 const heading = '## The rows';
 
 /** The page with the rows of these marks; all before its rows stays. */
-export function pageWith(page: string, marks: readonly Mark[]): string {
+function pageWith(page: string, marks: readonly Mark[]): string {
   const cell = (text: string) => text.replaceAll('|', '\\|');
   const row = ({ section, rule, file, title }: Mark) => `| ${section} | ${cell(rule)} | \`${file}\` | ${cell(title)} |`;
   const head = page.slice(0, page.indexOf(heading));

@@ -3,13 +3,13 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect as connectHttp2 } from 'node:http2';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connect } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { caddy, nginx, type Place } from './configurations.ts';
 import { headers } from './rules.ts';
+import { freePort } from '../world/free-port.ts';
 
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const has = {
@@ -44,15 +44,6 @@ function makeCertificate(serial: number): void {
     ),
   );
   if (made.status !== 0) throw new Error(String(made.stderr));
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 const start: Record<keyof typeof has, (place: Place, port: number, plain: number) => ChildProcess> = {

@@ -1,7 +1,7 @@
 // The same requests to tools/web-server.ts, to nginx and to Caddy give the same answers. Also tests what rclone puts into an object store.
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,6 +12,7 @@ import { serveWeb } from '../web-server.ts';
 import { caddy, configurations, nginx, pages, type Place } from './configurations.ts';
 import { ObjectStore } from './object-store.ts';
 import { appleAssociation, filesOnly, hashed, headers, mediaTypes, otherHosts } from './rules.ts';
+import { freePort } from '../world/free-port.ts';
 
 const docs = path.resolve(import.meta.dirname, '../../docs/web-servers');
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -109,15 +110,6 @@ async function answer(url: string, encoding: string) {
     ),
     text: found ? text : '',
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 /** Starts a server with a configuration for a free port; resolves when it answers. */

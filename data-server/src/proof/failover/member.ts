@@ -2,7 +2,8 @@ import path from 'node:path';
 import pg from 'pg';
 import { findBinaries } from '../../testing/postgres.ts';
 import { databaseTree, signalAll } from './process-tree.ts';
-import { exampleEnv, freePort, type Part, type Place } from './parts.ts';
+import { exampleEnv, type Part, type Place } from './parts.ts';
+import { freePort } from '../../../../tools/world/free-port.ts';
 
 /** A machine of the cluster: Patroni and its PostgreSQL. */
 export class Member {

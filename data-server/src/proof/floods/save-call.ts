@@ -1,22 +1,13 @@
 import { newId } from '@seguia/shared/domain/uuid';
 import type { LoggedIn } from '../caller.ts';
 
-/** A request that both servers are sent. */
+/** A request of a phone. */
 export interface Call {
   method: 'GET' | 'PUT';
   path: string;
   headers: Record<string, string>;
   body?: string;
 }
-
-export type Kind = 'read' | 'save';
-
-/** The newest page of 25 readings. */
-export const readOf = ({ token, farm }: LoggedIn): Call => ({
-  method: 'GET',
-  path: `/v2/farmers/${farm.farmer_id}/readings`,
-  headers: headersOf(token),
-});
 
 /** A new reading under an id and a key of its own. */
 export function saveOf({ token, farm, plot }: LoggedIn, id: string = newId(), key: string = newId()): Call {

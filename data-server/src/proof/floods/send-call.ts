@@ -1,35 +1,5 @@
-import { Agent, request } from 'node:http';
-import type { Call } from './call.ts';
-
-export interface Round {
-  /** Answered calls a second. */
-  perSecond: number;
-  /** Milliseconds of each. */
-  times: number[];
-  /** Calls that were answered otherwise, or not at all. */
-  failed: number;
-}
-
-/** Sends calls over so many connections at once, each its next one when the last is answered. */
-export async function loadOn(url: string, next: () => Call, connections: number, seconds: number): Promise<Round> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const round: Round = { perSecond: 0, times: [], failed: 0 };
-  const began = performance.now();
-  const until = began + seconds * 1000;
-  const phone = async () => {
-    while (performance.now() < until) {
-      const sent = performance.now();
-      const { status } = await sendCall(url, agent, next());
-      if (status === 200 || status === 201) round.times.push(performance.now() - sent);
-      else round.failed += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: connections }, phone));
-  agent.destroy();
-  // Of 500 connections the last answers come after the time is up.
-  round.perSecond = (round.times.length * 1000) / (performance.now() - began);
-  return round;
-}
+import { type Agent, request } from 'node:http';
+import type { Call } from './save-call.ts';
 
 export interface Answer {
   /** 0 where there was none. */
