@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { copyTree, type Tree } from '../../tools/recipes/copy-tree.ts';
-import { freePort } from '../../tools/world/free-port.ts';
+import { freePort } from '../../tools/test-world/free-port.ts';
 
 const screen = 'mf-auth/src/server/Server.tsx';
 const field = 'mf-auth/src/server/ServerFields.tsx';

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 import type { Driver, Opening } from './driver.ts';
 import { PhoneScreen } from './phone-screen.ts';
-import { freePort } from '../../tools/world/free-port.ts';
+import { freePort } from '../../tools/test-world/free-port.ts';
 
 /** The height of the browser's address bar, in px, above the page. */
 const bar = 38;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base } from '@playwright/test';
 import { setClock } from './clock.ts';
-import { freePort } from '../../tools/world/free-port.ts';
+import { freePort } from '../../tools/test-world/free-port.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** The demos that worlds are copied from: the whole one, and the one with few readings (`leaveRecentReadings`). */

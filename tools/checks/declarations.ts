@@ -1,7 +1,7 @@
 // node tools/checks/declarations.ts: fails where the shell and the remotes say of themselves in package.json what cannot be, or is not so.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { iconPaths } from '../../shared/src/ui/marks/icon-paths.ts';
+import { iconPaths } from '../../shared/src/ui/icons/icon-paths.ts';
 import { allPermissions } from '../../shared/src/domain/permissions.ts';
 import { paths } from '../../shared/src/paths.ts';
 import { slotNames } from '../../shared/src/slots/slot-names.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyTree } from './copy-tree.ts';
-import { freePort } from '../world/free-port.ts';
+import { freePort } from '../test-world/free-port.ts';
 
 /**
  * The oldest data server that today's app must work with: of the commits of the last year, the oldest whose server runs with the packages that

@@ -36,7 +36,7 @@ test('finds no looks in a file whose stories all have a play', () => {
 test('finds that real stories from right to left and dark ones only look, and played ones do not', () => {
   const of = (file: string) => names(readFileSync(path.join(root, file), 'utf8'));
   expect(of('shared/src/ui/buttons/Button.stories.tsx')).toEqual(['RightToLeft']);
-  const latest = of('mf-readings/src/latest/Latest.stories.tsx');
+  const latest = of('mf-readings/src/last/Latest.stories.tsx');
   expect(latest).toContain('LongTexts');
   expect(latest).not.toContain('RightToLeft');
 });

@@ -9,7 +9,7 @@ import { connect } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { caddy, nginx, type Place } from './configurations.ts';
 import { headers } from './rules.ts';
-import { freePort } from '../world/free-port.ts';
+import { freePort } from '../test-world/free-port.ts';
 
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const has = {
