@@ -1,4 +1,4 @@
-// Measures the memory of a day of readings and graphs on an Android Go phone. docs/decisions/145 says how the laps are compared.
+// Measures the memory of a day of readings and graphs on an Android Go phone. README.md says how the laps are compared.
 import { expect, type Page } from '@playwright/test';
 import { waitForRest } from '../support/arrive.ts';
 import { go, syncStatus } from '../support/person.ts';

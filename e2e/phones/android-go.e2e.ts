@@ -1,4 +1,4 @@
-// Typing and saving on the smallest phones: Android Go, 2 GB, a sixth of the processor, 360×640. docs/decisions/145 says how it is
+// Typing and saving on the smallest phones: Android Go, 2 GB, a sixth of the processor, 360×640. README.md says how it is
 // measured.
 import { expect } from '@playwright/test';
 import { onFarm } from '../support/farm-clock.ts';
