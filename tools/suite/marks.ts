@@ -11,7 +11,8 @@ export interface Mark {
   title: string;
 }
 
-const files = '{e2e,openapi,locales,tools,proofs,testing,shared,shell,mf-*,data-server}/**/*.{test,e2e,stories}.{ts,tsx}';
+const files =
+  '{e2e,openapi,locales,tools,proofs,testing,shared,shell,mf-*,data-server}/**/*.{test,e2e,stories}.{ts,tsx}';
 
 /** Every mark below `root`, by section, file and place. Throws if nothing below a mark has a title. */
 export function marksIn(root: string): Mark[] {
