@@ -28,10 +28,10 @@ test('a repository of its own has the remote with story, test, texts, navigation
   expect(read('locales/mf-stock/ar-MA.json')).not.toContain('TRANSLATE');
   expect(JSON.parse(read('mf-stock/package.json'))).toMatchObject({
     seguia: {
-      routes: ['/app/stock'],
       navigation: [{ to: '/app/stock', name: { defaultMessage: 'Stock' } }],
     },
   });
+  expect(read('mf-stock/src/feature.ts')).toContain("path: '/app/stock'");
   expect(statSync(path.join(folder, '.ci/run')).mode & 0o111).not.toBe(0);
 });
 
