@@ -80,7 +80,7 @@ test('one tap says whether drain EC creeps up in a plot this week, in words and 
   await expect(graphs(page)).toContainText(/Dots: around \d\d:\d\d/);
 });
 
-// Specification 10: how a plot stands against last season is read after two
+// Specification 10: the state of a plot against last season is read after two
 test('the second tap shows last year beside it, with the difference', async ({ page, world }) => {
   const device = await OtherDevice.of(world.api, 'manager');
   await openFarm(page, world, 'manager');

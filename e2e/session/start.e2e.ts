@@ -124,7 +124,7 @@ test.describe('without the service worker', () => {
     await expect(page.locator('#not-loaded')).toBeHidden();
   });
 
-  // Specification 2: the product’s mark and name stand there before any script has come
+  // Specification 2: the product’s mark and name are there before any script has come
   test('the page shows the name before any script or style sheet, until the app replaces it', async ({ page }) => {
     let go = () => undefined as void;
     const held = new Promise<void>((resolve) => (go = resolve));

@@ -24,7 +24,7 @@ test('a reading has its date and hour on the farm’s clock, its plot, crop, aut
   expect([line['Time (zone)'], line['By'], line['Note']]).toEqual(['02:30', 'Amina El Fassi', 'Filter cleaned; =SUM']);
 });
 
-// Specification 10: files say who, what stood there, and each value’s target and state, on the farm’s date and hour
+// Specification 10: files say who, what grew there, and each value’s target and state, on the farm’s date and hour
 test('writes each value with the target of its day, in the person’s unit, and its state', () => {
   const line = lineOf({ date: '2026-03-01', intakeEc: 2.1, drainEc: 3.68, drainPercent: 28 });
   expect(line).toMatchObject({

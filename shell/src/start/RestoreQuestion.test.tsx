@@ -17,7 +17,7 @@ function open(mayGoOn: boolean) {
   return { onAnswer, dialog: screen.getByRole('alertdialog', { name: 'Error' }), ...screen };
 }
 
-// Specification 4: the dialog has the specified words and buttons first; what is ours stands below them
+// Specification 4: the dialog has the specified words and buttons first; what is ours is below them
 test('the restore dialog has the specified words, Retry and Cancel; further offers are below them', () => {
   const { dialog, getAllByRole, getByText } = open(true);
   const question = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');

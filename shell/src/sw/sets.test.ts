@@ -12,7 +12,7 @@ const get = (path: string) => browser.request(path);
 const check = (needs: string[] = ['fr'], registry = '/remotes.json') => browser.message({ registry, needs });
 const lists = ['/remotes.json', '/shell.json'];
 
-describe('of the files that not every device needs', () => {
+describe('the files that not every device needs', () => {
   const texts = (language: string) => `/assets/texts-${language}-json.0123abcd.js`;
   const font = (script: string) => `/assets/sans-${script}-wght-normal.0123abcd.woff2`;
   const named = (script: string) => `${site.origin}/assets/sans-${script}-wght-normal.woff2`;

@@ -62,7 +62,7 @@ test('a day alone between days without a value is a dot', () => {
   expect(drawn?.getAttribute('d')?.match(/M[^M]*?Z/g)).toHaveLength(1);
 });
 
-test('the parts of a line outside of its target', () => {
+test('draws a range behind the mean of readings with a lowest and a highest, and none for single ones', () => {
   expect(graph([line(1, wobble(2))]).all('path[class*=envelope]')).toHaveLength(0);
   const ranged = line(1, wobble(2));
   ranged.points.max.set(wobble(2.2));

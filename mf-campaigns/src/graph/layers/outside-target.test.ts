@@ -4,7 +4,7 @@ import { outsideOf } from './outside-target.ts';
 const at = (x: number, y: number | null) => ({ x, y, low: y ?? 0, high: y ?? 0 });
 const band = { from: 0, to: 10, low: 2, high: 4 };
 
-describe('what of a line lies outside of its target', () => {
+describe('the parts of a line outside of its target', () => {
   it('are empty if the line stays inside, or has no target', () => {
     expect(outsideOf([at(1, 2), at(2, 3), at(3, 4)], [band])).toEqual([]);
     expect(outsideOf([at(1, 9)], [])).toEqual([]);

@@ -8,7 +8,7 @@ const nowOf = (readings: Parameters<typeof plotNow>[0], today = monday) => plotN
 const at = (date: string, time: string, values: Parameters<typeof readingOf>[0] = {}) =>
   readingOf({ id: `${date} ${time}`, date, time, ...values });
 
-// Specification 10: a plot stands by its newest values of three days
+// Specification 10: a plot is judged by its newest values of three days
 test('before the day’s first reading a plot keeps the state of its last one', () => {
   const yesterday = at('2026-03-08', '16:10', { intakeEc: 2.6, drainEc: 4.6 });
   const { state, worst, newest, values } = nowOf([yesterday, at('2026-03-08', '08:05', { drainEc: 3.6 })]);

@@ -19,7 +19,7 @@ const body = (change: Partial<ReadingBody> = {}): ReadingBody => ({
 const found = (change: Partial<ReadingBody>, compared: ReadingContext['compared'] = null) =>
   check(body(change), { ...context, compared }).map(({ field, code, severity }) => `${field} ${code} ${severity}`);
 
-describe('what is refused', () => {
+describe('a reading is refused', () => {
   test.each([
     [{ intakeEc: -0.1 }, 'intakeEc ec_negative refused'],
     [{ intakeEc: 20.01 }, 'intakeEc ec_over_20 refused'],
@@ -58,7 +58,7 @@ describe('what is refused', () => {
   });
 });
 
-describe('what is asked once', () => {
+describe('a reading is asked about once', () => {
   test.each([
     [{ intakeEc: 0.2 }, 'intakeEc ec_unusual ask'],
     [{ intakeEc: 5.1 }, 'intakeEc ec_unusual ask'],

@@ -238,7 +238,7 @@ describe('a deleted photo', () => {
     expect(await entriesOn(phone)).toEqual([]);
   });
 
-  test('disappears from another person’s phone', async () => {
+  test('disappears from this phone if somebody else deletes it', async () => {
     const { plotId, phone, other } = await aFarm();
     const id = await aSentReading(phone, plotId);
     await add(phone, id);

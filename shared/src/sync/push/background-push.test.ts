@@ -63,7 +63,7 @@ const rows = () =>
   server.db.selectFrom('readings').selectAll().where('farmer_id', '=', farm.id).orderBy('intake_ec').execute();
 const revisions = () => server.db.selectFrom('revisions').selectAll().where('farmer_id', '=', farm.id).execute();
 
-describe('what waits while no page is open', () => {
+describe('a change that waits while no page is open', () => {
   test('a new reading is sent; a page that is opened later gets the same answer, and nothing doubles', async () => {
     const { id } = await device.save({ plotId, intakeEc: 2.1, stamp: stampNow() });
     const before = await device.outbox();

@@ -31,7 +31,7 @@ describe('the remote of a path', () => {
   });
 });
 
-describe('of several patterns for a path', () => {
+describe('several patterns for a path', () => {
   const registry = {
     'mf-broad': [release('1', { routes: ['/app/:part', '/app/:part/:id'] })],
     'mf-readings': [release('1')],
