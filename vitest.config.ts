@@ -96,7 +96,7 @@ const storms = {
 };
 
 /**
- * Stories stand under axe in French and in these themes. STORY_THEMES=outdoor has them in others, and in Arabic too. STORIES_SHORT, which
+ * Axe checks stories in French and in these themes. STORY_THEMES=outdoor has them in others, and in Arabic too. STORIES_SHORT, which
  * `pnpm test` sets unless the part `looks` runs, leaves out the stories that only look, and the second theme but for the kit.
  */
 const { STORY_THEMES, STORIES_SHORT } = process.env;

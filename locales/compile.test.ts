@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { compile } from './run.ts';
 
-test('a language that is there no more, as after another branch, stays in no build', () => {
+test('drops a language that no longer exists, for example after changing the branch, from the build', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'seguia-texts-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const [texts, out] = [path.join(folder, 'texts'), path.join(folder, 'out')];

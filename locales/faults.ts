@@ -50,7 +50,7 @@ function formsOf(locale: string, type: 'cardinal' | 'ordinal'): string[] {
   return rules.resolvedOptions().pluralCategories.filter((form) => taken.has(form));
 }
 
-/** Plural forms that do not say their number: those for several numbers need `#`, and in none may a 1 stand in its place. */
+/** Plural forms that do not say their number: those for several numbers need `#`, and in none may a 1 be in its place. */
 export function numberFaults(messages: Record<string, MessageTree>): string[] {
   return Object.entries(messages).flatMap(([id, message]) =>
     pluralsIn(message).flatMap(({ value = '', options = {} }) =>

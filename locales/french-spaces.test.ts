@@ -15,7 +15,7 @@ test.each([
   [' % de pente, après un nombre', '\u00A0% de pente, après un nombre'],
   ['20 000 relevés du 3 mai', '20\u202F000 relevés du 3 mai'],
   ['https://api.ferme.example', 'https://api.ferme.example'],
-])('%j is set as %j', (typed, set) => {
+])('%j becomes %j', (typed, set) => {
   expect(spaced(typed)).toBe(set);
 });
 
@@ -27,7 +27,7 @@ describe('every compiled French text', () => {
   });
   afterAll(() => rmSync(out, { recursive: true }));
 
-  test.each(apps)('of %s breaks no line at a mark', (app) => {
+  test.each(apps)('breaks no line of %s at a mark', (app) => {
     const messages = JSON.parse(readFileSync(path.join(out, app, 'fr.json'), 'utf8')) as Record<string, MessageTree>;
     const texts = Object.entries(messages).map(([id, message]) => `${id}: ${inOneLine(message)}`);
     expect(texts.length).toBeGreaterThan(0);

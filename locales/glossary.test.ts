@@ -39,7 +39,7 @@ describe.each(locales.map(({ locale }) => locale))('in %s', (language) => {
   const messages = texts(language);
   const { drain, intake } = ofWaters(language);
 
-  test.each(Object.keys(glossary('fr').words))('%s is what growers say', (id) => {
+  test.each(Object.keys(glossary('fr').words))('%s is a word that growers use', (id) => {
     const found = [...messages].filter(([key]) => key === id || key.endsWith(`.${id}`));
     expect(found.length).toBeGreaterThan(0);
     for (const [key, text] of found) expect([key, plain(text)]).toEqual([key, glossary(language).words[id]]);
@@ -60,7 +60,7 @@ describe.each(locales.map(({ locale }) => locale))('in %s', (language) => {
     expect(branches.filter(({ own, other }) => !own || other)).toEqual([]);
   });
 
-  test('no text takes the drain for the intake, or the intake for the drain', () => {
+  test('no text says drain for intake, or intake for drain', () => {
     const swapped = [...french].filter(([id, text]) => {
       const own = messages.get(id) ?? '';
       const [wantsDrain, wantsIntake] = [frenchWaters.drain.test(text), frenchWaters.intake.test(text)];

@@ -55,7 +55,8 @@ const counted = apps.flatMap((app) => {
   );
 });
 
-test('every number of things in Polish comes with the form of its noun', () => {
+// Specification 1: Polish plural forms
+test('every Polish number of things has the right form of its noun', () => {
   const fits = (branches: string[]) =>
     forms.some((row) => row.every((words, index) => has(branches[index] ?? '', words)));
   expect(counted.filter(({ branches }) => !fits(branches))).toEqual([]);

@@ -28,10 +28,10 @@ function formatjs(...args: string[]): string {
   }
 }
 
-/** Where texts of an app stand beside its own folder: a screen and the data server's mails say them alike. */
+/** Where texts of an app are beside its own folder: a screen and the data server's mails say them alike. */
 const sentences = 'shared/src/sentences';
 
-/** Apps that say these sentences too. The texts stand with mf-readings alone, and are copied where they are compiled. */
+/** Apps that say these sentences too. The texts are with mf-readings alone, and are copied where they are compiled. */
 const sayingThemToo = ['mf-campaigns'];
 
 /** The ids of the sentences' texts. */

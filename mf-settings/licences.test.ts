@@ -4,11 +4,11 @@ import { licencesFile, listLicences } from './licences.ts';
 
 const listed = listLicences();
 
-test('the list on the screen is that of the packages installed', () => {
+test('the list on the screen shows the packages that are installed', () => {
   expect(JSON.parse(readFileSync(licencesFile, 'utf8'))).toEqual(listed);
 });
 
-test('every package says under which licence it comes, and all that bring its text are shown with it', () => {
+test('names the licence of every package, and shows the licence texts that packages bring', () => {
   const { packages, texts } = listed;
   expect(packages.filter(({ licence }) => licence === 'see package')).toEqual([]);
   expect(packages.filter(({ texts: own }) => own.length === 0).map(({ name }) => name)).toEqual(['client-only']);

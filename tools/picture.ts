@@ -1,13 +1,16 @@
-// node tools/picture.ts: takes the README's picture (docs/pictures/app.png) of the app as it was built last, on the demo of a fixed day, so
-// that it is the same on every machine. Today, a new reading, a campaign, one of them in Arabic and dark.
+// node tools/picture.ts: takes the README's pictures of the app as it was built last, on the demo of a fixed day, so that they are the same on
+// every machine. docs/pictures/app.png: Today, a new reading, a campaign on phones, one of them in Arabic and dark. desktop.png: a campaign.
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium as playwright } from 'playwright';
 import { wholeLaunchOptions } from './test-world/browser.ts';
 import { serveWeb } from './web-server.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
+const desktop = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 };
 
 const root = path.dirname(import.meta.dirname);
 const day = '2026-06-15';
@@ -28,20 +31,28 @@ const screens = [
   await screen(browser, '', 'light', '/app'),
   await screen(browser, '', 'light', '/app/new'),
   await screen(browser, '/ar-ma', 'dark', '/app'),
-  await screen(browser, '', 'light', '/app/campaign', true),
+  await screen(browser, '', 'light', '/app/campaign', { open: true }),
 ];
+mkdirSync(path.join(root, 'docs/pictures'), { recursive: true });
 await compose(browser, screens);
+const campaign = await screen(browser, '/en', 'light', '/app/campaign', { open: true, size: desktop });
+writeFileSync(path.join(root, 'docs/pictures/desktop.png'), campaign);
 
 await browser.close();
 web.close();
 api.kill();
 rmSync(data, { recursive: true, force: true });
 
-/** Logs in as the demo's manager and takes a picture of one phone's screen; `open` follows the list's first link. */
-async function screen(browser: Browser, prefix: string, scheme: 'light' | 'dark', at: string, open = false) {
+/** Logs in as the demo's manager and takes a picture of one screen; `open` follows the list's first link. */
+async function screen(
+  browser: Browser,
+  prefix: string,
+  scheme: 'light' | 'dark',
+  at: string,
+  { open = false, size = phone } = {},
+) {
   const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
+    ...size,
     colorScheme: scheme,
     timezoneId: 'Africa/Casablanca',
     serviceWorkers: 'block',
@@ -60,7 +71,7 @@ async function screen(browser: Browser, prefix: string, scheme: 'light' | 'dark'
   await page.waitForTimeout(4000);
   await page.goto(site + prefix + at);
   await page.locator('h1').waitFor();
-  if (open) await page.getByRole('listitem').getByRole('link').first().click();
+  if (open) await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
   await page.waitForTimeout(4000);
   const picture = await page.screenshot();
   await context.close();
@@ -73,6 +84,5 @@ async function compose(browser: Browser, pictures: Buffer[]): Promise<void> {
   await page.setContent(
     `<style>body{margin:0;display:flex;gap:24px;padding:24px;background:#eae5d8}img{inline-size:260px;border-radius:20px;border:1px solid #d6cfbf}</style>${images.join('')}`,
   );
-  mkdirSync(path.join(root, 'docs/pictures'), { recursive: true });
   await page.screenshot({ path: path.join(root, 'docs/pictures/app.png') });
 }

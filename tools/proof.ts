@@ -1,4 +1,4 @@
-// pnpm proof: the long proofs, whose small sizes with fixed seeds run in `pnpm test --all`. Their figures stand in docs/proof.md and
+// pnpm proof: the long proofs, whose small sizes with fixed seeds run in `pnpm test --all`. Their figures are in docs/proof.md and
 // docs/performance.md. Name some to run only those: node tools/proof.ts chaos kill …; a variable that is set already holds: PHONES_SEED=p3 …
 import path from 'node:path';
 import { answerHelp } from './command-line/arguments.ts';
@@ -53,10 +53,6 @@ const proofs: Record<string, { what: string; command: string[]; env?: Record<str
   floods: {
     what: 'one address with 2,100 half-sent calls; a thousand phones that come back with twenty readings each, on one farm and on fifty, on both databases',
     command: [node, 'proofs/floods/run.ts'],
-  },
-  bare: {
-    what: 'the data server beside a bare one that runs the same statements, over 1, 50 and 500 connections',
-    command: [node, 'proofs/bare/run.ts', '5', '1'],
   },
   mutants: {
     what: 'small faults put into the source, and whether the tests beside it notice',

@@ -88,7 +88,7 @@ describe('the release of a remote', () => {
     ['claims a route that another serves', [other('/app/settings')], true],
     ['claims it in other words', [other('/App/Settings')], true],
     ['takes over what the other has left', [other('/app/other'), other('/app/settings')], false],
-  ])('that %s', (_, others, refused) => {
+  ])('is checked if it %s', (_, others, refused) => {
     list({ 'mf-other': others });
     const before = readFileSync(at('remotes.json'), 'utf8');
     const run = () => releaseSettings('entry');
@@ -97,7 +97,7 @@ describe('the release of a remote', () => {
     expect(readFileSync(at('remotes.json'), 'utf8') === before).toBe(refused);
   });
 
-  test('is not refused for the fault of a version whose name begins alike', () => {
+  test('is accepted beside a faulty version whose name begins alike', () => {
     const version = releaseSettings('entry');
     const [good] = listed()['mf-settings']!;
     list({ 'mf-settings': [{ ...good, version: `${version} beta`, files: {} }] });
@@ -120,7 +120,7 @@ describe('the release of a remote', () => {
     expect(versions()).toEqual([made[0], made[3], made[2]]);
   });
 
-  test('that does not say what it is, or is not as it was built, is refused before anything is listed', () => {
+  test('is refused before anything is listed if it does not name itself, or was altered after its build', () => {
     const build = built('entry');
     const run = () => release('mf-settings', site, { from: build });
     writeFileSync(path.join(build, 'remoteEntry.0a1b2c3d.js'), 'changed');
@@ -138,7 +138,7 @@ describe('the release of a remote', () => {
     ['has another entry', { entry: 'other.js' }],
     ['has another number', { version: '1.0.1-00000000' }],
     ['has a word that builds do not write', { more: true }],
-  ])('whose description was changed by hand is refused, also under its old version: it %s', (_, change) => {
+  ])('is refused if its description was changed by hand, also under its old version: it %s', (_, change) => {
     const build = built('entry', { hostApi: '^1.8.0' });
     const file = path.join(build, 'release.json');
     const described = JSON.parse(readFileSync(file, 'utf8')) as object;
@@ -156,7 +156,7 @@ describe('the release of a remote', () => {
     expect(() => release('mf-settings', site, { from: build })).toThrow('or a file was added');
   });
 
-  test('that was changed in the site is neither moved nor gone back to', () => {
+  test('cannot be moved or rolled back to if it was changed in the site', () => {
     const [first] = ['1', '2', '3', '4', '5'].map(releaseSettings);
     const file = at('r/mf-settings', first!, 'release.json');
     const described = JSON.parse(readFileSync(file, 'utf8')) as object;
@@ -169,7 +169,7 @@ describe('the release of a remote', () => {
     expect(() => release('mf-settings', production, { from: site })).toThrow('is not as it was built');
   });
 
-  test('with styles that reach beyond its own elements is refused, whatever has built them', () => {
+  test('with styles that reach beyond its own elements is refused, whatever built them', () => {
     const build = built('entry');
     writeFileSync(path.join(build, 'page.0a1b2c3d.css'), '.a{color:red}h1{color:red}');
     const declared = { ...publishedDeclaration('mf-settings', '^1.0.0'), routes: ['/app/settings'] };
@@ -183,13 +183,13 @@ describe('the release of a remote', () => {
     expect(existsSync(at('r'))).toBe(false);
   });
 
-  test('works with the doors that its code needs, which nobody has to declare', () => {
+  test('works with the doors that its code needs, without declaring them', () => {
     const { version } = neededBy(path.resolve(import.meta.dirname, '../mf-settings'));
     expect(publishedDeclaration('mf-settings').hostApi).toBe(`^${version}.0`);
     expect(remotes.flatMap((app) => declarationOf(app).hostApi ?? [])).toEqual([]);
   });
 
-  test('has another version where only what it declares differs, and stays what it was built as', () => {
+  test('gets another version if only its declarations differ, and stays as it was built', () => {
     const first = release('mf-settings', site, { from: built('entry', { hostApi: '^1.8.0' }) });
     rmSync(path.join(folder, 'mf-settings-entry'), { recursive: true });
     const second = release('mf-settings', site, { from: built('entry', { hostApi: '^1.9.0' }) });
@@ -197,13 +197,13 @@ describe('the release of a remote', () => {
     expect(listed()['mf-settings']!.map(({ hostApi }) => hostApi)).toEqual(['^1.9.0', '^1.8.0']);
   });
 
-  test('lays its source maps beside the site, where nobody is served them', () => {
+  test('puts its source maps beside the site, where they are not served', () => {
     const version = releaseSettings('entry');
     expect(readdirSync(at('r/mf-settings', version)).filter((name) => name.endsWith('.map'))).toEqual([]);
     expect(readdirSync(`${site}.private/maps/mf-settings/${version}`)).toEqual(['remoteEntry.0a1b2c3d.js.map']);
   });
 
-  test('moves to another environment as it is', () => {
+  test('moves to another environment unchanged', () => {
     const version = releaseSettings('entry');
     const production = path.join(folder, 'production');
     expect(release('mf-settings', production, { from: site })).toBe(version);
@@ -216,7 +216,7 @@ describe('the release of a remote', () => {
     expect(readdirSync(`${production}.private/maps/mf-settings/${version}`)).toEqual(['remoteEntry.0a1b2c3d.js.map']);
   });
 
-  test('has nothing of one that ended in the middle', () => {
+  test('contains nothing of an interrupted one', () => {
     const from = built('entry');
     const { version } = JSON.parse(readFileSync(path.join(from, 'release.json'), 'utf8')) as { version: string };
     mkdirSync(at('r/mf-settings', `${version}.part`), { recursive: true });
@@ -225,7 +225,7 @@ describe('the release of a remote', () => {
     expect(readdirSync(at('r/mf-settings', version))).not.toContain('left.js');
   });
 
-  test('from before builds said what they are is served, moves and comes back', () => {
+  test('is served, moves and can be rolled back to if it is older than release.json', () => {
     const old = releaseSettings('old');
     rmSync(at('r/mf-settings', old, 'release.json'));
     const entry = listed()['mf-settings'];
@@ -250,13 +250,13 @@ describe('the rollback of a remote', () => {
     expect(() => rollback('mf-settings', site, '9.9.9-0')).toThrow('has no mf-settings 9.9.9-0');
   });
 
-  test('is refused for a version that is served from another origin, of which nothing is here', () => {
+  test('is refused if the version before is served from another origin, without files here', () => {
     const elsewhere = { ...other('/app/settings'), base: 'https://other.example/r/mf-settings/1.0.0-1/' };
     list({ 'mf-settings': [other('/app/settings'), elsewhere] });
     expect(() => rollback('mf-settings', site)).toThrow('has no mf-settings 1.0.0-1');
   });
 
-  test('takes a canary away first', () => {
+  test('removes a canary first', () => {
     const first = releaseSettings('1');
     const tried = release('mf-settings', site, { from: built('2'), canary: 10 });
     expect([versions(), registry().canary]).toMatchObject([
@@ -267,7 +267,7 @@ describe('the rollback of a remote', () => {
     expect([versions(), registry().canary]).toEqual([[first], undefined]);
   });
 
-  test('takes a canary away of which nothing is for all: it is new, or what is for all is elsewhere', () => {
+  test('removes a canary that has no public version here', () => {
     const first = releaseSettings('1');
     const from = built('entry', { app: 'mf-auth' });
     const tried = release('mf-auth', site, { from, canary: 10 });
@@ -285,7 +285,7 @@ describe('the rollback of a remote', () => {
     expect([listed()['mf-auth'], registry().canary]).toEqual([[elsewhere], undefined]);
   });
 
-  test('is not needed where the canary proves itself: its release is for all', () => {
+  test('is not needed for a successful canary, whose release makes it public', () => {
     const first = releaseSettings('1');
     const from = built('2');
     const tried = release('mf-settings', site, { from, canary: 10 });
@@ -294,7 +294,7 @@ describe('the rollback of a remote', () => {
   });
 });
 
-test('a canary that ends leaves those of other remotes', () => {
+test('ending a canary leaves those of other remotes', () => {
   const from = built('entry', { app: 'mf-auth' });
   release('mf-auth', site, { from, canary: 20 });
   releaseSettings('1');
@@ -305,7 +305,7 @@ test('a canary that ends leaves those of other remotes', () => {
 });
 
 describe('a shell', () => {
-  test('lists the files that a device holds, and has another version where only its doors or databases differ', () => {
+  test('lists the files that a device keeps, and gets another version if only its doors or databases differ', () => {
     const version = releaseShell('1');
     const { files } = JSON.parse(readFileSync(at('shell.json'), 'utf8')) as { files: object };
     expect(Object.keys(files)).toEqual(['/assets/main.0a1b2c3d.js', '/']);
@@ -326,7 +326,7 @@ describe('a shell', () => {
     expect([page(), readFileSync(at('shell.json'), 'utf8')]).toEqual(['1', list]);
   });
 
-  test('goes back to the one before, with its page, its worker and its list, and forth again', () => {
+  test('rolls back to the one before, with its page, its worker and its list, and forward again', () => {
     const first = releaseShell('1');
     const before = ['index.html', 'sw.js', 'shell.json'].map((name) => readFileSync(at(name), 'utf8'));
     const second = releaseShell('2');
@@ -339,7 +339,7 @@ describe('a shell', () => {
     expect(page()).toBe('2');
   });
 
-  test('is not where a folder was mistyped, and the commands say so', () => {
+  test('is not served from a mistyped folder, and the commands say so', () => {
     const mistyped = path.join(folder, 'mistyped');
     for (const app of ['shell', 'mf-settings'])
       expect(() => rollback(app, mistyped)).toThrow(`${mistyped} holds no site`);
@@ -349,7 +349,7 @@ describe('a shell', () => {
     expect([status, stderr.trim()]).toEqual([1, `Nothing was released to ${mistyped}`]);
   });
 
-  test('is gone back to by the order of releases, though a machine’s clock was ahead', () => {
+  test('is rolled back by the order of releases, though a machine’s clock was ahead', () => {
     const first = releaseShell('1');
     vi.useFakeTimers({ now: Date.now() - 3_600_000, toFake: ['Date'] });
     const second = releaseShell('2');
@@ -358,7 +358,7 @@ describe('a shell', () => {
     expect(rollback('shell', site, third)).toBe(third);
   });
 
-  test('from before shells were stored can be gone back to', () => {
+  test('can be rolled back to if it is older than stored shells', () => {
     releaseShell('1');
     rmSync(`${site}.private`, { recursive: true });
     const { version, files } = JSON.parse(readFileSync(at('shell.json'), 'utf8')) as Record<string, unknown>;
@@ -370,7 +370,7 @@ describe('a shell', () => {
     expect(JSON.parse(readFileSync(at('shell.json'), 'utf8'))).toMatchObject({ files });
   });
 
-  test('leaves the settings of the deployment alone, and moves to another environment as it is', () => {
+  test('does not change the settings of the deployment, and moves to another environment unchanged', () => {
     const version = releaseShell('1');
     const production = path.join(folder, 'production');
     mkdirSync(production);
@@ -381,7 +381,7 @@ describe('a shell', () => {
   });
 });
 
-test('the list of releases says what is served and what can be gone back to', () => {
+test('appears in the list of releases, with what is served and what it can be rolled back to', () => {
   const [shell, first] = [releaseShell('1'), releaseSettings('1')];
   const second = releaseSettings('2');
   const tried = release('mf-settings', site, { from: built('3'), canary: 25 });
@@ -419,7 +419,7 @@ describe('releases at the same time', () => {
       child.once('exit', resolve);
     });
 
-  test('four with delayed writes lose none', { timeout: 60_000 }, async () => {
+  test('four with delayed writes all appear', { timeout: 60_000 }, async () => {
     const names = ['mf-auth', 'mf-campaigns', 'mf-readings', 'mf-settings'];
     const builds = names.map((app) => [app, built('entry', { app })] as const);
     list({ 'mf-other': [other('/app/other')] });
@@ -428,7 +428,7 @@ describe('releases at the same time', () => {
     expect(existsSync(`${site}.private/lock`)).toBe(false);
   });
 
-  test('one that ended in the middle is found, and named with the file to remove', () => {
+  test('an interrupted one is found, and named with the file to remove', () => {
     releaseSettings('1');
     const lock = `${site}.private/lock`;
     writeFileSync(lock, endedHolder());

@@ -1,4 +1,5 @@
-// The only list of remotes: each folder mf-* is one. Its declaration is the block "seguia" in its package.json (decision 043).
+// The only list of remotes: each folder mf-* is one. Its declaration is the block "seguia" in its package.json, and the routes
+// in its src/feature.ts (decision 043).
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { spaced } from '../shared/src/i18n/french-spaces.ts';
@@ -9,6 +10,7 @@ import {
 } from '../shell/src/remotes/registry/declaration.ts';
 import { locales } from '../shared/src/i18n/locales.ts';
 import { hostApiOf } from './doors/host-api.ts';
+import { featureRoutes } from './feature-file.ts';
 import { workspace } from './workspace.ts';
 
 /** The remotes' folders, by name. */
@@ -24,11 +26,11 @@ export function refuseUnknown(names: readonly string[]): void {
   for (const name of names) if (!apps.includes(name)) throw new Error(`There is no app "${name}": ${apps.join(', ')}`);
 }
 
-/** The block "seguia" in an app's package.json, unchanged. */
+/** The block "seguia" in an app's package.json, with the routes of its src/feature.ts. */
 export function declarationOf(app: string): RemoteDeclaration {
-  const manifest = readJson(path.join(app, 'package.json')) as { seguia?: RemoteDeclaration };
+  const manifest = readJson(path.join(app, 'package.json')) as { seguia?: Omit<RemoteDeclaration, 'routes'> };
   if (!manifest.seguia) throw new Error(`${app}/package.json has no block "seguia" (docs/how-to.md, "Add a remote")`);
-  return manifest.seguia;
+  return { ...manifest.seguia, routes: featureRoutes(path.join(workspace, app)) };
 }
 
 /**

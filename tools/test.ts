@@ -4,7 +4,7 @@
 // apart (STRICT=1: as failed): a busy machine is no fault of the code, and a flaky test no proof of it.
 // pnpm test --all: everything. pnpm test --part <name …>: these parts alone. pnpm test --parts-since <revision>: those parts alone
 // that read what differs from that revision, and that pnpm test would leave out.
-// pnpm test <folder, app or file …>: the checks, and what stands there. pnpm test --changed [revision]: the checks, and what concerns the
+// pnpm test <folder, app or file …>: the checks, and what is there. pnpm test --changed [revision]: the checks, and what concerns the
 // files that differ from main, or from that revision.
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,8 @@ import { build } from './build.ts';
 import { check } from './check.ts';
 import type { Ran } from './suite/reports.ts';
 import { sizes } from './checks/sizes.ts';
-import { judgeMap, rows } from './suite/specification-map.ts';
+import { marksIn } from './suite/marks.ts';
+import { judgeMap } from './suite/specification-map.ts';
 import { answerHelp } from './command-line/arguments.ts';
 import { release } from './release.ts';
 import { apps } from './remotes.ts';
@@ -83,8 +84,8 @@ function map(of: Plan): Count {
     proven,
     missing,
     left: elsewhere,
-  } = judgeMap(rows(), ran, of, (file) => !chromium && file.startsWith('e2e/'));
-  tally.failures.push(...missing.map(({ rule, file, words }) => `${rule}: no passed test "${words}" in ${file}`));
+  } = judgeMap(marksIn(root), ran, of, (file) => !chromium && file.startsWith('e2e/'));
+  tally.failures.push(...missing.map(({ rule, file, title }) => `${rule}: no passed test "${title}" in ${file}`));
   if (of.core && elsewhere.length > 0) {
     console.log(`${elsewhere.length} rules are not counted: their tests run in pnpm test --all.`);
     for (const { rule, file, to } of elsewhere) console.log(`  ${to}: ${rule} (${file})`);

@@ -7,7 +7,7 @@ const server = await testServer({ logLevel: 'silent', corsOrigins: ['https://app
 const timestamps = { 'date-format': 'timestamp' };
 
 describe('the server', () => {
-  test('says who it is to anybody, with and without a slash', async () => {
+  test('names itself to anybody, with and without a slash', async () => {
     for (const url of ['/v2', '/v2/']) {
       const answer = await server.app.inject({ url, headers: timestamps });
       expect(answer.json()).toEqual({
@@ -26,7 +26,7 @@ describe('the server', () => {
     expect([other.status, other.body.errors?.[0]?.code]).toEqual([400, 'enum']);
   });
 
-  test('answers what is not there as a problem', async () => {
+  test('answers an unknown address with a problem', async () => {
     const { status, headers, body } = await server.anybody.get('/nothing/here');
     expect([status, headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8']);
     expect(body).toMatchObject({ type: '/problems/not_found', status: 404, code: 'not_found' });
@@ -46,7 +46,7 @@ describe('the server', () => {
     if (method !== 'HEAD') expect(answer.json().code).toBe(allow ? 'wrong_method' : 'not_found');
   });
 
-  test('lets nothing be kept in caches, framed or sniffed', async () => {
+  test('forbids caches to keep anything, and pages to frame or sniff it', async () => {
     const { headers } = await server.anybody.get('');
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -55,7 +55,7 @@ describe('the server', () => {
     });
   });
 
-  test('compresses what is long, where the client can take it', async () => {
+  test('compresses long answers for clients that accept it', async () => {
     const person = await server.addPerson();
     for (let number = 0; number < 20; number += 1) await person.join(await server.addFarm(), 'viewer', server.db);
     const headers = { ...timestamps, authorization: `Bearer ${person.token}`, 'accept-encoding': 'br, gzip' };
@@ -64,7 +64,7 @@ describe('the server', () => {
     expect(answer.headers['vary']).toContain('accept-encoding');
   });
 
-  test('tells nothing of its inside when something breaks', async () => {
+  test('reveals nothing of its inside when something breaks', async () => {
     const person = await server.addPerson();
     const find = server.services.database.lookups;
     server.services.database.lookups = { selectFrom: () => raise('secret table is gone') } as unknown as typeof find;
@@ -113,7 +113,7 @@ describe('pages of other origins', () => {
     expect((await preflight(origin)).headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  test('no loopback origin may in production, but those that are listed', async () => {
+  test('in production loopback origins may not call unless they are listed', async () => {
     const listed = 'https://app.seguia.example';
     const inProduction = await testServer({ production: true, corsOrigins: [listed] });
     const allowed = async (origin: string) => {
@@ -125,7 +125,8 @@ describe('pages of other origins', () => {
     expect(await allowed(listed)).toBe(listed);
   });
 
-  test('the native app may in production where its two origins are listed, each for itself', async () => {
+  // Specification 1: also run natively: data servers let both platforms call where they are listed
+  test('the native app may call in production only from listed origins, of which it has two', async () => {
     const [android, iphone] = ['https://localhost', 'capacitor://localhost'];
     const preflight = async (corsOrigins: string[], origin: string) => {
       const { app } = await testServer({ production: true, corsOrigins });
@@ -147,14 +148,14 @@ describe('pages of other origins', () => {
     expect((await preflight([android], 'http://localhost'))[0]).toBeUndefined();
   });
 
-  test('any may where the settings say so', async () => {
+  test('every origin may call if the settings say so', async () => {
     const open = await testServer({ production: true, corsOrigins: ['*'] });
     const headers = { ...timestamps, origin: 'https://anywhere.example' };
     const answer = await open.app.inject({ url: '/v2', headers });
     expect(answer.headers['access-control-allow-origin']).toBe('https://anywhere.example');
   });
 
-  test('a refusal can be read, too', async () => {
+  test('a page can read a refusal as well', async () => {
     const headers = { ...timestamps, origin: 'http://localhost:3000' };
     const { statusCode, headers: answered } = await server.app.inject({ url: '/v2/account', headers });
     expect([statusCode, answered['access-control-allow-origin']]).toEqual([401, 'http://localhost:3000']);

@@ -77,7 +77,7 @@ describe.skipIf(!isPossible)('an operator who types docs/operate.md', () => {
     for (const password of passwords()) expect(log).not.toContain(password);
   });
 
-  test('has after a restore and an upgrade a backup every night of what people use then', () => {
+  test('has a backup every night of the database in use, after a restore and an upgrade', () => {
     machine.run(`seguia plots add --farm 'Ferme du Léon' --name Restored --units 3`);
     machine.run('sleep 1; systemctl start seguia-backup');
     const newest = machine.run('ls /var/backups/seguia/seguia-*.gz | tail -n 1').trim();
@@ -96,7 +96,7 @@ describe.skipIf(!isPossible)('an operator who types docs/operate.md', () => {
     expect(files.match(/^(?!seguia [67]00 ).*$/gm)).toEqual(['']);
   }, 240_000);
 
-  test('has a service that may write to the folder of photos that the page names, and nowhere else', () => {
+  test('has a service that may write only to the folder of photos that the page names', () => {
     const write = (place: string) => `systemctl run seguia-writes-${place}`;
     for (const [name, place] of [
       ['photos', '/srv/seguia-photos/restored'],
@@ -112,7 +112,7 @@ describe.skipIf(!isPossible)('an operator who types docs/operate.md', () => {
     expect(() => machine.run(write('else'))).toThrow('Read-only file system');
   });
 
-  test('has TLS before the server: HSTS, and nothing of what is inside', () => {
+  test('has TLS before the server: HSTS, and no inner address', () => {
     const answer = call('GET', '/v2', ["-H 'x-forwarded-for: 203.0.113.9'"]);
     expect(answer.status).toBe(200);
     expect(answer.head).toContain('strict-transport-security: max-age=63072000');
@@ -122,7 +122,7 @@ describe.skipIf(!isPossible)('an operator who types docs/operate.md', () => {
   });
 });
 
-test('docs/operate.md names files and commands that are there, also where it needs a real machine', () => {
+test('docs/operate.md names files and commands that exist, also where it needs a real machine', () => {
   for (const { text } of blocks) expect(spawnSync('bash', ['-n', '-c', text]).status, text).toBe(0);
   const files = [...page.matchAll(/\/docs\/operate\/([\w.-]+\w)|\(operate\/([\w.-]+)\)/g)].map(
     ([, first, second]) => first ?? second ?? '',

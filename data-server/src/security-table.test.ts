@@ -11,7 +11,7 @@ const rows = page
 
 describe('each row of docs/security.md', () => {
   test.each(rows.map((row) => [row.requirement, row] as const))(
-    '%s names a test that is there, or says what is open',
+    '%s names a test that exists, or says what is open',
     (_requirement, { holds, check }) => {
       if (check === '–') {
         expect(holds).toMatch(/^\*\*open\*\*|^none$|\*\*Open\*\*/);

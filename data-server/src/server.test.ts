@@ -69,7 +69,7 @@ describe('the program', () => {
     expect(output.err).toBe('');
   });
 
-  test('says nothing of a reader who has gone', async () => {
+  test('does not log a reader that disconnects', async () => {
     const child = spawn('sh', ['-c', `{ '${process.execPath}' '${main}' help; echo "$?" >&2; } | true`]);
     let complaint = '';
     child.stderr.on('data', (text: Buffer) => (complaint += String(text)));
@@ -77,12 +77,13 @@ describe('the program', () => {
     expect(complaint).toBe('0\n');
   });
 
-  test('names the settings where it cannot listen, and ends', async () => {
+  test('names the settings when it cannot listen, and ends', async () => {
     const { output, ended } = await run({ HOST: 'no-such-host.invalid' });
     expect(await ended).toBe(1);
     expect(output.err).toMatch(/^HOST or API_PORT: /);
   });
 
+  // Specification 7: no token and no password in the server’s log
   test('writes no token and no password into its log, however much it logs', async () => {
     const { child, output, ended, url } = await run({ DEMO: '1', LOG_LEVEL: 'trace' });
     const secret = { password: 'seguia-demo', device_token: 'of-this-phone' };
@@ -121,7 +122,7 @@ describe('the program', () => {
     expect(done?.['responseTime']).toBeGreaterThan(0);
   });
 
-  test('lets a call that is under way finish before it stops', async () => {
+  test('finishes a call under way before it stops', async () => {
     const { child, ended, url } = await run({});
     const headers = { 'date-format': 'timestamp', 'content-type': 'application/json' };
     const body = JSON.stringify({ email: 'nobody@x.test', password: 'x', device_name: 'x' });

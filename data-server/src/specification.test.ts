@@ -21,6 +21,8 @@ await server.db
 
 type Fields = Record<string, unknown>;
 
+// Specification 7: POST /auth/login: email, password, device_name, plus optional extra fields
+// Specification 3: a session has token, device_token, created_at, updated_at and expire_at
 describe('a session holds', async () => {
   const body = {
     email,
@@ -42,6 +44,8 @@ describe('a session holds', async () => {
   });
 });
 
+// Specification 7: GET /account: profile fields
+// Specification 3: a user profile has id, avatar, firstname, lastname, email, permissions, created_at and updated_at
 describe('the user profile holds', async () => {
   const { body: profile } = await person.get<Fields>('/account');
 
@@ -64,15 +68,18 @@ describe('the user profile holds', async () => {
   );
 });
 
+// Specification 3: a farm list has data (farms with their id) and meta with total, current_page and per_page
 describe('the list of farms holds', async () => {
   const { body } = await person.get<{ data: Fields[]; meta: Fields }>('/farmers?page=1', { paginate: '7' });
 
   test('data, an array of farms with their id', () => expect(body.data.map(({ id }) => id)).toEqual([farm.id]));
   test('meta total', () => expect(body.meta['total']).toBe(1));
   test('meta current_page', () => expect(body.meta['current_page']).toBe(1));
+  // Specification 7: GET /farmers: a page-size header
   test('meta per_page, as the page-size header asked', () => expect(body.meta['per_page']).toBe(7));
 });
 
+// Specification 3: a reading has plot, date, time, timestamp, E.C and pH of both waters, entry type, volumes, drippers, unit, author, times and the calculated drain percent
 describe('a reading holds', async () => {
   const id = newId();
   const sent = {
@@ -114,7 +121,7 @@ describe('a reading holds', async () => {
   test('created by', () => {
     expect(reading['created_by']).toEqual({ id: person.id, firstname: 'Nadia', lastname: 'manager' });
   });
-  test('the crop and crop type of its plot, where asked for', async () => {
+  test('the crop and crop type of its plot, if asked for', async () => {
     const { body } = await person.get<{ data: Fields[] }>(`${farm.url}/readings`, {
       'with-relations': 'plot,crop_types',
     });
@@ -122,6 +129,7 @@ describe('a reading holds', async () => {
   });
 });
 
+// Specification 3: a campaign has name, start date, end date, visibility (all apps, or only this application), author and time of creation
 describe('a campaign holds', async () => {
   const id = newId();
   await person.write('PUT', `${farm.url}/campaigns/${id}`, { body: aCampaign(), seen: null });
@@ -142,6 +150,7 @@ describe('a campaign holds', async () => {
   });
 });
 
+// Specification 7: the optional headers paginate, no-paginate, order-by, fields, with-relations, sync-date, sync-ids, sync-is-possible and date timezone
 describe('the optional header', () => {
   const readings = `${farm.url}/readings`;
   const get = async (headers: Record<string, string>, query = '') =>
@@ -163,7 +172,7 @@ describe('the optional header', () => {
   test('fields picks fields', async () => {
     expect(Object.keys((await get({ fields: 'id,date' })).data[0]!).toSorted()).toEqual(['date', 'id']);
   });
-  test('with-relations brings what belongs to a reading', async () => {
+  test('with-relations adds what belongs to a reading', async () => {
     expect((await get({ 'with-relations': 'plot' })).data[0]).toHaveProperty('plot');
     expect((await get({})).data[0]).not.toHaveProperty('plot');
   });
@@ -177,7 +186,7 @@ describe('the optional header', () => {
     const mark = String(all.meta['sync_date']);
     expect((await get({ 'sync-date': mark, 'sync-is-possible': 'true' })).data).toEqual([]);
   });
-  test('sync-ids names those that are gone', async () => {
+  test('sync-ids names deleted ones', async () => {
     const gone = newId();
     const all = await get({ 'sync-date': '0', 'sync-is-possible': 'true' });
     const mark = String(all.meta['sync_date']);
@@ -187,18 +196,22 @@ describe('the optional header', () => {
 });
 
 describe('the call', () => {
+  // Specification 7: GET on the API base tests a server connection
   test('GET on the API base answers without a token', async () => {
     expect((await server.anybody.get('')).status).toBe(200);
   });
+  // Specification 7: a date-format header asks for timestamps
   test('without the date-format header is refused', async () => {
     const headers = { authorization: `Bearer ${person.token}` };
     const answer = (more: object) => server.app.inject({ url: '/v2/account', headers: { ...headers, ...more } });
     expect((await answer({})).statusCode).toBe(400);
     expect((await answer({ 'date-format': 'timestamp' })).statusCode).toBe(200);
   });
+  // Specification 7: GET /auth/is-logged: a state flag
   test('GET /auth/is-logged answers a state flag', async () => {
     expect((await person.get('/auth/is-logged')).body).toEqual({ state: true });
   });
+  // Specification 7: GET /auth/logout
   test('GET /auth/logout ends the session', async () => {
     const leaving = await server.addPerson(farm);
     expect((await leaving.get('/auth/logout')).status).toBeLessThan(300);

@@ -71,7 +71,7 @@ test('a viewer steers by the heaviest campaign on a phone', async ({ page, world
     expect((await shown()).get('Secteur 53')).toBe(String(measured));
   });
 
-  await test.step('other plots stand out', async () => {
+  await test.step('highlights other plots', async () => {
     await page.getByRole('button', { name: /Secteur 1.*1 of 53 plots/ }).click();
     const sheet = page.getByRole('dialog', { name: textOf('campaigns.plots.title') });
     await expect(sheet.getByRole('switch')).toHaveCount(53);
@@ -89,7 +89,7 @@ test('a viewer steers by the heaviest campaign on a phone', async ({ page, world
     await expect(lines(page, 'drainEc')).toHaveCount(5);
   });
 
-  await test.step('a span nearer, down to single readings', async () => {
+  await test.step('zooms to a shorter span, down to single readings', async () => {
     const nearer = page.getByRole('button', { name: textOf('campaigns.span.zoomIn') });
     const raw = page.waitForResponse((answer) => answer.url().includes('resolution=reading'), { timeout: 150_000 });
     const line = lines(page, 'drainEc').last();
@@ -129,7 +129,7 @@ test('a viewer steers by the heaviest campaign on a phone', async ({ page, world
     await expect(graph).toContainText(new RegExp(`Secteur 53\\s*${mean.toFixed(2)}`));
   });
 
-  await test.step('the same as a table', async () => {
+  await test.step('shows the same figures as a table', async () => {
     const graph = region(page, 'drainPercent');
     await graphs(page)
       .getByRole('button', { name: textOf('ui.chart.table') })

@@ -90,7 +90,8 @@ test('two fingers zoom a graph, one finger scrolls the page past it', async ({ p
   await expect(day).toHaveAttribute('aria-valuetext', /Serre 1 \d/);
 });
 
-test('a finger that stays on a graph or moves along it has the values beside it, not under it', async ({ page }) => {
+// Specification 9: gestures: hold 400 ms, on a graph
+test('a finger on a graph shows its values beside the finger, not under it', async ({ page }) => {
   await openPlot(page);
   const stack = region(page, 'campaigns.week.graphs');
   const graph = region(page, 'campaigns.plot.ec');
@@ -182,7 +183,7 @@ test('a plot’s page compares with an earlier campaign', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('a plot’s data leave as CSV and XLSX, a graph as PNG, the page on one sheet of A4', async ({ page }) => {
+test('a plot’s data are exported as CSV and XLSX, a graph as PNG, the page on one sheet of A4', async ({ page }) => {
   await openPlot(page);
   await showWholeCampaign(page);
   const menu = async (id: string) => {

@@ -31,6 +31,7 @@ async function typeDate(page: Page, group: Locator, monthDayYear: string): Promi
   await page.keyboard.type(monthDayYear);
 }
 
+// Specification 1: campaigns: create, delete
 test('a manager makes a campaign of at most 18 months, changes it and deletes it', async ({ page }) => {
   await page.goto('/en/app/campaign');
   await page.getByRole('link', { name: textOf('campaigns.list.new') }).click();
@@ -84,7 +85,8 @@ test('a manager makes a campaign of at most 18 months, changes it and deletes it
   await expect(missing(page)).toBeVisible();
 });
 
-test('the 18 months of the demo: five graphs, plots to pick, nearer and farther, tables, crops', async ({ page }) => {
+// Specification 1: campaigns: detail with graphs
+test('the 18 months of the demo show five graphs, plots to pick, zooming, tables and crops', async ({ page }) => {
   await open(page, 'Suivi 18 mois');
   for (const measure of measures) {
     await expect(region(page, measure).getByRole('table')).toHaveCount(1);
@@ -138,6 +140,7 @@ test('the 18 months of the demo: five graphs, plots to pick, nearer and farther,
   await expect(figures.getByRole('row', { name: /Pépinière/ }).first()).toBeVisible();
 });
 
+// Specification 10: graphs of a campaign share one time axis and one cursor
 test('a person walks the days of all graphs with the keyboard', async ({ page }) => {
   await open(page, 'Tomate 2026–2027');
   const day = graphs(page).getByRole('slider');
@@ -154,7 +157,7 @@ test('a person walks the days of all graphs with the keyboard', async ({ page })
   await expect(graphs(page).getByRole('slider')).toHaveCount(1);
 });
 
-test('the data leave as CSV and XLSX, a graph as PNG', async ({ page, world }) => {
+test('the data are exported as CSV and XLSX, a graph as PNG', async ({ page, world }) => {
   await open(page, 'Suivi 18 mois');
   const menu = async (id: string) => {
     await page.getByRole('button', { name: textOf('campaigns.menu.label') }).click();
@@ -180,7 +183,8 @@ test('the data leave as CSV and XLSX, a graph as PNG', async ({ page, world }) =
   expect(picture.content.length).toBeGreaterThan(5000);
 });
 
-test('a plot and a variety have their pages, and what is not there is a 404 page inside the app', async ({
+// Specification 2: plot within a campaign; crop type within a plot
+test('a plot and a variety have their pages, and a missing one is a 404 page inside the app', async ({
   page,
   world,
 }) => {
@@ -248,7 +252,7 @@ test.describe('on a phone that holds the app', () => {
 test.describe('a viewer', () => {
   test.use({ account: 'viewer' });
 
-  test('sees campaigns, and nothing to change them with', async ({ page }) => {
+  test('sees campaigns, and no button to change them', async ({ page }) => {
     const address = await open(page, 'Suivi 18 mois');
     await page.getByRole('button', { name: textOf('campaigns.menu.label') }).click();
     await expect(page.getByRole('menuitem', { name: textOf('campaigns.menu.days') })).toBeVisible();

@@ -64,6 +64,7 @@ async function expectOneScreen(page: Page): Promise<void> {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 }
 
+// Specification 10: whether drain EC creeps up in a plot is read after one tap, without scrolling
 test('one tap says whether drain EC creeps up in a plot this week, in words and pictures, without scrolling', async ({
   page,
   world,
@@ -79,7 +80,8 @@ test('one tap says whether drain EC creeps up in a plot this week, in words and 
   await expect(graphs(page)).toContainText(/Dots: around \d\d:\d\d/);
 });
 
-test('the second tap sets last year beside it, with the difference', async ({ page, world }) => {
+// Specification 10: the state of a plot against last season is read after two
+test('the second tap shows last year beside it, with the difference', async ({ page, world }) => {
   const device = await OtherDevice.of(world.api, 'manager');
   await openFarm(page, world, 'manager');
   const plot = await openFirstPlot(page);
@@ -99,7 +101,7 @@ test('the second tap sets last year beside it, with the difference', async ({ pa
   await expectOneScreen(page);
 });
 
-test('every plot fits on the screen, one after the other, and without network too', async ({ page, world }) => {
+test('every plot fits on the screen, one after the other, also without network', async ({ page, world }) => {
   const device = await OtherDevice.of(world.api, 'viewer');
   await openFarm(page, world, 'viewer');
   await page.goto(`/en/app/plot/${device.plot('Serre 1')}`);

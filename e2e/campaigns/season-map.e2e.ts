@@ -27,7 +27,7 @@ async function openCampaign(page: Page, prefix: string, title: string, list: str
   return slider;
 }
 
-test('a grower reads how a campaign stands, taps a plot’s days and lands at them', async ({ page, world }) => {
+test('a grower reads the state of a campaign, taps a plot’s days and arrives at them', async ({ page, world }) => {
   const { textOf } = translationIn('fr');
   const device = await OtherDevice.of(world.api, 'viewer', 'Oasis du Souss');
   const campaign = await device.campaign(name);
@@ -44,7 +44,7 @@ test('a grower reads how a campaign stands, taps a plot’s days and lands at th
   const region = page.getByRole('region', { name: title });
   await expect(region).toContainText(/parcelles? sur 6 dans la cible/);
 
-  const places = await test.step('verdict and map are in the first sight of a phone', async () => {
+  const places = await test.step('shows verdict and map on the first screen of a phone', async () => {
     const box = await slider.boundingBox();
     if (!box) throw new Error('The map is not on the screen');
     expect(box.y + box.height).toBeLessThan(844 - 56);
@@ -81,7 +81,7 @@ test('a grower reads how a campaign stands, taps a plot’s days and lands at th
   });
 });
 
-test('in Arabic the verdict reads from the right, and the names stand right of time', async ({ page }) => {
+test('in Arabic the verdict reads from the right, and the names are at the right of the map', async ({ page }) => {
   const { textOf } = translationIn('ar-MA');
   const title = textOf('campaigns.map.title');
   const slider = await openCampaign(page, '/ar-ma', title, textOf('campaigns.list.title'));

@@ -65,42 +65,39 @@ function meanDrainEc(readings: readonly WireReading[], locale: string): string {
 }
 
 for (const [locale, prefix] of Object.entries(prefixes)) {
-  test(
-    `a plot’s week goes to the share sheet as a picture and a text (${locale})`,
-    alsoIn(locale),
-    async ({ page, world }) => {
-      const { textOf } = translationIn(locale);
-      const device = await OtherDevice.of(world.api, 'manager');
-      const plot = device.plot('Serre 1');
-      const today = onFarm().date;
-      const readings = await device.readingsOf(plot, addDays(today, -6), today);
-      await recordSharing(page);
-      await page.goto(`${prefix}/app/plot/${plot}`);
-      await expect(page.getByRole('heading', { level: 1, name: 'Serre 1' })).toBeVisible();
-      await openShare(page, textOf('campaigns.menu.label'), textOf('campaigns.week.share'));
-      await expect(sharedText(page)).toContainText(
-        `${textOf('readings.measure.drainEc')} ${meanDrainEc(readings, locale)}`,
-        {
-          timeout: 30_000,
-        },
-      );
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: textOf('ui.share.share') })
-        .click();
-      await expect.poll(() => page.evaluate(() => window.shared.length)).toBe(1);
-      const [shared] = await page.evaluate(() => window.shared);
-      expect(shared).toMatchObject({ type: 'image/png', text: await sharedText(page).textContent() });
-      expect(shared?.name).toMatch(/^Serre-1_.*\.png$/);
-      expect(shared?.size[0]).toBe(1440);
-      expect(shared?.size[1]).toBeGreaterThan(1000);
-      // Lines, bands, and the edges of letters.
-      expect(shared?.colours).toBeGreaterThan(20);
-    },
-  );
+  // Specification 10: picture and text go to the system’s share sheet, in the language that is chosen
+  test(`a plot’s week is shared as a picture and a text (${locale})`, alsoIn(locale), async ({ page, world }) => {
+    const { textOf } = translationIn(locale);
+    const device = await OtherDevice.of(world.api, 'manager');
+    const plot = device.plot('Serre 1');
+    const today = onFarm().date;
+    const readings = await device.readingsOf(plot, addDays(today, -6), today);
+    await recordSharing(page);
+    await page.goto(`${prefix}/app/plot/${plot}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Serre 1' })).toBeVisible();
+    await openShare(page, textOf('campaigns.menu.label'), textOf('campaigns.week.share'));
+    await expect(sharedText(page)).toContainText(
+      `${textOf('readings.measure.drainEc')} ${meanDrainEc(readings, locale)}`,
+      {
+        timeout: 30_000,
+      },
+    );
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: textOf('ui.share.share') })
+      .click();
+    await expect.poll(() => page.evaluate(() => window.shared.length)).toBe(1);
+    const [shared] = await page.evaluate(() => window.shared);
+    expect(shared).toMatchObject({ type: 'image/png', text: await sharedText(page).textContent() });
+    expect(shared?.name).toMatch(/^Serre-1_.*\.png$/);
+    expect(shared?.size[0]).toBe(1440);
+    expect(shared?.size[1]).toBeGreaterThan(1000);
+    // Lines, bands, and the edges of letters.
+    expect(shared?.colours).toBeGreaterThan(20);
+  });
 }
 
-test('the farm’s week goes to the share sheet in the language of the one who gets it', async ({ page }) => {
+test('the farm’s week is shared in the recipient’s language', async ({ page }) => {
   const [en, ar] = [translationIn('en'), translationIn('ar-MA')];
   await recordSharing(page);
   await page.goto('/en/app');
@@ -124,7 +121,8 @@ test('the farm’s week goes to the share sheet in the language of the one who g
   expect(ar.textOf('readings.board.share')).not.toBe(en.textOf('readings.board.share'));
 });
 
-test('without a share sheet and without network the picture is saved, and a language that is not here says so', async ({
+// Specification 10: without a share sheet the picture is saved, without network too
+test('without a share sheet and network the picture is saved, and a missing language is reported', async ({
   page,
   world,
   context,

@@ -15,6 +15,7 @@ test.use({
 const { textOf } = translationIn('en');
 const patience = { timeout: 30_000 };
 
+// Specification 10: a manager notes a stage, takes its bands and reads the difference against its target by stage
 test('a manager notes a stage, takes its proposed bands, and reads the difference against its target by stage', async ({
   page,
   world,

@@ -33,6 +33,7 @@ async function visit(page: Page): Promise<{ version: string; place: number }> {
   return { version: new URL((await requested).url()).pathname.split('/')[3]!, place: Number(place) };
 }
 
+// Specification 2: a release for a share of the devices stays with the same devices
 test('a canary reaches its share of the devices, and a device stays in it or out of it', async ({
   browser,
   baseURL,

@@ -112,7 +112,7 @@ test('a device that was held recovers at the first start after the version was r
 });
 
 if (isProof)
-  test('a version that nothing is before stands aside after its third time, and a corrected release comes at once', async ({
+  test('a version without an earlier one is blocked after its third hang, and a corrected release loads at once', async ({
     stage,
     world,
     baseURL,

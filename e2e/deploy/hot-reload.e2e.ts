@@ -1,10 +1,10 @@
 // `pnpm dev`: a change to the code of a remote is shown without a reload, and what is typed in the remote's form stays. The shell and mf-auth
 // are served from a copy of the sources on ports of their own.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { copyTree, type Tree } from '../../tools/recipes/copy-tree.ts';
+import { freePort } from '../../tools/test-world/free-port.ts';
 
 const screen = 'mf-auth/src/server/Server.tsx';
 const field = 'mf-auth/src/server/ServerFields.tsx';
@@ -63,7 +63,7 @@ test('a changed text of a form is shown at once, and what is typed in it stays',
   tree.replace(screen, marked('anew'), title);
 });
 
-test('files that are saved one after the other need no reload, either', async ({ page }) => {
+test('files that are saved one after the other need no reload either', async ({ page }) => {
   const address = await typeAddress(page);
   const loaded = await page.evaluate(() => performance.timeOrigin);
   for (const mark of ['first', 'second', 'third']) {
@@ -75,14 +75,3 @@ test('files that are saved one after the other need no reload, either', async ({
   await expect(address).toHaveValue('https://farm.example');
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
-}

@@ -22,7 +22,8 @@ type Remotes = Record<string, Listed[]>;
 
 const remotesOf = (file: string) => (JSON.parse(readFileSync(file, 'utf8')) as { remotes: Remotes }).remotes;
 
-test('remotes on four origins and a registry elsewhere: every page opens without network in a browser that was closed', async ({
+// Specification 2: every page opens without network after one visit, wherever its parts come from
+test('remotes on four origins and a registry elsewhere: every page opens without network in a restarted browser', async ({
   world,
   deployment: { site },
   playwright,
@@ -118,7 +119,7 @@ test('a first visit fetches at most 480 kB behind the page, and a changed text t
   }
 });
 
-test('ten releases that nobody takes leave two sets on the device', async ({ page, deployment: { site } }) => {
+test('ten releases that nobody accepts leave two sets on the device', async ({ page, deployment: { site } }) => {
   await page.goto('/en/start');
   await readyForOffline(page);
   const contents = () => page.evaluate(async () => (await (await caches.open('files')).keys()).length);

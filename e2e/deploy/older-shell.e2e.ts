@@ -12,7 +12,8 @@ import { run, test } from './deployment.ts';
 
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-test('a phone whose shell became too old for its database says so, keeps all, and goes on by itself', async ({
+// Specification 10: a device that meets a shell too old for its database says so, keeps everything and goes on by itself
+test('a phone whose shell became too old for its database says so, keeps everything, and recovers by itself', async ({
   page,
   context,
   world,

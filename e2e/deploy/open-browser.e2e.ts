@@ -36,6 +36,7 @@ async function expectTyped(page: Page): Promise<void> {
   await follow(page, '/en/app/history'); // no update is announced while a form is open
 }
 
+// Specification 2: what is typed in a new reading outlives releases and rollbacks of a part in a page that stays open
 test('one browser stays open through releases, rollbacks and a broken release, and a half-filled form survives', async ({
   page,
   world,

@@ -37,7 +37,7 @@ function cut(folder: string, name: RegExp): () => void {
   return () => whole.forEach(([file, bytes]) => writeFileSync(file, bytes));
 }
 
-test.describe('without the service worker, which would hide the faults: what it holds is whole', () => {
+test.describe('without the service worker, whose own copy would hide the faults', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('the app’s own script that was cut, and is cached for a year, runs once it is repaired', async ({
@@ -77,7 +77,7 @@ test.describe('without the service worker, which would hide the faults: what it 
   });
 });
 
-test('after one visit, lists that are a portal’s page leave the device as it is, without network too', async ({
+test('lists that are a portal’s page do not change a device with one visit, also without network', async ({
   page,
   context,
   deployment: { site },

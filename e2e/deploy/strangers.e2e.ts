@@ -48,7 +48,7 @@ function manifestOf({ site, web }: World): string {
 
 const card = (page: Page) => page.getByRole('complementary').getByRole('region', { name: 'Latest reading' });
 
-test('a host of strangers knows mf-readings by its manifest, and draws a screen and a card with the farm’s readings', async ({
+test('a foreign host loads mf-readings by its manifest, and draws a screen and a card with the farm’s readings', async ({
   page,
   host,
   world,

@@ -22,7 +22,7 @@ test.describe('online', () => {
   });
 });
 
-test('without network the version runs that fits, though a newer one is released for newer doors', async ({
+test('without network the fitting version runs, though a newer one is released for newer doors', async ({
   page,
   context,
   world,

@@ -13,7 +13,7 @@ const { name, missing, open } = engines.find((engine) => engine.name === 'WebKit
 
 test.use({ demo: 'whole' });
 
-test(`${name}: a page that is left in the middle of its first fetch leaves the next one its storage, and goes on when the person comes back`, async ({
+test(`${name}: a page that is left during its first fetch does not block the storage of the next one, and resumes when the person comes back`, async ({
   world,
 }, info) => {
   test.skip(missing.length > 0, `${name.toUpperCase()} IS NOT ON THIS MACHINE.`);

@@ -1,12 +1,11 @@
 // WebKit as Debian ships it: GTK's MiniBrowser, driven by WebKitWebDriver. Without a graphics card the driver cannot take pictures or
 // resize windows, so the screen itself has a phone's size and is photographed.
 import { globSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 import type { Driver, Opening } from './driver.ts';
 import { PhoneScreen } from './phone-screen.ts';
+import { freePort } from '../../tools/test-world/free-port.ts';
 
 /** The height of the browser's address bar, in px, above the page. */
 const bar = 38;
@@ -72,12 +71,4 @@ async function newSession(
   capabilities.setBrowserName(name).setAcceptInsecureCerts(acceptsAnyCertificate);
   const builder = new Builder().disableEnvironmentOverrides().usingServer(url);
   return builder.withCapabilities(capabilities).build();
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

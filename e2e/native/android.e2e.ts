@@ -21,6 +21,7 @@ function namesAtLogin(phone: BrowserContext): string[] {
   return names;
 }
 
+// Specification 5: login device name: in the bundled app, through Capacitor’s bridge
 test('a login names the phone', async ({ phone }) => {
   const android = new AndroidSide(named);
   await android.install(phone);
@@ -34,7 +35,8 @@ for (const [what, answer] of [
   ['fails', { error: { message: 'denied' } }],
   ['never answers', 'never'],
 ] as const)
-  test(`a phone that ${what} when it has to say its name logs in as a browser`, async ({ phone }) => {
+  // Specification 5: login device name: a phone that does not say its name logs in as a browser
+  test(`a phone that ${what} when the app asks for its name logs in as a browser`, async ({ phone }) => {
     await new AndroidSide({ 'Device.getInfo': answer }).install(phone);
     const names = namesAtLogin(phone);
     await logIn(await phone.newPage(), { api }, 'recorder');
@@ -96,9 +98,8 @@ test('the back button asks before a campaign’s form is left, and leaves it onc
 
 const keypad = (page: Page) => page.locator('[data-keypad-open]');
 
-test('while the phone’s keyboard is open the bar is away, and the field that is typed in and Save stay in sight', async ({
-  phone,
-}) => {
+// Specification 9: keyboard listeners on native platforms, through Capacitor’s bridge
+test('the open keyboard hides the bar, and the field in use and Save stay in sight', async ({ phone }) => {
   const android = new AndroidSide(named);
   await android.install(phone);
   const page = await phone.newPage();

@@ -7,6 +7,7 @@ import { saveOnDevice } from '../support/save-on-device.ts';
 import { hasOpenssl } from './https-servers.ts';
 import { api, app, test } from './phone.ts';
 
+// Specification 1: also run natively: the set of shell and remotes is bundled whole
 test('the bundle of what is released is whole: one set, each file as its hash says, no worker and no source map', ({
   www,
 }) => {
@@ -21,6 +22,7 @@ test('the bundle of what is released is whole: one set, each file as its hash sa
 test.describe('the bundle on a phone', () => {
   test.skip(!hasOpenssl, 'NO OPENSSL ON THIS MACHINE: no bundle is served.');
 
+  // Specification 1: also run natively: a reading goes from the bundled app to a data server
   test('a reading is recorded and sent; nothing breaks the page’s policy, and no service worker is there', async ({
     phone,
     world,
@@ -43,7 +45,7 @@ test.describe('the bundle on a phone', () => {
     expect(refused).toEqual([]);
   });
 
-  test('a data server without https is refused by the page’s policy', async ({ phone, world }) => {
+  test('the page’s policy refuses a data server without https', async ({ phone, world }) => {
     const page = await phone.newPage();
     await page.goto('/en/start');
     const blocked = await page.evaluate(async (url) => {

@@ -14,7 +14,8 @@ async function clearWebStorage(closed: Page): Promise<void> {
   await devtools.send('Storage.clearDataForOrigin', { origin: app, storageTypes: 'all' });
 }
 
-test('after a system has cleared the web view’s storage the person is still logged in, the reading is there, and leaves once there is a network', async ({
+// Specification 1: also run natively: what is not sent and the session come back where a system has cleared the web view’s storage
+test('after the system clears the web view’s storage the person is still logged in, and the reading is still there and is sent once there is a network', async ({
   phone,
   gate,
   world,

@@ -24,7 +24,7 @@ test.afterEach(async ({ iphone }, info) => {
   if (info.status !== info.expectedStatus) await iphone.driver.photograph(info.outputPath('end.png'));
 });
 
-test('in WebKit the app says that an iPhone has no network, and fetches what changed when it comes back after days', async ({
+test('in WebKit the app says that an iPhone has no network, and fetches changes when it comes back after days', async ({
   iphone,
   world,
 }) => {
@@ -45,7 +45,7 @@ test('in WebKit the app says that an iPhone has no network, and fetches what cha
   await journey.sendingSays(allSent);
 });
 
-test('in WebKit a link to the app opens its place, and a hostile one none', async ({ iphone }) => {
+test('in WebKit a link to the app opens its place, and a hostile link opens nothing', async ({ iphone }) => {
   const { driver, journey, person, side } = iphone;
   const place = () => driver.run<string>('return location.pathname + location.search');
   await person.visit('/app');
@@ -71,7 +71,7 @@ test('in WebKit a link to the app opens its place, and a hostile one none', asyn
   await side.send('Network.networkStatusChange', { connected: true });
 });
 
-test('in WebKit an export goes to the iPhone’s share sheet; who closes it sees no failure, and a full phone says so', async ({
+test('in WebKit an export goes to the iPhone’s share sheet; closing it is no failure, and a full phone says so', async ({
   iphone,
 }) => {
   const { journey, person, side } = iphone;
@@ -94,7 +94,7 @@ test('in WebKit an export goes to the iPhone’s share sheet; who closes it sees
   side.files.fault = () => null;
 });
 
-test('in WebKit the screen of an iPhone stays on during a round, and no longer', async ({ iphone }) => {
+test('in WebKit the screen of an iPhone stays on during a round, and only then', async ({ iphone }) => {
   const { driver, person } = iphone;
   await person.visit('/app');
   await driver.run(`(${countWakeLocks.toString()})()`);

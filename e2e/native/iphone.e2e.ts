@@ -27,7 +27,7 @@ test('in WebKit a login names the iPhone, and a reading of the bundled app arriv
   expect(await driver.run('return (await navigator.serviceWorker.getRegistrations()).length')).toBe(0);
 });
 
-test('in WebKit the bar is away while an iPhone’s keyboard is open, and the field that is typed in and Save stay in sight', async ({
+test('in WebKit the open keyboard of an iPhone hides the bar, and the field in use and Save stay in sight', async ({
   iphone,
 }) => {
   const { driver, journey, person, side } = iphone;
@@ -87,7 +87,7 @@ const faults = [
 ] as const;
 
 for (const [what, answer] of isProof ? faults : faults.slice(0, 1))
-  test(`in WebKit an iPhone that ${what} when it has to say its name logs in as a browser`, async ({ iphone }) => {
+  test(`in WebKit an iPhone that ${what} when the app asks for its name logs in as a browser`, async ({ iphone }) => {
     const { api, clear, gate, journey, side } = iphone;
     await clear();
     side.files.files.clear();

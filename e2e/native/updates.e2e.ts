@@ -64,7 +64,8 @@ function taken({ files }: AndroidSide): Stored {
 }
 const takenVersion = (android: AndroidSide) => taken(android).remotes[remote]?.[0]?.version;
 
-test('a newer version is taken whole, runs from the next start, also without the site, and is left when the site takes it back', async ({
+// Specification 1: also run natively: newer remotes come from the deployment’s site, whole
+test('a newer version is loaded completely, runs from the next start, also without the site, and is dropped when the site withdraws it', async ({
   phone,
   world,
   siteWay,
@@ -96,7 +97,8 @@ test('a newer version is taken whole, runs from the next start, also without the
   expect(refused).toEqual([]);
 });
 
-test('of a set whose last file is cut or altered nothing is used, and it is taken once it is whole', async ({
+// Specification 1: also run natively: newer remotes that were altered are not used
+test('a set whose last file is cut or altered is not used, and loads once it is complete', async ({
   phone,
   world,
   siteWay,
@@ -120,7 +122,8 @@ test('of a set whose last file is cut or altered nothing is used, and it is take
   expect(await start(page)).toBe('9.0.0-whole');
 });
 
-test('a version that fails is given up after one start, the bundle’s takes its place, and it is not taken again', async ({
+// Specification 1: also run natively: newer remotes that fail are given up after one start
+test('a version that fails is dropped after one start, the bundle’s version replaces it, and it is not loaded again', async ({
   phone,
   world,
   siteWay,

@@ -25,7 +25,10 @@ async function openApp(phone: BrowserContext, answers: Answers, account = 'manag
   return { android, page };
 }
 
-test('a link opens its place in the app, a hostile one none, and a typed form asks first', async ({ phone }) => {
+// Specification 1: also run natively: links to the app open its pages alone
+test('a link opens its place in the app, a hostile link opens nothing, and a typed form asks first', async ({
+  phone,
+}) => {
   const { android, page } = await openApp(phone, {});
   const open = (url: string) => android.send(page, 'App.appUrlOpen', { url });
   await open('seguia://open/app/campaign/new');
@@ -45,7 +48,7 @@ test('a link opens its place in the app, a hostile one none, and a typed form as
   await expect(page).toHaveURL(/\/en\/app\/history$/);
 });
 
-test('an app that a link of an invitation starts shows the invitation, and once', async ({ phone }) => {
+test('an app that is started by an invitation link shows the invitation once', async ({ phone }) => {
   const url = `https://app.seguia.example/join?server=${encodeURIComponent(api.url)}#${'a'.repeat(43)}`;
   await new AndroidSide({ 'App.getLaunchUrl': { data: { url } } }).install(phone);
   const page = await phone.newPage();
@@ -56,9 +59,8 @@ test('an app that a link of an invitation starts shows the invitation, and once'
   await expect(page).toHaveURL(/\/en\/start$/);
 });
 
-test('an export goes to the share sheet; who closes it sees no failure, and a full phone says so', async ({
-  phone,
-}) => {
+// Specification 1: also run natively: exports go through the phone’s share sheet
+test('an export goes to the share sheet; closing it is no failure, and a full phone says so', async ({ phone }) => {
   const { android, page } = await openApp(phone, { 'Share.share': { error: { message: 'Share canceled' } } });
   await page.goto('/en/app/campaign');
   await page.getByRole('link', { name: /Suivi 18 mois/ }).click();
@@ -77,7 +79,8 @@ test('an export goes to the share sheet; who closes it sees no failure, and a fu
   await expect(failure).toBeVisible();
 });
 
-test('the phone says that there is no network, and an app that comes back fetches what changed', async ({
+// Specification 1: also run natively: the phone’s network, and a return from the background
+test('the phone says that there is no network, and the app fetches changes when it comes back', async ({
   phone,
   world,
 }) => {
@@ -102,6 +105,7 @@ test('the phone says that there is no network, and an app that comes back fetche
   await expect(page.getByRole('main')).toContainText('0.74');
 });
 
+// Specification 1: also run natively: the signs in the phone’s bars follow the theme
 test('the signs in the phone’s bars follow the theme', async ({ phone }) => {
   const { android, page } = await openApp(phone, {});
   const styled = () => android.calls.filter((call) => call === 'SystemBars.setStyle').length;
@@ -114,7 +118,8 @@ test('the signs in the phone’s bars follow the theme', async ({ phone }) => {
   await expect.poll(styled).toBe(3);
 });
 
-test('the screen stays on during a round, and no longer', async ({ phone }) => {
+// Specification 1: also run natively: the screen stays on during a round
+test('the screen stays on during a round, and only then', async ({ phone }) => {
   await phone.addInitScript(countWakeLocks);
   const { page } = await openApp(phone, {}, 'recorder');
   const held = () => page.evaluate(() => (globalThis as unknown as { locksHeld: number }).locksHeld);

@@ -1,4 +1,4 @@
-// Measures the memory of a day of readings and graphs on an Android Go phone. docs/decisions/145 says how the laps are compared.
+// Measures the memory of a day of readings and graphs on an Android Go phone. README.md says how the laps are compared.
 import { expect, type Page } from '@playwright/test';
 import { waitForRest } from '../support/arrive.ts';
 import { go, syncStatus } from '../support/person.ts';
@@ -19,6 +19,7 @@ const bytesOfReading = 8000;
 const laps = isProof ? { count: 5, readings: 20 } : { count: 2, readings: 6 };
 const plots = ['Serre 1', 'Serre 2'];
 
+// Specification 10: memory does not grow with readings and graphs
 test('memory does not grow with readings and graphs', async ({ page }) => {
   test.setTimeout(90_000 + laps.count * laps.readings * 6000);
   await page.goto('/en/app');

@@ -1,4 +1,4 @@
-// Typing and saving on the smallest phones: Android Go, 2 GB, a sixth of the processor, 360×640. docs/decisions/145 says how it is
+// Typing and saving on the smallest phones: Android Go, 2 GB, a sixth of the processor, 360×640. README.md says how it is
 // measured.
 import { expect } from '@playwright/test';
 import { onFarm } from '../support/farm-clock.ts';
@@ -28,6 +28,7 @@ const limits = isProof ? { key: 100, save: 300 } : { key: 150, save: 450 };
 /** Readings typed on the keypad, and as many on a keyboard. */
 const typed = isProof ? 15 : 2;
 
+// Specification 10: on an Android Go phone a key answers in 100 ms and Save in 300
 test('a key and Save answer at once with a sixth of the processor', async ({ page, world }) => {
   test.setTimeout(60_000 + typed * 20_000);
   const device = await OtherDevice.of(world.api, 'manager');

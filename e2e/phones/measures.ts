@@ -1,4 +1,4 @@
-// The two ways in which keys and Save are measured: docs/decisions/145.
+// The two ways in which keys and Save are measured: see README.md.
 import type { Page } from '@playwright/test';
 import type { ReadingForm } from '../support/reading-form.ts';
 import { AnswerTimes, timeUntilStatus } from './answer-times.ts';

@@ -16,7 +16,7 @@ test.use({ account: 'nobody', demo: isProof ? 'whole' : 'recent' });
 /** How far, in milliseconds, a reading's time may be from the press of Save: readings have whole minutes. */
 const slack = 150_000;
 
-test('a phone in a storm keeps every reading that it said was saved, once and with its own time', async ({
+test('a phone in a storm keeps every reading that it called saved, once and with its own time', async ({
   world,
 }, info) => {
   test.setTimeout(60_000 + saves * 15_000);

@@ -51,7 +51,8 @@ async function arrived(device: OtherDevice, values: readonly number[]) {
   return mine.toSorted((a, b) => a.intake_ec! - b.intake_ec!).map(({ intake_ec, version }) => [intake_ec, version]);
 }
 
-test('what was saved without network leaves when the network is back though the app is closed', async ({
+// Specification 1: readings added without network leave when it is back though the app is closed, where the browser has Background Sync
+test('a reading that was saved without network is sent when the network is back, though the app is closed', async ({
   page,
   context,
   world,
@@ -73,7 +74,7 @@ test('what was saved without network leaves when the network is back though the 
   expect(await arrived(device, values)).toEqual(once);
 });
 
-test('what has left so, and is changed before the app has heard of it, becomes a second version without a conflict', async ({
+test('a reading that was sent so and changed before the app knows becomes a second version without a conflict', async ({
   page,
   context,
   world,

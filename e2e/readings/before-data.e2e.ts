@@ -6,10 +6,8 @@ import { ReadingForm } from '../support/reading-form.ts';
 import { test } from '../support/signed-in.ts';
 import { translationIn } from '../support/translation.ts';
 
-test('what is typed before any call has answered and before the pickers have come is recorded', async ({
-  page,
-  world,
-}) => {
+// Specification 4: what is typed before calls and pickers have come is recorded
+test('records what is typed before any call is answered and before the pickers are loaded', async ({ page, world }) => {
   let go = () => undefined as void;
   const held = new Promise<void>((resolve) => (go = resolve));
   for (const slow of [`${world.api.url}/**`, /\/pickers\.[^/]*\.(?:js|css)$/])
@@ -35,7 +33,7 @@ test('what is typed before any call has answered and before the pickers have com
   await form.save();
 });
 
-test('pickers that do not come are said in their place; Retry brings them, and what is typed stays', async ({
+test('says in place of the pickers that they do not load; Retry loads them, and keeps what is typed', async ({
   page,
 }) => {
   const pickers = /\/r\/mf-readings\/.*\/pickers\.[^/]*\.js$/;
@@ -54,7 +52,7 @@ test('pickers that do not come are said in their place; Retry brings them, and w
 test.describe('a manager', () => {
   test.use({ account: 'manager' });
 
-  test('who opens a plot’s new band by its address, on a device that has nothing yet, finds that plot in the form', async ({
+  test('opens a plot’s new band by its address on an empty device, with that plot in the form', async ({
     page,
     world,
   }) => {

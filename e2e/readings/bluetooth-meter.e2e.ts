@@ -32,6 +32,7 @@ for (const { locale, plot } of [
   { locale: 'fr', plot: 'Tunnel 1' },
   { locale: 'ar-MA', plot: 'Tunnel 3' },
 ]) {
+  // Specification 10: values read over Bluetooth are saved by the person
   test(
     `a recorder reads the drain over Bluetooth and saves it (${locale})`,
     alsoIn(locale),

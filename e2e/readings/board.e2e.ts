@@ -37,6 +37,7 @@ function isOut(readings: readonly WireReading[], bands: readonly WireBand[]): bo
   });
 }
 
+// Specification 10: before any reading of the day the board says which plots are outside their target
 test('a grower who opens the app reads which plots are outside of their target, without a tap and without scrolling', async ({
   page,
   world,
@@ -74,7 +75,8 @@ test('a grower who opens the app reads which plots are outside of their target, 
   await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
 });
 
-test('who opens the app reads without a tap whether the water followed the light', async ({ page, world }) => {
+// Specification 10: the board says whether the water followed the light
+test('a grower who opens the app reads without a tap whether the water followed the light', async ({ page, world }) => {
   const device = await OtherDevice.of(world.api, 'manager');
   const days = (await device.waterDays({ from: addDays(morning, -14), to: morning }))
     .filter(({ plot_id: plot, irrigation, radiation }) => plot === null && irrigation !== null && radiation)
@@ -90,7 +92,7 @@ test('who opens the app reads without a tap whether the water followed the light
   await expect(line).toBeInViewport({ ratio: 1 });
 });
 
-test('a viewer reads the same, and has nothing to record with', async ({ page, world }) => {
+test('a viewer reads the same, and has no button to record', async ({ page, world }) => {
   await openFarm(page, world, 'viewer');
   await expect(page.getByText(/^12 plots: \d+ out of target/)).toBeInViewport({ ratio: 1 });
   const main = page.getByRole('navigation', { name: 'Main' });

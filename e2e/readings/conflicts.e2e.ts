@@ -73,7 +73,7 @@ test('two people edit the same reading: the second sees both versions, and picks
   await expect.poll(() => device.reading(confirmed.id)).toMatchObject({ intake_ec: 2.61, drain_ec: 3.81, version: 3 });
 });
 
-test('of two versions a person may take one value from each', async ({ page, context, world }) => {
+test('a person may combine values of two versions', async ({ page, context, world }) => {
   const device = await OtherDevice.of(world.api, 'recorder');
   const when = { plot_id: device.plot('Serre 1'), date: yesterday(), time: '23:33' };
   const { id } = await device.record({ ...when, intake_ec: 2.53, drain_ec: 3.53 });
@@ -89,7 +89,7 @@ test('of two versions a person may take one value from each', async ({ page, con
   await expect.poll(() => device.reading(id)).toMatchObject({ intake_ec: 2.63, drain_ec: 3.83 });
 });
 
-test('what the server refuses stays listed with its reason, as a file too, until it is mended or discarded', async ({
+test('a refused change stays listed with its reason, also in a file, until it is corrected or discarded', async ({
   page,
   context,
   world,
@@ -142,7 +142,7 @@ test('what the server refuses stays listed with its reason, as a file too, until
   closePlot(world, device.plot('Serre 5 Nord'), false);
 });
 
-test('what the role no longer allows waits with its reason, and leaves once it is allowed again', async ({
+test('a change that the role no longer allows waits with its reason, and is sent once it is allowed again', async ({
   page,
   context,
   world,
@@ -173,7 +173,7 @@ test('what the role no longer allows waits with its reason, and leaves once it i
 test.describe('a phone of its own', () => {
   test.use({ account: 'nobody' });
 
-  test('logging out with readings not sent says how many, and they wait for the same person', async ({
+  test('logging out says how many readings are not sent, and they wait for the same person', async ({
     page,
     context,
     world,

@@ -12,7 +12,7 @@ test.use({ account: 'nobody' });
 const main = path.resolve(import.meta.dirname, '../../data-server/src/main.ts');
 const name = 'Ferme de saison';
 
-test('a farm that was deleted is named as closed, and what is unsent can be taken out as a file', async ({
+test('the app says that a deleted farm is closed, and exports its unsent readings as a file', async ({
   page,
   context,
   world,

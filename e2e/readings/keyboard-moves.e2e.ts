@@ -16,7 +16,7 @@ async function pressUntilMoved(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('j and k walk the rows of a list, Enter opens one, n begins a new reading', async ({ page }) => {
+test('j and k move through the rows of a list, Enter opens one, n begins a new reading', async ({ page }) => {
   await page.goto('/en/app/campaign');
   await expect(page.getByRole('list', { name: textOf('campaigns.list.title') })).toBeVisible();
   await pressUntilMoved(page);
@@ -33,7 +33,7 @@ test('j and k walk the rows of a list, Enter opens one, n begins a new reading',
   await expect(page).toHaveURL(/\/app\/new$/);
 });
 
-test('in a field, with a modifier and in a dialog the letters stay letters', async ({ page }) => {
+test('letters stay letters in a field, with a modifier and in a dialog', async ({ page }) => {
   await page.goto('/en/app/history');
   await expect(page.getByRole('list', { name: textOf('readings.list.name') })).toBeVisible();
   await pressUntilMoved(page);
@@ -58,7 +58,8 @@ test('in a field, with a modifier and in a dialog the letters stay letters', asy
   await expect(sheet).toBeHidden();
 });
 
-test('Settings switch the moves off', async ({ page }) => {
+// Specification 10: single keys move through rows, open, narrow, and can be switched off
+test('Settings switch the single keys off', async ({ page }) => {
   await page.goto('/en/app/settings');
   const moves = page.getByRole('switch', { name: textOf('settings.display.keyMoves') });
   await expect(moves).toBeChecked();

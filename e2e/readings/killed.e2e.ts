@@ -34,7 +34,7 @@ async function killAndOpen(world: World, path: string): Promise<Page> {
   return phone.page;
 }
 
-test('who has logged in is still logged in when the browser is killed a second later', async ({ world }) => {
+test('a person who logged in is still logged in when the browser is killed a second later', async ({ world }) => {
   await logIn(phone.page, world, 'recorder');
   await phone.page.waitForTimeout(1000);
   await chooseFarm(await killAndOpen(world, '/en'), 'Oasis du Souss');
@@ -43,7 +43,7 @@ test('who has logged in is still logged in when the browser is killed a second l
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test('what was typed 1.5 s before the browser is killed is there again', async ({ world }) => {
+test('a killed browser gives back what was typed 1.5 s before', async ({ world }) => {
   await phone.page.goto('/en/app/new');
   const note = (page: Page) => page.getByRole('textbox', { name: textOf('readings.field.note') });
   await new ReadingForm(phone.page, translation).measure('intakeEc').fill('2.71');
@@ -96,7 +96,7 @@ test('a round that is killed after its third save goes on at the fourth plot', a
   await expect(form.measure('intakePh')).toHaveValue('5.62');
 });
 
-test('who has logged out is still logged out when the browser is killed a second later', async ({ world }) => {
+test('a person who logged out is still logged out when the browser is killed a second later', async ({ world }) => {
   // The browser is closed in order once, so that the login is on the disk when a killed browser opens again.
   await phone.context.close();
   phone = await openPhone(profile, world.web.url);

@@ -65,7 +65,7 @@ for (const [what, html, expected] of [
   ['a date that an iPhone zooms into', '<p contenteditable="true" style="font-size:14px">1</p>', /zooms into <p/],
   ['a mark of direction', '<p>\u2068Serre 4\u2069</p>', /mark of direction/],
 ] as const)
-  test(`found: ${what}`, async () => {
+  test(`finds ${what}`, async () => {
     const all = await found(html);
     expect(all.join('\n')).toMatch(expected);
   });
@@ -90,6 +90,6 @@ for (const [what, html] of [
   ],
   ['a value typed into a field, which scrolls in it', `<input style="width:200px;font:inherit" value="${label}">`],
 ] as const)
-  test(`not found: ${what}`, async () => {
+  test(`does not find ${what}`, async () => {
     expect(await found(html)).toEqual([]);
   });

@@ -12,6 +12,14 @@ import { test } from '../support/signed-in.ts';
 
 test.use({ account: 'nobody', serviceWorkers: 'allow', contextOptions: { reducedMotion: 'no-preference' } });
 
+// Specification 1: farm staff record E.C and pH of intake and drain per plot
+// Specification 1: users log in with an e-mail and a password
+// Specification 1: against a configurable data server
+// Specification 1: then pick a farm linked to their account
+// Specification 1: add readings
+// Specification 1: delete readings
+// Specification 4: deleting a reading asks for confirmation
+// Specification 7: the host is the chosen data server
 test('a reading goes all the way round: typed on one phone, seen and deleted on another', async ({
   page,
   world,

@@ -10,6 +10,7 @@ import { translationIn } from '../support/translation.ts';
 test.use({ account: 'manager' });
 
 for (const locale of ['fr', 'ar-MA'] as const) {
+  // Specification 10: a meter’s calibration is noted without network
   test(
     `a manager adds a meter, notes its calibration without network, and retires it (${locale})`,
     alsoIn(locale),

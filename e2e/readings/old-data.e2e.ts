@@ -17,7 +17,8 @@ const failing = (page: Page) =>
     }),
   );
 
-test('on a device that has nothing, what a person opens and cannot be fetched brings the dialog titled Error, once a visit', async ({
+// Specification 8: dialogs: what cannot be fetched comes once a visit, again after Refresh and Retry
+test('the dialog titled Error opens once a visit if an empty device cannot fetch what a person opens', async ({
   page,
   world,
 }) => {
@@ -48,7 +49,8 @@ test('on a device that has nothing, what a person opens and cannot be fetched br
   await expect(syncStatus(page)).toHaveText('All sent', { timeout: 20_000 });
 });
 
-test('while the server fails every screen says from when its data is, also after a reload, and the chip never says that all is well', async ({
+// Specification 8: a failed refresh with something kept says from when the data is, on every screen, also after a reload
+test('while the server fails, every screen says how old its data is, also after a reload, and the chip does not say “All sent”', async ({
   page,
   world,
 }) => {

@@ -14,6 +14,7 @@ for (const { locale, ec } of [
   { locale: 'fr', ec: '2,37' },
   { locale: 'ar-MA', ec: '2,38' },
 ]) {
+  // Specification 10: a reading of an overdue meter is marked, in the form, the list, the detail and on another phone
   test(
     `the form says that a meter is overdue, and a manager sees it on the reading (${locale})`,
     alsoIn(locale),

@@ -27,7 +27,7 @@ async function expectInReach(thing: Locator, seen: number): Promise<void> {
     .toEqual({ isFree: true, above: true });
 }
 
-test('the note and Save stand above Safari’s keyboard, and the bar comes back with its end', async ({ page }) => {
+test('the note and Save stay above Safari’s keyboard, and the bar returns when it closes', async ({ page }) => {
   await page.goto('/app/new');
   const note = page.getByRole('textbox', { name: textOf('readings.field.note') });
   const save = new ReadingForm(page, translation).button('readings.form.save');
@@ -42,7 +42,7 @@ test('the note and Save stand above Safari’s keyboard, and the bar comes back 
   await expect(bar).toBeVisible();
 });
 
-test('a measure typed with the phone’s keyboard, and Save, stand above it', async ({ page }) => {
+test('a measure typed with the phone’s keyboard, and Save, stay above it', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('seguia.phone-keyboard', 'true'));
   await page.goto('/app/new');
   const form = new ReadingForm(page, translation);
@@ -53,7 +53,7 @@ test('a measure typed with the phone’s keyboard, and Save, stand above it', as
   await expectInReach(form.button('readings.form.save'), seen);
 });
 
-test('a sheet’s field and its button stand above Safari’s keyboard', async ({ page }) => {
+test('a sheet’s field and its button stay above Safari’s keyboard', async ({ page }) => {
   await page.goto('/app/farm/meters');
   await page
     .getByRole('button', { name: textOf('settings.meters.add') })
@@ -68,7 +68,7 @@ test('a sheet’s field and its button stand above Safari’s keyboard', async (
   await expectInReach(sheet.getByRole('button').last(), seen);
 });
 
-test('a password’s field and its button stand above Safari’s keyboard', async ({ page }) => {
+test('a password’s field and its button stay above Safari’s keyboard', async ({ page }) => {
   await page.goto('/app/settings/password');
   const fields = page.locator('input[type=password]');
   await fields.last().focus();

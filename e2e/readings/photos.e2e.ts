@@ -26,6 +26,7 @@ for (const { locale, value } of [
   { locale: 'fr', value: 2.631 },
   { locale: 'ar-MA', value: 2.641 },
 ]) {
+  // Specification 10: photos of a reading are taken without network and survive a killed browser
   test(
     `photos taken offline survive a kill, leave behind their reading and are seen elsewhere (${locale})`,
     alsoIn(locale),

@@ -39,7 +39,8 @@ for (const [what, change, intakeEc, tries, reason] of [
     'The server answers, but this photo does not arrive',
   ],
 ] as const)
-  test(`a photo that is too large for an nginx ${what} needs the person, and arrives when nginx is corrected`, async ({
+  // Specification 10: a photo that something on the way never lets through needs the person, and is not sent for ever
+  test(`a photo that is too large for an nginx ${what} needs the person, and arrives after nginx is corrected`, async ({
     page,
     world,
   }) => {

@@ -57,7 +57,8 @@ const lists = [
   '/app/farm/people',
 ];
 
-test('every routed screen has a list to pull, or says why not', () => {
+// Specification 2: pull-to-refresh: no list without it
+test('every routed screen has a list to pull, or gives the reason why not', () => {
   const root = path.resolve(import.meta.dirname, '../..');
   const routes = globSync('mf-*/src/feature.ts', { cwd: root }).flatMap((file) =>
     [...readFileSync(path.join(root, file), 'utf8').matchAll(/\bpath: '([^']+)'/g)].map(([, route = '']) => route),
@@ -65,6 +66,7 @@ test('every routed screen has a list to pull, or says why not', () => {
   expect([...lists, ...Object.keys(withoutList)].toSorted()).toEqual(routes.toSorted());
 });
 
+// Specification 2: pull-to-refresh on every list
 test('a finger pulls every list down and fetches it afresh', async ({ page, world }) => {
   test.setTimeout(150_000);
   const area = page.locator('[data-state]:has(> div > button)').last();

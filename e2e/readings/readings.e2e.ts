@@ -92,7 +92,10 @@ for (const locale of ['fr', 'ar-MA'] as const) {
       await expect(page.getByRole('button', { name: /^cL/ })).toBeVisible();
     });
 
-    test('impossible values are refused, unusual ones asked once, and a tap repairs them', async ({ page, world }) => {
+    test('refuses impossible values, asks about unusual ones once, and repairs them by a tap', async ({
+      page,
+      world,
+    }) => {
       const device = await OtherDevice.of(world.api, 'recorder');
       // Each language has its own value, because the same values in the same minute would bring up a question.
       const drainEc = locale === 'fr' ? '3.61' : '3.62';
@@ -147,7 +150,7 @@ for (const locale of ['fr', 'ar-MA'] as const) {
     // Steps that only read and tap run in French; the proofs run them in both languages.
     if (!isProof && locale !== 'fr') return;
 
-    test('a tap beside the keypad reaches what was tapped, though the keypad goes', async ({ page, world }) => {
+    test('a tap beside the keypad reaches its target, though the keypad closes', async ({ page, world }) => {
       const device = await OtherDevice.of(world.api, 'recorder');
       const form = new ReadingForm(page, translation);
       await page.goto(`${prefix}/app/new?plot=${device.plot('Serre 4')}`);
@@ -164,7 +167,7 @@ for (const locale of ['fr', 'ar-MA'] as const) {
       await expect(form.entryType('Value')).toBeChecked();
     });
 
-    test('what was typed survives a closed tab, until the person starts over', async ({ page, context, world }) => {
+    test('a draft survives a closed tab, until the person starts over', async ({ page, context, world }) => {
       const device = await OtherDevice.of(world.api, 'recorder');
       const address = `${prefix}/app/new?plot=${device.plot('Tunnel 3')}`;
       await page.goto(address);
@@ -248,7 +251,8 @@ for (const locale of ['fr', 'ar-MA'] as const) {
       expect(await device.reading(reading.id)).toMatchObject({ intake_ec: 2.53 });
     });
 
-    test('the history stands by day, and its filters are in the address', async ({ page, world }) => {
+    // Specification 1: history
+    test('the history is grouped by day, and its filters are in the address', async ({ page, world }) => {
       const device = await OtherDevice.of(world.api, 'recorder');
       const [plot_id, date] = [device.plot('Roseraie Est'), yesterday()];
       const minute = locale === 'fr' ? '1' : '2';
@@ -299,7 +303,12 @@ for (const locale of ['fr', 'ar-MA'] as const) {
       await expect(page.getByText(textOf('readings.history.noneFiltered'))).toBeVisible();
     });
 
-    test('latest shows all entries until the person wants only their own, and keeps that', async ({ page, world }) => {
+    // Specification 1: list the latest entries, own or all
+    // Specification 2: /app/last: toggle display only my entries
+    test('Latest shows all entries until the person chooses only their own, and remembers that', async ({
+      page,
+      world,
+    }) => {
       const device = await OtherDevice.of(world.api, 'recorder');
       const now = onFarm();
       await device.record({ plot_id: device.plot('Serre 4'), ...now, intake_ec: 2.66 });
@@ -321,7 +330,10 @@ for (const locale of ['fr', 'ar-MA'] as const) {
       await expect(heading).toHaveText(textOf('readings.latest.all'));
     });
 
-    test('today shows the plots without a reading first, and a card once there is one', async ({ page, world }) => {
+    test('Today lists plots without a reading first, and shows a card once there is a reading', async ({
+      page,
+      world,
+    }) => {
       const device = await OtherDevice.of(world.api, 'recorder');
       const name = locale === 'fr' ? 'Roseraie Ouest' : 'Pépinière';
       await page.goto(`${prefix}/app`);

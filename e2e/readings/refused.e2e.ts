@@ -22,7 +22,8 @@ for (const [status, why, chip] of [
   [422, 'The server refused it.', '1 needs you'],
   [403, 'Your role does not allow it.', '1 to send'],
 ] as const) {
-  test(`cannot delete reading: a deletion that is answered ${status} brings the dialog titled Error, wherever the person is`, async ({
+  // Specification 8: dialog: cannot delete reading, where the server refuses it, wherever the person is
+  test(`cannot delete reading: a deletion that is answered ${status} opens the dialog titled Error, wherever the person is`, async ({
     page,
     world,
   }) => {

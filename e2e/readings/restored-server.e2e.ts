@@ -30,7 +30,8 @@ async function edit(page: Page, id: string, intakeEc: string): Promise<void> {
   await form.pressSave();
 }
 
-test('what was saved and edited since the backup is on the server again, and still on the phone', async ({
+// Specification 1: a server put back from a backup gets back what only phones hold
+test('readings that were saved or edited since the backup return to the server, and stay on the phone', async ({
   page,
   world,
 }) => {

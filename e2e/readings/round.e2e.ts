@@ -78,7 +78,7 @@ test('a round of twelve plots needs no tap but the keypad', async ({ page, world
 test.describe('on a phone that holds the app', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a round is skipped in, gone back in, left without network, and goes on after the page was closed', async ({
+  test('a round skips plots, goes back, runs without network, and resumes after the page was closed', async ({
     page,
     context,
     world,
@@ -155,7 +155,7 @@ test('with the feed of the plot before, five values are eleven taps at most', as
     .toMatchObject({ intake_ec: 2.52, intake_ph: 5.81, drain_ec: 3.1, drain_ph: 6.1, drain_percent: 28 });
 });
 
-test('plots that were skipped are named at the end, and the way leads back to them', async ({ page, world }) => {
+test('the end of a round names the skipped plots, and leads back to them', async ({ page, world }) => {
   const device = await OtherDevice.of(world.api, 'recorder');
   await page.goto('/en/app/round');
   const skip = page.getByRole('button', { name: textOf('readings.round.skip') });
@@ -212,10 +212,7 @@ test('a reading by the keyboard alone takes at most twelve presses beyond its va
   });
 });
 
-test('what a round saved is never offered as typed: the next round and a new reading begin empty', async ({
-  page,
-  world,
-}) => {
+test('a new round and a new reading begin empty after a round was saved', async ({ page, world }) => {
   const device = await OtherDevice.of(world.api, 'recorder');
   const form = new ReadingForm(page, translation);
   const skip = page.getByRole('button', { name: textOf('readings.round.skip'), exact: true });
@@ -245,7 +242,11 @@ test('what a round saved is never offered as typed: the next round and a new rea
   }
 });
 
-test('a finger drags a plot to another place in the round, and the round goes that way', async ({ page, world }) => {
+// Specification 9: gestures: drag, a person's own order of the round
+test('a finger drags a plot to another place in the round, and the round follows that order', async ({
+  page,
+  world,
+}) => {
   const device = await OtherDevice.of(world.api, 'recorder');
   const [first = '', second = '', third = ''] = device.plots.map(({ name }) => name);
   const plot = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });

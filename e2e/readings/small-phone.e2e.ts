@@ -20,6 +20,7 @@ for (const [way, viewport] of Object.entries(sizes))
     test.describe(`${way}, ${locale}`, () => {
       test.use({ viewport });
 
+      // Specification 10: strip, offer and field are in sight above the keypad at 360×640
       test('the strip, the offer and the field are in sight while the keypad is open', async ({
         page,
         context,
@@ -43,7 +44,7 @@ for (const [way, viewport] of Object.entries(sizes))
         for (const thing of [strip, offer, form.measure('intakeEc')]) await expectAboveKeypad(thing);
       });
 
-      test('each value of a new reading is in sight while it is typed', async ({ page, world }) => {
+      test('each value of a new reading is visible while it is typed', async ({ page, world }) => {
         const device = await OtherDevice.of(world.api, 'recorder');
         await page.goto(`${prefixes[locale]}/app/new?plot=${device.plot('Serre 1')}`);
         const form = new ReadingForm(page, translation);
@@ -59,7 +60,7 @@ for (const [way, viewport] of Object.entries(sizes))
         await expectUncovered(note);
       });
 
-      test('dates, times and choices that have the focus lie beneath nothing', async ({ page, world }) => {
+      test('dates, times and choices that have the focus are never covered', async ({ page, world }) => {
         const device = await OtherDevice.of(world.api, 'recorder');
         const [reading] = await device.mine(1);
         await page.goto(`${prefixes[locale]}/app/edit/${reading!.id}`);
@@ -74,7 +75,7 @@ for (const [way, viewport] of Object.entries(sizes))
         await expectUncovered(page.locator('label').filter({ has: form.entryType('Value') }));
       });
 
-      test('what the focus goes back to lies beneath nothing', async ({ page, world }) => {
+      test('an element that gets the focus back is never covered', async ({ page, world }) => {
         const device = await OtherDevice.of(world.api, 'manager');
         const [campaign] = await device.campaigns();
         const plot = device.plot('Serre 1');
@@ -89,6 +90,7 @@ for (const [way, viewport] of Object.entries(sizes))
         }
       });
 
+      // Specification 10: a plot's week is one screen at 360×640 and 640×360
       test('a plot’s week is one screen', async ({ page, world }) => {
         const device = await OtherDevice.of(world.api, 'recorder');
         await page.goto(`${prefixes[locale]}/app/plot/${device.plot('Serre 1')}`);
@@ -105,7 +107,7 @@ for (const [way, viewport] of Object.entries(sizes))
 test.describe('on its side, beneath a browser’s bars', () => {
   test.use({ viewport: { width: 640, height: 280 } });
 
-  test('every key of the keypad is in reach', async ({ page, world }) => {
+  test('every key of the keypad is visible', async ({ page, world }) => {
     const device = await OtherDevice.of(world.api, 'recorder');
     for (const path of [`/app/new?plot=${device.plot('Serre 1')}`, '/app/round']) {
       await page.goto(path);

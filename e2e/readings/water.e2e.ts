@@ -11,6 +11,7 @@ const { textOf } = translationIn('en');
 /** The number of days; the proofs import a whole season. */
 const dayCount = isProof ? 166 : 50;
 
+// Specification 10: a season of six compartments is imported and drawn
 test('a season of six compartments is imported from a file in other words and units, and drawn', async ({
   page,
   world,

@@ -36,7 +36,7 @@ for (const { language, theme } of walks) {
       await new Tour(page, world, translation, look).screens();
     });
 
-    test(`what opens on a screen passes axe ${title}`, async ({ page, world }) => {
+    test(`every opened part of a screen passes axe ${title}`, async ({ page, world }) => {
       const tour = new Tour(page, world, translation, passes);
       await tour.offline();
       await tour.opened(); // this step leaves a draft in the form

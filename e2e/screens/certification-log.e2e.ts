@@ -15,6 +15,7 @@ const patience = { timeout: 60_000 };
 for (const language of isProof ? (['fr', 'ar-MA'] as const) : (['fr'] as const)) {
   const { textOf, prefix } = translationIn(language);
 
+  // Specification 10: the log is printed on numbered pages, and saved with the hash that they bear
   test(`the certification log is printed and saved in ${language}, with the hash that its command prints`, async ({
     page,
   }, { outputDir }) => {

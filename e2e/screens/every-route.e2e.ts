@@ -123,6 +123,7 @@ test.describe('without a session', () => {
   test.use({ account: 'nobody' });
 
   for (const { prefix, lang } of languages) {
+    // Specification 2: every public route exists once per language prefix
     test(`every public route exists under ${prefix || 'no prefix (fr)'}`, async ({ page, world }) => {
       const html = page.locator('html');
       const button = (screen: keyof typeof buttons) =>
@@ -150,6 +151,8 @@ test.describe('logged in', () => {
   test.use({ account: 'manager' });
 
   for (const { prefix, lang } of languages) {
+    // Specification 1: each language has its prefix: none for French, /en, /es, /pl, /pt and /ar-ma for the others
+    // Specification 2: every route behind a login exists once per language prefix
     test(`every app route exists under ${prefix || 'no prefix (fr)'}`, async ({ page, world }) => {
       const demo = await idsOf(world.api);
       await page.goto(`${prefix}/app`);

@@ -18,7 +18,7 @@ test.describe('from the first visit on', () => {
     const { textOf, like, prefix } = translation;
 
     test(
-      `a person who reads ${locale} alone finds the way through the main journeys`,
+      `a person who reads only ${locale} finds the way through the main journeys`,
       alsoIn(locale),
       async ({ page, world }) => {
         test.setTimeout(120_000);

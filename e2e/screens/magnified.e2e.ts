@@ -12,7 +12,7 @@ for (const locale of ['en', 'ar-MA']) {
   const translation = translationIn(locale);
   const { prefix, textOf } = translation;
 
-  test(`what is typed is in sight on a page of 400 % in ${locale}`, async ({ page, world }) => {
+  test(`the field in use is visible on a page of 400 % in ${locale}`, async ({ page, world }) => {
     const device = await OtherDevice.of(world.api, 'recorder');
     await page.goto(`${prefix}/app/new?plot=${device.plot('Serre 1')}`);
     const form = new ReadingForm(page, translation);

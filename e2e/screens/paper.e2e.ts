@@ -25,6 +25,7 @@ const printedIn = Object.entries(prefixes).filter(([locale]) => isProof || ['fr'
 for (const [locale, prefix] of printedIn) {
   const { textOf } = translationIn(locale);
 
+  // Specification 10: a plot’s month is printed as a log, and nothing is cut
   test(`a plot’s last thirty days are printed as a log, reading by reading (${locale})`, async ({ page, world }) => {
     const device = await OtherDevice.of(world.api, 'manager');
     const plot = device.plot('Serre 1');
@@ -42,6 +43,7 @@ for (const [locale, prefix] of printedIn) {
     expect(pages).toBeLessThanOrEqual(Math.ceil(readings.length / 25));
   });
 
+  // Specification 10: a campaign is printed with the figures of all measures, and nothing is cut
   test(`a campaign is printed with the figures of all measures, none of them cut (${locale})`, async ({
     page,
     world,
@@ -60,6 +62,7 @@ for (const [locale, prefix] of printedIn) {
     expect(await pagesOf(page)).toBe(2);
   });
 
+  // Specification 10: the board is printed with every plot, its week and its sentence
   test(`the board is printed with every plot, its week and its sentence (${locale})`, async ({ page }) => {
     await page.goto(`${prefix}/app`);
     await expect(page.getByRole('main').locator('a[href*="/app/plot/"]')).toHaveCount(12);
@@ -74,7 +77,8 @@ for (const [locale, prefix] of printedIn) {
   });
 }
 
-test('the history prints what its filter leaves, not only what was scrolled to', async ({ page, world }) => {
+// Specification 10: the history prints its rows
+test('the history prints all readings of its filter, not only those scrolled to', async ({ page, world }) => {
   const { textOf } = translationIn('en');
   const device = await OtherDevice.of(world.api, 'manager');
   const plot = device.plot('Serre 1');

@@ -8,6 +8,16 @@ import { test } from '../support/signed-in.ts';
 test.describe('public screens', () => {
   test.use({ account: 'nobody' });
 
+  // Specification 2: /login: e-mail
+  // Specification 2: /login: password
+  // Specification 2: /login: data server
+  // Specification 2: /login: forgot-password link
+  // Specification 2: /server: a full custom address
+  // Specification 2: /server: a button tests the connection
+  // Specification 2: /password-forgot: e-mail
+  // Specification 2: /password-forgot: server
+  // Specification 2: /password-forgot: reset button
+  // Specification 2: /password-forgot: back link
   test('/start, /server, /login and /password-forgot hold what the specification lists', async ({ page, world }) => {
     const box = (name: string) => page.getByRole('textbox', { name });
     const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -41,6 +51,8 @@ test.describe('public screens', () => {
     await expect(page).toHaveURL(/\/en\/login$/);
   });
 
+  // Specification 2: /farmers sits in the init layout although it needs a login
+  // Specification 6: two states: public and logged-in layouts
   test('/farmers lists the farms in the init layout, which has no main navigation', async ({ page, world }) => {
     await logIn(page, world, 'recorder');
     await expect(page).toHaveURL(/\/en\/farmers$/);
@@ -53,6 +65,7 @@ test.describe('the start', () => {
   // A service worker would answer with its stored settings, not with the test's.
   test.use({ account: 'nobody', serviceWorkers: 'block' });
 
+  // Specification 2: a full-screen loader with the product logo shows during startup
   test('a full-screen loader with the product’s mark shows while the start runs', async ({ page, world }) => {
     await page.goto('/en/start');
     await connect(page, world);
@@ -74,6 +87,8 @@ test.describe('the start', () => {
 test.describe('app screens', () => {
   test.use({ account: 'manager' });
 
+  // Specification 2: /app/last: menu label Latest
+  // Specification 2: /app/last: titles My latest entries and All latest entries
   test('Latest is called so in the menu, and titled by whose entries it shows', async ({ page }) => {
     await page.goto('/en/app');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Latest', exact: true }).click();
@@ -85,6 +100,10 @@ test.describe('app screens', () => {
     await expect(page.getByRole('heading', { name: 'My latest entries' })).toBeVisible();
   });
 
+  // Specification 2: campaign detail: input E.C and pH
+  // Specification 2: campaign detail: drain E.C and pH
+  // Specification 2: campaign detail: drain percentage
+  // Specification 2: campaign detail: crops and varieties in a plot
   test('a campaign shows five graphs, and crops and varieties in each plot', async ({ page, world }) => {
     const device = await OtherDevice.of(world.api, 'manager');
     const campaign = (await device.campaigns()).find(({ name }) => name.startsWith('Tomate 2026'))!;
@@ -96,6 +115,8 @@ test.describe('app screens', () => {
     await expect(crops).toContainText('Cœur de bœuf');
   });
 
+  // Specification 1: view readings
+  // Specification 3: crop and crop type are shown per plot
   test('a reading shows every field, who recorded it and when, and its crop and variety', async ({ page, world }) => {
     const device = await OtherDevice.of(world.api, 'manager');
     const made = await device.record({
@@ -122,6 +143,13 @@ test.describe('app screens', () => {
     await expect(main.getByRole('link', { name: 'Edit' }).or(main.getByRole('button', { name: 'Edit' }))).toBeVisible();
   });
 
+  // Specification 1: settings
+  // Specification 1: API version label v2
+  // Specification 1: app version 1.4.2
+  // Specification 1: build number 12
+  // Specification 2: Settings: logout, with confirmation
+  // Specification 2: Settings: data server display
+  // Specification 4: logout asks for confirmation
   test('Settings offer what the specification lists', async ({ page, world }) => {
     await page.goto('/en/app/settings');
     const main = page.getByRole('main');

@@ -30,7 +30,7 @@ function releaseSettings(site: string, out: string, title: string): void {
   execFileSync(process.execPath, ['tools/release.ts', 'mf-settings', '--from', out, '--to', site], { cwd: root });
 }
 
-test('a remote that is deployed shows after the person accepts the update, the shell untouched', async ({
+test('a deployed remote appears after the person accepts the update, with the shell untouched', async ({
   page,
   world,
 }, info) => {
@@ -46,7 +46,7 @@ test('a remote that is deployed shows after the person accepts the update, the s
   expect(readFileSync(path.join(world.site, 'shell.json'), 'utf8')).toBe(shell);
 });
 
-test.describe('without the service worker, which would hide the outage', () => {
+test.describe('without the service worker, whose own copy would hide the outage', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('a remote whose files are gone shows a card; the rest works, and so does Retry', async ({ page, world }) => {
@@ -66,7 +66,7 @@ test.describe('without the service worker, which would hide the outage', () => {
   });
 });
 
-test('a developer’s remote runs in a deployed shell that allows it, once they have agreed, and goes again', async ({
+test('a developer’s remote runs in a deployed shell that allows it after the person agrees, until they end it', async ({
   browser,
   world,
 }, info) => {
@@ -115,7 +115,7 @@ test('a developer’s remote runs in a deployed shell that allows it, once they 
   }
 });
 
-test('federation’s devtools are shown the shell and the page’s remote with its manifest, after the person agrees', async ({
+test('the devtools of the federation see the shell and the page’s remote after the person agrees', async ({
   browser,
   world,
 }, info) => {

@@ -16,7 +16,7 @@ async function evict(page: Page, origin: string): Promise<void> {
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
 }
 
-test('seven days without a visit in Safari: the app starts anew in the language of its address, and what was sent comes back', async ({
+test('after seven days without a visit in Safari the app starts anew in the language of its address, and fetches what was sent', async ({
   page,
   context,
   world,

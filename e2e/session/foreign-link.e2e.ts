@@ -19,9 +19,7 @@ async function openLink(page: Page, dataServers: string[]): Promise<string[]> {
   return sent;
 }
 
-test('a link to a server that the deployment does not know shows its address, and sends nothing before the person goes on', async ({
-  page,
-}) => {
+test('a link to an unknown server shows its address, and sends nothing before the person agrees', async ({ page }) => {
   const sent = await openLink(page, []);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link leads to another server');
   await expect(page.getByText(foreign, { exact: true })).toBeVisible();

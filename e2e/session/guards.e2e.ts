@@ -5,7 +5,8 @@ import { test } from '../support/signed-in.ts';
 test.use({ account: 'nobody' });
 
 test.describe('guards and start-up', () => {
-  test('a start takes a second where the deployment does not say otherwise', async ({ page }) => {
+  // Specification 9: the start takes 1000 ms by default
+  test('a start takes a second unless the deployment sets another time', async ({ page }) => {
     await page.route('**/config.json', (route) => route.fulfill({ json: { domainSuffix: '.localhost' } }));
     await page.goto('/en/start');
     const connect = page.getByRole('link', { name: 'Connect to a data server' });
@@ -14,6 +15,8 @@ test.describe('guards and start-up', () => {
     expect(shown).toBeGreaterThanOrEqual(1000);
   });
 
+  // Specification 2: /start is shown when no server is configured
+  // Specification 2: at startup the no-server case is compared against /server but navigates to /start
   test('no server defined: every path goes to /start, but /server stays', async ({ page }) => {
     for (const path of ['/en', '/en/login', '/en/farmers', '/en/app/history']) {
       await page.goto(path);
@@ -24,6 +27,8 @@ test.describe('guards and start-up', () => {
     await expect(page).toHaveURL(/\/en\/server$/);
   });
 
+  // Specification 2: the app layout is for who is logged in
+  // Specification 2: the guards run on every navigation
   test('not logged in: every path goes to /login, but /password-forgot stays', async ({ page, world }) => {
     await page.goto('/en/start');
     await connect(page, world);
@@ -47,7 +52,7 @@ test.describe('guards and start-up', () => {
     await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
   });
 
-  test('a link with the address of another site in its path leads nowhere else after the login', async ({
+  test('a link with the address of another site in its path does not leave the app after the login', async ({
     page,
     world,
   }) => {
@@ -68,6 +73,7 @@ test.describe('guards and start-up', () => {
   test.describe('logged in', () => {
     test.use({ account: 'recorder' });
 
+    // Specification 4: otherwise go to /app
     test('logged in with a farm: / goes to /app, and a reload stays where it is', async ({ page }) => {
       await page.goto('/en');
       await expect(page).toHaveURL(/\/en\/app$/);
@@ -75,6 +81,9 @@ test.describe('guards and start-up', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
     });
 
+    // Specification 2: Settings: choose the farm at each launch
+    // Specification 3: farm choice: an ask-farm-on-startup flag
+    // Specification 4: ask-on-startup is on: go to /farmers
     test('ask-farm-on-startup: the next start goes to /farmers', async ({ page }) => {
       await page.goto('/en/app/settings');
       const atEachLaunch = page.getByRole('switch', { name: 'Choose the farm at each launch' });
@@ -92,6 +101,8 @@ test.describe('guards and start-up', () => {
 test.describe('error pages', () => {
   test.use({ account: 'recorder' });
 
+  // Specification 2: the error page shows 404 as Page Not Found with its path
+  // Specification 8: page missing: Page Not Found: {path}, status 404
   test('a missing page shows Page Not Found with its path, in each language', async ({ page }) => {
     for (const [prefix, words] of [
       ['', 'Page introuvable : /nulle-part'],
@@ -106,6 +117,7 @@ test.describe('error pages', () => {
     }
   });
 
+  // Specification 2: a route can carry a validation that ends in a not-found error
   test('a reading that does not exist is a 404 page inside the app', async ({ page }) => {
     await page.goto('/en/app/one/0198c0de-0000-7000-8000-000000000000');
     await expect(page.getByText(/Page Not Found/).first()).toBeVisible();
@@ -114,6 +126,7 @@ test.describe('error pages', () => {
 });
 
 test.describe('languages', () => {
+  // Specification 1: the device language is detected and stored in a cookie
   test('the device language decides once, at the first visit of /, and is kept in a cookie for 365 days', async ({
     browser,
     world,
@@ -132,10 +145,9 @@ test.describe('languages', () => {
     await context.close();
   });
 
-  test('ar maps to ar-ma, right to left; a language that is none of ours falls back to fr', async ({
-    browser,
-    world,
-  }) => {
+  // Specification 1: ar maps to ar-ma
+  // Specification 5: a locale outside the supported list falls back to fr
+  test('ar maps to ar-ma, right to left; an unknown language falls back to fr', async ({ browser, world }) => {
     const arabic = await browser.newPage({ locale: 'ar-EG', baseURL: world.web.url });
     await arabic.goto('/');
     await expect(arabic).toHaveURL(/\/ar-ma\/start$/);

@@ -5,7 +5,8 @@ import { test } from '../support/signed-in.ts';
 // A separate data server, so that no other journey logs in with a password that this one changes.
 test.use({ account: 'nobody', serverSettings: { SERVER_NAME: 'Passwords' } });
 
-test('who changes the password in Settings stays logged in here, and another device is logged out', async ({
+// Specification 5: who changes the password stays logged in here, other devices are logged out
+test('a person who changes the password in Settings stays logged in here, and is logged out on another device', async ({
   page,
   browser,
   world,

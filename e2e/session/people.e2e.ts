@@ -27,7 +27,7 @@ for (const language of ['fr', 'ar-MA'] satisfies Language[]) {
   const { prefix, textOf, like } = translationIn(language);
 
   test(
-    `who opens a link on another phone joins the farm, and the link is used then (${language})`,
+    `a person who opens a link on another phone joins the farm, and the link is used up (${language})`,
     alsoIn(language),
     async ({ page, browser, world }) => {
       const button = (where: Page, id: string) => where.getByRole('button', { name: textOf(id), exact: true });
@@ -74,7 +74,7 @@ for (const language of ['fr', 'ar-MA'] satisfies Language[]) {
   );
 }
 
-test('the address that a fresh server says leads to its first farm', async ({ browser, world }) => {
+test('the address that a fresh server prints leads to its first farm', async ({ browser, world }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'seguia-fresh-'));
   const fresh = await DataServer.start(folder, { DEMO: '0', WEB_ADDRESS: world.web.url });
   await expect.poll(() => fresh.said).toContain('/set-up?server=');

@@ -6,10 +6,10 @@ import { test } from '../support/signed-in.ts';
 
 test.use({ account: 'nobody' });
 
-test.describe('with the service worker, which sends too', () => {
+test.describe('with the service worker, which sends as well', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('logging out in one tab logs out the other, and nothing of the old account leaves after that', async ({
+  test('logging out in one tab logs out the other, and nothing of the old account is sent after that', async ({
     context,
     world,
   }) => {
@@ -35,10 +35,7 @@ test.describe('with the service worker, which sends too', () => {
   });
 });
 
-test('after a session that has expired its own person goes on where they were, and nobody else', async ({
-  page,
-  world,
-}) => {
+test('after an expired session only its own person continues where they were', async ({ page, world }) => {
   await openFarm(page, world, 'recorder');
   const expireInHistory = async () => {
     await go(page, 'History');
@@ -66,6 +63,7 @@ test('after a session that has expired its own person goes on where they were, a
   await expect(page).toHaveURL(/\/en\/app$/);
 });
 
+// Specification 3: session: last e-mail used
 test('the last e-mail used is kept for the next login', async ({ page, world }) => {
   await openFarm(page, world, 'recorder');
   await go(page, 'Settings');
@@ -75,7 +73,7 @@ test('the last e-mail used is kept for the next login', async ({ page, world }) 
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('');
 });
 
-test('wrong e-mail or password is said beside the form, and nothing typed is lost', async ({ page, world }) => {
+test('wrong e-mail or password is reported beside the form, and nothing typed is lost', async ({ page, world }) => {
   await page.goto('/en/start');
   await connect(page, world);
   await page.getByRole('textbox', { name: 'E-mail' }).fill('recorder@demo.test');
@@ -85,6 +83,8 @@ test('wrong e-mail or password is said beside the form, and nothing typed is los
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('recorder@demo.test');
 });
 
+// Specification 2: the farm list shows a message when the account is linked to no farm
+// Specification 6: an account with no farm sees the specified message
 test('an account with no farm sees the message', async ({ page, world }) => {
   await page.goto('/en/start');
   await connect(page, world);
@@ -98,6 +98,10 @@ test('an account with no farm sees the message', async ({ page, world }) => {
   ).toBeVisible();
 });
 
+// Specification 2: module not subscribed goes to /farmers
+// Specification 6: a farm that has not subscribed gets a dialog (416)
+// Specification 8: 416: dialog titled Error with the specified words
+// Specification 8: 416: then go to /farmers
 test('a farm that has not subscribed: the dialog, then the list of farms', async ({ page, world }) => {
   await logIn(page, world, 'closed');
   await page.getByRole('list', { name: 'Farms' }).getByText('Ferme sans module').click();
@@ -118,6 +122,7 @@ const refuseModule = (page: Page, address: RegExp) =>
     }),
   );
 
+// Specification 8: 416: the farm stays chosen until OK was pressed, then /farmers
 test('a farm that loses the module while it is open: the dialog over its page, and the list of farms when OK was pressed', async ({
   page,
   world,
@@ -137,6 +142,7 @@ test('a farm that loses the module while it is open: the dialog over its page, a
   await expect(dialog).toHaveCount(0);
 });
 
+// Specification 8: 416 of the session check: one dialog, then /farmers
 test('a check of the session that answers 416 shows one dialog, and the list of farms when OK was pressed', async ({
   page,
   world,
@@ -170,6 +176,7 @@ test('farms come in pages of 25 and are searched by name', async ({ page, world 
   await expect(farms).toHaveCount(1);
 });
 
+// Specification 4: changing the data server asks for confirmation
 test('changing the data server asks, then clears the setting and goes on', async ({ page, world }) => {
   await page.goto('/en/start');
   await connect(page, world);
@@ -206,7 +213,7 @@ test.describe('the data server in trouble', () => {
   const url = () => `http://localhost:${(trouble.address() as AddressInfo).port}`;
 
   for (const kind of ['html', '500', 'slow'] as const) {
-    test(`/server says what is wrong when it answers ${kind}, and a retry works`, async ({ page, world }) => {
+    test(`/server names the problem when it answers ${kind}, and a retry works`, async ({ page, world }) => {
       mode = kind;
       await page.goto('/en/server');
       await page.getByRole('textbox', { name: 'Full address' }).fill(url());
@@ -251,6 +258,9 @@ test.describe('the data server in trouble', () => {
       await page.goto('/en/app');
     });
 
+    // Specification 4: then a confirm dialog titled Error with the specified words
+    // Specification 4: with buttons Retry and Cancel
+    // Specification 8: session restore failure: retries, then the Retry and Cancel dialog
     test('a server that answers 500 at the start: three retries, then Retry or Cancel', async ({ page, world }) => {
       // Another dialog says that the plots of this new phone could not be fetched.
       const question = 'An error occurred while trying to restore your session';
@@ -261,6 +271,7 @@ test.describe('the data server in trouble', () => {
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     });
 
+    // Specification 4: Cancel clears the session and goes to /login
     test('Cancel clears the session and goes to /login', async ({ page }) => {
       const dialog = page.getByRole('alertdialog', { name: 'Error' });
       await dialog.getByRole('button', { name: 'Cancel' }).click({ timeout: 15_000 });

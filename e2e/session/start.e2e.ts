@@ -76,7 +76,7 @@ test.describe('on a phone that holds the app', () => {
     }
   });
 
-  test('a script that the disk has cut is fetched anew, and the app opens', async ({ page, context }) => {
+  test('a script that the disk cut is fetched anew, and the app opens', async ({ page, context }) => {
     await withoutMemory(page, context);
     const length = await script(page, true);
     await page.reload();
@@ -85,7 +85,7 @@ test.describe('on a phone that holds the app', () => {
     await opensAgain(page, context);
   });
 
-  test('cut while there is no network: the page says so, and Retry opens the app once there is one', async ({
+  test('a script that is cut without network shows a page, and Retry opens the app once there is a network', async ({
     page,
     context,
   }) => {
@@ -124,7 +124,8 @@ test.describe('without the service worker', () => {
     await expect(page.locator('#not-loaded')).toBeHidden();
   });
 
-  test('the name stands there before any script or style sheet, and makes way for the app', async ({ page }) => {
+  // Specification 2: the product’s mark and name are there before any script has come
+  test('the page shows the name before any script or style sheet, until the app replaces it', async ({ page }) => {
     let go = () => undefined as void;
     const held = new Promise<void>((resolve) => (go = resolve));
     await page.route(/\.(?:js|css)$/, async (route) => {
@@ -159,7 +160,7 @@ test.describe('without the service worker', () => {
     expect(scripts.filter(([, transferred]) => transferred !== 0)).toEqual([]);
   });
 
-  test('texts that do not arrive: the same page', async ({ page }) => {
+  test('texts that do not arrive show the same page', async ({ page }) => {
     await page.route(/\/assets\/(?!(main|boot)\.)[^/]*\.js$/, (route) => route.abort());
     await page.goto('/en/app');
     await expect(page.getByRole('link', { name: 'Retry' })).toBeVisible();
@@ -170,6 +171,7 @@ test.describe('without the service worker', () => {
     await expect(main(page)).toBeVisible();
   });
 
+  // Specification 2: errors in timers and rejected promises go to the error page, full-screen, and Go back leads to what is typed
   test('an error thrown in a timer, and a rejected promise, open the error page over the page, and Go back leads to what is typed', async ({
     page,
   }) => {
@@ -200,7 +202,7 @@ test.describe('without the service worker', () => {
     ['503', 503, '{"title":"x","status":503}'],
     ['a portal’s page', 200, '<!doctype html><title>Hotel Wi-Fi</title>'],
   ] as const) {
-    test(`a server that answers ${what} at the start: who works offline records, and the session is checked behind`, async ({
+    test(`a server that answers ${what} at the start: offline work records, and the session is checked in the background`, async ({
       page,
       world,
     }) => {
@@ -239,7 +241,7 @@ test.describe('without the service worker', () => {
   }
 
   // These two tests end every session of this file's server, so they come last.
-  test('an expired session at the start goes to /login, and asks nothing', async ({ page, world }) => {
+  test('an expired session at the start goes to /login, without a question', async ({ page, world }) => {
     await page.goto('/en/app');
     await expect(syncStatus(page)).toHaveText('All sent');
     changeSessions(world, 'expire_at = 1');
@@ -249,7 +251,7 @@ test.describe('without the service worker', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
 
-  test('a revoked token at the start goes to /login, and asks nothing', async ({ page, world }) => {
+  test('a revoked token at the start goes to /login, without a question', async ({ page, world }) => {
     changeSessions(world, 'revoked_at = 1');
     await page.goto('/en/app/history');
     await expect(login(page)).toBeVisible();

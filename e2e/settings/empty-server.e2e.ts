@@ -195,7 +195,7 @@ test('from an empty server to twelve plots, three people, a meter, last season a
   });
 
   const [recorder] = others;
-  await test.step('and the others see it when they open the app', async () => {
+  await test.step('the other people see it when they open the app', async () => {
     await recorder!.page.reload();
     await recorder!.goTo('campaigns.part');
     await expect(recorder!.page.getByRole('link', { name: /Saison 2025/ })).toBeVisible(patience);

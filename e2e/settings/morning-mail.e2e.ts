@@ -19,6 +19,7 @@ const patience = { timeout: 30_000 };
 for (const language of ['fr', 'ar-MA'] as const) {
   const { textOf, prefix } = translationIn(language);
 
+  // Specification 10: a person switches the board’s mail on, chooses its hour, and switches it off
   test(
     `a person chooses the morning mail in ${language}, another hour, and none`,
     alsoIn(language),

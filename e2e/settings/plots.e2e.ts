@@ -46,7 +46,7 @@ for (const [language, names] of [
         await expect(plotNames(page, textOf('settings.plots.list'))).toHaveCount(before + 12);
       });
 
-      await test.step('in another order, by finger and by keys', async () => {
+      await test.step('plots are moved to another order, by finger and by keys', async () => {
         await press('settings.plots.order');
         const handle = sheet.getByRole('button', { name: textOf('ui.reorder.move', { name: second }), exact: true });
         await handle.scrollIntoViewIfNeeded();
@@ -60,7 +60,7 @@ for (const [language, names] of [
         expect(there).toEqual([second, third, first, ...names.slice(3)]);
       });
 
-      await test.step('somebody else is first, and nothing typed is lost', async () => {
+      await test.step('somebody else saves first, and nothing typed is lost', async () => {
         await page.getByRole('button', { name: first, exact: true }).click();
         await field('settings.plot.area').fill('900');
         const other = await OtherDevice.of(world.api, 'manager');

@@ -1,11 +1,11 @@
 // The world of a journey: a data server on a copy of the demo, and the released web app, each a process of its own.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base } from '@playwright/test';
 import { setClock } from './clock.ts';
+import { freePort } from '../../tools/test-world/free-port.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** The demos that worlds are copied from: the whole one, and the one with few readings (`leaveRecentReadings`). */
@@ -115,19 +115,6 @@ function startAtOnce(site: string): void {
   const file = path.join(site, 'config.json');
   const config = JSON.parse(readFileSync(file, 'utf8')) as object;
   writeFileSync(file, JSON.stringify({ ...config, startDelay: 0 }));
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }
 
 interface OfWorker {

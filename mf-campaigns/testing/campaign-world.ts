@@ -35,7 +35,7 @@ export interface World {
   plots: [string, string];
   cropType: string;
   person: (role?: Role) => Promise<TestPerson>;
-  /** Plants another crop; a `to` of null leaves it standing. */
+  /** Plants another crop; a `to` of null leaves it growing. */
   plantOther: (plotId: string, crop: string, variety: string, from: string, to: string | null) => Promise<void>;
   addCampaign: (more?: Partial<WireCampaign>) => Promise<string>;
   /** Adds a reading of 2026-06-15, 08:30; `more` has the fields that a test is about, with the contract's names. */

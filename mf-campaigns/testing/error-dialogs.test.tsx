@@ -37,7 +37,8 @@ const readStored = async (id: string) =>
   (await world.server.db.selectFrom('campaigns').select('deleted_at').where('id', '=', id).executeTakeFirst())
     ?.deleted_at === null;
 
-test('Cannot delete campaign: without the server the dialog titled Error says so', async () => {
+// Specification 8: dialog: cannot delete campaign
+test('Cannot delete campaign: the dialog titled Error opens without the server', async () => {
   const id = await world.addCampaign();
   const screen = await world.open(`/app/campaign/${id}`, await world.person(), { endpoint: gateway.url });
   await openDeletion(screen);
@@ -49,7 +50,7 @@ test('Cannot delete campaign: without the server the dialog titled Error says so
   expect(await readStored(id)).toBe(true);
 });
 
-test('Cannot delete campaign: who may no longer delete reads it in the dialog titled Error', async () => {
+test('Cannot delete campaign: the dialog titled Error opens for a person who may no longer delete', async () => {
   const id = await world.addCampaign();
   const person = await world.person();
   const screen = await world.open(`/app/campaign/${id}`, person);
@@ -61,6 +62,7 @@ test('Cannot delete campaign: who may no longer delete reads it in the dialog ti
   expect(await readStored(id)).toBe(true);
 });
 
+// Specification 8: dialog: cannot fetch campaign
 test('Cannot fetch campaign: opening one that the device does not have brings the dialog titled Error', async () => {
   const person = await world.person();
   await world.open('/app/campaign', person, { endpoint: gateway.url });
@@ -70,6 +72,7 @@ test('Cannot fetch campaign: opening one that the device does not have brings th
   expect(await errorDialog(screen)).toContain('The campaign could not be fetched. Try again.');
 });
 
+// Specification 8: dialog: cannot fetch campaigns
 test.each(['Retry', 'Refresh'])(
   'Cannot fetch campaigns: opening them on a device that has none brings the dialog titled Error, and %s again',
   async (button) => {

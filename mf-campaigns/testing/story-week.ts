@@ -33,7 +33,7 @@ export function storyWeeks(
   });
 }
 
-/** The targets of the varieties that stand in the plots on that day. */
+/** The targets of the varieties that grow in the plots on that day. */
 export const weekBands: TargetBand[] = storyBands.map((band, at) => ({
   ...band,
   id: `0199a000-0000-7000-8000-${String(600 + at).padStart(12, '0')}`,

@@ -30,6 +30,7 @@ async function openWithout(lists: readonly string[], path: string): Promise<Scre
   return world.open(path, await world.person('manager'), { endpoint: gateway.url, fetched: false });
 }
 
+// Specification 8: dialog: cannot delete reading
 test('Cannot delete reading: a device that keeps nothing more says so in the dialog titled Error', async () => {
   const person = await world.person();
   const id = await world.record(person, { intakeEc: 2.4 });
@@ -49,6 +50,7 @@ test('Cannot delete reading: a device that keeps nothing more says so in the dia
   expect(screen.at()).toBe(`/app/one/${id}`);
 });
 
+// Specification 8: dialog: cannot fetch reading
 test('Cannot fetch reading: opening one that the device does not have brings the dialog titled Error', async () => {
   const id = await world.record(await world.person('manager'), { date: '2020-03-01', intakeEc: 2.4 });
   const screen = await openWithout([id, 'readings'], `/app/one/${id}`);
@@ -57,6 +59,8 @@ test('Cannot fetch reading: opening one that the device does not have brings the
   );
 });
 
+// Specification 8: dialog: cannot fetch plots
+// Specification 8: dialog: cannot fetch readings
 test.each([
   ['plots', '/app', 'The plots could not be loaded.'],
   ['plots', '/app/new', 'The plots could not be loaded.'],
@@ -104,6 +108,7 @@ test('With something kept a refresh that fails brings no dialog', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
+// Specification 8: dialog: cannot fetch crop types
 test.each([
   ['crops', 'crops', 'The crops could not be loaded.'],
   ['crop types', 'crop-types', 'The varieties could not be loaded.'],
@@ -117,6 +122,7 @@ test.each([
   await expect.poll(() => screen.queryByRole('button', { name: 'Retry' }), soon).toBeNull();
 });
 
+// Specification 8: Cannot fetch crop types
 test('Cannot fetch crop types: the dialog says so at once, while the crops are still on their way', async () => {
   gateway.answer = async (request) => {
     if (request.endsWith('/crop-types')) return portal(502);
@@ -131,6 +137,7 @@ test('Cannot fetch crop types: the dialog says so at once, while the crops are s
   expect((await screen.findByRole('alertdialog', { name: 'Error' }, soon)).textContent).toContain('The varieties');
 });
 
+// Specification 8: dialog: cannot fetch crops
 test('Cannot fetch crops: a new target band without them brings the dialog titled Error', async () => {
   const screen = await openWithout(['plots', 'crops', 'crop-types'], `/app/bands?plot=${world.plots[0]}`);
   expect((await errorDialog(screen)).textContent).toContain('The crops could not be loaded.');

@@ -18,6 +18,7 @@ async function openForm(locale = 'en'): Promise<Screen> {
   return screen;
 }
 
+// Specification 4: changing the dripper unit triggers an informational dialog
 test('Changing the dripper unit brings up an informational dialog', async () => {
   const screen = await openForm();
   await screen.person.click(screen.getByRole('radio', { name: 'Calculated from drippers' }));
@@ -27,6 +28,7 @@ test('Changing the dripper unit brings up an informational dialog', async () => 
   expect(dialog.textContent).toMatch(/mL.*cL/);
 });
 
+// Specification 4: changing the intake per dripper triggers an informational dialog
 test('Changing the intake per dripper brings up an informational dialog', async () => {
   const screen = await openForm();
   await screen.person.click(screen.getByRole('radio', { name: 'Calculated from drippers' }));
@@ -40,6 +42,7 @@ test('Changing the intake per dripper brings up an informational dialog', async 
   expect(dialog.textContent).toMatch(/100.*120/);
 });
 
+// Specification 5: in the specified words, translated per language
 test.each([
   ['fr', 'La date ne peut pas être dans le futur'],
   ['en', 'The date cannot be in the future, please choose a valid date.'],

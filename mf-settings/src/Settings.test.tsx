@@ -48,7 +48,8 @@ async function open(prepare: (store: Screen['store']) => void = logIn) {
 
 const press = (screen: Screen, name: string) => screen.person.click(screen.getByRole('button', { name }));
 
-test('The account, the farm, the data server and the versions are told', async () => {
+// Specification 2: Settings: app version
+test('Settings show the account, the farm, the data server and the versions', async () => {
   const screen = await open();
   await screen.store.set(chooseFarmAtom, farm.id);
   expect(await screen.findByText('Oasis du Souss')).toBeTruthy();
@@ -59,7 +60,7 @@ test('The account, the farm, the data server and the versions are told', async (
   expect(screen.getByText('v2')).toBeTruthy();
 });
 
-test('What is switched is kept on the device', async () => {
+test('A changed setting is kept on the device', async () => {
   const screen = await open();
   await screen.person.click(screen.getByRole('switch', { name: 'Choose the farm at each launch' }));
   await screen.person.click(screen.getByRole('switch', { name: 'Show only plots with irrigation units' }));
@@ -93,6 +94,7 @@ test('Language and theme survive a logout', async () => {
   expect(screen.store.get(serverAtom)).toBe(server.url);
 });
 
+// Specification 2: Settings: change farm
 test('Changing farm goes to the list, which leads back', async () => {
   const screen = await open();
   await press(screen, 'Change farm');
@@ -141,7 +143,7 @@ test('Logging out says that a refused reading stays on the device for this accou
   expect(dialog.textContent).toContain('1 reading to correct stays on this device, kept for your account.');
 });
 
-test('What is sent while somebody is asked about changing the farm is no longer said to wait', async () => {
+test('Changing the farm stops saying that a reading waits once it is sent', async () => {
   const screen = await open();
   const { store } = screen;
   await store.set(chooseFarmAtom, farm.id);
@@ -156,7 +158,7 @@ test('What is sent while somebody is asked about changing the farm is no longer 
   await expect.poll(() => screen.getByRole('alertdialog').textContent, soon).toContain('Nothing is left to send.');
 });
 
-test('Who waits for a reading that the server then refuses is asked again, and not logged out', async () => {
+test('A logout that waits for a reading asks again if the server refuses the reading', async () => {
   const screen = await open();
   const { store } = screen;
   await store.set(chooseFarmAtom, farm.id);

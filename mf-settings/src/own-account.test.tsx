@@ -50,7 +50,7 @@ async function typePasswords(screen: Screen, current: string, next: string) {
   await screen.person.click(screen.getByRole('button', { name: 'Change password' }));
 }
 
-test('Who changes the password stays here, and is logged out elsewhere', async () => {
+test('A person who changes the password stays logged in here, and is logged out elsewhere', async () => {
   const phone = await onDevice('phone');
   const screen = await open('/app/settings');
   await screen.person.click(await screen.findByRole('link', { name: 'Change password' }));
@@ -61,7 +61,7 @@ test('Who changes the password stays here, and is logged out elsewhere', async (
   expect(await (await onDevice('tablet', 'le canal du matin')).statusOfCall()).toBe(200);
 });
 
-test('What the server refuses is said beside its field, and what was typed stays', async () => {
+test('The form shows the server’s refusal beside its field, and keeps what was typed', async () => {
   const screen = await open('/app/settings/password');
   await typePasswords(screen, 'not my password', 'le canal du matin');
   expect(await screen.findByText('This is not your current password. Check it.')).toBeTruthy();
@@ -73,7 +73,8 @@ test('What the server refuses is said beside its field, and what was typed stays
   expect(screen.at()).toBe('/app/settings/password');
 });
 
-test('Without an answer nothing typed is lost, and the change is made when there is a network again', async () => {
+// Specification 5: a password that was typed is not lost without an answer
+test('Without an answer the form keeps what was typed, and makes the change when the network is back', async () => {
   const screen = await open('/app/settings/password');
   const realFetch = globalThis.fetch;
   globalThis.fetch = () => Promise.reject(new TypeError('no network'));
@@ -87,7 +88,7 @@ test('Without an answer nothing typed is lost, and the change is made when there
   await expect.poll(() => screen.at(), soon).toBe('/app/settings');
 });
 
-test('A device is logged out by its row, all others by one button', async () => {
+test('The person logs out one device by its row, and all others by one button', async () => {
   const [phone, tablet] = [await onDevice('phone'), await onDevice('browser (0a1b2c3d)')];
   const screen = await open('/app/settings/devices');
   await screen.person.click(await screen.findByRole('button', { name: /^Log out – phone/ }));
@@ -106,7 +107,7 @@ test('A device is logged out by its row, all others by one button', async () => 
   expect(screen.getByText(/^This device/)).toBeTruthy();
 });
 
-test('On a network that stalls a device is not waited for without end', async () => {
+test('Logging out a device ends its wait on a network that stalls', async () => {
   await onDevice('phone');
   const screen = await open('/app/settings/devices');
   const goOn = stallUntilAborted('DELETE');

@@ -13,6 +13,7 @@ function recorder(answer: () => Response = () => Response.json({ data: [], meta:
   return { requests, fetch };
 }
 
+// Specification 7: all requests use JSON
 test('every call asks for timestamps and carries the token of the moment', async () => {
   const { requests, fetch } = recorder();
   let token = 'first';
@@ -24,6 +25,7 @@ test('every call asks for timestamps and carries the token of the moment', async
   expect(requests.map((request) => request.headers.get('date-format'))).toEqual(['timestamp', 'timestamp']);
 });
 
+// Specification 7: requests ask for JSON (Accept)
 test('every call asks for JSON; a call for a picture asks for what it takes', async () => {
   const { requests, fetch } = recorder();
   const api = createApi({ baseUrl: 'http://localhost/v2', fetch });
@@ -32,13 +34,14 @@ test('every call asks for JSON; a call for a picture asks for what it takes', as
   expect(requests.map((request) => request.headers.get('accept'))).toEqual(['application/json', 'image/*']);
 });
 
-test('without a token none is sent', async () => {
+test('sends no token if there is none', async () => {
   const { requests, fetch } = recorder();
   await createApi({ baseUrl: 'http://localhost/v2', fetch }).GET('/');
   expect(requests[0]?.headers.has('authorization')).toBe(false);
   expect(requests[0]?.url).toBe('http://localhost/v2/');
 });
 
+// Specification 7: each call may take extra headers, query params and a cancel token
 test('a call takes extra headers, query parameters and a signal', async () => {
   const { requests, fetch } = recorder();
   const api = createApi({ baseUrl: 'http://localhost/v2', fetch });

@@ -7,6 +7,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
+// Specification 1: also run natively: no saved reading is lost or doubled when the app is killed and its storage cleared
 test('no saved reading is lost or doubled when the app is killed and its web storage cleared, twenty times', async () => {
   const { saved, clearings: cleared, faults } = await clearings(1, 20);
   expect(faults).toEqual([]);

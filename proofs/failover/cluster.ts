@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Member } from './member.ts';
-import { example, exampleEnv, freePort, type Part, type Place } from './parts.ts';
+import { example, exampleEnv, type Part, type Place } from './parts.ts';
+import { freePort } from '../../tools/test-world/free-port.ts';
 
 /** PostgreSQL on two members with a synchronous standby, under Patroni and etcd, by the examples that an operator copies. */
 export class Cluster {

@@ -31,7 +31,7 @@ function aPooler() {
 }
 
 test.skipIf(spawnSync('curl', ['--version']).status !== 0)(
-  'what follows the primary names another one to PgBouncer, once, and leaves it alone otherwise',
+  'the follower of the primary names a new one to PgBouncer once, and otherwise does nothing',
   async () => {
     for (const patroni of patronis) await once(patroni.listen(0, '127.0.0.1'), 'listening');
     const [firstPort, secondPort] = patronis.map((patroni) => (patroni.address() as AddressInfo).port);

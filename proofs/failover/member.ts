@@ -2,7 +2,8 @@ import path from 'node:path';
 import pg from 'pg';
 import { findBinaries } from '../../data-server/testing/postgres.ts';
 import { databaseTree, signalAll } from './process-tree.ts';
-import { exampleEnv, freePort, type Part, type Place } from './parts.ts';
+import { exampleEnv, type Part, type Place } from './parts.ts';
+import { freePort } from '../../tools/test-world/free-port.ts';
 
 /** A machine of the cluster: Patroni and its PostgreSQL. */
 export class Member {
@@ -64,7 +65,7 @@ export class Member {
       () => false,
     );
 
-  /** The roles of all members, as they stand in etcd. */
+  /** The roles of all members, as they are in etcd. */
   roles = (): Promise<string[]> =>
     fetch(`http://127.0.0.1:${this.ports[1]}/cluster`, { signal: AbortSignal.timeout(2000) })
       .then(async (answer) =>

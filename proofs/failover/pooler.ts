@@ -2,7 +2,8 @@ import { copyFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
-import { example, examplePath, freePort, type Part, type Place } from './parts.ts';
+import { example, examplePath, type Part, type Place } from './parts.ts';
+import { freePort } from '../../tools/test-world/free-port.ts';
 
 export interface Pooler {
   /** Of a database of the cluster, by way of PgBouncer. */

@@ -14,7 +14,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'seguia-floods-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each([1, 5])(
-  'of phones that come back at once with what they have, on %d farms, no reading is lost or there twice',
+  'phones of %d farms that come back at once lose no reading and duplicate none',
   async (farms) => {
     const data = path.join(folder, String(farms));
     const postgres = inject('database') === 'postgres' ? { DATABASE_URL: await freshDatabase() } : null;

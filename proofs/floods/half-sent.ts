@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { sendCall } from '../bare/load.ts';
+import { sendCall } from './send-call.ts';
 import { startProgram } from '../server/program.ts';
 import type { HalfSender } from './half-sender.ts';
 

@@ -2,8 +2,8 @@ import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { newId } from '@seguia/shared/domain/uuid';
 import type { LoggedIn } from '../server/caller.ts';
-import { saveOf, type Call } from '../bare/call.ts';
-import { sendCall } from '../bare/load.ts';
+import { saveOf, type Call } from './save-call.ts';
+import { sendCall } from './send-call.ts';
 
 /** What phones were answered, by status (0: not at all), pulls included. */
 export type Answers = Record<number, number>;

@@ -11,7 +11,7 @@ const farm = await server.addFarm();
 const person = await server.addPerson(farm);
 const plot = await farm.addPlot();
 
-test('whatever is sent: no 5xx but 503 with Retry-After, and every error a problem with all headers', async () => {
+test('answers any request without a 5xx other than 503 with Retry-After, and every error as a problem with all headers', async () => {
   const reading = newId();
   await person.write('PUT', `${farm.url}/readings/${reading}`, { body: aReading(plot), seen: null });
   const { port } = server.app.server.address() as AddressInfo;

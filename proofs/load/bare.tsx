@@ -1,4 +1,4 @@
-// The yardstick of proofs/load/bench-load.ts: a login form with the libraries that the app stands on (react, its router, texts, atoms and the
+// The yardstick of proofs/load/bench-load.ts: a login form with the libraries that the app is built on (react, its router, texts, atoms and the
 // client of the contract), and nothing of the app.
 import { atom, useAtom } from 'jotai';
 import { StrictMode, useState } from 'react';

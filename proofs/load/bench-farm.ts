@@ -1,11 +1,11 @@
 // A farm for bench-load.ts: a data server with the demo, and a phone that has logged in there.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContextOptions, chromium as playwright } from 'playwright';
 import { wholeLaunchOptions } from '../../tools/test-world/browser.ts';
+import { freePort } from '../../tools/test-world/free-port.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -59,13 +59,4 @@ async function logIn(web: string, api: string): Promise<BenchFarm['phone']> {
   } finally {
     await browser.close();
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -9,7 +9,7 @@ skipWithoutPostgres();
 const folder = mkdtempSync(path.join(os.tmpdir(), 'seguia-live-backup-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a backup that is made while twenty people save is the database at one moment, with all that was acknowledged before', async () => {
+test('a backup while twenty people save is the database at one moment, with everything acknowledged before', async () => {
   const isPostgres = inject('database') === 'postgres';
   const [source, target] = isPostgres
     ? [await freshDatabase(), await freshDatabase()]

@@ -9,6 +9,7 @@ import { fillWhileWriting } from './full-disk.ts';
 
 skipWithoutPostgres();
 
+// Specification 7: a full disk of the server loses nothing that it acknowledged
 test('a disk that is full in the middle of a write loses nothing that was acknowledged', async (context) => {
   const disk = smallDisk(await mkdtemp(path.join(os.tmpdir(), 'seguia-disk-')), 400);
   if (!disk) return context.skip('no disk can be mounted here');

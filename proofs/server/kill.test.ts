@@ -25,14 +25,16 @@ test('a data server that is killed while people write loses nothing that it ackn
   expect(figures).toMatchObject({ lost: 0, twice: 0 });
 }, 240_000);
 
-test('one that is stopped under load, with requests half sent, exits with 0 within ten seconds and loses nothing', async () => {
+// Specification 7: a server that is stopped under load finishes what it began
+test('a data server that is stopped under load, with half-sent requests, exits with 0 within ten seconds and loses nothing', async () => {
   const figures = await stopUnderLoad(1, await (database ??= makeDatabase()));
   expect(figures.acknowledged).toBeGreaterThan(0);
   expect(figures).toMatchObject({ failed: [], lost: 0, twice: 0 });
   expect(figures.most).toBeLessThan(10_000);
 }, 240_000);
 
-test('one that is killed in the middle of an import has all of it or nothing, and takes it whole when it is sent again', async () => {
+// Specification 10: a server killed in an import has all of it or nothing
+test('a data server that is killed during an import keeps all of it or nothing, and imports all of it when it is sent again', async () => {
   const env = await (database ??= makeDatabase());
   const [count, kills] = process.env['PROOF'] ? [4000, 40] : [1500, 3];
   const { after, repeated } = await killWhileImporting(count, kills, env);

@@ -21,7 +21,7 @@ const half =
 /** Broken off in the headers, in the body, before anything. */
 const halves = [half, `${half}\r\n{"plot_id":`, ''];
 
-/** Stops the data server with SIGTERM while people write, requests stand half sent, and a long answer is taken by nobody. */
+/** Stops the data server with SIGTERM while people write, requests are half sent, and a client does not read a long answer. */
 export async function stopUnderLoad(rounds: number, chosen: Record<string, string>): Promise<StopFigures> {
   const env = { DEMO: '1', ...chosen };
   const writers = new Writers();

@@ -31,7 +31,7 @@ async function milliseconds({ path, headers }: ReturnType<typeof volumeCalls>[nu
 }
 
 test.each(volumeCalls(small).map(({ name }, at) => [name, at] as const))(
-  'ten times the readings make it no slower: %s',
+  '%s takes no longer with ten times the readings',
   async (_name, at) => {
     const best = [Infinity, Infinity];
     // A call that reads all of a farm takes about ten times as long. Short answers differ by chance.
@@ -55,7 +55,7 @@ test.runIf(database.kind === 'postgres')('a count on a large farm reads no rows 
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index (Only )?Scan/);
 });
 
-test('who takes no partial answer gets everything all the same, 20,000 rows at a time', async () => {
+test('a caller that takes no partial answer still gets everything, 20,000 rows at a time', async () => {
   const seen = new Set<string>();
   const sizes: number[] = [];
   let mark = '0';
@@ -72,17 +72,17 @@ test('who takes no partial answer gets everything all the same, 20,000 rows at a
   expect([sizes, seen.size]).toEqual([[20_000, 20_000, 20_000, 20_000, 20_000], 100_000]);
 });
 
-test('a page of infinite size is no more than a page', async () => {
+test('a page of infinite size is an ordinary page', async () => {
   const { body } = await person.get<{ data?: unknown[] }>(`${large.url}/readings`, { paginate: 'Infinity' });
   expect(body.data?.length ?? 0).toBeLessThanOrEqual(200);
 });
 
-test('a count goes up to 10,000 and says that there are more', async () => {
+test('counts up to 10,000, and says that there are more', async () => {
   const { body } = await person.get<Wire['ReadingPage']>(`${large.url}/readings?total=true`);
   expect(body.meta).toMatchObject({ total: 10_000, total_is_more: true });
 });
 
-test('a reading that is saved is in the next list', async () => {
+test('a saved reading is in the next list', async () => {
   const id = newId();
   const body = { plot_id: small.plot, date: today, time: '00:00', entry_type: 'value', intake_ec: 2 };
   await person.write('PUT', `${small.url}/readings/${id}`, { body, seen: null });

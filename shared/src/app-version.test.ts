@@ -2,6 +2,6 @@ import { expect, test } from 'vitest';
 import root from '../../package.json';
 import { appVersion } from './app-version.ts';
 
-test('the app says the version that is released', () => {
+test('the app names the released version', () => {
   expect(appVersion.version).toBe(root.version);
 });

@@ -124,7 +124,7 @@ test('a plot’s drippers are known from its newest reading that has them', asyn
   await vi.waitFor(() => expect(drippers()?.get(plotId)?.id).toBe(measured.id), 15_000);
 });
 
-test('a manager brings a deleted reading back', async () => {
+test('a manager restores a deleted reading', async () => {
   show(syncStatusAtom);
   const newest = show(newestReadingsAtom);
   await logIn();
@@ -139,7 +139,7 @@ test('a manager brings a deleted reading back', async () => {
   await vi.waitFor(() => expect(newest()?.get(plotId)).toMatchObject({ version: 3, state: 'sent' }));
 });
 
-test('campaigns and bands are saved on the server, kept on the device, and a campaign over 18 months is refused with its field', async () => {
+test('campaigns and bands are saved on the server, kept on the device, and a campaign over 18 months is refused at its field', async () => {
   show(syncStatusAtom);
   const campaigns = show(campaignsAtom);
   const bands = show(bandsAtom);
@@ -203,7 +203,8 @@ test('a campaign or a band whose answer was lost is the same one when it is save
   });
 });
 
-test('a device that logs in again brings the token that the server gave it, and says which application it is', async () => {
+// Specification 7: POST /auth/login: optionally device_token
+test('a device that logs in again sends its device token, and names its application', async () => {
   const person = await logIn();
   const token = store.get(sessionAtom)?.deviceToken;
   await store.set(logoutAtom, { local: true });
@@ -216,7 +217,7 @@ test('a device that logs in again brings the token that the server gave it, and 
   expect(logins.filter(({ revoked_at: at }) => at === null)).toHaveLength(1);
 });
 
-test('a campaign’s figures come from the server, say when nothing changed, and are there without network', async () => {
+test('a campaign’s figures come from the server, which says when nothing changed, and are available without network', async () => {
   show(syncStatusAtom);
   await logIn();
   const dates = { startDate: addDays(today, -3), endDate: today };
@@ -243,7 +244,7 @@ test('a campaign’s figures come from the server, say when nothing changed, and
   vi.restoreAllMocks();
 });
 
-test('after logout nothing of the account is in sight, and its unsent reading is sent when it is back', async () => {
+test('after logout nothing of the account is visible, and its unsent reading is sent when it is back', async () => {
   const plots = show(plotsAtom);
   const person = await logIn();
   show(syncStatusAtom);
@@ -281,7 +282,8 @@ test('after logout nothing of the account is in sight, and its unsent reading is
   await vi.waitFor(() => expect(newest()?.get(plotId)).toMatchObject({ id, state: 'sent' }), 15_000);
 });
 
-test('only plots with irrigation units, where the person wants that; never closed ones', async () => {
+// Specification 2: Settings: show only plots with irrigation units
+test('lists only plots with irrigation units if the person wants that, and never closed ones', async () => {
   show(syncStatusAtom);
   await farm.addPlot({ name: 'Dry', irrigationUnits: 0 });
   await farm.addPlot({ name: 'Closed', closed: 1 });
@@ -293,7 +295,7 @@ test('only plots with irrigation units, where the person wants that; never close
   expect(names()).toEqual(['Serre']);
 });
 
-test('a server’s test tells a data server from something else', async () => {
+test('testing a server tells a data server from something else', async () => {
   expect(await store.set(testServerAtom, ` ${server.url}/ `)).toMatchObject({ name: 'Seguia data server' });
   await expect(store.set(testServerAtom, 'http://127.0.0.1:9')).rejects.toMatchObject({ kind: 'offline' });
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(
@@ -308,7 +310,7 @@ test('a server’s test tells a data server from something else', async () => {
   await expect(store.set(testServerAtom, url, AbortSignal.timeout(50))).rejects.toMatchObject({ kind: 'timeout' });
 });
 
-test('a farm that leaves the module is told once, whatever was under way, and its unsent readings wait', async () => {
+test('reports once that a farm lost the module, and keeps its unsent readings waiting', async () => {
   await logIn();
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   await store.set(saveReadingAtom, body());

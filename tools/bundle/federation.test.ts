@@ -10,7 +10,7 @@ import {
   sharedVersions,
 } from './federation.ts';
 
-test('no range stands in federation’s sharing: hostApi alone says which shell a remote works with', () => {
+test('federation’s sharing has no range: hostApi alone says which shell a remote works with', () => {
   for (const shared of Object.values(consumedModules())) {
     expect(shared).toMatchObject({ singleton: true, requiredVersion: false });
     expect(shared).not.toHaveProperty('strictVersion');
@@ -23,7 +23,7 @@ test('the shell provides every copy, and a remote has none of its own', () => {
   for (const version of Object.values(sharedVersions())) expect(version).toMatch(/^\d+\.\d+\.\d+/);
 });
 
-test('the core that the shell gives to remotes is the one that they are built for', () => {
+test('the shell gives remotes the core that they are built for', () => {
   const shell = createRequire(path.resolve(import.meta.dirname, '../../shell/package.json'));
   const runtime = createRequire(shell.resolve('@module-federation/runtime'));
   const given = runtime.resolve('@module-federation/runtime-core');

@@ -7,7 +7,7 @@ test('a spring has the values at which it would come to rest', () => {
   expect(useSpring(() => ({ transform: 'none', reset: true }))).toEqual({ transform: 'none' });
 });
 
-test('a transition draws each item once, at the place to which it would move, and by its place', () => {
+test('a transition draws each item once, at its final place, in the order of the places', () => {
   const draw = useTransition(['a', 'b'], {
     enter: (item) => ({ at: `enter ${item}` }),
     update: (item) => ({ at: `update ${item}` }),

@@ -42,7 +42,7 @@ function write(file: string, text: string): void {
 
 const namesIn = (sheet: string): string[] => sheet.match(/(?<=\.|@keyframes )[\w-]+(?=[^{}]*\{)/g) ?? [];
 
-test('two remotes that name file, class and animation alike do not meet', async () => {
+test('two remotes that name file, class and animation alike do not affect each other', async () => {
   const styles = '.title { animation: appear 1s } @keyframes appear { from { opacity: 0 } }';
   const [settings, readings] = [await built('mf-settings', styles), await built('mf-readings', styles)];
   expect(namesIn(settings)).toHaveLength(2);
@@ -51,7 +51,7 @@ test('two remotes that name file, class and animation alike do not meet', async 
 });
 
 test.each(['h1 { color: red }', ':root { --text: red }', '* { margin: 0 }', ':global(.card) { color: red }'])(
-  'a remote’s rule that could dress the pages of others does not build: %s',
+  'refuses to build a remote’s rule that could style pages of others: %s',
   async (styles) => {
     await expect(built('mf-settings', styles)).rejects.toThrow(/pure/);
   },
@@ -65,11 +65,11 @@ test.each([
   ],
   ['.own { color: red }\n.own + p { margin: 0 }\n', 2, 'a selector needs a class of your own'],
   ['.own {\n  color: red;\n}\n.other {\n  --text: red;\n}\n', 4, '--text is a custom property of the kit'],
-])('what gets by as a CSS module is named by file and line: %s', async (styles, line, text) => {
+])('names file and line of a rule that a CSS module would let through: %s', async (styles, line, text) => {
   await expect(built('mf-settings', styles)).rejects.toThrow(`mf-settings/src/Page.module.css:${line}: ${text}`);
 });
 
-test('a sheet that is no CSS module does not build, and is named', async () => {
+test('refuses to build a style sheet that is no CSS module, and names it', async () => {
   const reset = built('mf-settings', '.own { color: red }', '* { all: unset !important }');
   await expect(reset).rejects.toThrow('mf-settings/src/reset.css:1: only a CSS module keeps its classes');
 });

@@ -17,7 +17,7 @@ test.each([
   expect(withoutDefaultMessages(source)).toBe(text);
 });
 
-test('every text of every remote is taken out, and every line stays where it is', () => {
+test('removes every text of every remote, and keeps every line in its place', () => {
   const files = globSync('mf-*/src/**/*.{ts,tsx}', { cwd: root });
   const sources = files.map((file) => ({ file, source: readFileSync(path.join(root, file), 'utf8') }));
   expect(sources.filter(({ source }) => source.includes('defaultMessage')).length).toBeGreaterThan(50);

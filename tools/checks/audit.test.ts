@@ -29,7 +29,7 @@ const advisory = (id: number, severity: string) => ({
   cvss: { score: 1, vectorString: null },
 });
 
-test('a high fault of what is shipped fails, a lesser one and one of the tools alone are listed', async () => {
+test('fails for a high fault of what is shipped, and lists lesser faults and those of tools', async () => {
   const list = { fastify: [advisory(1, 'high')], react: [advisory(2, 'moderate')], knip: [advisory(3, 'critical')] };
   const registry = await registryOf((response, url) => json(response, url.includes('advisories') ? list : {}));
   const { skipped, faults, notes } = await audit(registry);
@@ -38,12 +38,12 @@ test('a high fault of what is shipped fails, a lesser one and one of the tools a
   expect(new Set(notes.map((note) => note.split(' ')[0]))).toEqual(new Set(['knip', 'react']));
 });
 
-test('nothing known passes', async () => {
+test('passes without known faults', async () => {
   const registry = await registryOf((response) => json(response, {}));
   expect(await audit(registry)).toEqual({ skipped: null, faults: [], notes: [] });
 });
 
-test('a registry without such a list is said, and fails nothing', async () => {
+test('reports a registry without such a list, and does not fail', async () => {
   const registry = await registryOf((response) => response.writeHead(405).end());
   const { skipped, faults } = await audit(registry);
   expect(skipped).toContain('405');

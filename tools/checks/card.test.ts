@@ -21,7 +21,7 @@ const whole: Sources = {
   knip: '{"workspaces":{".":{"ignoreDependencies":["other"]}}}',
 };
 
-test('a card whose packages are all at work has no fault', () => {
+test('a card whose packages all exist has no fault', () => {
   expect(faultsOfCard(asCard, whole)).toEqual([]);
 });
 
@@ -47,6 +47,6 @@ test.each<[string, Partial<Sources>, string[]]>([
     { knip: '{"workspaces":{".":{"ignoreDependencies":["@nivo/.*"]}}}' },
     ['nivo: knip.json makes an exception of @nivo/core (@nivo/.*).'],
   ],
-])('a package that %s is named', (_, change, faults) => {
+])('names a package that %s', (_, change, faults) => {
   expect(faultsOfCard(asCard, { ...whole, ...change })).toEqual(faults);
 });

@@ -1,10 +1,12 @@
 // node tools/checks/declarations.ts: fails where the shell and the remotes say of themselves in package.json what cannot be, or is not so.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { iconPaths } from '../../shared/src/ui/icons/icon-paths.ts';
 import { allPermissions } from '../../shared/src/domain/permissions.ts';
+import { paths } from '../../shared/src/paths.ts';
 import { slotNames } from '../../shared/src/slots/slot-names.ts';
 import type { RemoteDeclaration } from '../../shell/src/remotes/registry/declaration.ts';
+import { featureSlots } from '../feature-file.ts';
 import { apps, declarationOf, remotes } from '../remotes.ts';
 import { workspace } from '../workspace.ts';
 
@@ -27,7 +29,19 @@ export function declarationProblems(): string[] {
     ...all.flatMap(({ app, declared }) =>
       ofRemote(app, declared).map((problem) => `${app}/package.json, block "seguia": ${problem} ${howTo}`),
     ),
+    ...unserved(all.flatMap(({ declared }) => declared.routes)),
   ];
+}
+
+/** The addresses in shared/src/paths.ts that neither the shell nor a remote serves. */
+function unserved(routes: readonly string[]): string[] {
+  const served = [paths.home(), paths.about(), ...routes].map(
+    (route) => new RegExp(`^${route.replaceAll(/:[^/]+/g, '[^/]+')}$`),
+  );
+  return Object.entries(paths)
+    .map(([name, address]) => [name, address('1', '2', '3').split('?')[0] ?? ''] as const)
+    .filter(([, address]) => !served.some((route) => route.test(address)))
+    .map(([name, address]) => `shared/src/paths.ts: ${name} leads to ${address}, which no src/feature.ts serves`);
 }
 
 /** The required keys that an app's block lacks. */
@@ -36,37 +50,18 @@ function lackingKeys(app: string): string[] {
     seguia?: Record<string, unknown>;
   };
   if (!seguia) return ['the block "seguia"'];
-  const keys = app === 'shell' ? ['port'] : ['port', 'layout', 'routes', 'title'];
+  const keys = app === 'shell' ? ['port'] : ['port', 'layout', 'title'];
   return keys.filter((key) => !(key in seguia)).map((key) => `"${key}" to the block "seguia"`);
 }
 
-/** The paths in a remote's feature.ts. */
-export function featureRoutes(folder: string): string[] {
-  const file = path.join(folder, 'src/feature.ts');
-  if (!existsSync(file)) return [];
-  return [...readFileSync(file, 'utf8').matchAll(/\bpath: '([^']+)'/g)].map(([, route = '']) => route);
-}
-
-/** The slots in a remote's feature.ts for which it offers a card. */
-export function featureSlots(folder: string): string[] {
-  const file = path.join(folder, 'src/feature.ts');
-  if (!existsSync(file)) return [];
-  return [...readFileSync(file, 'utf8').matchAll(/\b(\w+): async \(\) => \(\{\s*Card:/g)].map(([, slot = '']) => slot);
-}
-
 function ofRemote(app: string, { layout, hostApi, routes, navigation = [], cards = [] }: RemoteDeclaration): string[] {
-  const served = featureRoutes(path.join(workspace, app));
   return [
     ...(['init', 'app'].includes(layout) ? [] : [`"layout" is ${layout}: write "init" or "app"`]),
     ...(hostApi === undefined || /^\^\d+\.\d+\.\d+$/.test(hostApi)
       ? []
       : [`"hostApi" is ${hostApi}: take it away, or write a version as "^1.9.0"`]),
-    ...served
-      .filter((route) => !routes.includes(route))
-      .map((route) => `add ${route} to "routes": feature.ts serves it`),
-    ...routes.filter((route) => !served.includes(route)).map((route) => `give ${route} a screen in src/feature.ts`),
     ...navigation.flatMap(({ to, icon, order, right }) => [
-      ...(routes.includes(to) ? [] : [`the entry ${to} is none of "routes"`]),
+      ...(routes.includes(to) ? [] : [`the entry ${to} has no route in src/feature.ts`]),
       ...(Object.hasOwn(iconPaths, icon) ? [] : [`the entry ${to} has the icon ${icon}, which the kit lacks`]),
       ...(typeof order === 'number' ? [] : [`give the entry ${to} an "order"`]),
       ...(isRight(right) ? [] : [`the entry ${to} names the right ${right}, which nobody has`]),
@@ -87,7 +82,7 @@ function ofCards(app: string, cards: NonNullable<RemoteDeclaration['cards']>): s
       ...(offered.includes(slot) ? [] : [`give the card for "${slot}" its code in "cards" of src/feature.ts`]),
       ...(declared.indexOf(slot) < place ? [`"${slot}" has a card already`] : []),
       ...(typeof order === 'number' ? [] : [`give the card for "${slot}" an "order"`]),
-      ...(name ? [] : [`give the card for "${slot}" a "name": it stands where the card fails`]),
+      ...(name ? [] : [`give the card for "${slot}" a "name": it is shown where the card fails`]),
       ...(isRight(right) ? [] : [`the card for "${slot}" names the right ${right}, which nobody has`]),
     ]),
   ];

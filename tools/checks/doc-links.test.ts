@@ -33,12 +33,12 @@ test('a link to a missing file or heading is named with its file', () => {
   ]);
 });
 
-test('a section that the documents lack is named with its file', () => {
+test('names a section that the documents lack, with its file', () => {
   write('README.md', "The specification's section 1, product, section 2; specification, section 2.");
   expect(missingSections(root)).toEqual(['README.md: specification, section 2']);
 });
 
-test('a decision that the index lacks, or lists as if it were in force, is named by its line', () => {
+test('names the line of a decision that the index lacks, or lists as in force though it was replaced', () => {
   const folder = mkdtempSync(path.join(root, 'index-'));
   mkdirSync(path.join(folder, 'docs/decisions'), { recursive: true });
   const decision = (name: string, text: string) => writeFileSync(path.join(folder, 'docs/decisions', name), text);
@@ -48,4 +48,6 @@ test('a decision that the index lacks, or lists as if it were in force, is named
   expect(missingInIndex(folder)).toEqual(['- 001 [First](001-a.md) – replaced by 002']);
   decision('README.md', '- 001 [First](001-a.md) – replaced by 002\n');
   expect(missingInIndex(folder)).toEqual(['- 002 [Second](002-b.md)']);
+  decision('001-a.md', '# 001 · First\n\n**Replaced in part by** [002](002-b.md) as to its end.\n');
+  expect(missingInIndex(folder)[0]).toBe('- 001 [First](001-a.md) – replaced in part by 002');
 });

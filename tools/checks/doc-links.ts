@@ -59,8 +59,8 @@ const decisions = 'docs/decisions';
 const index = `${decisions}/README.md`;
 
 /**
- * Each line that the index of decisions lacks: `- 001 [title](file)`, and ` – replaced by 002` for a decision whose first lines say so in
- * the form `**Replaced by** [002](file)`.
+ * Each line that the index of decisions lacks: `- 001 [title](file)`, and ` – replaced by 002` (or ` – replaced in part by 002`) for a
+ * decision whose first lines say so in the form `**Replaced by** [002](file)` (or `**Replaced in part by** …`).
  */
 export function missingInIndex(root: string): string[] {
   const listed = readFileSync(path.join(root, index), 'utf8').split('\n');
@@ -70,8 +70,8 @@ export function missingInIndex(root: string): string[] {
       const name = path.basename(file);
       const text = readFileSync(path.join(root, file), 'utf8');
       const title = /^# (?:\d{3} (?:· )?)?(.*)$/m.exec(text)?.[1] ?? '';
-      const newer = /^\*\*Replaced by\*\* \[(\d{3})/m.exec(text)?.[1];
-      return `- ${name.slice(0, 3)} [${title}](${name})${newer ? ` – replaced by ${newer}` : ''}`;
+      const [, part = '', newer] = /^\*\*Replaced( in part)? by\*\* \[(\d{3})/m.exec(text) ?? [];
+      return `- ${name.slice(0, 3)} [${title}](${name})${newer ? ` – replaced${part} by ${newer}` : ''}`;
     })
     .filter((line) => !listed.includes(line));
 }

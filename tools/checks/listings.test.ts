@@ -34,7 +34,7 @@ test.each([
   expect(found(product, text)).toEqual([]);
 });
 
-test('a test that fills in measures one by one is sent to the maker; values of its own are its business', () => {
+test('refers a test that fills in measures one by one to the maker, but leaves values of its own alone', () => {
   const file = 'mf-readings/src/farm-data/a.test.ts';
   expect(found(file, 'const a = { intakeEc: null, intakePh: null, drainEc: null, drainPh: null };')).toEqual([
     `${file} fills in measures one by one: take readingOf or bandOf of testing/readings.ts, or byMeasure`,

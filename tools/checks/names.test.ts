@@ -49,7 +49,7 @@ describe('a name is fine', () => {
     expect(namesIn(text)).toEqual([]);
   });
 
-  test('where it is a row of a database, or the name of a picture', () => {
+  test('in a row of a database, or as the name of a picture', () => {
     expect(namesIn('export interface ReadingRow {}', 'data-server/src/x.ts')).toEqual([]);
     expect(namesIn('export interface ReadingRow {}', 'shared/src/device/x.ts')).toEqual([]);
     expect(namesIn('export const LongTexts: Story = {};\nconst kept = 1;', 'shell/src/X.stories.tsx')).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { judge } from './sizes.ts';
 
-test('a size fails at more than 2 % over its limit, and is named below that', () => {
+test('a size fails at more than 2 % over its limit, and is only named below that', () => {
   expect(judge({ 'shell script': [100_000, 100_000] })).toEqual({ over: [], near: [] });
   expect(judge({ 'shell script': [100_001, 100_000] })).toEqual({
     over: [],
@@ -14,6 +14,6 @@ test('a size fails at more than 2 % over its limit, and is named below that', ()
   });
 });
 
-test('a file that is not there fails', () => {
+test('a missing file fails', () => {
   expect(judge({ 'service worker': [0, 13_800] }).over).toEqual(['service worker: 0 bytes, at most 13800']);
 });

@@ -40,17 +40,17 @@ function missing(changed: Record<string, string> = {}, exemptions = {}): string[
 
 const screen = 'mf-x/src/List.stories.tsx';
 
-test('nothing is missing where everything has a story', () => {
+test('reports nothing if everything has a story', () => {
   expect(missing()).toEqual([]);
 });
 
-test('a component that a door exports and no story shows is named', () => {
+test('names a component that a door exports and no story shows', () => {
   expect(missing({ 'shared/src/ui/buttons/Button.stories.tsx': '' })).toEqual([
     'ui.ts exports Button, which no story in shared/src/ui shows',
   ]);
 });
 
-test('a state of a component that no story shows is named', () => {
+test('names a state of a component that no story shows', () => {
   expect(
     missing({
       'shared/src/ui/buttons/Button.stories.tsx': 'component: Button',
@@ -62,38 +62,38 @@ test('a state of a component that no story shows is named', () => {
   ]);
 });
 
-test('a routed screen without stories is named', () => {
+test('names a routed screen without stories', () => {
   expect(missing({ [screen]: stories("path: '/app/list'", states) })).toEqual([
-    "mf-x: no stories file says that it stands at '/app/list/:id' (parameters.route)",
+    "mf-x: no stories file says that it is at '/app/list/:id' (parameters.route)",
   ]);
 });
 
-test.each(states)('a routed screen without a story of %s is named', (state) => {
+test.each(states)('names a routed screen without a story of %s', (state) => {
   const others = states.filter((name) => name !== state);
   expect(missing({ [screen]: stories(list, [...others, `Not${state}`, `${state}ish`]) })).toEqual([
     `${screen}: /app/list/:id has no story ${state}`,
   ]);
 });
 
-test('a longer name counts, and a state that a screen cannot be in is not asked for', () => {
+test('accepts a longer name, and does not ask for a state that a screen cannot have', () => {
   const text = stories(list, ['OfflineNothingKept', ...states.filter((state) => !/^(Offline|Empty)$/.test(state))]);
   expect(missing({ [screen]: text }, { '/app/list/:id': { Empty: 'it begins with one' } })).toEqual([]);
 });
 
-test('an exemption that is no longer true is named', () => {
+test('names an exemption that is no longer true', () => {
   expect(missing({}, { '/app/list/:id': { Empty: 'it begins with one' }, '/gone': {} })).toEqual([
     `${screen}: /app/list/:id has a story Empty, which "withoutStates" says cannot be`,
     'withoutStates of a package.json speaks of /gone, which no remote serves',
   ]);
 });
 
-test('a card for a screen of another part needs its stories like a screen', () => {
+test('a card for a screen of another part needs its stories as a screen does', () => {
   const feature =
     "routes: [{ path: '/app/list/:id', Component: List }], cards: { plot: async () => ({ Card: Newest }) }";
   const cardStories = (names: readonly string[]) => stories("const meta = { parameters: { slot: 'plot' } };", names);
   const file = 'mf-x/src/Newest.stories.tsx';
   expect(missing({ 'mf-x/src/feature.ts': feature })).toEqual([
-    "mf-x: no stories file says that it stands at 'plot' (parameters.slot)",
+    "mf-x: no stories file says that it is at 'plot' (parameters.slot)",
   ]);
   const others = states.filter((state) => state !== 'Offline');
   expect(missing({ 'mf-x/src/feature.ts': feature, [file]: cardStories(others) })).toEqual([
@@ -103,6 +103,6 @@ test('a card for a screen of another part needs its stories like a screen', () =
   expect(missing(withCard, { 'card plot': { Offline: 'it needs none' } })).toEqual([]);
 });
 
-test('a part of the shell without a story is named', () => {
+test('names a part of the shell without a story', () => {
   expect(missing({ 'shell/src/errors/Broken.stories.tsx': '' })).toEqual(['shell: no story shows Broken']);
 });

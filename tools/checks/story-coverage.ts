@@ -2,7 +2,7 @@
 // states, a routed screen in one of its states (see story-states.ts), or a part of the shell.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { featureRoutes, featureSlots } from './declarations.ts';
+import { featureRoutes, featureSlots } from '../feature-file.ts';
 import { states, type State } from './story-states.ts';
 
 type Exemptions = Record<string, Partial<Record<State, string>>>;
@@ -75,7 +75,7 @@ export function screensWithoutStories(root: string, exemptions = exemptionsIn(ro
     const at = storiesIn(root, app).filter(({ text }) =>
       new RegExp(`\\b(?:${place.join('|')}): '${quoted(value)}'`).test(text),
     );
-    if (at.length === 0) return [`${app}: no stories file says that it stands at '${value}' (parameters.${place[0]})`];
+    if (at.length === 0) return [`${app}: no stories file says that it is at '${value}' (parameters.${place[0]})`];
     const names = at.flatMap((part) => part.names);
     return states.flatMap((state) => {
       const there = names.some((name) => new RegExp(`^${state}(?![a-z])`).test(name));

@@ -8,7 +8,7 @@ const run = (tool: string, ...words: string[]) =>
   spawnSync(process.execPath, [path.join(tools, tool), ...words], { encoding: 'utf8', timeout: 20_000 });
 
 test.each(['release.ts', 'start.ts', 'build.ts', 'doors.ts', 'packages/seguia.ts'])(
-  '%s says what it takes, and does nothing',
+  '%s prints its help, and does nothing',
   (tool) => {
     const { status, stdout, stderr } = run(tool, '--help');
     expect([status, stderr]).toEqual([0, '']);
@@ -17,7 +17,7 @@ test.each(['release.ts', 'start.ts', 'build.ts', 'doors.ts', 'packages/seguia.ts
   },
 );
 
-test('an option that a tool has not is named, beside those that it has', () => {
+test('names an unknown option beside those that a tool has', () => {
   const { status, stderr } = run('rollback.ts', 'mf-auth', '--too', '/srv/seguia');
   expect(status).toBe(2);
   expect(stderr).toMatch(/^Unknown option '--too'[^]*pnpm rollback <app> \[version\] \[--to <folder>\]/);
@@ -31,7 +31,7 @@ test.each([
   ['rollback.ts', ['mf-auth', '--to', '/nowhere'], '/nowhere holds no site: --to names the folder that is served'],
   ['build.ts', ['readings'], 'There is no app "readings": shell, mf-auth,'],
   ['remote.ts', ['readings'], 'Which remote: mf-auth,'],
-])('%s %s is refused by a sentence', (tool, words, sentence) => {
+])('answers %s %s with a sentence', (tool, words, sentence) => {
   const { status, stderr } = run(tool, ...words);
   expect([status, stderr.trim().split('\n').length]).toEqual([1, 1]);
   expect(stderr.startsWith(sentence)).toBe(true);

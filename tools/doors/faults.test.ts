@@ -13,7 +13,7 @@ const accepted: Doors = {
 };
 const wider = [...accepted.names, 'ui: Card'];
 
-test('the names in export lists are those that a remote imports', () => {
+test('export lists give the names that a remote imports', () => {
   const text = `export { Button, type ButtonProps } from './ui/Button.tsx';
 export type { Series } from './a.ts';
 export {
@@ -24,7 +24,7 @@ export interface Own {}`;
   expect(exported('ui', text)).toEqual(['ui: Button', 'ui: ButtonProps', 'ui: Series', 'ui: outer', 'ui: Own']);
 });
 
-test('the tokens are the custom properties that the style sheet declares, each once', () => {
+test('the tokens are the custom properties of the style sheet, each once', () => {
   const css = ':root {\n  --a: 1px;\n  margin: var(--c);\n}\n[dir] {\n  --a: 2px;\n  --b-2: 3px;\n}';
   expect(tokensOf(css)).toEqual(['--a', '--b-2']);
 });

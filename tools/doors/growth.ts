@@ -4,7 +4,7 @@ import { typescript as ts, type SyntaxNode } from './compiler.ts';
 interface Declared {
   /** Members of a union of texts, or keys of a table. */
   members: readonly string[];
-  /** Where the type stands in the text. */
+  /** Where the type is in the text. */
   from: number;
   to: number;
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 const write = (file: string, text: string) => writeFileSync(path.join(folder, 'src', file), text);
 
-test('names, props, members and tokens count that stand in what feature.ts leads to, types and other files do not', () => {
+test('counts names, props, members and tokens in the code that feature.ts leads to, not types or other files', () => {
   write('feature.ts', "export const screen = () => import('./Screen.tsx');");
   write(
     'Screen.tsx',
@@ -48,7 +48,7 @@ test('a remote needs the doors of the newest name that it uses', () => {
   expect(() => neededBy(folder)).toThrow('uses what no doors have: ui: Butten');
 });
 
-test('the range of a release is found in the code, and what a remote declares of itself only raises it', () => {
+test('finds the range of a release in its code, which what the remote declares can only raise', () => {
   write('feature.ts', "import { Button, useMedia } from '@seguia/shared/ui';\nButton; useMedia;");
   expect(hostApiOf(folder)).toBe('^1.9.0');
   expect(hostApiOf(folder, '^1.8.0')).toBe('^1.9.0');
@@ -67,7 +67,7 @@ test('a remote needs the doors that first had its core of Module Federation', ()
   expect(() => hostApiOf(folder, undefined, '2.10.0', cores)).toThrow('No doors have the core 2.10.0');
 });
 
-test('a name keeps the version that it came with, and a new one gets today’s', () => {
+test('a name keeps the version in which it appeared, and a new one gets today’s', () => {
   const since = new Map([
     ['ui: Button', '1.0'],
     ['ui: Gone', '1.2'],

@@ -52,7 +52,7 @@ function releaseRemote(app: string, route: string, hostApi: string, canary?: num
 const read = (file: string) => readFileSync(path.join(www, file), 'utf8');
 const listed = () => (JSON.parse(read('remotes.json')) as { remotes: Record<string, { version: string }[]> }).remotes;
 
-test('a bundle has all files of shell and remotes as their lists say, no worker, no source map and no compressed twin', () => {
+test('a bundle has all files in the lists of shell and remotes, no worker, no source map and no compressed copies', () => {
   const versions = bundle(site, www);
   expect(Object.keys(versions)).toEqual(['shell', 'mf-settings', 'mf-water']);
   expect(filesOf(www)).toEqual([
@@ -67,7 +67,7 @@ test('a bundle has all files of shell and remotes as their lists say, no worker,
   expect(faultsOfBundle(www)).toEqual([]);
 });
 
-test('the page carries its policy before anything that it loads, and is listed as it then is', () => {
+test('the page has its policy before anything that it loads, and its hash is that of the final page', () => {
   bundle(site, www);
   expect(read('index.html')).toMatch(/^<!doctype html><head><meta charset="utf-8"><meta http-equiv=/);
   const { files } = JSON.parse(read('shell.json')) as { files: Record<string, string> };
@@ -78,7 +78,7 @@ test('the page carries its policy before anything that it loads, and is listed a
   expect(sources['default-src']).toBe("default-src 'none'");
 });
 
-test('of each remote the newest version that fits the shell is in it, and no canary', () => {
+test('contains the newest version of each remote that fits the shell, and no canary', () => {
   const fitting = releaseRemote('mf-water', '/app/water', '^1.2.0');
   releaseRemote('mf-water', '/app/water', '^1.10.0');
   releaseRemote('mf-settings', '/app/settings', '^1.3.0', 10);
@@ -92,7 +92,7 @@ test.each([
   ['a remote that fits no more', () => tooNew(), 'No version of mf-light works with the doors 1.9.0'],
   ['a registry elsewhere', () => settings('{"remotes":"https://farm.example/remotes.json"}'), 'brings its own'],
   ['malformed settings', () => settings('{"startDelay":"soon"}'), 'config.json: startDelay'],
-])('%s is refused, and the bundle before it stays', (_, spoil, words) => {
+])('refuses %s, and keeps the bundle before it', (_, spoil, words) => {
   bundle(site, www);
   const before = read('shell.json');
   spoil();
@@ -103,7 +103,7 @@ test.each([
 const tooNew = () => releaseRemote('mf-light', '/app/light', '^1.10.0');
 const settings = (text: string) => writeFileSync(path.join(site, 'config.json'), text);
 
-test('settings of a deployment take the place of the site’s', () => {
+test('settings of a deployment replace those of the site', () => {
   const own = path.join(folder, 'own.json');
   writeFileSync(own, '{"domainSuffix":".farm.example"}');
   bundle(site, www, { settings: own });
@@ -111,7 +111,7 @@ test('settings of a deployment take the place of the site’s', () => {
   expect(() => bundle(site, www, { settings: `${own}.gone` })).toThrow('ENOENT');
 });
 
-test('what a bundle lacks, has too much or has otherwise is named', () => {
+test('names what a bundle lacks, has in excess or has altered', () => {
   bundle(site, www);
   writeFileSync(path.join(www, 'sw.js'), 'worker');
   writeFileSync(path.join(www, 'assets/main.0a1b2c3d.js'), 'other');
@@ -130,7 +130,7 @@ test('what a bundle lacks, has too much or has otherwise is named', () => {
   expect(existsSync(path.join(www, 'shell.json'))).toBe(true);
 });
 
-test('the app takes newer versions from the sites that its build names, by https alone, and from none by default', () => {
+test('the app loads newer versions only by https from the sites that its build names, by default from none', () => {
   const page = () => readFileSync(path.join(www, 'index.html'), 'utf8');
   bundle(site, www);
   expect(page()).not.toContain('seguia-update-sites');

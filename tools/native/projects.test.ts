@@ -23,7 +23,7 @@ test('the Android app may use the network, and nothing else of the phone', () =>
   expect(android('res/xml/file_paths.xml').match(/<\w+-path /g)).toEqual(['<cache-path ']);
 });
 
-test('no plug-in brings another permission than to look whether there is a network', () => {
+test('no plug-in adds a permission other than looking whether there is a network', () => {
   const brought = Object.keys(dependencies).flatMap((name) => {
     const own = ['android/src', 'capacitor/src'].map((at) => `node_modules/${name}/${at}/main/AndroidManifest.xml`);
     const manifests = own.filter((file) => existsSync(path.join(nativeFolder, file)));
@@ -32,7 +32,8 @@ test('no plug-in brings another permission than to look whether there is a netwo
   expect(brought).toEqual(['android.permission.ACCESS_NETWORK_STATE']);
 });
 
-test('no backup and no move to another phone takes the session along', () => {
+// Specification 1: also run natively: few permissions, no plain http, no backup of the session
+test('no backup and no move to another phone copies the session', () => {
   expect(manifest).toContain('android:allowBackup="false"');
   expect(manifest).toContain('android:fullBackupContent="false"');
   expect(manifest).toContain('android:dataExtractionRules="@xml/data_extraction_rules"');
@@ -77,12 +78,12 @@ test('both have the version of the product, its name and its identity', () => {
   expect(new Set(found(project, /PRODUCT_BUNDLE_IDENTIFIER = ([^;]+);/g))).toEqual(new Set([nativeSettings.appId]));
 });
 
-test('the iPhones that may install it have an engine that the builds are for', () => {
+test('the iPhones that may install it have an engine that the builds support', () => {
   const [, safari] = /safari >= ([\d.]+)/.exec(browsers)!;
   expect(new Set(found(project, /IPHONEOS_DEPLOYMENT_TARGET = ([\d.]+);/g))).toEqual(new Set([safari]));
 });
 
-test('the projects name the plug-ins that are installed, by paths of this checkout alone', () => {
+test('the projects name the installed plug-ins, by paths of this checkout only', () => {
   const plugins = Object.keys(dependencies).filter((name) => !/\/(?:core|android|ios)$/.test(name));
   for (const file of ['android/capacitor.settings.gradle', 'ios/App/CapApp-SPM/Package.swift']) {
     const named = found(read(file), /node_modules\/(@capacitor\/[\w-]+)(?:\/android)?['"]/g);
@@ -102,7 +103,7 @@ test('links of one site and of the app’s own scheme open both apps', () => {
   expect(plist).toMatch(/<key>CFBundleURLSchemes<\/key>\s*<array>\s*<string>seguia<\/string>\s*<\/array>/);
 });
 
-test('the site says which apps may open its links, and nobody’s by mistake', () => {
+test('the site says which apps may open its links, and no others', () => {
   const fingerprint = Array.from({ length: 32 }, () => 'A0').join(':');
   const files = associationFiles({ fingerprints: [fingerprint], team: 'ABCDE12345' });
   expect(JSON.parse(files['assetlinks.json']!)).toMatchObject([

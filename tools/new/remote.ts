@@ -48,7 +48,6 @@ export function newRemote(given: string, { dependencies, configuration } = inThi
       layout: 'app',
       title: part,
       navigation: [{ to: route, icon: 'info', order: 60, name: part }],
-      routes: [],
     },
   });
   write(

@@ -7,12 +7,12 @@ import { newScreen } from './screen.ts';
 test.each([
   ['/app/about', 'shell serves /app/about already'],
   ['/app/campaign/:campaign', 'mf-campaigns serves /app/campaign/:id already'],
-])('a screen at %s, which another serves, is refused', (route, why) => {
+])('refuses a screen at %s, which another remote serves', (route, why) => {
   expect(() => newScreen('mf-readings', route)).toThrow(why);
 });
 
 test.each(['about', 'campaign'])(
-  'a remote whose screen would be at /app/%s is refused before anything is written',
+  'refuses a remote whose screen would be at /app/%s before it writes anything',
   (name) => {
     expect(() => newRemote(name)).toThrow('already');
     expect(existsSync(path.join(import.meta.dirname, `../../mf-${name}`))).toBe(false);

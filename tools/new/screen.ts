@@ -1,4 +1,5 @@
 import { paths } from '../../shared/src/paths.ts';
+import type { RemoteDeclaration } from '../../shell/src/remotes/registry/declaration.ts';
 import { declarationOf, remotes } from '../remotes.ts';
 import { screenFile, storiesFile, testFile } from './screen-files.ts';
 import { nothingYet, notTranslated } from './beginning.ts';
@@ -7,7 +8,7 @@ import { addMessages, camel, format, isThere, pascal, read, type TextIn, write, 
 const onlyText = 'words alone: it loads and sends nothing';
 
 /**
- * Makes a screen of a remote at a path, with story and test, and declares its route. `name` is its title if that needs no translation.
+ * Makes a screen of a remote at a path, with story and test, and adds its route. `name` is its title if that needs no translation.
  * Throws if the path is invalid or taken. Returns what is left to do.
  */
 export function newScreen(app: string, route: string, name?: TextIn): string[] {
@@ -36,7 +37,7 @@ export function newScreen(app: string, route: string, name?: TextIn): string[] {
   write(`${stem}.tsx`, screenFile(screen));
   write(`${stem}.stories.tsx`, storiesFile(screen));
   write(`${stem}.test.tsx`, testFile(screen));
-  declareRoute(app, route);
+  nameMissingStates(app, route);
   addRoute(`${app}/src/feature.ts`, route, `./${screen.folder}/${screen.component}.tsx`, screen.component);
   addMessages(app, { [`${screen.id}.title`]: title, [`${screen.id}.empty`]: nothingYet });
   format(app);
@@ -59,13 +60,14 @@ export function refuseServed(route: string): void {
   }
 }
 
-function declareRoute(app: string, route: string): void {
+/** Notes in package.json that the new screen has no states of its own yet. */
+function nameMissingStates(app: string, route: string): void {
   const file = `${app}/package.json`;
-  const manifest = JSON.parse(read(file)) as { seguia: ReturnType<typeof declarationOf> };
+  const manifest = JSON.parse(read(file)) as { seguia: Pick<RemoteDeclaration, 'withoutStates'> };
   const { seguia } = manifest;
   const states = ['Loading', 'Empty', 'Failing', 'Offline', 'Refused'].map((state) => [state, onlyText]);
   const withoutStates = { ...seguia.withoutStates, [route]: Object.fromEntries(states) as Record<string, string> };
-  writeJson(file, { ...manifest, seguia: { ...seguia, routes: [...seguia.routes, route], withoutStates } });
+  writeJson(file, { ...manifest, seguia: { ...seguia, withoutStates } });
 }
 
 /** Adds a route at the end of the list in feature.ts. */

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { publishedDeclaration } from '../remotes.ts';
 import { describeRemote } from '../release/build.ts';
 
-test('a repository with two remotes releases the one that is named, and all without a name', () => {
+test('a repository with two remotes releases the named one, and all without a name', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'seguia-two-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const app of ['mf-soil', 'mf-stock']) {

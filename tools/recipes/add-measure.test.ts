@@ -47,7 +47,7 @@ test.each([
   expect(without([file], measures)).toContain(message);
 });
 
-test('a measure more at the doors is a minor version: deployed remotes go on', () => {
+test('another measure at the doors is a minor version, with which deployed remotes go on', () => {
   const { output } = tree.node(['tools/doors.ts']);
   expect(output).toMatch(/^With new members at the doors: .*measures.* raise the minor/m);
   expect(output).not.toContain('raise the major');
@@ -79,7 +79,7 @@ test('forgetting a language is named by the check of the texts', () => {
   expect(output).toMatch(/pl[\s\S]*readings\.measure\.drainTemperature/);
 }, 120_000);
 
-test('a second listing of the measures, and a guess by name, are found', () => {
+test('a second list of the measures, and a guess by name, are found', () => {
   tree.write(
     'mf-readings/src/rows/listing.ts',
     "export const all = ['intakePh', 'drainPh', 'drainTemperature'];\nexport const side = (name: string) => name.startsWith('intake');\n",

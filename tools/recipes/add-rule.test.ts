@@ -21,17 +21,17 @@ function lacking(line: string): string[] {
   return [...new Set(files)].sort();
 }
 
-test('a rule that refuses is named where it must be worded, and the recipe names the same files', () => {
+test('the check names each place that must word a refusing rule, as the recipe does', () => {
   expect(lacking("slope_impossible: { severity: 'refused', by: 'rules' },")).toEqual([...refusing].sort());
   const howTo = readFileSync(path.join(tree.folder, 'docs/how-to.md'), 'utf8');
   expect([codes, ...refusing].filter((file) => !howTo.includes(file))).toEqual([]);
 }, 300_000);
 
-test('a question has no sentence of the server, and no reason', () => {
+test('a question needs no sentence of the server, and no reason', () => {
   expect(lacking("slope_odd: { severity: 'ask', by: 'rules' },")).toEqual([...asking].sort());
 }, 300_000);
 
-test('what only the server finds needs no words of the form or of an import', () => {
+test('a rule of the server alone needs no words of the form or of an import', () => {
   const server = refusing.filter((file) => !asking.includes(file));
   expect(lacking("plot_flooded: { severity: 'refused', by: 'server' },")).toEqual(server.sort());
 }, 300_000);

@@ -46,7 +46,7 @@ const server = canRun
 const phone = server && (await aPhone(server.url));
 afterAll(() => server?.stop());
 
-test.runIf(canRun)('saves a reading and changes it, and nothing is left to correct', async () => {
+test.runIf(canRun)('saves a reading and changes it, and leaves nothing to correct', async () => {
   const { device, source, person, now } = phone!;
   const [plot] = await readItems(source, 'plots');
   const reading = { plotId: plot!.id, ...now(), entryType: 'value' } as const;

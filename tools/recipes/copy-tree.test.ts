@@ -23,9 +23,9 @@ test('code of the copy runs against the copy', () => {
   expect(output).toContain('42');
 });
 
-test('a replacement that would meet two places is refused', () => {
+test('refuses a replacement that would match two places', () => {
   tree.write('twice.txt', 'a b a');
-  expect(() => tree.replace('twice.txt', 'a', 'c')).toThrow('twice.txt: "a" stands there 2 times, not once');
+  expect(() => tree.replace('twice.txt', 'a', 'c')).toThrow('twice.txt: "a" is there 2 times, not once');
   tree.replace('twice.txt', 'b', '$&');
   expect(tree.read('twice.txt')).toBe('a $& a');
 });

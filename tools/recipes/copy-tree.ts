@@ -160,6 +160,6 @@ function linkInstalled(from: string, to: string): void {
 /** `text` with its only `before` replaced. Throws with the file's name if it occurs never or more than once. */
 function replaceOnce(text: string, before: string, after: string, file: string): string {
   const count = text.split(before).length - 1;
-  if (count !== 1) throw new Error(`${file}: "${before}" stands there ${count} times, not once`);
+  if (count !== 1) throw new Error(`${file}: "${before}" is there ${count} times, not once`);
   return text.replace(before, () => after);
 }

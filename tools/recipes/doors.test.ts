@@ -90,6 +90,6 @@ test('a union that has grown needs a minor version', () => {
   expect(output).not.toMatch(/slow_hand|problemCodes.*raise the major/);
 });
 
-test('and the setting that docs/how-to.md adds, where nobody has raised the version', () => {
+test('the check names the setting that docs/how-to.md adds, if nobody raised the version', () => {
   expect(output).toMatch(/^New at the doors: .*platform: soundAtom.* raise the minor/m);
 });

@@ -15,11 +15,11 @@ beforeAll(() => {
 });
 afterAll(() => tree.remove());
 
-test('a language that lacks a text is named', () => {
+test('names a language that lacks a text', () => {
   expect(tree.node(['locales/run.ts', 'verify', 'mf-settings']).output).toMatch(/settings\.display\.sound/);
 });
 
-test('a handler that is not listed does not compile', () => {
+test('an unlisted handler does not compile', () => {
   tree.node([
     'openapi/node_modules/openapi-typescript/bin/cli.js',
     'openapi/openapi.yaml',
@@ -32,7 +32,7 @@ test('a handler that is not listed does not compile', () => {
   expect(errorsOfTypes(tree, 'tsconfig.recipe.json').join('\n')).toMatch(/app\.ts.*'countReadings' is missing/);
 });
 
-test('a migration that is not listed is unused code', () => {
+test('an unlisted migration is unused code', () => {
   const { status, output } = tree.bin('knip', ['--no-progress', '--include', 'files', '--workspace', 'data-server']);
   expect(status).not.toBe(0);
   expect(output).toContain('0016-app-versions-of-sessions.ts');

@@ -29,7 +29,7 @@ test('a diff block gives the text before and after, a new file all of its lines'
   ]);
 });
 
-test('a missing heading, or a block without a file, is named', () => {
+test('names a missing heading, or a block without a file', () => {
   expect(() => editsOf(howTo, 'Add')).toThrow('no section "Add"');
   expect(() => editsOf('## A\n```diff\n b\n```', 'A')).toThrow('not with " b"');
 });

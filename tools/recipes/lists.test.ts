@@ -39,20 +39,16 @@ describe('a new remote with a second screen', () => {
   }, patience);
   afterAll(() => copy.remove());
 
-  test(
-    'is not done before the texts of that screen are written, and the check names each',
-    { timeout: patience },
-    () => {
-      const { ok, text } = run(copy.node(['locales/run.ts', 'verify', 'mf-weather']));
-      expect(ok).toBe(false);
-      expect(text).toContain('locales/mf-weather/fr.json: translate "weather.day.title"');
-      expect(text).not.toContain('"weather.part"');
-      translate(copy);
-      expect(run(copy.node(['locales/run.ts', 'verify', 'mf-weather']))).toMatchObject({ ok: true });
-    },
-  );
+  test('fails until the texts of that screen are written, and the check names each', { timeout: patience }, () => {
+    const { ok, text } = run(copy.node(['locales/run.ts', 'verify', 'mf-weather']));
+    expect(ok).toBe(false);
+    expect(text).toContain('locales/mf-weather/fr.json: translate "weather.day.title"');
+    expect(text).not.toContain('"weather.part"');
+    translate(copy);
+    expect(run(copy.node(['locales/run.ts', 'verify', 'mf-weather']))).toMatchObject({ ok: true });
+  });
 
-  test('touches its own folder and its texts, and nothing else', () => {
+  test('touches only its own folder and its texts', () => {
     const elsewhere = touched(copy).filter((file) => !/^(locales\/)?mf-weather\//.test(file));
     expect(elsewhere).toEqual([]);
     expect(texts(copy, /^locales\/mf-weather\//)).toHaveLength(
@@ -91,20 +87,12 @@ describe('a new remote with a second screen', () => {
       'mf-weather/package.json: the port 4101 is that of mf-auth',
     ],
     [
-      'a route in package.json',
-      declared,
-      manifest,
-      /"\/app\/weather\/day\/:id"(,|\s*\])/,
-      '"/app/gone"$1',
-      'add /app/weather/day/:id to "routes"',
-    ],
-    [
       'the screen of a route',
       declared,
       'mf-weather/src/feature.ts',
       /path: '\/app\/weather'/,
       "path: '/app/gone'",
-      'give /app/weather a screen in src/feature.ts',
+      'the entry /app/weather has no route in src/feature.ts',
     ],
     [
       'an icon of the kit',
@@ -150,7 +138,7 @@ describe('a new remote with a second screen', () => {
       'mf-weather/src/feature.ts',
       /messages:/,
       'cards: { plot: async () => ({ Card: () => null }) },\n  messages:',
-      "no stories file says that it stands at 'plot' (parameters.slot)",
+      "no stories file says that it is at 'plot' (parameters.slot)",
     ],
     ['a text', written('mf-weather'), 'locales/mf-weather/es.json', /"weather\.part": .*\n/, '', 'weather.part'],
     [
@@ -167,11 +155,11 @@ describe('a new remote with a second screen', () => {
       stories,
       /path: '[^']+'/,
       "path: '/'",
-      "no stories file says that it stands at '/app/weather'",
+      "no stories file says that it is at '/app/weather'",
     ],
     ['the story of a state', storied, stories, /LongTexts/, 'Longer', '/app/weather has no story LongTexts'],
   ])(
-    'whoever forgets %s is told so',
+    'a check names %s if somebody forgets it',
     { timeout: patience },
     (_, [program = '', ...args], file, what, instead, message) => {
       const putBack = change(copy, file, (text) => text.replace(what, instead));
@@ -192,7 +180,7 @@ describe('a new language in another script', () => {
   }, patience);
   afterAll(() => copy.remove());
 
-  test('is not done before its texts are translated and a font has its letters', { timeout: patience }, () => {
+  test('fails until its texts are translated and a font has its letters', { timeout: patience }, () => {
     const lacks = run(copy.node(['tools/checks/languages.ts']));
     expect(lacks.ok).toBe(false);
     expect(lacks.text).toContain('el: translate "measure.intakeEc" in locales/glossary/el.json');
@@ -210,7 +198,7 @@ describe('a new language in another script', () => {
     expect(copy.read('shared/src/i18n/locales.ts')).toContain("name: 'Ελληνικά'");
   });
 
-  test('has mails', () => {
+  test('gets the mails', () => {
     change(copy, 'locales/data-server/el.json', (text) =>
       text.replace(/("mail\.password\.hello": )"[^"]*"/, '$1"Γεια"'),
     );
@@ -228,7 +216,7 @@ describe('a new language in another script', () => {
     ],
     ['the mails', written('data-server'), 'locales/data-server/el.json', 'locales/data-server/el.json is missing'],
     ['the glossary', spoken, 'locales/glossary/el.json', 'el: write locales/glossary/el.json'],
-  ])('whoever forgets %s is told so', { timeout: patience }, (_, [program = '', ...args], file, message) => {
+  ])('a check names %s if somebody forgets it', { timeout: patience }, (_, [program = '', ...args], file, message) => {
     const putBack = change(copy, file, (text) => `${text} `);
     rmSync(path.join(copy.folder, file));
     const { ok, text } = run(copy.node([program, ...args]));

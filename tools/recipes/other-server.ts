@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyTree } from './copy-tree.ts';
+import { freePort } from '../test-world/free-port.ts';
 
 /**
  * The oldest data server that today's app must work with: of the commits of the last year, the oldest whose server runs with the packages that
@@ -60,13 +60,4 @@ export async function startOtherServer(from: { folder: string } | { commit: stri
       rmSync(data, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -28,14 +28,14 @@ test('a repository of its own has the remote with story, test, texts, navigation
   expect(read('locales/mf-stock/ar-MA.json')).not.toContain('TRANSLATE');
   expect(JSON.parse(read('mf-stock/package.json'))).toMatchObject({
     seguia: {
-      routes: ['/app/stock'],
       navigation: [{ to: '/app/stock', name: { defaultMessage: 'Stock' } }],
     },
   });
+  expect(read('mf-stock/src/feature.ts')).toContain("path: '/app/stock'");
   expect(statSync(path.join(folder, '.ci/run')).mode & 0o111).not.toBe(0);
 });
 
-test('a name that cannot be leaves no half of a repository, so that the next try is not refused', () => {
+test('a wrong name leaves no half of a repository, so that the next try is not refused', () => {
   const other = `${folder}-other`;
   const refused = run(process.execPath, 'tools/create-remote.ts', 'Stock', '--outside', other);
   expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('Stock: a remote')]);
@@ -59,7 +59,7 @@ test('the packages depend on each package that their files name', () => {
   }
 });
 
-test('the packages hold no test of ours, no type in a program, and no name of a folder of this machine', () => {
+test('the packages contain no test of ours, no type in a program, and no name of a folder of this machine', () => {
   const { doors, build } = Object.fromEntries(
     ['doors', 'build'].map((name) => {
       const tarball = tarballOf(name);

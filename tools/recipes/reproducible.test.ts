@@ -67,7 +67,7 @@ function build(folder: string) {
   });
 }
 
-test('two checkouts in different folders give the same files, and none names its folder', { timeout: 300_000 }, () => {
+test('two checkouts in different folders build the same files, and none names its folder', { timeout: 300_000 }, () => {
   const [ofA, ofB] = [build(root), build(copy.folder)];
   expect(ofA.map(({ release }) => release)).toEqual(ofB.map(({ release }) => release));
   for (const [place, { files }] of ofA.entries()) {

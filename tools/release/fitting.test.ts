@@ -38,7 +38,7 @@ const listed = () => {
   return remotes['mf-settings']!.map(({ version }) => version);
 };
 
-test('releases that wait for a newer shell never drive out the one that runs, and say what they wait for', () => {
+test('releases that wait for a newer shell never remove the running one, and say what they wait for', () => {
   released('shell', '1.9.0');
   const [runs] = ['^1.8.0', '^1.9.0'].map((doors) => released('mf-settings', doors)).toReversed();
   expect(waiting(site)).toEqual([]);
@@ -50,14 +50,14 @@ test('releases that wait for a newer shell never drive out the one that runs, an
   expect(waiting(site, ['mf-auth'])).toEqual([]);
 });
 
-test('a canary that no device would take says so, too', () => {
+test('a canary that no device would load says so as well', () => {
   released('shell', '1.9.0');
   const runs = released('mf-settings', '^1.9.0');
   const canary = released('mf-settings', '^1.10.0', 10);
   expect(waiting(site)).toMatchObject([expect.stringMatching(`^mf-settings ${canary} waits .* ${runs} runs$`)]);
 });
 
-test('a shell that is gone back to finds the version that runs on it, however many were released since', () => {
+test('an older shell finds the version that runs on it, however many were released since', () => {
   const before = released('shell', '1.9.0');
   const runs = released('mf-settings', '^1.9.0');
   released('shell', '1.10.0');
@@ -67,7 +67,7 @@ test('a shell that is gone back to finds the version that runs on it, however ma
   expect(waiting(site)).toMatchObject([expect.stringContaining(`until then ${runs} runs`)]);
 });
 
-test('a remote that nothing is listed of for the shell is named', () => {
+test('names a remote without any listed version for the shell', () => {
   released('shell', '1.9.0');
   released('shell', '1.10.0');
   const first = released('mf-settings', '^1.10.0');

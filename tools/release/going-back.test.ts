@@ -47,7 +47,7 @@ test.each([
   [5, 100, false],
   [105, 199, true],
   [199, 200, false],
-])('a shell that makes version %i of a database goes back from one that makes %i: %s', (before, after, goes) => {
+])('a shell that makes version %i of a database rolls back from one that makes %i: %s', (before, after, goes) => {
   const goal = releaseShell(before);
   const served = releaseShell(after);
   if (goes) expect(rollback('shell', site)).toBe(goal);
@@ -60,14 +60,14 @@ test.each([
   }
 });
 
-test('a database that the older shell does not know keeps nobody from going back', () => {
+test('a database that the older shell does not know does not stop a rollback', () => {
   const shell = { name: 'shell', version: '1', hostApi: '1.9.0', files: {} } as const;
   const goal: BuiltShell = { ...shell, databases: { device: { makes: 5, opens: 99 } } };
   const served: BuiltShell = { ...goal, databases: { ...goal.databases, soil: { makes: 300, opens: 399 } } };
   expect(obstacles(served, goal, {})).toEqual([]);
 });
 
-test('a shell for whose doors a remote lists no version is refused until one is listed', () => {
+test('refuses a shell until a remote lists a version for its doors', () => {
   const older = releaseSettings('^1.9.0');
   const goal = releaseShell(5, '1.9.0');
   const served = releaseShell(5, '2.0.0');
@@ -85,7 +85,7 @@ test('a shell for whose doors a remote lists no version is refused until one is 
   expect(rollback('shell', site)).toBe(goal);
 });
 
-test('the command names every reason and the way to go back all the same, and changes nothing before', () => {
+test('the command names every reason and the option that overrides them, and changes nothing before', () => {
   const goal = releaseShell(null, '1.9.0');
   const served = releaseShell(105, '2.0.0');
   const first = releaseSettings('^2.0.0');
@@ -110,6 +110,6 @@ test('the command names every reason and the way to go back all the same, and ch
   expect(servedShell(site)).toBe(goal);
 });
 
-test('this checkout opens the databases that it makes', () => {
+test('this checkout can open the databases that it makes', () => {
   for (const makes of Object.values(databaseVersions)) expect(opensUpTo(makes)).toBeGreaterThanOrEqual(makes);
 });

@@ -1,4 +1,4 @@
-// What stands in the way of a rollback of the shell (decision 212).
+// What is in the way of a rollback of the shell (decision 212).
 import type { Registry } from '../../shell/src/remotes/registry/registry.ts';
 import { choice } from '../../shell/src/remotes/versions/choice.ts';
 import type { BuiltShell } from './build.ts';

@@ -20,12 +20,12 @@ const rooms: Room[] = [
   {
     at: /^shared\/src\/session\//,
     may: /^(?:shared\/src\/(?:domain|i18n)|openapi)\//,
-    instead: 'the session stands below device and sync: give them an atom or an event to listen to',
+    instead: 'the session is below device and sync: give them an atom or an event to listen to',
   },
   {
     at: /^shared\/src\/device\//,
     may: /^(?:shared\/src\/(?:domain|i18n|session)|openapi)\//,
-    instead: 'the device stands below sync and knows no screen',
+    instead: 'the device is below sync and knows no screen',
   },
   {
     at: /^shared\/src\/sync\//,
@@ -45,9 +45,9 @@ const rooms: Room[] = [
   {
     at: /^shared\//,
     may: /^(?:shared|openapi|locales)\//,
-    instead: 'shared stands below every app: take it as an argument',
+    instead: 'shared is below every app: take it as an argument',
   },
-  { at: /^openapi\//, may: /^$/, instead: 'the contract stands below everything' },
+  { at: /^openapi\//, may: /^$/, instead: 'the contract is below everything' },
   {
     at: /^data-server\//,
     may: /^(?:openapi|shared\/src\/(?:domain|i18n|sentences))\//,
@@ -79,7 +79,7 @@ const testRooms: Room[] = [
   {
     at: /^shared\//,
     may: /^(?:shared|openapi|locales|testing|tools|data-server)\/|^package\.json$/,
-    instead: 'shared stands below every app',
+    instead: 'shared is below every app',
   },
   { at: /^data-server\//, may: /^(?:openapi|shared|testing|tools)\//, instead: 'the server’s tests know no app' },
   {

@@ -124,7 +124,7 @@ test.each([
   expect(faults({ [file]: text })).toContainEqual(expect.stringContaining(`${file}: may not import ${target}: `));
 });
 
-test('the helpers of tests are reached through the door, not by a path', () => {
+test('the helpers of tests are imported through the door, not by a path', () => {
   const byPath = "import '../../../testing/data-server.ts';";
   expect(faults({ 'mf-x/src/list/List.test.tsx': byPath })).toEqual([
     'mf-x/src/list/List.test.tsx: reaches testing/data-server.ts by a path: use its package’s name (@seguia/…).',
@@ -141,7 +141,7 @@ test.each([
   "export { List } from '../list/rows.ts';",
   "import { List } from '../list/rows.ts';\nexport { List };",
   "export type { List } from '../list/rows.ts';",
-])('what a file did not declare it does not hand on: %s', (text) => {
+])('refuses to hand on what a file did not declare: %s', (text) => {
   expect(faults({ 'mf-x/src/parts/all.ts': text })).toContain(
     'mf-x/src/parts/all.ts hands on List: import it from where it is declared.',
   );
@@ -154,13 +154,13 @@ test('a folder of 25 files is full', () => {
   expect(faults(files(26))).toEqual(['mf-x/src/parts holds 26 files: more than 25 need folders by subject.']);
 });
 
-test('a product file of 199 lines is long enough', () => {
+test('refuses a product file of more than 199 lines', () => {
   const file = 'mf-x/src/list/list.css';
   expect(faults({ [file]: '\n'.repeat(199) })).toEqual([]);
   expect(faults({ [file]: '\n'.repeat(200) })).toEqual([`${file} has 200 lines: split it by subject below 200.`]);
 });
 
-test('nine product files of ten stay below 130 lines', () => {
+test('nine product files of ten must be below 130 lines', () => {
   const long = '\n'.repeat(130);
   const some = Object.fromEntries([1, 2, 3].map((name) => [`mf-x/src/parts/${name}.ts`, long]));
   expect(faults(some)).toEqual(['One product file in ten has 130 lines or more: 130 is too many.']);

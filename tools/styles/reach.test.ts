@@ -9,7 +9,7 @@ const texts = (css: string, kind: 'source' | 'built' = 'built') =>
   reachesOf('mf-stock', css, kind).map(({ text }) => text);
 const needsClass = 'a selector needs a class of your own, which it chooses or below which it chooses';
 
-describe('a rule that could style what others draw', () => {
+describe('refuses a rule that could style what others draw', () => {
   test.each([
     '* { all: unset }',
     'h1 { color: red }',
@@ -79,21 +79,21 @@ test.each([
   '@layer mf-stock, mf-stock.base; @layer mf-stock { .own { color: red } } @layer { .own { color: red } }',
   '@font-face { font-family: "mf-stock Digits"; src: url(x.woff2) }',
   '@scope (.own) { h1 { color: red } }',
-])('a rule that stays inside is taken: %s', (css) => {
+])('accepts a rule that stays inside: %s', (css) => {
   expect(texts(css)).toEqual([]);
 });
 
-test('a CSS module may compose, and name what is below it as it comes', () => {
+test('accepts in a CSS module composes, and plain names below a class', () => {
   expect(texts('.own { composes: other } .own :global(.map-pane) { color: red }', 'source')).toEqual([]);
 });
 
-test('a sheet that cannot be read is refused where it breaks', () => {
+test('refuses an unreadable style sheet, and names the place', () => {
   expect(reachesOf('mf-stock', '.own { color: red }\n.own } {', 'built')).toMatchObject([
     { line: 2, text: expect.stringContaining('cannot be read') as string },
   ]);
 });
 
-test('a fault in the sources is named by file and line, and a sheet that is no module by its file', () => {
+test('names file and line of a fault in the sources, and the file of a sheet that is no module', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'seguia-reach-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(path.join(folder, 'mf-stock/src/list'), { recursive: true });

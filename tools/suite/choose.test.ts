@@ -33,7 +33,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 const at = (...files: string[]) => files.map((file) => path.join(root, file));
 
-test('without a word the core is chosen, and on main no part', () => {
+test('chooses the core without an argument, and no part on main', () => {
   const { plan, vitest, journeys } = choose([], root);
   expect(plan).toEqual({ core: true, parts: [] });
   expect(vitest).toHaveLength(1);
@@ -41,7 +41,7 @@ test('without a word the core is chosen, and on main no part', () => {
   expect(journeys).toEqual(['--project=core']);
 });
 
-test('--all has every part', () => {
+test('--all chooses every part', () => {
   const { plan, vitest, journeys } = choose(['--all'], root);
   expect(plan).toEqual({ core: true, parts: partNames });
   expect(vitest).toEqual([{ args: ['run'], env: { STORIES_SHORT: '' } }]);
@@ -60,11 +60,11 @@ test('parts are chosen by name, without the core', () => {
   expect(() => choose(['--part'], root)).toThrow('There is no part ""');
 });
 
-test('a history that does not reach back far enough has every part', () => {
+test('a history that does not reach back far enough chooses every part', () => {
   expect(choose(['--parts-since', 'HEAD~10'], root).plan).toEqual({ core: false, parts: partNames });
 });
 
-test('an app has its tests and stories, and the journeys that begin with its name or name it', () => {
+test('an app chooses its tests and stories, and the journeys that begin with its name or name it', () => {
   expect(choose(['mf-readings'], root)).toEqual({
     plan: null,
     vitest: [{ args: ['run', '--passWithNoTests', ...at('mf-readings')] }],
@@ -72,7 +72,7 @@ test('an app has its tests and stories, and the journeys that begin with its nam
   });
 });
 
-test('a folder has what stands in it and the journeys that name it, a journey has itself', () => {
+test('a folder chooses its tests and the journeys that name it, a journey chooses itself', () => {
   expect(choose(['data-server/src'], root)).toEqual({
     plan: null,
     vitest: [{ args: ['run', '--passWithNoTests', ...at('data-server/src')] }],
@@ -88,7 +88,7 @@ test('a folder has what stands in it and the journeys that name it, a journey ha
   expect(() => choose(['mf-nothing'], root)).toThrow('There is no mf-nothing here.');
 });
 
-test('what is changed since main has the tests that import it, the stories beside it and the journeys that use it', () => {
+test('--changed chooses the tests that import what differs from main, the stories beside it and the journeys that use it', () => {
   git('switch', '-qc', 'branch');
   write('shared/src/domain/limits.ts', '// another');
   git('commit', '-qam', 'Change');
@@ -115,7 +115,7 @@ test('what is changed since main has the tests that import it, the stories besid
   expect(() => choose(['--changed', 'nowhere'], root)).toThrow('nowhere');
 });
 
-test('on a branch the parts run that read what differs from main, also what it has deleted', () => {
+test('a branch runs the parts that read what differs from main, deleted files included', () => {
   expect(choose([], root).plan).toEqual({
     core: true,
     parts: ['native', 'postgres', 'storms', 'looks', 'walks', 'paper', 'large', 'languages', 'deployment', 'engines'],
@@ -135,7 +135,7 @@ test('on a branch the parts run that read what differs from main, also what it h
   });
 });
 
-test('where nothing is changed, nothing runs', () => {
+test('runs nothing if nothing changed', () => {
   git('add', '.');
   git('commit', '--allow-empty', '-qm', 'Rest');
   expect(choose(['--changed', 'HEAD'], root)).toEqual({ plan: null, vitest: [], journeys: null });

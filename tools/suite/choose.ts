@@ -1,4 +1,4 @@
-// What `pnpm test` runs: the core and some parts, or what stands in the folders that are named, or what the changed files concern.
+// What `pnpm test` runs: the core and some parts, or what is in the folders that are named, or what the changed files concern.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { changedFiles, isKnown } from './changed-files.ts';

@@ -6,7 +6,7 @@ import { partNames, partOf } from './parts.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-test('where nothing differs, no part is concerned', () => {
+test('without a difference no part is concerned', () => {
   expect(concernedParts([])).toEqual([]);
 });
 
@@ -29,7 +29,7 @@ test.each([
   expect(concernedParts([file])).toEqual(expected);
 });
 
-test('what brings the packages or runs the tests concerns every part', () => {
+test('a change of packages or of the test runner concerns every part', () => {
   for (const file of ['pnpm-lock.yaml', 'vitest.config.ts', 'e2e/playwright.config.ts', 'tools/suite/parts.ts'])
     expect(concernedParts([file])).toEqual(partNames);
 });
@@ -51,7 +51,7 @@ test('every part consists of tests or journeys that exist', () => {
   }
 });
 
-test('no test belongs to two parts, and a tagged journey to no part by its file', () => {
+test('no test belongs to two parts, and a tagged journey belongs to none by its file', () => {
   const files = [
     ...globSync('{tools,locales,shared,data-server,proofs}/**/*.test.ts', {
       cwd: root,

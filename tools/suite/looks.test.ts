@@ -12,13 +12,13 @@ test('a story with a language, theme or screen of its own and without a play onl
   expect(names('export const Plain: Story = { args: { size: 2 } };')).toEqual([]);
 });
 
-test('one with a play, or that may take one over, does not', () => {
+test('a story with a play, or with one that it may inherit, does not only look', () => {
   expect(names("export const Dark: Story = { globals: { theme: 'dark' }, play: open };")).toEqual([]);
   expect(names("export const Dark: Story = { globals: { theme: 'dark' }, async play() {} };")).toEqual([]);
   expect(names("export const Dark: Story = { ...Open, globals: { theme: 'dark' } };")).toEqual([]);
 });
 
-test('it gets its tag beside those that it has', () => {
+test('adds its tag to those that a story has', () => {
   expect(withTag("export const Dark: Story = { globals: { theme: 'dark' } };")).toBe(
     "export const Dark: Story = { tags: ['look'], globals: { theme: 'dark' } };",
   );
@@ -27,13 +27,13 @@ test('it gets its tag beside those that it has', () => {
   );
 });
 
-test('in a file whose stories all have a play, none only looks', () => {
+test('finds no looks in a file whose stories all have a play', () => {
   expect(
     names('const meta = { play: open } satisfies Meta;\nexport const Dark: Story = { globals: desktop };'),
   ).toEqual([]);
 });
 
-test('of the real stories, those from right to left and in the dark look, and those that are played do not', () => {
+test('finds that real stories from right to left and dark ones only look, and played ones do not', () => {
   const of = (file: string) => names(readFileSync(path.join(root, file), 'utf8'));
   expect(of('shared/src/ui/buttons/Button.stories.tsx')).toEqual(['RightToLeft']);
   const latest = of('mf-readings/src/last/Latest.stories.tsx');

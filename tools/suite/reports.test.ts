@@ -32,7 +32,7 @@ const expected = [
   { name: 'breaks', passed: false, secondTry: false, failure: expect.stringContaining('expect(') as unknown },
 ];
 
-test('Vitest’s report names what needed a second try, and what failed with its reason', () => {
+test('Vitest’s report names tests that needed a second try, and failed ones with their reason', () => {
   const tests = `
     import { expect, test } from 'vitest';
     let tries = 0;
@@ -45,7 +45,7 @@ test('Vitest’s report names what needed a second try, and what failed with its
   expect(ran('vitest', tests, args, ranInVitest)).toMatchObject([holds, again, { ...breaks, failure: reason }]);
 });
 
-test('Vitest’s report names a file that does not load, and what nobody handled stands apart', () => {
+test('Vitest’s report names a file that does not load, and lists unhandled errors apart', () => {
   const args = ['run', '--config=none.ts', '--reporter=json', '--outputFile=report.json'];
   const broken = ran('vitest', `throw new Error('no such thing');`, args, ranInVitest);
   expect(broken).toEqual([expect.objectContaining({ passed: false, failure: 'no such thing' })]);
@@ -60,7 +60,7 @@ test('Vitest’s report names a file that does not load, and what nobody handled
   ]);
 });
 
-test('Playwright’s report names what needed a second try, and what failed', () => {
+test('Playwright’s report names tests that needed a second try, and failed ones', () => {
   const tests = `
     import { expect, test } from 'playwright/test';
     test('holds', () => {});

@@ -1,17 +1,11 @@
-// Compares docs/specification-map.md with the reports of the tests that have just run.
-import { existsSync, readFileSync } from 'node:fs';
+// Compares the marks in the tests (marks.ts) with the reports of the tests that have just run.
 import path from 'node:path';
+import { isNamed, type Mark } from './marks.ts';
 import { partNames, type PartName, partOf } from './parts.ts';
 import type { Plan } from './plan.ts';
 import type { Ran } from './reports.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-
-export interface MapLine {
-  rule: string;
-  file: string;
-  words: string;
-}
+export type MapLine = Pick<Mark, 'rule' | 'file' | 'title'>;
 
 interface Judged {
   proven: MapLine[];
@@ -21,7 +15,7 @@ interface Judged {
   left: (MapLine & { to: PartName | 'core' })[];
 }
 
-/** Judges the rows by the tests that ran. `unable` tells which files' tests could not run on this machine. */
+/** Judges the rules by the tests that ran. `unable` tells which files' tests could not run on this machine. */
 export function judgeMap(
   lines: readonly MapLine[],
   ran: readonly Ran[],
@@ -39,23 +33,14 @@ export function judgeMap(
   return judged;
 }
 
-const isProven = ({ file, words }: MapLine, ran: readonly Ran[]) =>
-  ran.some((test) => test.passed && test.file === file && test.name.includes(words));
+const isProven = ({ file, title }: MapLine, ran: readonly Ran[]) =>
+  ran.some((test) => test.passed && test.file === file && isNamed(test.name, title));
 
-/** The part that a file of tests belongs to. A journey with a part's tag is not found by this: a row must name one without. */
+/** The part that a file of tests belongs to. A journey with a part's tag is not found by this: a mark must be above one without. */
 function ownerOf(file: string): PartName | 'core' {
   const owner = partNames.find((name) => {
     const { tests = [], journeys = [] } = partOf(name);
     return [...tests, ...journeys.map((glob) => `e2e/${glob}`)].some((glob) => path.matchesGlob(file, glob));
   });
   return owner ?? 'core';
-}
-
-/** The table's rows. Throws if the file is missing or has none. */
-export function rows(): MapLine[] {
-  const file = path.join(root, 'docs/specification-map.md');
-  if (!existsSync(file)) throw new Error('docs/specification-map.md is not there');
-  const found = [...readFileSync(file, 'utf8').matchAll(/^\| \d+ \| (.+?) \| `(.+?)` \| (.+?) \|$/gm)];
-  if (found.length === 0) throw new Error('docs/specification-map.md has no rows');
-  return found.map(([, rule, name, words]) => ({ rule: rule!, file: name!, words: words! }));
 }

@@ -12,7 +12,7 @@ test('an address that ends with a slash, as a browser copies it, gives the same 
   expect(address).toBe('https://try.farm.example/server?address=https%3A%2F%2Fapi.farm.example');
 });
 
-test('a code is shown only where a phone can reach both', () => {
+test('prints a code only if a phone can reach both servers', () => {
   expect(serverLink('http://localhost:3000', 'http://localhost:4000').code).toBeNull();
   expect(serverLink('https://try.farm.example', 'http://127.0.0.1:4000').code).toBeNull();
   expect(serverLink('https://try.farm.example', 'https://api.farm.example').code).toMatch(/\n/);

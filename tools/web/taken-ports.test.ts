@@ -27,7 +27,7 @@ function reaches(group: number, signal: 0 | 'SIGTERM'): boolean {
 test.each([
   ['start', (port: string) => ({ args: ['tools/start.ts'], env: { WEB_PORT: port, API_PORT: '0' } })],
   ['remote', (port: string) => ({ args: ['tools/remote.ts', 'mf-settings', '--port', port], env: {} })],
-] as const)('pnpm %s leaves nothing behind where its port is taken', async (_, commandAt) => {
+] as const)('pnpm %s leaves nothing behind if its port is taken', async (_, commandAt) => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
@@ -50,7 +50,7 @@ test.each([
   expect(reaches(child.pid!, 0)).toBe(false);
 });
 
-test.each(['http', '70000', '-1'])('a port that is none is named before anything is built: %s', async (text) => {
+test.each(['http', '70000', '-1'])('names an invalid port before it builds anything: %s', async (text) => {
   const child = spawn(process.execPath, ['tools/start.ts'], { env: { ...process.env, WEB_PORT: text } });
   let output = '';
   child.stderr.on('data', (part: Buffer) => (output += part.toString()));

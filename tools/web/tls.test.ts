@@ -124,7 +124,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (program) => {
 });
 
 test.skipIf(!has.nginx && !required)(
-  'nginx takes a renewed certificate with the reload that certbot’s hook of docs/deploy.md makes',
+  'nginx loads a renewed certificate by the reload in certbot’s hook of docs/deploy.md',
   async () => {
     const deploy = readFileSync(path.join(import.meta.dirname, '../../docs/deploy.md'), 'utf8');
     expect(deploy).toMatch(/certbot certonly .*--domain app\.farm\.example --deploy-hook 'systemctl reload nginx'/);

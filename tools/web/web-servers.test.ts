@@ -13,6 +13,7 @@ import { freePort } from '../test-world/free-port.ts';
 import { caddy, configurations, nginx, pages, type Place } from './configurations.ts';
 import { ObjectStore } from './object-store.ts';
 import { appleAssociation, filesOnly, hashed, headers, mediaTypes, otherHosts } from './rules.ts';
+import { freePort } from '../test-world/free-port.ts';
 
 const docs = path.resolve(import.meta.dirname, '../../docs/web-servers');
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -178,7 +179,7 @@ test.each([
   ['a long path with many points', `/${'a.a.'.repeat(40)}!`, 'index.html'],
   ['a path of NUL', '/%00', 'index.html'],
   ['a path that is no text', '/%E0%A4%A', 'index.html'],
-])('tools/web-server.ts answers a request for %s, and goes on', async (_, request, file) => {
+])('tools/web-server.ts answers a request for %s, and keeps running', async (_, request, file) => {
   const wanted = { headers: { range: 'bytes=9-2' }, signal: AbortSignal.timeout(5000) };
   const response = await fetch(urlOf(reference) + request, wanted);
   expect([response.status, await response.text()]).toEqual([200, `content of ${file}`.repeat(100)]);
@@ -201,7 +202,7 @@ describe('an object store that rclone fills', () => {
     });
 
   test.skipIf(!has.rclone && !required)(
-    'has every file with its cache and media type, and the lists come last',
+    'has every file with its cache and media type, and the lists arrive last',
     async () => {
       const store = await ObjectStore.start();
       try {
@@ -232,7 +233,7 @@ describe('an object store that rclone fills', () => {
   );
 });
 
-test('a folder into which one team alone has released is not uploaded: its list would take the others’ parts away', () => {
+test('refuses to upload a folder into which only one team has released, whose list would remove the others', () => {
   const own = path.join(folder, 'own');
   mkdirSync(own);
   writeFileSync(path.join(own, 'remotes.json'), '{}');
@@ -246,7 +247,7 @@ test('a folder into which one team alone has released is not uploaded: its list 
   expect([status, stderr]).toEqual([1, `${own} has no shell.json: upload the folder into which all teams release\n`]);
 });
 
-test('a page of the app is index.html at an object store too, and a file that is gone is no page', () => {
+test('a page of the app is index.html at an object store as well, and a missing file is no page', () => {
   // oxlint-disable-next-line typescript/no-implied-eval -- the text that is uploaded
   const handler = new Function(`${pages()}return handler;`)() as (event: { request: { uri: string } }) => {
     uri: string;

@@ -391,12 +391,13 @@ describe.each(Object.keys(person) as Who[])('%s', (who) => {
   );
 });
 
-test('every operation of the contract stands in the table', async () => {
+// Specification 6: what each role may do, for every call
+test('every operation of the contract is in the table', async () => {
   const operations = (await loadContract()).map(({ id }) => id);
   expect([...new Set(table.map(({ operation }) => operation))].toSorted()).toEqual(operations.toSorted());
 });
 
-test('permissions given one by one decide alone, whatever the role', async () => {
+test('individual permissions decide alone, whatever the role', async () => {
   const only = async (permissions: string[], role: Role = 'manager') => {
     const member = await server.addPerson(farm, role);
     const change = { permissions: JSON.stringify(permissions) };

@@ -31,13 +31,13 @@ test.each([
   ['A2;1;;;Torry;2026-01-01', 'A2: crop, crop type and a from date (YYYY-MM-DD) belong together.'],
   ['A2;1;;Tomate;Torry;', 'A2: crop, crop type and a from date (YYYY-MM-DD) belong together.'],
   ['A2;1;;Tomate;Torry;2026-02-30', 'A2: crop, crop type and a from date (YYYY-MM-DD) belong together.'],
-])('the line "%s" is refused, and with it the whole file: %s', async (line, message) => {
+])('refuses the line "%s", and with it the whole file: %s', async (line, message) => {
   const farm = await server.addFarm();
   await expect(add(farm, `${header}\nA1;1;;;;\n${line}\n`)).rejects.toThrow(message);
   expect(await plotsOf(farm)).toEqual([]);
 });
 
-test('columns may come in any order, between commas or semicolons; units count as 1 where they are left out', async () => {
+test('reads columns in any order, between commas or semicolons, and counts missing units as 1', async () => {
   const farm = await server.addFarm();
   const ids = await add(farm, 'area, name\r\n800 , Serre 1\r\n, Serre 2\r\n');
   expect(await plotsOf(farm)).toMatchObject([
@@ -70,7 +70,7 @@ test('a file whose quotes do not close is refused', async () => {
   expect(await plotsOf(farm)).toEqual([]);
 });
 
-test('plots come after those that are there, with a change number that devices ask for', async () => {
+test('adds plots after the existing ones, with a change number that devices ask for', async () => {
   const farm = await server.addFarm();
   await add(farm, `${header}\nA1;1;;;;`);
   await add(farm, `${header}\nA2;1;;;;`);
@@ -81,7 +81,7 @@ test('plots come after those that are there, with a change number that devices a
   ]);
 });
 
-test('a crop or crop type of the farm that is there already is taken, and another farm’s is not', async () => {
+test('uses a crop or crop type that the farm has, but not another farm’s', async () => {
   const [other, farm] = [await server.addFarm(), await server.addFarm()];
   await other.addCropType('Tomate', 'Torry');
   const lines = ['A1;1;;Tomate;Torry;2026-01-01', 'A2;1;;Tomate;Torry;2026-02-01', 'A3;1;;Tomate;Pristyla;2026-01-01'];
@@ -107,7 +107,7 @@ test('a crop or crop type of the farm that is there already is taken, and anothe
   ]);
 });
 
-test('a file in the letters of a spreadsheet of Windows is refused: its names would be other ones', async () => {
+test('refuses a file in a legacy Windows encoding, whose names would change', async () => {
   await writeFile(file, Buffer.from('name;units\nSerre n\u00ba 1 \u00e9t\u00e9;1\n', 'latin1'));
   await expect(plotsIn(file)).rejects.toThrow('plots.csv is not in UTF-8');
 });

@@ -76,7 +76,7 @@ describe('an administrator', () => {
     await server.close();
   });
 
-  test('gets a password made where none is given, and links a known account to another farm', async () => {
+  test('gets a generated password if none is given, and links a known account to another farm', async () => {
     const { run } = await aFarm();
     const made = await run('add-account --email b@ferme.test --firstname B --lastname B');
     expect(made).toMatch(/ password [a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
@@ -90,7 +90,7 @@ describe('an administrator', () => {
     );
   });
 
-  test('leaves a line in the audit log with the commands of the first versions, too', async () => {
+  test('writes a line into the audit log also by the commands of the first versions', async () => {
     const { run } = await aFarm();
     const events = JSON.parse(await run('audit list --json')) as { action: string }[];
     expect(events.map(({ action }) => action).toSorted()).toEqual(['access_granted', 'account_added', 'farm_added']);
@@ -112,14 +112,14 @@ describe('an administrator', () => {
     ['add-plot --name X --farm nope', /--farm/],
     ['add-farm --name X --zone Europe/Paris --colour red', /colour/],
     ['backup', /missing required argument 'file'/],
-  ])('who types "%s" hears what is wrong', async (line, message) => {
+  ])('reads what is wrong after typing "%s"', async (line, message) => {
     const { run } = await aFarm();
     await expect(run(line)).rejects.toThrow(message);
   });
 });
 
 describe('a backup', () => {
-  test('of either database can be put back into either, and old marks are then foreign', async () => {
+  test('restores either database into either, and makes old marks foreign', async () => {
     const { settings, run, farm, plot } = await aFarm();
     const first = await login(settings);
     const at = `/farmers/${farm}/readings/${newId()}`;
@@ -159,7 +159,7 @@ describe('a backup', () => {
       .filter(Boolean);
   const write = (file: string, text: readonly string[]) => writeFile(file, gzipSync(`${text.join('\n')}\n`));
 
-  test('that was cut, altered, is newer, or is something else is refused by name, and puts nothing back', async () => {
+  test('is refused with a reason if it is cut, altered, newer or something else, and restores nothing', async () => {
     const { run } = await aFarm();
     const whole = aFile();
     await run(`backup ${whole}`);
@@ -206,7 +206,7 @@ describe('a backup', () => {
     await expect(run(`verify ${aFile()}`)).rejects.toThrow('There is no file');
   });
 
-  test('replaces no file, and leaves none under its name before it is whole', async () => {
+  test('replaces no file, and gets its name only once it is complete', async () => {
     const { run } = await aFarm();
     const file = aFile();
     await writeFile(file, 'precious');
@@ -215,7 +215,7 @@ describe('a backup', () => {
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  test('of a mistyped address is refused, and makes no database there', async () => {
+  test('is refused for a mistyped address, and creates no database there', async () => {
     const { settings } = await aFarm();
     const isFile = !settings.database.startsWith('postgres');
     const database = isFile ? path.join(folder, 'mistyped', 'seguia.db') : await emptyPostgres();
@@ -223,7 +223,7 @@ describe('a backup', () => {
     expect(await databaseExists(database)).toBe(false);
   });
 
-  test('made again and again leaves the newest, and nothing else is touched', async () => {
+  test('in a series keeps the newest ones, and removes no other file', async () => {
     const { settings } = await aFarm();
     const { db, close } = await openDatabase(settings.database);
     const place = path.join(folder, newId());
@@ -238,7 +238,7 @@ describe('a backup', () => {
     expect(() => periodOf('often')).toThrow('--every');
   });
 
-  test('that a killed program left unfinished is cleared away a day later', async () => {
+  test('is removed a day later if a killed program left it unfinished', async () => {
     const { settings } = await aFarm();
     const { db, close } = await openDatabase(settings.database);
     const place = path.join(folder, newId());
@@ -252,7 +252,7 @@ describe('a backup', () => {
     expect((await readdir(place)).toSorted()).toEqual([mine, young, 'seguia-2026-06-04T000000Z.gz']);
   });
 
-  test('made every month is not made again at once', async () => {
+  test('is not repeated at once if it is due every month', async () => {
     const { settings } = await aFarm();
     const { db, close } = await openDatabase(settings.database);
     const place = path.join(folder, newId());

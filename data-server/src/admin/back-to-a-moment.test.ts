@@ -97,7 +97,7 @@ const [setUp = '', baseBackup = '', goBack = ''] = [...section.matchAll(/^```sh 
 );
 
 test.runIf(isPostgres)(
-  'readings saved before the moment are back, later ones are not, and phones hear of it',
+  'readings saved before the moment are back, later ones are gone, and phones learn of it',
   async () => {
     const farm = await server.addFarm();
     const [plot, person] = [await farm.addPlot(), await server.addPerson(farm, 'recorder')];

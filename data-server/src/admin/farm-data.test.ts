@@ -82,7 +82,7 @@ async function picturesOf({ id }: TestFarm): Promise<number> {
 
 const auditOf = (owner: string) => server.db.selectFrom('audit').selectAll().where('owner', '=', owner).execute();
 
-test('every table of the database is led by farm, and so exported and deleted with it, or is known not to be', async () => {
+test('every table of the database belongs to a farm, so that it is exported and deleted with it, or is on the list of exceptions', async () => {
   const tables = await server.db.introspection.getTables();
   const named = tables.map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) }));
   const ofFarm = named.filter(({ columns }) => columns.includes('farmer_id')).map(({ name }) => name);
@@ -95,7 +95,7 @@ test('every table of the database is led by farm, and so exported and deleted wi
 });
 
 describe('farms delete', () => {
-  test('leaves no row of the farm in any table but one line of the audit log, and everything of other farms', async () => {
+  test('removes every row of the farm but one line of the audit log, and no row of other farms', async () => {
     const [gone, other] = [await aFullFarm(), await aFullFarm()];
     const [before, ofOther] = [await countsOf(gone.farm), await countsOf(other.farm)];
     expect(Object.entries(before).filter(([, rows]) => rows === 0)).toEqual([]);
@@ -114,7 +114,8 @@ describe('farms delete', () => {
     expect([await picturesOf(gone.farm), await picturesOf(other.farm)]).toEqual([0, 1]);
   });
 
-  test('is answered to its phones as a farm that is not there, and their people stay logged in', async () => {
+  // Specification 7: a deleted farm is answered as one that is not there
+  test('makes the farm unknown to its phones, and leaves its people logged in', async () => {
     const { farm, name, manager, plot, url } = await aFullFarm();
     const other = await server.addFarm();
     await manager.join(other, 'viewer', server.db);
@@ -132,7 +133,7 @@ describe('farms delete', () => {
     expect(body.data.map(({ id }) => id)).toEqual([other.id]);
   });
 
-  test('needs the name letter by letter, says what would be lost, and names who is left without a farm', async () => {
+  test('requires the exact name, says what would be lost, and names people who would be left without a farm', async () => {
     const { farm, name, manager } = await aFullFarm();
     for (const typed of [name.toLowerCase(), farm.id, `${name} `, ''])
       await expect(run(`farms delete --farm ${farm.id} --confirm`, typed)).rejects.toThrow(
@@ -143,7 +144,7 @@ describe('farms delete', () => {
     await expect(run(`farms delete --farm ${farm.id} --confirm`, name)).rejects.toThrow('there is none');
   });
 
-  test('of more rows than a transaction takes, and of what an earlier try has left, is done to its end', async () => {
+  test('finishes with more rows than a transaction holds, and with what an earlier try left', async () => {
     const { farm, manager, plot } = await aFullFarm();
     const rows = 2500;
     await fill(farm, plot, manager.id, rows);
@@ -154,7 +155,7 @@ describe('farms delete', () => {
     expect(Object.values(await countsOf(farm)).filter((left) => left > 0)).toEqual([]);
   });
 
-  test('meets a write that was under way with a 404', async () => {
+  test('answers a write that was under way with a 404', async () => {
     const { farm, name } = await aFullFarm();
     await run(`farms delete --farm ${farm.id} --confirm`, name);
     await expect(inTransaction(server.db, (trx) => nextChangeNo(trx, farm.id))).rejects.toMatchObject({ status: 404 });
@@ -184,7 +185,7 @@ describe('farms export', () => {
     return { text, head, of, end: parts.at(-1), hash };
   }
 
-  test('holds every row of the farm, who is named in it, nothing to log in with, and nothing of another farm', async () => {
+  test('holds every row of the farm and the names in it, nothing to log in with, and nothing of another farm', async () => {
     const [mine, other] = [await aFullFarm(), await aFullFarm()];
     await fill(mine.farm, mine.plot, mine.manager.id, 1200);
     const file = aFile();

@@ -50,7 +50,7 @@ async function metricOf(settings: Settings) {
   return Number(/^seguia_backup_timestamp_seconds (\S+)$/m.exec(body)?.[1]);
 }
 
-test('a program of before or after an upgrade makes no backup of the database, and leaves it as it is', async () => {
+test('a program from before or after an upgrade does not back up the database, and leaves it unchanged', async () => {
   const { settings, run } = await aFarm();
   await on(settings, (db) => sql`INSERT INTO kysely_migration VALUES ('9999-tomorrow', '2030-01-01')`.execute(db));
   const place = aPlace();
@@ -65,7 +65,7 @@ test('a program of before or after an upgrade makes no backup of the database, a
   expect([await on(settings, migrationsOf), await readdir(place)]).toEqual([before, []]);
 });
 
-test('a program that makes backups again and again ends when an upgrade has brought the database further', async () => {
+test('a program that makes a series of backups ends after an upgrade of the database', async () => {
   const { settings } = await aFarm();
   const output = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const place = aPlace();
@@ -80,7 +80,7 @@ test('a program that makes backups again and again ends when an upgrade has brou
   output.mockRestore();
 });
 
-test('after a restore the database of before is not backed up among the backups of the restored one', async () => {
+test('after a restore the former database is not backed up among the backups of the restored one', async () => {
   const { settings, run } = await aFarm();
   const place = aPlace();
   await run(`backup ${place}.gz`);
@@ -95,7 +95,7 @@ test('after a restore the database of before is not backed up among the backups 
   expect(await readdir(place)).toHaveLength(2);
 });
 
-test('the metrics name the newest complete backup of the database that is served, made by its version', async () => {
+test('the metrics name the newest complete backup of the served database by its own version', async () => {
   const { settings, run } = await aFarm();
   const place = aPlace();
   expect(await metricOf(settings)).toBe(0);

@@ -8,7 +8,7 @@ import { backup } from './backup.ts';
 import { startNewEpoch } from './new-epoch.ts';
 import { restore } from './restore.ts';
 
-test('a database that is put back again and again knows the marks of all that it was before', async () => {
+test('a database that was restored several times knows the marks of all its former states', async () => {
   const server = await testServer();
   const epochs = [(await readState(server.db)).epoch];
   for (let times = 0; times < 2; times += 1) {

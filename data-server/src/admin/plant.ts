@@ -17,7 +17,7 @@ interface Planted {
 
 /**
  * Plants a crop type in a plot from a day on; creates the crop type if the farm has none of that name. Throws a SettingError for an invalid
- * name, and if the same variety already stands there then, because readings would belong to both plantings.
+ * name, and if the same variety already grows there then, because readings would belong to both plantings.
  */
 export async function plant(
   trx: Trx,
@@ -31,7 +31,7 @@ export async function plant(
   const others = await otherPlantings(trx, farmerId, key);
   if ((await findPlanting(trx, farmerId, key)) || checkNewPlanting({ from }, others).length > 0)
     throw new SettingError(
-      `${crop} ${cropType} stands there on ${from}, or is planted there later: \`plantings list\` shows it.`,
+      `${crop} ${cropType} grows there on ${from}, or is planted there later: \`plantings list\` shows it.`,
     );
   const where = { farmer_id: farmerId, plot_id: plotId, crop_type_id: cropTypeId };
   const planting = { ...where, from_date: from, to_date: null, ...withoutStages, change_no: stamp.changeNo };

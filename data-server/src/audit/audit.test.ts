@@ -26,7 +26,8 @@ async function anAccount(password: string) {
   return { id, email, login };
 }
 
-test('logins, failed ones, requests for a password and logouts are logged with the caller’s address, and no secret', async () => {
+// Specification 7: logins and log-outs are in the audit log, without secrets
+test('logs logins, failed ones, requests for a password and logouts with the caller’s address, and no secret', async () => {
   const { id, email, login } = await anAccount('eau claire du puits');
   await login('a wrong guess here');
   const { body: session } = await login('eau claire du puits');
@@ -46,7 +47,7 @@ test('logins, failed ones, requests for a password and logouts are logged with t
     expect(text).not.toContain(secret);
 });
 
-test('what was typed as an e-mail that no account has is logged as a hash', async () => {
+test('logs an e-mail that no account has as a hash', async () => {
   const typed = 'my-password-in-the-wrong-field';
   await server.anybody.call('POST', '/auth/login', { body: { email: typed, password: 'x', device_name: 'phone' } });
   await server.idle();
@@ -55,7 +56,7 @@ test('what was typed as an e-mail that no account has is logged as a hash', asyn
   expect(JSON.stringify(rows)).not.toContain(typed);
 });
 
-test('rows are dropped at the age of the setting, failed logins after 30 days', async () => {
+test('drops rows at the age of the setting, failed logins after 30 days', async () => {
   const day = 86_400;
   const now = new Date(start);
   const owner = newId();

@@ -36,7 +36,7 @@ test('a campaign is created, read, changed and deleted', async () => {
   expect((await manager.get(`${at}/series`)).status).toBe(404);
 });
 
-test('sent twice it is created once', async () => {
+test('creates it once if the request arrives twice', async () => {
   const { farm, manager, put } = await aFarm();
   const [id, key] = [newId(), newId()];
   expect((await put(aCampaign(), null, id, key)).status).toBe(201);
@@ -70,7 +70,8 @@ describe('a campaign for one application only', () => {
     return { farm, manager, put, id, at: `${farm.url}/campaigns/${id}` };
   }
 
-  test.each(['elsewhere', ''])('is not there for an application that calls itself %j', async (app) => {
+  // Specification 3: only this application: other applications do not get it
+  test.each(['elsewhere', ''])('does not exist for an application that calls itself %j', async (app) => {
     const { farm, manager, at } = await withOthers();
     const other = await server.addPerson(farm, 'manager', app);
     const names = async (person: typeof other) =>
@@ -92,7 +93,8 @@ describe('a campaign for one application only', () => {
     expect((await colleague.get(at)).status).toBe(200);
   });
 
-  test('is named among those that are gone to another application that says it holds it', async () => {
+  // Specification 7: held ids that another application alone may see are named as gone
+  test('is named as gone to another application that says it has it', async () => {
     const { farm, manager, id } = await withOthers();
     const other = await server.addPerson(farm, 'manager', 'elsewhere');
     const goneFor = async (person: typeof other) => {
@@ -103,7 +105,7 @@ describe('a campaign for one application only', () => {
     expect(await goneFor(manager)).toEqual([]);
   });
 
-  test('goes from the other applications’ devices when it is taken back, and comes when it is given', async () => {
+  test('disappears from other applications’ devices when it is restricted, and appears when it is shared', async () => {
     const { farm, put, id } = await withOthers();
     const other = await server.addPerson(farm, 'manager', 'elsewhere');
     const since = async (mark: string) =>
@@ -123,7 +125,7 @@ describe('a campaign for one application only', () => {
     expect([taken.data, taken.meta.deleted_ids]).toEqual([[], [id]]);
   });
 
-  test('stays that of the application that made it, whichever one changes it', async () => {
+  test('belongs to the application that made it, whichever one changes it', async () => {
     const { farm, manager, put } = await aFarm();
     const id = newId();
     await put(aCampaign(), null, id);

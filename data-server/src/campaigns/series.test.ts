@@ -49,7 +49,7 @@ await manager.write('PUT', campaign, {
 const series = async <Kind extends 'DaySeries' | 'ReadingSeries' = 'DaySeries'>(query = '') =>
   (await manager.get<Wire[Kind]>(`${campaign}/series${query}`)).body;
 
-test('are those of a plot and a variety, also by ids in capitals', async () => {
+test('belong to a plot and a variety, also by ids in capitals', async () => {
   const of = (plot: string, cropType: string) =>
     series<'ReadingSeries'>(`?resolution=reading&plot_id=${plot}&crop_type_id=${cropType}`);
   const found = await of(north, torry);
@@ -57,7 +57,7 @@ test('are those of a plot and a variety, also by ids in capitals', async () => {
   expect(await of(north.toUpperCase(), torry.toUpperCase())).toEqual(found);
 });
 
-test('two readings of a day with volumes add up, and its extremes are there whichever came first', async () => {
+test('two readings of a day with volumes add up, and its extremes do not depend on their order', async () => {
   const plot = await farm.addPlot({ name: 'Deux' });
   const day = { date: '2026-06-14', ...drippers };
   await add(plot, { ...day, time: '08:00', dripper_count: 4, total_drained: 0.1, drain_ph: 7, drain_ec: 1 });
@@ -73,7 +73,8 @@ test('two readings of a day with volumes add up, and its extremes are there whic
   await server.db.updateTable('readings').set({ deleted_at: 1 }).where('plot_id', '=', plot).execute();
 });
 
-test('pool pH as a median, and weigh drain EC by what drained', async () => {
+// Specification 10: pH is pooled as a median, drain EC by volume
+test('pool pH as a median, and weigh drain EC by the volume that drained', async () => {
   const plot = await farm.addPlot({ name: 'Trois' });
   const day = { date: '2026-06-14', ...drippers, dripper_count: 10 };
   await add(plot, { ...day, time: '08:00', total_drained: 0.1, drain_ph: 9, drain_ec: 4 });
@@ -93,6 +94,7 @@ test('pool pH as a median, and weigh drain EC by what drained', async () => {
   await server.db.updateTable('readings').set({ deleted_at: 1 }).where('plot_id', '=', plot).execute();
 });
 
+// Specification 10: the share of readings in target
 test('count the readings inside the target of their variety and day, its limits included', async () => {
   const plot = await farm.addPlot({ name: 'Quatre' });
   const other = await farm.addCropType();
@@ -122,7 +124,7 @@ test('count the readings inside the target of their variety and day, its limits 
   await server.db.updateTable('readings').set({ deleted_at: 1 }).where('plot_id', '=', plot).execute();
 });
 
-test('of two varieties of one day the band counts that a device takes, whichever was planted first', async () => {
+test('with two varieties on one day use the same band as devices, whichever was planted first', async () => {
   const plot = await farm.addPlot({ name: 'Cinq' });
   const later = await farm.addCropType('Tomate', 'Pristyla');
   for (const type of [later, torry]) await farm.plant(plot, type, '2026-06-12');
@@ -143,7 +145,7 @@ test('of two varieties of one day the band counts that a device takes, whichever
 });
 
 describe('a campaign’s days', () => {
-  test('are all there, from its start to today; plots in walking order, those without a reading left out', async () => {
+  test('run from its start to today, with plots in walking order and without those that have no reading', async () => {
     const { days, plots, from, to, resolution } = await series();
     expect(days).toEqual(['2026-06-12', '2026-06-13', '2026-06-14', '2026-06-15']);
     expect([from, to, resolution]).toEqual(['2026-06-12', '2026-07-31', 'day']);
@@ -161,7 +163,7 @@ describe('a campaign’s days', () => {
     expect(plots[0]?.drain_ph).toMatchObject({ sum: [null, 6.1, null, null], count: [0, 1, 0, 0] });
   });
 
-  test('have the volumes of those readings whose volumes are known, in millilitres', async () => {
+  test('have the volumes of readings with known volumes, in millilitres', async () => {
     const { plots } = await series();
     expect(plots[1]?.drain_percent).toMatchObject({ sum: [45, 35, null, null], count: [2, 1, 0, 0] });
     expect(plots[1]?.volume).toEqual({
@@ -171,7 +173,7 @@ describe('a campaign’s days', () => {
     });
   });
 
-  test('of one plot, of one variety, of a part of the span', async () => {
+  test('may be limited to one plot, one variety, or a part of the span', async () => {
     expect((await series(`?plot_id=${south}`)).plots.map(({ plot_id: id }) => id)).toEqual([south]);
     const variety = await series(`?crop_type_id=${torry}`);
     expect(variety.plots.map(({ plot_id: id, drain_percent: { count } }) => [id, count])).toEqual([
@@ -183,7 +185,7 @@ describe('a campaign’s days', () => {
   });
 });
 
-test('the readings themselves come on demand, the oldest first', async () => {
+test('come as single readings on demand, the oldest first', async () => {
   const { plots, resolution } = await series<'ReadingSeries'>('?resolution=reading&from=2026-06-12');
   expect(resolution).toBe('reading');
   expect(plots[1]).toEqual({
@@ -200,7 +202,7 @@ test('the readings themselves come on demand, the oldest first', async () => {
   });
 });
 
-test('an unchanged series is not sent again; a new reading, or a new day, makes it new', async () => {
+test('are not sent again unchanged, but after a new reading or on a new day', async () => {
   const first = await manager.get(`${campaign}/series`);
   const etag = first.headers['etag'] ?? '';
   const again = () => manager.get(`${campaign}/series`, { 'if-none-match': etag });
@@ -212,7 +214,7 @@ test('an unchanged series is not sent again; a new reading, or a new day, makes 
   expect((await again()).status).toBe(200);
 });
 
-test('a campaign that has not begun has no days yet', async () => {
+test('are empty for a campaign that has not begun', async () => {
   const at = `${farm.url}/campaigns/${newId()}`;
   await manager.write('PUT', at, { body: aCampaign({ start_date: '2026-07-01', end_date: '2026-07-31' }), seen: null });
   const { body } = await manager.get<Wire['DaySeries']>(`${at}/series`);

@@ -29,7 +29,7 @@ const log = async (who: Person, farm: TestFarm, more = '', size = 200) =>
 
 const timesOf = ({ data }: Wire['LogPage']) => data.map(({ reading }) => `${reading.date} ${reading.time}`);
 
-test('a period’s readings come the oldest first, its first and last day among them, of one plot or all', async () => {
+test('lists a period’s readings oldest first, with its first and last day, of one plot or all', async () => {
   const { farm, manager, plot } = await aFarm();
   const other = await farm.addPlot();
   for (const [plotId, date] of [
@@ -44,7 +44,8 @@ test('a period’s readings come the oldest first, its first and last day among 
   expect((await log(manager, farm)).meta.total).toBe(3);
 });
 
-test('each correction stands with its reading: who, when, which field, old and new', async () => {
+// Specification 10: the certification log holds each correction: who, when, which field, old and new
+test('lists each correction with its reading: who, when, which field, old and new', async () => {
   const { farm, manager, recorder, plot } = await aFarm();
   const at = await saved(recorder, farm, aReading(plot, { intake_ec: 2.1 }));
   await recorder.write('PUT', at, { body: aReading(plot, { intake_ec: 2.4 }), seen: 1 });
@@ -58,7 +59,7 @@ test('each correction stands with its reading: who, when, which field, old and n
   expect(second?.corrections).toEqual([]);
 });
 
-test('a deleted reading stands in it, with its deletion, for who may delete any', async () => {
+test('includes a deleted reading with its deletion, for those who may delete any', async () => {
   const { farm, manager, recorder, plot } = await aFarm();
   const at = await saved(recorder, farm, aReading(plot));
   await manager.write('DELETE', at, { seen: 1 });
@@ -69,7 +70,7 @@ test('a deleted reading stands in it, with its deletion, for who may delete any'
   expect([data, meta.total]).toEqual([[], 0]);
 });
 
-test('a deletion stands in it for good, also when old tombstones are cleared away', async () => {
+test('keeps a deletion for good, also when old tombstones are removed', async () => {
   const { farm, manager, plot } = await aFarm();
   await manager.write('DELETE', await saved(manager, farm, aReading(plot)), { seen: 1 });
   await clearOldTombstones(server.db, 180 * 86_400, new Date('2027-06-15T12:00:00Z'));
@@ -93,7 +94,7 @@ test('pages hold each reading once', async () => {
   ]);
 });
 
-test('pages say whether something of the period was changed meanwhile, though their number is the same', async () => {
+test('pages say whether something of the period changed meanwhile, though their number is the same', async () => {
   const { farm, manager, recorder, plot } = await aFarm();
   const [first] = [
     await saved(recorder, farm, aReading(plot)),
@@ -114,7 +115,7 @@ test('without its days a log is refused', async () => {
   expect((await manager.get(`${farm.url}/log`)).status).toBe(400);
 });
 
-test('of more readings than a log holds it is said how many there are', async () => {
+test('says how many readings there are if there are more than a log holds', async () => {
   const { farm, manager, plot } = await aFarm();
   const count = mostLogged + 12;
   const many = { farmId: farm.id, plots: [plot], authors: [manager.id], count, today: '2026-06-15' };

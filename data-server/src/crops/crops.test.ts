@@ -35,7 +35,7 @@ test('a manager adds a crop and its varieties, renames them and archives them', 
   expect(types.body.data).toMatchObject([{ name: 'Torry F1', archived: true, version: 2, crop: { id: cropId } }]);
 });
 
-test('plots carry the new name of what grows there, and devices fetch them', async () => {
+test('plots carry the new name of their crop, and devices fetch them', async () => {
   const { farm, manager, crop, type } = await aFarm();
   const [cropId, typeId, plot] = [newId(), newId(), await farm.addPlot()];
   await crop(cropId, { name: 'Tomate' });
@@ -52,7 +52,7 @@ test('plots carry the new name of what grows there, and devices fetch them', asy
   expect(third.data[0]?.crops).toMatchObject([{ crop_name: 'Tomate ronde', crop_type_name: 'Torry F1' }]);
 });
 
-test('two crops, and two varieties of one crop, have two names', async () => {
+test('two crops, and two varieties of one crop, must have two names', async () => {
   const { crop, type } = await aFarm();
   const [tomato, rose] = [newId(), newId()];
   await crop(tomato, { name: 'Tomate' });
@@ -68,7 +68,7 @@ test('two crops, and two varieties of one crop, have two names', async () => {
   expect([empty.status, empty.body]).toMatchObject([422, { errors: [{ code: 'name_missing' }] }]);
 });
 
-test('a variety stays with its crop, which must be there', async () => {
+test('a variety keeps its crop, which must exist', async () => {
   const { crop, type } = await aFarm();
   const [tomato, rose, id] = [newId(), newId(), newId()];
   await crop(tomato, { name: 'Tomate' });

@@ -38,7 +38,7 @@ async function becomeStandby(isStandby: boolean) {
 }
 
 describe.runIf(isPostgres)('a server whose database fails over', () => {
-  test('goes on where a connection is cut between two statements of a transaction', async () => {
+  test('continues after a connection is cut between two statements of a transaction', async () => {
     const { db } = server;
     const work = db.transaction().execute(async (trx) => {
       await sql`select 1`.execute(trx);
@@ -50,7 +50,7 @@ describe.runIf(isPostgres)('a server whose database fails over', () => {
     await sql`select 1`.execute(db);
   });
 
-  test('answers writes and reads with 503 and Retry-After alone, and keeps what it acknowledged', async () => {
+  test('answers writes and reads only with 503 and Retry-After, and keeps what it acknowledged', async () => {
     const farm = await server.addFarm();
     const person = await server.addPerson(farm);
     const plot = await farm.addPlot();
@@ -84,20 +84,17 @@ describe.runIf(isPostgres)('a server whose database fails over', () => {
   });
 });
 
-test.runIf(isPostgres)(
-  'servers that start at once on an empty database all start, and it is migrated once',
-  async () => {
-    const name = `at_once_${Date.now()}`;
-    await outside(`CREATE DATABASE ${name}`, inject('postgres') ?? '');
-    const empty = (inject('postgres') ?? '').replace('/postgres?', `/${name}?`);
-    const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase(empty, statementSeconds)));
-    const epochs = await Promise.all(
-      opened.map(({ db }) => db.selectFrom('server_state').selectAll().where('key', '=', 'epoch').execute()),
-    );
-    expect(new Set(epochs.map((rows) => JSON.stringify(rows))).size).toBe(1);
-    await Promise.all(opened.map(({ close }) => close()));
-  },
-);
+test.runIf(isPostgres)('servers that start at once on an empty database all start, and migrate it once', async () => {
+  const name = `at_once_${Date.now()}`;
+  await outside(`CREATE DATABASE ${name}`, inject('postgres') ?? '');
+  const empty = (inject('postgres') ?? '').replace('/postgres?', `/${name}?`);
+  const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase(empty, statementSeconds)));
+  const epochs = await Promise.all(
+    opened.map(({ db }) => db.selectFrom('server_state').selectAll().where('key', '=', 'epoch').execute()),
+  );
+  expect(new Set(epochs.map((rows) => JSON.stringify(rows))).size).toBe(1);
+  await Promise.all(opened.map(({ close }) => close()));
+});
 
 test('behind PgBouncer the role has the limits that a server would set itself', () => {
   const file = path.resolve(import.meta.dirname, '../../../docs/operate/cluster/database.sql');

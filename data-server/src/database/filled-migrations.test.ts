@@ -57,7 +57,7 @@ function fill(sqlite: DatabaseSync): Map<string, Row> {
 }
 
 describe.runIf(inject('database') === 'sqlite')('a database with a row in every table, every column filled', () => {
-  test.each(migrationNames.slice(0, -1))('of %s keeps every value in all steps that follow', async (from) => {
+  test.each(migrationNames.slice(0, -1))('keeps every value of %s in all steps that follow', async (from) => {
     const { sqlite, to } = await openedAt(from);
     const before = fill(sqlite);
     await to(newestMigration);

@@ -32,7 +32,7 @@ async function lock(db: Db, farmerId: string) {
   };
 }
 
-test.runIf(isPostgres)('a farm that is locked lets the reads and writes of another go on', async () => {
+test.runIf(isPostgres)('a locked farm does not stop reads and writes of another', async () => {
   const [locked, other] = [await server.addFarm(), await server.addFarm()];
   const [writer, person] = [await server.addPerson(locked), await server.addPerson(other)];
   const [itsPlot, plot] = [await locked.addPlot(), await other.addPlot()];
@@ -51,7 +51,7 @@ test.runIf(isPostgres)('a farm that is locked lets the reads and writes of anoth
   await outside.close();
 });
 
-test.runIf(isPostgres)('a statement that takes too long is broken off, and its caller may try again', async () => {
+test.runIf(isPostgres)('a statement that takes too long is cancelled, and its caller may try again', async () => {
   const { db, close } = await openDatabase(server.services.database.address ?? '', 1);
   const error: unknown = await sql`select pg_sleep(20)`.execute(db).catch((fault: unknown) => fault);
   const { code, more } = problemOf(error, () => undefined);
@@ -60,7 +60,7 @@ test.runIf(isPostgres)('a statement that takes too long is broken off, and its c
 });
 
 describe('the files of a database', () => {
-  test('are for the server alone, those that an older version made readable, too', async () => {
+  test('can be read by the server only, also those that an older version made readable', async () => {
     const folder = path.join(await mkdtemp(path.join(os.tmpdir(), 'seguia-modes-')), 'data');
     const file = path.join(folder, 'seguia.db');
     const { db, close } = await openDatabase(file);

@@ -35,23 +35,20 @@ const add = (trx: Trx, id: number, parent: number | null = null) =>
   sql`INSERT INTO rows VALUES (${id}, ${parent})`.execute(trx);
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
-test.runIf(isSqlite)(
-  'writes that come at the same time share commits, and each is stored when it says so',
-  async () => {
-    const begun = vi.spyOn(db, 'transaction');
-    const count = 4 * mostOfOneCommit;
-    await Promise.all(
-      numbers(count).map(async (id) => {
-        await inWriteOfCall(database, (trx) => add(trx, id));
-        expect(stored()).toContain(id);
-      }),
-    );
-    expect(stored()).toEqual(numbers(count));
-    expect(begun).toHaveBeenCalledTimes(4);
-  },
-);
+test.runIf(isSqlite)('writes that arrive together share commits, and each is stored when it says so', async () => {
+  const begun = vi.spyOn(db, 'transaction');
+  const count = 4 * mostOfOneCommit;
+  await Promise.all(
+    numbers(count).map(async (id) => {
+      await inWriteOfCall(database, (trx) => add(trx, id));
+      expect(stored()).toContain(id);
+    }),
+  );
+  expect(stored()).toEqual(numbers(count));
+  expect(begun).toHaveBeenCalledTimes(4);
+});
 
-test.runIf(isSqlite)('a write that arrives while another is under way comes into its commit', async () => {
+test.runIf(isSqlite)('a write that arrives during another one joins its commit', async () => {
   const begun = vi.spyOn(db, 'transaction');
   const { promise: second, resolve } = Promise.withResolvers<unknown>();
   await inWriteOfCall(database, async (trx) => {
@@ -63,7 +60,7 @@ test.runIf(isSqlite)('a write that arrives while another is under way comes into
   expect(begun).toHaveBeenCalledTimes(1);
 });
 
-test.runIf(isSqlite)('one that fails is undone alone, and gets its own error', async () => {
+test.runIf(isSqlite)('a failing write is undone alone, and gets its own error', async () => {
   const results = await Promise.allSettled(
     numbers(20).map((id) =>
       inWriteOfCall(database, async (trx) => {
@@ -80,7 +77,7 @@ test.runIf(isSqlite)('one that fails is undone alone, and gets its own error', a
   expect(stored()).toEqual(numbers(20).filter((id) => id % 7 !== 0));
 });
 
-test.runIf(isSqlite)('where the commit itself fails, only the write that broke it is refused', async () => {
+test.runIf(isSqlite)('when the commit itself fails, only the write that broke it is refused', async () => {
   const results = await Promise.allSettled(
     numbers(5).map((id) => inWriteOfCall(database, (trx) => add(trx, id, id === 3 ? 99 : null))),
   );
@@ -89,7 +86,7 @@ test.runIf(isSqlite)('where the commit itself fails, only the write that broke i
   expect(stored()).toEqual([1, 2, 4, 5]);
 });
 
-test.runIf(isSqlite)('a lock of another program is waited for once, not by each', async () => {
+test.runIf(isSqlite)('waits once for a lock of another program, not once for each write', async () => {
   const other = new DatabaseSync(path.join(folder, 'test.db'));
   await sql`PRAGMA busy_timeout = 50`.execute(db);
   other.exec('BEGIN IMMEDIATE');
@@ -102,7 +99,7 @@ test.runIf(isSqlite)('a lock of another program is waited for once, not by each'
   other.close();
 });
 
-test.runIf(isSqlite)('the next write goes its way after one that failed', async () => {
+test.runIf(isSqlite)('the next write succeeds after one that failed', async () => {
   await expect(inWriteOfCall(database, () => Promise.reject(new Error('alone')))).rejects.toThrow('alone');
   await inWriteOfCall(database, (trx) => add(trx, 1));
   expect(stored()).toEqual([1]);

@@ -25,7 +25,7 @@ async function farmOf(person: Person, name: string) {
 }
 
 describe('the demo', () => {
-  test('takes seconds of the processor to make, however busy the machine is', () => {
+  test('needs only seconds of processor time, however busy the machine is', () => {
     expect((user + system) / 1e6).toBeLessThan(12);
   });
 
@@ -76,7 +76,7 @@ describe('the demo', () => {
     expect(new Set(bands.data.map(({ plot_id: plot }) => plot)).size).toBe(12);
   });
 
-  test('is all within the rules: nothing impossible, some values unusual', async () => {
+  test('keeps all rules: nothing impossible, some values unusual', async () => {
     const rows = await server.db.selectFrom('readings').selectAll().where('drain_percent', '>', 60).execute();
     expect(rows.length).toBeGreaterThan(3);
     expect(rows.length).toBeLessThan(60);
@@ -88,7 +88,7 @@ describe('the demo', () => {
     expect(body.meta.total).toBe(62);
   });
 
-  test('is the same for the same day, and is refused where something else is', async () => {
+  test('is the same for the same day, and is refused in a database that has something else', async () => {
     const other = await openDatabase(await freshDatabase());
     await makeDemo(other.db, now);
     const hash = async (db: typeof other.db) => {

@@ -5,7 +5,7 @@ export interface Planting {
   recipe: CropRecipe;
   variety: string;
   from: string;
-  /** The last day; null while it stands. */
+  /** The last day; null while it grows. */
   to: string | null;
 }
 

@@ -9,7 +9,7 @@ const now = Date.parse('2026-06-15T11:00:00Z') / 1000;
 const rowsOf = (plan: ReturnType<typeof oasisDuSouss>) => waterRows({ plan, farmId: 'f', recorder: 'r', now });
 const souss = rowsOf(oasisDuSouss('2026-06-15'));
 
-test('the demo’s water and light are there until yesterday, and no day needs a question', () => {
+test('the demo has water and light until yesterday, and no day needs a question', () => {
   for (const [rows, zone] of [
     [souss, 'Africa/Casablanca'],
     [rowsOf(serresDeBretagne('2026-06-15')), 'Europe/Paris'],
@@ -36,6 +36,6 @@ test('light follows the season, and water follows the light on most days but not
   expect(ratios.filter(isFar).length).toBeLessThan(ratios.length / 3);
 });
 
-test('and the same day makes the same', () => {
+test('the same day has the same water and light', () => {
   expect(rowsOf(oasisDuSouss('2026-06-15'))).toEqual(souss);
 });

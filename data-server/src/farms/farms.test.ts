@@ -13,22 +13,25 @@ const list = async (query = '', headers: Record<string, string> = {}) =>
   (await person.get<Wire['FarmerPage']>(`/farmers${query}`, headers)).body;
 const named = ({ data }: Wire['FarmerPage']) => data.map(({ name }) => name);
 
-describe('farms are listed', () => {
-  test('only mine, by name, with their number', async () => {
+describe('the list of farms', () => {
+  // Specification 2: /farmers lists the farms the user can access
+  // Specification 6: users see only farms linked to their account
+  test('holds my farms only, by name, with their number', async () => {
     const page = await list();
     expect(named(page)).toEqual(['Aït Melloul', 'eau-vive', 'Éden', 'Oasis', 'Zagora 100 %']);
     expect(page.meta).toEqual({ current_page: 1, per_page: 25, total: 5, has_more: false });
     expect(page.data[0]).toMatchObject({ time_zone: 'Asia/Kolkata', modules: ['fertirrigation'], role: 'viewer' });
   });
 
-  test('by pages', async () => {
+  // Specification 7: GET /farmers: query param page
+  test('comes in pages', async () => {
     const second = await list('?page=2', { paginate: '2' });
     expect(named(second)).toEqual(['Éden', 'Oasis']);
     expect(second.meta).toEqual({ current_page: 2, per_page: 2, total: 5, has_more: true });
     expect(named(await list('?page=4', { paginate: '2' }))).toEqual([]);
   });
 
-  test('the other way round', async () => {
+  test('comes in reverse order', async () => {
     expect(named(await list('', { 'order-by': '-name', paginate: '2' }))).toEqual(['Zagora 100 %', 'Oasis']);
   });
 
@@ -38,18 +41,18 @@ describe('farms are listed', () => {
     ['100 %', ['Zagora 100 %']],
     ['_', []],
     ['a', ['Aït Melloul', 'eau-vive', 'Oasis', 'Zagora 100 %']],
-  ])('searched by "%s", without minding case and accents', async (search, expected) => {
+  ])('finds "%s", ignoring case and accents', async (search, expected) => {
     expect(named(await list(`?search=${encodeURIComponent(search)}`))).toEqual(expected);
   });
 
-  test('and an account without a farm gets an empty list', async () => {
+  test('is empty for an account without a farm', async () => {
     const { body } = await (await server.addPerson()).get<Wire['FarmerPage']>('/farmers');
     expect(body).toMatchObject({ data: [], meta: { total: 0, has_more: false } });
   });
 });
 
 describe('one farm', () => {
-  test('tells its name, zone and modules, and what I may do there', async () => {
+  test('has its name, zone and modules, and my permissions there', async () => {
     const farm = await server.addFarm({ name: 'Bretagne', timeZone: 'Europe/Paris' });
     const manager = await server.addPerson(farm, 'manager');
     const { body } = await manager.get<Wire['Farm']>(farm.url);
@@ -57,7 +60,8 @@ describe('one farm', () => {
     expect(body.permissions).toContain('fertirrigation.delete');
   });
 
-  test('of others looks like one that is not there', async () => {
+  // Specification 6: a farm of others looks like one that is not there
+  test('looks like a missing one to people without access', async () => {
     const farm = await server.addFarm();
     await server.addPerson(farm);
     const others = await person.get(farm.url);
@@ -66,7 +70,7 @@ describe('one farm', () => {
     expect(others.body).toEqual(none.body);
   });
 
-  test('that has not subscribed to the module is a 416, whatever is asked', async () => {
+  test('answers 416 to every call if it has not subscribed to the module', async () => {
     const farm = await server.addFarm({ modules: [] });
     const recorder = await server.addPerson(farm, 'recorder');
     for (const path of [

@@ -26,7 +26,7 @@ describe('a farm carries its UTC offsets', () => {
     expect(list.body.data[0]?.utc_offsets).toEqual(body.utc_offsets);
   });
 
-  test('one alone where the clocks are never changed, half hours and the west of Greenwich included', () => {
+  test('as a single offset if the clocks are never changed, half hours and the west of Greenwich included', () => {
     const whole = { from: at('2024-06-01T00:00:00Z'), to: at('2027-07-01T00:00:00Z') };
     expect(utcOffsets('Asia/Kolkata', now)).toEqual([{ ...whole, offset: 19_800 }]);
     const newfoundland = utcOffsets('America/St_Johns', now);
@@ -35,7 +35,7 @@ describe('a farm carries its UTC offsets', () => {
     ).toBe(-9000);
   });
 
-  test('and a device that has only the table reads the same clock as the server, hour by hour', () => {
+  test('from which a device with the table alone reads the server’s clock, hour by hour', () => {
     for (const zone of ['Africa/Casablanca', 'Europe/Paris', 'America/St_Johns', 'Australia/Lord_Howe']) {
       // The device does not know such a zone, so it takes everything from the table.
       const device = { zone: 'No/Such_Zone', offsets: utcOffsets(zone, now) };

@@ -21,14 +21,14 @@ const right = { authorization: `Bearer ${metricsToken}` };
 const get = (url: string, headers: Record<string, string> = {}, from = server) =>
   from.app.inject({ method: 'GET', url, headers });
 
-test('the probes answer without a token and are counted by no limit', async () => {
+test('the probes answer without a token and count towards no limit', async () => {
   for (let call = 0; call < 10; call += 1) {
     expect((await get('/livez')).json()).toEqual({ status: 'alive' });
     expect((await get('/readyz')).json()).toEqual({ status: 'ready', migration: newestMigration });
   }
 });
 
-test('a server is not ready while its database lacks a migration, and alive all the same', async () => {
+test('a server is alive but not ready while its database lacks a migration', async () => {
   const { db } = open;
   await sql`UPDATE kysely_migration SET name = ${`${newestMigration}-gone`} WHERE name = ${newestMigration}`.execute(
     db,
@@ -84,7 +84,7 @@ test('metrics count calls by operation and status, their time, and readings save
   for (const secret of [person.token ?? '', person.id, farm.id]) expect(body).not.toContain(secret);
 });
 
-test('metrics are for who has the token; for others nothing is there, on this machine neither', async () => {
+test('only callers with the token see the metrics, also on this machine', async () => {
   expect((await get('/metrics', right, open)).statusCode).toBe(200);
   expect((await get('/metrics', {}, open)).statusCode).toBe(404);
   expect((await get('/metrics', { authorization: 'Bearer a-token-for-prometheuz' }, open)).statusCode).toBe(404);
@@ -92,7 +92,7 @@ test('metrics are for who has the token; for others nothing is there, on this ma
     expect((await get('/metrics', headers, server)).statusCode).toBe(404);
 });
 
-test('a stopping server is alive and not ready to those who are connected still', async () => {
+test('a stopping server tells connected callers that it is alive but not ready', async () => {
   const stopping = await testServer();
   const sockets: Socket[] = [];
   stopping.app.server.on('connection', (socket) => sockets.push(socket));

@@ -49,7 +49,7 @@ async function end(open: readonly Connection[]) {
 }
 
 describe('an address that holds its share of the connections', () => {
-  test('gets no more until it has closed one, and others are served', async () => {
+  test('gets no more until it closes one, while others are served', async () => {
     const open = await halfSent(direct, '127.0.0.2', share);
     expect(await statusFor(direct, '127.0.0.2')).toBeNull();
     expect(await statusFor(direct, '127.0.0.3')).toBe(200);
@@ -68,7 +68,7 @@ describe.each([
   ['any proxy', behindAny],
   ['a proxy of a trusted network', behindOne],
 ])('behind %s', (_proxy, port) => {
-  test('the calls under way of a forwarded address are limited, and the proxy’s connections are not', async () => {
+  test('the calls under way of a forwarded address are limited, but not the proxy’s connections', async () => {
     const open = await halfSent(port, '127.0.0.2', share, '203.0.113.7');
     expect(await statusFor(port, '127.0.0.2', '203.0.113.7')).toBe(429);
     expect(await statusFor(port, '127.0.0.2', '203.0.113.8')).toBe(200);
@@ -77,7 +77,7 @@ describe.each([
   });
 });
 
-test('who is no trusted proxy has its share of connections, whomever it claims to forward', async () => {
+test('a caller that is no trusted proxy has its own share of connections, whatever address it forwards', async () => {
   const open = await halfSent(behindOne, '127.0.0.200', share, '203.0.113.7');
   expect(await statusFor(behindOne, '127.0.0.200', '203.0.113.8')).toBeNull();
   expect(await statusFor(behindOne, '127.0.0.2', '203.0.113.7')).toBe(200);

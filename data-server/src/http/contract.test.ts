@@ -61,7 +61,7 @@ const limits: [string, OperationId, number, (most: number) => Sent][] = [
   ['sync-ids', 'listReadings', 400, (most) => ({ headers: { 'sync-ids': Array(most).fill('a').join(',') } })],
 ];
 
-describe('the contract takes, and one more it refuses', () => {
+describe('the contract accepts the limit and refuses one more', () => {
   test.each(limits)('%s of %s up to %d', (field, name, most, sent) => {
     expect(refused(name, sent(most))).toEqual([]);
     expect(refused(name, sent(most + 1))).toEqual([field]);
@@ -107,7 +107,7 @@ describe('a name of one line', () => {
   });
 });
 
-test('what is wrong inside of a field is named with its whole path', () => {
+test('names a fault inside of a field with its whole path', () => {
   const band = { plot_id: id, crop_type_id: id, from: '2026-01-01' };
   const of = (more: object) => refused('putTargetBand', { body: { ...band, ...more } });
   expect(of({ intake_ec: { low: 'x', high: null } })).toEqual(['intake_ec.low']);
@@ -116,7 +116,7 @@ test('what is wrong inside of a field is named with its whole path', () => {
   expect(refused('putTargetBand', { body: [] })).toEqual(['']);
 });
 
-describe('numbers, lists and defaults come in their places', () => {
+describe('numbers, lists and defaults arrive in their places', () => {
   const read = (headers: Record<string, string>, query: Record<string, string | string[]> = {}) =>
     contract
       .find((candidate) => candidate.id === 'listReadings')!
@@ -140,13 +140,13 @@ describe('numbers, lists and defaults come in their places', () => {
     expect(headers).toMatchObject({ paginate: 50, 'no-paginate': true, 'order-by': ['date', '-time'] });
   });
 
-  test('what the contract does not name is left out', () => {
+  test('leaves out what the contract does not name', () => {
     expect(read({ 'x-other': '1' }, { colour: 'red' })).not.toMatchObject({ headers: { 'x-other': '1' } });
     expect(read({}, { colour: 'red' }).query).not.toHaveProperty('colour');
   });
 });
 
-describe('an answer of ours is held to the contract', () => {
+describe('an answer of the server must follow the contract', () => {
   const faults = (status: number, type: string | undefined, payload: string) =>
     contract.find((candidate) => candidate.id === 'isLogged')!.faults(status, type, payload, false);
   const json = 'application/json; charset=utf-8';
@@ -168,13 +168,13 @@ describe('an answer of ours is held to the contract', () => {
   });
 });
 
-test('text that PostgreSQL cannot hold is refused wherever it stands', () => {
+test('refuses text that PostgreSQL cannot hold, wherever it is', () => {
   expect(refused('putReading', { body: { ...reading, note: 'a\0b' } })).toEqual(['']);
   expect(refused('listFarmers', { query: { search: 'a\0' } })).toEqual(['']);
   expect(refused('getReading', { params: { id: 'a\0' } })).toContain('');
 });
 
-test('an id is its 36 characters: what is a UUID only to others is refused before a database sees it', () => {
+test('an id is its 36 characters: other forms of a UUID are refused before a database sees them', () => {
   const urn = `urn:uuid:${id}`;
   expect(refused('putReading', { params: { id: urn }, body: reading })).toEqual(['id']);
   expect(refused('putReading', { body: { ...reading, plot_id: urn } })).toEqual(['plot_id']);

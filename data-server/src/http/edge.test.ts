@@ -78,7 +78,7 @@ describe('an error of the router or of the parser is a problem with all headers'
     expectProblem(await exchange(...parts), status, code);
   });
 
-  test('an expectation that nobody knows is not held against a call', async () => {
+  test('ignores an unknown expectation of a call', async () => {
     expect((await exchange(head('GET /v2', { expect: 'the-best' })))?.status).toBe(200);
   });
 
@@ -91,13 +91,13 @@ describe('an error of the router or of the parser is a problem with all headers'
     expect(JSON.parse(answer?.body ?? '')).toMatchObject({ errors: [{ code: 'not_utf8' }] });
   });
 
-  test('OPTIONS that is no preflight is answered, without a text of its own', async () => {
+  test('answers OPTIONS that is no preflight without a body', async () => {
     const answer = await exchange(head('OPTIONS /v2/farmers'));
     expect([answer?.status, answer?.body]).toEqual([204, '']);
   });
 });
 
-test('a call has the id that it came with, where that is one', async () => {
+test('keeps the id that a call came with, if it has one', async () => {
   const idOf = async (given: string) =>
     (await exchange(head('GET /v2', { 'x-request-id': given })))?.headers['x-request-id'];
   expect(await idOf('proxy-0123456789')).toBe('proxy-0123456789');
@@ -113,7 +113,7 @@ describe('a call that is deep or endless is the caller’s fault', () => {
     expect(answer?.body).toContain('too_deep');
   });
 
-  test('brackets in a text are no depth', async () => {
+  test('brackets in a text add no depth', async () => {
     const text = JSON.stringify({ ...aReading(plot), note: `${'[{'.repeat(100)}\\"` });
     const write = { 'idempotency-key': newId(), 'if-none-match': '*', authorization: `Bearer ${person.token}` };
     const more = { 'content-type': 'application/json', 'content-length': String(text.length), ...write };
@@ -159,7 +159,7 @@ describe('a body that is too large', () => {
       'in chunks',
       () => head('POST /v2/auth/login', { 'content-type': 'application/json', 'transfer-encoding': 'chunked' }),
     ],
-  ])('of 5 MB is a 413 that arrives, %s', async (kind, headOf) => {
+  ])('gets a 413 that arrives, for 5 MB %s', async (kind, headOf) => {
     const part = Buffer.alloc(64 * 1024, 'x');
     const parts = 80;
     const connection = await connect(port);
@@ -180,7 +180,7 @@ describe('a connection', () => {
   test.each([
     ['headers', `GET /v2 HTTP/1.1\r\nhost: api.test\r\norigin: ${origin}\r\n`],
     ['a body', head('POST /v2/auth/login', { 'content-type': 'application/json', 'content-length': '100' })],
-  ])('that sends %s by halves is answered and cut', async (_what, half) => {
+  ])('is answered and cut if it sends only half of %s', async (_what, half) => {
     const connection = await connect(port);
     await connection.send(half);
     const answer = await connection.answer();
@@ -190,7 +190,7 @@ describe('a connection', () => {
     await connection.closed;
   });
 
-  test('more than the settings allow is not taken, until another has gone', async () => {
+  test('beyond the number in the settings is refused, until another has closed', async () => {
     const open = await Promise.all(Array.from({ length: 8 }, () => connect(port)));
     for (const connection of open) await connection.send(head('GET /v2'));
     expect((await Promise.all(open.map((connection) => connection.answer()))).map((answer) => answer?.status)).toEqual(

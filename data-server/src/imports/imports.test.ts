@@ -61,6 +61,7 @@ test('an import adds its readings, each with its file, sheet, row and cell, and 
   expect(changes.data[1]?.source).toEqual(source);
 });
 
+// Specification 10: importing a file twice adds nothing
 test('the same request sent twice imports once; the same file imported twice adds nothing', async () => {
   const { plot, manager, at, readings } = await setUp();
   const [url, key, body] = [at(), newId(), imported(plot, three)];
@@ -72,7 +73,7 @@ test('the same request sent twice imports once; the same file imported twice add
   expect((await readings()).data).toHaveLength(3);
 });
 
-test('a reading that is there is left out, whoever took it; one with another value in its minute is not', async () => {
+test('leaves out a reading that the farm has, whoever made it, but imports another value of the same minute', async () => {
   const { farm, plot, manager, at } = await setUp();
   await manager.write('PUT', `${farm.url}/readings/${newId()}`, {
     body: aReading(plot, { time: '08:00' }),
@@ -83,7 +84,8 @@ test('a reading that is there is left out, whoever took it; one with another val
   expect(made).toMatchObject({ imported: 1, skipped: 2 });
 });
 
-test('one reading that breaks a rule, or names no plot, keeps all of them out', async () => {
+// Specification 10: a file’s readings are imported all or none
+test('one reading that breaks a rule, or names no plot, refuses them all', async () => {
   const { plot, manager, at, readings } = await setUp();
   const wrong = imported(plot, [...three, { time: '17:00', intake_ec: 21 }, { date: '2096-02-28' }]);
   const refused = await manager.write('PUT', at(), { body: wrong, seen: null });
@@ -98,7 +100,7 @@ test('one reading that breaks a rule, or names no plot, keeps all of them out', 
   expect((await readings()).data).toEqual([]);
 });
 
-test('a plot that takes no new readings takes those of a sheet, also of after its closing', async () => {
+test('a closed plot accepts readings of a sheet, also of days after its closing', async () => {
   const { farm, manager, at, readings } = await setUp();
   const closed = await farm.addPlot({ closed: 1 }); // the clock on the farm is at 17:30
   server.setClock('2026-06-15T13:00:00Z');
@@ -108,7 +110,8 @@ test('a plot that takes no new readings takes those of a sheet, also of after it
   expect([status, (await readings()).data.length]).toEqual([201, 4]);
 });
 
-test('undo restores the database row by row; only that it happened stays', async () => {
+// Specification 10: undoing an import restores the database
+test('undo restores the database row by row, and only the record of the import stays', async () => {
   const { farm, plot, manager, at, readings } = await setUp();
   await manager.write('PUT', `${farm.url}/readings/${newId()}`, { body: aReading(plot), seen: null });
   const before = await everyRow();
@@ -136,7 +139,7 @@ test('undo restores the database row by row; only that it happened stays', async
   expect([fetched.meta.full, fetched.data.length]).toEqual([true, 1]);
 });
 
-test('what somebody has changed or deleted since stays, and is counted; an undone import is not undone again', async () => {
+test('undo keeps and counts what somebody changed or deleted since, and works once', async () => {
   const { farm, plot, manager, at, readings } = await setUp();
   const url = at();
   await manager.write('PUT', url, { body: imported(plot, three), seen: null });
@@ -155,7 +158,7 @@ test('what somebody has changed or deleted since stays, and is counted; an undon
   expect(revisions.data[0]?.changes).toEqual([{ field: 'intake_ec', old: 2.1, new: 2.2 }]);
 });
 
-test('a reading to which somebody has added a photo stays with it', async () => {
+test('undo keeps a reading with a photo that somebody added', async () => {
   const { farm, plot, manager, at, readings } = await setUp();
   const url = at();
   await manager.write('PUT', url, { body: imported(plot, three), seen: null });
@@ -179,7 +182,7 @@ test('imports are listed, the newest first, those of other farms are not', async
   ]);
 });
 
-test('a body of megabytes is read from those alone who are logged in, and 20,000 readings are taken at once', async () => {
+test('only people who are logged in may send a body of megabytes, and 20,000 readings are stored at once', async () => {
   const { plot, manager, at, readings } = await setUp();
   const rows = Array.from({ length: 20_000 }, (_, index) => ({
     date: new Date(Date.UTC(2023, 0, 1) + Math.floor(index / 24) * 86_400_000).toISOString().slice(0, 10),

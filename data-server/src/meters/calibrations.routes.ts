@@ -83,7 +83,7 @@ const messages: Record<CalibrationProblemCode, string> = {
   nothing_calibrated: 'A calibration is of the electrode, of the cell, or of both.',
   not_measured: 'The meter does not measure this.',
   points_number: 'An electrode is calibrated in two or three buffers.',
-  points_alike: 'Each buffer stands there once.',
+  points_alike: 'Name each buffer once.',
   points_impossible: 'A buffer has a pH above 0 and at most 14, and between −1000 and 1000 mV.',
   temperature_impossible: 'The temperature must be between 0 and 60 °C.',
   slope_impossible: 'The slope must be above 0 and at most 150 %.',

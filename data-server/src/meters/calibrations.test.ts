@@ -23,7 +23,7 @@ const points = [
   { ph: 4.01, mv: 160 },
 ];
 
-test('slope and offset follow from the points, whatever the caller makes of them', async () => {
+test('calculates slope and offset from the points, whatever the caller sends', async () => {
   const { meter, recorder, note, list } = await aMeter();
   const id = newId();
   const noted = await note(id, { points, slope: 50, offset: 99, cell_constant: 1.02, ec_standard: 1.413 });
@@ -33,7 +33,7 @@ test('slope and offset follow from the points, whatever the caller makes of them
   expect(await list()).toEqual([noted.body]);
 });
 
-test('without millivolts they are as the meter shows them, and the newest stands first', async () => {
+test('without millivolts keeps them as the meter shows them, and lists the newest first', async () => {
   const { note, list } = await aMeter();
   const [older, newer] = [newId(), newId()];
   await note(newer, { slope: 97, offset: -3 });
@@ -44,7 +44,7 @@ test('without millivolts they are as the meter shows them, and the newest stands
   ]);
 });
 
-test('a calibration is noted once: a repeat changes nothing, and another is refused', async () => {
+test('notes a calibration once: a repeat changes nothing, and another one is refused', async () => {
   const { note, at, manager, meter, list } = await aMeter();
   const [id, key] = [newId(), newId()];
   await note(id, { slope: 97 }, key);
@@ -55,7 +55,8 @@ test('a calibration is noted once: a repeat changes nothing, and another is refu
   expect(await list()).toMatchObject([{ slope: 97, version: 1 }]);
 });
 
-test('one that is withdrawn stays in the log with who withdrew it, and devices learn of it', async () => {
+// Specification 10: a calibration is noted once, and one that is withdrawn stays in the log
+test('a withdrawn calibration stays in the log with who withdrew it, and devices learn of it', async () => {
   const { farm, manager, recorder, note, at } = await aMeter();
   const id = newId();
   await note(id, { slope: 97 });
@@ -80,13 +81,13 @@ test.each([
   [{ points: points.map(({ ph, mv }) => ({ ph, mv: -mv })) }, 'slope', 'slope_impossible'],
   [{ slope: 97, ec_standard: 1.413 }, 'cell_constant', 'not_measured'],
   [{ slope: 97, meter_id: newId() }, 'meter_id', 'meter_unknown'],
-])('of a pH meter, %o is refused', async (body, field, code) => {
+])('refuses %o for a pH meter', async (body, field, code) => {
   const { note } = await aMeter('ph');
   const { status, body: problem } = await note<Wire['Problem']>(newId(), body);
   expect([status, problem.errors]).toMatchObject([422, [{ field, code }]]);
 });
 
-test('an instant that no clock shows is refused, and the log stays readable', async () => {
+test('refuses an instant that no clock shows, and keeps the log readable', async () => {
   const { note, list } = await aMeter();
   for (const at of [-1, -1e15, -1e18, -1e20])
     expect(await note<Wire['Problem']>(newId(), { slope: 97, at })).toMatchObject({

@@ -50,7 +50,8 @@ test.each([
   expect([status, problem.errors]).toMatchObject([422, [{ field, code }]]);
 });
 
-test('a farm sees no meter of another, and takes no reading with it', async () => {
+// Specification 10: a reading names a meter of its own farm alone, and an app of before meters takes none away
+test('a farm sees no meter of another, and refuses a reading with it', async () => {
   const [ours, other] = [await aFarm(), await aFarm()];
   const [meter, plot] = [newId(), await other.farm.addPlot()];
   await ours.put(meter, { name: 'A' });
@@ -68,7 +69,7 @@ test('a farm sees no meter of another, and takes no reading with it', async () =
   expect([answer.status, answer.body.errors]).toMatchObject([422, [{ field: 'readings.0.reading.meter_id' }]]);
 });
 
-test('a reading says its meter, loses it by null alone, and an app of before meters takes none away', async () => {
+test('a reading names its meter, loses it only by null, and keeps it when an older app changes it', async () => {
   const { farm, recorder, put } = await aFarm();
   const [meter, plot] = [newId(), await farm.addPlot()];
   await put(meter, { name: 'A', retired: true });

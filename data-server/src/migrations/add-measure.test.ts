@@ -18,7 +18,7 @@ async function plannedFor() {
   return figures.rows;
 }
 
-test('a measure that is added has its columns and limits, keeps every row, and makes a reading by itself', async () => {
+test('adding a measure adds columns and limits, keeps every row, and stores a reading with that measure alone', async () => {
   const farm = await addFarm();
   const manager = await addPerson(farm);
   const plot = await farm.addPlot();

@@ -74,7 +74,7 @@ describe('the setting', () => {
     expect(mailsTo(reader)).toEqual([]);
   });
 
-  test('no answer and no revision holds what signs the link', async () => {
+  test('holds what signs the link in no answer and no revision', async () => {
     const { farm, reader } = await aFarmWithMail();
     const [row] = await server.db.selectFrom('morning_mails').selectAll().where('farmer_id', '=', farm.id).execute();
     const revisions = await server.db.selectFrom('revisions').selectAll().where('farmer_id', '=', farm.id).execute();
@@ -82,7 +82,7 @@ describe('the setting', () => {
     expect(JSON.stringify([revisions, body])).not.toContain(row?.secret);
   });
 
-  test('is not there where the server sends no mail, and the server does not name it', async () => {
+  test('is missing if the server sends no mail, and the server does not announce it', async () => {
     const silent = await testServer({ smtpUrl: null, publicAddress: address });
     const farm = await silent.addFarm();
     const person = await silent.addPerson(farm);
@@ -95,7 +95,7 @@ describe('the setting', () => {
 });
 
 describe('the mail', () => {
-  test('says nothing of a target that was taken away, and when a plot was read last, however long ago', async () => {
+  test('ignores a withdrawn target, and says when a plot was last read, however long ago', async () => {
     const { farm, manager, reader } = await aFarmWithMail();
     const { body: bands } = await manager.get<Wire['TargetBandPage']>(`${farm.url}/target-bands`);
     const [band] = bands.data;
@@ -111,7 +111,7 @@ describe('the mail', () => {
     expect(text).toContain('Serre 5 – À relever\u00A0: aucun relevé.');
   });
 
-  test('that went today does not go again at another hour', async () => {
+  test('is not sent again at another hour of the same day', async () => {
     const { farm, reader } = await aFarmWithMail();
     server.setClock(nextSix);
     await send();
@@ -124,7 +124,7 @@ describe('the mail', () => {
     expect(mailsTo(reader)).toHaveLength(2);
   });
 
-  test('does not go from a server that stops, nor of a farm that has not subscribed', async () => {
+  test('is not sent by a stopping server, or for a farm that has not subscribed', async () => {
     const { farm, reader } = await aFarmWithMail();
     server.setClock(nextSix);
     await send({ ...server.services, stopping: () => true });
@@ -141,7 +141,7 @@ describe('the mail', () => {
     ['DATA', 0],
     ['CONN', 1],
   ])(
-    'that broke off at %s is tried again so many times, for after DATA it may have gone: %d',
+    'is tried again so many times after it broke off at %s, since after DATA it may have arrived: %d',
     async (command, again) => {
       const { reader } = await aFarmWithMail();
       server.setClock(nextSix);
@@ -152,7 +152,7 @@ describe('the mail', () => {
     },
   );
 
-  test('of an hour that the person has changed meanwhile is not taken', async () => {
+  test('is not sent if the person changed its hour meanwhile', async () => {
     const { farm, reader } = await aFarmWithMail({ hour: 7 });
     const claim = { farmer_id: farm.id, account_id: reader.id, sent_on: null };
     expect(await claimMail(server.db, { ...claim, hour: 6 }, '2026-06-16')).toBe(false);
@@ -160,7 +160,7 @@ describe('the mail', () => {
     expect(await claimMail(server.db, { ...claim, hour: 7 }, '2026-06-16')).toBe(false);
   });
 
-  test('says the board’s sentences, what needs somebody first, as text and as a page', async () => {
+  test('has the board’s sentences, the most urgent first, as text and as a page', async () => {
     const { reader } = await aFarmWithMail();
     server.setClock(nextSix);
     await send();
@@ -182,7 +182,8 @@ describe('the mail', () => {
     expect(html).not.toMatch(/<b>|<script|src=/);
   });
 
-  test('goes once a day, also where two servers look at once, and one starts again', async () => {
+  // Specification 10: the board’s mail goes once, also with two servers
+  test('is sent once a day, also with two servers at once, and after a restart', async () => {
     const { farm, reader } = await aFarmWithMail();
     server.setClock(nextSix);
     const { address: file } = server.services.database;
@@ -200,7 +201,8 @@ describe('the mail', () => {
     expect((await reader.get<Wire['MorningMail']>(`${farm.url}/morning-mail`)).body.hour).toBe(6);
   });
 
-  test('goes at the hour of the farm’s day, before and after the clocks change', async () => {
+  // Specification 10: the board goes by mail to who wants it, once a day at their hour of the farm’s day, whatever the clocks do
+  test('is sent at the hour of the farm’s day, before and after the clocks change', async () => {
     server.setClock('2026-10-23T12:00:00Z');
     const { reader } = await aFarmWithMail({ hour: 2 });
     const sentAt: string[] = [];
@@ -214,7 +216,7 @@ describe('the mail', () => {
     expect(sentAt).toEqual(['2026-10-24T00:00', '2026-10-25T00:00', '2026-10-26T01:00']);
   });
 
-  test('is from right to left in Arabic, its names and numbers kept apart', async () => {
+  test('runs from right to left in Arabic, with its names and numbers kept apart', async () => {
     const { reader } = await aFarmWithMail({ language: 'ar-MA' });
     server.setClock(nextSix);
     await send();
@@ -223,7 +225,8 @@ describe('the mail', () => {
     expect(partOf(mail, 'text/plain')).toMatch(/^\u200F\u2068Serre 4 <b>\u2069 – /m);
   });
 
-  test('goes to nobody who left the farm, is disabled, or may not see readings', async () => {
+  // Specification 10: who left the farm or may not see readings gets no mail
+  test('is sent to nobody who left the farm, is disabled, or may not see readings', async () => {
     const { farm, manager, reader } = await aFarmWithMail();
     const [left, off, blind] = [
       await server.addPerson(farm),
@@ -246,7 +249,7 @@ describe('the mail', () => {
     ).toEqual([]);
   });
 
-  test('is not written of a farm whose plots are all closed, until one is open', async () => {
+  test('is not written for a farm whose plots are all closed, until one is open', async () => {
     const { farm, reader } = await aFarmWithMail();
     const close = (closed: 0 | 1) =>
       server.db.updateTable('plots').set({ closed }).where('farmer_id', '=', farm.id).execute();
@@ -259,7 +262,7 @@ describe('the mail', () => {
     expect(mailsTo(reader)).toHaveLength(1);
   });
 
-  test('goes to other farms where the board of one cannot be read', async () => {
+  test('is sent to other farms if the board of one cannot be read', async () => {
     const [{ farm, reader }, { reader: another }] = [await aFarmWithMail(), await aFarmWithMail()];
     server.setClock(nextSix);
     const { database } = server.services;
@@ -280,7 +283,7 @@ describe('the mail', () => {
     expect(mailsTo(reader)).toHaveLength(1);
   });
 
-  test('that did not leave is tried again; one that was refused for good is not', async () => {
+  test('is tried again if it failed, but not if it was refused for good', async () => {
     const { reader } = await aFarmWithMail();
     server.setClock(nextSix);
     smtp.state.refuse = { code: 451 };
@@ -319,6 +322,7 @@ describe('its link', () => {
   const hourOf = async (who: Person, farm: TestFarm) =>
     (await who.get<Wire['MorningMail']>(`${farm.url}/morning-mail`)).body.hour;
 
+  // Specification 10: one link ends the board’s mail without a login, and opens nothing else
   test('asks, and a press ends the mail without a login, in the mail’s language', async () => {
     const { farm, reader } = await aFarmWithMail({ language: 'pl' });
     const url = await linkIn(reader);

@@ -88,7 +88,7 @@ const planting = (name: string, summary: string, isReplacing: boolean): Verb => 
 export const plantingVerbs: readonly Verb[] = [
   {
     name: 'plantings list',
-    summary: 'what stands and stood in a farm’s plots',
+    summary: 'what grows and grew in a farm’s plots',
     options: [farmOption, allowed('--plot <plot>', 'id or name of one plot')],
     async run({ db }, words) {
       const { id: farmId } = await findFarm(db, words.required('farm'));

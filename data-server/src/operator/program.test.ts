@@ -96,7 +96,7 @@ describe('the first farm', () => {
     expect((await operator.run(init)).err).toMatch(/already/);
   });
 
-  test('takes the manager’s password from the standard input, by the rules', async () => {
+  test('takes the manager’s password from the standard input, and checks it by the rules', async () => {
     const operator = await anOperator();
     const line = [...init, '--password-stdin'];
     for (const [password, message] of [
@@ -117,7 +117,7 @@ describe('the first farm', () => {
     await server.close();
   });
 
-  test('is not half there where something in the line is wrong, and no database either', async () => {
+  test('is not created, nor a database, if something in the command is wrong', async () => {
     const database = path.join(folder, 'never', 'seguia.db');
     const operator = await anOperator(database);
     for (const [at, value, message] of [
@@ -137,7 +137,7 @@ describe('an address without a database', () => {
   const reading = verbs.filter(({ database, argument }) => database === undefined && argument === undefined);
 
   test.each(reading.map(({ name, options = [] }) => [name, options] as const))(
-    'is refused by "%s", and none is made there',
+    'is refused by "%s", which creates none',
     async (name, options) => {
       const operator = await anOperator(path.join(folder, 'mistyped', 'seguia.db'));
       const values = options
@@ -162,7 +162,7 @@ describe('every verb', () => {
   );
 
   test.each(verbs.map(({ name }) => name))(
-    '%s refuses an unknown option, says where help is, and ends with 2',
+    '%s refuses an unknown option, names its help, and ends with 2',
     async (name) => {
       const operator = await anOperator(path.join(folder, 'nowhere.db'));
       const { code, err } = await operator.run([...name.split(' '), '--colour', 'red']);
@@ -183,7 +183,7 @@ describe('every verb', () => {
     ['farms list more', 2, /too many arguments/],
     ['access grant --farm x --email y --role owner', 2, /viewer, recorder, manager/],
     ['backup', 2, /file/],
-  ])('of the line "%s": ends with %i and says %s', async (line, expected, message) => {
+  ])('with the line "%s" ends with %i and says %s', async (line, expected, message) => {
     const operator = await anOperator(path.join(folder, 'nowhere.db'));
     const { code, out, err } = await operator.run(line === '' ? ['--help'] : line.split(' '));
     expect(code).toBe(expected);
@@ -191,8 +191,8 @@ describe('every verb', () => {
   });
 });
 
-describe('what goes wrong in the database', () => {
-  test('is said without a stack: a file that is none, an address that does not answer', async () => {
+describe('a fault of the database', () => {
+  test('is reported without a stack: a file that is none, an address that does not answer', async () => {
     await mkdir(path.join(folder, 'wrong'), { recursive: true });
     const file = path.join(folder, 'wrong', 'seguia.db');
     await writeFile(file, 'this is no database '.repeat(400));
@@ -209,6 +209,7 @@ describe('what goes wrong in the database', () => {
 });
 
 describe('people', () => {
+  // Specification 6: a manager of the server links accounts to farms and takes them off
   test('are added, linked, listed and taken off a farm, and each step is in the audit log', async () => {
     const operator = await aFarm();
     const { json, farm } = operator;
@@ -247,7 +248,7 @@ describe('people', () => {
     ).toBe(true);
   });
 
-  test('lose a disabled account’s sessions at once, cannot log in, and get in again once it is enabled', async () => {
+  test('lose their sessions at once when they are disabled, and can log in again once they are enabled', async () => {
     const operator = await aFarm();
     const { server, login } = await serve(operator);
     const { person } = await login('ana@ferme.test', operator.password);
@@ -265,7 +266,7 @@ describe('people', () => {
     await server.close();
   });
 
-  test('get a new password for one time, and the one of before and its sessions are gone', async () => {
+  test('get a new one-time password, and lose the old one and its sessions', async () => {
     const operator = await aFarm();
     const { server, login } = await serve(operator);
     const { person } = await login('ana@ferme.test', operator.password);
@@ -438,7 +439,7 @@ describe('a farm', () => {
     );
   });
 
-  test('ends what grows in a plot though its last day is planned, and leaves what stood there before', async () => {
+  test('ends a planting though its last day is planned, and leaves earlier plantings', async () => {
     const { json, run, farm } = await aFarm();
     await json('plots add --name A1 --crop Tomate --crop-type Torry --from 2026-01-01 --farm', farm);
     const planting = (verb: string, type: string, from: string) =>
@@ -457,7 +458,7 @@ describe('a farm', () => {
     ]);
   });
 
-  test('lists what grows in a plot today: not what was taken out or comes later, and also what has a last day to come', async () => {
+  test('lists today’s plantings: not ended or future ones, but also those with a planned end', async () => {
     const { json, farm } = await aFarm();
     const year = new Date().getFullYear();
     await json('plots add --name A1 --crop Tomate --crop-type Torry --from 2020-01-01 --farm', farm);
@@ -466,7 +467,7 @@ describe('a farm', () => {
     expect(await json<Listed>(`plots list --farm ${farm}`)).toMatchObject([{ growing: 'Tomate Torry' }]);
   });
 
-  test('has a variety once in a plot on a day, by whatever capitals it is typed in', async () => {
+  test('has a variety once in a plot on a day, in whatever capitals it is typed', async () => {
     const operator = await aFarm();
     const { json, run, farm } = operator;
     await json('plots add --name A1 --crop Tomate --crop-type Torry --from 2026-01-01 --farm', farm);
@@ -475,7 +476,7 @@ describe('a farm', () => {
     for (const from of ['2025-06-01', '2026-01-01', '2026-06-01'])
       expect(await planting('add', from)).toMatchObject({
         code: 1,
-        err: expect.stringMatching(/^tomate torry stands/),
+        err: expect.stringMatching(/^tomate torry grows/),
       });
     expect((await planting('add', '2026-06-01', 'x'.repeat(81))).err).toBe('The crop type: The name is too long.\n');
     expect((await planting('replant', '2026-06-01')).err).toBe('');

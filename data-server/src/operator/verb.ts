@@ -68,7 +68,7 @@ export const allowed = (flags: string, text: string): Option => ({ flags, text }
 
 /**
  * A typed name without surrounding spaces. Throws a UsageError if nothing is left (otherwise a script with an unset variable would delete a
- * name), if it has more than `most` characters, and if it has more than one line: it stands in mails and lists as one.
+ * name), if it has more than `most` characters, and if it has more than one line: it is in mails and lists as one.
  */
 export function nameIn(option: string, text: string, most = 80): string {
   const name = text.trim();

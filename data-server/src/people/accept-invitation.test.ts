@@ -59,7 +59,7 @@ const roleOf = async (farmId: string, accountId: string) =>
       .executeTakeFirst()
   )?.role;
 
-describe('who is new', () => {
+describe('a new person', () => {
   test('gets an account and the role of the invitation, and logs in', async () => {
     const { farm, token } = await anInvitation();
     const newcomer = aNewcomer(token);
@@ -75,7 +75,7 @@ describe('who is new', () => {
     expect(await roleOf(farm.id, account.id)).toBe('recorder');
   });
 
-  test('joins two farms, where two links are opened at once', async () => {
+  test('joins two farms if two links are opened at once', async () => {
     const [first, second] = [await anInvitation(), await anInvitation()];
     const newcomer = aNewcomer(first.token);
     const answers = await Promise.all([accept(newcomer), accept({ ...newcomer, token: second.token })]);
@@ -88,7 +88,7 @@ describe('who is new', () => {
     [{ firstname: ' ' }, 'firstname', 'required'],
     [{ lastname: '' }, 'lastname', 'required'],
     [{ email: 'salma' }, 'email', 'not_an_email'],
-  ])('hears what is wrong with %o, and the link can still be used', async (wrong, field, code) => {
+  ])('reads what is wrong with %o, and can still use the link', async (wrong, field, code) => {
     const { token } = await anInvitation();
     const newcomer = aNewcomer(token);
     const { status, body } = await accept<Wire['Problem']>({ ...newcomer, ...wrong });
@@ -97,7 +97,7 @@ describe('who is new', () => {
   });
 });
 
-describe('who has an account', () => {
+describe('a person with an account', () => {
   test('joins with its password, and keeps their names and other farms', async () => {
     const [{ farm, token }, { id, email }] = [await anInvitation(), await anAccount()];
     expect((await accept({ token, email, password })).body).toEqual({ farmer_id: farm.id });
@@ -105,7 +105,7 @@ describe('who has an account', () => {
     expect((await logIn(email)).status).toBe(200);
   });
 
-  test('joins with the one-time password that it was given, which is its password from then on', async () => {
+  test('joins with a one-time password, which becomes their password', async () => {
     const [{ farm, token }, other, { id, email }] = [await anInvitation(), await anInvitation(), await anAccount()];
     const mailed = 'abcd-efgh-jkmn';
     const expire_at = seconds(server.services.now()) + 3600;
@@ -115,7 +115,7 @@ describe('who has an account', () => {
     expect((await accept({ token: other.token, email, password: mailed })).status).toBe(200);
   });
 
-  test('is not let in by a one-time password that is too old, or where the link is', async () => {
+  test('may not join with a one-time password that is too old, or by a guessed link', async () => {
     const [{ token }, { id, email }] = [await anInvitation(), await anAccount()];
     const mailed = 'abcd-efgh-jkmn';
     const store = async (expire_at: number) =>
@@ -131,7 +131,7 @@ describe('who has an account', () => {
   test.each([
     ['with another password', true],
     ['where the e-mail has none', false],
-  ])('%s is refused in the same words, and the link can still be used', async (_what, isKnown) => {
+  ])('cannot join if %s, reads the same words, and can still use the link', async (_what, isKnown) => {
     const [{ token }, { email }] = [await anInvitation(), await anAccount()];
     const typed = isKnown ? { email, password: 'a wrong guess here' } : { email: 'nobody@example.test', password };
     const { status, body } = await accept<Wire['Problem']>({ token, ...typed });
@@ -139,7 +139,7 @@ describe('who has an account', () => {
     expect((await accept({ token, email, password })).status).toBe(200);
   });
 
-  test('that is disabled on the server does not join', async () => {
+  test('does not join if the server has disabled it', async () => {
     const [{ token }, { id, email }] = [await anInvitation(), await anAccount()];
     await server.db.updateTable('accounts').set({ disabled_at: 1 }).where('id', '=', id).execute();
     expect((await accept({ token, email, password })).status).toBe(422);
@@ -164,7 +164,7 @@ describe('who has an account', () => {
 });
 
 describe('a link', () => {
-  test('that is unknown, used, withdrawn or renewed gets one answer, whatever is typed', async () => {
+  test('gives one answer whether it is unknown, used, withdrawn or renewed, whatever is typed', async () => {
     const [used, withdrawn, renewed] = [await anInvitation(), await anInvitation(), await anInvitation()];
     await accept(aNewcomer(used.token));
     await withdrawn.manager.write('DELETE', withdrawn.at, { seen: 1 });
@@ -182,7 +182,7 @@ describe('a link', () => {
     expect(answers[0]?.status).toBe(404);
   });
 
-  test('that two people open at once lets one of them in', async () => {
+  test('admits one of two people who open it at once', async () => {
     const { farm, token } = await anInvitation();
     const answers = await Promise.all([accept(aNewcomer(token)), accept(aNewcomer(token)), accept(aNewcomer(token))]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404]);
@@ -198,7 +198,7 @@ describe('a link', () => {
 });
 
 describe('guesses', () => {
-  test('of passwords by a link are limited for an e-mail, as logins are', async () => {
+  test('are limited for the e-mail, as logins are, if they try passwords', async () => {
     await clearCounters(limited.services);
     const { token } = await anInvitation(limited);
     const guess = () => accept({ token, email: 'ana@example.test', password: 'a wrong guess here' }, limited);
@@ -207,7 +207,7 @@ describe('guesses', () => {
     ]);
   });
 
-  test('of tokens are limited by address', async () => {
+  test('are limited by address if they try tokens', async () => {
     await clearCounters(limited.services);
     const statuses: number[] = [];
     for (let guess = 0; guess < 61; guess += 1)

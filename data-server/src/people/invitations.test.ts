@@ -39,7 +39,7 @@ async function aManager(on = server) {
 const read = (token: string, on = server) =>
   on.anybody.call<Wire['OpenInvitation']>('POST', '/invitations/read', { body: { token } });
 
-test('an invitation holds for seven days, and its token opens it with the farm’s name and who made it', async () => {
+test('an invitation is valid for seven days, and its token shows the farm’s name and who made it', async () => {
   const { invite, list } = await aManager();
   const { token, id, expire_at } = await invite({ firstname: ' Salma ', email: 'Salma@Farm.Example' });
   expect(expire_at).toBe(Date.parse(start) / 1000 + 7 * 86_400);
@@ -54,7 +54,7 @@ test('an invitation holds for seven days, and its token opens it with the farm�
 });
 
 test.each(['a,b@x.test', 'a;b@x.test', 'group:a@x.test;', 'Ana<a@x.test>'])(
-  'an invitation for "%s", which a mail program takes for another address or for several, is refused and mailed to nobody',
+  'refuses an invitation for "%s", which a mail program reads as another address or several, and mails nobody',
   async (email) => {
     const { put, list } = await aManager();
     const before = mails.length;
@@ -88,7 +88,7 @@ test('a repeated request makes no second invitation, and has no token', async ()
   expect((await put(id)).status).toBe(412);
 });
 
-test('a renewed link is a new one: the one before opens nothing any more', async () => {
+test('a renewed link is a new one, and the one before opens nothing any more', async () => {
   const { manager, invite } = await aManager();
   const { at, token } = await invite();
   const { status, body } = await manager.write<Wire['MadeInvitation']>('POST', `${at}/renew`, { seen: 1 });
@@ -97,7 +97,7 @@ test('a renewed link is a new one: the one before opens nothing any more', async
   expect((await read(body.token ?? '')).status).toBe(200);
 });
 
-test('a withdrawn invitation opens nothing, is not listed and not renewed', async () => {
+test('a withdrawn invitation opens nothing, is not listed and cannot be renewed', async () => {
   const { manager, invite, list } = await aManager();
   const { at, token } = await invite();
   expect((await manager.write('DELETE', at, { seen: 1 })).status).toBe(204);
@@ -137,7 +137,7 @@ test('after seven days it opens nothing, is still listed, and can be renewed', a
   server.setClock(start);
 });
 
-test('the link goes by mail in the language of who is invited, where the server sends mail', async () => {
+test('the server mails the link in the invited person’s language, if it sends mail', async () => {
   const { manager, invite } = await aManager();
   const { at, token } = await invite({ email: 'salma@farm.example', language: 'pl' });
   await server.idle();
@@ -157,20 +157,20 @@ test.each([
   ['fr-FR', '/join?'],
   ['ar-MA', '/ar-ma/join?'],
   ['de', '/join?'],
-])('the link in a mail for %s leads to a page that there is: %s', async (language, page) => {
+])('the link in a mail for %s leads to an existing page: %s', async (language, page) => {
   const { invite } = await aManager();
   await invite({ email: 'salma@farm.example', language });
   await server.idle();
   expect(mails.at(-1)?.text).toContain(`https://farm.example${page}`);
 });
 
-test('where it sends none, only the answer has the link', async () => {
+test('without mail only the answer has the link', async () => {
   const { put } = await aManager(quiet);
   const { body } = await put(newId(), { email: 'salma@farm.example' });
   expect([body.mailed, body.token?.length]).toEqual([false, 43]);
 });
 
-test('where nobody has said how people reach the server, only the answer has the link: one by mail would name none', async () => {
+test('without a public address only the answer has the link, as a link by mail would have no address', async () => {
   const unknown = await testServer({ ...settings, publicAddress: null });
   unknown.services.mail = { send: async (message) => void mails.push(message) };
   const [count, { put }] = [mails.length, await aManager(unknown)];
@@ -179,7 +179,7 @@ test('where nobody has said how people reach the server, only the answer has the
   expect([body.mailed, body.token?.length, mails.length]).toEqual([false, 43, count]);
 });
 
-test('an address that is none, and a language that is no tag, are refused', async () => {
+test('refuses an invalid address, and a language that is no tag', async () => {
   const { put } = await aManager();
   expect((await put(newId(), { email: 'salma' })).status).toBe(400);
   expect((await put(newId(), { language: 'arabic' })).status).toBe(400);
@@ -194,7 +194,7 @@ test('another farm’s manager neither lists nor withdraws it', async () => {
 
 // Writes share commits only in a SQLite file.
 test.runIf(inject('database') === 'sqlite')(
-  'an invitation that is renewed beside a write that fails counts as one mail',
+  'renewing an invitation beside a failing write counts as one mail',
   async () => {
     const two = { count: 2, seconds: 60 };
     const strict = await testServer({
@@ -214,7 +214,7 @@ test.runIf(inject('database') === 'sqlite')(
   },
 );
 
-test('one that has expired is listed for thirty days more, so that it can be sent anew', async () => {
+test('an expired invitation is listed for thirty days more, so that it can be sent anew', async () => {
   const { invite, list } = await aManager();
   const { id } = await invite();
   const expired = async (days: number) => {

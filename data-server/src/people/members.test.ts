@@ -17,7 +17,7 @@ async function aFarmWithPeople() {
   return { farm, manager, recorder, members, put };
 }
 
-test('a farm’s people are listed with role and last use, those of others are not', async () => {
+test('lists a farm’s people with role and last use, and nobody of others', async () => {
   const { manager, recorder, members } = await aFarmWithPeople();
   await server.addPerson(await server.addFarm());
   const list = await members();
@@ -28,7 +28,7 @@ test('a farm’s people are listed with role and last use, those of others are n
   expect(list[0]).toMatchObject({ disabled: false, last_seen_at: startSeconds, version: 1 });
 });
 
-test('a new role holds from the next call on', async () => {
+test('a new role applies from the next call on', async () => {
   const { farm, recorder, put } = await aFarmWithPeople();
   const { status, headers, body } = await put(recorder.id, { role: 'manager', disabled: false });
   expect([status, headers['etag'], body]).toMatchObject([200, '"2"', { role: 'manager', version: 2 }]);
@@ -61,7 +61,7 @@ test.each([
   expect((await second.get(farm.url)).status).toBe(200);
 });
 
-test('a manager who cannot log in, or is disabled, does not count as the one that is left', async () => {
+test('a manager who cannot log in, or is disabled, does not count as the last manager', async () => {
   const { farm, manager, put } = await aFarmWithPeople();
   const [off, out] = [await server.addPerson(farm, 'manager'), await server.addPerson(farm, 'manager')];
   await server.db.updateTable('accounts').set({ disabled_at: 1 }).where('id', '=', off.id).execute();
@@ -69,7 +69,7 @@ test('a manager who cannot log in, or is disabled, does not count as the one tha
   expect((await put(manager.id, { role: 'recorder', disabled: false })).status).toBe(422);
 });
 
-test('two managers who take each other’s role at once: one of them stays', async () => {
+test('when two managers change each other’s role at once, one of them stays a manager', async () => {
   const { farm, manager } = await aFarmWithPeople();
   const other = await server.addPerson(farm, 'manager');
   const demote = (author: typeof manager, who: typeof manager) =>
@@ -89,7 +89,7 @@ test('two managers do not overwrite each other, and a repeated request changes n
   expect(status).toBe(412);
 });
 
-test('somebody who was taken off the farm and is on it again gets another role as anybody does', async () => {
+test('a person who was removed from the farm and came back gets another role as anybody does', async () => {
   const { farm, recorder, put, members } = await aFarmWithPeople();
   await put(recorder.id, { role: 'viewer', disabled: false });
   await server.db.deleteFrom('farm_accounts').where('account_id', '=', recorder.id).execute();
@@ -100,7 +100,7 @@ test('somebody who was taken off the farm and is on it again gets another role a
   expect([status, body.role]).toEqual([200, 'manager']);
 });
 
-test('somebody who is disabled on the farm works there again once an operator gives access anew', async () => {
+test('a person who is disabled on the farm returns once an operator grants access anew', async () => {
   const { farm, recorder, put, members } = await aFarmWithPeople();
   await put(recorder.id, { role: 'recorder', disabled: true });
   const grant = { farmId: farm.id, accountId: recorder.id, role: 'viewer', permissions: null } as const;
@@ -109,7 +109,7 @@ test('somebody who is disabled on the farm works there again once an operator gi
   expect([again, (await recorder.get(farm.url)).status]).toMatchObject([{ role: 'viewer', disabled: false }, 200]);
 });
 
-test('who was back on the farm before versions went on behind their revisions gets another role once access is granted anew', async () => {
+test('granting access anew lets a manager change the role of someone who came back under an older server', async () => {
   const { farm, recorder, put, members } = await aFarmWithPeople();
   await put(recorder.id, { role: 'viewer', disabled: false });
   await put(recorder.id, { role: 'recorder', disabled: false }, 2);
@@ -120,7 +120,7 @@ test('who was back on the farm before versions went on behind their revisions ge
   expect((await put(recorder.id, { role: 'manager', disabled: false }, again?.version)).status).toBe(200);
 });
 
-test('rights that were given one by one end with the role that they were given for', async () => {
+test('individual rights end with the role that they were given for', async () => {
   const { farm, recorder, put } = await aFarmWithPeople();
   const own = { permissions: JSON.stringify(['farms.view', 'tools.view']) };
   await server.db.updateTable('farm_accounts').set(own).where('account_id', '=', recorder.id).execute();
@@ -132,7 +132,7 @@ test('rights that were given one by one end with the role that they were given f
   expect(await rights()).not.toContain('tools.view');
 });
 
-test('a person’s devices are logged out, the own device of who does it is not', async () => {
+test('logging out a person’s devices leaves the caller’s own device logged in', async () => {
   const { farm, manager, recorder } = await aFarmWithPeople();
   const end = (id: string) => manager.call('DELETE', `${farm.url}/members/${id}/sessions`);
   expect((await end(recorder.id)).status).toBe(204);
@@ -144,7 +144,7 @@ test('a person’s devices are logged out, the own device of who does it is not'
   expect((await stranger.get('/account')).status).toBe(200);
 });
 
-test('each step is in the audit log of the farm or the person', async () => {
+test('writes each step into the audit log of the farm or the person', async () => {
   const { farm, manager, recorder, put } = await aFarmWithPeople();
   await put(recorder.id, { role: 'viewer', disabled: false });
   await put(recorder.id, { role: 'viewer', disabled: true }, 2);

@@ -45,7 +45,7 @@ const namesIn = async (files: PhotoFiles, farm?: string) => {
 };
 
 describe.each(places)('%s', (_what, files) => {
-  test('gives back what was put, until it is deleted', async () => {
+  test('returns what was stored, until it is deleted', async () => {
     const name = aName();
     expect(await files.get(name)).toBeNull();
     await files.put(name, aPhoto());
@@ -56,7 +56,7 @@ describe.each(places)('%s', (_what, files) => {
     expect(await files.get(name)).toBeNull();
   });
 
-  test('lists what it has, the newest with the latest instant, of all farms and of one', async () => {
+  test('lists its pictures with the latest instant, of all farms and of one', async () => {
     const farm = newId();
     const [first, second, other] = [aName(farm), aName(farm), aName()];
     for (const name of [first, second, other]) await files.put(name, aPhoto());
@@ -69,7 +69,7 @@ describe.each(places)('%s', (_what, files) => {
     expect(await namesIn(files, newId())).toEqual([]);
   });
 
-  test('takes no name that leads elsewhere', async () => {
+  test('refuses names that lead elsewhere', async () => {
     const away = `${newId()}/../../etc/passwd`;
     await expect(files.put(away, aPhoto())).rejects.toThrow('no name of a photo');
     await expect((async () => files.get(away))()).rejects.toThrow('no name of a photo');
@@ -77,7 +77,7 @@ describe.each(places)('%s', (_what, files) => {
   });
 });
 
-test('a folder and its pictures are for the server alone, and nothing half written stays', async () => {
+test('only the server can read a folder and its pictures, and no half-written file stays', async () => {
   const name = aName();
   await places[0]![1].put(name, aPhoto());
   const file = path.join(folder, 'photos', name);
@@ -89,12 +89,12 @@ test('a folder and its pictures are for the server alone, and nothing half writt
 test.each([
   ['that refuses the key', { ...bucket, accessKeyId: 'wrong' }],
   ['that does not answer', { ...bucket, endpoint: 'http://127.0.0.1:9/photos' }],
-])('a store %s is said to be silent', async (_what, wrong) => {
+])('reports a store %s as silent', async (_what, wrong) => {
   const files = new BucketFiles(wrong);
   await expect(files.put(aName(), aPhoto())).rejects.toMatchObject({ code: 'PHOTO_STORE' });
 });
 
-test('photos of a database are beside it, unless a setting says otherwise', async () => {
+test('keeps photos beside the database, unless a setting names another place', async () => {
   const name = aName();
   const database = path.join(folder, 'oasis.db');
   await openPhotoFiles({ photos: null, database, dataDir: folder }).put(name, aPhoto());
@@ -106,7 +106,7 @@ test('photos of a database are beside it, unless a setting says otherwise', asyn
   expect((await stat(path.join(folder, 'elsewhere', name))).size).toBe(aPhoto().length);
 });
 
-test('a store that leads to another address is not followed', async () => {
+test('does not follow a store that redirects to another address', async () => {
   const called: string[] = [];
   const inside = createServer((request, response) => {
     called.push(request.url ?? '');

@@ -46,6 +46,7 @@ async function aBackup() {
   return { farm, file };
 }
 
+// Specification 10: a backup holds the photos
 test('a backup holds the photos, and a restore puts them beside the other database', async () => {
   const { farm, file } = await aBackup();
   expect(await source.run(`verify ${file}`)).toContain('pictures 2');
@@ -60,7 +61,7 @@ test('a backup holds the photos, and a restore puts them beside the other databa
 });
 
 test.runIf(inject('database') === 'postgres')(
-  'pictures that take long are in the backup, and come back from it, though PostgreSQL ends transactions that wait',
+  'pictures that take long are in the backup, and come back from it, though PostgreSQL ends idle transactions',
   async () => {
     await aBackup();
     const hasty = (address: string) => {
@@ -83,7 +84,7 @@ test.runIf(inject('database') === 'postgres')(
   },
 );
 
-test('a backup that cannot be read back is reported, and no older one is deleted for it', async () => {
+test('reports a backup that cannot be read back, and deletes no older one for it', async () => {
   await aBackup();
   const place = path.join(folder, newId());
   await backupInto(server.db, source.files, place, 1, new Date(Date.UTC(2026, 5, 1)));
@@ -106,7 +107,8 @@ test('a backup that cannot be read back is reported, and no older one is deleted
   expect(await readdir(place)).toContain('seguia-2026-06-01T000000Z.gz');
 });
 
-test('a backup without some of the pictures says so, and no older one is deleted for it', async () => {
+// Specification 10: a backup without some of the pictures says so
+test('reports that some pictures are missing from a backup, and deletes no older one for it', async () => {
   const { farm } = await aBackup();
   for await (const { name } of source.files.list(farm.id)) await source.files.delete(name);
   expect(await source.run(`backup ${path.join(folder, `${newId()}.gz`)}`)).toContain('no picture of 2 photos');
@@ -121,7 +123,7 @@ test('a backup without some of the pictures says so, and no older one is deleted
   expect(await readdir(place)).toHaveLength(1);
 });
 
-test('a backup that names a picture outside of the photos’ place is refused', async () => {
+test('refuses a backup that names a picture outside of the photos’ place', async () => {
   const { file } = await aBackup();
   const lines = gunzipSync(await readFile(file))
     .toString()

@@ -31,7 +31,7 @@ async function aFarmWithPhoto() {
   return { farm, manager, reading, photo, at: `${url}/photos/${photo}`, name: nameOf(farm.id, photo) };
 }
 
-test('a picture without a photo is cleared away after a day, and no other', async () => {
+test('removes a picture without a photo after a day, and no other', async () => {
   const { farm, name } = await aFarmWithPhoto();
   const lost = nameOf(farm.id, newId());
   const ofNoFarm = nameOf(newId(), newId());
@@ -42,7 +42,7 @@ test('a picture without a photo is cleared away after a day, and no other', asyn
   expect([await isThere(lost), await isThere(ofNoFarm), await isThere(name)]).toEqual([false, false, true]);
 });
 
-test('the picture of a photo that was taken away is cleared away where that failed', async () => {
+test('removes a deleted photo’s picture later if removing it failed', async () => {
   const { manager, at, name } = await aFarmWithPhoto();
   await manager.write('DELETE', at, { seen: 1 });
   await server.idle();
@@ -51,7 +51,7 @@ test('the picture of a photo that was taken away is cleared away where that fail
   expect(await isThere(name)).toBe(false);
 });
 
-test('a photo whose reading was cleared away is gone for every device', async () => {
+test('a photo whose reading was removed for good disappears from every device', async () => {
   const { farm, manager, reading, photo } = await aFarmWithPhoto();
   const since = async (mark: string) =>
     (await manager.get<Wire['PhotoPage']>(`${farm.url}/photos`, { 'sync-date': mark, 'sync-is-possible': 'true' })).body
@@ -62,7 +62,7 @@ test('a photo whose reading was cleared away is gone for every device', async ()
   expect((await since(mark)).deleted_ids).toEqual([photo]);
 });
 
-test('a photo of a reading that was deleted is there for who brings it back, for half a year', async () => {
+test('a photo of a deleted reading is kept for half a year, for those who may restore it', async () => {
   const { manager, at, name } = await aFarmWithPhoto();
   const url = at.slice(0, at.indexOf('/photos'));
   const dayAfter = await daysAfter(name, 1.1);

@@ -5,7 +5,7 @@ import { testServer } from '../../testing/test-server.ts';
 
 const server = await testServer({ photoLimit: { count: 2, seconds: 60 } });
 
-test('who sends photos without end is asked to wait, and nobody else', async () => {
+test('a person who sends photos without end must wait, and nobody else', async () => {
   const farm = await server.addFarm();
   const [eager, other] = [await server.addPerson(farm), await server.addPerson(farm)];
   const send = async (who: typeof eager) =>

@@ -34,7 +34,8 @@ async function aPhotoOn({ at, recorder }: Awaited<ReturnType<typeof aFarm>>) {
   return id;
 }
 
-describe('somebody', () => {
+describe('a person', () => {
+  // Specification 10: who was disabled, left or was logged out gets and adds no photo
   test.each<[string, number, (who: Person) => Promise<unknown>]>([
     [
       'who is disabled on the farm',
@@ -52,7 +53,7 @@ describe('somebody', () => {
       401,
       (who) => server.db.updateTable('sessions').set({ revoked_at: 1 }).where('account_id', '=', who.id).execute(),
     ],
-  ])('%s sees, adds and takes away no photo', async (_who, status, leave) => {
+  ])('%s sees, adds and deletes no photo', async (_who, status, leave) => {
     const place = await aFarm();
     const id = await aPhotoOn(place);
     await leave(place.recorder);
@@ -68,20 +69,20 @@ describe('somebody', () => {
 
 const nameOf = (farm: { id: string }, id: string) => photoName({ farmer_id: farm.id, id, sha256: hashOf(aPhoto()) });
 
-test('a photo that a reading has no room for never comes to the disk', async () => {
+test('a photo that exceeds a reading’s number is never written to the disk', async () => {
   const place = await aFarm();
   for (const _photo of [1, 2, 3]) await aPhotoOn(place);
   expect((await place.recorder.putPicture(place.at(newId()), aPhoto(1))).status).toBe(422);
   expect(await picturesOf(place.farm)).toHaveLength(3);
 });
 
-test('of five photos that come at once a reading takes three', async () => {
+test('a reading accepts three of five photos that arrive at once', async () => {
   const { at, recorder } = await aFarm();
   const answers = await Promise.all(Array.from({ length: 5 }, () => recorder.putPicture(at(newId()), aPhoto())));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 201, 422, 422]);
 });
 
-test('nobody puts another picture in place of a photo, nor brings back one that was taken away', async () => {
+test('a photo’s picture is never replaced, and a deleted photo never restored', async () => {
   const place = await aFarm();
   const id = await aPhotoOn(place);
   const replace = (version: number) =>
@@ -105,14 +106,15 @@ test('nobody puts another picture in place of a photo, nor brings back one that 
   expect((await place.recorder.getPicture(place.at(id))).status).toBe(404);
 });
 
-describe('where photos have', () => {
+describe('the place of photos', () => {
   const refused = async (reason: { code: string; message: string }) => {
     const place = await aFarm();
     vi.spyOn(photoFiles, 'put').mockRejectedValueOnce(Object.assign(new Error(reason.message), { code: reason.code }));
     return { place, answer: await place.recorder.putPicture(place.at(newId()), aPhoto()) };
   };
 
-  test.each(['ENOSPC', 'EDQUOT'])('no room (%s), a phone is asked to try again later', async (code) => {
+  // Specification 10: a place of photos that is full or missing is a 503 that says nothing of the server
+  test.each(['ENOSPC', 'EDQUOT'])('without room (%s) asks a phone to try again later', async (code) => {
     const { place, answer } = await refused({ code, message: 'no space left on device, write /var/lib/seguia' });
     expect([answer.status, answer.headers['retry-after'], answer.body.code]).toEqual([503, '60', 'unavailable']);
     expect(JSON.stringify(answer.body)).not.toMatch(/space|\/var|stack|at /);
@@ -120,7 +122,7 @@ describe('where photos have', () => {
     expect((await place.recorder.putPicture(place.at(newId()), aPhoto())).status).toBe(201);
   });
 
-  test('no place any more, that is said of a photo that is there, and readings are served', async () => {
+  test('says in the answer about a photo that it does not exist, while readings are served', async () => {
     const place = await aFarm();
     const id = await aPhotoOn(place);
     await photoFiles.delete(nameOf(place.farm, id));
@@ -141,7 +143,7 @@ test('a folder that is none is a place of photos that does not answer', async ()
     await expect(attempt()).rejects.toMatchObject({ code: 'PHOTO_STORE' });
 });
 
-test('what a store has instead of a photo’s picture reaches nobody', async () => {
+test('a file that a store has instead of a photo’s picture is never served', async () => {
   const place = await aFarm();
   const id = await aPhotoOn(place);
   expect((await place.recorder.getPicture(place.at(id))).status).toBe(200);

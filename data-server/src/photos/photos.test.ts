@@ -28,7 +28,7 @@ async function aFarm() {
 const nameOf = ({ id }: { id: string }, photo: string, picture: Uint8Array) =>
   photoName({ farmer_id: id, id: photo, sha256: hashOf(picture) });
 
-test('a photo is added to a reading, listed, seen by everybody of the farm, and taken away', async () => {
+test('a photo is added to a reading, listed, seen by everybody of the farm, and deleted', async () => {
   const { farm, manager, recorder, reading, at, put, list } = await aFarm();
   const id = newId();
   const added = await put(id);
@@ -51,7 +51,8 @@ test('a photo is added to a reading, listed, seen by everybody of the farm, and 
   expect(await photoFiles.get(nameOf(farm, id, aPhoto()))).toBeNull();
 });
 
-test('the place where a photo was taken never comes to the disk', async () => {
+// Specification 10: the place where a photo was taken never comes to the disk of the server
+test('the location of a photo is never written to the disk', async () => {
   const { farm, at, put, recorder } = await aFarm();
   const id = newId();
   expect((await put(id, photoWithPlace())).status).toBe(201);
@@ -82,7 +83,7 @@ test('the photos of one reading alone are listed', async () => {
   expect([await photos(reading), await photos(newId())]).toEqual([1, 0]);
 });
 
-test('a repeat is answered as the first time; another picture under the same id or key changes nothing', async () => {
+test('a repeat gets the first answer; another picture under the same id or key changes nothing', async () => {
   const { recorder, at, list } = await aFarm();
   const [id, key] = [newId(), newId()];
   const send = (picture: Uint8Array, newKey = key) => recorder.putPicture(at(id), picture, { key: newKey });
@@ -92,7 +93,7 @@ test('a repeat is answered as the first time; another picture under the same id 
   expect([(await list()).length, (await recorder.getPicture(at(id))).picture]).toEqual([1, aPhoto()]);
 });
 
-test('a reading takes three photos, and a fourth when one is taken away', async () => {
+test('a reading accepts three photos, and a fourth when one is deleted', async () => {
   const { recorder, at, put } = await aFarm();
   const ids = [newId(), newId(), newId()];
   for (const id of ids) expect((await put(id)).status).toBe(201);
@@ -118,19 +119,19 @@ describe('a photo is refused', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('of more bytes than a call takes', async () => {
+  test('with more bytes than a call may have', async () => {
     const { put } = await aFarm();
     expect((await put(newId(), new Uint8Array(mostPhotoBytes + 1))).status).toBe(413);
   });
 
-  test('that says that it is something else, and JSON that says it is a photo', async () => {
+  test('with another type than it claims, and JSON that claims to be a photo', async () => {
     const { recorder, at, url } = await aFarm();
     for (const type of ['image/png', 'text/html', 'application/json'])
       expect((await recorder.putPicture(at(newId()), aPhoto(), { type })).status).toBe(400);
     expect((await recorder.putPicture(url, new TextEncoder().encode('{}'))).status).toBe(400);
   });
 
-  test('to a reading that is not there, or was deleted, before anything comes to the disk', async () => {
+  test('for a missing or deleted reading, before anything is written to the disk', async () => {
     const { farm, recorder, url, at } = await aFarm();
     const elsewhere = await recorder.putPicture(`${farm.url}/readings/${newId()}/photos/${newId()}`, aPhoto());
     await recorder.write('DELETE', url, { seen: 1 });
@@ -140,7 +141,7 @@ describe('a photo is refused', () => {
   });
 });
 
-test('a photo goes with its reading, and comes back with it', async () => {
+test('a photo is deleted with its reading, and restored with it', async () => {
   const { manager, recorder, url, at, put } = await aFarm();
   const id = newId();
   await put(id);
@@ -150,7 +151,8 @@ test('a photo goes with its reading, and comes back with it', async () => {
   expect((await manager.getPicture(at(id))).picture).toEqual(aPhoto());
 });
 
-test('a photo of another farm is never served, added to or taken away, under whatever address', async () => {
+// Specification 10: a photo of another farm is never served
+test('a photo of another farm is never served, added to or deleted, under whatever address', async () => {
   const [ours, theirs] = [await aFarm(), await aFarm()];
   const id = newId();
   await ours.put(id);
@@ -164,7 +166,7 @@ test('a photo of another farm is never served, added to or taken away, under wha
   expect((await ours.recorder.getPicture(ours.at(id))).status).toBe(200);
 });
 
-test('a photo is served under its own reading alone', async () => {
+test('a photo is served under its own reading only', async () => {
   const { farm, manager, put } = await aFarm();
   const id = newId();
   await put(id);
@@ -176,7 +178,7 @@ test('a photo is served under its own reading alone', async () => {
   expect((await manager.write('DELETE', at, { seen: 1 })).status).toBe(404);
 });
 
-test('what is stored is a whole photo', async () => {
+test('stores only complete photos', async () => {
   const { farm, put } = await aFarm();
   const id = newId();
   await put(id, photoWithPlace());

@@ -27,7 +27,8 @@ test('a manager notes the stages and the end of a planting, and they are listed 
   expect(list.data[0]?.crops).toMatchObject([{ from: '2026-01-10', to: '2026-06-30', ...stages, version: 2 }]);
 });
 
-test('a device that asks for changes gets the plot of a planting that was changed', async () => {
+// Specification 10: managers set the days of a planting’s stages, and devices get them with its plot
+test('a device that asks for changes gets the plot of a changed planting', async () => {
   const { farm, manager, plot, put } = await aPlanting();
   await farm.addPlot();
   await put({ to: null });
@@ -39,7 +40,7 @@ test('a device that asks for changes gets the plot of a planting that was change
   expect(body.data).toMatchObject([{ id: plot, crops: [stages] }]);
 });
 
-test('a stage that is left out or null has no day any more', async () => {
+test('a stage that is left out or null loses its day', async () => {
   const { put } = await aPlanting();
   await put({ to: null, ...stages });
   const { body } = await put({ to: null, first_flower: '2026-02-10', topped: null }, 2);
@@ -51,13 +52,13 @@ test.each([
   [{ to: null, first_flower: '2026-01-09' }, 'first_flower', 'before_planting'],
   [{ to: '2026-04-30', topped: '2026-05-01' }, 'topped', 'after_end'],
   [{ to: null, first_flower: '2026-03-01', first_harvest: '2026-02-01' }, 'first_harvest', 'harvest_before_flower'],
-])('%o is refused', async (body, field, code) => {
+])('refuses %o', async (body, field, code) => {
   const { put } = await aPlanting();
   const { status, body: problem } = await put<Wire['Problem']>(body);
   expect([status, problem.errors]).toMatchObject([422, [{ field, code }]]);
 });
 
-test('a planting ends before the same variety is planted there again, whatever else is', async () => {
+test('a planting ends before the same variety is planted there again, whatever else grows there', async () => {
   const { farm, plot, cropType, put } = await aPlanting();
   await farm.plant(plot, await farm.addCropType('Rose', 'Freedom'), '2026-05-01');
   await farm.plant(await farm.addPlot(), cropType, '2026-05-01');
@@ -77,7 +78,7 @@ async function bareFarm() {
   return { farm, manager, plot, cropType, plant };
 }
 
-test('a manager plants, and it is listed with its plot', async () => {
+test('a manager plants, and the planting is listed with its plot', async () => {
   const { farm, manager, plot, cropType, plant } = await bareFarm();
   const { status, headers, body } = await plant('2026-02-01', { to: null, topped: '2026-05-01' });
   const planting = { from: '2026-02-01', to: null, first_flower: null, first_harvest: null, topped: '2026-05-01' };
@@ -87,7 +88,8 @@ test('a manager plants, and it is listed with its plot', async () => {
   expect((await plant('2026-02-01')).status).toBe(412);
 });
 
-test('a variety is planted again only where it has left, other varieties beside it', async () => {
+// Specification 10: a variety is planted again only where it has left
+test('a variety is planted again only after its end, but other varieties beside it', async () => {
   const { farm, plant } = await bareFarm();
   await plant('2026-02-01', { to: '2026-06-30' });
   const again = await plant<Wire['Problem']>('2026-06-30');
@@ -99,7 +101,7 @@ test('a variety is planted again only where it has left, other varieties beside 
   expect((await plant('2025-05-01', { to: '2025-12-31' })).status).toBe(201);
 });
 
-test('nothing is planted of a variety, or in a plot, that the farm does not have', async () => {
+test('refuses a variety, or a plot, that the farm does not have', async () => {
   const [{ plant, plot }, other] = [await bareFarm(), await bareFarm()];
   expect((await plant('2026-02-01', { to: null }, other.cropType)).status).toBe(404);
   expect((await plant('2026-02-01', { to: null }, newId())).status).toBe(404);
@@ -116,7 +118,7 @@ test('two managers do not overwrite each other, and a repeated request changes n
   expect([status, body]).toMatchObject([412, { current_version: 2 }]);
 });
 
-test('a planting that is not there, in a plot that is gone or of another farm, is not found', async () => {
+test('a planting that does not exist, in a deleted plot or of another farm, is not found', async () => {
   const { farm, manager, plot, cropType } = await aPlanting();
   const put = (id: string) => manager.write('PUT', `${farm.url}/plantings/${id}`, { body: { to: null }, seen: 1 });
   expect((await put(`${plot}.${cropType}.2026-01-11`)).status).toBe(404);

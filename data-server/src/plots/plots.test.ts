@@ -12,7 +12,7 @@ const freedom = await farm.addCropType('Rose', 'Freedom');
 await farm.plant(first, torry, '2025-01-01', '2025-06-30');
 await farm.plant(first, freedom, '2025-07-10');
 
-test('plots come in walking order, with their irrigation units and what stands and stood in them', async () => {
+test('plots come in walking order, with their irrigation units and their present and past plantings', async () => {
   const { body } = await viewer.get<Wire['PlotPage']>(`${farm.url}/plots`);
   expect(body.data).toMatchObject([
     {

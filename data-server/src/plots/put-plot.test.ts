@@ -17,7 +17,7 @@ async function aFarm() {
   return { farm, manager, put, list, names };
 }
 
-test('a manager makes a plot with all that is known of it, and changes it', async () => {
+test('a manager makes a plot with all its details, and changes it', async () => {
   const { put, list } = await aFarm();
   const id = newId();
   const rate = { drippers: 2500, dripper_rate: 2000, dripper_rate_unit: 'ml_per_hour' };
@@ -35,7 +35,7 @@ test('a manager makes a plot with all that is known of it, and changes it', asyn
   expect(await list()).toEqual([changed.body]);
 });
 
-test('a new plot comes last; one that is moved makes the others give way, and devices fetch those alone', async () => {
+test('a new plot comes last; moving a plot shifts others, and devices fetch only those', async () => {
   const { farm, manager, put, names } = await aFarm();
   const ids = Array.from({ length: 4 }, newId);
   for (const [index, id] of ids.entries()) await put(id, { name: `S${index}` });
@@ -55,7 +55,8 @@ test('a new plot comes last; one that is moved makes the others give way, and de
   expect((await put(newId(), { name: 'S4', after: ids[3] })).body.position).toBe(2);
 });
 
-test('whoever moves plots at the same time, each has a place of its own', async () => {
+// Specification 10: a plot that is moved makes the others give way, whoever moves what meanwhile
+test('plots that are moved at the same time each get a place of their own', async () => {
   const { put, list } = await aFarm();
   const ids = Array.from({ length: 6 }, newId);
   for (const [index, id] of ids.entries()) await put(id, { name: `S${index}` });
@@ -84,7 +85,7 @@ test.each([
   [{ name: 'x', drippers: 0 }, 'drippers', 'drippers_impossible'],
   [{ name: 'x', dripper_rate: 2000 }, 'dripper_rate_unit', 'dripper_rate_unit_missing'],
   [{ name: 'x', after: newId() }, 'after', 'plot_unknown'],
-])('%o is refused', async (body, field, code) => {
+])('refuses %o', async (body, field, code) => {
   const { farm, put, list } = await aFarm();
   await farm.addPlot({ name: 'Serre 2' });
   const { status, body: problem } = await put<Wire['Problem']>(newId(), body);
@@ -92,14 +93,15 @@ test.each([
   expect(await list()).toHaveLength(1);
 });
 
-test('a name that a farm has twice already does not keep its plots from being changed', async () => {
+test('a farm with two plots of one name can still change them', async () => {
   const { farm, put } = await aFarm();
   const [first] = [await farm.addPlot({ name: 'A' }), await farm.addPlot({ name: 'A' })];
   expect((await put(first, { name: 'A', area: 12 }, 1)).status).toBe(200);
   expect((await put(newId(), { name: 'A' })).status).toBe(422);
 });
 
-test('a plot that is closed takes only what was measured before, keeps its readings, and is opened again', async () => {
+// Specification 10: a plot that is closed keeps its readings, and takes only what was measured before
+test('a closed plot accepts only earlier readings, keeps them all, and can be opened again', async () => {
   const { farm, manager, put } = await aFarm();
   const id = newId();
   await put(id, { name: 'A' });
@@ -117,7 +119,7 @@ test('a plot that is closed takes only what was measured before, keeps its readi
   expect(await record('17:40')).toBe(201);
 });
 
-test('what changes at and around a closed plot does not move the instant of its closing', async () => {
+test('other changes of a closed plot do not move the instant of its closing', async () => {
   const { farm, manager, put } = await aFarm();
   const [id, other] = [newId(), newId()];
   await put(id, { name: 'A' });
@@ -146,7 +148,7 @@ test('what changes at and around a closed plot does not move the instant of its 
   expect([late.status, late.body.errors?.[0]?.code]).toEqual([422, 'plot_closed']);
 });
 
-test('a plot of another farm is not found by its id, and one that was deleted does not come back', async () => {
+test('a plot of another farm is not found by its id, and a deleted one does not come back', async () => {
   const [{ put }, other] = [await aFarm(), await aFarm()];
   const id = newId();
   await other.put(id, { name: 'A' });

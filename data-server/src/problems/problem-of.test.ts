@@ -8,11 +8,11 @@ const answered = (error: unknown) => {
   return [code, more.retryAfter, logged.length];
 };
 
-test('a problem stays what it is, and is nobody’s fault to log', () => {
+test('returns a problem unchanged, and does not log it', () => {
   expect(answered(new Problem('moved_on'))).toEqual(['moved_on', undefined, 0]);
 });
 
-test('a call that its caller no longer waits for is no fault to log: nobody reads the answer', () => {
+test('does not log a call that its caller cancelled, whose answer nobody reads', () => {
   const gone = new AbortController();
   gone.abort();
   expect(answered(gone.signal.reason)).toEqual(['unavailable', 2, 0]);
@@ -50,7 +50,7 @@ test.each([
 test.each([
   ['a body that is too large', { statusCode: 413 }, 'too_large'],
   ['a body that is no JSON', { statusCode: 400 }, 'bad_request'],
-])('%s is the caller’s fault, which nobody logs', (_name, error, code) => {
+])('%s is the caller’s fault, which is not logged', (_name, error, code) => {
   expect(answered(error)).toEqual([code, undefined, 0]);
 });
 
@@ -67,6 +67,6 @@ test.each([
   expect(answered({ errcode: 1 })[0]).toBe('internal');
 });
 
-test('anything else is a 500 that is logged', () => {
+test('any other error is a 500 that is logged', () => {
   expect(answered(new TypeError('x is not a function'))).toEqual(['internal', undefined, 1]);
 });

@@ -33,7 +33,7 @@ function aLane(limits = { ofOne: 100, ofAll: 100 }) {
 }
 
 describe('long answers', () => {
-  test('are read in turn: somebody else waits for the one of mine that has begun', async () => {
+  test('are read in turn: another person waits only for the one of mine that has begun', async () => {
     const { lane, began, letGo } = aLane();
     const mine = ['a', 'b', 'c'].map((name) => lane.read(job(name), 'me', forEver));
     const theirs = lane.read(job('theirs'), 'them', forEver);
@@ -43,7 +43,7 @@ describe('long answers', () => {
     await Promise.all(mine);
   });
 
-  test('that nobody waits for any more are never begun', async () => {
+  test('are never begun if their callers have gone', async () => {
     const { lane, began, signals, letGo } = aLane();
     const gone = new AbortController();
     const mine = ['a', 'b', 'c'].map((name) => lane.read(job(name), 'me', gone.signal));
@@ -57,7 +57,7 @@ describe('long answers', () => {
     expect([began, await theirs]).toEqual([['a', 'theirs'], Buffer.from('theirs')]);
   });
 
-  test('are a 503 with a time to come back where too many wait', async () => {
+  test('are a 503 with a time to come back if too many wait', async () => {
     const { lane } = aLane({ ofOne: 3, ofAll: 4 });
     for (const name of ['a', 'b', 'c']) void lane.read(job(name), 'me', forEver);
     expect(() => lane.read(job('d'), 'me', forEver)).toThrow('unavailable');
@@ -67,7 +67,7 @@ describe('long answers', () => {
     );
   });
 
-  test('over a megabyte are a stream, which takes a place until it has left', async () => {
+  test('over a megabyte are a stream, which takes a place until it is sent', async () => {
     const part = Buffer.alloc(600_000, 'x');
     const parts: Runner = {
       run: async (_job, take) => {
@@ -83,7 +83,7 @@ describe('long answers', () => {
     await wait(1);
     expect(await lane.read(job('c'), 'me', forEver)).toBeInstanceOf(Readable);
   });
-  test('that nobody takes are cut off, and their place is free', async () => {
+  test('are cut off and free their place if nobody reads them', async () => {
     const parts: Runner = {
       run: async (_job, take) => take(Buffer.alloc(1_100_000, 'x')),
       close: async () => undefined,
@@ -99,7 +99,7 @@ describe('long answers', () => {
     await expect.poll(() => orphan.destroyed).toBe(true);
   });
 
-  test('that leave slowly count for whoever takes them: others have their places', async () => {
+  test('count only for their reader while they are read slowly: others have their places', async () => {
     const parts: Runner = {
       run: async (_job, take) => take(Buffer.alloc(1_100_000, 'x')),
       close: async () => undefined,

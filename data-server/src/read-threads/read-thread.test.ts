@@ -23,7 +23,7 @@ const priorities = () =>
   );
 
 test.runIf(existsSync('/proc/thread-self') && inject('database') === 'sqlite')(
-  'a thread for long answers gives way to the one that serves, and one for pages does not',
+  'a thread for long answers gives way to the main one, and one for pages does not',
   async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'seguia-thread-'));
     const file = path.join(folder, 'test.db');
@@ -44,7 +44,7 @@ test.runIf(existsSync('/proc/thread-self') && inject('database') === 'sqlite')(
   },
 );
 
-test.runIf(inject('database') === 'sqlite')('what follows the end of a thread is read by a new one', async () => {
+test.runIf(inject('database') === 'sqlite')('a new thread reads what follows the end of one', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'seguia-thread-'));
   const [file, missing] = [path.join(folder, 'test.db'), path.join(folder, 'missing.db')];
   await (await openDatabase(missing)).close();

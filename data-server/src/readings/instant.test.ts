@@ -19,8 +19,8 @@ const refused = ({ status, body }: Awaited<ReturnType<typeof save>>) => [
   (body as unknown as Wire['Problem']).errors?.map(({ field, code }) => `${field} ${code}`),
 ];
 
-describe('the instant travels with the reading', () => {
-  test('and is kept beside date and time as the person gave them', async () => {
+describe('the instant of a reading', () => {
+  test('is stored beside date and time as the person gave them', async () => {
     // A phone with other rules for the zone: its instant is an hour off this server's.
     const when = { date: '2026-06-15', time: '17:00', timestamp: at('2026-06-15T10:30:00Z') };
     const { status, body } = await save(when);
@@ -28,12 +28,12 @@ describe('the instant travels with the reading', () => {
     expect(body).toMatchObject(when);
   });
 
-  test('without it the instant is made of date, time and the farm’s zone', async () => {
+  test('is calculated from date, time and the farm’s zone if it is missing', async () => {
     const { body } = await save({ date: '2026-06-15', time: '17:00' });
     expect(body.timestamp).toBe(at('2026-06-15T11:30:00Z'));
   });
 
-  test('and stays when an edit without one leaves date and time alone', async () => {
+  test('stays when an edit without one does not change date and time', async () => {
     const id = newId();
     const when = { date: '2026-06-15', time: '17:00', timestamp: at('2026-06-15T10:30:00Z') };
     await put(id, when);
@@ -46,7 +46,7 @@ describe('the instant travels with the reading', () => {
 
 // The server's clock is at 12:00 UTC, which is 17:30 on the farm.
 describe('the future is judged by the instant', () => {
-  test('an hour that has not come by this server’s rules is taken when the instant has been', async () => {
+  test('an hour that has not come by this server’s rules is accepted if the instant has passed', async () => {
     expect((await save({ date: '2026-06-15', time: '18:25', timestamp: at('2026-06-15T11:55:00Z') })).status).toBe(201);
   });
 
@@ -59,7 +59,7 @@ describe('the future is judged by the instant', () => {
     expect(refused(await save(tomorrow))).toEqual([422, ['date date_in_future']]);
   });
 
-  test('an instant more than two hours off its date and time is refused, two hours are not', async () => {
+  test('refuses an instant more than two hours off its date and time, and accepts two hours', async () => {
     const clock = { date: '2026-06-15', time: '12:00' }; // 06:30 UTC
     expect((await save({ ...clock, timestamp: at('2026-06-15T08:30:00Z') })).status).toBe(201);
     expect((await save({ ...clock, timestamp: at('2026-06-15T04:30:00Z') })).status).toBe(201);
@@ -72,7 +72,7 @@ describe('the future is judged by the instant', () => {
   });
 });
 
-test('devices hear the server’s own clock, also from another origin', async () => {
+test('tells devices its own clock, also from another origin', async () => {
   server.setClock('2026-06-15T13:00:00Z');
   const { headers } = await recorder.get(farm.url, { origin: 'http://localhost:3000' });
   expect(headers['date']).toBe('Mon, 15 Jun 2026 13:00:00 GMT');

@@ -48,7 +48,7 @@ describe('a broken rule is a 422 that names the field', () => {
     expect([status, body.errors?.[0]?.field]).toEqual([422, 'plot_id']);
   });
 
-  test('a closed plot takes no new reading, but an old one is still mended', async () => {
+  test('a closed plot accepts no new reading, but corrections of an old one', async () => {
     const own = await server.addFarm();
     const manager = await server.addPerson(own);
     const closing = await own.addPlot();
@@ -67,7 +67,7 @@ describe('a broken rule is a 422 that names the field', () => {
   });
 });
 
-test('a refusal says why in words, too', async () => {
+test('a refusal says why in words as well', async () => {
   const words = async (more: Partial<Wire['ReadingBody']>) => {
     const { errors } = (await save(aReading(plot, more))).body;
     return errors?.map(({ message }) => message);
@@ -79,11 +79,11 @@ test('a refusal says why in words, too', async () => {
   expect(await words({ intake_ec: 2100 })).toEqual(['EC cannot be over 20 mS/cm (was it µS/cm?).']);
 });
 
-test('a note of two thousand characters is taken', async () => {
+test('a note of two thousand characters is accepted', async () => {
   expect((await save(aReading(plot, { note: 'é'.repeat(2000) }))).status).toBe(201);
 });
 
-test('unusual values are the person’s to decide: they are taken', async () => {
+test('unusual values are accepted: the person decides', async () => {
   expect((await save(aReading(plot, { intake_ec: 0.1, intake_ph: 8.1, drain_percent: 140 }))).status).toBe(201);
   expect((await save(aReading(plot, { ...drippers, dripper_count: 250 }))).status).toBe(201);
 });
@@ -110,7 +110,7 @@ describe('a broken request is a 400 that names the field', () => {
     expect(answer.body).toMatchObject({ status: 400, errors: [{ field: 'id', code: 'format' }] });
   });
 
-  test('a body that is no JSON, and one that is too large', async () => {
+  test('a body that is no JSON, or too large', async () => {
     const headers = { 'if-none-match': '*', 'idempotency-key': newId(), 'content-type': 'application/json' };
     const url = `/v2${farm.url}/readings/${newId()}`;
     const own = { authorization: `Bearer ${recorder.token}`, 'date-format': 'timestamp', ...headers };

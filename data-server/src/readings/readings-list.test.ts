@@ -31,7 +31,7 @@ const list = async (query = '', headers: Headers = {}) =>
 const dates = ({ data }: Wire['ReadingPage']) =>
   data.map(({ date, plot_id: plot }) => `${date.slice(-2)}${plot === north ? 'n' : 's'}`);
 
-test('ids say the same in capitals', async () => {
+test('accepts ids in capitals', async () => {
   const filter = `plot_id=${north.toUpperCase()}&crop_type_id=${torry.toUpperCase()}`;
   expect(dates(await list(`?${filter}`))).toEqual(['03n', '02n']);
   expect(dates(await list(`?created_by=${manager.id.toUpperCase()}`))).toEqual(['04s', '03s', '02s', '01s']);
@@ -41,14 +41,14 @@ test('ids say the same in capitals', async () => {
   expect(meta.deleted_ids).toEqual([held[1]]);
 });
 
-describe('readings are listed', () => {
-  test('newest first', async () => {
+describe('the list of readings', () => {
+  test('comes newest first', async () => {
     const page = await list();
     expect(dates(page)).toEqual(['04s', '04n', '03s', '03n', '02s', '02n', '01s', '01n']);
     expect(page.meta).toEqual({ current_page: 1, per_page: 25, has_more: false });
   });
 
-  test('by pages, and counted on demand', async () => {
+  test('comes in pages, and is counted on demand', async () => {
     const second = await list('?page=2&total=true', { paginate: '3' });
     expect(dates(second)).toEqual(['03n', '02s', '02n']);
     expect(second.meta).toEqual({ current_page: 2, per_page: 3, has_more: true, total: 8, next: expect.any(String) });
@@ -62,7 +62,7 @@ describe('readings are listed', () => {
     ['by day and time, each its own way', 'date,-time'],
     ['by creation, the newest first', '-created_at'],
     ['by id', '-id'],
-  ])('page after page by where the one before ended, %s', async (_name, words) => {
+  ])('comes page after page from the end of the one before, %s', async (_name, words) => {
     const order: Headers = words === '' ? {} : { 'order-by': words };
     const whole = (await list('', order)).data.map(({ id }) => id);
     const seen: string[] = [];
@@ -73,7 +73,7 @@ describe('readings are listed', () => {
     expect([whole.length, page.meta.has_more]).toEqual([8, false]);
   });
 
-  test('in another order', async () => {
+  test('comes in another order', async () => {
     expect(dates(await list('', { 'order-by': 'date, -time' }))).toEqual([
       '01s',
       '01n',
@@ -91,7 +91,7 @@ describe('readings are listed', () => {
     ['from a day on', '?from=2026-06-03', ['04s', '04n', '03s', '03n']],
     ['up to a day', '?to=2026-06-01', ['01s', '01n']],
     ['of a span', '?from=2026-06-02&to=2026-06-02', ['02s', '02n']],
-    ['of a variety: on the days it stood there', `?crop_type_id=${torry}`, ['03n', '02n']],
+    ['of a variety: on the days it grew there', `?crop_type_id=${torry}`, ['03n', '02n']],
     ['that I made', '?created_by=me&to=2026-06-02', ['02n', '01n']],
     ['that somebody made', `?created_by=${manager.id}&to=2026-06-02`, ['02s', '01s']],
     ['of nobody', `?created_by=${newId()}`, []],
@@ -99,7 +99,7 @@ describe('readings are listed', () => {
     expect(dates(await list(query))).toEqual(expected);
   });
 
-  test('in another zone, days and times are of that zone', async () => {
+  test('has the days and times of another zone, if one is given', async () => {
     const tokyo = await list('?from=2026-06-05', { 'date-timezone': 'Asia/Tokyo' });
     expect(tokyo.data.map(({ date, time }) => `${date} ${time}`)).toEqual(['2026-06-05 03:00']);
     expect(dates(await list('?to=2026-06-02', { 'date-timezone': 'Asia/Tokyo' }))).toEqual(['02n', '02s', '01n']);
@@ -109,17 +109,17 @@ describe('readings are listed', () => {
     }
   });
 
-  test('with lists in headers that have spaces, and commas too many', async () => {
+  test('accepts lists in headers with spaces and too many commas', async () => {
     const { data } = await list('?from=2026-06-04', { fields: ' date, ,intake_ec,', paginate: '1' });
     expect(Object.keys(data[0] ?? {}).toSorted()).toEqual(['date', 'id', 'intake_ec']);
   });
 
-  test('with only the fields asked for', async () => {
+  test('has only the fields asked for', async () => {
     const { data } = await list('?from=2026-06-04', { fields: 'date,intake_ec', paginate: '1' });
     expect(data).toEqual([{ id: expect.any(String), date: '2026-06-04', intake_ec: 4 }]);
   });
 
-  test('with their plot and what stood in it', async () => {
+  test('has their plot and the plot’s planting', async () => {
     const { data } = await list(`?plot_id=${north}`, { 'with-relations': 'plot,crop_types' });
     expect(data.map(({ plot, crop_types: crops }) => [plot?.name, crops?.map((crop) => crop.crop_type_name)])).toEqual([
       ['Nord', []],
@@ -138,7 +138,7 @@ describe('readings are listed', () => {
     ['a place of another order', `?after=${Buffer.from('["a"]').toString('base64url')}`, {}, 'after'],
     ['a day that is none', '?from=yesterday', {}, 'from'],
     ['an unknown relation', '', { 'with-relations': 'owner' }, 'with-relations.0'],
-  ])('but %s is a 400', async (_name, query, headers, field) => {
+  ])('is a 400 for %s', async (_name, query, headers, field) => {
     const { status, body } = await recorder.get(`${farm.url}/readings${query}`, headers);
     expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
   });
@@ -148,7 +148,7 @@ describe('readings are listed', () => {
     ['half a second', [1.5, 'x']],
     ['a number beyond all', [1e300, 'x']],
     ['a letter that no text has', [1, '\0']],
-  ])('a place with %s is the caller’s fault at the most', async (_name, values) => {
+  ])('calls a place with %s the caller’s fault at most', async (_name, values) => {
     const place = Buffer.from(JSON.stringify(values)).toString('base64url');
     const { body } = await recorder.get<Wire['ReadingPage']>(`${farm.url}/readings`, { 'sync-date': '0' });
     const epoch = body.meta.sync_date?.split('.')[0] ?? '';
@@ -158,7 +158,7 @@ describe('readings are listed', () => {
     expect([page.status, part.status]).toEqual([refused, refused]);
   });
 
-  test('of a variety by pages, where it stood in several plots', async () => {
+  test('comes in pages of a variety that grew in several plots', async () => {
     const ruby = await farm.addCropType('Tomate', 'Ruby');
     await farm.plant(north, ruby, '2026-06-04');
     await farm.plant(south, ruby, '2026-06-01', '2026-06-02');
@@ -170,7 +170,7 @@ describe('readings are listed', () => {
   });
 });
 
-test('a variety that was planted more often than a query takes parts is found all the same', async () => {
+test('finds a variety that was planted more often than a query has terms', async () => {
   const large = await server.addFarm();
   const [person, variety] = [await server.addPerson(large, 'recorder'), await large.addCropType('Tomate', 'Torry')];
   const plots = await Promise.all(Array.from({ length: 201 }, () => large.addPlot()));

@@ -89,7 +89,7 @@ export const fromDay = (date: string) => [sql<SqlBool>`readings.date >= ${date}`
 /** Limits readings to the farm's days up to this one. */
 export const toDay = (date: string) => [sql<SqlBool>`readings.date <= ${date}`, beforeInstant(middayOf(date) + spread)];
 
-/** Limits readings to the days on which that variety stood in their plot. */
+/** Limits readings to the days on which that variety grew in their plot. */
 export const underCropType = (cropTypeId: string) => sql<SqlBool>`EXISTS (
   SELECT 1 FROM plot_crops
   WHERE plot_crops.farmer_id = readings.farmer_id AND plot_crops.plot_id = readings.plot_id

@@ -12,8 +12,9 @@ async function aFarmWithAPlot() {
   return { farm, plot: await farm.addPlot(), recorder, at: `${farm.url}/readings/${newId()}` };
 }
 
-describe('a reading is written', () => {
-  test('and comes back as it was typed, with who, when and version', async () => {
+describe('a written reading', () => {
+  // Specification 3: reading: drain percent, entered
+  test('comes back as it was typed, with who, when and version', async () => {
     const { plot, recorder, at } = await aFarmWithAPlot();
     const body = aReading(plot, { drain_ec: 3.05, note: ' Pluie ', drain_percent: 28 });
     const created = await recorder.write<Wire['Reading']>('PUT', at, { body, seen: null });
@@ -36,7 +37,7 @@ describe('a reading is written', () => {
     expect((await recorder.get(at, { 'if-none-match': 'W/"1"' })).status).toBe(304);
   });
 
-  test('with drippers the server calculates the percentage again', async () => {
+  test('with drippers gets its percentage from the server', async () => {
     const { plot, recorder, at } = await aFarmWithAPlot();
     const drippers = { total_drained: 42, intake_per_dripper: 25, dripper_count: 6, dripper_unit: 'cl' } as const;
     const body = aReading(plot, { entry_type: 'drippers', drain_percent: 99, ...drippers });
@@ -44,7 +45,7 @@ describe('a reading is written', () => {
     expect(saved).toMatchObject({ drain_percent: 28, ...drippers });
   });
 
-  test('a replaced one answers 200 and keeps its author', async () => {
+  test('answers 200 when it replaces one, and keeps its author', async () => {
     const { farm, plot, recorder, at } = await aFarmWithAPlot();
     const manager = await server.addPerson(farm, 'manager');
     await recorder.write('PUT', at, { body: aReading(plot), seen: null });
@@ -57,7 +58,7 @@ describe('a reading is written', () => {
     expect(replaced.body).toMatchObject({ intake_ec: 2.4, version: 2, created_by: { id: recorder.id } });
   });
 
-  test('of a doubled hour the first is meant, and daylight saving is the farm’s', async () => {
+  test('takes a doubled hour for the first one, by the farm’s daylight saving', async () => {
     const farm = await server.addFarm({ timeZone: 'Europe/Paris' });
     const recorder = await server.addPerson(farm, 'recorder');
     const plot = await farm.addPlot();
@@ -76,7 +77,7 @@ describe('a reading is written', () => {
 });
 
 describe('nothing is lost when two people write', () => {
-  test('the second to arrive gets 412 and hears which version is there', async () => {
+  test('the second to arrive gets 412 with the current version', async () => {
     const { farm, plot, recorder, at } = await aFarmWithAPlot();
     const manager = await server.addPerson(farm, 'manager');
     await recorder.write('PUT', at, { body: aReading(plot), seen: null });
@@ -90,7 +91,7 @@ describe('nothing is lost when two people write', () => {
     expect((await recorder.get<Wire['Reading']>(at)).body.intake_ec).toBe(2.5);
   });
 
-  test('creating what is there already is a 412, replacing what never was, too', async () => {
+  test('creating an existing reading is a 412, and so is replacing one that never existed', async () => {
     const { plot, recorder, at } = await aFarmWithAPlot();
     const never = await recorder.write<Wire['MovedOnProblem']>('PUT', at, { body: aReading(plot), seen: 1 });
     expect([never.status, never.body.current_version]).toEqual([412, null]);
@@ -117,7 +118,7 @@ describe('the same change sent twice changes nothing', () => {
     expect(again.body).toEqual(first.body);
   });
 
-  test('however late: the key is looked at before the precondition, and the answer is what the change made then', async () => {
+  test('a late repeat gets the first answer, as the key is checked before the precondition', async () => {
     const { farm, plot, recorder, at } = await aFarmWithAPlot();
     const manager = await server.addPerson(farm, 'manager');
     await recorder.write('PUT', at, { body: aReading(plot), seen: null });
@@ -130,7 +131,7 @@ describe('the same change sent twice changes nothing', () => {
     expect((await recorder.get<Wire['Reading']>(at)).body).toMatchObject({ version: 3, intake_ec: 3 });
   });
 
-  test('a key used for something else is a 409: another body, another reading, another person', async () => {
+  test('a key that was used for another body, reading or person is a 409', async () => {
     const { farm, plot, recorder, at } = await aFarmWithAPlot();
     const key = newId();
     await recorder.write('PUT', at, { body: aReading(plot), seen: null, key });
@@ -144,7 +145,7 @@ describe('the same change sent twice changes nothing', () => {
     expect((await manager.write('PUT', at, { body: aReading(plot), seen: null, key })).status).toBe(409);
   });
 
-  test('the order of fields does not make it another change', async () => {
+  test('another order of fields makes no other change', async () => {
     const { plot, recorder, at } = await aFarmWithAPlot();
     const key = newId();
     const body = aReading(plot);
@@ -166,7 +167,7 @@ describe('a deletion', () => {
     expect((await recorder.write('DELETE', at, { seen: 2 })).status).toBe(404);
   });
 
-  test('does not take somebody else’s newer change with it', async () => {
+  test('does not remove somebody else’s newer change', async () => {
     const { farm, plot, recorder, at } = await aFarmWithAPlot();
     const manager = await server.addPerson(farm, 'manager');
     await recorder.write('PUT', at, { body: aReading(plot), seen: null });
@@ -190,7 +191,7 @@ describe('a deletion', () => {
     expect((await recorder.get(at)).status).toBe(200);
   });
 
-  test('that met an edit can be undone by keeping the edit', async () => {
+  test('can be undone by keeping the edit that it met', async () => {
     const { plot, recorder, at } = await aFarmWithAPlot();
     await recorder.write('PUT', at, { body: aReading(plot), seen: null });
     await recorder.write('DELETE', at, { seen: 1 });
@@ -206,7 +207,7 @@ describe('a deletion', () => {
     expect([mine.status, mine.body.version]).toEqual([200, 3]);
   });
 
-  test('the deleted ones are listed for who may delete any', async () => {
+  test('is listed for those who may delete any', async () => {
     const { farm, plot, recorder, at } = await aFarmWithAPlot();
     const manager = await server.addPerson(farm, 'manager');
     await recorder.write('PUT', at, { body: aReading(plot), seen: null });

@@ -17,11 +17,11 @@ test.each([
   ['dripperUnit', 'required', 'dripper_unit', 'This value is needed to calculate the drain percentage.'],
   ['values', 'nothing_measured', 'values', 'A reading holds at least one measured value.'],
   ['time', 'time_invalid', 'time', 'There is no such time.'],
-])('%s, %s is told by its name on the wire, in words', (field, code, wire, message) => {
+])('%s, %s is reported by its name in the contract, in words', (field, code, wire, message) => {
   expect(refusals([problem(field, code)])).toEqual([{ field: wire, code, message }]);
 });
 
-test('what the rules only ask about is left to the person', () => {
+test('the person decides what the rules only ask about', () => {
   const question = problem('drainPh', 'ph_unusual', 'ask');
   expect(refusals([question])).toEqual([]);
   expect(refusals([question, problem('note', 'too_long')]).map(({ field }) => field)).toEqual(['note']);

@@ -43,7 +43,7 @@ test('revisions tell who changed what, when, from what to what', async () => {
   expect([first.body.data.length, first.body.meta.has_more]).toEqual([1, false]);
 });
 
-test('revisions of a deleted reading are shown to who could bring it back', async () => {
+test('revisions of a deleted reading are shown to those who could restore it', async () => {
   const farm = await server.addFarm();
   const recorder = await server.addPerson(farm, 'recorder');
   const manager = await server.addPerson(farm, 'manager');
@@ -55,7 +55,7 @@ test('revisions of a deleted reading are shown to who could bring it back', asyn
   expect((await manager.get(`${farm.url}/readings/${newId()}/revisions`)).status).toBe(404);
 });
 
-test('a revision of before readings had a meter or a source is as if they had none, and its retry is answered', async () => {
+test('a revision from before meters and sources reads as one without them, and its retry is answered', async () => {
   const farm = await server.addFarm();
   const recorder = await server.addPerson(farm, 'recorder');
   const [id, key, body] = [newId(), newId(), aReading(await farm.addPlot())];
@@ -75,7 +75,7 @@ test('a revision of before readings had a meter or a source is as if they had no
   expect(data[0]?.changes.some(({ field }) => field === 'meter_id')).toBe(false);
 });
 
-test('revisions are of the reading, not of a campaign with its id', async () => {
+test('revisions belong to the reading, not to a campaign with its id', async () => {
   const farm = await server.addFarm();
   const manager = await server.addPerson(farm, 'manager');
   const id = newId();

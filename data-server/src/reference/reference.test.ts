@@ -15,7 +15,7 @@ test('the reference names every operation of the contract, and each of its links
   for (const target of targets) expect(body).toContain(`id="${target}"`);
 });
 
-test('a parameter that an operation describes itself is there once', async () => {
+test('a parameter that an operation describes itself is listed once', async () => {
   const { body } = await get('/v2/docs');
   const article = body.slice(body.indexOf('<article id="putReading">')).split('</article>')[0] ?? '';
   expect(article.split('<code>id</code>')).toHaveLength(2);
@@ -31,13 +31,13 @@ test('the reference runs no script, loads nothing from elsewhere, and says so in
   expect(loaded.every((address) => address.startsWith('/v2/'))).toBe(true);
 });
 
-test('the contract itself can be fetched as it is', async () => {
+test('the contract itself can be fetched unchanged', async () => {
   const { body, headers } = await get('/v2/openapi.yaml');
   expect(body).toMatch(/^openapi: 3\.1/);
   expect(headers['content-type']).toContain('yaml');
 });
 
-test('nothing that a description says is read as markup', () => {
+test('text of a description is never read as markup', () => {
   expect(escapeText('<b onclick="x">&')).toBe('&lt;b onclick=&quot;x&quot;&gt;&amp;');
   expect(prose('a `b<c` **d**\n\ne')).toBe('<p>a <code>b&lt;c</code> <b>d</b></p><p>e</p>');
 });

@@ -14,7 +14,7 @@ function work(begun: string[], name: string) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('no more run at once than there are slots, and the lines take turns', async () => {
+test('runs no more at once than there are slots, and alternates between the queues', async () => {
   const queue = new HashQueue({ slots: 1, most: 10 });
   const begun: string[] = [];
   const jobs = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) => ({ name, ...work(begun, name) }));
@@ -29,7 +29,7 @@ test('no more run at once than there are slots, and the lines take turns', async
   expect(queue.waiting).toBe(0);
 });
 
-test('where too many wait, the longest line loses its last; whoever makes it longer is refused', async () => {
+test('when too many wait, the longest queue loses its last; a caller that would make it longer is refused', async () => {
   const queue = new HashQueue({ slots: 1, most: 3 });
   const begun: string[] = [];
   const jobs = ['a1', 'a2', 'a3', 'a4'].map((name) => ({ name, ...work(begun, name) }));
@@ -45,7 +45,7 @@ test('where too many wait, the longest line loses its last; whoever makes it lon
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
 });
 
-test('work that fails makes room, too', async () => {
+test('failing work frees its slot as well', async () => {
   const queue = new HashQueue({ slots: 1, most: 3 });
   const failing = queue.run('a', () => Promise.reject(new Error('no memory')));
   const next = queue.run('a', async () => 'done');
@@ -53,7 +53,7 @@ test('work that fails makes room, too', async () => {
   expect(await next).toBe('done');
 });
 
-test('of two lines that would be alike the one that waits keeps its place', async () => {
+test('a queue that waits keeps its place before one that would be as long', async () => {
   const queue = new HashQueue({ slots: 1, most: 3 });
   const begun: string[] = [];
   const jobs = ['a1', 'a2', 'a3', 'b1'].map((name) => ({ name, ...work(begun, name) }));

@@ -6,7 +6,7 @@ import { RateLimit } from './rate-limit.ts';
 const none = { count: 0, seconds: 1 };
 const server = await testServer({ limits: { login: none, forgotPassword: none, general: { count: 5, seconds: 60 } } });
 
-test('whoever calls too often waits as long as Retry-After says', async () => {
+test('a caller that calls too often must wait as long as Retry-After says', async () => {
   for (let call = 0; call < 5; call += 1) expect((await server.anybody.get('')).status).toBe(200);
   server.setClock('2026-06-15T12:00:20Z');
   const { status, headers } = await server.anybody.get('');
@@ -37,7 +37,7 @@ async function useFirstBlock(take: () => Promise<void>) {
   for (let call = 0; call < 10; call += 1) await take();
 }
 
-test('the first block of a window is handed out without asking, so that a thousand phones do not ask for one call each', async () => {
+test('grants the first block of a window without asking, so that a thousand phones do not ask for one call each', async () => {
   const { now, taken, take } = inBlocks();
   await useFirstBlock(take);
   expect(taken()).toBe(0);
@@ -48,7 +48,7 @@ test('the first block of a window is handed out without asking, so that a thousa
   expect(taken()).toBe(1);
 });
 
-test('what was taken at once and not used ends with its window', async () => {
+test('a block that was granted and not used ends with its window', async () => {
   const { now, taken, take } = inBlocks();
   await useFirstBlock(take);
   for (let call = 0; call < 10; call += 1) await take();

@@ -36,7 +36,7 @@ describe('settings', () => {
     ['an address without its scheme', { PUBLIC_ADDRESS: 'api.farm.example:443' }, /^PUBLIC_ADDRESS/],
     ['an origin without its scheme', { CORS_ORIGINS: 'https://a.example, app.farm.example' }, /^CORS_ORIGINS/],
     ['a database of another kind', { DATABASE_URL: 'mysql://db/seguia' }, /^DATABASE_URL/],
-    ['a file that is looked for where one stands', { DATABASE_URL: 'seguia.db' }, /^DATABASE_URL/],
+    ['a file that is looked for where one is', { DATABASE_URL: 'seguia.db' }, /^DATABASE_URL/],
     ['a bucket that is a file', { PHOTOS_BUCKET: 'file:///etc' }, /^PHOTOS_BUCKET/],
     ['a mail server that is a web page', { SMTP_URL: 'http://169.254.169.254/latest' }, /^SMTP_URL/],
     [
@@ -58,12 +58,12 @@ describe('settings', () => {
     expect(() => readSettings(env)).toThrow(message);
   });
 
-  test('the password of a wrong address is not said', () => {
+  test('the password of a wrong address is not printed', () => {
     for (const name of ['DATABASE_URL', 'SMTP_URL'])
       expect(() => readSettings({ [name]: 'postgre://seguia:secret@db/seguia' })).toThrow(/^(?!.*secret)/);
   });
 
-  test('the web app’s address may call, and is the first that may where none is set', () => {
+  test('the web app’s address may call, and the first allowed one is used if none is set', () => {
     const address = 'https://farm.example/';
     expect(readSettings({ WEB_ADDRESS: address, CORS_ORIGINS: 'https://other.example' })).toMatchObject({
       webAddress: 'https://farm.example',
@@ -73,7 +73,7 @@ describe('settings', () => {
     expect(readSettings({ CORS_ORIGINS: '*' }).webAddress).toBeNull();
   });
 
-  test('what is not set has these values', () => {
+  test('missing settings have these values', () => {
     expect(readSettings({ DATA_DIR: '/d' })).toEqual({
       serverName: 'Seguia data server',
       host: '127.0.0.1',
@@ -110,7 +110,7 @@ describe('settings', () => {
     });
   });
 
-  test('photos are in a folder or in a bucket, whose settings are all there', () => {
+  test('photos need a folder, or a bucket with all its settings', () => {
     expect(readSettings({ PHOTOS_FOLDER: '/srv/photos' }).photos).toEqual({ folder: '/srv/photos' });
     const bucket = { PHOTOS_BUCKET: 'https://s3.example/photos/', PHOTOS_KEY: 'key', PHOTOS_SECRET: 'secret' };
     const keys = { accessKeyId: 'key', secretAccessKey: 'secret' };

@@ -26,7 +26,7 @@ test('everybody gets a turn before anybody gets a second one', () => {
   expect(taken).toEqual(['c1', 'a1', 'b1', 'a2', 'b2', 'a3']);
 });
 
-test('somebody who comes now and then is next, before all who have just had a turn and come again', () => {
+test('an occasional caller comes before all who have just had a turn', () => {
   const { now, turns } = turnsAt();
   turns.add('bystander', 'before');
   turns.next();
@@ -46,7 +46,7 @@ test('somebody who comes now and then is next, before all who have just had a tu
   expect(turns.next()).toBe('now');
 });
 
-test('somebody who comes with one goes before those who send all they have, who get turns as well', () => {
+test('a caller with one item comes before those that send all they have, who get turns as well', () => {
   const { now, turns } = turnsAt();
   for (const phone of ['a', 'b', 'c']) for (const item of [1, 2, 3, 4]) turns.add(phone, `${phone}${item}`);
   const taken: (string | undefined)[] = [];
@@ -58,7 +58,7 @@ test('somebody who comes with one goes before those who send all they have, who 
   expect(taken).toEqual(['one 0', 'a1', 'one 1', 'b1', 'one 2', 'c1', 'one 3', 'one 4']);
 });
 
-test('a turn of more than a minute ago no longer counts: then the first who comes is first', () => {
+test('a turn of more than a minute ago no longer counts, so that the first to arrive comes first', () => {
   const { now, turns } = turnsAt();
   turns.add('early', 'x');
   turns.next();
@@ -67,7 +67,7 @@ test('a turn of more than a minute ago no longer counts: then the first who come
   expect(all(turns)).toEqual(['new', 'early']);
 });
 
-test('an item that may not have its turn now is passed over, and keeps its place', () => {
+test('an item that may not have its turn now is skipped, and keeps its place', () => {
   const { turns } = turnsAt();
   for (const who of ['a', 'b', 'c']) turns.add(who, who);
   expect([
@@ -78,7 +78,7 @@ test('an item that may not have its turn now is passed over, and keeps its place
   expect(all(turns)).toEqual(['a']);
 });
 
-test('what nobody waits for any more is taken out, and nothing else', () => {
+test('removes only items that nobody waits for any more', () => {
   const { turns } = turnsAt();
   for (const item of ['a1', 'a2', 'b1']) turns.add(item[0] ?? '', item);
   expect([turns.remove('a', 'a1'), turns.remove('a', 'a1'), turns.remove('b', 'b1'), turns.remove('c', 'c1')]).toEqual([
@@ -90,7 +90,7 @@ test('what nobody waits for any more is taken out, and nothing else', () => {
   expect(all(turns)).toEqual(['a2']);
 });
 
-test('ten thousand devices are remembered, and no more', () => {
+test('remembers at most ten thousand devices', () => {
   const { lastTurns } = turnsAt();
   for (let device = 0; device <= 10_000; device += 1) lastTurns.note(String(device));
   expect([lastTurns.of('0'), lastTurns.of('1'), lastTurns.of('10000')]).toEqual([0, 1000, 1000]);

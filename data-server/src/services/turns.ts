@@ -9,7 +9,7 @@ interface Waiting<Item> {
 
 /**
  * Items that wait, by the device or person that they belong to. Every second turn is for whoever has the fewest waiting, so that somebody
- * who comes with one does not stand behind those who send all they have; the others are for whoever had no turn for the longest time, so
+ * who comes with one does not wait behind those who send all they have; the others are for whoever had no turn for the longest time, so
  * that nobody is passed over. Those without a turn in the last minute go by their arrival.
  */
 export class Turns<Item> {

@@ -4,7 +4,7 @@ import { testServer } from '../../testing/test-server.ts';
 
 const server = await testServer();
 
-test('the account tells who I am and what I may do on each of my farms', async () => {
+test('the account says who I am and what I may do on each of my farms', async () => {
   const [first, second] = [await server.addFarm(), await server.addFarm()];
   const person = await server.addPerson(first, 'recorder');
   await person.join(second, 'manager', server.db);
@@ -17,7 +17,7 @@ test('the account tells who I am and what I may do on each of my farms', async (
   expect(on(second.id)?.permissions).toContain('campaigns.delete');
 });
 
-test('permissions given one by one stand above the role', async () => {
+test('individual permissions override the role', async () => {
   const farm = await server.addFarm();
   const person = await server.addPerson(farm, 'viewer');
   await server.db

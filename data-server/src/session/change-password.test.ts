@@ -39,7 +39,7 @@ const auditOf = async (id: string) =>
   );
 
 describe('a person who changes the password', () => {
-  test('stays logged in here, is logged out elsewhere, and gets in by the new one alone', async () => {
+  test('stays logged in here, is logged out elsewhere, and logs in with the new one only', async () => {
     const { id, here, there } = await onTwoDevices();
     expect((await change(here, password, next)).status).toBe(204);
     expect((await here.get('/account')).status).toBe(200);
@@ -64,7 +64,7 @@ describe('a person who changes the password', () => {
     ['about_you', 'nadia manager 1234'],
     ['same_as_before', password],
   ])(
-    'gets the name of the rule that the new one breaks (%s), and nothing is counted or changed',
+    'reads the name of the rule that the new one breaks (%s), and nothing is counted or changed',
     async (code, typed) => {
       const { id, here, there } = await onTwoDevices();
       for (let tries = 0; tries <= allowed; tries += 1) {
@@ -91,7 +91,8 @@ describe('a wrong current password', () => {
     expect(await auditOf(id)).toMatchObject([{ action: 'password_change_failed', actor: id }]);
   });
 
-  test('counts as a wrong login does: of thirty at once no more are tried than the limit, then not even the right one', async () => {
+  // Specification 5: a wrong current password counts as a wrong login
+  test('counts as a wrong login: of thirty at once only as many are tried as the limit, then not even the right one', async () => {
     const { id, here } = await onTwoDevices();
     const guesses = Array.from({ length: 30 }, (_, guess) => change(here, `guess number ${guess}`, next));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
@@ -102,7 +103,7 @@ describe('a wrong current password', () => {
   });
 });
 
-test('of two changes at once, or one in a session that was ended meanwhile, only one is made', async () => {
+test('only one of two changes at once succeeds, and none in a session that has ended', async () => {
   const { id, here } = await onTwoDevices();
   const { token_hash: session } = await server.db
     .selectFrom('sessions')

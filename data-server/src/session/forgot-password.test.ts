@@ -61,6 +61,7 @@ describe('forgot password', () => {
     await expect(mailTo(disabled)).rejects.toThrow('No mail');
   });
 
+  // Specification 7: POST /account/forgot-password: the success message
   test('answers in the specified words, alike for known and unknown e-mails', async () => {
     const known = await requestPassword(await anAccount());
     const unknown = await requestPassword('nobody@example.test');
@@ -132,7 +133,7 @@ describe('forgot password', () => {
     ['pl', 'Dzie=C5=84 dobry'],
     ['de, en;q=0.8', 'You asked for a new password'],
     ['de', 'Bonjour'],
-  ])('is written in the language of the person (%s)', async (language, words) => {
+  ])('writes in the language of the person (%s)', async (language, words) => {
     const email = await anAccount();
     await requestPassword(email, language);
     expect(await mailTo(email)).toContain(words);
@@ -148,7 +149,7 @@ describe('forgot password', () => {
 });
 
 describe('in production without a mail server', () => {
-  test('nobody is promised a mail, known or not, and no password is written anywhere', async () => {
+  test('promises nobody a mail, known or not, and writes no password anywhere', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'seguia-no-mail-'));
     const production = await testServer({ production: true, smtpUrl: null, dataDir: folder });
     const known = await production.addPerson();
@@ -164,7 +165,7 @@ describe('in production without a mail server', () => {
 });
 
 describe('mail', () => {
-  test('that becomes a file is for the server alone', async () => {
+  test('in a file can be read by the server only', async () => {
     await requestPassword(await anAccount());
     await server.idle();
     const folder = path.join(dataDir, 'mail');
@@ -188,7 +189,7 @@ describe('mail', () => {
   });
   afterAll(() => new Promise<void>((resolve) => smtp.close(() => resolve())));
 
-  test('goes by SMTP where an address is set', async () => {
+  test('goes by SMTP if an address is set', async () => {
     await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
     const { port } = smtp.server.address() as { port: number };
     const mail = createMail({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Seguia <a@b.test>', dataDir });

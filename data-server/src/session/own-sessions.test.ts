@@ -29,7 +29,7 @@ async function loggedInOn(...devices: string[]) {
 const listOf = async (who: Person) => (await who.get<Wire['OpenSessionPage']>('/account/sessions')).body.data;
 const namesOf = async (who: Person) => (await listOf(who)).map(({ device_name: name }) => name);
 
-test('people see where they are logged in, the newest first, and which one this is; nobody else’s, and no ended one', async () => {
+test('lists a person’s own sessions, the newest first, marks this one, and hides ended ones', async () => {
   const { on } = await loggedInOn('phone', 'tablet', 'office');
   const other = await loggedInOn('elsewhere');
   const { body } = await on[1]!.get<Wire['OpenSessionPage']>('/account/sessions');
@@ -47,7 +47,8 @@ test('people see where they are logged in, the newest first, and which one this 
   expect(await namesOf(on[1]!)).toEqual(['tablet']);
 });
 
-test('the token of a session that its owner ends is refused at once; the others hold', async () => {
+// Specification 5: the token of an ended session is refused at once
+test('refuses the token of an ended session at once, and keeps the others', async () => {
   const { id, on } = await loggedInOn('phone', 'tablet', 'office');
   const [phone, tablet, office] = on as [Person, Person, Person];
   const lost = (await listOf(office)).find(({ device_name: name }) => name === 'phone')!;
@@ -61,14 +62,15 @@ test('the token of a session that its owner ends is refused at once; the others 
   expect(ended).toMatchObject([{ actor: id, address: '127.0.0.1', detail: '1' }]);
 });
 
-test('all others are ended at once, this one holds', async () => {
+test('ends all other sessions at once, and keeps this one', async () => {
   const { on } = await loggedInOn('phone', 'tablet', 'office');
   expect((await on[1]!.call('DELETE', '/account/sessions')).status).toBe(204);
   expect(await Promise.all(on.map(async (who) => (await who.get('/account')).status))).toEqual([401, 200, 401]);
   expect(await namesOf(on[1]!)).toEqual(['tablet']);
 });
 
-test('nobody ends a session of another person, whatever they name', async () => {
+// Specification 5: nobody ends a session of another person
+test('a person cannot end a session of another person, by whatever id', async () => {
   const [{ on: mine }, { on: theirs }] = [await loggedInOn('phone'), await loggedInOn('tablet', 'office')];
   const [stranger, owner] = [mine[0]!, theirs[0]!];
   const ids = (await listOf(owner)).map(({ id }) => id);
@@ -78,14 +80,14 @@ test('nobody ends a session of another person, whatever they name', async () => 
   expect(await namesOf(owner)).toEqual(['office', 'tablet']);
 });
 
-test('the beginning of an id names no session of one’s own either', async () => {
+test('the beginning of an id ends no session either', async () => {
   const { on } = await loggedInOn('phone', 'tablet');
   const [first] = await listOf(on[0]!);
   expect((await on[0]!.call('DELETE', `/account/sessions/${first!.id.slice(0, 21)}`)).status).toBe(404);
   expect(await namesOf(on[0]!)).toEqual(['tablet', 'phone']);
 });
 
-test('the last use is known to a quarter of an hour, and what is used often writes nothing in between', async () => {
+test('knows the last use to a quarter of an hour, and writes nothing more often', async () => {
   const { on } = await loggedInOn('phone');
   const lastUse = async () => {
     await on[0]!.get('/account');

@@ -26,6 +26,6 @@ test.each<[string, PasswordProblem | null]>([
   expect(passwordProblem(password, ana)).toBe(problem);
 });
 
-test('a made one-time password is always one that may be chosen', () => {
+test('a generated one-time password always keeps the rules', () => {
   for (let count = 0; count < 200; count += 1) expect(passwordProblem(newOneTimePassword(), ana)).toBeNull();
 });

@@ -35,14 +35,14 @@ const openSessions = async (id: string) =>
     ({ revoked_at: at }) => at === null,
   ).length;
 
-test('of two who use a one-time password at the same time one is let in', async () => {
+test('only one of two people who use a one-time password at the same time logs in', async () => {
   const { id } = await mailed('one');
   const both = await Promise.all([use(id, 'one'), use(id, 'one')]);
   expect(both.toSorted((a, b) => Number(a) - Number(b))).toEqual([false, true]);
   expect(await passwordOf(id)).toBe('one');
 });
 
-test('one that a newer mail has replaced in the meantime lets nobody in, and changes nothing', async () => {
+test('a one-time password that a newer mail replaced logs nobody in, and changes nothing', async () => {
   const { id, mailAgain } = await mailed('older');
   const before = await passwordOf(id);
   await mailAgain('newer');
@@ -52,14 +52,14 @@ test('one that a newer mail has replaced in the meantime lets nobody in, and cha
   expect([await passwordOf(id), await openSessions(id)]).toEqual(['newer', 0]);
 });
 
-test('using one leaves other accounts alone', async () => {
+test('using a one-time password does not change other accounts', async () => {
   const [used, other] = [await mailed('same'), await mailed('same')];
   await use(used.id, 'same');
   expect([await passwordOf(other.id), await openSessions(other.id)]).toEqual(['none', 1]);
   expect(await use(other.id, 'same')).toBe(true);
 });
 
-test('an account that was disabled after its password was checked gets no session, and loses none', async () => {
+test('an account that is disabled after the check of its password gets no session, and loses none', async () => {
   const { id } = await server.addPerson();
   const times = { created_at: 5, updated_at: 5, expire_at: 9 };
   const device = { device_hash: id, device_name: 'phone', app: 'seguia', revoked_at: null };
@@ -76,7 +76,7 @@ test('an account that was disabled after its password was checked gets no sessio
   expect(rows.filter(({ revoked_at: at }) => at === null)).toEqual([{ token_hash: `${id} before`, revoked_at: null }]);
 });
 
-test('a login with a password that was changed after it was checked opens no session', async () => {
+test('a login with a password that changed after its check opens no session', async () => {
   const { id } = await server.addPerson();
   const times = { created_at: 5, updated_at: 5, expire_at: 9 };
   const device = { device_hash: id, device_name: 'phone', app: 'seguia', revoked_at: null };
@@ -86,7 +86,7 @@ test('a login with a password that was changed after it was checked opens no ses
   expect(await openSessions(id)).toBe(1);
 });
 
-test('a last use is never moved back, and is not written over the end of a session', async () => {
+test('a last use never moves back, and does not overwrite the end of a session', async () => {
   const person = await server.addPerson();
   const hash = hashToken(person.token ?? '');
   const lastUse = async () =>

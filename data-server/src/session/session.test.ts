@@ -45,7 +45,7 @@ describe('logging in', () => {
     expect((await withToken(body.token).get('/account')).status).toBe(200);
   });
 
-  test('does not mind case and spaces of the e-mail, nor extra fields', async () => {
+  test('ignores case and spaces of the e-mail, and extra fields', async () => {
     const account = await anAccount();
     const { status } = await login({
       ...account,
@@ -67,7 +67,7 @@ describe('logging in', () => {
     expect((await withToken(elsewhere.token).get('/account')).status).toBe(200);
   });
 
-  test('with a wrong password and with an unknown e-mail answers alike', async () => {
+  test('with a wrong password and with an unknown e-mail gets the same answer', async () => {
     const wrong = await login<Wire['Problem']>({ ...(await anAccount()), password: 'eau trouble' });
     const unknown = await login<Wire['Problem']>({ email: 'nobody@example.test', password, device_name: 'x' });
     expect(wrong.status).toBe(422);
@@ -110,7 +110,7 @@ describe('after the cost of a hash was changed', () => {
   test.each([
     ['less', { memory: 8192, passes: 1, parallelism: 1 }],
     ['more', { memory: 24_576, passes: 3, parallelism: 2 }],
-  ])('who has a hash that cost %s gets in, and has one of today afterwards', async (_what, cost) => {
+  ])('a person whose hash cost %s logs in, and has a current hash afterwards', async (_what, cost) => {
     const account = await anAccount();
     const old = await hashPassword(password, cost);
     await server.db.updateTable('accounts').set({ password_hash: old }).where('email', '=', account.email).execute();
@@ -121,7 +121,7 @@ describe('after the cost of a hash was changed', () => {
     expect((await login(account)).status).toBe(200);
   });
 
-  test('two who log in at once by it get in both, though one hashes it anew beside the other', async () => {
+  test('two people who log in at once by it both get in, though one renews it meanwhile', async () => {
     const account = await anAccount();
     const old = await hashPassword(password, { memory: 8192, passes: 1, parallelism: 1 });
     await server.db.updateTable('accounts').set({ password_hash: old }).where('email', '=', account.email).execute();
@@ -129,7 +129,7 @@ describe('after the cost of a hash was changed', () => {
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  test('what is no hash lets nobody in', async () => {
+  test('an invalid hash logs nobody in', async () => {
     const account = await anAccount();
     for (const hash of ['none', '', '$argon2id$v=19$m=19456,t=2,p=1$$']) {
       await server.db.updateTable('accounts').set({ password_hash: hash }).where('email', '=', account.email).execute();
@@ -143,7 +143,7 @@ describe('is-logged', () => {
   const isLogged = (token: string | null) =>
     new Person(server.app, token, '').get<{ state: boolean }>('/auth/is-logged');
 
-  test('says true for a token that holds', async () => {
+  test('says true for a valid token', async () => {
     const { body } = await login(await anAccount());
     expect((await isLogged(body.token)).body).toEqual({ state: true });
   });
@@ -164,7 +164,7 @@ describe('is-logged', () => {
 });
 
 describe('a call with a token', () => {
-  test('that is missing, unknown or revoked is a 401', async () => {
+  test('is a 401 if it is missing, unknown or revoked', async () => {
     const { body } = await login(await anAccount());
     expect((await withToken(body.token).get('/auth/logout')).status).toBe(204);
     for (const token of [null, 'unknown', body.token]) {
@@ -173,7 +173,7 @@ describe('a call with a token', () => {
     }
   });
 
-  test('that has expired is a 408, on a connection that ends', async () => {
+  test('is a 408 if it has expired, on a connection that ends', async () => {
     const { body } = await login(await anAccount());
     server.setClock('2026-06-15T13:00:00Z');
     const { status, headers, body: problem } = await withToken(body.token).get('/farmers');
@@ -182,7 +182,7 @@ describe('a call with a token', () => {
 });
 
 describe('guessing', () => {
-  test('is slowed down after three wrong passwords, until the time that Retry-After says', async () => {
+  test('is slowed down after three wrong passwords, until the time in Retry-After', async () => {
     const account = await anAccount();
     for (let guess = 0; guess < 3; guess += 1) expect((await login({ ...account, password: 'no' })).status).toBe(422);
     const slowed = await login<Wire['Problem']>(account);
@@ -191,7 +191,7 @@ describe('guessing', () => {
     expect((await login(account)).status).toBe(200);
   });
 
-  test('many accounts from one address is slowed down, too, but later', async () => {
+  test('many accounts from one address is slowed down as well, but later', async () => {
     for (let guess = 0; guess < 60; guess += 1) await server.services.limits.login.here.take('ip 127.0.0.1', 20);
     const { status } = await login({ email: 'one-more@example.test', password: 'no', device_name: 'x' });
     expect(status).toBe(429);

@@ -52,20 +52,20 @@ test('its address works once, and a server with an account offers no other', asy
   expect(await offerSetUp(server.db)).toBeNull();
 });
 
-test('of two who open it at once one makes the farm', async () => {
+test('when two people open it at once, one makes the farm', async () => {
   const answers = await Promise.all([raced.setUp(), raced.setUp({ email: 'eve@farm.example' })]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 404]);
   expect(await raced.server.db.selectFrom('farmers').selectAll().execute()).toHaveLength(1);
 });
 
-test('servers that start at once all start, and one of their addresses holds', async () => {
+test('servers that start at once all start, and one of their addresses works', async () => {
   const { db } = several.server;
   const tokens = await Promise.all(Array.from({ length: 6 }, () => offerSetUp(db)));
   const holding = await Promise.all(tokens.map((token) => isSetUpToken(db, token ?? '')));
   expect(holding.filter(Boolean)).toHaveLength(1);
 });
 
-test('a guessed token, and one from before an operator made an account, get one answer', async () => {
+test('a guessed token, and one from before an operator made an account, get the same answer', async () => {
   const guessed = await busy.setUp({ token: 'guessed' });
   await busy.server.addPerson();
   const late = await busy.setUp();
@@ -79,12 +79,12 @@ test.each([
   [{ password: 'short' }, 'password', 'too_short'],
   [{ password: 'ferme du léon' }, 'password', 'about_you'],
   [{ email: 'ana' }, 'email', 'not_an_email'],
-])('%o is named, and the address can still be used', async (wrong, field, code) => {
+])('names %o, and the address can still be used', async (wrong, field, code) => {
   const { status, body: problem } = await mistyped.setUp(wrong);
   expect([status, problem.errors]).toMatchObject([422, [{ field, code }]]);
 });
 
-test('only a hash of the token is stored; a new start gives another, and the one before holds no more', async () => {
+test('stores only a hash of the token; a new start makes another one and ends the one before', async () => {
   const { server, token, setUp } = mistyped;
   const stored = await server.db.selectFrom('server_state').selectAll().execute();
   expect(JSON.stringify(stored)).not.toContain(token);

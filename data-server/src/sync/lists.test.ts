@@ -14,11 +14,11 @@ test('a page has 25 rows unless the call says otherwise', () => {
   expect(pageOf({}, { 'no-paginate': false, paginate: 10 }).size).toBe(10);
 });
 
-test('a page has 200 rows at most, whatever number gets through', () => {
+test('a page has at most 200 rows, whatever number is sent', () => {
   expect(pageOf({}, { paginate: Number.POSITIVE_INFINITY }).size).toBe(200);
 });
 
-test('a number deeper than 20,000 rows is refused, a place is not', () => {
+test('refuses a page deeper than 20,000 rows, but not a place', () => {
   expect(pageOf({ page: 801 }, {}).offset).toBe(20_000);
   expect(() => pageOf({ page: 802 }, {})).toThrow('bad_request');
   expect(() => pageOf({ page: 3 }, { 'no-paginate': true })).toThrow('bad_request');
@@ -29,14 +29,14 @@ test.each(['', 'x', textOf([]), Buffer.from('{"a":1}').toString('base64url')])('
   expect(() => pageOf({ after }, {})).toThrow('bad_request');
 });
 
-test('a leading minus turns the order round', () => {
+test('a leading minus reverses the order', () => {
   expect(orderOf(['-created_at', 'id'])).toEqual([
     { column: 'created_at', descending: true },
     { column: 'id', descending: false },
   ]);
 });
 
-test('chosen fields come with the id, and in no other way changed', () => {
+test('chosen fields come with the id, and otherwise unchanged', () => {
   const rows = [{ id: 'a', date: 'd', note: null }];
   expect(chosenFields(rows, undefined)).toBe(rows);
   expect(chosenFields(rows, ['note'])).toEqual([{ id: 'a', note: null }]);

@@ -28,7 +28,7 @@ async function aFarm() {
 }
 
 describe('changes since a mark', () => {
-  test('the first time everything comes, marked as such', async () => {
+  test('begin with everything, marked as such', async () => {
     const { ids, add, since } = await aFarm();
     await add();
     await add();
@@ -37,7 +37,7 @@ describe('changes since a mark', () => {
     expect(await since(first.mark)).toMatchObject({ ids: [], full: false, deleted_ids: [] });
   });
 
-  test('afterwards what is new, changed or gone', async () => {
+  test('then have what is new, changed or deleted', async () => {
     const { farm, person, plot, add, since } = await aFarm();
     const [saved, changed, gone] = [await add(), await add(), await add()];
     const { mark } = await since('0');
@@ -49,7 +49,7 @@ describe('changes since a mark', () => {
     expect(next.ids).not.toContain(saved);
   });
 
-  test('by pages, each with the mark to go on from', async () => {
+  test('come in pages, each with the mark to continue from', async () => {
     const { ids, add, since } = await aFarm();
     for (let n = 0; n < 5; n += 1) await add();
     const seen: string[] = [];
@@ -65,7 +65,7 @@ describe('changes since a mark', () => {
     expect(full).toEqual([true, false, false]);
   });
 
-  test('what changes while everything is fetched by pages comes before the end', async () => {
+  test('include what changes while everything is fetched in pages', async () => {
     const { farm, person, plot, ids, add, since } = await aFarm();
     for (let n = 0; n < 4; n += 1) await add();
     const first = await since('0', { paginate: '2' });
@@ -80,7 +80,7 @@ describe('changes since a mark', () => {
     expect(third).toMatchObject({ ids: [ids[0], added], deleted_ids: [ids[3]], has_more: false });
   });
 
-  test('everything by pages goes on where old tombstones were cleared away', async () => {
+  test('continue in pages of everything where old tombstones were removed', async () => {
     const { farm, person, ids, add, since } = await aFarm();
     for (let n = 0; n < 3; n += 1) await add();
     const gone = `${farm.url}/campaigns/${newId()}`;
@@ -91,7 +91,7 @@ describe('changes since a mark', () => {
     expect(await since(first.mark, { paginate: '2' })).toMatchObject({ ids: [ids[0]], full: false, has_more: false });
   });
 
-  test('what was cleared away of one list is not forgotten when less was of another', async () => {
+  test('remember what was removed from one list when less was removed from another', async () => {
     const { farm, person } = await aFarm();
     const deleted = async (path: string, body: object) => {
       await person.write('PUT', `${farm.url}/${path}`, { body, seen: null });
@@ -108,7 +108,7 @@ describe('changes since a mark', () => {
     expect((await changes(mark)).full).toBe(true);
   });
 
-  test('a client that cannot take a part gets everything at once', async () => {
+  test('come at once for a client that cannot take a part', async () => {
     const { ids, add, since } = await aFarm();
     await add();
     await add();
@@ -121,7 +121,7 @@ describe('changes since a mark', () => {
     });
   });
 
-  test('a mark of another database, of the future or of nobody gets everything', async () => {
+  test('are everything for a mark of another database, of the future or of none', async () => {
     const { ids, add, since } = await aFarm();
     await add();
     const { mark } = await since('0');
@@ -131,7 +131,7 @@ describe('changes since a mark', () => {
     }
   });
 
-  test('a mark that is ahead of the farm is answered as one from before a restore: the database was put back', async () => {
+  test('report a restored database to a mark that is ahead of the farm', async () => {
     const { add, since } = await aFarm();
     await add();
     const { mark } = await since('0');
@@ -141,7 +141,7 @@ describe('changes since a mark', () => {
       expect(await since(usual)).not.toHaveProperty('restored');
   });
 
-  test('a mark from before old tombstones were cleared away gets everything', async () => {
+  test('are everything for a mark from before old tombstones were removed', async () => {
     const { farm, person, add, since } = await aFarm();
     const gone = `${farm.url}/campaigns/${newId()}`;
     await person.write('PUT', gone, { body: aCampaign(), seen: null });
@@ -156,7 +156,7 @@ describe('changes since a mark', () => {
     expect([again.status, again.body.version]).toEqual([201, 3]);
   });
 
-  test('a reading that moves out of the window asked for is named as gone', async () => {
+  test('name a reading as gone that leaves the requested window', async () => {
     const { farm, person, plot, add, since } = await aFarm();
     const moving = await add({ date: '2026-06-10' });
     await add({ date: '2026-01-10' });
@@ -170,7 +170,7 @@ describe('changes since a mark', () => {
     expect(await since(first.mark, { query })).toMatchObject({ ids: [], deleted_ids: [moving] });
   });
 
-  test('ids that a client holds and that are gone are named', async () => {
+  test('name the client’s ids that are deleted', async () => {
     const { add, since } = await aFarm();
     const saved = await add();
     const stranger = newId();
@@ -178,7 +178,8 @@ describe('changes since a mark', () => {
     expect(await since(mark, { 'sync-ids': `${saved},${stranger}` })).toMatchObject({ deleted_ids: [stranger] });
   });
 
-  test('ids that a client holds and that do not fit its filter are named', async () => {
+  // Specification 7: held ids that do not fit the filter are named as gone
+  test('name the client’s ids that do not fit its filter', async () => {
     const { add, since } = await aFarm();
     const [june, january] = [await add({ date: '2026-06-10' }), await add({ date: '2026-01-10' })];
     const { mark } = await since('0');
@@ -187,7 +188,7 @@ describe('changes since a mark', () => {
   });
 });
 
-test('what one write changed comes whole, however small the pages are', async () => {
+test('have the whole of one write, however small the pages are', async () => {
   const { farm, person, plot } = await aFarm();
   const others = [await farm.addPlot({ name: 'B' }), await farm.addPlot({ name: 'C' })];
   const pull = (mark: string) =>
@@ -206,7 +207,7 @@ test('what one write changed comes whole, however small the pages are', async ()
   expect(places).toEqual(new Map([others[1], plot, others[0]].map((id, place) => [id, place + 1])));
 });
 
-test('every list of a farm can be asked so', async () => {
+test('exist for every list of a farm', async () => {
   const { farm, person, plot } = await aFarm();
   const cropType = await farm.addCropType();
   await person.write('PUT', `${farm.url}/campaigns/${newId()}`, { body: aCampaign(), seen: null });

@@ -52,7 +52,7 @@ test('fifty readings that arrive together are stored once each, with a revision 
   expect(transactions).toBeLessThan(10);
 });
 
-test('of writes that arrive together each gets its own answer', async () => {
+test('writes that arrive together each get their own answer', async () => {
   const place = await aFarm();
   const { recorder, other, viewer, plot } = place;
   const [old, twice, key, used, unseen] = [newId(), newId(), newId(), newId(), newId()];
@@ -82,7 +82,7 @@ test('of writes that arrive together each gets its own answer', async () => {
   expect(versions.toSorted((a, b) => a - b)).toEqual([1, 2]);
 });
 
-test('one that the database refuses fails alone', async () => {
+test('a write that the database refuses fails alone', async () => {
   const place = await aFarm();
   await forbidValue(place.farm.id);
   const answers = await Promise.allSettled(
@@ -109,7 +109,7 @@ async function forbidValue(farmId: string) {
       BEGIN SELECT RAISE(ABORT, 'forbidden'); END`.execute(server.db);
 }
 
-test('somebody who saves once waits for few of those that a phone sends at once', async () => {
+test('a person who saves once waits only for a few of the writes that a phone sends at once', async () => {
   const place = await aFarm();
   const order: string[] = [];
   const save = async (who: 'recorder' | 'other') => {

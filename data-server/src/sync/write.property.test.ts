@@ -46,7 +46,7 @@ function expected({ kind, belief, ec }: Step, known: Known | undefined): Known |
   return known.deleted ? { ...known, version: known.version + 1, deleted: false } : known;
 }
 
-test('however often and in whatever way changes are repeated, each happens once or not at all', async () => {
+test('changes that are repeated in any way happen once or not at all', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
       const farm = await server.addFarm();

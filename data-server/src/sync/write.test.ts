@@ -20,7 +20,7 @@ const subjects = [
 const tables = { readings: 'readings', campaigns: 'campaigns', 'target-bands': 'target_bands' } as const;
 
 describe.each(subjects)('%s', (name, body) => {
-  test('keep when they were made, and say when they were changed', async () => {
+  test('keep their time of creation, and have a time of change', async () => {
     const id = newId();
     const at = `${farm.url}/${name}/${id}`;
     const times = async () =>
@@ -43,7 +43,7 @@ describe.each(subjects)('%s', (name, body) => {
     expect(await times()).toEqual([{ created_at: made, updated_at: gone, deleted_at: gone }]);
   });
 
-  test('take an id and a key in capitals for the same', async () => {
+  test('accept an id and a key in capitals', async () => {
     const [id, key] = [newId(), newId()];
     const at = `${farm.url}/${name}/`;
     const unique = name === 'target-bands' ? { ...body, from: '2020-01-01', to: '2020-01-02' } : body;
@@ -53,7 +53,7 @@ describe.each(subjects)('%s', (name, body) => {
     expect((await manager.write('DELETE', at + id.toUpperCase(), { seen: 1 })).status).toBe(204);
   });
 
-  test('that never were cannot be deleted', async () => {
+  test('cannot be deleted if they never existed', async () => {
     expect((await manager.write('DELETE', `${farm.url}/${name}/${newId()}`, { seen: 1 })).status).toBe(404);
   });
 });

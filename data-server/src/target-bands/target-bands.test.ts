@@ -23,7 +23,7 @@ async function aFarm() {
   return { farm, manager, plot, cropType, band, put };
 }
 
-test('a band is set, listed, changed and taken away', async () => {
+test('a band is set, listed, changed and deleted', async () => {
   const { farm, manager, plot, cropType, band, put } = await aFarm();
   const id = newId();
   const created = await put(band(), null, id);
@@ -64,7 +64,7 @@ describe('a band is refused', () => {
     ['the days around', '2025-12-01', '2026-12-31', 422],
     ['the days after', '2026-04-01', null, 201],
     ['the days before', '2025-12-01', '2025-12-31', 201],
-  ])('that has %s with another of the same plot and variety', async (_name, from, to, status) => {
+  ])('on days with %s with another of the same plot and variety', async (_name, from, to, status) => {
     const { band, put } = await aFarm();
     await put(band());
     expect((await put(band({ from, to }))).status).toBe(status);
@@ -78,7 +78,7 @@ describe('a band is refused', () => {
   });
 });
 
-describe('a band is taken', () => {
+describe('a band is accepted', () => {
   test.each([
     ['whose limits are the same', { intake_ec: { low: 2, high: 2 } }],
     ['of one day', { from: '2026-01-01', to: '2026-01-01' }],
@@ -91,7 +91,7 @@ describe('a band is taken', () => {
   });
 });
 
-test('a band of another plot, of another variety, or one that is gone does not stand in the way', async () => {
+test('a band may share its days with a band of another plot, of another variety, or a deleted one', async () => {
   const { farm, manager, band, put } = await aFarm();
   const id = newId();
   await put(band(), null, id);
@@ -102,7 +102,7 @@ test('a band of another plot, of another variety, or one that is gone does not s
   expect((await put(band())).status).toBe(201);
 });
 
-test('bands are listed of a variety, too, and all limits are kept', async () => {
+test('lists bands of a variety as well, with all limits', async () => {
   const { farm, manager, cropType, band, put } = await aFarm();
   const limits = {
     intake_ec: { low: 1, high: 2 },
@@ -121,6 +121,7 @@ test('bands are listed of a variety, too, and all limits are kept', async () => 
 });
 
 describe('the difference of drain EC less intake EC', () => {
+  // Specification 10: the EC difference can have a target of its own
   test('may be the only target of a band', async () => {
     const { band, put } = await aFarm();
     const { intake_ec: _ec, drain_percent: _percent, ...days } = band();
@@ -137,7 +138,7 @@ describe('the difference of drain EC less intake EC', () => {
     expect([status, body.errors]).toMatchObject([422, [{ field: 'ec_difference.high', code }]]);
   });
 
-  test('stays where an application that does not know it changes the band, and goes where it is emptied', async () => {
+  test('stays when an application that does not know it changes the band, and is removed when it is sent empty', async () => {
     const { band, put } = await aFarm();
     const id = newId();
     await put(band({ ec_difference: { low: 0.5, high: 1.5 } }), null, id);

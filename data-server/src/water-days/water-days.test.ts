@@ -18,7 +18,7 @@ async function aFarm() {
   return { farm, manager, recorder, plot, at, put, list };
 }
 
-test('a day of the farm and of a plot is written, listed, changed and taken away', async () => {
+test('a day of the farm and of a plot is written, listed, changed and deleted', async () => {
   const { manager, plot, at, put, list } = await aFarm();
   const created = await put('2026-06-14', { irrigation: 6.25, radiation: 2710 });
   expect([created.status, created.headers['etag']]).toEqual([201, '"1"']);
@@ -47,6 +47,7 @@ test('days are listed by plot and between two days, both included', async () => 
   expect(await ids('?from=2026-06-13&to=9999-12-31')).toEqual(['2026-06-13']);
 });
 
+// Specification 10: a day’s water and light are written once, whoever writes them first
 test('a second writer of the same day gets a conflict, and a deleted day can be written again', async () => {
   const { manager, at, put } = await aFarm();
   await put('2026-06-14', { irrigation: 6 });
@@ -58,7 +59,7 @@ test('a second writer of the same day gets a conflict, and a deleted day can be 
   expect((await put('2026-06-14', { irrigation: 7 }, 2)).body).toMatchObject({ irrigation: 7, version: 3 });
 });
 
-test('who recorded a day changes and deletes it, and nobody else’s values', async () => {
+test('a person who recorded a day changes and deletes it, and nobody else’s values', async () => {
   const { recorder, at, put } = await aFarm();
   await put('2026-06-14', { irrigation: 6 }, null, recorder);
   expect((await put('2026-06-14', { irrigation: 5 }, 1, recorder)).status).toBe(200);
@@ -69,7 +70,7 @@ test('who recorded a day changes and deletes it, and nobody else’s values', as
   expect((await recorder.write('DELETE', at('2026-06-13'), { seen: 2 })).status).toBe(403);
 });
 
-test('who writes a deleted day anew has begun it, whatever stood there', async () => {
+test('a person who writes a deleted day again is its author, whatever it held', async () => {
   const { manager, recorder, at, put } = await aFarm();
   await put('2026-06-14', { irrigation: 6 });
   await manager.write('DELETE', at('2026-06-14'), { seen: 1 });
@@ -78,7 +79,7 @@ test('who writes a deleted day anew has begun it, whatever stood there', async (
   expect((await put('2026-06-14', { irrigation: 8 }, 3, recorder)).status).toBe(200);
 });
 
-test('a repeat is answered as the first time, and changes nothing', async () => {
+test('a repeat gets the first answer, and changes nothing', async () => {
   const { manager, at, list } = await aFarm();
   const write = { body: { irrigation: 6 }, seen: null, key: newId() };
   expect((await manager.write('PUT', at('2026-06-14'), write)).status).toBe(201);

@@ -22,7 +22,7 @@ async function after(...statements: string[]): Promise<string[]> {
 }
 
 describe.runIf(isPostgres)('every table can be distributed by farm', () => {
-  test('as each key and each reference of farm data holds the farm', async () => {
+  test('as each key and each reference of a farm’s data contains the farm', async () => {
     expect(await after()).toEqual([]);
   });
 
@@ -69,11 +69,11 @@ describe.runIf(isPostgres)('every table can be distributed by farm', () => {
       ['photos.farmer_id may be null', 'audit.owner is text default, not text C'],
     ],
   ];
-  test.each(breaches)('%s is noticed', async (_, statements, complaints) => {
+  test.each(breaches)('reports %s', async (_, statements, complaints) => {
     expect(await after(...statements)).toEqual(complaints);
   });
 });
 
-test('the statements in the repository are those that follow from the tables', async () => {
+test('the statements in the repository follow from the tables', async () => {
   await expect(citusSql()).toMatchFileSnapshot('../../../docs/operate/citus.sql');
 });

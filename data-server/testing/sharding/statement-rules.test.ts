@@ -17,7 +17,7 @@ describe('a statement stays on one farm', () => {
   });
 });
 
-describe('a statement that may meet other farms is noticed', () => {
+describe('a statement that may touch other farms is reported', () => {
   test.each([
     ['select * from "plots" where "id" = $1', ['plots']],
     ['select * from "plots"', ['plots']],

@@ -4,7 +4,7 @@ import { checkAccount, refusedFields } from './account-form.ts';
 
 const form = { firstname: 'Salma', lastname: 'Aït', email: 'salma@farm.example', password: 'eau claire du puits' };
 
-test('who is new needs names, an e-mail and a password of twelve characters', () => {
+test('a new account needs names, an e-mail and a password of twelve characters', () => {
   expect(checkAccount(form, true)).toEqual({});
   expect(checkAccount({ firstname: ' ', lastname: '', email: '', password: '' }, true)).toEqual({
     firstname: 'empty',
@@ -19,12 +19,12 @@ test('who is new needs names, an e-mail and a password of twelve characters', ()
   expect(checkAccount({ ...form, password: 'x'.repeat(257) }, true)).toEqual({ password: 'password-long' });
 });
 
-test('who has an account types its e-mail and password, however short that is', () => {
+test('an existing account needs its e-mail and its password, however short', () => {
   expect(checkAccount({ ...form, firstname: '', lastname: '', password: 'short' }, false)).toEqual({});
   expect(checkAccount({ ...form, password: '' }, false)).toEqual({ password: 'empty' });
 });
 
-test('the server’s words are said beside the fields that they name', () => {
+test('shows the server’s sentences beside the fields that they name', () => {
   const errors = [
     { field: 'farm_name', code: 'required', message: '' },
     { field: 'password', code: 'something new', message: '' },

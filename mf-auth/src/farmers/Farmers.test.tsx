@@ -53,7 +53,7 @@ test('Changing the page size fetches the list again', async () => {
   await expect.poll(() => screen.queryByText('50 of 60 shown')).toBeTruthy();
 });
 
-test('A farm is found by a part of its name; what is not found says so', async () => {
+test('People find a farm by a part of its name, and read it when nothing is found', async () => {
   const screen = await open(manager);
   await screen.person.type(await screen.findByRole('searchbox', { name: 'Search' }), 'farm 17');
   await expect.poll(() => rows(screen), soon).toBe(1);
@@ -76,7 +76,7 @@ async function openThroughGateway(person: TestPerson) {
   return { gateway, screen };
 }
 
-test('Where a search failed, the list goes on with what was searched for', async () => {
+test('After a failed search the list continues with the last search that worked', async () => {
   const { gateway, screen } = await openThroughGateway(manager);
   gateway.answer = () => portal(503);
   await screen.person.type(screen.getByRole('searchbox', { name: 'Search' }), 'farm 17');
@@ -87,7 +87,7 @@ test('Where a search failed, the list goes on with what was searched for', async
   expect(screen.getByRole('button', { name: 'Farm 17' })).toBeTruthy();
 });
 
-test('A search that the next one overtakes is no failure, and the list waits for the next', async () => {
+test('A search that a newer one replaces is no failure, and the list waits for the newer one', async () => {
   const { gateway, screen } = await openThroughGateway(manager);
   const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
   gateway.answer = () => answered;
@@ -104,7 +104,7 @@ test('A search that the next one overtakes is no failure, and the list waits for
   await expect.poll(() => rows(screen), soon).toBe(1);
 });
 
-test('A list that is fetched afresh says what came of it', async () => {
+test('Refreshing the list announces the result', async () => {
   const farm = await server.addFarm({ name: 'Oasis' });
   const { gateway, screen } = await openThroughGateway(await server.addPerson([farm]));
   const refresh = screen.getByRole('button', { name: 'Refresh' });
@@ -115,7 +115,7 @@ test('A list that is fetched afresh says what came of it', async () => {
   expect(await screen.findByText('Not refreshed')).toBeTruthy();
 });
 
-test('While a farm opens no other does; where it is gone, that is said once, and another opens', async () => {
+test('Only one farm opens at a time; if it is gone, the app says so once, and another farm opens', async () => {
   const { gateway, screen } = await openThroughGateway(manager);
   const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
   gateway.answer = async () => (await answered) ?? portal(404);
@@ -140,7 +140,7 @@ test('Choosing a farm leads into the app', async () => {
   expect(screen.store.get(farmAtom)?.name).toBe('Farm 03');
 });
 
-test('The only farm of who came by a link opens by itself, of others it waits to be chosen', async () => {
+test('A person who came by a link enters their only farm at once; without a link they choose it', async () => {
   const person = await server.addPerson([await server.addFarm({ name: 'Oasis du Souss' })]);
   const byHand = await open(person);
   expect(await byHand.findByRole('button', { name: 'Oasis du Souss' })).toBeTruthy();
@@ -155,7 +155,7 @@ test('The only farm of who came by a link opens by itself, of others it waits to
   expect(screen.store.get(farmAtom)?.name).toBe('Oasis du Souss');
 });
 
-test('Who came by a link and has several farms chooses one: a search that leaves one does not open it', async () => {
+test('A person with several farms who came by a link chooses one, also when a search leaves only one', async () => {
   const byLink = (store: Screen['store']) => {
     logIn(store, manager);
     store.set(openOnlyFarmAtom, true);
@@ -169,7 +169,7 @@ test('Who came by a link and has several farms chooses one: a search that leaves
   expect(screen.store.get(farmAtom)).toBeNull();
 });
 
-test('A farm without the module is not chosen, and the list stays; the shell says why', async () => {
+test('Choosing a farm without the module keeps the list, and the shell says why', async () => {
   const { gateway, screen } = await openThroughGateway(manager);
   await screen.person.type(screen.getByRole('searchbox', { name: 'Search' }), '60');
   await screen.person.click(await screen.findByRole('button', { name: 'Farm 60' }));

@@ -12,7 +12,7 @@ interface InitPageProps {
   children: ReactNode;
 }
 
-/** A public page with the logo and the language above it. It is as tall as the screen, so that `ScreenAction` can stand at the bottom. */
+/** A public page with the logo and the language above it. It is as tall as the screen, so that `ScreenAction` can be at the bottom. */
 export function InitPage({ hasLanguages = false, children, ...page }: InitPageProps) {
   return (
     <div className={styles.screen}>

@@ -5,19 +5,19 @@ import { checkCredentials, loginFailure } from './login-problems.ts';
 const answer = (status: number, code: string, errors?: FieldError[]) =>
   new ApiError('problem', { status, problem: { type: '', title: '', status, code, ...(errors ? { errors } : {}) } });
 
-test('e-mail and password must be there, the e-mail with its @', () => {
+test('requires an e-mail with an @ and a password', () => {
   expect(checkCredentials({ email: ' ', password: '' })).toEqual({ email: 'email-empty', password: 'password-empty' });
   expect(checkCredentials({ email: 'nadia', password: 'x' })).toEqual({ email: 'email-form' });
   expect(checkCredentials({ email: 'nadia@oasis', password: 'x' })).toEqual({});
 });
 
-test('wrong credentials are the password’s fault, whichever was wrong', () => {
+test('shows wrong credentials beside the password, whichever was wrong', () => {
   const errors = [{ field: 'password', code: 'wrong_credentials', message: '' }];
   expect(loginFailure(answer(422, 'wrong_credentials', errors))).toEqual({ fields: { password: 'credentials' } });
   expect(loginFailure(answer(422, 'rule_broken'))).toEqual({ fields: { password: 'credentials' } });
 });
 
-test('a field that the server refuses is named', () => {
+test('names the field that the server refuses', () => {
   const errors = [
     { field: 'email', code: 'maxLength', message: '' },
     { field: 'password', code: 'maxLength', message: '' },
@@ -27,23 +27,23 @@ test('a field that the server refuses is named', () => {
   });
 });
 
-test('anything else is trouble with the server', () => {
+test('calls every other answer a problem of the server', () => {
   expect(loginFailure(answer(500, 'internal'))).toEqual({ call: { what: 'failing' } });
   expect(loginFailure(answer(400, 'bad_request'))).toEqual({ call: { what: 'refused' } });
 });
 
-test('no answer, or a fault of ours, is trouble and no field’s fault', () => {
+test('calls a missing answer, or a fault of the app, a problem and no field’s fault', () => {
   expect(loginFailure(new ApiError('timeout'))).toEqual({ call: { what: 'timeout', seconds: 20 } });
   expect(loginFailure(new TypeError('x'))).toEqual({ call: { what: 'refused' } });
   expect(loginFailure(answer(429, 'too_many'))).toEqual({ call: { what: 'too-many', seconds: 30 } });
 });
 
-test('a refusal without a problem, as a gateway gives it, is read as far as it goes', () => {
+test('reads as much as a refusal from a gateway without a problem body says', () => {
   expect(loginFailure(new ApiError('problem', { status: 422 }))).toEqual({ fields: { password: 'credentials' } });
   expect(loginFailure(new ApiError('problem', { status: 400 }))).toEqual({ call: { what: 'refused' } });
 });
 
-test('wrong credentials are said before any field, also with another status', () => {
+test('reports wrong credentials before any field, also with another status', () => {
   const errors = [{ field: 'email', code: 'maxLength', message: '' }];
   expect(loginFailure(answer(400, 'wrong_credentials', errors))).toEqual({ fields: { password: 'credentials' } });
   expect(loginFailure(answer(422, 'rule_broken', [{ field: 'email', code: 'format', message: '' }]))).toEqual({

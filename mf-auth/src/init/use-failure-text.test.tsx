@@ -17,12 +17,12 @@ test.each([
   [90.2, '2 minutes'],
   [600, '10 minutes'],
   [610, '11 minutes'],
-])('who has to wait %d s reads never less: %s', (seconds, wait) => {
+])('a person who must wait %d s never reads a shorter time: %s', (seconds, wait) => {
   const { result } = renderHook(() => useFailureText(), { wrapper });
   expect(result.current({ what: 'too-many', seconds }, 'oasis')).toContain(`Attendez ${wait}, puis`);
 });
 
-test('a server that does not answer is waited for in seconds, however many', () => {
+test('tells the wait for a server that does not answer in seconds, however many', () => {
   const { result } = renderHook(() => useFailureText(), { wrapper });
   expect(result.current({ what: 'timeout', seconds: 120 }, 'oasis')).toContain('oasis n’a pas répondu en 120 secondes');
 });

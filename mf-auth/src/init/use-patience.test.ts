@@ -7,7 +7,7 @@ import { usePatience } from './use-patience.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('the act stays disabled for as many seconds as the server asked for, then what was said about it ends', () => {
+test('disables the action for the seconds that the server asked for, then removes the message', () => {
   const trouble: CallFailure = { what: 'too-many', seconds: 40 };
   const onOver = vi.fn<() => void>();
   const { result } = renderHook(() => usePatience(trouble, onOver));
@@ -18,7 +18,7 @@ test('the act stays disabled for as many seconds as the server asked for, then w
   expect([result.current, onOver.mock.calls.length]).toEqual([false, 1]);
 });
 
-test('other trouble asks for no patience', () => {
+test('does not make the person wait after other problems', () => {
   const { result } = renderHook(() => usePatience({ what: 'offline' }, () => {}));
   expect(result.current).toBe(false);
 });

@@ -68,7 +68,7 @@ test.each(['/join', '/set-up'])(
   },
 );
 
-test('Who has an account joins with it; typed as new, its e-mail says so', async () => {
+test('A person with an account joins with it; typing its e-mail as a new account says that it exists', async () => {
   const { email } = await server.addPerson();
   const screen = await open(await invite());
   await screen.person.type(await screen.findByRole('textbox', { name: 'Last name' }), 'Aït');
@@ -92,7 +92,7 @@ const deviceOf = (person: TestPerson) => (store: Screen['store']) => {
   store.set(profileAtom, { ...names, permissions: [], createdAt: 1, updatedAt: 1 });
 };
 
-test('Who is logged in joins with their password, and their session goes on', async () => {
+test('A person who is logged in joins with their password, and their session goes on', async () => {
   const person = await server.addPerson();
   const screen = await open(await invite(), deviceOf(person));
   await screen.person.type(await screen.findByLabelText('Password'), testPassword);
@@ -102,7 +102,7 @@ test('Who is logged in joins with their password, and their session goes on', as
   expect(screen.store.get(farmAtom)?.role).toBe('recorder');
 });
 
-test('Who is logged in and was disabled on the farm reads so, though their e-mail has no field', async () => {
+test('A person who is logged in but disabled on the farm reads so, though the form has no e-mail field', async () => {
   const person = await server.addPerson([farm]);
   const path = { farmer_id: farm.id, id: person.id };
   const params = { path, header: { 'If-Match': '"1"', 'Idempotency-Key': newId() } };
@@ -114,7 +114,7 @@ test('Who is logged in and was disabled on the farm reads so, though their e-mai
   expect(screen.at()).toMatch(/^\/join/);
 });
 
-test('Who is logged in at another server logs out, as the screen says, and then joins', async () => {
+test('A person who is logged in at another server logs out, as the screen says, and then joins', async () => {
   const person = await server.addPerson();
   const screen = await open(await invite('amal@farm.example'), (store) => {
     deviceOf(person)(store);
@@ -132,7 +132,7 @@ test('Who is logged in at another server logs out, as the screen says, and then 
   expect(screen.store.get(profileAtom)?.email).toBe('amal@farm.example');
 });
 
-test('Where the answer to joining is lost, another try logs in with what was joined', async () => {
+test('After a lost answer to joining, the next try logs in with the account that was made', async () => {
   const screen = await open(await invite('hind@farm.example'));
   await screen.person.type(await screen.findByRole('textbox', { name: 'Last name' }), 'Aït');
   await screen.person.type(screen.getByLabelText('Password'), 'eau claire du puits');
@@ -151,7 +151,7 @@ test('Where the answer to joining is lost, another try logs in with what was joi
   expect(screen.store.get(openOnlyFarmAtom)).toBe(true); // only the answer says which farm it is
 });
 
-test('A link that was used says so, also where somebody else uses it while the form is open', async () => {
+test('The screen says that a link is used, also when somebody else uses it while the form is open', async () => {
   const link = await invite('first@farm.example');
   const late = await open(link);
   await late.findByRole('heading', { name: 'Join Oasis du Souss' });
@@ -169,12 +169,12 @@ test('A link that was used says so, also where somebody else uses it while the f
   expect(again.store.get(serverAtom)).toBeNull();
 });
 
-test('A link without its token is not whole', async () => {
+test('The screen calls a link without its token incomplete', async () => {
   const screen = await open(`/join?server=${encodeURIComponent(server.url)}`);
   expect(await screen.findByText('This link is not whole.')).toBeTruthy();
 });
 
-test('Who has access already and opens a dead link on a new phone finds its server, and otherwise their own', async () => {
+test('A dead link on a new phone leads a person with access to its server; on a phone with a server, to that one', async () => {
   const link = `/join?server=${encodeURIComponent(server.url)}#${'x'.repeat(43)}`;
   const login = { name: 'I already have access: log in' };
   const screen = await open(link);

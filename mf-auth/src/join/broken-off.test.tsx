@@ -46,7 +46,7 @@ async function join(screen: Screen) {
 
 const timesCalled = (path: string) => gateway.calls.filter((called) => called === path).length;
 
-test('where the farm does not open, another try neither joins nor logs in again', async () => {
+test('after the farm fails to open, the next try neither joins nor logs in again', async () => {
   const screen = await open(await invite());
   await fill(screen, 'salma@farm.example');
   gateway.answer = (path) => (path.startsWith('/farmers/') ? portal(404) : null);
@@ -58,7 +58,7 @@ test('where the farm does not open, another try neither joins nor logs in again'
   expect([timesCalled('/invitations/accept'), timesCalled('/auth/login')]).toEqual([1, 1]);
 });
 
-test('who has joined and cannot be logged in leaves without a question', async () => {
+test('a person who joined but cannot be logged in leaves without a question', async () => {
   const screen = await open(await invite());
   await fill(screen, 'hind@farm.example');
   gateway.answer = (path) => (path === '/auth/login' ? portal(503) : null);
@@ -68,7 +68,7 @@ test('who has joined and cannot be logged in leaves without a question', async (
   expect(screen.at()).toBe('/elsewhere');
 });
 
-test('each try says only what came of it, and a link that somebody else has used since is dead', async () => {
+test('each try shows only its own result, and says that a link is dead which somebody else used meanwhile', async () => {
   const { email } = await server.addPerson();
   const token = await invite();
   const screen = await open(token);
@@ -87,7 +87,7 @@ test('each try says only what came of it, and a link that somebody else has used
   expect(await screen.findByText('This link does not work any more.')).toBeTruthy();
 }, 40_000);
 
-test('a link that could not be read is read again', async () => {
+test('another try reads the link again that could not be read', async () => {
   gateway.answer = () => portal(503);
   const screen = await open(await invite());
   const retry = await screen.findByRole('button', { name: 'Retry' });

@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals());
 test.each([
   ['what it is for', () => invitation('Salma')],
   ['that it opens nothing', gone],
-])('a late answer about one link, %s, is not shown for the next one', async (_what, late) => {
+])('does not show a late answer about one link, %s, for the next link', async (_what, late) => {
   const { calls, isAsked } = slowServer();
   const { result, rerender } = open('a');
   await isAsked(1);
@@ -39,7 +39,7 @@ test.each([
   expect(result.current.invitation).toMatchObject({ firstname: 'Hind' });
 });
 
-test('what a link is for is not shown while the server says what the next one is for', async () => {
+test('hides what one link is for while the server looks up the next one', async () => {
   const { calls, isAsked } = slowServer();
   const { result, rerender } = open('a');
   await isAsked(1);
@@ -48,7 +48,7 @@ test('what a link is for is not shown while the server says what the next one is
   expect(result.current).toMatchObject({ invitation: null, failure: null });
 });
 
-test('another try gives up the one before, and ends with the screen', async () => {
+test('another try cancels the one before, and leaving the screen cancels the last one', async () => {
   const { calls, isAsked } = slowServer();
   const { result, rerender, unmount } = open('a');
   await isAsked(1);

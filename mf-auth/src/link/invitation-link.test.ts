@@ -15,6 +15,6 @@ test.each([
   ['without a server', { search: '', hash: `#${token}` }],
   ['with a server that is no address', { search: '?server=javascript:alert(1)', hash: `#${token}` }],
   ['with a server that is not protected', { search: '?server=http://oasis.example', hash: `#${token}` }],
-])('%s it is no link', (_what, place) => {
+])('%s is no invitation link', (_what, place) => {
   expect(invitationLink(place, 'https:')).toBeNull();
 });

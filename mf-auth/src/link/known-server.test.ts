@@ -7,7 +7,7 @@ const page = new URL('https://app.seguia.example/');
 test.each([
   ['below the deployment’s domain', 'https://api.oasis.seguia.example'],
   ['in the deployment’s list', 'https://data.coop.example'],
-])('a server %s is the deployment’s own', (_where, address) => {
+])('a server %s belongs to the deployment', (_where, address) => {
   expect(isKnownServer(address, deployment, page)).toBe(true);
 });
 
@@ -18,7 +18,7 @@ test.each([
   ['below the domain without protection', 'http://api.oasis.seguia.example'],
   ['at another port of a listed one', 'https://data.coop.example:8443'],
   ['on this machine, for a page from elsewhere', 'http://localhost:4000'],
-])('a server %s is not', (_where, address) => {
+])('a server %s does not belong to the deployment', (_where, address) => {
   expect(isKnownServer(address, deployment, page)).toBe(false);
 });
 

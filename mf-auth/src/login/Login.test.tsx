@@ -58,7 +58,7 @@ test('People log in, go on to the app, and find their e-mail the next time', asy
   expect(again.getByRole('textbox', { name: 'E-mail' })).toHaveProperty('value', email);
 });
 
-test('Wrong credentials are told beside the password, and nothing typed is lost', async () => {
+test('Wrong credentials are reported beside the password, and nothing typed is lost', async () => {
   const server = await dataServer();
   const { email } = await server.addPerson();
   const screen = await login(server.url);
@@ -70,7 +70,7 @@ test('Wrong credentials are told beside the password, and nothing typed is lost'
   expect(document.activeElement).toBe(screen.getByLabelText('Password'));
 });
 
-test('A server that asks for patience is not asked again before the time is over, by a password manager neither', async () => {
+test('The form, and a password manager, must wait as long as the server asked before the next try', async () => {
   const problem = { type: '/problems/too_many', title: 'Too many', status: 429, code: 'too_many' };
   const headers = { 'content-type': 'application/problem+json', 'retry-after': '40' };
   const fetched = vi.fn(() => Promise.resolve(Response.json(problem, { status: 429, headers })));
@@ -85,7 +85,7 @@ test('A server that asks for patience is not asked again before the time is over
   vi.unstubAllGlobals();
 });
 
-test('Empty fields are told before anything is sent', async () => {
+test('Empty fields are reported before anything is sent', async () => {
   const screen = await login('http://127.0.0.1:9');
   await screen.person.click(screen.getByRole('button', { name: 'Log in' }));
   expect(screen.getByText('Enter your e-mail.')).toBeTruthy();
@@ -93,7 +93,7 @@ test('Empty fields are told before anything is sent', async () => {
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'E-mail' }));
 });
 
-test('A server that is gone is told, and the same button works when it is back', async () => {
+test('The form says that the server cannot be reached, and the same button works when it is back', async () => {
   const gone = await dataServer();
   const port = Number(new URL(gone.url).port);
   await gone.close();
@@ -128,7 +128,7 @@ test('The e-mail goes along to the forgotten password and back', async () => {
   expect(await screen.findByRole('textbox', { name: 'E-mail' })).toHaveProperty('value', 'nadia@');
 });
 
-test('Readings that wait on this device are counted, for this data server and for another', async () => {
+test('The page counts readings that wait on this device, for this data server and for another', async () => {
   const server = await dataServer();
   const other = 'https://api.souss.example';
   await unsentOf({ [server.url]: 1, [other]: 2 });
@@ -139,7 +139,7 @@ test('Readings that wait on this device are counted, for this data server and fo
   );
 });
 
-test('Who sets up another data server is told what waits for the one before', async () => {
+test('A person who sets up another data server reads what still waits for the one before', async () => {
   await unsentOf({ 'https://api.souss.example': 2 });
   const screen = await renderScreen({ feature, app: 'mf-auth', path: '/server' });
   expect((await screen.findByText(/^2 readings wait on this device for data server/)).textContent).toContain(
@@ -147,6 +147,7 @@ test('Who sets up another data server is told what waits for the one before', as
   );
 });
 
+// Specification 1: a language can be chosen wherever one is not yet logged in
 test.each([
   ['/login', 'Polski', 'pl'],
   ['/server', 'Español', 'es'],

@@ -22,7 +22,7 @@ const open = (endpoint: string) =>
     prepare: (store) => store.set(serverAtom, endpoint),
   });
 
-test('Known and unknown e-mails are told the same', async () => {
+test('Known and unknown e-mails get the same answer', async () => {
   const { email } = await server.addPerson();
   for (const typed of [email, 'nobody@example.test']) {
     const screen = await open(server.url);
@@ -33,7 +33,7 @@ test('Known and unknown e-mails are told the same', async () => {
   }
 });
 
-test('A server that cannot be reached is told, and the e-mail stays', async () => {
+test('The page says that the server cannot be reached, and keeps the e-mail', async () => {
   const screen = await open('http://127.0.0.1:9');
   await screen.person.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'nadia@example.test');
   await screen.person.click(screen.getByRole('button', { name: 'Reset password' }));

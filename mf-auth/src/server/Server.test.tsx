@@ -41,7 +41,7 @@ async function typeAddress(screen: Screen, address: string) {
   await screen.person.type(field, address);
 }
 
-test('A connection is tested: name and version of the data server are told', async () => {
+test('Testing a connection shows the name and version of the data server', async () => {
   const server = await startDataServer();
   closing.push(() => server.close());
   const screen = await open();
@@ -54,7 +54,8 @@ test('A connection is tested: name and version of the data server are told', asy
   expect(screen.store.get(serverAtom)).toBe(server.url);
 });
 
-test('The test is a GET on the API base as it is, and any JSON of a server of others answers it', async () => {
+// Specification 7: the connection test asks for the API base as it is, and takes any JSON
+test('The test is a GET on the API base as it is, and accepts any JSON', async () => {
   const requested: (string | undefined)[] = [];
   const terse = await something(({ url }, response) => {
     requested.push(url);
@@ -68,7 +69,8 @@ test('The test is a GET on the API base as it is, and any JSON of a server of ot
   expect(requested).toEqual(['/v2']);
 });
 
-test('The test follows a redirect within the server, and none to another', async () => {
+// Specification 7: the connection test follows a redirect within the server alone
+test('The test follows a redirect on the same server, but not to another', async () => {
   const other = await something((_, response) => response.setHeader('content-type', 'application/json').end('{}'));
   let elsewhere = false;
   const strict = await something(({ url }, response) => {
@@ -84,7 +86,7 @@ test('The test follows a redirect within the server, and none to another', async
   await expect.poll(() => result(screen), soon).toMatch(/answers, but it is not a data server/);
 });
 
-test('What answers but is no data server is told, and what was typed stays', async () => {
+test('The test says that an address answers but is no data server, and keeps what was typed', async () => {
   const page = await something((_, response) => response.setHeader('content-type', 'text/html').end('<h1>Wi-Fi</h1>'));
   const screen = await open();
   await typeAddress(screen, page);
@@ -93,7 +95,7 @@ test('What answers but is no data server is told, and what was typed stays', asy
   expect(screen.getByRole('textbox', { name: 'Full address' })).toHaveProperty('value', page);
 });
 
-test('A fault and another version are told apart', async () => {
+test('The test tells a fault from an unsupported version', async () => {
   let status = 500;
   const failing = await something((_, response) => {
     response
@@ -109,7 +111,7 @@ test('A fault and another version are told apart', async () => {
   await expect.poll(() => result(screen), soon).toMatch(/does not offer API v2/);
 });
 
-test('A server that nobody could reach is used only when the person insists', async () => {
+test('A server that cannot be reached is used only if the person insists', async () => {
   const screen = await open();
   await typeAddress(screen, 'http://127.0.0.1:9');
   await press(screen, 'Use this server');
@@ -124,7 +126,7 @@ test('A server that nobody could reach is used only when the person insists', as
   expect(screen.store.get(serverAtom)).toBe('http://127.0.0.1:9');
 });
 
-test('What is wrong is told beside its field before anything is sent', async () => {
+test('The form shows a wrong address beside its field before anything is sent', async () => {
   const screen = await open();
   await screen.findByRole('textbox', { name: 'Server name' });
   await press(screen, 'Use this server');
@@ -137,6 +139,8 @@ test('What is wrong is told beside its field before anything is sent', async () 
   await expect.poll(() => document.activeElement, soon).toBe(name);
 });
 
+// Specification 2: /server: a server by a name with a fixed domain suffix
+// Specification 3: the API base is that address plus the API version
 test('A server is found by its name and the fixed suffix, and its API base is that address and the version', async () => {
   const requested: string[] = [];
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation((request) => {
@@ -182,7 +186,7 @@ test('An address of another deployment that a link brings is shown and asked abo
   );
 });
 
-test('Who does not go on with a link’s address is led to the start, and no server is set', async () => {
+test('A person who declines a link’s address goes to the start, and no server is set', async () => {
   const link = `/server?address=${encodeURIComponent('attacker.example')}`;
   const screen = await renderScreen({ feature, app: 'mf-auth', path: link });
   await screen.person.click(await screen.findByRole('link', { name: 'Do not go on' }));

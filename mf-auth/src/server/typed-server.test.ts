@@ -25,7 +25,7 @@ test('http passes for localhost, and where the page itself came over http', () =
   expect(choice({ address: 'http://192.168.1.5' })).toEqual({ field: 'address', problem: 'http' });
 });
 
-test('what is wrong is said of its own field', () => {
+test('reports a problem beside the field that has it', () => {
   expect(choice({})).toEqual({ field: 'name', problem: 'empty' });
   expect(choice({ name: 'my farm' })).toEqual({ field: 'name', problem: 'name' });
   expect(choice({ name: 'oasis', address: 'ftp://farm' })).toEqual({ field: 'address', problem: 'address' });

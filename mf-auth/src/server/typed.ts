@@ -1,4 +1,4 @@
-// In a file of its own, because hot reload makes what stands beside a component anew, and the field would be empty.
+// In a file of its own, because hot reload makes what is beside a component anew, and the field would be empty.
 import { atom } from 'jotai';
 import type { TypedServer } from './typed-server.ts';
 

@@ -19,7 +19,7 @@ function slowServer() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a new test takes the place of the one that runs: the older one says nothing', async () => {
+test('a new test replaces the running one, whose result is not shown', async () => {
   const calls = slowServer();
   const { result } = renderHook(() => useConnectionTest());
   let older: Promise<unknown>;
@@ -37,7 +37,7 @@ test('a new test takes the place of the one that runs: the older one says nothin
   expect(result.current.result).toMatchObject({ state: 'answers', name: 'Two' });
 });
 
-test('what is forgotten says nothing any more', async () => {
+test('resetting the test hides its late result', async () => {
   const calls = slowServer();
   const { result } = renderHook(() => useConnectionTest());
   let answer: Promise<unknown>;

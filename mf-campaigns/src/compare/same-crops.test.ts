@@ -26,19 +26,19 @@ function comparedDays(...crops: PlotCrop[]): number[] {
 
 const whole = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-test('Where no planting is known, or one crop stood in both seasons, all days are compared', () => {
+test('Without known plantings, or with one crop in both seasons, all days are compared', () => {
   expect(comparedDays()).toEqual(whole);
   expect(comparedDays(stood('tomato', '2026-05-01', null))).toEqual(whole);
   expect(comparedDays(stood('tomato', '2025-01-01', '2025-12-31'), stood('tomato', '2026-05-04', null))).toEqual(whole);
 });
 
-test('Another crop is compared with nothing', () => {
+test('Another crop is not compared', () => {
   expect(comparedDays(stood('rose', '2025-01-01', '2025-12-31'), stood('tomato', '2026-01-01', null))).toEqual([]);
   const changed = [stood('rose', '2025-01-01', '2025-05-03'), stood('tomato', '2025-05-04', '2025-12-31')];
   expect(comparedDays(...changed, stood('tomato', '2026-01-01', null))).toEqual([4, 5, 6, 7, 8, 9, 10]);
 });
 
-test('Of a plot that changes crops in both seasons, each day is compared with one of its own crop', () => {
+test('A plot that changes crops in both seasons compares each day with one of its own crop', () => {
   const before = [stood('tomato', '2025-01-01', '2025-05-03'), stood('cucumber', '2025-05-04', '2025-12-31')];
   const now = [stood('tomato', '2026-01-01', '2026-05-06'), stood('cucumber', '2026-05-07', null)];
   expect(comparedDays(...before, ...now)).toEqual([1, 2, 3, 7, 8, 9, 10]);

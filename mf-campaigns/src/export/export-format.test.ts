@@ -16,14 +16,14 @@ const exportFormat = createExportFormat(intl, createFormat({ locale: 'fr', ecUni
   zone: 'Africa/Casablanca',
 });
 
-test('values are in the unit that stands in the head of their column', () => {
+test('writes values in the unit that the head of their column names', () => {
   expect(exportFormat.shown('ec', 1.85)).toBe(1850);
   expect([exportFormat.shown('ph', 5.8), exportFormat.shown('percent', 28)]).toEqual([5.8, 28]);
   expect(exportFormat.column('intakeEc', 'value')).toBe('intakeEc (µS/cm)');
   expect(exportFormat.column('intakePh', 'value')).toBe('intakePh');
 });
 
-test('each figure has a head of its own', () => {
+test('each figure has its own head', () => {
   const figures = ['mean', 'min', 'max', 'count', 'byVolume'] as const;
   expect(figures.map((figure) => exportFormat.column('drainPercent', figure))).toEqual([
     'drainPercent (%), moyenne',
@@ -35,18 +35,18 @@ test('each figure has a head of its own', () => {
   expect(exportFormat.plotName('1')).toBe('Serre 1');
 });
 
-test('what is beside the measures has a head and a name, too', () => {
+test('columns beside the measures have a head and a name as well', () => {
   const { plot, date, drained, given, figuresSheet, daysSheet, readings } = exportFormat;
   expect([plot, date]).toEqual(['Parcelle', 'Date']);
   expect([drained, given]).toEqual(['Volume drainé (L)', 'Volume apporté (L)']);
   expect([figuresSheet, daysSheet, readings]).toEqual(['Chiffres', 'Par jour', 'Relevés']);
 });
 
-test('the file names the farm’s zone once, beside its hours, or its days where it has none', () => {
+test('names the farm’s zone once, beside the hours, or beside the days if there are no hours', () => {
   expect([exportFormat.time, exportFormat.day]).toEqual(['Heure (Africa/Casablanca)', 'Date (Africa/Casablanca)']);
 });
 
-test('a target has its limits and its state in columns of their own', () => {
+test('writes a target’s limits and state in columns of their own', () => {
   const { column, state } = exportFormat;
   expect((['targetLow', 'targetHigh', 'state'] as const).map((figure) => column('drainEc', figure))).toEqual([
     'drainEc (µS/cm), cible, minimum',

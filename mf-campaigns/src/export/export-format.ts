@@ -38,7 +38,7 @@ export interface ExportFormat {
   stageHead: string;
   author: string;
   note: string;
-  /** Of dates (`YYYY-MM-DD`); where no hour stands beside them it names the farm's zone. */
+  /** Of dates (`YYYY-MM-DD`); where no hour is beside them it names the farm's zone. */
   date: string;
   day: string;
   /** Of the hours (`HH:MM`); names the farm's zone. */

@@ -14,7 +14,7 @@ const series = {
   plots: [plotOf('1', dailyPoints(20_000, [2.4, null]), volumes)],
 };
 
-describe('rows of a file', () => {
+describe('the rows of a file', () => {
   it('leave out days without a reading, and write EC in the person’s unit and volumes in litres', () => {
     const [head, ...rows] = dayLines(series, series.span, format);
     expect(head?.slice(0, 6)).toEqual(['Day (zone)', 'Plot', 'Crop', 'Variety', 'Stage', 'intakeEc mean']);
@@ -40,14 +40,14 @@ describe('rows of a file', () => {
     expect(none[1]?.slice(-5)).toEqual([null, null, null, null, null]);
   });
 
-  it('say the water and the light of a plot’s day where the farm notes them', () => {
+  it('include the water and the light of a plot’s day if the farm notes them', () => {
     const water = { heads: ['Water', 'Light', 'Ratio'], cells: (plotId: string, date: string) => [plotId, date, 2.5] };
     const [head, row] = dayLines(series, series.span, { ...format, water });
     expect(head?.slice(-3)).toEqual(['Water', 'Light', 'Ratio']);
     expect(row?.slice(-3)).toEqual(['1', '2024-10-04', 2.5]);
   });
 
-  it('tell every plot’s figures, by volume too', () => {
+  it('include every plot’s figures, also by volume', () => {
     const [head, row] = figureLines(series, series.span, format);
     expect(head?.slice(-7, -5)).toEqual(['drainEc byVolume', 'drainPercent byVolume']);
     expect(row?.at(-6)).toBe(25);

@@ -16,7 +16,7 @@ import { targetCells, targetHeads } from './target-cells.ts';
 const litre = 1000;
 const figureColumns = ['mean', 'min', 'max', 'count'] as const;
 
-/** A season that lies over the one that is written: its means stand in columns of their own. */
+/** A season that lies over the one that is written: its means are in columns of their own. */
 export interface EarlierSeason {
   when: string;
   plotOf: (plotId: string) => PlotSeries | undefined;

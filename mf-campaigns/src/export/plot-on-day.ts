@@ -2,7 +2,7 @@ import { bandOn, cropsOn } from '@seguia/shared/domain/bands';
 import { type Stage, stageOn } from '@seguia/shared/domain/plantings/stages';
 import type { Plot, TargetBand } from '@seguia/shared/platform';
 
-/** A plot's columns in a file, for one day. Several plantings stand in one cell. */
+/** A plot's columns in a file, for one day. Several plantings are in one cell. */
 export interface PlotOnDay {
   crop: string | null;
   variety: string | null;
@@ -11,7 +11,7 @@ export interface PlotOnDay {
   band: TargetBand | null;
 }
 
-/** Looks up what stood in a plot on a day of the farm (`YYYY-MM-DD`), and what its targets were; each day is looked up once. */
+/** Looks up what grew in a plot on a day of the farm (`YYYY-MM-DD`), and what its targets were; each day is looked up once. */
 export function plotOnDayOf(
   plots: readonly Plot[],
   bands: readonly TargetBand[],

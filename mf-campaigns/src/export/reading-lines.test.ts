@@ -11,7 +11,7 @@ const lineOf = (change: Parameters<typeof readingOf>[0]) => {
   return Object.fromEntries(head.map((name, at) => [name, line[at]]));
 };
 
-test('a reading says when, where, what stood there, who took it, and its note, on the farm’s date and hour', () => {
+test('a reading has its date and hour on the farm’s clock, its plot, crop, author and note', () => {
   const line = lineOf({ date: '2026-03-29', time: '02:30', note: 'Filter cleaned; =SUM' });
   expect(Object.values(line).slice(0, 6)).toEqual([
     '2026-03-29',
@@ -24,7 +24,8 @@ test('a reading says when, where, what stood there, who took it, and its note, o
   expect([line['Time (zone)'], line['By'], line['Note']]).toEqual(['02:30', 'Amina El Fassi', 'Filter cleaned; =SUM']);
 });
 
-test('each value stands with the target of its day, in the person’s unit, and its state', () => {
+// Specification 10: files say who, what grew there, and each value’s target and state, on the farm’s date and hour
+test('writes each value with the target of its day, in the person’s unit, and its state', () => {
   const line = lineOf({ date: '2026-03-01', intakeEc: 2.1, drainEc: 3.68, drainPercent: 28 });
   expect(line).toMatchObject({
     'drainEc value': 3680,
@@ -39,18 +40,19 @@ test('each value stands with the target of its day, in the person’s unit, and 
   });
 });
 
-test('before there was a target nothing is judged, and before a planting nothing stands there', () => {
+// Specification 10: files say the stage of a planting only where one is known
+test('judges no value before there was a target, and names no crop before a planting', () => {
   expect(lineOf({ date: '2025-12-31', drainEc: 3.68 })).toMatchObject({ 'drainEc state': null, Variety: 'Torry' });
   expect(lineOf({ date: '2023-12-31' })).toMatchObject({ Crop: null, Variety: null, Stage: null });
 });
 
-test('volumes are in litres, whatever they were typed in', () => {
+test('writes volumes in litres, whatever unit they were typed in', () => {
   const drippers = { totalDrained: 30, intakePerDripper: 10, dripperCount: 12, dripperUnit: 'cl' as const };
   expect(lineOf(drippers)).toMatchObject({ 'Drained (L)': 0.3, 'Given (L)': 1.2 });
   expect(lineOf({ ...drippers, dripperUnit: null })).toMatchObject({ 'Drained (L)': null, 'Given (L)': null });
 });
 
-test('values and volumes of 0 are written, and not left out', () => {
+test('writes values and volumes of 0', () => {
   const zeros = {
     drainPercent: 0,
     totalDrained: 0,
@@ -70,7 +72,7 @@ test.each([
   ['one reading', async () => [reading], 2],
   ['none at all', async () => [], 1],
   ['the most that fit', async () => many(workbookReadings), workbookReadings + 1],
-])('a workbook has the heads and every reading where there is %s', async (_what, load, rows) => {
+])('writes the heads and every reading of a workbook if there is %s', async (_what, load, rows) => {
   const sheet = await readingSheet(load(), testFormat);
   expect([sheet.name, sheet.rows.length]).toEqual([testFormat.readings, rows]);
   expect(sheet.rows[0]).toEqual(readingLines([], testFormat)[0]);
@@ -79,6 +81,6 @@ test.each([
 test.each([
   ['cannot be had', () => Promise.reject(new Error('offline'))],
   ['are too many for a phone', async () => many(workbookReadings + 1)],
-])('a workbook says so where its readings %s', async (_why, load) => {
+])('says in a workbook that its readings %s', async (_why, load) => {
   expect((await readingSheet(load(), testFormat)).rows).toEqual([[testFormat.noReadings]]);
 });

@@ -8,7 +8,7 @@ import { targetCells, targetHeads } from './target-cells.ts';
 
 const litre = 1000;
 
-/** One row per reading: when (the farm's date and hour), where, what stood there, every value with its target and state, volumes in litres, who, and the note. */
+/** One row per reading: when (the farm's date and hour), where, what grew there, every value with its target and state, volumes in litres, who, and the note. */
 export function readingLines(readings: readonly DeviceReading[], format: ExportFormat): CsvCell[][] {
   const head = [
     format.date,

@@ -5,7 +5,7 @@ import type { CsvCell } from '@seguia/shared/domain/csv';
 export interface Sheet {
   name: string;
   rows: CsvCell[][];
-  /** The columns, from 0, whose cells are dates (`YYYY-MM-DD`): a plot or a note may be called so, too, and stays a text. */
+  /** The columns, from 0, whose cells are dates (`YYYY-MM-DD`): other cells stay text, even if they look like a date. */
   dates?: readonly number[];
 }
 

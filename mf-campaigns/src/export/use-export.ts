@@ -23,7 +23,7 @@ export interface ExportOf {
   series: SeriesSet | undefined;
   /** What files are named after, besides campaign and span. */
   name?: string | undefined;
-  /** One plot's readings only, and of those only the days on which this variety stood there. */
+  /** One plot's readings only, and of those only the days on which this variety grew there. */
   plotId?: string | undefined;
   cropTypeId?: string | undefined;
   /** The days that the screen shows. */

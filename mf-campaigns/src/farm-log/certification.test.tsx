@@ -44,6 +44,7 @@ async function folderWith(file: (typeof files)[number] | undefined): Promise<str
   return folder;
 }
 
+// Specification 10: the log’s hash is what the command on its page prints for the saved spreadsheet
 test('the hash on the screen is what the command prints for the spreadsheet that was saved', async () => {
   const [plot, other] = world.plots;
   await world.addReading(plot, { intake_ec: 2.1, note: 'Sonde « nettoyée »' });
@@ -62,7 +63,7 @@ test('the hash on the screen is what the command prints for the spreadsheet that
   expect(printed.split(' ')[0]).toBe(hash);
 });
 
-test('what the log counts are the readings and the corrections that its sheets list', async () => {
+test('the log counts the readings and the corrections that its sheets list', async () => {
   const { fetch: network } = globalThis;
   const author = { id: world.plots[0], firstname: 'Aïcha', lastname: 'B' };
   const change = (field: string) => ({ field, old: 2.1, new: 2.2 });
@@ -90,7 +91,7 @@ test('what the log counts are the readings and the corrections that its sheets l
   expect(await screen.findByText(/^1 reading · 3 corrections · /, {}, soon)).toBeTruthy();
 });
 
-test('a target band in the spreadsheet is of its own variety, whatever stood there on its first day', async () => {
+test('a target band in the spreadsheet belongs to its own variety, whatever grew there on its first day', async () => {
   const [plot] = world.plots;
   await world.plantOther(plot, 'Tomate', 'Pristyla', '2026-01-01', '2026-05-09');
   await world.addReading(plot, { time: '10:00', intake_ec: 2.1 });
@@ -123,7 +124,7 @@ test.each([
     (all: unknown[]) => all.slice(0, -2),
     (all: unknown[]) => all.slice(-1),
   ],
-])('where %s meanwhile, the log begins again', async (_name, marks, ...pages) => {
+])('the log begins again if %s meanwhile', async (_name, marks, ...pages) => {
   const [plot] = world.plots;
   for (const time of ['11:00', '11:10', '11:20']) await world.addReading(plot, { time, intake_ec: 2.1 });
   const prepared = async () => {
@@ -149,7 +150,7 @@ test.each([
   expect(stretches).toEqual([]);
 });
 
-test('who leaves the page no longer waits for the log', async () => {
+test('leaving the page cancels the log', async () => {
   const screen = await world.open('/app/farm/log', await world.person());
   const { fetch: network } = globalThis;
   const signals: AbortSignal[] = [];
@@ -166,7 +167,7 @@ test('who leaves the page no longer waits for the log', async () => {
   expect(signals[0]?.aborted).toBe(true);
 });
 
-test('No log is prepared of dates that are still being typed, nor of days to come', async () => {
+test('No log is prepared while dates are being typed, or for future days', async () => {
   // happy-dom fires "selectionchange" while the selection is being changed, and React Aria's date fields answer that without end.
   const collapse = vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => {});
   const screen = await world.open('/app/farm/log', await world.person());

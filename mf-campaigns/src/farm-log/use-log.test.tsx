@@ -39,7 +39,7 @@ function logOf(store = loggedInStore().store) {
   return { ...rendered, prepare, state: () => rendered.result.current.state };
 }
 
-test('a log of another period takes the place of the one under way, which is given up', async () => {
+test('a log of another period replaces the one under way, which is cancelled', async () => {
   const { prepare, state } = logOf();
   await prepare('2026-05-01');
   await prepare('2026-06-01');
@@ -51,7 +51,7 @@ test('a log of another period takes the place of the one under way, which is giv
 test.each([
   ['is forgotten', ({ result }: ReturnType<typeof logOf>) => result.current.forget()],
   ['is left', ({ unmount }: ReturnType<typeof logOf>) => unmount()],
-])('a log whose screen %s is loaded no further', async (_how, end) => {
+])('a log stops loading when its screen %s', async (_how, end) => {
   const log = logOf();
   await log.prepare('2026-05-01');
   expect([log.state().kind, calls[0]!.signal.aborted]).toEqual(['loading', false]);
@@ -59,7 +59,7 @@ test.each([
   expect(calls[0]!.signal.aborted).toBe(true);
 });
 
-test('what is forgotten while it is loaded is not shown afterwards', async () => {
+test('a log that is cancelled while it loads is not shown afterwards', async () => {
   const log = logOf();
   await log.prepare('2026-05-01');
   act(() => log.result.current.forget());

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 afterEach(() => localStorage.clear());
 
-test('A plot’s week says where its drain EC is going, draws three measures under one cursor, and lists its readings', async () => {
+test('A plot’s week shows the trend of drain EC in words, three measures with a common cursor, and its readings', async () => {
   const screen = await world.open(path(world.plots[0]), await world.person('viewer'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Serre 1' })).toBeTruthy();
   await expect
@@ -54,7 +54,7 @@ test('Its table has a column for each measure and water, and a row a day', async
   await expect.poll(() => graphs.queryAllByRole('row').length, patience).toBe(1 + 7);
 });
 
-test('Thirty days are kept in the address, and the plots beside it keep them', async () => {
+test('The address remembers thirty days, and the next plots keep them', async () => {
   const screen = await world.open(path(world.plots[0], '?span=30'), await world.person('viewer'));
   const readings = within(await screen.findByRole('region', { name: 'Readings' }, patience));
   await expect.poll(() => readings.queryAllByRole('link').length, patience).toBe(15);
@@ -65,7 +65,7 @@ test('Thirty days are kept in the address, and the plots beside it keep them', a
   expect(await screen.findByText('No readings in this span.', {}, patience)).toBeTruthy();
 });
 
-test('A finger that draws the page aside turns to the next plot, and up or down it does not', async () => {
+test('Swiping sideways turns to the next plot, and swiping up or down does not', async () => {
   const screen = await world.open(path(world.plots[0]), await world.person('viewer'));
   const words = await screen.findByText(/Drain EC has risen/, {}, patience);
   const draw = (x: number, y: number) => {
@@ -79,7 +79,7 @@ test('A finger that draws the page aside turns to the next plot, and up or down 
   expect(await screen.findByRole('heading', { level: 1, name: 'Serre 2' })).toBeTruthy();
 });
 
-test('A press sets the values of a year ago beside those of the week, with the difference', async () => {
+test('One press shows the values of a year ago beside those of the week, with the difference', async () => {
   const screen = await world.open(path(world.plots[0]), await world.person('viewer'));
   await screen.findByText(/Drain EC has risen/, {}, patience);
   // Serre 1 was planted once, so no other season has a crop of the same age.
@@ -99,7 +99,7 @@ test('A plot that does not exist is not found', async () => {
   expect(await screen.findByText('404 Not Found', {}, { timeout: 5000 })).toBeTruthy();
 });
 
-test('The level at which drain EC is steady is the mean of the week’s readings, as the shared week has it', async () => {
+test('A steady drain EC is given as the mean of the week’s readings, as in the shared week', async () => {
   const [, plot] = world.plots; // has had no readings until here
   for (let ago = 0; ago < 14; ago++)
     await world.addReading(plot, { date: addDays(yesterday, -ago), time: '12:40', drain_ec: 3.5 });

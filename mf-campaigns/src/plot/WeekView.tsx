@@ -41,7 +41,7 @@ export function WeekView({ plot }: { plot: Plot }) {
     drawn: days,
     earlier: season.earlier,
     earlierName: season.earlier && season.when,
-    // A campaign may have had several varieties; in the last days only the one that stands there now counts.
+    // A campaign may have had several varieties; in the last days only the one that grows there now counts.
     cropTypeId: choice === 'campaign' ? undefined : current?.cropTypeId,
     span,
   });

@@ -20,7 +20,7 @@ export function usePlotCampaign(plot: Plot | undefined): Campaign | undefined {
   }, [campaigns, plots, plot, today]);
 }
 
-/** Whether one of the campaign's crops stood in the plot. */
+/** Whether one of the campaign's crops grew in the plot. */
 function isPlotIn(campaign: Campaign, plot: Plot, plots: readonly Plot[]): boolean {
   const crops = campaignCrops(campaign, plots);
   return crops.length === 0 || crops.some(({ id }) => isOfCrop(campaign, plot, id));

@@ -43,7 +43,7 @@ test.each([
   ['ltr', 200, [1, 0]],
   ['rtl', 200, [0, 1]],
   ['rtl', -200, [1, 0]],
-] as const)('where text runs %s, a finger that goes %d px across turns as a page does', (direction, across, turned) => {
+] as const)('with text that runs %s, a finger that moves %d px across turns the page', (direction, across, turned) => {
   expect(turns(direction, { across })).toEqual(turned);
 });
 

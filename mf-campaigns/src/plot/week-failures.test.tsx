@@ -38,14 +38,14 @@ const open = async (search: string, fetched = true) => {
 const readings = (screen: Screen) =>
   within(screen.getByRole('region', { name: 'Readings' })).queryAllByRole('link').length;
 
-test('a campaign that does not come is drawn from the days on this device, which is said', async () => {
+test('draws from the days on this device if the campaign does not arrive, and says so', async () => {
   without('/series');
   const screen = await open('?span=campaign');
   expect(await screen.findByText(new RegExp(part), {}, patience)).toBeTruthy();
   await expect.poll(() => readings(screen), patience).toBe(1);
 });
 
-test('where nothing comes, Retry brings the whole campaign', async () => {
+test('Retry brings the whole campaign if nothing arrived', async () => {
   without('/series', '/readings');
   const screen = await open('?span=campaign', false);
   const retry = await screen.findByRole('button', { name: 'Retry' }, patience);
@@ -56,7 +56,7 @@ test('where nothing comes, Retry brings the whole campaign', async () => {
   expect(screen.queryByText(new RegExp(part))).toBeNull();
 });
 
-test('a season before that does not come is named, until it is taken away again', async () => {
+test('names an earlier season that does not arrive, until the person removes it', async () => {
   const screen = await open('');
   const yearAgo = await screen.findByRole('button', { name: 'A year ago' }, patience);
   without('/readings');

@@ -6,11 +6,11 @@ import styles from './PrintSheet.module.css';
 
 interface PlotCropsProps {
   campaign: Campaign;
-  /** What stood in each plot during the campaign. */
+  /** What grew in each plot during the campaign. */
   plots: { plotId: string; crops: PlotCrop[] }[];
 }
 
-/** What stood in each plot, in the place of a sixth graph. */
+/** What grew in each plot, in the place of a sixth graph. */
 export function PlotCrops({ campaign, plots }: PlotCropsProps) {
   const plotName = usePlotName();
   return (

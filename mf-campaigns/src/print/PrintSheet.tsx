@@ -20,7 +20,7 @@ interface PrintSheetProps {
   compared: boolean;
   /** The text before the graphs. */
   lead?: ReactNode;
-  /** Paper graphs, and what stands in the place of a sixth. */
+  /** Paper graphs, and what is in the place of a sixth. */
   children: ReactNode;
   rows: PlotFigures[];
   /** Stands on pages of its own. */

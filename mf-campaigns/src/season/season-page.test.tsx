@@ -42,7 +42,7 @@ test('A campaign’s page says first how many plots are in target, and where sal
   expect(titles.indexOf('The campaign at a glance')).toBeLessThan(titles.indexOf('Graphs'));
 });
 
-test('The map’s table has each plot’s share of days in target, month by month', async () => {
+test('The map’s table lists each plot’s share of days in target, month by month', async () => {
   const { region } = await open();
   const row = await region.findByRole('row', { name: /Serre 1/ }, patience);
   expect(

@@ -5,7 +5,7 @@ import { refreshResult } from './refresh-result.ts';
 const series = (mean: number | null) =>
   ({ resolution: 'day', days: ['2026-05-04'], mean }) as unknown as CampaignSeries;
 
-test('figures that are as they were are up to date, others are not', () => {
+test('equal figures are “up to date”, others are not', () => {
   expect(refreshResult(series(2), series(2))).toBe('up-to-date');
   expect(refreshResult(series(2), series(2.1))).toBe('updated');
   expect(refreshResult(series(null), series(0))).toBe('updated');

@@ -10,7 +10,7 @@ const volumes = {
 };
 const plot = plotOf('p', dailyPoints(100, [1, 2, 3, 4], 5), volumes);
 
-test('days on which a variety did not stand there become gaps, their volumes nothing', () => {
+test('days before and after a variety grew there become gaps without volumes', () => {
   const cut = restrictTo(plot, [{ from: 101, to: 102 }]);
   expect([...cut.points.intakeEc.mean]).toEqual([Number.NaN, 2, 3, Number.NaN]);
   for (const extreme of ['min', 'max'] as const)
@@ -21,14 +21,14 @@ test('days on which a variety did not stand there become gaps, their volumes not
   expect(cut.plotId).toBe('p');
 });
 
-test('the share in target is of the days that are kept', () => {
+test('counts the share in target of the kept days only', () => {
   const target = { inside: Float64Array.from([1, 1, 0, 1]), held: Float64Array.from([1, 1, 1, 1]) };
   const cut = restrictTo(plotOf('p', { ...dailyPoints(100, [1, 2, 3, 4], 5), target }), [{ from: 101, to: 102 }]);
   expect([...(cut.points.drainEc.target?.inside ?? [])]).toEqual([0, 1, 0, 0]);
   expect([...(cut.points.drainEc.target?.held ?? [])]).toEqual([0, 1, 1, 0]);
 });
 
-test('several stretches are kept, and of none nothing is', () => {
+test('keeps the days of several plantings, and none without a planting', () => {
   const several = restrictTo(plot, [
     { from: 100, to: 100 },
     { from: 103, to: 200 },
@@ -37,7 +37,7 @@ test('several stretches are kept, and of none nothing is', () => {
   expect([...restrictTo(plot, []).points.intakePh.mean].every(Number.isNaN)).toBe(true);
 });
 
-describe('an earlier campaign over a later one', () => {
+describe('an earlier campaign laid over a later one', () => {
   const earlier = { span: { from: 100, to: 103 }, resolution: 'day' as const, plots: [plot] };
 
   test('lies so many days later', () => {

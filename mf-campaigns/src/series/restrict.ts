@@ -1,7 +1,7 @@
 import { measuredFields } from '@seguia/shared/domain/readings/measures';
 import type { PlotSeries, Span } from './series.ts';
 
-/** A plot's values on some days only (those on which a variety stood there); all others become gaps. */
+/** A plot's values on some days only (those on which a variety grew there); all others become gaps. */
 export function restrictTo(plot: PlotSeries, spans: Span[]): PlotSeries {
   const { x } = plot.points.intakeEc;
   const outside = Array.from(x, (at) => !spans.some(({ from, to }) => at >= from && at < to + 1));

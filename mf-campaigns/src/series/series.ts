@@ -1,7 +1,7 @@
 import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 
 /**
- * One plot's values of one measure, as parallel columns in ascending `x`. `x` counts days since 1970-01-01 (farm-local); a whole day stands
+ * One plot's values of one measure, as parallel columns in ascending `x`. `x` counts days since 1970-01-01 (farm-local); a whole day is
  * at its noon (`.5`). NaN in `mean` is a gap. `min`, `max` and `count` are over the readings of that day; for a single reading all are
  * equal. EC in mS/cm, drain percentage in percent.
  */

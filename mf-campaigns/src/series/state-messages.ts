@@ -9,7 +9,7 @@ const messages: Record<BandState, MessageDescriptor> = defineMessages({
   above: { id: 'campaigns.state.above', defaultMessage: 'au-dessus de la cible' },
 });
 
-/** How a value stands to its target, in words. */
+/** How a value compares with its target, in words. */
 export function formatState(intl: IntlShape, state: BandState): string {
   return intl.formatMessage(messages[state]);
 }

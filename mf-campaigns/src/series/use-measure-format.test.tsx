@@ -21,7 +21,7 @@ test.each<[GraphQuantity, number, string]>([
   ['ec', 0, '0.00'],
   ['ec', 0.004, '0.00'],
   ['ec', -0.004, '0.00'],
-])('a difference has its sign, and none where nothing of it is written: %s %d', (quantity, difference, written) => {
+])('a difference has its sign, and none if it rounds to 0: %s %d', (quantity, difference, written) => {
   const { result } = renderHook(() => useMeasureFormat(), { wrapper });
   expect(result.current.formatDifference(quantity, difference)).toBe(written);
 });

@@ -22,7 +22,7 @@ const answer = (call: number, fromDevice?: boolean) => act(async () => answers[c
 
 beforeEach(() => void answers.splice(0));
 
-test('A refresh that comes after another series is on the screen does not take its place', async () => {
+test('A late refresh does not replace another series that is on the screen by then', async () => {
   const { result, rerender } = renderHook(({ campaignId }) => useSeries({ campaignId, resolution: 'day' }), {
     initialProps: { campaignId: 'a' },
   });
@@ -38,7 +38,7 @@ test('A refresh that comes after another series is on the screen does not take i
   expect(result.current.loading).toBe(false);
 });
 
-test('A refresh that only the device answers is none: what it has is shown, and that the server did not answer is said', async () => {
+test('A refresh without an answer shows what the device has, and says that the server did not answer', async () => {
   const { result } = renderHook(() => useSeries({ campaignId: 'a', resolution: 'day' }));
   await answer(0);
   expect(result.current.storedSince).toBeNull();

@@ -29,7 +29,8 @@ const figuresOf = (readings: DeviceReading[]) => {
   return weekFigures({ plot, days, readings, bands, span });
 };
 
-test('each reading is held against the target of its own day, limits included; the last day’s target is named', () => {
+// Specification 10: a week is shared with its figures, each reading held against the target of its day
+test('judges each reading by the target of its own day, limits included, and names the last day’s target', () => {
   const [drainEc, ...others] = figuresOf([
     of('2026-11-16', { drainEc: 3.0 }),
     of('2026-11-16', { drainEc: 3.2 }),
@@ -43,12 +44,12 @@ test('each reading is held against the target of its own day, limits included; t
   expect(drainEc?.days).toEqual([3.1, null, null, null, 3, null, 3.4]);
 });
 
-test('what has no target is not said to be in it, and what was not measured is not named', () => {
+test('does not call a value without a target in target, and does not name what was not measured', () => {
   expect(figuresOf([of('2026-11-18', { intakePh: 5.8 })])).toMatchObject([{ measure: 'intakePh', inTarget: null }]);
   expect(figuresOf([])).toEqual([]);
 });
 
-test('drain is by volume where all of its readings have volumes, as on the campaign’s page, and plain elsewhere', () => {
+test('means the drain by volume if all readings have volumes, as the campaign’s page does, and plainly otherwise', () => {
   const drippers = { entryType: 'drippers', intakePerDripper: 100, dripperUnit: 'ml' } as const;
   const little = of('2026-11-18', { drainEc: 3, drainPercent: 20, ...drippers, dripperCount: 10, totalDrained: 200 });
   const much = of('2026-11-19', { drainEc: 4, drainPercent: 40, ...drippers, dripperCount: 20, totalDrained: 800 });

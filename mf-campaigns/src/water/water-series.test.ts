@@ -23,7 +23,7 @@ const days = [
   day('2026-07-01', 9, 3000),
 ];
 
-test('a plot’s days are its own, else the farm’s, and a day that nobody wrote is a gap', () => {
+test('a plot’s days are its own, otherwise the farm’s, and a missing day is a gap', () => {
   const series = waterSeries(days, ['a'], span);
   expect(series && daysIn(series, span)).toEqual([
     { irrigation: 5, radiation: 2000 },
@@ -33,11 +33,11 @@ test('a plot’s days are its own, else the farm’s, and a day that nobody wrot
   ]);
 });
 
-test('a span of which nothing is known has no graph', () => {
+test('a span without any data has no graph', () => {
   expect(waterSeries(days, ['a'], { from: dayNumber('2025-01-01'), to: dayNumber('2025-01-31') })).toBeNull();
 });
 
-test('bars begin at 0, and stand for as many days as the width wants', () => {
+test('bars begin at 0, and each covers as many days as the width needs', () => {
   const series = waterSeries(days, [], span);
   if (!series) throw new Error('no series');
   const wide = waterDrawing(series, span, 300);
@@ -51,6 +51,7 @@ test('bars begin at 0, and stand for as many days as the width wants', () => {
   ]);
 });
 
+// Specification 10: a season of six compartments is drawn, and a gap stays one
 test('a season of six compartments is drawn, each with its own bars', () => {
   const from = dayNumber('2026-01-01');
   const season = { from, to: from + 165 };

@@ -6,7 +6,7 @@ import type { Answer } from './answer.ts';
 import { ChangeText } from './ChangeText.tsx';
 import styles from './AnswerLines.module.css';
 
-/** One line per saved value: how it stands to its band, and how it differs from an earlier value. */
+/** One line per saved value: how it compares with its band, and how it differs from an earlier value. */
 export function AnswerLines({ measures }: Pick<Answer, 'measures'>) {
   const measureFormat = useMeasureFormat();
   const { label, unit, formatValue } = measureFormat;

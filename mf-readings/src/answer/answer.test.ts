@@ -14,7 +14,7 @@ const compared = (values: Partial<Values>) =>
     return value === null ? null : { value, date: '2026-02-28', time: '09:00', daysBefore: 1 };
   });
 
-test('a saved reading says how each value stands, and what it is compared with', () => {
+test('a saved reading gives the state of each value, and what it is compared with', () => {
   const reading = aReading({ intakeEc: 2.4, drainEc: 4.6, intakePh: 5.8 });
   const { measures } = answerTo(reading, compared({ intakeEc: 2.3, drainEc: 3.6, intakePh: 5.8 }), band);
   expect(measures).toMatchObject([
@@ -25,22 +25,22 @@ test('a saved reading says how each value stands, and what it is compared with',
   expect(changeOf(2.4, 2.3)).toBe(0.1);
 });
 
-test('without a band and another reading there is nothing to hold a value against', () => {
+test('without a band and another reading there is nothing to compare a value with', () => {
   const { measures, ecDifference: difference } = answerTo(aReading({ intakeEc: 2.4 }), compared({}), null);
   expect(measures).toMatchObject([{ state: null, compared: null }]);
   expect(difference).toBeNull();
 });
 
-test('the EC difference is drain minus intake, without the dust of binary fractions', () => {
+test('the EC difference is drain minus intake, rounded free of binary fractions', () => {
   expect(ecDifference({ intakeEc: 2.3, drainEc: 2.4 })).toBe(0.1);
 });
 
-test('a value that was not measured the last time is looked for further back', () => {
+test('looks further back for a value that the last reading does not have', () => {
   const rows = [aReading({ intakeEc: 2.5 }), aReading({ intakeEc: 2.4, drainPercent: 30 })];
   expect(lastValues(rows)).toMatchObject({ intakeEc: 2.5, drainPercent: 30, drainPh: null });
 });
 
-test('the last value is the one before the reading in hand, not the reading itself nor what came after', () => {
+test('the last value comes from the reading before this one, not from this one or later ones', () => {
   const rows = [
     aReading({ id: 'later', time: '12:00', intakeEc: 2.7 }),
     aReading({ id: 'own', time: '10:00', intakeEc: 2.6 }),

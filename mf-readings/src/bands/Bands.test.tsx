@@ -34,7 +34,7 @@ test('A manager sets a band, and it shows on the plot', async () => {
 });
 
 test.each(['band', 'plot', 'stages'])(
-  'An address whose %s is not there is the 404 page, not an empty form',
+  'An address whose %s does not exist shows the 404 page, not an empty form',
   async (what) => {
     const onError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const screen = await world.open(`/app/bands?${what}=${newId()}`, await world.person('manager'));
@@ -43,7 +43,7 @@ test.each(['band', 'plot', 'stages'])(
   },
 );
 
-test('An address whose band is not there is the list where the server does not say what there is', async () => {
+test('An address whose band does not exist shows the list if the server cannot say what there is', async () => {
   const gateway = await Gateway.start(world.server.url);
   gateway.answer = (path) => (path.includes('/target-bands') ? { status: 503 } : null);
   const device = { endpoint: gateway.url, fetched: false };
@@ -72,7 +72,7 @@ async function typeDay(screen: Screen, group: string, year: string) {
   }
 }
 
-test('The list of problems says whose each is, also where several limits have the same', async () => {
+test('The list of problems names the limit of each problem, also where several limits have the same problem', async () => {
   const screen = await world.open(`/app/bands?plot=${world.plots[1]}`, await world.person('manager'));
   await screen.findByRole('heading', { level: 1, name: 'New target band' });
   const type = async (measure: string, edge: string, text: string) => {
@@ -111,6 +111,7 @@ test('The problems of a band lead to its days, and to where a limit can be typed
   expect(screen.getByRole('group', { name: 'Last day' }).contains(document.activeElement)).toBe(true);
 });
 
+// Specification 10: a proposal fills the form with one tap, and can be taken back
 test('A manager notes the stages of a planting, and takes what its stage proposes for a band', async () => {
   const plot = world.plots[1] ?? '';
   await world.plant(plot);

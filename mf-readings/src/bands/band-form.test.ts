@@ -31,7 +31,7 @@ test('a new band is for the newest variety of its plot, and needs at least one l
   expect(problems(form)).toEqual([{ field: 'limits', code: 'band_empty' }]);
 });
 
-test('limits that cross, cannot be, or are no numbers are told beside their field', () => {
+test('shows beside its field which limit crosses another, is impossible or is no number', () => {
   const form = toBandForm(band, typing);
   form.limits.intakeEc = { low: '2600', high: '1800' };
   form.limits.intakePh = { low: 'x', high: '15' };
@@ -42,14 +42,14 @@ test('limits that cross, cannot be, or are no numbers are told beside their fiel
   ]);
 });
 
-test('two bands of one plot and variety do not cover the same day', () => {
+test('two bands of one plot and variety may not cover the same day', () => {
   const next = { ...toBandForm(band, typing), from: '2026-02-28', to: '' };
   expect(problems(next, [band])).toEqual([{ field: 'from', code: 'band_overlaps' }]);
   expect(problems({ ...next, from: '2026-03-01' }, [band])).toEqual([]);
   expect(problems({ ...next, to: '2026-02-01' }, [])).toEqual([{ field: 'to', code: 'end_before_start' }]);
 });
 
-test('a band meets another on a single day, at either end', () => {
+test('two bands overlap in a single day, at either end', () => {
   const others = [{ ...band, from: '2026-02-01', to: '2026-02-28' }];
   const of = (from: string, to: string) => problems({ ...toBandForm(band, typing), from, to }, others).length;
   expect([of('2026-01-01', '2026-01-31'), of('2026-01-01', '2026-02-01')]).toEqual([0, 1]);
@@ -57,19 +57,19 @@ test('a band meets another on a single day, at either end', () => {
   expect([of('2026-02-10', '2026-02-10'), of('2026-01-01', '')]).toEqual([1, 1]);
 });
 
-test('a band without an end meets all that come after it', () => {
+test('a band without an end overlaps all later ones', () => {
   const others = [{ ...band, from: '2026-02-01', to: null }];
   const of = (from: string, to: string) => problems({ ...toBandForm(band, typing), from, to }, others).length;
   expect([of('2026-01-01', '2026-01-31'), of('2030-01-01', ''), of('2030-01-01', '2030-02-01')]).toEqual([0, 1, 1]);
 });
 
-test('bands of another plot or of another variety do not meet', () => {
+test('bands of another plot or of another variety do not overlap', () => {
   const form = toBandForm(band, typing);
   expect(problems(form, [{ ...band, plotId: 'q' }])).toEqual([]);
   expect(problems(form, [{ ...band, cropTypeId: 'u' }])).toEqual([]);
 });
 
-test('what is missing is named, each field by itself', () => {
+test('names each missing field separately', () => {
   const form = toBandForm(band, typing);
   for (const field of ['plotId', 'cropTypeId', 'from'] as const)
     expect(problems({ ...form, [field]: '' })).toEqual([{ field, code: 'required' }]);
@@ -88,7 +88,7 @@ test('limits may be the same, and a band may have one day', () => {
   expect(problems(form)).toEqual([{ field: 'intakeEc.high', code: 'impossible' }]);
 });
 
-test('pH and percentages are read as they are, whatever the unit of EC', () => {
+test('reads pH and percentages as typed, whatever the unit of EC', () => {
   const form = toBandForm(band, typing);
   form.limits.drainPh = { low: '5,5', high: '' };
   form.limits.drainPercent = { low: '', high: '35' };
@@ -98,7 +98,7 @@ test('pH and percentages are read as they are, whatever the unit of EC', () => {
   });
 });
 
-test('limits of the EC difference are typed in the person’s unit, may be below 0, and may stand alone', () => {
+test('reads limits of the EC difference in the person’s unit, also below 0, and with only one limit given', () => {
   const form = { ...newBandForm(undefined, '2026-03-01'), plotId: 'p', cropTypeId: 't' };
   form.limits.ecDifference = { low: '-500', high: '1500' };
   expect(toBandBody(form, typing, [])).toMatchObject({
@@ -109,7 +109,7 @@ test('limits of the EC difference are typed in the person’s unit, may be below
   expect(problems(form)).toEqual([{ field: 'ecDifference.high', code: 'impossible' }]);
 });
 
-test('a difference without limits is sent only to a server that has one to take away', () => {
+test('sends a difference without limits only to a server that has one to remove', () => {
   expect(toBandBody(toBandForm(band, typing), typing, []).body).not.toHaveProperty('ecDifference');
   const form = toBandForm({ ...band, ecDifference: { low: 0.5, high: 1.5 } }, typing);
   expect(form.limits.ecDifference).toEqual({ low: '500', high: '1500' });
@@ -117,7 +117,7 @@ test('a difference without limits is sent only to a server that has one to take 
   expect(toBandBody(form, typing, []).body.ecDifference).toEqual({ low: null, high: null });
 });
 
-test('a proposal takes the place of what it has limits for, and leaves everything else as typed', () => {
+test('a proposal replaces the limits that it has values for, and leaves everything else as typed', () => {
   const { limits } = toBandForm(band, typing);
   const taken = withProposed(
     limits,
@@ -129,7 +129,7 @@ test('a proposal takes the place of what it has limits for, and leaves everythin
   expect([taken.intakePh, taken.drainPercent]).toEqual([limits.intakePh, limits.drainPercent]);
 });
 
-test('a band is for the planting of its variety that stood on its first day, else for the newest', () => {
+test('assigns a band to the planting of its variety on its first day, otherwise to the newest planting', () => {
   const older = { cropTypeId: 't', from: '2025-07-20', to: '2026-06-30' };
   const crops = [{ cropTypeId: 't', from: '2026-07-20', to: null }, older, { cropTypeId: 'u', from: '2026-01-01' }];
   const of = (from: string) =>

@@ -71,7 +71,7 @@ export function toBandForm(band: TargetBand, typing: Typing): BandForm {
   return { ...form, plotId, cropTypeId, to: to ?? '', hasDifference: band.ecDifference !== undefined };
 }
 
-/** The planting that a band is for: the one of its variety that stood on the band's first day, otherwise the newest one. */
+/** The planting that a band is for: the one of its variety that grew on the band's first day, otherwise the newest one. */
 export function plantingOf(plot: Plot | undefined, { cropTypeId, from }: BandForm): PlotCrop | undefined {
   const own = (plot?.crops ?? []).filter((crop) => crop.cropTypeId === cropTypeId);
   return cropsOn(own, from)[0] ?? own[0];

@@ -38,7 +38,7 @@ async function saveBand(id: string, version: number | null, own: object): Promis
   await call(api.PUT('/farmers/{farmer_id}/target-bands/{id}', { params: { path, header }, body: snake(body) }));
 }
 
-test('A band that somebody changed while its form was open is not overwritten: the second to save hears of it', async () => {
+test('A save does not overwrite a band that somebody changed while its form was open, and says so', async () => {
   const id = newId();
   await saveBand(id, null, { intakeEc: { low: 1.8, high: 2.6 } });
   const screen = await world.open(`/app/bands?band=${id}`, await world.person('manager'));
@@ -52,7 +52,7 @@ test('A band that somebody changed while its form was open is not overwritten: t
   expect(band).toMatchObject({ intake_ec_high: 2.2, drain_ec_high: null });
 });
 
-test('A band that somebody changed while its form was open is not deleted unseen', async () => {
+test('A band that somebody changed while its form was open is not deleted before the person sees the change', async () => {
   const id = newId();
   await saveBand(id, null, { intakeEc: { low: 1.8, high: 2.6 } });
   const screen = await world.open(`/app/bands?band=${id}`, await world.person('manager'));
@@ -100,7 +100,7 @@ async function typeDay(screen: Screen, group: string, [day, month, year]: readon
   }
 }
 
-test('The days of a planting stay its own where another variety is planted while they are typed', async () => {
+test('The days of a planting stay its own when another variety is planted while they are typed', async () => {
   const screen = await world.open(`/app/bands?stages=${world.plots[0]}`, await world.person('manager'));
   await screen.findByRole('heading', { level: 1, name: 'Stages of the crop' }, soon);
   await typeDay(screen, 'First harvest', ['04', '03', '2026']);

@@ -21,14 +21,14 @@ test('a planting is shown with the days that are noted, and read back as it was'
   });
 });
 
-test('the form asks for the stages of the crop, and for no other that nobody noted', () => {
+test('the form asks for the stages of the crop, and for other stages only where they are noted', () => {
   expect(formStages(crop)).toEqual(['firstFlower', 'firstHarvest', 'topped']);
   expect(formStages({ ...crop, cropName: 'Rose' })).toEqual(['firstFlower', 'firstHarvest']);
   const { firstFlower: _flower, ...bare } = crop;
   expect(formStages({ ...bare, cropName: 'Rose' })).toEqual(['firstHarvest']);
 });
 
-test('what is wrong is named at its field', () => {
+test('shows each problem beside its field', () => {
   const form = { ...empty, firstFlower: '2026-09-01', firstHarvest: '2026-08-30', to: '2026-07-01' };
   expect(toStageBody(form, crop, [crop]).problems).toEqual([
     { field: 'to', code: 'before_planting' },
@@ -37,7 +37,7 @@ test('what is wrong is named at its field', () => {
   ]);
 });
 
-test('an old planting ends before its variety is planted again, whatever else is planted', () => {
+test('an old planting ends before its variety is planted again, whatever is planted in between', () => {
   const again = { ...crop, from: '2027-07-20' };
   expect(toStageBody(empty, crop, [again, crop]).problems).toEqual([{ field: 'to', code: 'planting_overlaps' }]);
   expect(toStageBody(empty, again, [again, crop]).problems).toEqual([]);

@@ -20,7 +20,8 @@ const inReach = (frame: Parameters<typeof simulatedBluetooth>[0]) =>
   Object.defineProperty(navigator, 'bluetooth', { value: simulatedBluetooth(frame), configurable: true });
 const open = () => world.open(`/app/new?plot=${world.plots[0]}`, person);
 
-test('What a meter shows fills the water that the person names, is judged as typed, and is not saved by itself', async () => {
+// Specification 10: what a meter sends over Bluetooth fills fields, is judged as typed, and is never saved by itself
+test('The form puts a meter’s values into the water that the person names, judges them as typed, and does not save by itself', async () => {
   inReach(scrambled(meantFrame({ ph: 8.4, ec: 3.41 })));
   const screen = await open();
   await screen.person.click(await screen.findByRole('button', { name: 'Read by Bluetooth' }));
@@ -38,6 +39,7 @@ test('A meter that is out of reach says so, and typing goes on', async () => {
   expect(await screen.findByText(/^The meter does not answer/, {}, soon)).toBeTruthy();
 });
 
+// Specification 10: without Bluetooth in the browser there is no button
 test('Where the browser has no Bluetooth there is no button', async () => {
   const screen = await open();
   expect(await screen.findByRole('textbox', { name: 'Intake EC' })).toBeTruthy();

@@ -8,19 +8,19 @@ const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) 
 /** The confirmation of a command, recorded from a BLE-YC01 and published in community.home-assistant.io/t/418684 (post 7). */
 const recorded = bytesOf('fea1ffdaffee7fffb3dffaf55fffebfd75feae77fffaefff77ffef5d40');
 
-test('a frame that somebody recorded from a meter is intact once it is put in order, and not before', () => {
+test('a recorded frame of a meter is valid only after its bytes are put in order', () => {
   expect(isIntact(unscrambled(recorded))).toBe(true);
   expect(isIntact(recorded)).toBe(false);
   expect(scrambled(unscrambled(recorded))).toEqual(recorded);
 });
 
-test('a meter that was chosen is read, and let go', async () => {
+test('connects to a chosen meter, reads it, and disconnects', async () => {
   const bluetooth = simulatedBluetooth(scrambled(meantFrame({ ph: 5.83, ec: 2.41 })));
   expect(await readMeter(bluetooth)).toEqual({ ph: 5.83, ec: 2.41 });
   expect(bluetooth.connections).toBe(0);
 });
 
-test('what a meter does not measure is no value', async () => {
+test('gives no value for what a meter does not measure', async () => {
   const frame = meantFrame({ ph: 655.35, ec: 1.2 });
   expect(await readMeter(simulatedBluetooth(scrambled(frame)))).toEqual({ ph: null, ec: 1.2 });
 });
@@ -33,13 +33,13 @@ test.each([
   expect(await readMeter(simulatedBluetooth(scrambled(frame)))).toBe('unreadable');
 });
 
-test('a meter out of reach is silent, and a list that is closed chooses none', async () => {
+test('reports a meter out of reach as silent, and chooses no meter when the person closes the list', async () => {
   expect(await readMeter(simulatedBluetooth(new DOMException('GATT', 'NetworkError')))).toBe('silent');
   const closed = { requestDevice: () => Promise.reject(new DOMException('', 'NotFoundError')) };
   expect(await readMeter(closed)).toBe('not chosen');
 });
 
-test('the journey’s meter sends what it says', () => {
+test('the meter of the journey sends the values that it shows', () => {
   const sent = Array.from(scrambled(meantFrame({ ph: 5.83, ec: 2.41 })), (byte) => byte.toString(16).padStart(2, '0'));
   expect(sent.join('')).toMatchInlineSnapshot(`"a0fdaf75fc7efbeaffffffffff55ffbeffffffffffffffffffffffff00"`);
 });

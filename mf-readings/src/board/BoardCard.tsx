@@ -84,7 +84,7 @@ function isBeside(measure: MeasuredField, before: MeasuredField | undefined): bo
   return before !== undefined && sideOf(before) === sideOf(measure);
 }
 
-/** Shows "pH" alone where the water's name stands before it; a screen reader says both. */
+/** Shows "pH" alone where the water's name is before it; a screen reader says both. */
 function QuantityName({ measure }: { measure: MeasuredField }) {
   const intl = useIntl();
   return (

@@ -9,7 +9,7 @@ import styles from './BoardValue.module.css';
 interface BoardValueProps {
   plot: BoardPlot;
   measure: MeasuredField;
-  /** Whether the value stands in a column of numbers: it then leaves room for a mark that it does not have. */
+  /** Whether the value is in a column of numbers: it then leaves room for a mark that it does not have. */
   aligned?: boolean;
 }
 

@@ -21,7 +21,7 @@ const messages = defineMessages({
 const columns = Object.keys(quantities) as Quantity[];
 
 export interface PlotCardProps {
-  /** How the plot stands, as on the board. */
+  /** The state of the plot, as on the board. */
   plot: BoardPlot;
   /** The plot's newest reading. */
   reading: DeviceReading;

@@ -44,7 +44,7 @@ const recent = new Map([
 const board = (of = names) => boardPlots(of.map(plotOf), recent, bands, today);
 const idsOf = (plots: ReturnType<typeof board>) => plots.map(({ plot }) => plot.id);
 
-test('what is out of its target comes first, then what nobody read, each in walking order', () => {
+test('lists plots outside of their target first, then unread plots, each in walking order', () => {
   expect(byState(board()).map(({ state, plots }) => [state, idsOf(plots)])).toEqual([
     ['out', ['salty', 'mixed']],
     ['unread', ['idle', 'new']],
@@ -53,12 +53,12 @@ test('what is out of its target comes first, then what nobody read, each in walk
   ]);
 });
 
-test('a plot’s mark is that of what its sentence is about', () => {
+test('marks a plot by the measure that its sentence is about', () => {
   expect(board(['mixed'])[0]).toMatchObject({ mark: 'above', now: { worst: 'below' } });
   expect(board(['fine', 'idle', 'bare']).map(({ mark }) => mark)).toEqual(['in', null, null]);
 });
 
-test('since when plots were not read is said where it is one day', () => {
+test('says since when plots were not read if all were last read on the same day', () => {
   expect(unreadSince(board(['fine', 'idle']))).toMatchObject({ date: ago(3), daysAgo: 3 });
   // One of the plots has never had a reading.
   expect(unreadSince(board(['idle', 'new']))).toBeNull();
@@ -77,7 +77,7 @@ test('the table begins with the states, and is sorted by the head that is chosen
   expect(sorted('plot', 'plot')).toEqual(['salty', 'new', 'mixed', 'idle', 'fine', 'bare']);
 });
 
-test('values come with the highest first, ages with the newest, and what is missing last either way', () => {
+test('sorts the highest values and the newest ages first, and missing ones always last', () => {
   expect(sorted('intakeEc')).toEqual(['salty', 'bare', 'fine', 'idle', 'mixed', 'new']);
   expect(sorted('intakeEc', 'intakeEc')).toEqual(['fine', 'bare', 'salty', 'idle', 'mixed', 'new']);
   expect(sorted('age')).toEqual(['fine', 'mixed', 'bare', 'salty', 'idle', 'new']);

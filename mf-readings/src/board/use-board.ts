@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { boardPlots } from '@seguia/shared/domain/board/board-plots';
 import type { BoardPlot } from './board-plot.ts';
 
-/** How the plots stand today; undefined until the device has read its readings and targets. */
+/** The state of the plots today; undefined until the device has read its readings and targets. */
 export function useBoard(plots: readonly Plot[] | undefined): BoardPlot[] | undefined {
   const today = useAtomValue(todayAtom);
   const recent = useAtomValue(recentReadingsAtom);

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('what is typed is on its way in less than a second, also by somebody who never pauses', () => {
+test('saves a draft in less than a second, also while the person types without a pause', () => {
   const writer = new DraftWriter(write, null);
   for (let typed = 1; typed <= 20; typed += 1) {
     writer.want(draft('2'.repeat(typed)));
@@ -22,7 +22,7 @@ test('what is typed is on its way in less than a second, also by somebody who ne
   expect(written.map(([change]) => String(change?.value).length)).toEqual([3, 6, 9, 12, 15, 18]);
 });
 
-test('a form in which nothing is typed writes nothing, and removes nothing', () => {
+test('a form in which nobody typed neither writes nor removes a draft', () => {
   const writer = new DraftWriter(write, null);
   writer.want(null);
   writer.flush();
@@ -30,7 +30,7 @@ test('a form in which nothing is typed writes nothing, and removes nothing', () 
   expect(written).toEqual([]);
 });
 
-test('a form that came back as it was left writes nothing until something is typed', () => {
+test('a restored form writes nothing until somebody types', () => {
   const writer = new DraftWriter(write, draft('2.1'));
   writer.want(draft('2.1'));
   vi.advanceTimersByTime(pause);
@@ -40,7 +40,7 @@ test('a form that came back as it was left writes nothing until something is typ
   expect(written).toEqual([[draft('2.15')]]);
 });
 
-test('a draft that is read after the form began is taken away, too, though the form is emptied at once', () => {
+test('removes a draft that is read after the form began, even if the person empties the form at once', () => {
   const writer = new DraftWriter(write, null);
   writer.found(draft('2.1'));
   writer.want(draft('2.1'));
@@ -49,7 +49,7 @@ test('a draft that is read after the form began is taken away, too, though the f
   expect(written).toEqual([[{ what: 'plot', readingId: 'r' }]]);
 });
 
-test('a form that was emptied takes its draft away; one that moves to another plot takes it along', () => {
+test('emptying a form removes its draft; moving it to another plot moves the draft along', () => {
   const writer = new DraftWriter(write, null);
   writer.want(draft('2.1'));
   writer.flush();
@@ -63,7 +63,7 @@ test('a form that was emptied takes its draft away; one that moves to another pl
   ]);
 });
 
-test('while a save is under way nothing is written; one that fails leaves the draft to be written again', () => {
+test('writes nothing while a save runs; after a failed save the draft is written again', () => {
   const writer = new DraftWriter(write, null);
   writer.want(draft('2.1'));
   writer.hold();
@@ -75,7 +75,7 @@ test('while a save is under way nothing is written; one that fails leaves the dr
   expect(written).toEqual([[draft('2.1')]]);
 });
 
-test('what the device refuses is written again, each time after a longer pause, until it is taken or the form is gone', async () => {
+test('tries again after each refusal of the device, with longer pauses, until the draft is written or the form closes', async () => {
   const refusals = [1, 2, 3];
   const writer = new DraftWriter(
     async (changes) => {
@@ -97,7 +97,7 @@ test('what the device refuses is written again, each time after a longer pause, 
   expect(written).toHaveLength(1);
 });
 
-test('a save that begins after a refusal takes the draft along: nothing is written again', async () => {
+test('a save after a refusal removes the draft, and nothing is written again', async () => {
   let tries = 0;
   const writer = new DraftWriter(async () => {
     tries += 1;

@@ -35,7 +35,7 @@ const questions = (screen: Screen) =>
 const expectQuestion = (screen: Screen, percent: number) =>
   expect.poll(() => questions(screen), soon).toEqual([expect.stringContaining(`${percent}`)]);
 
-test('A change of the volumes that makes an unusual percentage brings up the question, once', async () => {
+test('A change of volumes that makes an unusual percentage asks about it once', async () => {
   const id = await world.record(person, { entryType: 'drippers', ...drippers });
   const screen = await world.open(`/app/edit/${id}`, person);
   await saveWith(screen, '3000');
@@ -46,7 +46,7 @@ test('A change of the volumes that makes an unusual percentage brings up the que
   await isSaved(screen);
 });
 
-test('A percentage that was unusual before a change of something else brings up no question', async () => {
+test('A change of another field does not ask about a percentage that was already unusual', async () => {
   const id = await world.record(person, { entryType: 'drippers', ...drippers, totalDrained: 700 });
   const screen = await world.open(`/app/edit/${id}`, person);
   await screen.person.type(await screen.findByRole('textbox', { name: 'Note' }, soon), 'Rain');
@@ -54,7 +54,7 @@ test('A percentage that was unusual before a change of something else brings up 
   await isSaved(screen);
 });
 
-test('A change of an old reading leaves meter and drippers as they are remembered, unless it is the drippers that change', async () => {
+test('Editing an old reading does not change the remembered meter, and the remembered drippers only if the drippers were edited', async () => {
   const plot = world.plots[1]!; // no other test has a reading there to compare with
   const id = await world.record(person, { plotId: plot, entryType: 'drippers', ...drippers });
   const since = { dripperCount: 20, intakePerDripper: 90, dripperUnit: 'ml' as const };
@@ -76,7 +76,7 @@ test('A change of an old reading leaves meter and drippers as they are remembere
   expect(again.store.get(dripperMemoryAtom)).toMatchObject({ [plot]: { dripperCount: 12, intakePerDripper: 100 } });
 });
 
-test('A yes to one calculated percentage is no yes to another', async () => {
+test('Accepting one calculated percentage does not accept another', async () => {
   const screen = await world.open(`/app/new?plot=${world.plots[0]}`, person);
   await screen.person.click(await screen.findByRole('radio', { name: 'Calculated from drippers' }, soon));
   await screen.person.type(screen.getByRole('textbox', { name: 'Intake per dripper' }), '100');
@@ -102,7 +102,7 @@ async function openTab(id: string, endpoint: string) {
   return { ...screen, tab, type, press };
 }
 
-test('What another tab has saved of the reading, and nobody sent yet, stays where this one did not change it', async () => {
+test('Fields that another tab saved but did not send yet stay, where this tab did not change them', async () => {
   const gateway = await Gateway.start(world.server.url);
   const id = await world.record(person, { intakeEc: 2, drainEc: 3 });
   const first = await openTab(id, gateway.url);
@@ -121,7 +121,7 @@ test('What another tab has saved of the reading, and nobody sent yet, stays wher
   await gateway.close();
 });
 
-test('A change that was typed and not saved is back, and what others have changed since stays', async () => {
+test('A change that was typed and not saved comes back, with what others have changed since', async () => {
   const plotId = world.plots[1]!;
   const id = await world.record(person, { plotId, date: '2026-03-02', intakeEc: 2, drainEc: 3 });
   const left = await openTab(id, world.server.url);
@@ -165,7 +165,7 @@ test('A reading of a closed plot can be corrected, but not moved to a day after 
   await close(0);
 });
 
-test('A reading that somebody deletes while its form is open comes back by a save, and the form says so before', async () => {
+test('The form says that somebody deleted its reading meanwhile, and a save brings it back', async () => {
   const id = await world.record(person, { intakeEc: 2.4 });
   const screen = await world.open(`/app/edit/${id}`, person);
   const field = await screen.findByRole('textbox', { name: 'Intake EC' }, soon);

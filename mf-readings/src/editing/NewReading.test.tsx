@@ -51,7 +51,7 @@ test('People type what they measured, save it on the device, and it is sent', as
   ]);
 });
 
-test('What is typed is the same value where another tab chooses another unit', async () => {
+test('A typed value stays the same when another tab chooses another unit', async () => {
   const screen = await open();
   await type(screen, 'Intake EC', '2.31');
   act(() => screen.store.set(ecUnitAtom, 'µS/cm'));
@@ -62,7 +62,7 @@ test('What is typed is the same value where another tab chooses another unit', a
   expect(await inDatabase()).toMatchObject([{ intake_ec: 2.31 }]);
 });
 
-test('A saved reading leads to the next plot as this person walks them', async () => {
+test('After a save the form offers the next plot in this person’s walking order', async () => {
   const [first, second, third] = world.plots as [string, string, string];
   const screen = await open();
   act(() => screen.store.set(walkingOrderAtom, [second, first, third]));
@@ -72,7 +72,8 @@ test('A saved reading leads to the next plot as this person walks them', async (
   expect(screen.at()).toBe(`/app/new?plot=${third}`);
 });
 
-test('What is wrong with a value is said when its field is left, or after a pause: not while it is typed', async () => {
+// Specification 10: a verdict waits until the value is typed
+test('The form reports a wrong value when the person leaves the field or pauses, not while they type', async () => {
   const screen = await open();
   const wrong = () => screen.queryAllByText(/Intake EC must be/).length;
   await screen.person.type(field(screen, 'Intake EC'), '25');
@@ -89,7 +90,7 @@ test('What is wrong with a value is said when its field is left, or after a paus
   expect(wrong()).toBe(1);
 });
 
-test('Of a value that cannot be read it is not said that nothing was measured, too', async () => {
+test('The form reports an unreadable value only once, and does not say that nothing was measured', async () => {
   const screen = await open();
   await type(screen, 'Intake EC', '2,4,1');
   await save(screen);
@@ -119,7 +120,7 @@ test('The drain percentage is calculated while the drippers are typed, and they 
   expect(dialog.textContent).toContain('The new value is kept for this plot.');
 });
 
-test('The drippers of a plot that others have measured are filled in, also when the form was there first', async () => {
+test('The form fills in a plot’s drippers from the readings of others, also if the form opened before they arrived', async () => {
   const plotId = world.plots[2]!;
   const volumes = { totalDrained: 300, intakePerDripper: 90, dripperCount: 20, dripperUnit: 'cl' as const };
   const other = await world.person();
@@ -132,7 +133,8 @@ test('The drippers of a plot that others have measured are filled in, also when 
   expect(screen.getByRole('button', { name: /^cL/ })).toBeTruthy();
 });
 
-test('A change is compared with the remembered value, also when that came after the form', async () => {
+// Specification 4: a change of the value per dripper is shown, also when the remembered value came late
+test('A change is compared with the remembered value, also if that arrived after the form opened', async () => {
   const plotId = world.plots[1]!;
   const screen = await open(`/app/new?plot=${plotId}`);
   await screen.person.click(screen.getByRole('radio', { name: 'Calculated from drippers' }));
@@ -167,7 +169,7 @@ test('The intake per dripper is worked out from a rate and a time, also when the
   expect(screen.getByRole('status', { name: 'Drain percentage' }).textContent).toBe('28%');
 });
 
-test('An impossible value is told beside its field, with the repair that one tap makes', async () => {
+test('The form shows an impossible value beside its field, with a repair of one tap', async () => {
   const screen = await open();
   await type(screen, 'Intake EC', '2400');
   await save(screen);
@@ -180,7 +182,7 @@ test('An impossible value is told beside its field, with the repair that one tap
   expect(await screen.findByText('Saved on this device')).toBeTruthy();
 });
 
-test('An unusual value brings up one question, and then taken', async () => {
+test('The form asks about an unusual value once, then accepts it', async () => {
   const screen = await open(`/app/new?plot=${world.plots[1]}`);
   await type(screen, 'Drain pH', '8.4');
   await save(screen);
@@ -191,11 +193,12 @@ test('An unusual value brings up one question, and then taken', async () => {
   expect(await screen.findByText('Saved on this device')).toBeTruthy();
 });
 
+// Specification 10: a value is asked about once, also when the value to compare it with arrives after the question
 test.each([
   ['Save', 3],
   ['Yes', 4],
 ])(
-  'A value is asked about once, also when the value to compare it with arrives after the question: %s',
+  'The form asks about a value once, also if the value to compare it with arrives after the question: %s',
   async (press, place) => {
     const plotId = world.plots[place]!;
     const screen = await open(`/app/new?plot=${plotId}`);
@@ -216,7 +219,7 @@ test.each([
   ['alone', 2, {}],
   ['with the plot’s drippers', 5, { dripperCount: 12, intakePerDripper: 100, dripperUnit: 'ml' }],
 ] as const)(
-  'A question that a reading settles which arrives after Save was pressed, %s, saves: nobody presses again for what is gone',
+  'The form saves by itself if a late reading, %s, settles the question that Save had asked',
   async (_how, place, drippers) => {
     const plotId = world.plots[place]!;
     const other = await world.person();
@@ -233,7 +236,7 @@ test.each([
   },
 );
 
-test('A question that readings settle while something else is typed leaves the saving to the person', async () => {
+test('The person must press Save again if readings settle the question while something else is typed', async () => {
   const plotId = world.plots[2]!;
   const other = await world.person();
   const before = (minutes: number) => farmNow(zoneClock('Asia/Kolkata'), Date.now() - minutes * 60_000);
@@ -251,7 +254,7 @@ test('A question that readings settle while something else is typed leaves the s
   expect(await inDatabase()).toEqual([]);
 });
 
-test('A question that an impossible value came before is still asked', async () => {
+test('The form still asks its question after an impossible value was corrected', async () => {
   const screen = await open(`/app/new?plot=${world.plots[1]}`);
   await type(screen, 'Intake EC', '2400');
   await type(screen, 'Drain pH', '8.4');
@@ -266,7 +269,7 @@ test('A question that an impossible value came before is still asked', async () 
   expect(await screen.findByText('Saved on this device')).toBeTruthy();
 });
 
-test('The next reading is offered for the plot that was recorded last', async () => {
+test('The form begins with the plot that was recorded last', async () => {
   const screen = await open(`/app/new?plot=${world.plots[1]}`);
   await type(screen, 'Intake EC', '2.4');
   await save(screen);
@@ -298,7 +301,7 @@ test('EC and pH that were typed into each other’s field change places', async 
   expect([field(screen, 'Intake EC').value, field(screen, 'Intake pH').value]).toEqual(['2.4', '5.8']);
 });
 
-test('Nothing measured, and two decimal marks, are told before anything is saved', async () => {
+test('The form reports a reading without values, and a number with two decimal marks, before it saves anything', async () => {
   const screen = await open();
   await save(screen);
   expect(screen.getByText('Enter at least one value.')).toBeTruthy();
@@ -316,20 +319,20 @@ async function openWithDraft(): Promise<Screen> {
   return screen;
 }
 
-test('What was typed and not saved is there again after the tab was closed', async () => {
+test('A closed tab gives back what was typed and not saved', async () => {
   const again = await openWithDraft();
   await again.person.click(again.getByRole('button', { name: 'Start over' }));
   await expect.poll(() => again.queryByRole('textbox', { name: 'Intake EC' }), soon).toHaveProperty('value', '');
 });
 
-test('What came back and was taken away by hand does not come back again', async () => {
+test('A restored value that the person removed does not come back again', async () => {
   const screen = await openWithDraft();
   await screen.person.clear(field(screen, 'Intake EC'));
   screen.unmount();
   expect(field(await open('/app/new'), 'Intake EC').value).toBe('');
 });
 
-test('Who starts over at once after typing does not get the last keys back', async () => {
+test('Starting over right after typing does not bring the last keys back', async () => {
   const screen = await openWithDraft();
   fireEvent.change(field(screen, 'Intake EC'), { target: { value: '2.45' } });
   fireEvent.click(screen.getByRole('button', { name: 'Start over' }));
@@ -345,7 +348,7 @@ test('In French people type with a comma and read their own words', async () => 
   expect(await screen.findByText('Enregistré sur cet appareil')).toBeTruthy();
 });
 
-test('A viewer is told that the role does not let them record', async () => {
+test('A viewer reads that their role cannot record', async () => {
   person = await world.person('viewer');
   const screen = await world.open('/app/new', person);
   expect(await screen.findByText('Your role lets you look, not record.')).toBeTruthy();
@@ -367,7 +370,7 @@ async function openTab() {
   return { ...screen, tab, ec };
 }
 
-test('One draft that is open in two tabs makes one reading, and the second tab says that it is saved', async () => {
+test('One draft in two tabs makes one reading, and the second tab says that it is saved', async () => {
   const first = await openTab();
   await first.person.type(first.ec, '2.4');
   await new Promise((resolve) => setTimeout(resolve, 600)); // the draft is stored 300 ms after it was typed
@@ -383,7 +386,7 @@ test('One draft that is open in two tabs makes one reading, and the second tab s
   expect((await openTab()).ec.value).toBe('');
 });
 
-test('A second tab in which nothing is typed leaves the first one’s draft alone', async () => {
+test('A second tab in which nobody types leaves the draft of the first one alone', async () => {
   const idle = await openTab();
   const first = await openTab();
   await first.person.type(first.ec, '2.4');
@@ -393,7 +396,7 @@ test('A second tab in which nothing is typed leaves the first one’s draft alon
   await expect.poll(() => ec.value, soon).toBe('2.4');
 });
 
-test('The same plot, minute and values are asked about before they are saved again', async () => {
+test('The form asks before it saves the same plot, minute and values again', async () => {
   const { store, person: hand, ec, tab } = await openTab();
   await hand.type(ec, '2.9'); // no other test in this minute has this value
   // The form has the minute in which typing began: the current one or the previous one.
@@ -411,7 +414,7 @@ test('The same plot, minute and values are asked about before they are saved aga
   await expect.poll(async () => (await inDatabase()).length, soon).toBe(3);
 });
 
-test('A form that is moved to a plot leaves the draft that waits there', async () => {
+test('Moving a form to a plot keeps the draft that waits for that plot', async () => {
   const waiting = await open(`/app/new?plot=${world.plots[1]}`);
   await type(waiting, 'Intake EC', '2.1');
   waiting.unmount();

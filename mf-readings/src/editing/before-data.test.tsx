@@ -60,7 +60,7 @@ const plotButton = (screen: Screen) => screen.findByRole('button', { name: /Plot
 const inDatabase = () =>
   world.server.db.selectFrom('readings').selectAll().where('created_by', '=', person.id).execute();
 
-test('What is typed before the plots have come stays in the field that it was typed into, and is recorded on the first plot', async () => {
+test('Values that are typed before the plots arrive stay in their fields, and are recorded on the first plot', async () => {
   const screen = await open();
   const ec = await field(screen, 'Intake EC');
   expect(document.activeElement).toBe(ec);
@@ -77,14 +77,14 @@ test('What is typed before the plots have come stays in the field that it was ty
   expect(await inDatabase()).toMatchObject([{ plot_id: world.plots[0], intake_ec: 2.4, intake_ph: 5.8 }]);
 });
 
-test('The plot of the address is the one that the form is for, though it comes later', async () => {
+test('The form is for the plot in the address, though that plot arrives later', async () => {
   const screen = await open(`/app/new?plot=${world.plots[2]}`);
   await screen.person.type(await field(screen, 'Intake EC'), '2.4');
   await act(async () => release());
   expect((await plotButton(screen)).textContent).toContain('Serre 3');
 });
 
-test('Before there are plots nothing is saved, and the form says why', async () => {
+test('Before there are plots the form saves nothing, and says why', async () => {
   const screen = await open();
   await screen.person.type(await field(screen, 'Intake EC'), '2.4');
   await screen.person.click(screen.getByRole('button', { name: 'Save' }));
@@ -93,6 +93,7 @@ test('Before there are plots nothing is saved, and the form says why', async () 
   expect((await field(screen, 'Intake EC')).value).toBe('2.4');
 });
 
+// Specification 4: what is typed before the plots are known is not lost
 test('A tab that is closed before the plots have come loses nothing', async () => {
   const screen = await open();
   await screen.person.type(await field(screen, 'Drain EC'), '3.3');
@@ -119,7 +120,8 @@ async function openWithDraft(path?: string): Promise<{ screen: Screen; opened: (
   return { screen: await open(path), opened };
 }
 
-test('What is typed before the device has been read stays, and the draft of the same plot joins it', async () => {
+// Specification 4: what is typed before drafts are known stays
+test('Values that are typed before the device was read stay, and join the draft of the same plot', async () => {
   const { screen, opened } = await openWithDraft(`/app/new?plot=${world.plots[0]}`);
   const ec = await field(screen, 'Intake EC');
   await screen.person.type(ec, '2.4');
@@ -183,7 +185,7 @@ test('A draft that comes after the remembered drippers stays in the unit that it
   expect((await field(screen, 'Intake per dripper')).value).toBe('0.2');
 });
 
-test('A draft of another plot does not take over what is typed before it is known; it stays for its plot', async () => {
+test('A draft of another plot stays with its plot, and does not replace what was typed before it was read', async () => {
   const { screen, opened } = await openWithDraft(`/app/new`);
   screen.store.set(lastPlotAtom, world.plots[1]!);
   screen.unmount();
@@ -197,7 +199,7 @@ test('A draft of another plot does not take over what is typed before it is know
   await expect.poll(async () => (await field(first, 'Drain EC')).value, soon).toBe('3.3');
 });
 
-test('Plots that cannot be fetched are said in their place, with Retry; what is typed stays', async () => {
+test('The form says in place of the plots that they cannot be fetched, with Retry, and keeps what is typed', async () => {
   let failing = true;
   gateway.answer = (path) =>
     failing && path.endsWith('/plots')
@@ -217,7 +219,7 @@ test('Plots that cannot be fetched are said in their place, with Retry; what is 
   expect((await field(screen, 'Intake EC')).value).toBe('2.4');
 });
 
-test('Remembered drippers that come while somebody stands in their field are replaced by what is typed', async () => {
+test('Typing replaces remembered drippers that arrive while their field has the focus', async () => {
   release();
   const screen = await open(`/app/new?plot=${world.plots[0]}`);
   await screen.person.click(await screen.findByRole('radio', { name: 'Calculated from drippers' }, soon));

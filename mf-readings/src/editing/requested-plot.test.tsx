@@ -18,7 +18,7 @@ afterEach(async () => {
   await world.close();
 });
 
-test('A closed plot’s reading is not begun for another plot, and is not taken', async () => {
+test('The form of a closed plot begins a reading for no other plot, and does not save', async () => {
   const id = world.plots[1]!;
   const api = world.server.apiOf(await world.person('manager'));
   const header = { 'Idempotency-Key': newId(), 'If-Match': '"1"' };
@@ -36,7 +36,7 @@ test('A closed plot’s reading is not begun for another plot, and is not taken'
   expect((await screen.findAllByText(/plot is closed/, {}, soon)).length).toBeGreaterThan(0);
 });
 
-test('An unknown plot’s reading is begun for no other plot', async () => {
+test('The form of an unknown plot begins a reading for no other plot', async () => {
   const screen = await world.open(`/app/new?plot=${newId()}`, person);
   await act(async () => void (await screen.store.set(pullAtom)));
   await expect.poll(() => screen.container.textContent, soon).toContain('404');

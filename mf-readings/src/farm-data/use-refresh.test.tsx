@@ -18,7 +18,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   </IntlProvider>
 );
 
-test('a list that was pulled down says what came of it, and is not up to date where the server did not answer', async () => {
+test('pulling a list down announces the result, which is not “up to date” if the server did not answer', async () => {
   const { result } = renderHook(() => useRefresh(), { wrapper });
   expect(await result.current()).toBe('updated');
   answer.pull = () => Promise.reject(new ApiError('offline'));

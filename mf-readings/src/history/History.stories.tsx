@@ -24,6 +24,7 @@ export const ByDay: Story = {
 export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };
 export const LongTexts: Story = { globals: { locale: 'fr-x-long', viewport: { value: 'small' } } };
 export const Filtered: Story = { parameters: { path: `/app/history?plot=${storyPlots[0]?.id}&by=me&from=2026-01-01` } };
+// Specification 8: empty state: history
 export const EmptyNothingMatches: Story = {
   parameters: { path: '/app/history?to=2001-01-01' },
   play: async ({ canvas }) => {
@@ -68,6 +69,7 @@ export const Refused: Story = {
   },
 };
 export const Loading: Story = { parameters: { prepare: onFarm({ loaded: false, server: 'silent' }) } };
+// Specification 8: list error text: history
 export const Failing: Story = {
   parameters: { prepare: onFarm({ loaded: false, server: 'failing' }) },
   play: async ({ canvas }) => {

@@ -25,7 +25,7 @@ const rows = (screen: Screen) =>
     .queryAllByRole('link')
     .map((link) => link.textContent);
 
-test('Readings stand beneath the heading of their day, the newest first', async () => {
+test('Readings are listed beneath the heading of their day, the newest first', async () => {
   const screen = await world.open('/app/history', person);
   const list = await screen.findByRole('list', { name: 'Readings' });
   await expect
@@ -50,7 +50,7 @@ test('A filter in the address is shown as a chip, and taking the chip away widen
   await expect.poll(() => rows(screen), soon).toHaveLength(3);
 });
 
-test('What a person chooses in the filter goes into the address at once', async () => {
+test('Choosing a filter writes it into the address at once', async () => {
   const screen = await world.open('/app/history', person);
   await screen.person.click(await screen.findByRole('button', { name: 'Filter' }));
   await screen.person.click(await screen.findByRole('button', { name: /Recorded by/ }));
@@ -59,7 +59,7 @@ test('What a person chooses in the filter goes into the address at once', async 
   expect(await screen.findByText('No reading matches the filters.')).toBeTruthy();
 });
 
-test('Only the days on which a variety stood in a plot are its readings', async () => {
+test('The filter of a variety shows only readings of days on which the variety was in the plot', async () => {
   const screen = await world.open(`/app/history?variety=${world.cropType}`, person);
   await screen.findByRole('list', { name: 'Readings' });
   await expect.poll(() => rows(screen), soon).toEqual([expect.stringContaining('Serre 1')]);
@@ -78,7 +78,7 @@ test('A manager finds deleted readings and restores them', async () => {
   expect(row?.deleted_at).toBeNull();
 });
 
-test('What was deleted last stands first among the deleted readings, whatever its day', async () => {
+test('Deleted readings are listed by the time of their deletion, not by their day', async () => {
   const [early, late] = [
     await world.record(person, { plotId: world.plots[0]!, date: '2026-02-26', intakeEc: 2.9 }),
     await world.record(person, { plotId: world.plots[2]!, date: '2026-02-20', intakeEc: 2.9 }),

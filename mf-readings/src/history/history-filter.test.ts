@@ -9,7 +9,7 @@ test('a filter survives the address', () => {
   expect(filterFrom(withFilter(new URLSearchParams(), filter))).toEqual(filter);
 });
 
-test('what makes no sense is left out of the filter', () => {
+test('leaves out of the filter what makes no sense', () => {
   expect(filterFrom(new URLSearchParams('from=2026-02-30&to=yesterday&plot='))).toEqual({});
   expect(filterFrom(new URLSearchParams('plot=none&variety=1&by=you'))).toEqual({});
 });

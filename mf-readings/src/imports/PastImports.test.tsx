@@ -23,7 +23,7 @@ const json = (value: unknown) => ({
   body: JSON.stringify(value),
 });
 
-test('An import whose undoing reaches the server is shown as undone, though the network fails then', async () => {
+test('An import is shown as undone if the undoing reached the server, though the network failed then', async () => {
   const created_by = { id: newId(), firstname: 'Aïcha', lastname: 'B' };
   const file = { id: newId(), file_name: 'May.xlsx', imported: 3, created_by, created_at: 1_780_000_000, version: 1 };
   let isGone = false;
@@ -48,7 +48,7 @@ test('An import whose undoing reaches the server is shown as undone, though the 
   expect(failed).not.toHaveBeenCalled();
 });
 
-test('An undoing that is refused says why, and one that somebody else was faster with is shown as undone', async () => {
+test('A refused undoing says why, and an import that somebody else undid first is shown as undone', async () => {
   const created_by = { id: newId(), firstname: 'Aïcha', lastname: 'B' };
   const file = { id: newId(), file_name: 'May.xlsx', imported: 3, created_by, created_at: 1_780_000_000, version: 1 };
   let listed: object = file;

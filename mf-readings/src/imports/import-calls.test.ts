@@ -18,7 +18,7 @@ test.each([
   ['the list of imports', () => store.set(loadImportsAtom)],
   ['what the farm has', () => store.set(knowReadingsAtom, { file, days: ['2026-03-01', '2026-03-02'], signal })],
   ['an import that is undone', () => store.set(undoImportAtom, { id: 'i', version: 1 })],
-])('whoever asks for %s waits no longer than a person does', async (_, ask) => {
+])('a request for %s ends after the time that a person waits', async (_, ask) => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')));
   vi.stubGlobal('fetch', async (request: Request) => {
     request.signal.throwIfAborted();
@@ -27,7 +27,7 @@ test.each([
   await expect(ask()).rejects.toMatchObject({ kind: 'timeout' });
 });
 
-test('each look at the farm’s readings forgets what an earlier one has found, before the first page comes', async () => {
+test('each look-up of the farm’s readings forgets earlier results before its first page arrives', async () => {
   const done: string[] = [];
   const rest: (string | null)[] = ['page 2', null, null];
   const sheet = {

@@ -38,7 +38,7 @@ async function openSending() {
 const isImport = (request: Request) => request.method === 'PUT' && request.url.includes('/imports/');
 const fileCount = () => world.server.db.selectFrom('imports').selectAll().execute();
 
-test('rows whose answer was lost are sent again as the same import, corrected rows as another', async () => {
+test('sends rows whose answer was lost again as the same import, and corrected rows as another', async () => {
   const { sending, done } = await openSending();
   const real = globalThis.fetch;
   const ids: (string | null)[] = [];
@@ -61,14 +61,14 @@ test('rows whose answer was lost are sent again as the same import, corrected ro
   expect([ids[0] === ids[1], ids[1] === ids[2]]).toEqual([true, false]);
 });
 
-test('a file that cannot be packed leaves the button free', async () => {
+test('a file that cannot be packed leaves the button enabled', async () => {
   const { sending } = await openSending();
   const broken = { file: { pack: () => Promise.reject(new DOMException('closed', 'AbortError')) }, view: {} };
   await act(() => sending().start(broken as unknown as OpenSheet));
   expect(sending().state).toBe('idle');
 });
 
-test('what is broken off before it is packed is not sent', async () => {
+test('an import that is cancelled before it is packed is not sent', async () => {
   const { sending, done } = await openSending();
   const before = (await fileCount()).length;
   const sheet = sheetWith(2.4);
@@ -84,7 +84,7 @@ test('what is broken off before it is packed is not sent', async () => {
   expect([done, (await fileCount()).length, sending().state]).toEqual([[], before, 'idle']);
 });
 
-test('what is broken off is undone, also where the server writes it a moment later', async () => {
+test('a cancelled import is undone, also if the server writes it a moment later', async () => {
   const { sending, done } = await openSending();
   const before = (await fileCount()).length;
   const real = globalThis.fetch;

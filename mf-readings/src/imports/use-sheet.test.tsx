@@ -50,7 +50,7 @@ const letGo = (name: string) =>
   });
 const file = (name: string) => new File([''], name);
 
-test('a file that is chosen while another is still being opened takes its place', async () => {
+test('choosing another file replaces the file that is still opening', async () => {
   const hook = open();
   act(() => void hook.current.open(file('wrong.csv')));
   act(() => void hook.current.open(file('right.csv')));
@@ -62,7 +62,7 @@ test('a file that is chosen while another is still being opened takes its place'
   expect([hook.current.sheet?.file.name, hook.current.progress]).toEqual(['right.csv', null]);
 });
 
-test('a page that is left closes its file', async () => {
+test('leaving the page closes its file', async () => {
   const { result, unmount } = renderHook(() => useSheet([], async () => undefined));
   act(() => void result.current.open(file('a.csv')));
   await letGo('open a.csv');
@@ -73,7 +73,7 @@ test('a page that is left closes its file', async () => {
   expect(opened).toMatchObject({ closed: true });
 });
 
-test('what was cancelled does not come back', async () => {
+test('a cancelled file does not come back', async () => {
   const hook = open();
   act(() => void hook.current.open(file('a.csv')));
   await letGo('open a.csv');
@@ -86,7 +86,7 @@ test('what was cancelled does not come back', async () => {
   expect([hook.current.sheet, hook.current.fault, hook.current.progress]).toEqual([null, null, null]);
 });
 
-test('an answer that comes while the one before is being compared with the farm waits for it as well', async () => {
+test('an answer that arrives while the previous one is compared with the farm waits for the same comparison', async () => {
   const hook = open();
   act(() => void hook.current.open(file('a.csv')));
   await letGo('open a.csv');

@@ -7,7 +7,7 @@ import { useSteps } from './use-steps.ts';
 
 afterEach(() => vi.doUnmock('./SheetSteps.tsx'));
 
-test('a screen that does not come is a failure of the network, and loading again brings it', async () => {
+test('treats a screen that does not load as a failure of the network, and loads it at the next try', async () => {
   const { result } = renderHook(useSteps);
   vi.doMock('./SheetSteps.tsx', () => {
     throw new TypeError('Failed to fetch');

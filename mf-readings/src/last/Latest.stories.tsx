@@ -100,6 +100,7 @@ export const Refused: Story = {
   },
 };
 export const Loading: Story = { parameters: { prepare: all({ loaded: false, server: 'silent' }) } };
+// Specification 8: list error text: latest entries
 export const Failing: Story = {
   parameters: { prepare: all({ loaded: false, server: 'failing' }) },
   play: async ({ canvas }) => {

@@ -44,14 +44,15 @@ test('People switch between their own entries and everybody’s', async () => {
     .toEqual([expect.stringContaining('Serre 2'), expect.stringContaining('Serre 1')]);
 });
 
-test('Who has recorded nothing yet is told so, with the way to begin', async () => {
+// Specification 8: empty state: latest entries
+test('A person without readings is told so, with the way to record one', async () => {
   const screen = await open();
   await screen.person.click(await screen.findByRole('switch', { name: 'Display only my entries' }));
   expect(await screen.findByText('You have not recorded anything yet.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'New reading' }).getAttribute('href')).toBe('/app/new');
 });
 
-test('Those who cannot swipe reach a reading’s actions by its button', async () => {
+test('People who cannot swipe reach a reading’s actions by its button', async () => {
   await world.record(person, { intakeEc: 2.4 });
   const screen = await open();
   const [actions] = await screen.findAllByRole('button', { name: /^Actions: .*Serre 1/ });
@@ -60,11 +61,12 @@ test('Those who cannot swipe reach a reading’s actions by its button', async (
   expect(await screen.findByRole('alertdialog', { name: 'Delete this reading?' })).toBeTruthy();
 });
 
+// Specification 6: what a role may not do is not offered
 test.each([
   ['update', ['Edit']],
   ['delete', ['Delete']],
   ['create', []],
-] as const)('Who may %s readings is offered with those of others: %j', async (action, offered) => {
+] as const)('Those who may %s readings are offered it with readings of others: %j', async (action, offered) => {
   const id = await world.record(await world.person(), { intakeEc: 2.4 });
   const views = ['farms', 'plots', 'crops', 'fertirrigation'].map((group) => `${group}.view`);
   const permissions = JSON.stringify([...views, `fertirrigation.${action}`]);

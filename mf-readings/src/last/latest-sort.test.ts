@@ -16,18 +16,18 @@ const order = (column: LatestColumn, descending: boolean) =>
     .map(({ id }) => id)
     .join('');
 
-test('the newest come first, the highest values first, and what was not measured last', () => {
+test('sorts the newest and the highest values first, and values that were not measured last', () => {
   expect(order(startSort.column, startSort.descending)).toBe('bac');
   expect(order('drainEc', true)).toBe('cba');
   expect(order('drainEc', false)).toBe('bca');
 });
 
-test('names are sorted as the language does, those alike with the newest first', () => {
+test('sorts names by the rules of the language, and equal names by the newest', () => {
   expect(order('plot', false)).toBe('abc');
   expect(order('author', false)).toBe('acb');
 });
 
-test('a head that is chosen again turns the order round', () => {
+test('choosing the same head again reverses the order', () => {
   const byDrain = nextSort(startSort, 'drainEc');
   expect(byDrain).toEqual({ column: 'drainEc', descending: true });
   expect(nextSort(byDrain, 'drainEc')).toEqual({ column: 'drainEc', descending: false });

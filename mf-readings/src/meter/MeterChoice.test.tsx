@@ -44,7 +44,8 @@ const metersInDatabase = async () =>
     .toSorted((a, b) => (a.intake_ec ?? 0) - (b.intake_ec ?? 0))
     .map(({ meter_id: id }) => id);
 
-test('The only meter takes each reading, the one used last is remembered, and what is overdue is said and keeps nobody from saving', async () => {
+// Specification 10: the meter used last is remembered, and an overdue one keeps nobody from saving
+test('The form chooses the only meter, remembers the last one, and warns of an overdue one without refusing to save', async () => {
   const combo = await addMeter('Combo');
   await calibrate(combo, 3);
   const first = await open();
@@ -70,7 +71,7 @@ test('The only meter takes each reading, the one used last is remembered, and wh
   await expect.poll(metersInDatabase, soon).toEqual([combo, pen, null]);
 });
 
-test('A meter that is calibrated while a form is open is overdue there no more', async () => {
+test('The form stops calling a meter overdue once it is calibrated', async () => {
   const newFarm = await startWorld();
   const recorder = await newFarm.person();
   const id = newId();
@@ -89,7 +90,7 @@ test('A meter that is calibrated while a form is open is overdue there no more',
   await newFarm.close();
 });
 
-test('A form that is open before the farm’s meters have come takes the only one when it comes', async () => {
+test('A form that opens before the farm’s meters arrive chooses the only meter then', async () => {
   const newFarm = await startWorld();
   const recorder = await newFarm.person();
   const screen = await newFarm.open(`/app/new?plot=${newFarm.plots[0]}`, recorder);
@@ -106,32 +107,29 @@ test('A form that is open before the farm’s meters have come takes the only on
 test.each([
   ['meter', /^Pen/, /Measured with.*Pen/],
   ['“No meter”', /^No meter/, /^No meter/],
-])(
-  'A reading that was left keeps the %s that was chosen for it, whichever takes the next',
-  async (_, choice, button) => {
-    const newFarm = await startWorld();
-    const recorder = await newFarm.person();
-    const api = newFarm.server.apiOf(await newFarm.person('manager'));
-    for (const name of ['Combo', 'Pen']) {
-      const params = { path: { farmer_id: newFarm.farmId, id: newId() }, header: header() };
-      await call(api.PUT('/farmers/{farmer_id}/meters/{id}', { params, body: { name, kind: 'ec_ph' } }));
-    }
-    const openForm = () => newFarm.open(`/app/new?plot=${newFarm.plots[0]}`, recorder);
-    const choose = async (screen: Screen, name: RegExp) => {
-      await screen.person.click(await screen.findByRole('button', { name: /^Measured with|^No meter/ }, soon));
-      await screen.person.click(await screen.findByRole('radio', { name }));
-    };
-    const first = await openForm();
-    await choose(first, /^Combo/);
-    await record(first, '2.1');
-    first.unmount();
-    const second = await openForm();
-    await choose(second, choice);
-    await second.person.type(await second.findByRole('textbox', { name: 'Intake EC' }), '2.2');
-    second.unmount();
-    const third = await openForm();
-    await third.findByText(/did not save is back/, {}, soon);
-    expect(await third.findByRole('button', { name: button }, soon)).toBeTruthy();
-    await newFarm.close();
-  },
-);
+])('A restored form keeps the %s that was chosen for it, whatever later readings use', async (_, choice, button) => {
+  const newFarm = await startWorld();
+  const recorder = await newFarm.person();
+  const api = newFarm.server.apiOf(await newFarm.person('manager'));
+  for (const name of ['Combo', 'Pen']) {
+    const params = { path: { farmer_id: newFarm.farmId, id: newId() }, header: header() };
+    await call(api.PUT('/farmers/{farmer_id}/meters/{id}', { params, body: { name, kind: 'ec_ph' } }));
+  }
+  const openForm = () => newFarm.open(`/app/new?plot=${newFarm.plots[0]}`, recorder);
+  const choose = async (screen: Screen, name: RegExp) => {
+    await screen.person.click(await screen.findByRole('button', { name: /^Measured with|^No meter/ }, soon));
+    await screen.person.click(await screen.findByRole('radio', { name }));
+  };
+  const first = await openForm();
+  await choose(first, /^Combo/);
+  await record(first, '2.1');
+  first.unmount();
+  const second = await openForm();
+  await choose(second, choice);
+  await second.person.type(await second.findByRole('textbox', { name: 'Intake EC' }), '2.2');
+  second.unmount();
+  const third = await openForm();
+  await third.findByText(/did not save is back/, {}, soon);
+  expect(await third.findByRole('button', { name: button }, soon)).toBeTruthy();
+  await newFarm.close();
+});

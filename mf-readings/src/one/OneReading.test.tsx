@@ -25,7 +25,7 @@ const drippers = {
   dripperUnit: 'ml',
 } as const;
 
-test('A reading shows every field, its crop and variety, and how its drain percentage came about', async () => {
+test('A reading shows every field, its crop and variety, and how its drain percentage was calculated', async () => {
   const id = await world.record(person, { intakeEc: 2.4, drainEc: 3.4, note: 'Buse bouchée', ...drippers });
   const screen = await world.open(`/app/one/${id}`, person);
   expect(await screen.findByRole('heading', { level: 1, name: 'Serre 1' })).toBeTruthy();
@@ -36,7 +36,7 @@ test('A reading shows every field, its crop and variety, and how its drain perce
   expect(text).toContain('Recorded by Nadia recorder');
 });
 
-test('A value is compared with the same hour of the day before, or says with which reading', async () => {
+test('The page compares a value with the same hour of the day before, or names the reading it compares with', async () => {
   const plotId = world.plots[2]!;
   const at = (date: string, time: string, drainEc: number) => world.record(person, { plotId, date, time, drainEc });
   await at('2026-03-10', '16:20', 3.1);
@@ -53,7 +53,7 @@ test('A value is compared with the same hour of the day before, or says with whi
   await text(another, /same as at .*12:40/);
 });
 
-test('A rise of drain EC over seven days is called out, as far as the reading in hand', async () => {
+test('The page reports a rise of drain EC over seven days, up to this reading', async () => {
   const plotId = world.plots[1]!;
   const ids: string[] = [];
   for (const [at, drainEc] of [3, 3.1, 3.2, 3.3, 3.4, 3.5, 3.6].entries())
@@ -69,7 +69,7 @@ test('A rise of drain EC over seven days is called out, as far as the reading in
   await says(ids[3], /^Drain EC is .*1\.30.* above intake\.$/);
 });
 
-test('A value is compared across midnight, and far back where nothing is nearer, however many readings came between and since', async () => {
+test('The page compares a value across midnight, and far back if nothing is nearer, past any number of readings', async () => {
   const at = (date: string, time: string, values: object) => world.record(person, { date, time, ...values });
   await at('2026-05-05', '09:00', { drainEc: 3 });
   const evening = await at('2026-05-10', '23:00', { drainEc: 3.1 });
@@ -85,7 +85,7 @@ test('A value is compared across midnight, and far back where nothing is nearer,
   }
 });
 
-test('A rise is that of the seven days with the reading in hand, whatever was read later on its day', async () => {
+test('A rise counts the seven days up to this reading, without later readings of its day', async () => {
   const at = (day: number, time: string, drainEc: number) =>
     world.record(person, { plotId: world.plots[1]!, date: `2026-05-0${day}`, time, intakeEc: 2, drainEc });
   for (const [day, drainEc] of [
@@ -101,7 +101,7 @@ test('A rise is that of the seven days with the reading in hand, whatever was re
   await expect.poll(() => screen.container.textContent, soon).toMatch(/has risen by .*0\.70.* in seven days/);
 });
 
-test('People see what changed since: who, when, old and new value', async () => {
+test('People see later changes: who, when, old and new value', async () => {
   const id = await world.record(person, { intakeEc: 2.4 });
   const manager = await world.person('manager');
   await world.record(manager, { id, version: 1, intakeEc: 2.6, note: 'corrigé' });
@@ -114,7 +114,7 @@ test('People see what changed since: who, when, old and new value', async () => 
   expect(within(changes).getByText(/Recorded by Nadia recorder/)).toBeTruthy();
 });
 
-test('People delete their own reading after a confirmation, and can take it back', async () => {
+test('People delete their own reading after a confirmation, and can undo it', async () => {
   const id = await world.record(person, { intakeEc: 2.4 });
   const screen = await world.open(`/app/one/${id}`, person);
   await screen.person.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -130,7 +130,7 @@ test('People delete their own reading after a confirmation, and can take it back
   expect(await again.findByRole('button', { name: 'Delete' })).toBeTruthy();
 });
 
-test('One Undo takes back all deletions that came while it was offered', async () => {
+test('One Undo restores all readings deleted while it was offered', async () => {
   const toasts = render(<Toasts />);
   const kinds = () => screen.store.get(outboxAtom).map(({ kind }) => kind);
   const ids = [await world.record(person, { intakeEc: 2.4 }), await world.record(person, { intakeEc: 2.5 })];
@@ -148,7 +148,7 @@ test('One Undo takes back all deletions that came while it was offered', async (
   await expect.poll(kinds, soon).toEqual([]);
 });
 
-test('A full device says that a deletion is not taken back', async () => {
+test('The app says that a full device cannot undo a deletion', async () => {
   const id = await world.record(person, { intakeEc: 2.4 });
   const screen = await world.open(`/app/one/${id}`, person);
   await screen.person.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -166,7 +166,7 @@ test('A full device says that a deletion is not taken back', async () => {
   expect(screen.store.get(outboxAtom)).toMatchObject([{ kind: 'delete' }]);
 });
 
-test('A reading of another farm is not found, though the device holds it; nor is an address that names none', async () => {
+test('The page is “not found” for a reading of another farm, even if the device has it, and for an address without a reading', async () => {
   const id = await world.record(person, { intakeEc: 2.4 });
   const screen = await world.open(`/app/one/${id}`, person);
   await screen.findByRole('button', { name: 'Delete' });
@@ -182,7 +182,7 @@ test('A reading of another farm is not found, though the device holds it; nor is
   }
 });
 
-test('What a role may not do is not offered', async () => {
+test('The page offers no action that the role does not allow', async () => {
   const id = await world.record(person, { intakeEc: 2.4 });
   const other = await world.person('recorder');
   const screen = await world.open(`/app/one/${id}`, other);
@@ -191,7 +191,7 @@ test('What a role may not do is not offered', async () => {
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
 });
 
-test('An edit follows what somebody else changed meanwhile, and overwrites nothing unseen', async () => {
+test('An edit shows what somebody else changed meanwhile, and overwrites nothing unseen', async () => {
   const id = await world.record(person, { intakeEc: 2.4, intakePh: 5.8 });
   const manager = await world.person('manager');
   const screen = await world.open(`/app/edit/${id}`, person);

@@ -21,7 +21,7 @@ function refuseToDelete() {
   });
 }
 
-test('A photo that a full device cannot take away stays, and that is said', async () => {
+test('The app says that a full device cannot remove a photo, and keeps the photo', async () => {
   const person = await world.person();
   const readingId = await world.record(person, { intakeEc: 2.4 });
   const screen = await world.open(`/app/one/${readingId}`, person);
@@ -34,7 +34,7 @@ test('A photo that a full device cannot take away stays, and that is said', asyn
   expect((await screen.findByRole('alertdialog', { name: 'Error' })).textContent).toMatch(/nothing is saved/);
 });
 
-test('A draft whose photos a full device cannot take away is not started over, and that is said', async () => {
+test('The app says that a full device cannot remove a draft’s photos, and does not start the draft over', async () => {
   const person = await world.person();
   const first = await world.open('/app/new', person);
   await first.person.type(await first.findByRole('textbox', { name: 'Intake EC' }), '2.4');

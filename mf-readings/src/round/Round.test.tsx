@@ -28,7 +28,7 @@ const at = async (screen: Screen, plot: string) => {
 const measure = (screen: Screen, ec: string) =>
   screen.person.keyboard(`${ec}{Enter}5.8{Enter}3.4{Enter}6.1{Enter}{Enter}`);
 
-test('A round walks the plots in order, answers each, and ends on Today', async () => {
+test('A round walks the plots in order, shows a result after each, and ends on Today', async () => {
   const screen = await world.open('/app/round', person);
   expect(await screen.findByRole('heading', { level: 1, name: 'Round' })).toBeTruthy();
   for (const [place, plot] of ['Serre 1', 'Serre 2', 'Serre 3'].entries()) {
@@ -44,7 +44,7 @@ test('A round walks the plots in order, answers each, and ends on Today', async 
   await expect.poll(recorded, soon).toEqual([2, 2.1, 2.2]);
 });
 
-test('The round ends with the water and light of the day before, and Finish saves them', async () => {
+test('A round ends with yesterday’s water and light, and Finish saves them', async () => {
   const screen = await world.open('/app/round', person);
   for (const plot of ['Serre 1', 'Serre 2', 'Serre 3']) {
     await at(screen, plot);
@@ -61,7 +61,7 @@ test('The round ends with the water and light of the day before, and Finish save
 
 const drippers = { dripperCount: 7, intakePerDripper: 160, dripperUnit: 'ml' } as const;
 
-test('Drippers that become known while a plot is being saved leave it saved', async () => {
+test('A plot stays saved if its drippers arrive during the save', async () => {
   const screen = await world.open('/app/round', person);
   await at(screen, 'Serre 1');
   await screen.person.keyboard('2.4{Enter}5.8{Enter}3.4{Enter}6.1{Enter}');
@@ -74,7 +74,7 @@ test('Drippers that become known while a plot is being saved leave it saved', as
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
-test('A saved plot stands in a strip above the next one, with its answer and the way back to correct it', async () => {
+test('A saved plot is shown in a strip above the next one, with its result and a way to correct it', async () => {
   const screen = await world.open('/app/round', person);
   await at(screen, 'Serre 1');
   await measure(screen, '2.21');
@@ -94,7 +94,7 @@ test('A saved plot stands in a strip above the next one, with its answer and the
   await expect.poll(async () => (await saved()).map(({ intake_ec: value }) => value), soon).toEqual([2.25]);
 });
 
-test('A second tap on Save, meant for the plot before, says nothing about the next one', async () => {
+test('A second tap on Save, meant for the plot before, reports nothing about the next one', async () => {
   const screen = await world.open('/app/round', person);
   await at(screen, 'Serre 1');
   await screen.person.keyboard('2.4');
@@ -108,7 +108,7 @@ test('A second tap on Save, meant for the plot before, says nothing about the ne
   expect(await screen.findByText('Enter at least one value.')).toBeTruthy();
 });
 
-test('What was measured of the same feed is taken over by one tap, and only from a plot with the same crop', async () => {
+test('One tap copies the measurements of the same feed, and only from a plot with the same crop', async () => {
   await world.plant(world.plots[1]!);
   const screen = await world.open('/app/round', person);
   await at(screen, 'Serre 1');
@@ -126,7 +126,7 @@ test('What was measured of the same feed is taken over by one tap, and only from
   expect(screen.queryByRole('button', { name: /^As in/ })).toBeNull();
 });
 
-test('A round that was left goes on where it was, with what was typed and not saved', async () => {
+test('A round resumes where it was left, with what was typed and not saved', async () => {
   const screen = await world.open('/app/round', person);
   await at(screen, 'Serre 1');
   await screen.person.click(screen.getByRole('button', { name: 'Skip' }));
@@ -138,7 +138,7 @@ test('A round that was left goes on where it was, with what was typed and not sa
   expect(again.getByRole('textbox', { name: 'Intake EC' })).toHaveProperty('value', '2.7');
 });
 
-test('What was skipped is offered at the end', async () => {
+test('The end of a round offers the skipped plots', async () => {
   const screen = await world.open('/app/round', person);
   for (const plot of ['Serre 1', 'Serre 2', 'Serre 3']) {
     await at(screen, plot);
@@ -149,7 +149,8 @@ test('What was skipped is offered at the end', async () => {
   await at(screen, 'Serre 1');
 });
 
-test('After the last plot, what was skipped comes before the end', async () => {
+// Specification 9: skipped plots come before the end of a round
+test('After the last plot the round returns to skipped plots before it ends', async () => {
   const screen = await world.open('/app/round', person);
   await at(screen, 'Serre 1');
   await screen.person.click(screen.getByRole('button', { name: 'Skip' }));
@@ -167,7 +168,7 @@ test('After the last plot, what was skipped comes before the end', async () => {
   await at(screen, 'Serre 1');
 });
 
-test('Going back shows what was saved, and a change of it makes no second reading', async () => {
+test('Going back shows what was saved, and changing it makes no second reading', async () => {
   const screen = await world.open('/app/round', person);
   await at(screen, 'Serre 1');
   await measure(screen, '2.1');
@@ -184,7 +185,7 @@ test('Going back shows what was saved, and a change of it makes no second readin
   await expect.poll(async () => (await saved()).map(({ intake_ec: value }) => value), soon).toEqual([2.3]);
 });
 
-test('What a round saved is not offered again: the next round and a new reading begin empty', async () => {
+test('The next round and a new reading begin empty after a round was saved', async () => {
   const screen = await world.open('/app/round', person);
   await at(screen, 'Serre 1');
   await measure(screen, '2.1');

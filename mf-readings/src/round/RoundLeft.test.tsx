@@ -52,7 +52,7 @@ const save = (screen: Screen) => screen.person.click(screen.getByRole('button', 
 const at = (screen: Screen, plot: string) => screen.findByRole('form', { name: plot }, soon);
 const inDatabase = () => world.server.db.selectFrom('readings').selectAll().execute();
 
-test('What only the form shows and keeps a plot from being saved is said in the round', async () => {
+test('A round reports a problem of a field that only the form shows', async () => {
   const screen = await openRound(draft({ intakeEc: '2.4', ...drippers, dripperCount: '1,5' }));
   await at(screen, 'Serre 1');
   await save(screen);
@@ -60,7 +60,7 @@ test('What only the form shows and keeps a plot from being saved is said in the 
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Intake EC' }));
 });
 
-test('A question about what only the form shows is asked in the round', async () => {
+test('A round asks about a value that only the form shows', async () => {
   const screen = await openRound(draft({ ...drippers, totalDrained: '3000', dripperCount: '150' }));
   await at(screen, 'Serre 1');
   await save(screen);
@@ -71,20 +71,20 @@ test('A question about what only the form shows is asked in the round', async ()
   await at(screen, 'Serre 2');
 });
 
-test('A percentage can be typed where the drippers are not known', async () => {
+test('A person can type a percentage if the drippers are not known', async () => {
   const screen = await openRound(draft({ ...drippers, dripperCount: '' }));
   await at(screen, 'Serre 1');
   await screen.person.click(screen.getByRole('button', { name: 'Enter the percentage' }));
   expect(screen.getByRole('textbox', { name: 'Drain percentage' })).toBeTruthy();
 });
 
-test('Drippers in other digits are counted all the same', async () => {
+test('Drippers typed in other digits are counted as well', async () => {
   const screen = await openRound(draft({ ...drippers, dripperCount: '١٠' }));
   const { textContent } = await at(screen, 'Serre 1');
   expect(textContent).toMatch(/30\s?% · 10 drippers of 100/);
 });
 
-test('A day and hour that somebody chose in the form stay those of the reading', async () => {
+test('A reading keeps the day and hour that somebody chose in the form', async () => {
   const screen = await openRound(draft({ intakeEc: '2.4', date: '2026-03-01', time: '07:30' }));
   const { textContent } = await at(screen, 'Serre 1');
   expect(textContent).toMatch(/3\/1\/26 07:30/);
@@ -93,7 +93,7 @@ test('A day and hour that somebody chose in the form stay those of the reading',
   await expect.poll(inDatabase, soon).toMatchObject([{ date: '2026-03-01', time: '07:30', intake_ec: 2.4 }]);
 });
 
-test('A round that was over on an earlier day gives way to a new one', async () => {
+test('A new round replaces one that was finished on an earlier day', async () => {
   const startedOn = addDays(today.date, -1);
   const done = Object.fromEntries(world.plots.map((id) => [id, newId()]));
   const screen = await openRound({
@@ -104,7 +104,7 @@ test('A round that was over on an earlier day gives way to a new one', async () 
   await at(screen, 'Serre 1');
 });
 
-test('A plot that is closed while somebody stands there is not the end of the round', async () => {
+test('Closing the current plot does not end the round', async () => {
   const screen = await world.open('/app/round', person);
   await at(screen, 'Serre 1');
   await screen.person.click(screen.getByRole('button', { name: 'Skip' }));
@@ -123,7 +123,7 @@ const setClock = (now: number) => deviceClock.readDate(new Date(now).toUTCString
 const nextDay = () => setClock(Date.now() + 86_400_000);
 afterEach(() => setClock(Date.now()));
 
-test('Midnight stops nobody who is walking, and the round goes on into the new day', async () => {
+test('A round continues past midnight into the new day', async () => {
   const screen = await world.open('/app/round', person);
   await at(screen, 'Serre 1');
   await screen.person.click(screen.getByRole('button', { name: 'Skip' }));
@@ -139,7 +139,7 @@ test('Midnight stops nobody who is walking, and the round goes on into the new d
   expect(roundOf(left)).toMatchObject({ startedOn: addDays(date, 1), skipped: [plotAt(0)] });
 });
 
-test('Who comes back to a round on another day is asked whether it goes on', async () => {
+test('A person who returns to a round on another day is asked whether it goes on', async () => {
   const screen = await world.open('/app/round', person);
   await at(screen, 'Serre 1');
   await screen.person.click(screen.getByRole('button', { name: 'Skip' }));

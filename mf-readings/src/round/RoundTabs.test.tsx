@@ -53,7 +53,7 @@ async function openTab() {
   };
 }
 
-test('What another tab has saved of a plot’s reading stays where this one did not change it', async () => {
+test('Fields that another tab saved stay, where this tab did not change them', async () => {
   const first = await openTab();
   await first.at('Serre 1');
   await first.type('Intake EC', '2');
@@ -80,7 +80,7 @@ test('What another tab has saved of a plot’s reading stays where this one did 
     .toMatchObject({ intakeEc: 2.2, drainEc: 3.2 });
 });
 
-test('What one tab has done of the round is done in the other, which goes on from there', async () => {
+test('A round continues in one tab after the plots that another tab has finished', async () => {
   const first = await openTab();
   await first.at('Serre 1');
   const second = await openTab();
@@ -104,7 +104,7 @@ test('What one tab has done of the round is done in the other, which goes on fro
   expect(await third.findByRole('heading', { name: 'End of the round' })).toBeTruthy();
 });
 
-test('A round that one tab has finished is not gone on with in the other, which stays where it is', async () => {
+test('A round that was finished in one tab does not continue in the other', async () => {
   const first = await openTab();
   await first.at('Serre 1');
   await first.type('Intake EC', '2');

@@ -24,7 +24,7 @@ test.each([
     { plot: first, readingId: 'reading-first' },
   ],
   ['one whose crop was the same in another season has not', at('old', 'first', 'second'), null],
-  ['of what stands there now', at('old', 'first', 'rose', 'second'), { plot: rose, readingId: 'reading-rose' }],
+  ['of what grows there now', at('old', 'first', 'rose', 'second'), { plot: rose, readingId: 'reading-rose' }],
   ['one that was passed over has no reading', at('second', 'rose'), null],
   ['one after it does not count', at('first', 'second'), null],
   ['an empty plot shares with none', at('bare', 'first', 'rose', 'second', 'old'), null],

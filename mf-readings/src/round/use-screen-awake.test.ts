@@ -27,7 +27,7 @@ const seen = (state: DocumentVisibilityState) => {
 };
 const held = (locks: { released: boolean }[]) => locks.filter(({ released }) => !released).length;
 
-test('the screen stays on until the round is left', async () => {
+test('keeps the screen on until the round is left', async () => {
   const locks = withLocks();
   const { unmount } = renderHook(useScreenAwake);
   await vi.waitFor(() => expect(held(locks)).toBe(1));
@@ -35,7 +35,7 @@ test('the screen stays on until the round is left', async () => {
   await vi.waitFor(() => expect(held(locks)).toBe(0));
 });
 
-test('a round that comes back into sight holds the screen again, once', async () => {
+test('takes one new lock of the screen when the round comes back into sight', async () => {
   const locks = withLocks();
   renderHook(useScreenAwake);
   await vi.waitFor(() => expect(locks).toHaveLength(1));
@@ -47,14 +47,14 @@ test('a round that comes back into sight holds the screen again, once', async ()
   expect(locks).toHaveLength(2);
 });
 
-test('a lock that comes after the round was left is given back', async () => {
+test('releases a lock that arrives after the round was left', async () => {
   const locks = withLocks();
   const { unmount } = renderHook(useScreenAwake);
   unmount();
   await vi.waitFor(() => expect(locks.map(({ released }) => released)).toEqual([true]));
 });
 
-test('a browser that cannot, or refuses, changes nothing', async () => {
+test('changes nothing if the browser has no lock of the screen, or refuses it', async () => {
   expect(() => renderHook(useScreenAwake).unmount()).not.toThrow();
   Object.assign(navigator, { wakeLock: { request: () => Promise.reject(new DOMException('low', 'NotAllowedError')) } });
   const { unmount } = renderHook(useScreenAwake);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupByDay } from './day-groups.ts';
 
-test('each day has its heading once, before its first row', () => {
+test('shows each day’s heading once, before its first row', () => {
   const rows = [
     { date: '2026-03-02', id: 1 },
     { date: '2026-03-02', id: 2 },

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterEach(() => localStorage.clear());
 afterAll(() => world.close());
 
-test('Who steers reads which plots are out of target before anybody has read, and what to look at', async () => {
+test('A grower reads which plots are out of target before the day’s first reading, and what to look at', async () => {
   await world.record(manager, { date: yesterday, time: '16:10', intakeEc: 2.4, drainEc: 4.6, drainPercent: 12 });
   await world.record(manager, { plotId: world.plots[1]!, date: yesterday, time: '16:12', intakeEc: 2.4 });
   const screen = await world.open('/app', manager);
@@ -45,7 +45,7 @@ test('Who steers reads which plots are out of target before anybody has read, an
   expect(screen.queryByRole('button', { name: 'New reading' })).toBeNull();
 });
 
-test('A reading of today changes what the board says, without a step of the person', async () => {
+test('The board updates by itself after a reading of today', async () => {
   await world.record(manager, { date: yesterday, time: '16:10', intakeEc: 2.4, drainEc: 4.6, drainPercent: 12 });
   const screen = await world.open('/app', manager);
   const list = await screen.findByRole('list', { name: 'Out of target' });
@@ -57,7 +57,7 @@ test('A reading of today changes what the board says, without a step of the pers
   expect(screen.queryByRole('list', { name: 'Out of target' })).toBeNull();
 });
 
-test('A viewer sees the board and nothing to record with', async () => {
+test('A viewer sees the board and no button to record', async () => {
   const screen = await world.open('/app', await world.person('viewer'));
   expect(await screen.findByText(/^3 plots: /)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'New reading' })).toBeNull();

@@ -11,7 +11,7 @@ import { BoardTable } from '../board/table/BoardTable.tsx';
 import { useBoard } from '../board/use-board.ts';
 import styles from './Board.module.css';
 
-/** How the plots stand now: those out of their target first, each with its week and what is to be done. */
+/** The state of the plots now: those out of their target first, each with its week and what is to be done. */
 export function Board() {
   const { plots, instead } = usePlots('rows');
   const can = useAtomValue(canAtom);

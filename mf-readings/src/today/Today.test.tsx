@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 afterEach(() => localStorage.clear());
 
-test('Today says how far the day is, the plots without a reading first', async () => {
+test('Today shows how many plots are done, and lists plots without a reading first', async () => {
   const person = await world.person();
   const now = farmNow(zoneClock('Asia/Kolkata'), Date.now() - 60_000);
   await world.record(person, { ...now, plotId: world.plots[1]!, intakeEc: 2.4, drainEc: 3.4 });
@@ -31,7 +31,8 @@ test('Today says how far the day is, the plots without a reading first', async (
   await expect.poll(() => screen.at(), soon).toBe('/app/new');
 });
 
-test('A later reading of the intake alone leaves the newest value of each measure on the card, with its hour', async () => {
+// Specification 10: a later partial reading leaves the newest value of each measure on the recorder’s card, with its hour
+test('The card keeps the newest value of each measure, with its hour, when a later reading has only the intake', async () => {
   const own = await startWorld();
   const person = await own.person();
   const at = (minutes: number) => farmNow(zoneClock('Asia/Kolkata'), Date.now() - minutes * 60_000);
@@ -50,7 +51,8 @@ test('A later reading of the intake alone leaves the newest value of each measur
   await own.close();
 });
 
-test('A round that was begun today is taken up again, with how far it is', async () => {
+// Specification 10: a round that was begun today is taken up again
+test('Today offers to continue a round that began today, and shows its progress', async () => {
   const person = await world.person();
   const screen = await world.open('/app/round', person);
   await screen.person.type(await screen.findByRole('textbox', { name: 'Intake EC' }), '2.4');
@@ -62,6 +64,7 @@ test('A round that was begun today is taken up again, with how far it is', async
   expect(resume.getAttribute('href')).toBe('/app/round');
 });
 
+// Specification 8: empty state: plots, in the specified words
 test('A farm without plots says so in the specified words', async () => {
   const empty = await startWorld({ plotNames: [] });
   const screen = await empty.open('/app', await empty.person());

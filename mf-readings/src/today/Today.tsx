@@ -8,7 +8,7 @@ import { useRefresh } from '../farm-data/use-refresh.ts';
 import { DayRound } from './DayRound.tsx';
 import { steers } from './steers.ts';
 
-/** `/app`: for people who steer, how the plots stand; for people who record, the progress of the day's round. */
+/** `/app`: for people who steer, the state of the plots; for people who record, the progress of the day's round. */
 export function Today() {
   const intl = useIntl();
   const refresh = useRefresh();

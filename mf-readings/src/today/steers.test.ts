@@ -6,6 +6,6 @@ test.each([
   ['viewer', true],
   ['recorder', false],
   ['manager', true],
-] as const)('a %s comes to steer: %s', (role, expected) => {
+] as const)('the role %s counts as steering: %s', (role, expected) => {
   expect(steers((permission) => may(rolePermissions[role], permission))).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { todayPlots } from './today-plots.ts';
 
-test('plots without a reading today come first, both parts in walking order', () => {
+test('lists plots without a reading today first, and both parts in walking order', () => {
   const plots = [
     { id: 'a', newest: { date: '2026-03-02' } },
     { id: 'b', newest: { date: '2026-03-01' } },

@@ -34,7 +34,7 @@ async function openUnsent(standalone: boolean | undefined, persisted: boolean) {
   return screen;
 }
 
-test('in Safari, which clears after seven days without a visit, the person is warned beside what is not sent', async () => {
+test('Safari users are warned beside unsent readings that Safari deletes data after seven days without a visit', async () => {
   const screen = await openUnsent(false, false);
   expect(await screen.findByText(warning)).toBeTruthy();
 });
@@ -43,7 +43,7 @@ test.each([
   ['has promised to keep it', false, true],
   ['opened the app from the home screen', true, false],
   ['is not Safari', undefined, false],
-])('nothing is said of it where the browser %s', async (_why, standalone, persisted) => {
+])('shows no warning if the browser %s', async (_why, standalone, persisted) => {
   const screen = await openUnsent(standalone, persisted);
   expect(screen.queryByText(warning)).toBeNull();
 });

@@ -37,12 +37,12 @@ const save = (screen: Screen, body: object) =>
   act(() => screen.store.set(saveReadingAtom, { ...now, plotId: world.plots[0]!, ...body }));
 const states = (screen: Screen) => screen.store.get(outboxAtom).map(({ state }) => state);
 
-test('With everything sent there is nothing to do', async () => {
+test('The page says that nothing is left to do when everything is sent', async () => {
   const screen = await world.open('/app/unsent', person);
   expect(await screen.findByText('All sent.')).toBeTruthy();
 });
 
-test('What the server refuses stays, with the reason, to mend or to discard', async () => {
+test('The page keeps a refused change with its reason, to correct or discard', async () => {
   const screen = await world.open('/app/unsent', person);
   await world.server.db
     .updateTable('plots')
@@ -58,7 +58,7 @@ test('What the server refuses stays, with the reason, to mend or to discard', as
   expect(await screen.findByText('All sent.')).toBeTruthy();
 });
 
-test('Two versions of a reading stand side by side, and the person takes a value from each', async () => {
+test('The page shows two versions of a reading side by side, and the person takes a value from each', async () => {
   const id = await world.record(person, { intakeEc: 2.4, intakePh: 5.8 });
   const manager = await world.person('manager');
   const screen = await world.open('/app/unsent', person);
@@ -76,7 +76,7 @@ test('Two versions of a reading stand side by side, and the person takes a value
   expect(row).toMatchObject({ intake_ec: 2.6, intake_ph: 5.9, version: 3 });
 });
 
-test('What stays as the server has it is named as it is read, with no mark of direction', async () => {
+test('Values that stay as on the server are named without marks of direction', async () => {
   const id = await world.record(person, { intakeEc: 2.4 });
   const manager = await world.person('manager');
   const screen = await world.open('/app/unsent', person);
@@ -95,7 +95,7 @@ const problem = (status: number, errors: FieldError[] = []): Problem => ({
   code: 'x',
   errors,
 });
-test('What a newer version of the app left here is not called a deletion', async () => {
+test('The page does not call an entry of a newer app version a deletion', async () => {
   const screen = await world.open('/app/unsent', person);
   const device = screen.store.get(deviceAtom)!;
   const of = { kind: 'put', readingId: 'soil', key: newId(), farmId: world.farmId, baseVersion: null } as const;
@@ -155,7 +155,7 @@ async function restrict(change: 'role' | 'link' | 'module'): Promise<() => Promi
 const plain = (element: HTMLElement) =>
   element.textContent.replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/[\u00A0\u202F]/g, ' ');
 
-test('A refused value is named with its reason, and mended with one tap', async () => {
+test('The page names a refused value with its reason, and one tap corrects it', async () => {
   const screen = await world.open('/app/unsent', person);
   const saved = await save(screen, { intakeEc: 2400, drainPh: 15 });
   expect(plain(await screen.findByText(/Edit or discard\.$/))).toBe(
@@ -184,7 +184,7 @@ test.each([
   [422, 'intake_ph', 'a_rule_of_tomorrow', 'Intake pH 5.80 is not accepted'],
   [400, '', '', /the server does not take it \(A title\.\)/],
   [404, '', '', 'this reading is no longer there'],
-] as const)('%d %s %s is explained', async (status, field, code, reason) => {
+] as const)('explains %d %s %s', async (status, field, code, reason) => {
   const screen = await world.open('/app/unsent', person);
   await refused(screen, problem(status, code ? [{ field, code, message: '' }] : []));
   const text = await screen.findByText(/Edit or discard\.$/);
@@ -195,7 +195,7 @@ test.each([
   ['role', 'your role does not allow it'],
   ['link', 'the farm is no longer linked to your account'],
   ['module', 'the farm no longer has access to this module'],
-] as const)('What waits for the %s says so, and leaves once it is allowed', async (change, reason) => {
+] as const)('A change that waits for the %s says so, and is sent once it is allowed', async (change, reason) => {
   const screen = await world.open('/app/unsent', person);
   const giveBack = await restrict(change);
   const saved = await save(screen, { intakeEc: 2.4 });
@@ -229,7 +229,7 @@ async function pressInVain(screen: Screen, press: () => Promise<void>): Promise<
   await screen.person.click(screen.getByRole('button', { name: 'OK' }));
 }
 
-test('A full device says that a refused change is neither sent again nor discarded, and it stays', async () => {
+test('The app says that a full device can neither resend nor discard a refused change, and keeps it', async () => {
   const screen = await world.open('/app/unsent', person);
   await refused(screen, problem(400));
   const press = (name: string) => async () => screen.person.click(await screen.findByRole('button', { name }));
@@ -240,7 +240,7 @@ test('A full device says that a refused change is neither sent again nor discard
   expect(states(screen)).toEqual(['refused']);
 });
 
-test('A full device says that a conflict is not decided, and it can be decided later', async () => {
+test('The app says that a full device cannot settle a conflict, which can be settled later', async () => {
   const id = await world.record(person, { intakeEc: 2.4 });
   const screen = await world.open('/app/unsent', person);
   await world.record(await world.person('manager'), { id, version: 1, intakeEc: 2.6 });
@@ -252,7 +252,7 @@ test('A full device says that a conflict is not decided, and it can be decided l
   expect(await screen.findByText('All sent.')).toBeTruthy();
 });
 
-test('Of two versions of a day of water, a recorder takes the one of somebody else, which they may not change', async () => {
+test('A recorder who may not change a colleague’s water day takes the colleague’s version', async () => {
   const screen = await world.open('/app/unsent', person);
   const api = world.server.apiOf(await world.person('manager'));
   const path = { farmer_id: world.farmId, id: now.date };

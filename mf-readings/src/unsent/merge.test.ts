@@ -20,7 +20,7 @@ const drippers = {
   dripperUnit: 'ml',
 } as const;
 
-test('what both sides have alike is no difference, whether it is null or left out', () => {
+test('equal values are no difference, whether null or left out', () => {
   const theirs: ReadingBody = { plotId: 'p', date: '2026-03-01', time: '09:12', entryType: 'value', intakeEc: 2.4 };
   expect(differences({ seen: undefined, mine: body(), theirs })).toEqual([]);
 });
@@ -40,7 +40,7 @@ test('a person takes the EC of one side and the note of the other', () => {
   expect(merged(versions, choices)).toEqual(body({ intakeEc: 2.6, note: 'mine' }));
 });
 
-test('only what the person changed is to be decided; what the others changed besides stays', () => {
+test('asks only about fields that the person changed; other fields keep what others changed', () => {
   const versions = {
     seen: body({ intakePh: 5.8 }),
     mine: body({ intakePh: 5.8, intakeEc: 2.5 }),
@@ -62,7 +62,7 @@ test('only what the person changed is to be decided; what the others changed bes
   expect(merged(versions, [[ec!, 'theirs']])).toEqual(versions.theirs);
 });
 
-test('what belongs to a field that the person changed does not stay the othersâ€™', () => {
+test('dependent fields follow the version of the field that the person changed', () => {
   const versions = {
     seen: body(drippers),
     mine: body({ ...drippers, totalDrained: 300 }),
@@ -71,13 +71,13 @@ test('what belongs to a field that the person changed does not stay the othersâ€
   expect(fieldsStayingTheirs(versions)).toEqual(['note']);
 });
 
-test('where it is not known what the person saw, every difference is to be decided', () => {
+test('asks about every difference where it is not known which version the person saw', () => {
   const versions = { seen: undefined, mine: body({ intakePh: 5.8 }), theirs: body({ intakeEc: 2.6 }) };
   expect(differences(versions)).toEqual([{ fields: ['intakeEc'] }, { fields: ['intakePh'] }]);
   expect(fieldsStayingTheirs(versions)).toEqual([]);
 });
 
-test('a drain percentage is taken with the volumes it came from, the hour with its day', () => {
+test('takes a drain percentage together with its volumes, and an hour together with its day', () => {
   const mine = body({ drainPercent: 30, time: '10:00' });
   const theirs = body({ ...drippers, date: '2026-03-02' });
   const versions = { seen: undefined, mine, theirs };

@@ -17,18 +17,18 @@ const refused = (...fields: string[]) =>
   ({ body, problem: { errors: fields.map((field) => ({ field, code: 'ec_over_20', message: '' })) } }) as OutboxEntry;
 const repaired = (entry: OutboxEntry) => repairsOf(entry, context).map(({ values }) => values);
 
-test('only the fields that the server refused are repaired', () => {
+test('repairs only the fields that the server refused', () => {
   expect(repaired(refused('intake_ec'))).toEqual([{ intakeEc: 2.4 }]);
   expect(repaired(refused('intake_ec', 'drain_ec'))).toEqual([{ intakeEc: 2.4 }, { drainEc: 3.4 }]);
   expect(repaired(refused('plot_id'))).toEqual([]);
 });
 
-test('EC and pH that changed places are repaired where one of them was refused', () => {
+test('swaps EC and pH back if one of them was refused', () => {
   const swapped = { ...refused('intake_ph'), body: { ...body, intakeEc: 5.8, intakePh: 2.4, drainEc: null } };
   expect(repaired(swapped)).toContainEqual({ intakeEc: 2.4, intakePh: 5.8 });
 });
 
-test('without a body, a problem or a named field there is nothing to repair', () => {
+test('offers no repair without a body, a problem or a named field', () => {
   const { body: _body, ...bodiless } = refused('intake_ec');
   expect(repaired(bodiless)).toEqual([]);
   expect(repaired({ body } as OutboxEntry)).toEqual([]);

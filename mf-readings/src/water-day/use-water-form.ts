@@ -58,7 +58,7 @@ export function useWaterForm({ day, before, unfinished }: WaterFormStart): Water
   const write = useSetAtom(saveWaterDaysAtom);
   const id = waterDayId(day);
   const [changes, setChanges] = useState(() => findWaterDraft(unfinished, id));
-  // The values that stood in the fields when the person typed. For a draft they are unknown, so they count as empty.
+  // The values that were in the fields when the person typed. For a draft they are unknown, so they count as empty.
   const [seen, setSeen] = useState<Partial<WaterTyped>>(() =>
     Object.fromEntries(Object.keys(changes).map((field) => [field, ''])),
   );

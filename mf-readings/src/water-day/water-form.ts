@@ -19,7 +19,7 @@ export interface TypedProblem extends Omit<WaterProblem, 'code'> {
 }
 
 /**
- * The values on record that saving would overwrite unseen. `seen` has what stood in each field when the person typed into it, `known` what
+ * The values on record that saving would overwrite unseen. `seen` has what was in each field when the person typed into it, `known` what
  * is on record now.
  */
 export function overwritten(typed: WaterTyped, seen: Partial<WaterTyped>, known: WaterTyped): TypedProblem[] {

@@ -21,7 +21,7 @@ afterEach(() => localStorage.clear());
 const today = farmNow(testClock).date;
 const stored = () => world.server.db.selectFrom('water_days').selectAll().orderBy('id').execute();
 
-test('Who notes a day sees it in the list, and the server gets it', async () => {
+test('A person who notes a day sees it in the list, and the server receives it', async () => {
   const screen = await world.open('/app/water', await world.person());
   await screen.person.click(await screen.findByRole('button', { name: 'Write a day' }));
   await screen.person.type(await screen.findByRole('textbox', { name: /Water given/ }), '6,2');
@@ -65,7 +65,8 @@ test('Days of six compartments, in other words and units, are imported from one 
   expect(first).toMatchObject({ date: season[0], irrigation: 2.88, radiation: 1200 });
 }, 70_000);
 
-test('What is in doubt is named and left out, and what the file lacks stays', async () => {
+// Specification 10: nothing of a file that is in doubt is taken silently
+test('The import names and leaves out doubtful rows, and keeps values that the file lacks', async () => {
   const person = await world.person();
   const screen = await world.open('/app/water?import', person);
   const [older, newer] = [addDays(today, -2), addDays(today, -1)];
@@ -95,7 +96,7 @@ test('A viewer sees the days and no way to change them', async () => {
 const water = async (screen: Screen) =>
   (await screen.findByRole('textbox', { name: /Water given/ })) as HTMLInputElement;
 
-test('What is typed of a day and not saved is there again, until it is saved', async () => {
+test('A day that was typed and not saved comes back until it is saved', async () => {
   const person = await world.person();
   const address = `/app/water?day=${today}`;
   const screen = await world.open(address, person);
@@ -117,7 +118,7 @@ test('What is typed of a day and not saved is there again, until it is saved', a
   await expect.poll(async () => (await water(last)).value, soon).toBe('6.2');
 }, 30_000);
 
-test('Whoever chooses another day after typing takes the values along', async () => {
+test('Choosing another day after typing takes the values along', async () => {
   const screen = await world.open('/app/water?day=new', await world.person());
   await screen.person.type(await water(screen), '6,2');
   await screen.person.click(screen.getByRole('button', { name: /Whole farm/ }));
@@ -127,7 +128,7 @@ test('Whoever chooses another day after typing takes the values along', async ()
   await expect.poll(stored, soon).toMatchObject([{ plot_id: world.plots[1], irrigation: 6.2 }]);
 });
 
-test('What somebody else wrote while a day was typed is overwritten only by who was asked', async () => {
+test('The form asks before it overwrites what somebody else wrote meanwhile', async () => {
   const screen = await world.open(`/app/water?day=${today}`, await world.person('manager'));
   await screen.person.type(await water(screen), '6.2');
   const other = await world.person();
@@ -146,7 +147,7 @@ test('What somebody else wrote while a day was typed is overwritten only by who 
   await expect.poll(stored, soon).toMatchObject([{ irrigation: 6.2, radiation: 900 }]);
 });
 
-test('A recorder fills in what a day of somebody else lacks, and neither changes nor deletes what it has', async () => {
+test('A recorder adds missing values to a colleague’s day, and cannot change or delete the others', async () => {
   const api = world.server.apiOf(await world.person('manager'));
   const path = { farmer_id: world.farmId, id: today };
   const header = { 'Idempotency-Key': newId(), 'If-None-Match': '*' as const };
@@ -170,7 +171,7 @@ test('A recorder fills in what a day of somebody else lacks, and neither changes
   await expect.poll(stored, soon).toMatchObject([{ irrigation: 8, radiation: 900 }]);
 });
 
-test('Values that are taken along to another day ask before they replace what that one has', async () => {
+test('Values that move to another day are replaced there only after a question', async () => {
   const screen = await world.open('/app/water?day=new', await world.person());
   const [, plotId] = world.plots;
   await act(() =>
@@ -183,7 +184,7 @@ test('Values that are taken along to another day ask before they replace what th
   expect(await screen.findByText(/is on record already/)).toBeTruthy();
 });
 
-test('A yes to one unusual value is no yes to another', async () => {
+test('Accepting one unusual value does not accept another', async () => {
   const screen = await world.open(`/app/water?day=${today}`, await world.person());
   for (const value of ['25', '30']) {
     await screen.person.clear(await water(screen));
@@ -195,14 +196,14 @@ test('A yes to one unusual value is no yes to another', async () => {
   }
 });
 
-test('A day of long ago is asked about', async () => {
+test('The form asks about a day of long ago', async () => {
   const screen = await world.open('/app/water?day=1999-03-01', await world.person());
   await screen.person.type(await water(screen), '6.2');
   await screen.person.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('That is long ago. Is this right?')).toBeTruthy();
 });
 
-test('A deletion that the device does not keep saves nothing of what is typed', async () => {
+test('A deletion that the device refuses does not save what is typed', async () => {
   const screen = await world.open(`/app/water?day=${today}`, await world.person());
   await act(() =>
     screen.store.set(saveWaterDaysAtom, [{ date: today, plotId: null, irrigation: 4.1, radiation: null }]),
@@ -228,7 +229,7 @@ test('A file that cannot be read brings up a message, not the error page', async
   expect(await screen.findByText('This file is no table that can be read.')).toBeTruthy();
 });
 
-test('An address that names no day opens no form of another one', async () => {
+test('An address without a valid day opens no form of another day', async () => {
   for (const day of ['nonsense', '2026-08-10.0199a000-0000-7000-8000-000000000099']) {
     const screen = await world.open(`/app/water?day=${day}`, await world.person());
     await expect.poll(() => screen.container.textContent, soon).toContain('404');

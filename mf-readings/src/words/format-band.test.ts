@@ -27,7 +27,7 @@ test.each([
   ['near-high', 2.9, 'près de la limite haute'],
   ['below', 1.6, '0.4 sous la cible'],
   ['above', 3.5, '0.5 au-dessus de la cible'],
-] as const)('a value that is %s is said so: %d %s', (state, value, text) => {
+] as const)('a value that is %s reads: %d %s', (state, value, text) => {
   expect(plain(formatBandState(measures, 'intakeEc', value, band, state))).toBe(text);
 });
 
@@ -36,24 +36,24 @@ test.each([
   ['drainPh', 1.6, band, 'pH de drainage 0.4 sous la cible'],
   ['drainPercent', 1.6, { low: 2, high: null }, '% de drainage 0.4 sous la cible'],
   ['intakePh', 3.5, { low: null, high: 3 }, 'pH d’apport 0.5 au-dessus de la cible'],
-] as const)('a sentence says how far %s is outside', (measure, value, limits, text) => {
+] as const)('a sentence says by how much %s is outside', (measure, value, limits, text) => {
   expect(plain(outsideSentence(measures, measure, value, limits))).toBe(text);
 });
 
-test('a limit itself is not beyond it', () => {
+test('a value on the limit is not outside', () => {
   expect(plain(formatBandState(measures, 'intakeEc', 3, band, 'above'))).toBe('0.0 au-dessus de la cible');
   expect(plain(formatBandState(measures, 'intakeEc', 2, band, 'below'))).toBe('0.0 sous la cible');
   expect(plain(outsideSentence(measures, 'intakeEc', 3, band))).toContain('sous la cible');
 });
 
-test('limits are said as far as there are any', () => {
+test('names the limits that there are', () => {
   expect(plain(bandLimits(measures, 'intakeEc', band))).toBe('2.0 à 3.0');
   expect(plain(bandLimits(measures, 'intakeEc', { low: 0, high: null }))).toBe('au moins 0.0');
   expect(plain(bandLimits(measures, 'intakeEc', { low: null, high: 3 }))).toBe('au plus 3.0');
   expect(bandLimits(measures, 'intakeEc', { low: null, high: null })).toBeUndefined();
 });
 
-test('a channel says value, target and last value', () => {
+test('a Channel names value, target and last value', () => {
   expect(plain(formatMeasureState(measures, 'intakeEc', 2.4, 2.2, '2 à 3'))).toBe('2.4, cible 2 à 3, avant 2.2');
   expect(plain(formatMeasureState(measures, 'intakeEc', null, 0, '2 à 3'))).toBe('–, cible 2 à 3, avant 0.0');
   expect(plain(formatMeasureState(measures, 'intakeEc', 0, null, '2 à 3'))).toBe('0.0, cible 2 à 3');

@@ -5,7 +5,7 @@ import type { TargetField } from '@seguia/shared/domain/plantings/target-fields'
 import type { MeasureFormat } from '@seguia/shared/sentences/measure-format';
 import { beyond } from '@seguia/shared/sentences/outside-sentence';
 
-/** How a value stands to its band, in a few words beside the value: "0.4 above". */
+/** How a value compares with its band, in a few words beside the value: "0.4 above". */
 export function formatBandState(
   { intl, formatValue }: MeasureFormat,
   measure: MeasuredField,

@@ -10,6 +10,6 @@ test.each([
   ['entryType', 'entryType'],
   ['created_by', undefined],
   ['', undefined],
-])('the wire’s %s is %s', (name, field) => {
+])('maps the wire’s %s to %s', (name, field) => {
   expect(fieldOnWire(name)).toBe(field);
 });

@@ -22,7 +22,7 @@ function slowServer() {
 const shown = (container: HTMLElement) => container.querySelector('img')?.src ?? null;
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
-test('a picture that comes late does not take the place of the next one', async () => {
+test('a late picture does not replace the next one', async () => {
   const calls = slowServer();
   const { container, rerender } = render(<Avatar url="https://a.example/1" />);
   rerender(<Avatar url="https://a.example/2" />);
@@ -34,7 +34,7 @@ test('a picture that comes late does not take the place of the next one', async 
   expect(shown(container)).toBe(`data:image/png;base64,${btoa('second')}`);
 });
 
-test('the picture of another account is gone at once, and that of a screen that was left is given up', async () => {
+test('another account hides the old picture at once, and leaving the screen cancels its call', async () => {
   const calls = slowServer();
   const { container, rerender, unmount } = render(<Avatar url="https://a.example/1" />);
   calls[0]!.answer('first');

@@ -3,7 +3,7 @@ import { Icon } from '@seguia/shared/ui';
 import { useEffect, useState } from 'react';
 import styles from './Account.module.css';
 
-/** The account's picture, as decoration beside the name. A drawn person stands in its place until it has loaded, and where there is none. */
+/** The account's picture, as decoration beside the name. A drawn person is in its place until it has loaded, and where there is none. */
 export function Avatar({ url }: { url: string | null }) {
   const [picture, setPicture] = useState<{ url: string; data: string } | null>(null);
   useEffect(() => {

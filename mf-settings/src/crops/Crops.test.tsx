@@ -41,6 +41,7 @@ const save = async (screen: Screen) => {
   await expect.poll(() => screen.queryByRole('dialog'), soon).toBeNull();
 };
 
+// Specification 10: crops and varieties are added, renamed and archived
 test('a manager adds a crop with a variety, renames it, and archives the variety', async () => {
   const { open, crops, types } = await aFarm();
   const screen = await open();
@@ -63,7 +64,7 @@ test('a manager adds a crop with a variety, renames it, and archives the variety
   expect(await types()).toMatchObject([{ name: 'Torry', archived: true, version: 2 }]);
 });
 
-test('a name that is there already is refused beside its field', async () => {
+test('refuses a name that exists already, beside its field', async () => {
   const { farm, open } = await aFarm();
   await farm.addCropType('Tomate', 'Torry');
   const screen = await open();
@@ -76,23 +77,26 @@ test('a name that is there already is refused beside its field', async () => {
 test.each([
   ['and their name is not here yet', false],
   ['and their name has come while the sheet was open', true],
-])('who renames a crop that somebody else has renamed hears of it, %s; what was typed stays', async (_, hasCome) => {
-  const { farm, open, crops, rename } = await aFarm();
-  await farm.addCropType('Tomate', 'Torry');
-  const screen = await open();
-  await press(screen, 'Edit Tomate');
-  await typeName(screen, 'Tomate ronde');
-  const [crop] = await crops();
-  await rename(crop!.id, 'Tomate cerise');
-  if (hasCome) await act(() => screen.store.set(pullAtom));
-  await press(screen, 'Save');
-  expect(await screen.findByText(/Somebody changed it meanwhile. What you typed is kept/, {}, soon)).toBeTruthy();
-  expect(screen.getByRole('dialog').textContent).toMatch(/Name: .?Tomate cerise/);
-  expect((screen.getByRole('textbox', { name: 'Name' }) as HTMLInputElement).value).toBe('Tomate ronde');
-  await new Promise((resolve) => setTimeout(resolve, 450)); // the form ignores a second press that comes sooner
-  await save(screen);
-  expect(await crops()).toMatchObject([{ name: 'Tomate ronde', version: 3 }]);
-});
+])(
+  'a manager who renames a crop that somebody else renamed meanwhile, %s, reads it and keeps what they typed',
+  async (_, hasCome) => {
+    const { farm, open, crops, rename } = await aFarm();
+    await farm.addCropType('Tomate', 'Torry');
+    const screen = await open();
+    await press(screen, 'Edit Tomate');
+    await typeName(screen, 'Tomate ronde');
+    const [crop] = await crops();
+    await rename(crop!.id, 'Tomate cerise');
+    if (hasCome) await act(() => screen.store.set(pullAtom));
+    await press(screen, 'Save');
+    expect(await screen.findByText(/Somebody changed it meanwhile. What you typed is kept/, {}, soon)).toBeTruthy();
+    expect(screen.getByRole('dialog').textContent).toMatch(/Name: .?Tomate cerise/);
+    expect((screen.getByRole('textbox', { name: 'Name' }) as HTMLInputElement).value).toBe('Tomate ronde');
+    await new Promise((resolve) => setTimeout(resolve, 450)); // the form ignores a second press that comes sooner
+    await save(screen);
+    expect(await crops()).toMatchObject([{ name: 'Tomate ronde', version: 3 }]);
+  },
+);
 
 test('Cannot fetch crops: opening them with nothing kept brings the dialog titled Error, and Refresh again', async () => {
   const { farm, manager } = await aFarm();

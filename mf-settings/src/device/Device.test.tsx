@@ -10,10 +10,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// Specification 1: Settings say what the browser gave when it was to keep the data
 test.each([
   [true, 'The browser does not clear this data on its own.'],
   [false, 'The browser may clear this data when space runs out.'],
-])('Settings say what the browser gave when it was to keep the data: %s', async (persisted, says) => {
+])('Settings show whether the browser agreed to keep the data: %s', async (persisted, says) => {
   const storage = { persisted: async () => persisted, estimate: async () => ({ usage: 4_000_000, quota: 9_000_000 }) };
   Object.defineProperty(navigator, 'storage', { value: storage, configurable: true });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));

@@ -26,7 +26,7 @@ test('a manager finds the farm’s plots and crops in the settings', async () =>
   await expect.poll(() => screen.at(), soon).toBe('/app/farm/plots');
 });
 
-test('a recorder has no way there, and nobody has where the server is older than these calls', async () => {
+test('a recorder has no link to them, and neither has a manager on an older server', async () => {
   const recorder = await openSettings('recorder');
   await recorder.findByRole('heading', { level: 1, name: 'Settings' });
   expect(recorder.queryByRole('link', { name: 'Plots' })).toBeNull();

@@ -57,7 +57,7 @@ export function CalibrationFields({
     onChange: (value: string) => onChange({ ...form, [name]: value }),
     error: problemOf(name),
     inputMode: 'decimal' as const,
-    // A minus stands before its number in every language.
+    // A minus is before its number in every language.
     dir: 'ltr' as const,
   });
   // Slope and offset have no fields of their own where they are calculated from the millivolts.

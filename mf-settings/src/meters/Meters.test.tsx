@@ -73,7 +73,7 @@ test('a manager adds a meter of EC, and finds it in the list as never calibrated
   ]);
 });
 
-test('the bound of an EC stands apart with its unit: from right to left the two would change places', async () => {
+test('separates the bound of an EC from its unit, so that they do not change places from right to left', async () => {
   const { open } = await aFarm();
   const screen = await open('/app/farm/meters');
   const bounds = async () => (await screen.findAllByText(/^200.* mS\/cm$/)).map(({ tagName }) => tagName);
@@ -93,6 +93,7 @@ test('the bound of an EC stands apart with its unit: from right to left the two 
   expect(new Set(await bounds())).toEqual(new Set(['BDI']));
 });
 
+// Specification 10: a calibration is noted from millivolts, its slope shown while typing, and withdrawn
 test('a recorder notes a calibration from millivolts, sees its slope while typing, and withdraws it', async () => {
   const { open, log, addMeter } = await aFarm('recorder');
   const screen = await open(`/app/farm/meters/${await addMeter()}`);
@@ -117,7 +118,7 @@ test('a recorder notes a calibration from millivolts, sees its slope while typin
   expect(await screen.findByText(/: never calibrated/)).toBeTruthy();
 });
 
-test('on a full device a calibration that never left cannot be taken away, and the log says why', async () => {
+test('says that a full device cannot remove a calibration that was never sent', async () => {
   const { open, addMeter } = await aFarm('recorder');
   const screen = await open(`/app/farm/meters/${await addMeter()}`);
   await press(screen, 'Note a calibration');
@@ -141,7 +142,7 @@ test('on a full device a calibration that never left cannot be taken away, and t
   expect(screen.queryByText(/This device is full/)).toBeNull();
 });
 
-test('a meter is calibrated on its page once that is noted, however long the page was open', async () => {
+test('a meter counts as calibrated on its page once that is noted, however long the page was open', async () => {
   const { open, addMeter } = await aFarm('recorder');
   const screen = await open(`/app/farm/meters/${await addMeter()}`);
   expect(await screen.findByText(/: never calibrated/)).toBeTruthy();
@@ -153,7 +154,7 @@ test('a meter is calibrated on its page once that is noted, however long the pag
   await expect.poll(() => screen.queryByText(/: never calibrated/), soon).toBeNull();
 });
 
-test('a calibration whose sheet stood open over midnight is one of the new day', async () => {
+test('a calibration sheet that stays open over midnight takes the new day', async () => {
   const { open, log, addMeter } = await aFarm('recorder');
   const screen = await open(`/app/farm/meters/${await addMeter()}`);
   const { farm } = screen.store.get(farmChoiceAtom);
@@ -173,7 +174,8 @@ test('a calibration whose sheet stood open over midnight is one of the new day',
   expect(noted?.at).toBeGreaterThanOrEqual(Math.floor(anHourLater / 1000));
 });
 
-test('a manager retires a meter: it leaves the list of those in use, and takes no calibration', async () => {
+// Specification 10: a manager adds and retires meters
+test('a retired meter leaves the list of meters in use, and accepts no calibration', async () => {
   const { open, meters, addMeter } = await aFarm();
   const screen = await open(`/app/farm/meters/${await addMeter()}`);
   await press(screen, 'Edit the meter');
@@ -184,7 +186,7 @@ test('a manager retires a meter: it leaves the list of those in use, and takes n
   await expect.poll(() => screen.queryByRole('button', { name: 'Note a calibration' }), soon).toBeNull();
 });
 
-test('a manager who saves second sees what the first one changed, and neither loses anything', async () => {
+test('a manager who saves second sees the first one’s changes, and neither loses anything', async () => {
   const { open, meters, addMeter, numberMeter } = await aFarm();
   const id = await addMeter();
   const screen = await open(`/app/farm/meters/${id}`);
@@ -202,14 +204,14 @@ test('a manager who saves second sees what the first one changed, and neither lo
   expect(await meters()).toMatchObject([{ name: 'Stylo 2', serial_number: 'SN 7', version: 3 }]);
 });
 
-test('who may add no meter is not asked to', async () => {
+test('does not ask people to add a meter who may not', async () => {
   const { open } = await aFarm('recorder');
   const screen = await open('/app/farm/meters');
   expect(await screen.findByText('Nothing here yet. Only a manager can add.', {}, soon)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add a meter' })).toBeNull();
 });
 
-test('a meter that a colleague has just added is fetched when its address is opened', async () => {
+test('fetches a meter that a colleague has just added when its address is opened', async () => {
   const { open, addMeter } = await aFarm();
   const screen = await open('/app/farm/meters');
   await screen.findByText('No meter. Add the one you use.');
@@ -217,7 +219,7 @@ test('a meter that a colleague has just added is fetched when its address is ope
   expect(await screen.findByRole('heading', { level: 1, name: 'Stylo pH' }, soon)).toBeTruthy();
 });
 
-test('a meter that is not there is a page that is not found', async () => {
+test('shows “not found” for a meter that does not exist', async () => {
   const { open } = await aFarm();
   const screen = await open(`/app/farm/meters/${newId()}`);
   await expect.poll(() => screen.queryByRole('heading', { name: 'Meters' }), soon).toBeNull();

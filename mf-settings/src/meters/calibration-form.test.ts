@@ -11,11 +11,11 @@ const begun = newCalibrationForm(
 const now = 1_780_000_000;
 const read = (typed: Partial<CalibrationForm>) => toCalibration({ ...begun, ...typed }, meter, now, now, typing);
 
-test('it begins with the meter’s solutions', () => {
+test('the form begins with the meter’s solutions', () => {
   expect(begun).toMatchObject({ of: 'ec_ph', points: [{ ph: '7,01' }, { ph: '4,01' }], ecStandard: '1413' });
 });
 
-test('a slope that the meter shows is kept with the buffers, without millivolts', () => {
+test('keeps the slope that a meter shows with the buffers, without millivolts', () => {
   expect(read({ slope: '97,5', offset: '−3', cellConstant: '1,02' })).toEqual({
     values: {
       meterId: 'm',
@@ -34,12 +34,12 @@ test('a slope that the meter shows is kept with the buffers, without millivolts'
   });
 });
 
-test('a temperature that was typed beside millivolts goes with them, where the meter shows its slope', () => {
+test('keeps a temperature that was typed beside millivolts if the meter shows its slope', () => {
   expect(read({ slope: '97', temperature: '31' }).values.temperature).toBeNull();
   expect(read({ way: 'points', temperature: '31' }).values.temperature).toBe(31);
 });
 
-test('from millivolts the slope is calculated, whatever was typed beside them', () => {
+test('calculates the slope from millivolts, whatever slope was typed', () => {
   const points = [
     { ph: '7,01', mv: '-15' },
     { ph: '4,01', mv: '160' },
@@ -48,11 +48,11 @@ test('from millivolts the slope is calculated, whatever was typed beside them', 
   expect([values.slope, values.offset, problems]).toEqual([98.6, -14.4, []]);
 });
 
-test('a buffer without its millivolts is named', () => {
+test('names a buffer without millivolts', () => {
   expect(read({ way: 'points' }).problems.map(({ code }) => code)).toContain('points_impossible');
 });
 
-test('of one quantity alone nothing is said of the other', () => {
+test('a calibration of one quantity has no fields of the other', () => {
   expect(read({ of: 'ec' }).values).toMatchObject({ points: [], slope: null, ecStandard: 1.413 });
   expect(read({ of: 'ph', slope: '97' }).values).toMatchObject({ slope: 97, ecStandard: null });
 });

@@ -21,12 +21,12 @@ test('a new meter begins with the solutions that most pens come with, in the per
   });
 });
 
-test('solutions of what it does not measure are none', () => {
+test('keeps no solutions for what the meter does not measure', () => {
   expect(toMeterValues({ ...named, kind: 'ec' }, [], typing).values.phBuffers).toEqual([]);
   expect(toMeterValues({ ...named, kind: 'ph' }, [], typing).values.ecStandards).toEqual([]);
 });
 
-test('what is no number is named at its field', () => {
+test('reports a value that is no number beside its field', () => {
   const wrong = { ...named, phBuffers: '4,01 x', ecStandards: '250000', calibrationDays: 'x' };
   expect(toMeterValues(wrong, ['combo 1'], typing).problems.map(({ field }) => field)).toEqual([
     'name',

@@ -47,7 +47,7 @@ test('a person finds the mail in the settings, switches it on for six, chooses s
   expect(await setting()).toMatchObject({ hour: null, version: 3 });
 });
 
-test('what another device chose meanwhile is not overwritten', async () => {
+test('does not overwrite the hour that another device chose meanwhile', async () => {
   const { farm, person, screen, setting, open } = await openSettings();
   await open();
   const receive = await screen.findByRole('switch', { name: 'Receive this e-mail' });
@@ -65,7 +65,7 @@ test('what another device chose meanwhile is not overwritten', async () => {
   expect(await screen.findByRole('button', { name: /09:00/ })).toBeTruthy();
 });
 
-test('on a network that stalls the switch goes back with words, and what was saved needs no other call', async () => {
+test('on a network that stalls the switch goes back with a message, and the saved part needs no second call', async () => {
   const { screen, setting, open } = await openSettings();
   await open();
   const receive = await screen.findByRole('switch', { name: 'Receive this e-mail' });
@@ -84,7 +84,7 @@ test('on a network that stalls the switch goes back with words, and what was sav
   expect(await setting()).toMatchObject({ hour: 6, version: 3 });
 });
 
-test('where the server sends no mail nothing leads to it', async () => {
+test('shows no link if the server sends no mail', async () => {
   const { screen } = await openSettings();
   const silent = await startFarmServer();
   const farm = await silent.addFarm();

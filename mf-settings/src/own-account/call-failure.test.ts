@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 test.each([
   [true, /n’a pas répondu/],
   [false, /^Hors ligne/],
-])('where no answer comes, whether the device has a network is said: %s', (onLine, text) => {
+])('says whether the device has a network when no answer comes: %s', (onLine, text) => {
   vi.stubGlobal('navigator', { onLine });
   for (const kind of ['offline', 'timeout'] as const) expect(callFailureText(intl, new ApiError(kind))).toMatch(text);
 });
@@ -20,6 +20,6 @@ test.each([
   [{ status: 500 }, /en panne/],
   [{ status: 404 }, /ne le propose pas encore/],
   [{ status: 422 }, /pas accepté/],
-])('what the server said: %j', (details, text) => {
+])('repeats what the server said: %j', (details, text) => {
   expect(callFailureText(intl, new ApiError('problem', details))).toMatch(text);
 });

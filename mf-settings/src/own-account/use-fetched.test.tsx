@@ -5,7 +5,7 @@ import { atom } from 'jotai';
 import { expect, test } from 'vitest';
 import { useFetched } from './use-fetched.ts';
 
-test('what was fetched stays where a refresh fails, and a refresh says whether it is another', async () => {
+test('keeps what was fetched when a refresh fails, and tells whether a refresh brought something new', async () => {
   const answers: (() => Promise<string>)[] = [];
   const answering = (text: string) => answers.push(() => Promise.resolve(text));
   const loadAtom = atom(null, (_get, _set, _signal: AbortSignal) => answers.shift()!());
@@ -30,7 +30,7 @@ test.each([
   ['opening', () => undefined],
   ['refreshing', ({ refresh }: { refresh: () => Promise<unknown> }) => void refresh().catch(() => undefined)],
   ['another try', ({ retry }: { retry: () => void }) => retry()],
-])('a screen that is left gives up its call of %s', async (_what, ask) => {
+])('leaving a screen cancels its call of %s', async (_what, ask) => {
   const signals: AbortSignal[] = [];
   const loadAtom = atom(null, (_get, _set, signal: AbortSignal) => {
     signals.push(signal);

@@ -26,7 +26,7 @@ test.each([
   ['new_password', 'same_as_before', { next: 'same' }],
   ['new_password', 'a_rule_of_later', { next: 'next-refused' }],
   ['elsewhere', 'too_short', {}],
-])('the server’s %s %s is said as %j', (field, code, problems) => {
+])('the server’s %s %s reads %j', (field, code, problems) => {
   const problem = { type: '/problems/x', title: 'x', status: 422, code: 'x', errors: [{ field, code, message: 'x' }] };
   expect(refusedFields(new ApiError('problem', { status: 422, problem }))).toEqual(problems);
 });

@@ -79,7 +79,7 @@ test('A manager invites somebody: the link is shown as a code and as text, and o
   expect((await api.POST('/invitations/read', { body })).response.status).toBe(404);
 });
 
-test('A manager gives another role, and disables somebody', async () => {
+test('A manager changes somebody’s role, and disables them', async () => {
   const { farm, manager, recorder, api } = await aFarm();
   const screen = await open(farm.id, manager);
   const button = await screen.findByRole('button', { name: `${recorder.firstname} ${recorder.lastname}` });
@@ -96,7 +96,7 @@ test('A manager gives another role, and disables somebody', async () => {
   expect(found).toMatchObject({ role: 'viewer', disabled: true });
 });
 
-test('The last manager stays one, and the screen says what to do first', async () => {
+test('The last manager stays a manager, and the screen says what to do first', async () => {
   const { farm, manager } = await aFarm();
   const screen = await open(farm.id, manager);
   await press(screen, `${manager.firstname} ${manager.lastname}`);
@@ -105,7 +105,7 @@ test('The last manager stays one, and the screen says what to do first', async (
   expect(await screen.findByText('There must be a manager. Make somebody else one first.')).toBeTruthy();
 });
 
-test('Somebody’s devices are logged out after a question', async () => {
+test('A manager logs out somebody’s devices after a question', async () => {
   const { farm, manager, recorder } = await aFarm();
   const screen = await open(farm.id, manager);
   await press(screen, `${recorder.firstname} ${recorder.lastname}`);
@@ -115,7 +115,7 @@ test('Somebody’s devices are logged out after a question', async () => {
   expect((await server.apiOf(manager).GET('/account')).response.status).toBe(200);
 });
 
-test('Who changes somebody after another manager did hears of it, and sees what is there now', async () => {
+test('A manager who changes somebody after another manager did reads so, and sees the new state', async () => {
   const { farm, manager, recorder, api } = await aFarm();
   const screen = await open(farm.id, manager);
   await press(screen, `${recorder.firstname} ${recorder.lastname}`);
@@ -132,7 +132,7 @@ test('Who changes somebody after another manager did hears of it, and sees what 
   expect((await membersOf(api, farm.id)).find(({ id }) => id === recorder.id)?.role).toBe('viewer');
 });
 
-test('What was chosen for somebody stays when their devices are logged out', async () => {
+test('A role that was chosen for somebody stays when their devices are logged out', async () => {
   const { farm, manager, recorder, api } = await aFarm();
   const screen = await open(farm.id, manager);
   await press(screen, `${recorder.firstname} ${recorder.lastname}`);
@@ -145,7 +145,7 @@ test('What was chosen for somebody stays when their devices are logged out', asy
   expect((await membersOf(api, farm.id)).find(({ id }) => id === recorder.id)?.disabled).toBe(true);
 });
 
-test('On a network that stalls each change of people ends with words, and can be tried again', async () => {
+test('Each change of people ends with a message on a network that stalls, and can be tried again', async () => {
   const { farm, manager, recorder } = await aFarm();
   const screen = await open(farm.id, manager);
   const silent = 'The server did not answer. Check the network, then try again.';
@@ -178,7 +178,7 @@ test('On a network that stalls each change of people ends with words, and can be
   goOn();
 });
 
-test('Withdraw pressed twice withdraws once, and nothing went wrong', async () => {
+test('Pressing Withdraw twice withdraws once, without an error', async () => {
   const { farm, manager } = await aFarm();
   const screen = await open(farm.id, manager);
   for (const name of ['Salma', 'Omar']) {
@@ -195,7 +195,7 @@ test('Withdraw pressed twice withdraws once, and nothing went wrong', async () =
   expect(screen.queryByText('This invitation was used or withdrawn.')).toBeNull();
 });
 
-test('An invitation whose answer was lost is made once, and the second try has a link that opens it', async () => {
+test('An invitation whose answer was lost is made once, and the second try shows a link that works', async () => {
   const { farm, manager, api } = await aFarm();
   const { store, unmount } = await open(farm.id, manager);
   const [id, body] = [

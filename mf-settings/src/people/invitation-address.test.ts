@@ -10,7 +10,7 @@ test.each([
   expect(invitationAddress('https://farm.example', 'https://api.farm.example', language, 'T')).toBe(link);
 });
 
-test('a link from the native app leads to the site whose links open it: nobody else has the origin of its page', () => {
+test('a link from the native app points to the site that opens it, as nobody else has the origin of its page', () => {
   expect(webOrigin()).toBe(window.location.origin);
   document.head.innerHTML = '<meta name="seguia-link-host" content="app.farm.example">';
   expect(webOrigin()).toBe('https://app.farm.example');

@@ -16,11 +16,11 @@ function drawn({ size, d }: ReturnType<typeof qrPath>) {
 test.each([
   'https://farm.example/ar-ma/join?server=https%3A%2F%2Fapi.farm.example#Z_aysEMqlvoSMPLk95IXgGSJBNBh80r14w4-Hd3xbVk',
   'http://localhost:3000/join?server=http%3A%2F%2Flocalhost%3A4000#0123456789_-abcdefghijklmnopqrstuvwxyzABCDE',
-])('what is drawn is read as the link: %s', (link) => {
+])('the drawn code reads as the link: %s', (link) => {
   expect(decodeQR(drawn(qrPath(link)))).toBe(link);
 });
 
-test('a code has four modules of light around it', () => {
+test('a code has four light modules around it', () => {
   const { size, d } = qrPath('https://farm.example');
   const columns = [...d.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, x, y, width]) => [
     Number(x),

@@ -10,6 +10,6 @@ test.each([
   [404, /a servi ou a été retirée/],
   [412, /changé entre-temps/],
   [500, /en panne/],
-])('of people and invitations %d is said in their words', (status, text) => {
+])('describes status %d of people and invitations', (status, text) => {
   expect(writeProblemText(intl, new ApiError('problem', { status }))).toMatch(text);
 });

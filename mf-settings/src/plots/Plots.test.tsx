@@ -47,7 +47,7 @@ const type = async (screen: Screen, name: string | RegExp, text: string) => {
 };
 const isClosed = (screen: Screen) => expect.poll(() => screen.queryByRole('dialog'), soon).toBeNull();
 
-test('a manager adds a plot with what is known of it, and sees it in the list', async () => {
+test('a manager adds a plot with its details, and sees it in the list', async () => {
   const { open, plots } = await aFarm();
   const screen = await open();
   expect(await screen.findByText('No plot. Add one, or paste their names.')).toBeTruthy();
@@ -69,7 +69,8 @@ test('a manager adds a plot with what is known of it, and sees it in the list', 
   expect(await plots()).toMatchObject([{ name: 'Serre 1', house: 'Nord', area: 1200.5, irrigation_units: 1, ...rate }]);
 });
 
-test('what somebody else saved first is named, what was typed stays, and both are saved', async () => {
+// Specification 10: two people change a plot at once: the later one sees it, and loses nothing typed
+test('the sheet names what somebody else saved first, keeps what was typed, and saves both', async () => {
   const { ids, open, plots, elsewhere } = await aFarm(['Serre 1']);
   const screen = await open();
   await press(screen, 'Serre 1');
@@ -89,7 +90,7 @@ test('what somebody else saved first is named, what was typed stays, and both ar
   expect(await plots()).toMatchObject([{ house: 'Nord', area: 900, drippers: 12, version: 3 }]);
 });
 
-test('without network what was typed stays, and is saved when there is one again', async () => {
+test('without network the sheet keeps what was typed, and saves it when the network is back', async () => {
   const { open, plots } = await aFarm();
   const screen = await open();
   await press(screen, 'Add a plot');
@@ -106,7 +107,7 @@ test('without network what was typed stays, and is saved when there is one again
   expect(await plots()).toMatchObject([{ name: 'Serre 1', version: 1 }]);
 });
 
-test('who leaves a sheet with something typed is asked first', async () => {
+test('a person who leaves a sheet with something typed is asked first', async () => {
   const { open } = await aFarm(['Serre 1']);
   const screen = await open();
   await press(screen, 'Serre 1');
@@ -117,7 +118,7 @@ test('who leaves a sheet with something typed is asked first', async () => {
   expect((await field(screen, 'House')).value).toBe('Nord');
 });
 
-test('what is typed while pasted names are being sent is not lost', async () => {
+test('keeps what is typed while pasted names are being sent', async () => {
   const { open } = await aFarm();
   const screen = await open('/app/farm/plots?paste');
   const names = await field(screen, /One name a line/);
@@ -131,7 +132,8 @@ test('what is typed while pasted names are being sent is not lost', async () => 
   expect(names.value).toBe(typed);
 });
 
-test('twelve pasted names make twelve plots in their order; what is wrong stays in the text', async () => {
+// Specification 10: a column of names makes as many plots, and a wrong line is named
+test('twelve pasted names make twelve plots in their order; names with problems stay in the text', async () => {
   const { open, plots } = await aFarm(['Serre 1']);
   const screen = await open('/app/farm/plots?paste');
   const names = Array.from({ length: 12 }, (_, index) => `Serre ${index + 1}`);
@@ -157,7 +159,8 @@ test('twelve pasted names make twelve plots in their order; what is wrong stays 
   ]);
 });
 
-test('plots are put in another order by their buttons, and each other device has it', async () => {
+// Specification 10: plots are ordered by keyboard
+test('buttons move plots to another order, which every device shows', async () => {
   const { open, plots } = await aFarm(['A', 'B', 'C']);
   const screen = await open('/app/farm/plots?order');
   await press(screen, /^Move C up/);
@@ -167,7 +170,7 @@ test('plots are put in another order by their buttons, and each other device has
   expect((await plots()).map(({ name, version }) => `${name}${version}`)).toEqual(['C2', 'A1', 'B1']);
 });
 
-test('a plot is closed after a question, stands apart, and is opened again', async () => {
+test('a manager closes a plot after a question, finds it in a list of its own, and opens it again', async () => {
   const { open, plots } = await aFarm(['Serre 1', 'Serre 2']);
   const screen = await open();
   await press(screen, 'Serre 1');
@@ -183,7 +186,7 @@ test('a plot is closed after a question, stands apart, and is opened again', asy
   expect((await plots()).map((plot) => plot.closed)).toEqual([false, false]);
 });
 
-test('a variety that the farm does not have is planted, and ended when the next one comes', async () => {
+test('a manager plants a variety that the farm does not have, and ends it when the next one comes', async () => {
   const { open, plots } = await aFarm(['Serre 1']);
   const screen = await open();
   await press(screen, 'Serre 1');
@@ -199,7 +202,7 @@ test('a variety that the farm does not have is planted, and ended when the next 
   await expect.poll(async () => typeof (await plots())[0]?.crops[0]?.to, soon).toBe('string');
 });
 
-test('what stands in a plot ends on the day before another variety is planted there', async () => {
+test('planting another variety in a plot ends the one that grows there on the day before', async () => {
   const { farm, ids, open, plots } = await aFarm(['Serre 1']);
   const [first, second] = [await farm.addCropType('Tomate', 'Torry'), await farm.addCropType('Tomate', 'Pitenza')];
   await farm.plant(ids[0]!, first, '2026-01-01');
@@ -213,7 +216,7 @@ test('what stands in a plot ends on the day before another variety is planted th
   });
 });
 
-test('what the farm grows already is offered first, and nothing has to be typed', async () => {
+test('offers first what the farm grows already, without typing', async () => {
   const { farm, open } = await aFarm(['Serre 1']);
   await farm.addCropType('Tomate', 'Torry');
   const screen = await open();
@@ -223,7 +226,7 @@ test('what the farm grows already is offered first, and nothing has to be typed'
   expect(screen.queryByRole('textbox', { name: 'Crop' })).toBeNull();
 });
 
-test('a recorder sees the plots, and no way to change them', async () => {
+test('a recorder sees the plots, and no button to change them', async () => {
   const { farm, open } = await aFarm(['Serre 1']);
   const recorder = await world.server.addPerson([farm], 'recorder');
   const screen = await open('/app/farm/plots?new', recorder);

@@ -4,7 +4,7 @@ import { emptyPlotForm, type PlotForm, toPlotForm, toPlotValues } from './plot-f
 const form: PlotForm = { ...emptyPlotForm, name: 'Serre 1' };
 const french = { typed: (value: number | null | undefined) => String(value ?? '').replace('.', ',') };
 
-test('what is typed in the person’s own way is read, and shown so again', () => {
+test('reads values in the person’s own notation, and shows them in it again', () => {
   const typed = { ...form, name: ' Serre  1', house: ' Nord ', area: '1200,5', drippers: '٢٥٠٠', dripperRate: '2000' };
   const { values, problems } = toPlotValues(typed, []);
   expect(problems).toEqual([]);
@@ -21,7 +21,7 @@ test('what is typed in the person’s own way is read, and shown so again', () =
   expect(toPlotForm(plot as never, french)).toMatchObject({ area: '1200,5', drippers: '2500', house: 'Nord' });
 });
 
-test('empty fields are nothing, but a plot needs its name and its units', () => {
+test('empty fields have no value, but a plot needs its name and its units', () => {
   expect(toPlotValues(form, []).values).toMatchObject({
     house: null,
     area: null,
@@ -43,11 +43,11 @@ test.each([
   [{ area: '1.234' }, 'thousands_unclear'],
   [{ area: '١،٢٣٤' }, 'thousands_unclear'],
   [{ dripperRate: '2,000' }, 'thousands_unclear'],
-])('%o is not saved', (change, code) => {
+])('does not save %o', (change, code) => {
   expect(toPlotValues({ ...form, ...change }, ['Serre 2']).problems).toMatchObject([{ code }]);
 });
 
-test('three decimals are taken where nothing is grouped so, or where they stand there already', () => {
+test('accepts three decimals if the language does not group so, or if the value had them already', () => {
   for (const area of ['0,125', '1200,125', '1٫234', '1,23'])
     expect(toPlotValues({ ...form, area }, []).problems).toEqual([]);
   const seen = { ...form, area: '850,125' };

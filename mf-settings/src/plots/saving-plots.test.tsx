@@ -49,7 +49,7 @@ async function name(screen: Screen, text: string) {
 
 const isClosed = (screen: Screen) => expect.poll(() => screen.queryByRole('dialog'), soon).toBeNull();
 
-test('a plot that is saved while its list is on the way, as it was before, is shown as it is now', async () => {
+test('a plot that was saved while an older list arrives is shown as saved', async () => {
   const { screen } = await openPlots('Serre 1');
   await press(screen, 'Serre 1');
   await name(screen, 'Serre A');
@@ -68,7 +68,7 @@ test('a plot that is saved while its list is on the way, as it was before, is sh
   await act(() => fetched);
 });
 
-test('a plot whose answer is lost is saved once', async () => {
+test('saves a plot once if the answer was lost', async () => {
   const { screen, plotNames } = await openPlots();
   await press(screen, 'Add a plot');
   await name(screen, 'Serre 1');
@@ -85,7 +85,7 @@ test('a plot whose answer is lost is saved once', async () => {
   expect(await plotNames()).toEqual(['Serre 1']);
 });
 
-test('a plot that the server has is saved, though its list does not come', async () => {
+test('a plot counts as saved once the server has it, though its list does not arrive', async () => {
   const { screen, plotNames } = await openPlots('Serre 1');
   await press(screen, 'Serre 1');
   await name(screen, 'Serre A');
@@ -95,7 +95,7 @@ test('a plot that the server has is saved, though its list does not come', async
   expect(await plotNames()).toEqual(['Serre A']);
 });
 
-test('a plot has no other plot’s name, and may have its own in other letters', async () => {
+test('refuses the name of another plot, but lets a plot change the case of its own', async () => {
   const { screen, plotNames } = await openPlots('Serre 1', 'Serre 2');
   await press(screen, 'Serre 1');
   await name(screen, 'Serre 2');
@@ -108,7 +108,7 @@ test('a plot has no other plot’s name, and may have its own in other letters',
   expect(await plotNames()).toEqual(['SERRE 1', 'Serre 2']);
 });
 
-test('of two plots with one name either is changed without another name', async () => {
+test('either of two plots with one name can be changed without a new name', async () => {
   const { screen } = await openPlots('Serre', 'Serre');
   const [first] = await screen.findAllByRole('button', { name: 'Serre' });
   await screen.person.click(first!);

@@ -3,7 +3,7 @@ import { mergeForm } from './merge-form.ts';
 
 const form = { name: 'Serre 1', house: '', area: '800', drippers: '' };
 
-test('what somebody else changed comes in where nothing was typed, and is named', () => {
+test('takes over and names what somebody else changed, where nothing was typed', () => {
   const theirs = { ...form, house: 'Nord', area: '900' };
   const mine = { ...form, area: '1000', drippers: '12' };
   expect(mergeForm(form, mine, theirs)).toEqual({
@@ -12,7 +12,7 @@ test('what somebody else changed comes in where nothing was typed, and is named'
   });
 });
 
-test('what both made the same is no change of theirs', () => {
+test('a change that both made alike is not reported as theirs', () => {
   const mine = { ...form, area: '1000' };
   expect(mergeForm(form, mine, { ...form, area: '1000' })).toEqual({ form: mine, changed: [] });
 });

@@ -13,7 +13,7 @@ test.each([
   expect(typedNumber(text)).toBe(value);
 });
 
-test('several numbers stand apart by spaces, lines or semicolons, never by the decimal mark', () => {
+test('several numbers are separated by spaces, lines or semicolons, never by the decimal mark', () => {
   expect(typedNumbers(' 4,01 7,01;10.01\n')).toEqual([4.01, 7.01, 10.01]);
   expect(typedNumbers('')).toEqual([]);
   expect(typedNumbers('4,01 x')).toEqual([4.01, Number.NaN]);

@@ -5,7 +5,7 @@ export interface Margins {
   left: number;
 }
 
-/** How a graph of a stack is framed: only the last one has dates beneath, the targets stand on the right, and lines have no names. */
+/** How a graph of a stack is framed: only the last one has dates beneath, the targets are on the right, and lines have no names. */
 export interface StackedLook {
   margins: Margins;
   isDated: boolean;

@@ -24,7 +24,7 @@ export interface Canvas {
   height: number;
   /** The room to the right of the plot area in px. */
   right: number;
-  /** Whether dates stand below the graph. */
+  /** Whether dates are below the graph. */
   isDated: boolean;
 }
 

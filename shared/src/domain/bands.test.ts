@@ -35,7 +35,7 @@ describe('target bands', () => {
     [0, null, 0, 'in'],
     [1, null, 0, 'above'],
     [0, null, 3, 'in'],
-  ])('0 is a value and a limit as any other: %d between %s and %s is %s', (value, low, high, state) => {
+  ])('0 is a value and a limit like any other: %d between %s and %s is %s', (value, low, high, state) => {
     expect(bandState(value, { low, high })).toBe(state);
   });
 
@@ -44,7 +44,7 @@ describe('target bands', () => {
     expect(bandState(2.01, { low: 1.2, high: 2.1 })).toBe('near-high');
   });
 
-  test('the band is that of plot, variety and day', () => {
+  test('the band depends on plot, variety and day', () => {
     const bands = [
       { plotId: 'a', cropTypeId: 't', from: '2026-01-01', to: '2026-03-31' },
       { plotId: 'a', cropTypeId: 't', from: '2026-04-01', to: null },
@@ -56,7 +56,7 @@ describe('target bands', () => {
     expect(bandFor(bands, 'a', 'u', '2026-04-01')).toBeNull();
   });
 
-  test('what stood in a plot on a day, the newest planting first', () => {
+  test('lists the plantings of a plot on a day, the newest first', () => {
     const crops = [
       { from: '2026-01-01', to: '2026-05-31' },
       { from: '2026-05-15', to: null },
@@ -67,12 +67,12 @@ describe('target bands', () => {
 });
 
 describe('at the ends', () => {
-  test('a value or a band that is left out has no state', () => {
+  test('a missing value or band has no state', () => {
     expect(bandState(undefined, { low: 2, high: 3 })).toBeNull();
     expect(bandState(2.5, undefined)).toBeNull();
   });
 
-  test('a limit itself is inside, also where it is the only one', () => {
+  test('a value on the limit is inside, also with only one limit', () => {
     expect(bandState(2, { low: 2, high: null })).toBe('in');
     expect(bandState(3, { low: null, high: 3 })).toBe('in');
   });

@@ -9,7 +9,7 @@ export type BandState = 'in' | 'near-low' | 'near-high' | 'below' | 'above';
 
 const nearShare = 0.1;
 
-/** How a value stands to its band; null without a value or without any limit. A band with one limit has no width, so nothing is near. */
+/** How a value compares with its band; null without a value or without any limit. A band with one limit has no width, so nothing is near. */
 export function bandState(value: number | null | undefined, band: Limits | null | undefined): BandState | null {
   if (value === null || value === undefined || !band) return null;
   const { low, high } = band;

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkCampaign, isOver18Months } from './campaign-rules.ts';
 
+// Specification 5: a campaign cannot span more than 18 consecutive months
+// Specification 9: campaign maximum: 18 consecutive months
 test.each([
   ['2025-01-01', '2026-06-30', false],
   ['2025-01-01', '2026-07-01', true],
@@ -28,7 +30,7 @@ test.each([
   [{ endDate: '2024-12-31' }, ['endDate end_before_start']],
   [{ endDate: '2026-07-01' }, ['endDate campaign_over_18_months']],
   [{ startDate: '2025-01-01', endDate: '2025-01-01' }, []],
-])('what is wrong with a campaign: %o', (change, expected) => {
+])('names what is wrong with a campaign: %o', (change, expected) => {
   const campaign = { name: 'Tomate 2025', startDate: '2025-01-01', endDate: '2025-12-31', ...change };
   expect(checkCampaign(campaign).map(({ field, code }) => `${field} ${code}`)).toEqual(expected);
 });

@@ -7,7 +7,7 @@ const hour = 3_600_000;
 
 type Case = [instant: number, Partial<ClockStamp>, Partial<ClockKnowledge>];
 
-describe('within one run and without a pause an instant moves with what the clock was found to lack', () => {
+describe('within one run and without a pause an instant moves with the clock’s error', () => {
   test.each<Case>([
     [1_000_000, {}, {}],
     [996_400, {}, { difference: -hour }],
@@ -24,7 +24,7 @@ describe('within one run and without a pause an instant moves with what the cloc
   });
 });
 
-describe('after a pause the first that can be true is meant', () => {
+describe('after a pause the first possible instant counts', () => {
   test.each<Case>([
     [999_000, {}, { difference: -1_000_000, paused: 600_000 }],
     [1_000_000, {}, { difference: -hour, paused: 300_000 }],
@@ -38,7 +38,7 @@ describe('after a pause the first that can be true is meant', () => {
   });
 });
 
-describe('in another run it stays, unless it lies in the future or before the last contact', () => {
+describe('in another run it stays, unless it is in the future or before the last contact', () => {
   const run = 'b';
   test.each<Case>([
     [1_000_000, {}, { run, difference: -300_000 }],
@@ -56,7 +56,7 @@ describe('in another run it stays, unless it lies in the future or before the la
   });
 });
 
-describe('a stamp is certain where the device’s clock lacks now what it lacked then, and its instant can be true', () => {
+describe('a stamp is certain if the device’s clock has the same error now, and its instant is possible', () => {
   test.each<[boolean, Partial<ClockStamp>, Partial<ClockKnowledge>]>([
     [true, {}, {}],
     [true, { difference: hour }, { difference: hour }],
@@ -73,7 +73,7 @@ describe('a stamp is certain where the device’s clock lacks now what it lacked
   });
 });
 
-test('what a clock lacks is measured in the midst of the way, and not at all where the clocks went apart meanwhile', () => {
+test('measures the clock’s error in the middle of the call, and not at all if the clocks drifted meanwhile', () => {
   const began = { wall: 5000, steady: 100 };
   expect(lackingOf(10, began, { wall: 6000, steady: 1100 })).toBe(10_500 - 5500);
   expect(lackingOf(10, began, { wall: 7999, steady: 1100 })).toBe(10_500 - 7499);

@@ -60,11 +60,11 @@ describe('a CSV file', () => {
     expect(csvOf([['Serre 1', 2.45]], '.')).toBe('\uFEFFSerre 1,2.45\r\n');
   });
 
-  it('keeps four decimals of a number, and no dust of binary fractions', () => {
+  it('keeps four decimals of a number, rounded free of binary fractions', () => {
     expect(csvOf([['Serre 1', 0.1234, 2.3 - 2]], '.')).toBe('\uFEFFSerre 1,0.1234,0.3\r\n');
   });
 
-  it('never hands a formula to the spreadsheet', () => {
+  it('never passes a formula to the spreadsheet', () => {
     expect(csvOf([['=HYPERLINK("http://x")']], '.')).toContain(`"'=HYPERLINK(""http://x"")"`);
     for (const sign of ['+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'])
       expect(csvOf([[`${sign}1+1`]], '.'), JSON.stringify(sign)).toMatch(/^\uFEFF"?'/);

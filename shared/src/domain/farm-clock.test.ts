@@ -34,14 +34,14 @@ const stJohns = clockOf(phone, end, [first, -2.5], ['2025-11-02T04:30:00Z', -3.5
 const kolkata = clockOf(phone, end, [first, 5.5]);
 
 describe('within its span the table counts, and never the phone’s own rules', () => {
-  test('of three sets of rules each gives its own hour for the same instant', () => {
+  test('each of three sets of rules gives its own hour for the same instant', () => {
     const now = Date.parse('2026-11-22T08:00:00Z');
     expect(farmNow(morocco2026, now).time).toBe('08:00');
     expect(farmNow(morocco2025, now).time).toBe('09:00');
     expect(farmNow(kolkata, now).time).toBe('13:30');
   });
 
-  test('whatever is taken from the clock comes back as the same instant, but in a doubled hour, which means the first', () => {
+  test('a time from the clock gives the same instant back, except in a doubled hour, which means the first', () => {
     const clocks = fc.constantFrom(morocco2026, morocco2025, paris, stJohns, kolkata);
     const minutes = fc.integer({ min: at('2025-06-03T00:00:00Z') / 60, max: at('2027-05-29T00:00:00Z') / 60 });
     fc.assert(
@@ -56,12 +56,12 @@ describe('within its span the table counts, and never the phone’s own rules', 
     );
   });
 
-  test('an offset holds from its very second on', () => {
+  test('an offset is valid from its exact second on', () => {
     const change = at('2026-02-15T02:00:00Z');
     expect([offsetAt(change - 1, morocco2026), offsetAt(change, morocco2026)]).toEqual([hour, 0]);
   });
 
-  test('of a doubled hour the first is meant; a time that is left out counts on from before', () => {
+  test('a doubled hour means the first; a skipped time counts on from before', () => {
     expect(timestampOf('2026-02-15', '02:30', morocco2026)).toBe(at('2026-02-15T01:30:00Z'));
     expect(timestampOf('2025-10-26', '02:30', paris)).toBe(at('2025-10-26T00:30:00Z'));
     expect(timestampOf('2026-03-22', '02:30', morocco2026)).toBe(at('2026-03-22T02:30:00Z'));
@@ -70,7 +70,7 @@ describe('within its span the table counts, and never the phone’s own rules', 
   });
 });
 
-test('before the table the phone’s rules have to do', () => {
+test('before the table the phone’s rules count', () => {
   const clock = { ...paris, zone: 'Europe/Paris' };
   expect(momentOf(at('2020-07-01T10:00:00Z'), clock)).toEqual({ date: '2020-07-01', time: '12:00' });
   expect(momentOf(at('2020-01-01T10:00:00Z'), clock)).toEqual({ date: '2020-01-01', time: '11:00' });
@@ -80,7 +80,7 @@ test('before the table the phone’s rules have to do', () => {
   });
 });
 
-test('of a zone that the phone does not know the nearest offset of the table holds', () => {
+test('the nearest offset of the table counts for a zone that the phone does not know', () => {
   const clock = { ...morocco2026, zone: 'Africa/Not_Yet' };
   expect(momentOf(at('2020-01-01T10:00:00Z'), clock).time).toBe('11:00');
   expect(momentOf(at('2029-01-01T10:00:00Z'), clock).time).toBe('10:00');

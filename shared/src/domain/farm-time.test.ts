@@ -16,17 +16,17 @@ describe('the instant of a farm’s date and time', () => {
     expect(timestampOf(date, time, zoneClock(zone))).toBe(at(iso));
   });
 
-  test('of a doubled hour the first is meant', () => {
+  test('a doubled hour means the first', () => {
     expect(timestampOf('2026-02-15', '02:30', zoneClock('Africa/Casablanca'))).toBe(at('2026-02-15T01:30:00Z'));
     expect(timestampOf('2026-10-25', '02:30', zoneClock('Europe/Paris'))).toBe(at('2026-10-25T00:30:00Z'));
   });
 
-  test('a time that is left out counts on from before', () => {
+  test('a skipped time counts on from before', () => {
     expect(timestampOf('2026-03-22', '02:30', zoneClock('Africa/Casablanca'))).toBe(at('2026-03-22T02:30:00Z'));
     expect(timestampOf('2026-03-29', '02:30', zoneClock('Europe/Paris'))).toBe(at('2026-03-29T01:30:00Z'));
   });
 
-  test('does not depend on where the phone is: date and time come back, but in the two hours of a shift', () => {
+  test('does not depend on the phone’s place: date and time come back, except in the two hours of a shift', () => {
     const minutes = fc.integer({ min: 0, max: 1439 });
     const days = fc.integer({ min: 0, max: 1500 });
     fc.assert(
@@ -46,7 +46,7 @@ describe('the instant of a farm’s date and time', () => {
   });
 });
 
-test('says what a date library says, in every zone and at every shift of the clocks', () => {
+test('agrees with a date library, in every zone and at every shift of the clocks', () => {
   const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
   const instants = fc.integer({ min: at('2000-01-01T00:00:00Z') / 60, max: at('2035-01-01T00:00:00Z') / 60 });
   fc.assert(
@@ -71,7 +71,7 @@ test('today is the farm’s', () => {
   expect(farmNow(zoneClock('America/Lima'), now)).toEqual({ date: '2026-06-15', time: '18:30' });
 });
 
-test('dates and times that do not exist are told', () => {
+test('names dates and times that do not exist', () => {
   expect(['2026-02-28', '2024-02-29'].every(isDate)).toBe(true);
   expect(['2026-02-29', '2026-13-01', '26-01-01', '2026-1-1', '2026-01', '2026', ''].some(isDate)).toBe(false);
   expect(['0000-01-01', '0026-01-01'].some(isDate)).toBe(false);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { allPermissions, may, mayChangeReading, rolePermissions } from './permissions.ts';
 
 describe('permissions', () => {
+  // Specification 3: fourteen resource groups
   test('fourteen resource groups with four actions each', () => {
     expect(allPermissions).toHaveLength(56);
     expect(new Set(allPermissions).size).toBe(56);

@@ -8,7 +8,7 @@ describe('server address', () => {
     expect(normaliseAddress(' ')).toBe('');
   });
 
-  test('has one way to be written, however its host is typed: an account’s data belongs to it', () => {
+  test('is written in one way, however its host is typed, as an account’s data belongs to it', () => {
     expect(normaliseAddress('HTTPS://Api.Oasis.example/Farm')).toBe('https://api.oasis.example/Farm');
     expect(normaliseAddress('Api.Oasis.example')).toBe('https://api.oasis.example');
   });
@@ -20,10 +20,11 @@ describe('server address', () => {
     ['farm.localhost', 'http://farm.localhost'],
     ['localhost.farm.example', 'https://localhost.farm.example'],
     ['192.168.1.5', 'https://192.168.1.5'],
-  ])('without a scheme is http on this machine alone: %s', (typed, address) => {
+  ])('without a scheme is http only on this machine: %s', (typed, address) => {
     expect(normaliseAddress(typed)).toBe(address);
   });
 
+  // Specification 9: the data server name carries a fixed domain suffix
   test('is made of a name and the fixed suffix', () => {
     expect(addressFromName(' Oasis ', '.seguia.example')).toBe('https://api.oasis.seguia.example');
     expect(addressFromName('oasis', 'seguia.example')).toBe('https://api.oasis.seguia.example');
@@ -32,6 +33,8 @@ describe('server address', () => {
     expect(checkServerName(' ')).toBe('required');
   });
 
+  // Specification 3: the shown server name strips the scheme
+  // Specification 3: the shown server name strips a leading api.
   test('is shown without scheme and leading api.', () => {
     expect(shownName('https://api.oasis.seguia.example')).toBe('oasis.seguia.example');
     expect(shownName('http://localhost:4000')).toBe('localhost:4000');
@@ -48,7 +51,7 @@ describe('server address', () => {
     ['ftp://oasis.example', 'https:', 'not_an_address'],
     ['https://', 'https:', 'not_an_address'],
     ['', 'https:', 'required'],
-  ])('http only for localhost or where the page is: %s on %s', (address, protocol, problem) => {
+  ])('is http only for localhost or where the page is: %s on %s', (address, protocol, problem) => {
     expect(checkAddress(address, protocol)).toBe(problem);
   });
 });

@@ -31,12 +31,12 @@ test('a dripper’s rate gives its volume', () => {
   expect(volumeFromRate(1.6, 7, 'l')).toBe(0.1867);
 });
 
-test('the units that can be chosen', () => {
+test('lists the units that can be chosen', () => {
   expect(ecUnits).toEqual(['mS/cm', 'µS/cm', 'dS/m']);
   expect(volumeUnits).toEqual(['ml', 'cl', 'l']);
 });
 
-test('numbers that are written with a power of ten are converted as well', () => {
+test('converts numbers that are written with a power of ten as well', () => {
   expect(ecToStored(1e-7, 'µS/cm')).toBe(1e-10);
   expect(ecFromStored(1.5e-7, 'µS/cm')).toBe(1.5e-4);
   expect(toMillilitres(2.5e21, 'l')).toBe(2.5e24);

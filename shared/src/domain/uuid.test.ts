@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isId, newId } from './uuid.ts';
 
-test('ids are UUIDv7 and sort by when they were made', () => {
+test('ids are UUIDv7 and sort by their time of creation', () => {
   const ids = Array.from({ length: 50 }, newId);
   expect(ids.every(isId)).toBe(true);
   expect(ids.every((id) => id[14] === '7')).toBe(true);

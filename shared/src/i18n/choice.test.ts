@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { chooseLocale, cookieFor, deviceLocale, rawLocale, regionOf } from './choice.ts';
 import { localeOfPath, pathIn, supportedLocale } from './locales.ts';
 
+// Specification 1: regional variants map to the base locale
 describe('the language of a tag', () => {
   test.each([
     ['fr', 'fr'],
@@ -21,7 +22,9 @@ describe('the language of a tag', () => {
     expect(supportedLocale(tag)).toBe(locale);
   });
 
-  test('the device’s first language that is ours decides, French when none is', () => {
+  // Specification 1: a locale not in the list falls back to fr
+  // Specification 9: default locale fr
+  test('the device’s first known language decides, French when there is none', () => {
     expect(deviceLocale(['de-CH', 'pl-PL', 'en'])).toBe('pl');
     expect(deviceLocale(['de', 'it'])).toBe('fr');
     expect(deviceLocale([])).toBe('fr');
@@ -53,17 +56,17 @@ describe('a visit', () => {
   const visit = (path: string, cookies: string, ...languages: string[]) =>
     chooseLocale({ path, cookies, stored: null, languages });
 
-  test('at the first visit of / the device’s language decides once', () => {
+  test('the device’s language decides once, at the first visit of /', () => {
     expect(visit('/', '', 'ar-EG')).toEqual({ locale: 'ar-MA', redirect: '/ar-ma', wanted: 'ar-MA' });
     expect(visit('/', '', 'de')).toEqual({ locale: 'fr', redirect: null, wanted: 'fr' });
   });
 
-  test('later the cookie does', () => {
+  test('the cookie decides later', () => {
     expect(visit('/', 'a=b; seguia_locale=pl', 'en')).toEqual({ locale: 'pl', redirect: '/pl', wanted: 'pl' });
     expect(visit('/', 'seguia_locale=fr', 'en')).toEqual({ locale: 'fr', redirect: null, wanted: 'fr' });
   });
 
-  test('another page is in the language of its address, and without a prefix French', () => {
+  test('another page is in the language of its address, and French without a prefix', () => {
     expect(visit('/login', 'seguia_locale=pl', 'en')).toEqual({ locale: 'fr', redirect: null, wanted: 'pl' });
     expect(visit('/es/login', 'seguia_locale=pl', 'en')).toEqual({ locale: 'es', redirect: null, wanted: 'pl' });
   });
@@ -73,13 +76,10 @@ describe('a visit', () => {
     ['/app/one/1', 'en', '/en/app/one/1'],
     ['/es/login', 'es', null],
     ['/ar-ma', 'ar-MA', null],
-  ])(
-    'the first one speaks the device’s language, and by an address with a prefix that one: %s',
-    (path, locale, redirect) => {
-      expect(visit(path, '', 'en-GB')).toEqual({ locale, redirect, wanted: 'en' });
-      expect(visit(path, '', 'de')).toMatchObject({ redirect: null, wanted: 'fr' });
-    },
-  );
+  ])('the first one uses the device’s language, or that of an address with a prefix: %s', (path, locale, redirect) => {
+    expect(visit(path, '', 'en-GB')).toEqual({ locale, redirect, wanted: 'en' });
+    expect(visit(path, '', 'de')).toMatchObject({ redirect: null, wanted: 'fr' });
+  });
 
   test('without the cookie the stored language comes before the device’s', () => {
     const without = (path: string) => chooseLocale({ path, cookies: '', stored: 'pl', languages: ['en'] });
@@ -87,10 +87,12 @@ describe('a visit', () => {
     expect(without('/login')).toEqual({ locale: 'fr', redirect: null, wanted: 'pl' });
   });
 
-  test.each(['de', '%', '%E0%A4%A'])('a cookie with another locale than ours (%j) is as good as none', (value) => {
+  test.each(['de', '%', '%E0%A4%A'])('a cookie with another locale than ours (%j) counts as missing', (value) => {
     expect(visit('/', `seguia_locale=${value}`, 'en')).toEqual({ locale: 'en', redirect: '/en', wanted: 'en' });
   });
 
+  // Specification 1: the cookie lasts 365 days
+  // Specification 9: locale cookie lifetime 365 days
   test('the cookie lasts 365 days', () => {
     expect(cookieFor('ar-MA')).toBe('seguia_locale=ar-MA; path=/; max-age=31536000; samesite=lax');
   });
@@ -101,7 +103,7 @@ describe('how the device writes a language', () => {
     ['en', ['fr-FR', 'en-GB', 'en-US'], 'en-GB'],
     ['es', ['fr-FR', 'en-GB'], 'fr-FR'],
     ['fr', [], 'fr'],
-  ] as const)('of %s with %j is %s', (locale, languages, raw) => {
+  ] as const)('in %s with %j is %s', (locale, languages, raw) => {
     expect(rawLocale(locale, languages)).toBe(raw);
   });
 

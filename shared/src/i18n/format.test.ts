@@ -6,6 +6,7 @@ import { locales, type Locale } from './locales.ts';
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f\u061c]/g, '');
 const format = (locale: Locale) => createFormat({ locale, clock: zoneClock('Africa/Casablanca') });
 
+// Specification 9: number formatting default: 2 decimals
 test('formatNumber writes two decimals by default', () => {
   expect(locales.map(({ locale }) => plain(format(locale).number(1234.5)))).toEqual([
     '1 234,50',
@@ -27,7 +28,7 @@ describe('values', () => {
     expect(plain(createFormat({ locale: 'en', ecUnit: 'dS/m' }).ec(2, { unit: true }))).toBe('2.00 dS/m');
   });
 
-  test('what rounds to 0 has no sign', () => {
+  test('a value that rounds to 0 has no sign', () => {
     for (const { locale } of locales) {
       const { number, ec, ph, percent } = format(locale);
       expect([number(-0.004), number(-0), ec(-0.001), ph(-0.001), percent(-0.01)]).toEqual([
@@ -52,7 +53,7 @@ describe('values', () => {
     expect(plain(format('en').volume(0.3, 'l'))).toBe('0.3 L');
   });
 
-  test('typed numbers are ungrouped, whole, with the language’s mark', () => {
+  test('typed numbers are ungrouped, in full, with the language’s mark', () => {
     expect(format('fr').typed(1234.5678)).toBe('1234,5678');
     expect(format('en').typed(1234.5)).toBe('1234.5');
     expect(format('ar-MA').typed(1234.5)).toBe('1234,5');
@@ -75,11 +76,11 @@ describe('dates and times', () => {
     expect(plain(format('ar-MA').time('19:30'))).toBe('19:30');
   });
 
-  test('an instant is told on the farm’s clock', () => {
+  test('an instant is shown on the farm’s clock', () => {
     expect(plain(format('fr').dateTime(Date.parse('2026-06-15T22:30:00Z') / 1000))).toContain('23:30');
   });
 
-  test('how long ago', () => {
+  test('says how long ago', () => {
     const now = 1_000_000;
     expect(format('en').relative(now - 7200, now)).toBe('2 hours ago');
     expect(format('en').relative(now - 30, now)).toBe('this minute');
@@ -92,6 +93,7 @@ describe('dates and times', () => {
 describe('a region', () => {
   const british = createFormat({ locale: 'en', region: 'en-GB', clock: zoneClock('Africa/Casablanca') });
 
+  // Specification 1: formats follow the region
   test('has its own order of day and month', () => {
     expect(british.date('2026-11-22')).toBe('22/11/2026');
     expect(format('en').date('2026-11-22')).toBe('11/22/26');
@@ -126,7 +128,7 @@ describe('a region', () => {
   });
 });
 
-test('no text that is written has a mark of direction', () => {
+test('no written text has a mark of direction', () => {
   const { number, ec, ph, percent, volume, date, time, dateTime, typed } = format('ar-MA');
   const texts = [
     number(-3.5),
@@ -143,12 +145,12 @@ test('no text that is written has a mark of direction', () => {
   expect(date('2026-11-22')).toBe('22 نونبر 2026');
 });
 
-test('names sort as the language does, and 2 before 10', () => {
+test('sorts names by the language’s rules, and 2 before 10', () => {
   const { compare } = format('pl');
   expect(['Łan', 'Zbór', 'Las 10', 'Las 2'].sort(compare)).toEqual(['Las 2', 'Las 10', 'Łan', 'Zbór']);
 });
 
-test('lists are joined as the language does', () => {
+test('joins lists by the language’s rules', () => {
   expect(format('en').list(['a', 'b', 'c'])).toBe('a, b, and c');
   expect(format('fr').list(['a', 'b'])).toBe('a et b');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isolate, pieces, spoken } from './isolate.ts';
 
-test('what is isolated stands apart, without its marks', () => {
+test('isolated text is a piece of its own, without its marks', () => {
   expect(pieces(`EC ${isolate('9,10 mS/cm')}, ${isolate('\u200e28%\u200e')}`)).toEqual([
     { text: 'EC ', apart: false },
     { text: '9,10 mS/cm', apart: true },

@@ -61,7 +61,7 @@ describe.each(locales.map(({ locale }) => locale))('in %s', (locale) => {
   };
   const numbers = fc.integer({ min: -9_999_999, max: 9_999_999 }).map((number) => Number(`${number}e-3`));
 
-  test('any number a person may type is read as it was meant', () => {
+  test('reads any number a person may type as it was meant', () => {
     fc.assert(
       fc.property(
         numbers,
@@ -74,7 +74,7 @@ describe.each(locales.map(({ locale }) => locale))('in %s', (locale) => {
     );
   });
 
-  test('what we write for typing is read back', () => {
+  test('reads back what the app writes for typing', () => {
     fc.assert(
       fc.property(numbers, (number) => {
         expect(value(format.typed(number))).toBe(number);
@@ -82,7 +82,7 @@ describe.each(locales.map(({ locale }) => locale))('in %s', (locale) => {
     );
   });
 
-  test('what we write for reading is read back, or refused, but never another number', () => {
+  test('reads back or refuses what the app writes for reading, but never as another number', () => {
     fc.assert(
       fc.property(numbers, (number) => {
         const read = value(format.number(number, 3));
@@ -92,7 +92,7 @@ describe.each(locales.map(({ locale }) => locale))('in %s', (locale) => {
   });
 });
 
-test('whatever is typed, there is an answer', () => {
+test('every typed text has an answer', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const parsed = parseDecimal(text);

@@ -58,7 +58,7 @@ function printed(hasPlots: boolean) {
   return { rows, head: head?.map(text), lines: rows.map((cells) => cells.map(text)) };
 }
 
-test('a line has day, hour, all values, drippers, author and note; what was not measured is a dash', () => {
+test('a line has day, hour, all values, drippers, author and note, with a dash for a missing value', () => {
   const { head, lines } = printed(false);
   expect(head?.slice(0, 4)).toEqual(['Date', 'Heure', 'intakeEc', 'intakePh']);
   expect(lines).toEqual([
@@ -68,7 +68,7 @@ test('a line has day, hour, all values, drippers, author and note; what was not 
   ]);
 });
 
-test('a value outside its target has a mark, one inside or without a target has none', () => {
+test('marks a value outside its target, and none inside or without a target', () => {
   const marks = printed(false).rows.map((cells) => cells.map((cell) => cell.querySelector('svg') !== null));
   expect(marks.map((cells) => cells.flatMap((has, at) => (has ? [at] : [])))).toEqual([[4], [], []]);
 });

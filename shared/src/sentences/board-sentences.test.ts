@@ -29,17 +29,17 @@ test.each<[PlotAdvice, string]>([
   [{ kind: 'near', measure: 'drainEc' }, 'EC de drainage près d’une limite : à suivre.'],
   [{ kind: 'trend', trend: 'falling' }, 'EC de drainage plus basse que la semaine d’avant : à suivre.'],
   [{ kind: 'fine' }, 'Rien à signaler.'],
-])('%o is said in one sentence', (advice, sentence) => {
+])('one sentence describes %o', (advice, sentence) => {
   expect(plain(write({ now }, advice))).toBe(sentence);
 });
 
-test('a plot that nobody read says since when, or that nobody ever did', () => {
+test('says since when nobody read a plot, or that nobody ever did', () => {
   const old = plotNow([readingOf({ date: '2026-03-05', time: '08:00', drainEc: 4 })], () => target, today);
   expect(plain(write({ now: old }, { kind: 'unread' }))).toBe('À relever : dernier relevé il y a 4 jours.');
   expect(write({ now: plotNow([], () => target, today) }, { kind: 'unread' })).toBe('À relever : aucun relevé.');
 });
 
-test('the board is said in one line', () => {
+test('one line describes the board', () => {
   const plot = (id: string) => ({ id, crops: [{ cropTypeId: 'rose', from: '2026-01-01', to: null }] }) as never;
   const recent = new Map([
     ['a', [readingOf({ date: today, time: '08:00', drainEc: 4.6 })]],

@@ -19,13 +19,13 @@ test.each([
   ['title', 34],
   ['facts', 60],
   ['name', 26],
-])('nothing of a long %s leaves the picture or lies on the line of the week', (kind, most) => {
+])('no part of a long %s leaves the picture or covers the line of the week', (kind, most) => {
   const texts = textsOf(kind);
   expect(texts.join(' ')).toContain(name);
   expect(Math.max(...texts.map(({ length }) => length))).toBeLessThanOrEqual(most);
 });
 
-/** Where the parts of a line stand: from the left edge in px, and the width of the week. */
+/** Where the parts of a line are: from the left edge in px, and the width of the week. */
 function placesIn(dir: 'ltr' | 'rtl') {
   const line = { id: 'p', name: 'S1', value: '2,92', note: 'Bien.', state: 'above' as const, leastSpan: 1 };
   const lines = [{ ...line, days: [2.9, 3], band: { low: 2, high: 3 } }];
@@ -45,7 +45,7 @@ function placesIn(dir: 'ltr' | 'rtl') {
   };
 }
 
-test('what stands at the start in French stands at the other edge in Arabic, and the figure opposite', () => {
+test('the start in French is the other edge in Arabic, and the figure is opposite', () => {
   const [french, arabic] = [placesIn('ltr'), placesIn('rtl')];
   const turned = Object.entries(french.texts).map(([name, x]) => [name, pictureWidth - x]);
   expect(arabic.texts).toEqual(Object.fromEntries(turned));

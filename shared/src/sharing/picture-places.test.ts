@@ -30,7 +30,7 @@ test('a title, facts or a name of several lines move what is below them', () => 
   expect([factsTop, sentenceTop, tops]).toEqual([132, 204, [240, 366]]);
 });
 
-test('nothing of a note is cut', () => {
+test('cuts nothing of a note', () => {
   const note = 'EC de drainage en hausse de 0,70 mS/cm en sept jours : regardez la semaine';
   expect(wrapped(note, 36).join(' ')).toBe(note);
   expect(wrapped(note, 36)).toHaveLength(3);

@@ -35,7 +35,7 @@ test('without a sheet the picture is saved', async () => {
   expect(saved).toEqual(['Serre-1.png']);
 });
 
-test('a sheet that refuses leaves a file, one that was closed leaves nothing', async () => {
+test('a sheet that refuses saves a file, one that was closed saves nothing', async () => {
   withSheet(() => Promise.reject(new DOMException('closed', 'AbortError')));
   await sharePicture(picture, 'a.png', '');
   expect(saved).toEqual([]);

@@ -74,7 +74,8 @@ const expected: Record<string, string[]> = {
   'unknown-kind.csv': ['none | remark', 'none | remark', 'none | remark'],
 };
 
-test.each(Object.keys(madeFiles))('%s is read as it is meant, and nothing of it is left unsaid', async (name) => {
+// Specification 10: sheets that are kept by hand are read as they are meant
+test.each(Object.keys(madeFiles))('reads %s as it is meant, and reports all of it', async (name) => {
   const sheets = await readFile(name, bytesOf(name));
   const result = read(sheets);
   expect(lines(result)).toEqual(expected[name]);
@@ -88,13 +89,13 @@ test.each(Object.keys(madeFiles))('%s adds nothing when it is imported a second 
   expect(read(sheets, {}, { known }).counts).toMatchObject({ ready: 0, there: first.length });
 });
 
-test('twenty thousand rows are all read', async () => {
+test('reads all of twenty thousand rows', async () => {
   const sheets = await readFile('large.xlsx', await largeFile());
   const { counts, questions } = read(sheets);
   expect([counts.ready, questions]).toEqual([20_000, []]);
 }, 60_000);
 
-test('a sheet is read though something stands far beneath its rows', async () => {
+test('reads a sheet with something far beneath its rows', async () => {
   const head = ['Date', 'Heure', 'EC apport'];
   const empty = Array.from({ length: 100_000 }, () => []);
   const bottom = Array.from({ length: 250 }, () => 'x');
@@ -102,7 +103,7 @@ test('a sheet is read though something stands far beneath its rows', async () =>
   expect(lines(read(await readFile('a.xlsx', bytes)))).toEqual(['ready | plot-1 2025-04-13 08:30 2.1 · · · ·']);
 }, 60_000);
 
-test('a file that is no table is named as what it is', async () => {
+test('names the kind of a file that is no table', async () => {
   const old = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]);
   const locked = new Uint8Array([...old, ...Buffer.from('EncryptedPackage', 'utf16le')]);
   for (const name of ['relevés.xls', 'relevés.xlsx']) {
@@ -117,7 +118,7 @@ test('a file that is no table is named as what it is', async () => {
   });
 });
 
-test('rows of a hidden sheet are as hidden rows are', async () => {
+test('treats rows of a hidden sheet as hidden', async () => {
   const head = ['Date', 'Heure', 'EC apport'];
   const bytes = await workbook([
     { name: 'Serre 1', rows: [head, ['13/04/2025', '8:30', 2.1]] },

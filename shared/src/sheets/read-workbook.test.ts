@@ -20,7 +20,7 @@ test('days and hours are those that the sheet shows, to the minute', async () =>
   ]);
 });
 
-test('an hour alone is one in a sheet that counts its days from 1904, too', async () => {
+test('reads an hour alone as one also in a sheet that counts its days from 1904', async () => {
   expect(await firstCells([new Date('1904-01-01T07:45:00Z')], '1904')).toEqual([
     { kind: 'date', date: null, time: '07:45' },
   ]);
@@ -47,7 +47,7 @@ test('an error is no value, and rows are counted as the spreadsheet counts them'
   ]);
 });
 
-test('a sheet that a menu of the spreadsheet does not show is hidden, and a merged cell may reach below its last row', async () => {
+test('a sheet that no menu of the spreadsheet shows is hidden, and a merged cell may reach below its last row', async () => {
   const merges = [{ startRow: 0, startCol: 0, endRow: 5, endCol: 0 }];
   const bytes = await writeXlsx({
     sheets: [{ name: 'Serre 1', rows: [['13/03/2025', 2.1]], merges, veryHidden: true }],

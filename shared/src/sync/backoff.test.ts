@@ -23,13 +23,13 @@ test('pauses double from a second to two minutes', () => {
   expect(backoff.rest).toBe(1000);
 });
 
-test('pauses are jittered, by half at most', () => {
+test('pauses vary at random, by half at most', () => {
   const { backoff } = clocked(0);
   backoff.fail();
   expect(backoff.rest).toBe(500);
 });
 
-test('being looked at ends the own pause, never the one that the server asked for', () => {
+test('looking at the app ends its own pause, never the one that the server asked for', () => {
   const { backoff, wait } = clocked();
   backoff.fail();
   backoff.hurry();

@@ -59,7 +59,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what changed is fetched at the start and every five minutes', async () => {
+// Specification 7: what changed is fetched at the start and every five minutes
+test('fetches changes at the start and every five minutes', async () => {
   expect(pulls).toBe(1);
   expect(states.some(({ syncing }) => syncing)).toBe(true);
   const now = Math.floor(Date.now() / 1000);
@@ -72,7 +73,7 @@ test('what changed is fetched at the start and every five minutes', async () => 
   expect(pulls).toBe(3);
 });
 
-test('while nobody looks nothing is fetched; who looks again gets what is older than 30 s at once', async () => {
+test('fetches nothing while nobody looks, and data older than 30 s at once when somebody does', async () => {
   page.hidden = true;
   await pass(900_000);
   expect(pulls).toBe(1);
@@ -93,14 +94,14 @@ test('while nobody looks nothing is fetched; who looks again gets what is older 
   expect(pulls).toBe(3);
 });
 
-test('a clock that was set back does not keep what is there from being fetched', async () => {
+test('a clock that was set back does not stop a fetch', async () => {
   vi.setSystemTime(Date.now() - 86_400_000);
   engine.hurry();
   await pass(0);
   expect(pulls).toBe(2);
 });
 
-test('after a failure it tries again after 1, 2, 4 s, and at once when somebody looks; then all is well', async () => {
+test('tries again 1, 2 and 4 s after a failure, and at once when somebody looks, until it works', async () => {
   answer = () => new TypeError('Failed to fetch');
   await expect(engine.pull()).rejects.toMatchObject({ kind: 'offline' });
   expect(engine.state).toMatchObject({ syncing: false, error: { kind: 'offline' } });
@@ -121,7 +122,7 @@ test('after a failure it tries again after 1, 2, 4 s, and at once when somebody 
   expect(pulls).toBe(5);
 });
 
-test('a fetch that fails leaves what is shown behind, until one succeeds; what was sent meanwhile changes nothing', async () => {
+test('a failing fetch marks the data as old until one succeeds, whatever was sent meanwhile', async () => {
   const since = engine.state.dataSince;
   const gone = () => new Response(null, { status: 204, headers: { etag: '"2"' } });
   answer = ({ method }) => (method === 'DELETE' ? gone() : problem(500));
@@ -137,7 +138,7 @@ test('a fetch that fails leaves what is shown behind, until one succeeds; what w
   expect(engine.state).toMatchObject({ behind: false });
 });
 
-test('a fetch that is not answered leaves what is shown behind after ten seconds', async () => {
+test('a fetch without an answer marks the data as old after ten seconds', async () => {
   answer = () => new Promise(() => {});
   await pass(300_000);
   await pass(9900);
@@ -146,7 +147,7 @@ test('a fetch that is not answered leaves what is shown behind after ten seconds
   expect(engine.state.behind).toBe(true);
 });
 
-test('the next start knows from when the data is, though no fetch succeeds', async () => {
+test('the next start knows the age of the data, though no fetch succeeds', async () => {
   const since = engine.state.dataSince;
   stop();
   answer = () => problem(500);
@@ -161,7 +162,7 @@ test('the next start knows from when the data is, though no fetch succeeds', asy
   expect(engine.state).toMatchObject({ behind: true, dataSince: since, lastPullAt: null });
 });
 
-test('two who want to fetch at once wait for one answer', async () => {
+test('two callers that fetch at once wait for one answer', async () => {
   const [first, other] = [engine.pull(), engine.pull()];
   expect(other).toBe(first);
   await Promise.all([first, settle()]);
@@ -170,7 +171,7 @@ test('two who want to fetch at once wait for one answer', async () => {
   expect(pulls).toBe(3);
 });
 
-test('after the end nothing is fetched, sent or shown', async () => {
+test('fetches, sends and shows nothing after the end', async () => {
   stop();
   const shown = states.length;
   await saveReading(phone.source, phone.me, phone.reading());
@@ -179,7 +180,8 @@ test('after the end nothing is fetched, sent or shown', async () => {
   expect([pulls, writes.length, states.length]).toEqual([1, 0, shown]);
 });
 
-test('a deletion leaves when it can no longer be undone', async () => {
+// Specification 4: a deletion leaves when it can no longer be undone
+test('sends a deletion when it can no longer be undone', async () => {
   const { id } = await phone.pulled();
   await deleteReading(phone.source, id);
   answer = ({ method }) =>
@@ -191,7 +193,7 @@ test('a deletion leaves when it can no longer be undone', async () => {
   expect(await phone.outbox()).toEqual([]);
 });
 
-test('what the server does not allow now is tried again by itself after its rest', async () => {
+test('tries what the server does not allow now again by itself after its rest', async () => {
   answer = ({ method }) => (method === 'PUT' ? problem(403) : nothing());
   await saveReading(phone.source, phone.me, phone.reading());
   await pass(0);
@@ -217,7 +219,7 @@ test('a server that cannot be reached is tried again after a pause, and says why
   expect(writes).toHaveLength(2);
 });
 
-test('without background sync, as in Safari, what waits leaves at the next visit, and as soon as the page is in sight again', async () => {
+test('without background sync, as in Safari, sends what waits at the next visit, and as soon as the page is in sight again', async () => {
   answer = () => new TypeError('Load failed');
   await saveReading(phone.source, phone.me, phone.reading());
   await pass(0);
@@ -233,7 +235,7 @@ test('without background sync, as in Safari, what waits leaves at the next visit
   expect(writes).toHaveLength(tried + 2);
 });
 
-test('a fetch that Safari’s lost database broke off is made again after a moment, not after five minutes', async () => {
+test('repeats a fetch that Safari’s lost database aborted after a moment, not after five minutes', async () => {
   const lost = connectionLost();
   vi.spyOn(phone.source.device, 'db').mockRejectedValueOnce(lost);
   const before = pulls;
@@ -243,7 +245,7 @@ test('a fetch that Safari’s lost database broke off is made again after a mome
   expect(engine.state).toMatchObject({ syncing: false, error: null });
 });
 
-test('a fault of our own in sending is told, and tried again', async () => {
+test('reports a fault of the app in sending, and tries again', async () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(phone.source.device, 'db').mockRejectedValueOnce(new Error('no database'));
   await saveReading(phone.source, phone.me, phone.reading()).catch(() => undefined);

@@ -56,7 +56,7 @@ function start(): { engine: SyncEngine; states: EngineState[] } {
 
 const state = async (id: string) => (await device.reading(id))?.state;
 
-test('what is saved leaves by itself, and what is there comes by itself', async () => {
+test('sends what is saved and fetches changes by itself', async () => {
   const { states } = start();
   const { id } = await device.save({ plotId, intakeEc: 2 });
   await vi.waitFor(async () => expect(await state(id)).toBe('sent'), 15_000);
@@ -67,7 +67,7 @@ test('what is saved leaves by itself, and what is there comes by itself', async 
   expect(await (await device.source.device.db()).count('plots')).toBe(1);
 });
 
-test('without network it waits and says so; when the network may be back it goes on at once', async () => {
+test('waits without network and says so, and goes on at once when the network may be back', async () => {
   online = false;
   const { engine, states } = start();
   const { id } = await device.save({ plotId, intakeEc: 2 });
@@ -79,7 +79,7 @@ test('without network it waits and says so; when the network may be back it goes
   await vi.waitFor(() => expect(states.at(-1)?.error).toBeNull(), 15_000);
 });
 
-test('the browser says that the network is back: what waits leaves at once', async () => {
+test('sends what waits at once when the browser reports a network', async () => {
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   online = false;
@@ -118,7 +118,7 @@ test.each([
   expect(requestCount).toBe(first);
 });
 
-test('what is saved while a push runs leaves right after it', async () => {
+test('sends what is saved during a push right after it', async () => {
   const { id: first } = await device.save({ plotId, intakeEc: 2 });
   let second: string | null = null;
   let saving: Promise<unknown> = Promise.resolve();
@@ -136,7 +136,7 @@ test('what is saved while a push runs leaves right after it', async () => {
   await vi.waitFor(async () => expect(await state(second ?? '')).toBe('sent'), 15_000);
 });
 
-test('of two tabs one sends at a time', async () => {
+test('one of two tabs sends at a time', async () => {
   start();
   start();
   const saved = await Promise.all(Array.from({ length: 12 }, () => device.save({ plotId, intakeEc: 2 })));
@@ -146,7 +146,7 @@ test('of two tabs one sends at a time', async () => {
   expect(await Promise.all(saved.map(({ id }) => state(id)))).toEqual(Array.from({ length: 12 }, () => 'sent'));
 });
 
-test('after it was stopped nothing leaves any more, and a new start goes on', async () => {
+test('sends nothing after it was stopped, and goes on after a new start', async () => {
   const { engine } = start();
   await engine.pull();
   stops.pop()?.();
@@ -157,7 +157,7 @@ test('after it was stopped nothing leaves any more, and a new start goes on', as
   await vi.waitFor(async () => expect(await state(id)).toBe('sent'), 15_000);
 });
 
-test('it hears the page, the device and the clock from its start until it is stopped, and nothing afterwards', async () => {
+test('listens to the page, the device and the clock from its start until it is stopped, and not afterwards', async () => {
   const [page, screen] = [new EventTarget(), Object.assign(new EventTarget(), { hidden: false })];
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('document', screen);
@@ -190,7 +190,7 @@ test('it hears the page, the device and the clock from its start until it is sto
   expect(ends.map((end) => end.mock.calls.length)).toEqual([2, 1]);
 });
 
-test('a deletion leaves when the time to undo it is over', async () => {
+test('sends a deletion when the time to undo it is over', async () => {
   start();
   const { id } = await device.save({ plotId, intakeEc: 2 });
   await vi.waitFor(async () => expect(await state(id)).toBe('sent'), 15_000);
@@ -200,7 +200,7 @@ test('a deletion leaves when the time to undo it is over', async () => {
   await vi.waitFor(async () => expect(await gone()).toEqual({ deleted_at: expect.any(Number) }), 20_000);
 });
 
-test('a change that the role does not allow is tried once, then rests; allowed again it leaves when somebody looks', async () => {
+test('tries a change that the role does not allow once, then waits; allowed again it is sent when somebody looks', async () => {
   const { engine } = start();
   const role = (to: 'viewer' | 'recorder') =>
     server.db.updateTable('farm_accounts').set({ role: to }).where('farmer_id', '=', farm.id).execute();

@@ -38,7 +38,7 @@ const shown = async (device: TestDevice) =>
     ({ slope, state, createdBy }) => `${slope} ${state} ${createdBy?.lastname}`,
   );
 
-test('a calibration goes all the way round: noted without network, shown at once, sent, and fetched with its meter by another phone', async () => {
+test('a calibration is noted without network, shown at once, sent, and fetched with its meter by another phone', async () => {
   const { malika, nadia, device, note } = await aFarm();
   const here = device(nadia);
   await note(here, 97);
@@ -51,7 +51,7 @@ test('a calibration goes all the way round: noted without network, shown at once
   expect(await readItems(there.source, 'meters')).toMatchObject([{ name: 'Combo 1', calibrationDays: 30 }]);
 });
 
-test('an answer that comes late does not undo what a pull has brought', async () => {
+test('a late answer does not undo what a pull brought', async () => {
   const { nadia, device, note } = await aFarm();
   const here = device(nadia);
   await note(here, 97);
@@ -64,7 +64,8 @@ test('an answer that comes late does not undo what a pull has brought', async ()
   expect([await versionsAfter(3), await versionsAfter(2), await versionsAfter(4)]).toEqual([[3], [3], [4]]);
 });
 
-test('a tap twice and an answer that is lost note one calibration', async () => {
+// Specification 10: a calibration noted without network is sent once, whatever becomes of the answers
+test('two taps and a lost answer note one calibration', async () => {
   const { nadia, device, note } = await aFarm();
   let isLost = true;
   const here = device(nadia, {
@@ -84,7 +85,7 @@ test('a tap twice and an answer that is lost note one calibration', async () => 
   expect([await shown(here), await here.outbox()]).toEqual([['97 sent recorder'], []]);
 });
 
-test('what was noted outlives a logout, and a database that the browser lost', async () => {
+test('a noted calibration outlives a logout, and a database that the browser lost', async () => {
   const { nadia, device, note } = await aFarm();
   const journal = new MemoryJournal();
   const here = device(nadia, { journal, place: '-lost' });
@@ -96,7 +97,7 @@ test('what was noted outlives a logout, and a database that the browser lost', a
   expect((await again.push()).sent).toBe(1);
 });
 
-test('what the server refuses for good waits for the person, with its reason', async () => {
+test('a final refusal waits for the person, with its reason', async () => {
   const { nadia, device } = await aFarm();
   const here = device(nadia);
   await noteCalibration(here.source, newId(), normaliseCalibration({ meterId: newId(), at, slope: 97 }));
@@ -105,7 +106,7 @@ test('what the server refuses for good waits for the person, with its reason', a
   expect(await shown(here)).toEqual(['97 refused undefined']);
 });
 
-test('a reading says its meter to the server, and says nothing of meters where it has none', async () => {
+test('a reading tells the server its meter, and says nothing of meters without one', async () => {
   const { farm, nadia, device, meter } = await aFarm();
   const plotId = await farm.addPlot();
   const bodies: object[] = [];
@@ -128,7 +129,7 @@ test('a reading says its meter to the server, and says nothing of meters where i
   expect(rows).toEqual([{ meter_id: null }, { meter_id: null }]);
 });
 
-test('a server of before meters keeps no phone from its other lists', async () => {
+test('a server from before meters keeps no phone from its other lists', async () => {
   const { farm, nadia, device } = await aFarm();
   await farm.addPlot({ name: 'Serre 1' });
   const here = device(nadia, {

@@ -40,8 +40,8 @@ const stumbling = (count: number) => {
   return (request: Request) => (request.method === 'PUT' && left-- > 0 ? 500 : null);
 };
 
-describe('a server that stumbles over a change', () => {
-  test('is asked for the others: two faults in a row keep nothing else back', async () => {
+describe('a server that fails at a change', () => {
+  test('still gets the others: two faults in a row stop nothing else', async () => {
     const device = phone(stumbling(2));
     for (const intakeEc of [1, 2, 3, 4]) await device.save({ plotId, intakeEc });
     const end = await device.push();
@@ -49,7 +49,7 @@ describe('a server that stumbles over a change', () => {
     expect(await device.outbox()).toHaveLength(2);
   });
 
-  test('three times in a row is not well itself: nothing more is sent for now', async () => {
+  test('three times in a row counts as broken, and gets nothing more for now', async () => {
     const device = phone(stumbling(50));
     for (const intakeEc of [1, 2, 3, 4, 5, 6, 7, 8, 9]) await device.save({ plotId, intakeEc });
     const end = await device.push();
@@ -58,21 +58,21 @@ describe('a server that stumbles over a change', () => {
   });
 });
 
-describe('a list that cannot be had', () => {
+describe('a list that cannot be fetched', () => {
   const without = (part: string, code: number) => (request: Request) => (request.url.includes(part) ? code : null);
 
-  test('for want of the right leaves the others to come', async () => {
+  test('for want of the right does not stop the others', async () => {
     const device = phone(without('/crop-types', 403));
     expect(await device.pull()).toBe(true);
     expect(await (await device.source.device.db()).getAll('plots')).toHaveLength(1);
   });
 
-  test.each([500, 404, 408, 401])('for any other reason (%i) is a pull that failed', async (code) => {
+  test.each([500, 404, 408, 401])('for any other reason (%i) fails the pull', async (code) => {
     await expect(phone(without('/crop-types', code)).pull()).rejects.toMatchObject({ status: code });
   });
 });
 
-test('what was taken away on the server goes from the device at the next pull', async () => {
+test('removes from the device at the next pull what was deleted on the server', async () => {
   const device = phone();
   const params = (id: string) => ({ path: { farmer_id: farm.id, id } });
   const body = { name: 'A', start_date: '2026-01-01', end_date: '2026-02-01', visibility: 'all_apps' } as const;
@@ -91,7 +91,7 @@ test('what was taken away on the server goes from the device at the next pull', 
   expect(await device.pull()).toBe(false);
 });
 
-test('an edit keeps who made the reading, and when', async () => {
+test('an edit keeps the author of the reading, and its time', async () => {
   const recorder = await server.addPerson([farm], 'recorder');
   const [theirs, mine] = [phone(undefined, recorder), phone()];
   const made = await theirs.save({ plotId, intakeEc: 2 });
@@ -104,7 +104,7 @@ test('an edit keeps who made the reading, and when', async () => {
   expect((await mine.reading(made.id))?.createdBy.id).toBe(recorder.id);
 });
 
-test('a reading and its way to the server are on the disk when they are said to be saved', async () => {
+test('a reading and its outbox entry are on the disk when the app says “saved”', async () => {
   const device = phone();
   await device.source.device.db();
   const opened = vi.spyOn(IDBDatabase.prototype, 'transaction');

@@ -85,31 +85,34 @@ describe.each(proxyPrograms)('%s', (program) => {
     for (const bytes of [mostPhotoBytes, 16 * 1024 * 1024]) expect(await putPhoto(proxy, bytes)).toEqual({ bytes });
   });
 
-  test.skipIf(!hasProxy(program))('says what is too large in words that the app refuses by', async () => {
+  test.skipIf(!hasProxy(program))('says what is too large in words by which the app refuses it', async () => {
     onWrite = received;
     const proxy = await start();
     const error = await putPhoto(proxy, 18 * 1024 * 1024);
     expect(error).toMatchObject({ kind: 'problem', status: 413, problem: { code: 'too_large' } });
   });
 
-  test.skipIf(!hasProxy(program))('of another operator, without a word for the app, is no network to it', async () => {
-    onWrite = received;
-    const proxy = await start((text) =>
-      text
-        .replaceAll(/^ *error_page .*\n/gm, '')
-        .replace(/\n\t# What Caddy refuses[^]*?\n\t\}\n\}/, '\n}')
-        .replace('max_size 17MB', 'max_size 128KB')
-        .replace('17m;', '128k;'),
-    );
-    const error = await putPhoto(proxy, 200_000);
-    expect(error).toMatchObject({ kind: 'offline' });
-    expect([unansweredKind(error as ApiError), await isAnswering(clientOf(proxy), AbortSignal.timeout(5000))]).toEqual([
-      'cut',
-      true,
-    ]);
-  });
+  test.skipIf(!hasProxy(program))(
+    'makes another operator’s answer, without a word for the app, count as no network',
+    async () => {
+      onWrite = received;
+      const proxy = await start((text) =>
+        text
+          .replaceAll(/^ *error_page .*\n/gm, '')
+          .replace(/\n\t# What Caddy refuses[^]*?\n\t\}\n\}/, '\n}')
+          .replace('max_size 17MB', 'max_size 128KB')
+          .replace('17m;', '128k;'),
+      );
+      const error = await putPhoto(proxy, 200_000);
+      expect(error).toMatchObject({ kind: 'offline' });
+      expect([
+        unansweredKind(error as ApiError),
+        await isAnswering(clientOf(proxy), AbortSignal.timeout(5000)),
+      ]).toEqual(['cut', true]);
+    },
+  );
 
-  test.skipIf(!hasProxy(program))('says that a silent server is not there now', async () => {
+  test.skipIf(!hasProxy(program))('says that a silent server is not available now', async () => {
     onWrite = () => undefined;
     expect(await putPhoto(await start(), 1000)).toMatchObject({
       kind: 'problem',
@@ -119,7 +122,7 @@ describe.each(proxyPrograms)('%s', (program) => {
     });
   });
 
-  test.skipIf(!hasProxy(program))('says that a server that breaks off is not there now', async () => {
+  test.skipIf(!hasProxy(program))('says that a server that closes the connection is not available now', async () => {
     onWrite = (_request, response) => void response.destroy();
     expect(await putPhoto(await start(), 1000)).toMatchObject({
       kind: 'problem',
@@ -129,19 +132,14 @@ describe.each(proxyPrograms)('%s', (program) => {
     });
   });
 
-  test.skipIf(!hasProxy(program))(
-    'breaks off an answer in whose middle the server stops, which is no answer',
-    async () => {
-      onWrite = (_request, response) => {
-        response
-          .writeHead(201, { 'content-type': 'application/json', 'content-length': '100', ...cors })
-          .write('{"id":');
-        setTimeout(() => response.destroy(), 300);
-      };
-      const error = await putPhoto(await start(), 1000);
-      expect(error).toBeInstanceOf(ApiError);
-      expect((error as ApiError).problem).toBeUndefined();
-      expect(['offline', 'not-json']).toContain((error as ApiError).kind);
-    },
-  );
+  test.skipIf(!hasProxy(program))('aborts an answer in whose middle the server stops', async () => {
+    onWrite = (_request, response) => {
+      response.writeHead(201, { 'content-type': 'application/json', 'content-length': '100', ...cors }).write('{"id":');
+      setTimeout(() => response.destroy(), 300);
+    };
+    const error = await putPhoto(await start(), 1000);
+    expect(error).toBeInstanceOf(ApiError);
+    expect((error as ApiError).problem).toBeUndefined();
+    expect(['offline', 'not-json']).toContain((error as ApiError).kind);
+  });
 });

@@ -38,7 +38,7 @@ const watch = (store = loggedInStore().store) => {
 };
 const soon = { timeout: 10_000 };
 
-test('nobody is asked where nobody is logged in', async () => {
+test('makes no call if nobody is logged in', async () => {
   const store = watch(createStore());
   expect(store.get(syncStatusAtom)).toEqual({
     online: true,
@@ -58,7 +58,7 @@ test('nobody is asked where nobody is logged in', async () => {
   expect(requestCount).toBe(0);
 });
 
-test('a pull says whether something changed; while the status is on the screen it comes by itself', async () => {
+test('a pull says whether something changed, and runs by itself while the status is on the screen', async () => {
   const store = watch();
   await vi.waitFor(() => expect(store.get(syncStatusAtom).lastPullAt).not.toBeNull(), soon);
   expect(await store.set(pullAtom)).toBe('up-to-date');
@@ -74,7 +74,7 @@ test.each([
   ['one whose login is over', () => gateway(408), true, true],
   ['a server that fails', () => problem(500), false, true],
   ['no network', () => new TypeError('Failed to fetch'), false, false],
-])('what stands in the way is said: %s', async (_what, failing, needsLogin, online) => {
+])('names the problem: %s', async (_what, failing, needsLogin, online) => {
   answer = failing;
   const store = watch();
   await expect(store.set(pullAtom)).rejects.toMatchObject({ name: 'ApiError' });
@@ -85,7 +85,7 @@ test.each([
   ['the farm is not there, or not for this account', () => problem(404), true],
   ['a portal’s page is no word about the farm', () => gateway(404), false],
   ['the right to see its plots was taken away, the farm is there', () => problem(403), false],
-])('a farm that was closed is told from other trouble: %s', async (_what, failing, farmClosed) => {
+])('distinguishes a closed farm from other problems: %s', async (_what, failing, farmClosed) => {
   const fine = answer;
   answer = failing;
   const store = watch();
@@ -96,7 +96,7 @@ test.each([
   expect(store.get(syncStatusAtom).farmClosed).toBe(false);
 });
 
-test('of another list than the plots it is no word about the farm', async () => {
+test('a 404 of another list than the plots says nothing about the farm', async () => {
   const fine = answer;
   answer = (url) => (url.includes('/crops') ? problem(404) : fine(url));
   const store = watch();
@@ -104,7 +104,7 @@ test('of another list than the plots it is no word about the farm', async () => 
   expect(store.get(syncStatusAtom).farmClosed).toBe(false);
 });
 
-test('the browser’s own word that there is no network is believed', () => {
+test('believes the browser that there is no network', () => {
   const store = watch();
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   globalThis.dispatchEvent(new Event('offline'));
@@ -115,7 +115,7 @@ test('the browser’s own word that there is no network is believed', () => {
   onLine.mockRestore();
 });
 
-test('readings and photos are counted by what becomes of them, each once', async () => {
+test('counts readings and photos by their state, each once', async () => {
   answer = () => new TypeError('Failed to fetch');
   const { store, me } = loggedInStore();
   const source = store.get(farmDeviceAtom)!;
@@ -136,7 +136,7 @@ test('readings and photos are counted by what becomes of them, each once', async
   await vi.waitFor(() => expect(store.get(syncStatusAtom)).toMatchObject(counts), soon);
 });
 
-test('another role is known after a while, also where the app stays open', async () => {
+test('learns another role after a while, also if the app stays open', async () => {
   const list = answer;
   const store = watch();
   await vi.waitFor(() => expect(store.get(syncStatusAtom).lastPullAt).not.toBeNull(), soon);

@@ -9,7 +9,7 @@ import { refreshFarm } from '../session/login/restore.ts';
 import { type EngineState, noState } from './engine-state.ts';
 import { SyncEngine } from './engine.ts';
 
-/** How the device stands with the server. */
+/** The state of the device with the server. */
 export interface SyncStatus {
   online: boolean;
   /** The number of readings with changes, and photos, that will be sent by themselves. */

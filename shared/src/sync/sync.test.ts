@@ -89,7 +89,7 @@ describe('one phone', () => {
     expect(await revisions()).toHaveLength(1);
   });
 
-  test('an edit before sending goes with the first, one after a try follows it', async () => {
+  test('an edit before sending is sent with the first, one after a try follows it', async () => {
     const device = phone(person, lostAfter);
     const { id } = await device.save({ plotId, intakeEc: 2.1 });
     await device.save({ id, plotId, intakeEc: 2.2 });
@@ -107,7 +107,7 @@ describe('one phone', () => {
     expect(await rows()).toMatchObject([{ intake_ec: 2.4, version: 2 }]);
   });
 
-  test('a deletion can be undone while it is held back', async () => {
+  test('a deletion can be undone while it waits', async () => {
     const device = phone();
     const { id } = await device.save({ plotId, intakeEc: 2.1 });
     await device.push();
@@ -145,7 +145,7 @@ describe('one phone', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('what the server refuses stays, with its reason, and blocks only its own reading', async () => {
+  test('a refused change stays, with its reason, and blocks only its own reading', async () => {
     const device = phone();
     const refused = await device.save({ plotId, intakeEc: 25 });
     const good = await device.save({ plotId, intakeEc: 2.5 });
@@ -179,7 +179,7 @@ describe('one phone', () => {
 });
 
 describe('two phones', () => {
-  test('what one sends the other pulls; what one deletes is gone on the other', async () => {
+  test('a pull brings what the other phone sent, and removes what it deleted', async () => {
     const [mine, theirs] = [phone(), phone(await server.addPerson([farm]))];
     const { id } = await mine.save({ plotId, intakeEc: 2.1 });
     await mine.push();
@@ -193,7 +193,7 @@ describe('two phones', () => {
     expect(await theirs.reading(id)).toBeNull();
   });
 
-  test('who comes second is told, sees both, and picks', async () => {
+  test('the second to arrive is told, sees both, and picks', async () => {
     const [first, second] = [phone(), phone()];
     const { id } = await first.save({ plotId, intakeEc: 2 });
     await first.push();
@@ -214,7 +214,7 @@ describe('two phones', () => {
     expect(await first.reading(id)).toMatchObject({ state: 'sent', intakeEc: 2.2, version: 3 });
   });
 
-  test('what came onto the phone behind an open form is told, not overwritten', async () => {
+  test('says what arrived on the phone behind an open form, and overwrites nothing', async () => {
     const [first, second] = [phone(), phone()];
     const { id } = await first.save({ plotId, intakeEc: 2 });
     await first.push();
@@ -260,7 +260,7 @@ describe('two phones', () => {
     expect(await second.reading(id)).toMatchObject({ intakeEc, state: 'sent' });
   });
 
-  test('"mine" reverts only what I touched, and what belongs together stays together', async () => {
+  test('"mine" reverts only what I changed, and keeps together what belongs together', async () => {
     const [first, second] = [phone(), phone()];
     const drippers = { entryType: 'drippers', totalDrained: 250, intakePerDripper: 100, dripperCount: 10 } as const;
     const began = { plotId, intakeEc: 2, intakePh: 5.8, drainPercent: 20 };
@@ -282,7 +282,7 @@ describe('two phones', () => {
     expect(await first.reading(id)).toMatchObject({ state: 'sent', version: 3, ...merged, dripperCount: 10 });
   });
 
-  test('a change in the place of one that was refused keeps what the person had seen first', async () => {
+  test('a change in place of a refused one keeps what the person saw first', async () => {
     const [first, second] = [phone(), phone()];
     const { id, date, time } = await first.save({ plotId, intakeEc: 2, note: 'a' });
     await first.push();
@@ -300,7 +300,7 @@ describe('two phones', () => {
     expect(await second.reading(id)).toMatchObject({ state: 'sent', intakeEc: 2.5, note: 'b', version: 3 });
   });
 
-  test('a decision that comes too late, too, is a change of what the person decided on', async () => {
+  test('a late decision changes what the person decided on', async () => {
     const [first, second] = [phone(), phone()];
     const { id, date, time } = await first.save({ plotId, intakeEc: 2, note: 'a' });
     await first.push();
@@ -342,7 +342,7 @@ describe('two phones', () => {
     expect(await first.reading(id)).toMatchObject({ state: 'sent', intakeEc: 2.2, version: 3 });
   });
 
-  test('picking theirs gives the newest of theirs, not the one that made the conflict', async () => {
+  test('choosing theirs takes the newest of theirs, not the one that made the conflict', async () => {
     const [first, second] = [phone(), phone()];
     const { id } = await first.save({ plotId, intakeEc: 2 });
     await first.push();
@@ -360,7 +360,7 @@ describe('two phones', () => {
     expect(await second.reading(id)).toMatchObject({ state: 'sent', intakeEc: 2.3, version: 3 });
   });
 
-  test('a deletion is undone that another phone made, too: it is gone until somebody brings it back', async () => {
+  test('undoing a deletion that another phone made as well leaves it deleted until somebody restores it', async () => {
     const [first, second] = [phone(), phone()];
     const { id } = await first.save({ plotId, intakeEc: 2 });
     await first.push();
@@ -391,7 +391,7 @@ describe('two phones', () => {
     expect(await second.reading(id)).toMatchObject({ state: 'sent', version: 2 });
   });
 
-  test('a pull never overwrites what is still to send, and a discarded change shows what the server has now', async () => {
+  test('a pull never overwrites unsent changes, and a discarded change shows what the server has now', async () => {
     const [first, second] = [phone(), phone()];
     const { id } = await first.save({ plotId, intakeEc: 2 });
     await first.push();
@@ -408,7 +408,7 @@ describe('two phones', () => {
   });
 });
 
-describe('a farm that the account is not linked to any more', () => {
+describe('a farm that the account has lost', () => {
   const unlink = () =>
     server.db
       .deleteFrom('farm_accounts')
@@ -421,7 +421,7 @@ describe('a farm that the account is not linked to any more', () => {
       .values({ farmer_id: farm.id, account_id: person.id, role: 'manager', permissions: null })
       .execute();
 
-  test('keeps an edit, a deletion and a new reading waiting with the reason; linked again, all of them arrive', async () => {
+  test('keeps an edit, a deletion and a new reading waiting with the reason, and gets them all when it is back', async () => {
     const device = phone();
     const [edited, deleted] = [await device.save({ plotId, intakeEc: 2 }), await device.save({ plotId, intakeEc: 3 })];
     await device.push();
@@ -443,7 +443,7 @@ describe('a farm that the account is not linked to any more', () => {
     expect(await device.reading(made.id)).toMatchObject({ state: 'sent' });
   });
 
-  test('loses no row of the device by a pull, and is up to date again once it is linked', async () => {
+  test('loses no row of the device by a pull, and is up to date again when it is back', async () => {
     const [device, other] = [phone(), phone(await server.addPerson([farm]))];
     const saved = await device.save({ plotId, intakeEc: 2 });
     await device.push();
@@ -460,8 +460,8 @@ describe('a farm that the account is not linked to any more', () => {
   });
 });
 
-describe('a reading that is gone from a farm that is there', () => {
-  test('leaves a deletion nothing to do, and an edit to be decided', async () => {
+describe('a reading that is gone from an existing farm', () => {
+  test('leaves a deletion nothing to do, and an edit to decide', async () => {
     let gone = false;
     const device = new TestDevice({
       url: server.url,
@@ -501,7 +501,7 @@ describe('a reading that is gone from a farm that is there', () => {
     ['has no answer', async () => Promise.reject(new TypeError('Failed to fetch')), { halt: null, sent: 0 }],
     ['is refused for now', answering(403), { halt: null }],
     ['finds nothing any more', answering(404), { halt: null }],
-  ] as const)('a conflict of which the question for the other version %s waits', async (_what, fault, end) => {
+  ] as const)('a conflict waits if the request for the other version %s', async (_what, fault, end) => {
     const other = phone();
     let faulty = true;
     const device = new TestDevice({
@@ -539,7 +539,7 @@ describe('a pull', () => {
     expect(await db.getAll('crops')).toHaveLength(1);
   });
 
-  test('that fetches everything leaves what was sent while its answer was on the way', async () => {
+  test('keeps what was sent while its answer was on the way, if it fetches everything', async () => {
     const [answered, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const device = new TestDevice({
       url: server.url,
@@ -564,7 +564,7 @@ describe('a pull', () => {
     expect(await device.reading(id)).toMatchObject({ state: 'sent', intakeEc: 2.3 });
   });
 
-  test('after the server was restored from a backup everything is fetched anew, and what it lost is gone', async () => {
+  test('fetches everything anew after the server was restored from a backup, and removes what it lost', async () => {
     const [device, other] = [phone(), phone()];
     const lost = await other.save({ plotId, intakeEc: 1 });
     const saved = await other.save({ plotId, intakeEc: 2 });

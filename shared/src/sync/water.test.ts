@@ -30,7 +30,7 @@ const shown = async (device: TestDevice) =>
     ({ id, irrigation, radiation, state }) => `${id}: ${irrigation} L/m², ${radiation} J/cm², ${state}`,
   );
 
-test('a day goes all the way round: saved without network, shown at once, sent, and fetched by another phone', async () => {
+test('a day is saved without network, shown at once, sent, and fetched by another phone', async () => {
   const { malika, nadia, device } = await aFarm();
   const here = device(nadia);
   await save(here, 6.2, 2400);
@@ -48,7 +48,7 @@ test('a day goes all the way round: saved without network, shown at once, sent, 
   expect(await shown(here)).toEqual([]);
 });
 
-test('a day that is saved and sent makes no list of readings read anew', async () => {
+test('a day that is saved and sent makes no list of readings read again', async () => {
   const { nadia, device } = await aFarm();
   const here = device(nadia);
   const [readings, outbox] = [vi.fn(), vi.fn()];
@@ -60,7 +60,7 @@ test('a day that is saved and sent makes no list of readings read anew', async (
   expect(outbox).toHaveBeenCalledTimes(3); // saved, about to leave, answered
 });
 
-test('a change that is made again before it left is one change; what is there already is none', async () => {
+test('a repeated change before sending is one change, and equal values are none', async () => {
   const { nadia, device } = await aFarm();
   const here = device(nadia);
   await save(here, 6, null);
@@ -71,7 +71,7 @@ test('a change that is made again before it left is one change; what is there al
   expect(await here.outbox()).toEqual([]);
 });
 
-test('an answer that is lost makes no second day, and a change behind it follows', async () => {
+test('a lost answer makes no second day, and a change behind it follows', async () => {
   const { nadia, device } = await aFarm();
   let isLost = true;
   const here = device(nadia, {
@@ -89,7 +89,8 @@ test('an answer that is lost makes no second day, and a change behind it follows
   expect(await shown(here)).toEqual([`${yesterday}: 6 L/m², 2500 J/cm², sent`]);
 });
 
-test('what was typed outlives a logout, and a database that the browser lost', async () => {
+// Specification 10: what was typed of a day outlives a logout and a lost database
+test('a typed day outlives a logout, and a database that the browser lost', async () => {
   const { nadia, device } = await aFarm();
   const journal = new MemoryJournal();
   const here = device(nadia, { journal, place: '-lost' });
@@ -107,7 +108,7 @@ describe('two who write the same day without network', () => {
     return { farm, hers: device(malika), mine: device(nadia) };
   }
 
-  test('and know one value each both keep theirs', async () => {
+  test('with one value each both keep theirs', async () => {
     const { hers, mine } = await both();
     await save(hers, 6, null);
     await save(mine, null, 2400);
@@ -116,7 +117,7 @@ describe('two who write the same day without network', () => {
     expect(await shown(mine)).toEqual([`${yesterday}: 6 L/m², 2400 J/cm², sent`]);
   });
 
-  test('and the same values meet no conflict, and change nothing', async () => {
+  test('with the same values meet no conflict, and change nothing', async () => {
     const { farm, hers, mine } = await both();
     for (const device of [hers, mine]) await save(device, 6, 2400);
     for (const device of [hers, mine]) await device.push();
@@ -129,7 +130,7 @@ describe('two who write the same day without network', () => {
   test.each([
     ['mine', 5],
     ['theirs', 6],
-  ] as const)('and different values are asked: %s', async (choice, irrigation) => {
+  ] as const)('with different values are asked: %s', async (choice, irrigation) => {
     const { hers, mine } = await both();
     await save(mine, 6, 2400);
     await mine.push();
@@ -146,7 +147,7 @@ describe('two who write the same day without network', () => {
     expect(await shown(hers)).toEqual([`${yesterday}: ${choice === 'mine' ? irrigation : 6.5} L/m², 2400 J/cm², sent`]);
   });
 
-  test('and one of them deletes it: a new day is written again, a changed one is asked about', async () => {
+  test('where one deletes it write a new day again, and are asked about a changed one', async () => {
     const { hers, mine } = await both();
     await save(hers, 6, null);
     await hers.push();
@@ -166,7 +167,7 @@ describe('two who write the same day without network', () => {
   });
 });
 
-test('what the server refuses stays, and is mended by saving it anew', async () => {
+test('a refused day stays, and is corrected by saving it again', async () => {
   const { nadia, device } = await aFarm();
   const here = device(nadia);
   await save(here, 6, null, addDays(today, 3));

@@ -61,20 +61,20 @@ test('a reading saved before the first contact arrives once, with its own instan
   expect(await device.reading(id)).toMatchObject({ state: 'sent', timestamp: rows[0]?.timestamp });
 });
 
-test('from then on the form’s now is right at once', async () => {
+test('the form’s now is right at once from then on', async () => {
   const { id, at } = await saveNow();
   expect(Math.abs(((await device.reading(id))?.timestamp ?? 0) - at)).toBeLessThanOrEqual(60);
   await device.push();
   expect(Math.abs(((await onServer(id))[0]?.timestamp ?? 0) - at)).toBeLessThanOrEqual(60);
 });
 
-test('date and time that the person chose are nobody’s to move', async () => {
+test('never changes a date and time that the person chose', async () => {
   const { id } = await device.save({ plotId, date: '2026-06-15', time: '08:30', intakeEc: 2.2 });
   await device.push();
   expect((await onServer(id))[0]).toMatchObject({ date: '2026-06-15', time: '08:30' });
 });
 
-test('nor a time that they chose while the reading waited', async () => {
+test('never changes a time that the person chose while the reading waited', async () => {
   const { id } = await saveNow();
   const [entry] = await (await device.source.device.db()).getAllFromIndex('outbox', 'reading', id);
   // The reading was saved after a start of the phone at which its clock was a day behind. Then the person chose another time.
@@ -106,7 +106,7 @@ async function refusedLongAgo(hoursOfRules = 0): Promise<string> {
   return id;
 }
 
-test('readings that an older app had refused for the clock are corrected together, and arrive', async () => {
+test('corrects readings that an older app had refused for the clock together, and sends them', async () => {
   const ids = [await refusedLongAgo(), await refusedLongAgo(), await refusedLongAgo(1)];
   const at = minute();
   const entries = await device.outbox();

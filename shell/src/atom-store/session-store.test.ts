@@ -51,7 +51,7 @@ describe('the page’s atoms', () => {
     expect(store().get(noteAtom)).toBe('');
   });
 
-  test('of ended sessions follow the device’s settings no longer', () => {
+  test('stop following the device’s settings when their session ends', () => {
     const ended: Store[] = [];
     for (let session = 0; session < 3; session += 1) {
       loggedIn(store());
@@ -64,7 +64,7 @@ describe('the page’s atoms', () => {
     expect(ended.map((old) => old.get(serverAtom))).toEqual(saved);
   });
 
-  test('stay while the account does: at its login, and when its profile or farm changes', () => {
+  test('stay with the account: at its login, and when its profile or farm changes', () => {
     const before = store();
     loggedOut(before);
     loggedIn(before, { farm: storyFarm });
@@ -76,8 +76,8 @@ describe('the page’s atoms', () => {
   });
 });
 
-describe('what the guards see', () => {
-  test('a server, a login and a farm, each by itself', () => {
+describe('the state for the guards', () => {
+  test('has a server, a login and a farm, each by itself', () => {
     expect(guards.state()).toEqual({ server: false, loggedIn: false, farm: false });
     loggedOut(store());
     expect(readServer()).not.toBeNull();
@@ -88,14 +88,14 @@ describe('what the guards see', () => {
     expect(guards.state()).toEqual({ server: true, loggedIn: true, farm: true });
   });
 
-  test('a token without a profile is no login yet', () => {
+  test('has no login for a token without a profile', () => {
     loggedIn(store());
     store().set(profileAtom, null);
     expect(store().get(sessionAtom)).not.toBeNull();
     expect(guards.state()).toMatchObject({ loggedIn: false, farm: false });
   });
 
-  test('an earlier choice of the farm does not count while the person is asked at this launch', () => {
+  test('has no farm while the person is asked for it at this launch', () => {
     loggedIn(store(), { farm: storyFarm });
     guards.requireFarmChoice();
     expect(guards.state().farm).toBe(false);
@@ -105,7 +105,7 @@ describe('what the guards see', () => {
     expect(guards.state().farm).toBe(true);
   });
 
-  test('who logs in after somebody who was asked is not asked, and the first one still is', () => {
+  test('does not ask a person who logs in after somebody who was asked, but still asks the first one', () => {
     loggedIn(store(), { farm: storyFarm });
     guards.requireFarmChoice();
     const farmOfOther = () => {

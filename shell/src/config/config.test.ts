@@ -4,6 +4,8 @@ import { type ConfigError, defaults, fetchConfig, parseConfig } from './config.t
 import { MemoryCaches } from '../../testing/sw/memory-caches.ts';
 
 describe('config.json', () => {
+  // Specification 9: startup delay: 1000 ms
+  // Specification 9: session restore: 3 retries, backoff 500 ms
   test('every constant of the specification is the default', () => {
     expect(parseConfig('{}')).toEqual(defaults);
     expect(defaults).toMatchObject({
@@ -25,7 +27,7 @@ describe('config.json', () => {
     { errorReporting: 'https://errors.example/1' },
     { errorReporting: null, remoteOverrides: null },
     { remotes: '/other.json', remoteOverrides: ['https://a.example', 'http://localhost:3001'] },
-  ])('%j is taken, and the defaults fill in the rest', (own) => {
+  ])('accepts %j, and fills in the defaults', (own) => {
     expect(parseConfig(JSON.stringify(own))).toEqual({ ...defaults, ...own });
   });
 
@@ -38,6 +40,7 @@ describe('config.json', () => {
     ['{"startDelay": 60001}', 'startDelay'],
     ['{"remotes": ""}', 'remotes'],
     ['{"remotes": ["/remotes.json"]}', 'remotes'],
+    // Specification 9: error reporting: allowed range 1 to 100
     ['{"errorReportingCap": 101}', 'errorReportingCap'],
     ['{"errorReportingCap": 0}', 'errorReportingCap'],
     ['{"errorReporting": "no address"}', 'errorReporting'],
@@ -51,7 +54,7 @@ describe('config.json', () => {
     ['[]', 'config.json'],
     ['null', 'config.json'],
     ['5', 'config.json'],
-  ])('%s is refused, naming %s', (text, key) => {
+  ])('refuses %s, naming %s', (text, key) => {
     expect(() => parseConfig(text)).toThrow(
       expect.objectContaining({ name: 'ConfigError', key, message: `config.json: ${key}` }) as ConfigError,
     );
@@ -83,20 +86,20 @@ describe('reading config.json', () => {
     await fetchConfig(onFault);
   }
 
-  test('the file beside the page is read', async () => {
+  test('reads the file beside the page', async () => {
     const fetch = answering(good);
     expect(await fetchConfig(onFault)).toEqual({ ...defaults, startDelay: 5 });
     expect(fetch).toHaveBeenCalledWith('/config.json');
   });
 
-  test('no such file: the defaults, offline too', async () => {
+  test('uses the defaults without such a file, also offline', async () => {
     answering(() => new Response('{"startDelay": 5}', { status: 404 }));
     expect(await fetchConfig(onFault)).toEqual(defaults);
     answering(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await fetchConfig(onFault)).toEqual(defaults);
   });
 
-  test('the last good one counts at once, and the newer one from the next start on', async () => {
+  test('uses the last good file at once, and the newer one from the next start on', async () => {
     await startedOnce();
     answering(() => new Response('{"startDelay": 6}'));
     expect(await fetchConfig(onFault)).toMatchObject({ startDelay: 5 });
@@ -106,7 +109,7 @@ describe('reading config.json', () => {
     expect(onFault).not.toHaveBeenCalled();
   });
 
-  test('one that a cache holds spoilt is fetched past it', async () => {
+  test('fetches a file past a cache that spoilt it', async () => {
     const fetch = answering(good).mockResolvedValueOnce(new Response('{"startDel'));
     expect(await fetchConfig(onFault)).toMatchObject({ startDelay: 5 });
     expect(fetch).toHaveBeenLastCalledWith('/config.json', { cache: 'reload' });
@@ -117,7 +120,7 @@ describe('reading config.json', () => {
     ['a gateway’s page', () => new Response('<p>Bad gateway</p>')],
     ['a malformed key', () => new Response('{"startDelai": 5}')],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('%s: the last good one counts and the fault is reported; refused where there is none', async (_, answer) => {
+  ])('%s: uses the last good file and reports the fault; refuses the start without one', async (_, answer) => {
     answering(answer);
     await expect(fetchConfig(onFault)).rejects.toThrow(/config\.json|Failed to fetch/);
     await startedOnce();
@@ -128,7 +131,7 @@ describe('reading config.json', () => {
     expect(await fetchConfig(onFault)).toMatchObject({ startDelay: 5 });
   });
 
-  test('one that stalls: the last good one counts at once; where there is none, the start fails after 12 s', async () => {
+  test('uses the last good file at once if the server stalls; without one the start fails after 12 s', async () => {
     vi.useFakeTimers();
     answering(never);
     const [first, failed] = [fetchConfig(onFault), vi.fn<(error: unknown) => void>()];
@@ -142,7 +145,7 @@ describe('reading config.json', () => {
     expect(await fetchConfig(onFault)).toMatchObject({ startDelay: 5 });
   });
 
-  test('a browser that stores nothing goes on without', async () => {
+  test('works in a browser that stores nothing', async () => {
     vi.stubGlobal('caches', undefined);
     answering(good);
     expect(await fetchConfig(onFault)).toMatchObject({ startDelay: 5 });

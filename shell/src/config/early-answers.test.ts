@@ -5,7 +5,7 @@ import { fetchConfig } from './config.ts';
 beforeEach(() => void vi.stubGlobal('caches', new MemoryCaches()));
 afterEach(() => vi.unstubAllGlobals());
 
-test('a file that was fetched before the app was here is not fetched again, but anew where it cannot be read', async () => {
+test('a file that was fetched before the app was loaded is not fetched again, unless it cannot be read', async () => {
   const fetch = vi.fn<(url: string) => Promise<Response>>(async () => new Response('{"farmsPageSize":7}'));
   vi.stubGlobal('fetch', fetch);
   vi.stubGlobal('seguiaEarly', { config: Promise.resolve(new Response('{"farmsPageSize":9}')) });

@@ -48,7 +48,8 @@ test('the farm stays chosen, and its page stays, until OK is pressed', async () 
   expect([readFarmChoice().farm, router.state.location.pathname]).toEqual([null, '/farmers']);
 });
 
-test('an answer that is quicker than the screen is said once there is one, and once only', async () => {
+// Specification 8: 416 is said though the answer is quicker than the screen
+test('the dialog waits for the screen if the answer is quicker, and opens once only', async () => {
   refuse();
   open();
   expect(dialog()).not.toBeNull();
@@ -58,7 +59,7 @@ test('an answer that is quicker than the screen is said once there is one, and o
   expect(dialog()).toBeNull();
 });
 
-test('whoever is logged out meanwhile is not told of the farm', () => {
+test('logging out meanwhile removes the dialog of the farm', () => {
   refuse();
   broadcastSessionEvent({ kind: 'expired' });
   open();

@@ -55,29 +55,32 @@ const bots = [
   'LinkedInBot/1.0 (compatible; Mozilla/5.0)',
 ];
 
+// Specification 2: unhandled interface errors go to the error page
 test('an unhandled error of a page goes to the error page', async () => {
   await open(new Error('broken'), person);
   expect(screen.getByRole('heading')).toHaveProperty('textContent', 'Internal Server Error');
 });
 
-test('a page that is not there says so with its path', async () => {
+test('a page that does not exist says so with its path', async () => {
   const place = await open(new Response(null, { status: 404 }), person);
   expect(place.textContent).toContain('Page Not Found: ');
   expect(place.textContent).toContain('/app/campaign');
 });
 
+// Specification 2: any other status is Internal Server Error
 test('any other status is an internal error', async () => {
   await open(new Response(null, { status: 502 }), person);
   expect(screen.getByRole('heading')).toHaveProperty('textContent', 'Internal Server Error');
 });
 
+// Specification 2: search-engine and preview bots get none
 test.each(bots)('search-engine and preview bots get no error page: %s', async (userAgent) => {
   expect((await open(new Error('broken'), userAgent)).textContent).toBe('');
   cleanup();
   expect((await open(new Response(null, { status: 404 }), userAgent)).textContent).toBe('');
 });
 
-test('a page that fails is reported, one that is not there is not', async () => {
+test('reports a failing page, but not a missing one', async () => {
   const report = vi.spyOn(failures.reporter, 'report');
   const fault = new Error('broken');
   await open(new Response(null, { status: 404 }), person);
@@ -88,14 +91,14 @@ test('a page that fails is reported, one that is not there is not', async () => 
   expect(report).toHaveBeenCalled();
 });
 
-test('a page whose code is gone after a release reloads once instead', async () => {
+test('reloads once a page whose code is gone after a release', async () => {
   sessionStorage.clear();
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   await open(Object.assign(new Error('Loading chunk 12 failed'), { name: 'ChunkLoadError' }), person);
   await expect.poll(() => reload.mock.calls.length).toBe(1);
 });
 
-test('a remote’s page that fails loads again where another version takes its place, online, and only there', async () => {
+test('a failing page of a remote reloads only online, if another version can replace it', async () => {
   const report = vi.spyOn(failures.reporter, 'report');
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   await open(new Error('broken'), person, () => false);
@@ -111,14 +114,14 @@ test('a remote’s page that fails loads again where another version takes its p
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a remote that does not load is not reported again by its card', async () => {
+test('a card does not report again a remote that does not load', async () => {
   const report = vi.spyOn(failures.reporter, 'report');
   await open(new RemoteError('mf-campaigns', { cause: new Error('gone') }), person);
   expect(screen.getByRole('alert').textContent).toContain('mf-campaigns');
   expect(report).not.toHaveBeenCalled();
 });
 
-test('a remote’s page that throws is named, with Retry; one that is not there is not the remote’s fault', async () => {
+test('names a remote’s page that throws, with Retry; a missing page is not the remote’s fault', async () => {
   await open(new Error('broken'), person, () => false);
   expect(screen.getByRole('alert').textContent).toContain('mf-campaigns');
   expect(screen.getByRole('button').textContent).toBe('Retry');

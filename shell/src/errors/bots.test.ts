@@ -21,6 +21,6 @@ test.each([
   `${phone} Safari/537.36 [LinkedInApp]`,
   `${phone} Safari/537.36 [Pinterest/Android]`,
   `${phone} Safari/537.36`,
-])('%s is used by a person, who sees what failed', (userAgent) => {
+])('%s is used by a person, who sees the failure', (userAgent) => {
   expect(isBot(userAgent)).toBe(false);
 });

@@ -8,11 +8,12 @@ import { ErrorPage } from './ErrorPage.tsx';
 
 const messages = { 'shell.error.notFoundPath': 'Page Not Found: {path}' };
 
+// Specification 2: a 404 names the whole path
 test.each([
   ['/en', '/en/app/compaign'],
   ['/', '/app/compaign/'],
   ['/ar-ma', '/ar-ma/app/%C3%A9t%C3%A9'],
-])('The page that is not there is named with all of its path (below %s)', (basename, path) => {
+])('The error page names the whole path of a missing page (below %s)', (basename, path) => {
   const router = createMemoryRouter([{ path: '*', element: createElement(ErrorPage, { status: 404 }) }], {
     basename,
     initialEntries: [path],

@@ -10,7 +10,8 @@ beforeEach(() => sessionStorage.clear());
 const soon = { timeout: 15_000 };
 
 describe('reload guard', () => {
-  test('time-to-live 10 seconds by default: one reload, then none until they are over', () => {
+  // Specification 9: reload guard time-to-live: 10 seconds by default
+  test('reloads once in 10 seconds by default, then not until they are over', () => {
     const reload = vi.fn<() => void>();
     expect(reloadOnce(10_000, 50_000, reload)).toBe(true);
     expect(reloadOnce(10_000, 59_999, reload)).toBe(false);
@@ -42,14 +43,14 @@ describe('error reports', () => {
     return reporter;
   };
 
-  test('what fails before the settings are read is reported after', async () => {
+  test('are sent after the settings are read, also for earlier failures', async () => {
     const reporter = new ErrorReporter();
     await reporter.report(new Error('early fault'));
     reporter.configure(settings());
     await expect.poll(() => received.join(), soon).toContain('early fault');
   });
 
-  test('none leave where the deployment has no address for them', async () => {
+  test('are not sent if the deployment has no address for them', async () => {
     const reporter = new ErrorReporter();
     reporter.configure({ ...settings(), errorReporting: null });
     await reporter.report(new Error('nowhere to go'));
@@ -59,14 +60,16 @@ describe('error reports', () => {
     expect(received.join()).not.toContain('nowhere to go');
   });
 
-  test('at most 10 events per session leave, to the configured address only', async () => {
+  // Specification 9: error reporting: at most 10 events per session
+  test('are sent to the configured address only, at most 10 per session', async () => {
     const reporter = reporting();
     for (let number = 0; number < 12; number += 1) await reporter.report(new Error(`fault of amina@demo.test`));
     await expect.poll(() => received.length, soon).toBe(10);
     expect(received.join()).not.toContain('amina');
   });
 
-  test('a reload does not begin to count anew', async () => {
+  // Specification 9: at most 10 events per session, reloads included
+  test('continue their count after a reload', async () => {
     const reporter = reporting();
     for (let number = 0; number < 9; number += 1) await reporter.report(new Error('before the reload'));
     const reloaded = reporting();
@@ -75,7 +78,7 @@ describe('error reports', () => {
     expect(received.filter((body) => body.includes('after the reload'))).toHaveLength(1);
   });
 
-  test('a page that is loaded again waits until they have left', async () => {
+  test('are sent before the page is loaded again', async () => {
     const reporter = reporting();
     await reporter.report(new Error('loads the reporter'));
     void reporter.report(new Error('just before the reload'));
@@ -83,7 +86,7 @@ describe('error reports', () => {
     expect(received.join()).toContain('just before the reload');
   });
 
-  test('nor in those of what is thrown and is no error of a script', async () => {
+  test('contain nothing personal of a thrown value that is no error', async () => {
     const reporter = reporting();
     await reporter.report(new DOMException('no key for "Serre 4"', 'DataError'));
     await reporter.report('amina@demo.test typed 2.47');
@@ -91,7 +94,7 @@ describe('error reports', () => {
     expect(received.join()).not.toMatch(/Serre|amina|2\.47/);
   });
 
-  test('nothing personal is in them', () => {
+  test('contain nothing personal', () => {
     expect(mask('"Serre 4" of amina@demo.test at https://api.souss.example/v2 had 2.4')).toBe('"…" of … at … had …');
     const event = impersonal({
       type: undefined,

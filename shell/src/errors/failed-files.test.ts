@@ -35,14 +35,14 @@ test.each([
     { rel: 'stylesheet', href: 'https://app.test/r/mf-auth/1/a.css', integrity: 'sha256-1' },
     'https://app.test/r/mf-auth/1/a.css',
   ],
-] as const)('a %s that fails is fetched at once, past the cache and held to its hash', async (tag, properties, url) => {
+] as const)('fetches a failed %s at once, past the cache and checked by its hash', async (tag, properties, url) => {
   fails(tag, properties);
   await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
   expect(fetch.mock.calls).toEqual([[url, expect.objectContaining({ cache: 'reload', integrity: 'sha256-1' })]]);
   expect(await files.arrivedSince('https://app.test/r/mf-auth/')).toBe(true);
 });
 
-test('the service worker puts its files right first, once for all that failed together', async () => {
+test('the service worker repairs its files first, once for all that failed together', async () => {
   const controller = { postMessage: vi.fn<(message: string) => void>() };
   const worker = Object.assign(new EventTarget(), { controller });
   vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: worker } }));
@@ -54,14 +54,14 @@ test('the service worker puts its files right first, once for all that failed to
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
 });
 
-test('a picture, and a link that is no style sheet, are not', async () => {
+test('does not fetch a picture, or a link that is no style sheet', async () => {
   fails('img', { src: 'https://app.test/a.png' });
   fails('link', { rel: 'icon', href: 'https://app.test/a.svg' });
   await files.arrivedSince('');
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('only what is whole now says that a second try will do, once', async () => {
+test('suggests a second try once, and only after a repair', async () => {
   fetch.mockResolvedValueOnce(new Response('gone', { status: 404 }));
   fails('script', script);
   expect(await files.arrivedSince('')).toBe(false);

@@ -11,7 +11,7 @@ function Layout() {
   return <Toasts />;
 }
 
-test('a file that could not be handed on is said in the person’s language', async () => {
+test('says in the person’s language that a file could not be handed on', async () => {
   render(
     <IntlProvider locale="pl" messages={{ 'shell.file.failed': 'Nie udało się udostępnić pliku.' }}>
       <Layout />

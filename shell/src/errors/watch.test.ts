@@ -35,7 +35,7 @@ test('an error thrown in a handler, and a rejected promise, open the error page'
   expect(shown).toHaveBeenCalledTimes(2);
 });
 
-test('what fails before there is a page is shown once there is one', () => {
+test('shows a failure from before the page once there is one', () => {
   stop();
   thrown(new Error('early'));
   expect(shown).not.toHaveBeenCalled();
@@ -50,17 +50,17 @@ test.each([
   ['a browser’s own complaint, which has no error', null],
   ['a call that was given up', new DOMException('given up', 'AbortError')],
   ['an end of the session, which the app was told of', new ApiError('problem', { status: 408 })],
-])('%s is not said', (_, error) => {
+])('does not report %s', (_, error) => {
   thrown(error);
   expect(shown).not.toHaveBeenCalled();
 });
 
-test('any other failed call that nobody caught is', () => {
+test('reports any other failed call that nobody caught', () => {
   rejected(new ApiError('problem', { status: 500 }));
   expect(shown).toHaveBeenCalledOnce();
 });
 
-test('search-engine and preview bots get nothing', () => {
+test('search-engine and preview bots see no error', () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (compatible; Googlebot/2.1)');
   thrown(new Error('in a handler'));
   stop();
@@ -68,7 +68,7 @@ test('search-engine and preview bots get nothing', () => {
   expect(shown).not.toHaveBeenCalled();
 });
 
-test('a chunk that is gone reloads the page once instead', async () => {
+test('reloads the page once for a chunk that is gone', async () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   const gone = Object.assign(new Error('Loading chunk 12 failed'), { name: 'ChunkLoadError' });
   rejected(gone);
@@ -79,7 +79,7 @@ test('a chunk that is gone reloads the page once instead', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a chunk that does not come without network leaves the page where it is', () => {
+test('leaves the page in place if a chunk does not load without network', () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   rejected(Object.assign(new Error('Loading chunk 12 failed'), { name: 'ChunkLoadError' }));
@@ -87,7 +87,7 @@ test('a chunk that does not come without network leaves the page where it is', (
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a remote’s failure is counted on this device, without what a person may have typed', () => {
+test('counts a remote’s failure on this device, without what a person may have typed', () => {
   vi.spyOn(console, 'error').mockReturnValue();
   localStorage.clear();
   failures.remoteFailed(new RemoteError('mf-late', { inUse: true, cause: new Error('no farm "Oasis du Souss"') }));
@@ -95,7 +95,7 @@ test('a remote’s failure is counted on this device, without what a person may 
   expect(record).toMatchObject({ part: 'mf-late', version: '', tries: 0, failures: 1, last: { cause: 'no farm "…"' } });
 });
 
-test('what a remote’s code throws in a handler is reported as its own', () => {
+test('reports what a remote’s code throws in a handler as the remote’s', () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const report = vi.spyOn(failures.reporter, 'report');
   const fault = new Error('in a handler');

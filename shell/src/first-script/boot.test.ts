@@ -50,13 +50,13 @@ test.each([
   ['/pl/app', 'pl', 'ltr', 'Spróbuj ponownie'],
   ['/ar-ma/app', 'ar-MA', 'rtl', 'إعادة المحاولة'],
   ['/AR-MA', 'ar-MA', 'rtl', 'إعادة المحاولة'],
-])('%s: what to do stands there in the page’s language', (path, lang, dir, retry) => {
+])('%s: the page says what to do, in its language', (path, lang, dir, retry) => {
   open(path);
   expect([frame().lang, frame().dir, frame().querySelector('a')!.textContent]).toEqual([lang, dir, retry]);
   expect(frame().querySelector('p')!.textContent).not.toBe('fr');
 });
 
-test('a script that does not come shows it, and has the worker look at its files', () => {
+test('a script that does not load shows the page, and has the worker check its files', () => {
   open('/en');
   expect(frame().dataset['shown']).toBeUndefined();
   fails(document.createElement('script'));
@@ -64,14 +64,14 @@ test('a script that does not come shows it, and has the worker look at its files
   expect(worker.controller.postMessage.mock.calls).toEqual([['heal']]);
 });
 
-test('a picture that does not come is nothing to speak of', () => {
+test('a picture that does not load is ignored', () => {
   open('/en');
   fails(document.createElement('img'));
   expect(frame().dataset['shown']).toBeUndefined();
   expect(worker.controller.postMessage).not.toHaveBeenCalled();
 });
 
-test('a script that fails once the app runs is the app’s to deal with', () => {
+test('a script that fails once the app runs is left to the app', () => {
   open('/en');
   document.getElementById('root')!.dataset['app'] = 'runs';
   fails(document.createElement('script'));
@@ -82,7 +82,7 @@ test('a script that fails once the app runs is the app’s to deal with', () => 
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a page that does not stand reloads once its files are right, but not for ever', () => {
+test('a page that does not work reloads once its files are right, but not for ever', () => {
   open('/en');
   fails(document.createElement('script'));
   sendMessage('broken');
@@ -101,7 +101,7 @@ describe('a script that was cut on its way', () => {
     fails(script);
   };
 
-  test('is fetched past the browser’s cache, and the page starts anew once it is whole', async () => {
+  test('is fetched past the browser’s cache, and the page starts anew once it is complete', async () => {
     fetch.mockResolvedValue(new Response('whole'));
     open('/en');
     cut();
@@ -109,7 +109,7 @@ describe('a script that was cut on its way', () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 
-  test('and comes no better leaves the page as it is', async () => {
+  test('leaves the page as it is if it does not get better', async () => {
     open('/en');
     cut();
     fetch.mockResolvedValue(new Response('none', { status: 404 }));

@@ -96,14 +96,14 @@ describe('fetches the texts of the language that the app will choose', () => {
   });
 });
 
-test('has the browser gather its languages of dates while nobody waits', async () => {
+test('loads the browser’s language data for dates while nobody waits', async () => {
   const gather = vi.spyOn(Intl.DateTimeFormat, 'supportedLocalesOf');
   await open('/en/login', listing());
   expect(gather).toHaveBeenCalled();
   gather.mockRestore();
 });
 
-test('follows the guards: who has no data server begins at /start, who has a session in the app', async () => {
+test('follows the guards: without a data server it begins at /start, with a session in the app', async () => {
   const listed = listing(release('1', '^1.11.0'), release('0', '^1.0.0'));
   expect(await open('/app/new', listed)).toContain(`${folder}start.js h-start`);
   document.head.innerHTML = '';
@@ -114,7 +114,7 @@ test('follows the guards: who has no data server begins at /start, who has a ses
 });
 
 test.each(['^1.12.0', '^1.11.1', '^2.0.0', '^0.11.0', '>=1.0.0'])(
-  'requests nothing of a version for doors %s, but of the one before',
+  'requests the version before, not a version for doors %s',
   async (hostApi) => {
     withServer();
     const files = await open('/en/login', listing(release('2', hostApi), release('1', '^1.9.3')));
@@ -123,7 +123,7 @@ test.each(['^1.12.0', '^1.11.1', '^2.0.0', '^0.11.0', '>=1.0.0'])(
   },
 );
 
-test('requests nothing of a remote with a canary, nor files without a hash, nor anything where a worker serves the page', async () => {
+test('requests nothing of a remote with a canary, of files without a hash, or where a worker serves the page', async () => {
   withServer();
   const own = (files: string[]) => files.filter((file) => file.startsWith('/r/'));
   const canary = { canary: { 'mf-x': { percent: 10 } }, ...listing(release('1', '^1.11.0')) };
@@ -137,7 +137,7 @@ test('requests nothing of a remote with a canary, nor files without a hash, nor 
 });
 
 test.each([['null'], ['[]'], ['{"remotes":{"mf-x":[null]}}'], ['{"remotes":{"mf-x":[{}]}}'], ['<html>']])(
-  'a registry of %s harms nothing',
+  'survives a registry of %s',
   async (text) => {
     withServer();
     fetch.mockImplementation(async () => new Response(text));

@@ -40,7 +40,7 @@ afterEach(() => {
   }
 });
 
-test('an iPhone at iOS 16 breaks off a call by any of its signals, with its reason', () => {
+test('an iPhone at iOS 16 aborts a call by any of its signals, with its reason', () => {
   const [first, second] = [new AbortController(), new AbortController()];
   const any = AbortSignal.any([first.signal, second.signal]);
   expect(any.aborted).toBe(false);
@@ -50,7 +50,7 @@ test('an iPhone at iOS 16 breaks off a call by any of its signals, with its reas
   expect(AbortSignal.any([first.signal]).reason).toBe('left');
 });
 
-test('an iPhone at iOS 16 groups by keys in the order in which they came', () => {
+test('an iPhone at iOS 16 groups by keys in the order in which they appear', () => {
   const groups = Map.groupBy([3, 1, 4, 5], (number) => number % 2);
   expect([...groups]).toEqual([
     [1, [3, 1, 5]],
@@ -58,7 +58,7 @@ test('an iPhone at iOS 16 groups by keys in the order in which they came', () =>
   ]);
 });
 
-test('an iPhone at iOS 16 knows an address from other words', () => {
+test('an iPhone at iOS 16 distinguishes an address from other words', () => {
   expect(['https://api.farm.example', 'seguia://open/app', 'farm', ''].map((text) => URL.canParse(text))).toEqual([
     true,
     true,
@@ -67,14 +67,14 @@ test('an iPhone at iOS 16 knows an address from other words', () => {
   ]);
 });
 
-test('an iPhone at iOS 16 knows what is drawn', () => {
+test('an iPhone at iOS 16 knows which elements are drawn', () => {
   const link = new Link();
   expect(link.checkVisibility()).toBe(false);
   link.getClientRects = () => [{}];
   expect(link.checkVisibility()).toBe(true);
 });
 
-test('Chrome 109 sorts and turns a copy', () => {
+test('Chrome 109 sorts and reverses a copy', () => {
   const given = [2, 1, 3];
   expect([given.toSorted((a, b) => b - a), given.toReversed(), given]).toEqual([
     [3, 2, 1],
@@ -84,7 +84,7 @@ test('Chrome 109 sorts and turns a copy', () => {
   expect(Object.keys(given)).toEqual(['0', '1', '2']);
 });
 
-test('a browser that has it keeps its own', () => {
+test('a browser with its own functions keeps them', () => {
   const theirs = () => new AbortController().signal;
   Object.assign(AbortSignal, { any: theirs });
   // oxlint-disable-next-line typescript/no-implied-eval -- a browser runs the built script the same way

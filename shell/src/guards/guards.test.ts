@@ -8,19 +8,30 @@ const all = { ...loggedIn, farm: true };
 
 describe('guard order on every navigation once the app has started', () => {
   test.each([
+    // Specification 2: guard 1: no data server set goes to /start
     ['no data server set: go to /start', none, '/app', '/start'],
     ['no data server set: go to /start, from / too', none, '/', '/start'],
+    // Specification 2: guard 1: unless already on /start
     ['no data server set: unless already on /start', none, '/start', null],
+    // Specification 2: guard 1: unless already on /server
     ['no data server set: unless already on /server', none, '/server', null],
+    // Specification 2: guard 1 comes before guard 2
     ['no data server set comes before not logged in', none, '/login', '/start'],
     ['no data server set comes before no farm chosen', none, '/farmers', '/start'],
+    // Specification 2: guard 2: not logged in goes to /login
     ['not logged in: go to /login', server, '/app/history', '/login'],
+    // Specification 2: guard 2: unless already on /login
     ['not logged in: unless already on /login', server, '/login', null],
+    // Specification 2: guard 2: unless already on /password-forgot
     ['not logged in: unless already on /password-forgot', server, '/password-forgot', null],
     ['not logged in: /server is out of reach while a server is set', server, '/server', '/login'],
+    // Specification 2: guard 2 comes before guard 3
     ['not logged in comes before no farm chosen', server, '/farmers', '/login'],
+    // Specification 2: guard 3: no farm chosen goes to /farmers
     ['no farm chosen: go to /farmers', loggedIn, '/app', '/farmers'],
+    // Specification 2: guard 3: unless already there
     ['no farm chosen: unless already there', loggedIn, '/farmers', null],
+    // Specification 2: / is the home, from which the guards send on
     ['all guards pass: / goes to /app', all, '/', '/app'],
     ['all guards pass: a page that was asked for stays', all, '/app/campaign/7', null],
     ['all guards pass: another farm may be chosen', all, '/farmers', null],

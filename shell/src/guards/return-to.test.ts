@@ -4,13 +4,14 @@ import { rememberDeepLink, rememberOwnPage, takeDeepLink } from './return-to.ts'
 
 beforeEach(() => sessionStorage.clear());
 
-test('a deep link comes back whole, and once', () => {
+// Specification 2: a deep link comes back after the login, once
+test('returns a deep link whole, and once', () => {
   rememberDeepLink('/app/history', '?plot=1#readings');
   sessionStorage.setItem('other', 'x');
   expect([takeDeepLink(), takeDeepLink()]).toEqual(['/app/history?plot=1#readings', null]);
 });
 
-test('a page that everybody comes to is not remembered, and leaves what is', () => {
+test('a page for everybody is not remembered, and keeps the remembered one', () => {
   rememberDeepLink('/login', '');
   expect(takeDeepLink()).toBeNull();
   rememberDeepLink('/app/one/42', '');
@@ -18,12 +19,12 @@ test('a page that everybody comes to is not remembered, and leaves what is', () 
   expect(takeDeepLink()).toBe('/app/one/42');
 });
 
-test('a path that would be read as the address of another site is not remembered', () => {
+test('does not remember a path that would be read as the address of another site', () => {
   rememberDeepLink('//elsewhere.example/en/login', '');
   expect(takeDeepLink()).toBeNull();
 });
 
-test('the page of a session that has ended is for its own person to come back to', () => {
+test('only the same person returns to the page of an ended session', () => {
   writeStored('seguia.last-email', 'amina@oasis.example');
   rememberOwnPage('/app/one/42', '');
   expect(takeDeepLink()).toBe('/app/one/42');

@@ -48,11 +48,11 @@ test.each([
   '<ul role="listbox"><li data-target></li></ul>',
   '<div role="dialog"><button data-target>x</button></div>',
   '<button data-target>behind</button><div role="alertdialog"></div>',
-])('whoever types or chooses in %s moves nowhere', (html) => {
+])('a key in %s moves nothing', (html) => {
   expect(press({ key: 'j' }, html)).toBeNull();
 });
 
-test('a switch and a radio take no letters', () => {
+test('a switch and a radio ignore letters', () => {
   expect(press({ key: 'j' }, '<input type="checkbox" />')).toBe('down');
   expect(press({ key: 'j' }, '<input type="radio" />')).toBe('down');
 });

@@ -12,7 +12,7 @@ beforeEach(() => {
   };
 });
 
-test('the rows of lists and tables are walked from top to bottom, and end there', () => {
+test('moves through the rows of lists and tables from top to bottom, and stops there', () => {
   page(`<ul><li><a href="#1">1</a><button>more</button></li><li>no way in</li><li><button>2</button></li></ul>
     <table><tbody><tr><th><a href="#3">3</a></th></tr></tbody></table><ul aria-hidden="true"><li><a href="#4">4</a></li></ul>`);
   const rows = rowsIn(document);
@@ -23,7 +23,7 @@ test('the rows of lists and tables are walked from top to bottom, and end there'
   expect(rowBeside(rows, rows[2] ?? null, 1)).toBeUndefined();
 });
 
-test('new is what the screen marks, else a new reading; search is the field that the screen marks', () => {
+test('“new” presses what the screen marks, otherwise opens a new reading; “search” goes to the field that the screen marks', () => {
   page('<p>nothing</p>');
   expect(newIn(document)?.textContent).toBe('New');
   expect(searchIn(document)).toBeNull();

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what is typed for a farm is not there any more once another tab has chosen another farm', async () => {
+test('values typed for one farm are gone once another tab has chosen another farm', async () => {
   answering({ '*': nothing });
   const store = createStore();
   loggedIn(store, { farm: storyFarm });

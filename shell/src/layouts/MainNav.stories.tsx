@@ -27,7 +27,7 @@ export const Viewer: Story = {
     await expect(canvas.queryByRole('link', { name: 'Nouveau relevé' })).toBeNull();
   },
 };
-/** The native app's keyboard is open, and the bar does not stand on top of it. */
+/** The native app's keyboard is open, and the bar does not be on top of it. */
 export const BehindTheKeyboard: Story = {
   beforeEach: () => {
     document.documentElement.toggleAttribute('data-keyboard', true);

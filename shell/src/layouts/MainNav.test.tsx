@@ -28,7 +28,8 @@ const release = (version: string, to: string): Release => ({
   navigation: [{ to, order: 1, icon: 'today', name: { fr: `${version} at ${to}` } }],
 });
 
-test('a person who goes back to the version before sees its links', async () => {
+// Specification 2: the navigation is that of the versions in use
+test('going back to the version before shows its links', async () => {
   const registry = { 'mf-readings': [release('2', '/app/new'), release('1', '/app')] };
   const remotes = new Remotes(registry, 'fr', vi.fn(), { failed: vi.fn(), runs: vi.fn() });
   const Layout = () => (
@@ -60,6 +61,7 @@ test('a person who goes back to the version before sees its links', async () => 
   await expect.poll(() => screen.getByRole('link').textContent).toBe('1 at /app');
 });
 
+// Specification 9: a viewer has no "New reading"
 test.each([
   ['recorder', ['1 at /app', '1 at /app/new']],
   ['viewer', ['1 at /app']],

@@ -70,24 +70,26 @@ async function textOfChip(
 
 const times = (count: number, changes: State[]) => Array.from({ length: count }, () => changes);
 
-test('what waits is to be sent, however many changes a reading has', async () => {
+test('counts each reading with a waiting change once as to be sent', async () => {
   expect(await textOfChip([['waiting', 'waiting', 'waiting'], ['waiting']])).toBe('2 to send');
 });
 
-test('what is refused or has two versions needs the person, and is never counted as to be sent', async () => {
+test('counts refused changes and conflicts as needing the person, never as to be sent', async () => {
   expect(await textOfChip([['refused']])).toBe('1 needs you');
   expect(await textOfChip([['conflict'], ['refused', 'waiting']])).toBe('2 need you');
   expect(await textOfChip([['conflict'], ...times(3, ['waiting'])])).toBe('1 needs you · 3 to send');
 });
 
-test('without network it says so, and how much waits', async () => {
+// Specification 9: without network the status says how much waits
+test('says without network how much waits', async () => {
   const offline = (readings: State[][]) => expect.poll(() => textOfChip(readings, 'en', 'away'), { timeout: 5000 });
   await offline([]).toBe('Offline');
   await offline(times(3, ['waiting'])).toBe('Offline · 3');
   await offline([['refused'], ['waiting']]).toBe('1 needs you · Offline · 1');
 });
 
-test('while what is shown may be old it does not say that all is well', async () => {
+// Specification 8: the chip never says that all is well while everything shown is old
+test('does not say “All sent” while what is shown may be old', async () => {
   const failing = (readings: State[][]) => expect.poll(() => textOfChip(readings, 'en', 'failing'), { timeout: 5000 });
   await failing([]).toBe('Not up to date');
   await failing([['waiting']]).toBe('1 to send');
@@ -99,13 +101,13 @@ test.each([
   ['pt', ['1 por resolver', '2 por resolver', '5 por resolver']],
   ['pl', ['1 wymaga decyzji', '2 wymagają decyzji', '5 wymaga decyzji']],
   ['ar-MA', ['1 بانتظارك', '2 بانتظارك', '5 بانتظارك']],
-])('in %s the numbers rule the words', async (locale, words) => {
+])('in %s the numbers decide the form of the words', async (locale, words) => {
   const texts = [];
   for (const count of [1, 2, 5]) texts.push(await textOfChip(times(count, ['refused']), locale));
   expect(texts).toEqual(words);
 });
 
-test('The chip claims nothing before the device has been read', async () => {
+test('The chip says nothing before the device was read', async () => {
   const store = createStore();
   const id = newId();
   loggedIn(store, { as: { ...storyProfile, id }, farm: storyFarm });

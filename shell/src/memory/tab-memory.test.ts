@@ -6,12 +6,12 @@ import { readTab, writeTab } from './tab-memory.ts';
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-test('a tab remembers a text until it is taken away', () => {
+test('a tab remembers a text until it is removed', () => {
   expect([readTab('k'), writeTab('k', 'text'), readTab('k')]).toEqual([null, true, 'text']);
   expect([writeTab('k', null), readTab('k')]).toEqual([true, null]);
 });
 
-test('where the browser refuses storage, pages open all the same, and nothing reloads for ever', () => {
+test('pages open if the browser refuses storage, and nothing reloads for ever', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };

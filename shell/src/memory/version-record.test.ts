@@ -10,7 +10,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test('a version is counted by the pages that it runs in and fails in, since it was met first', () => {
+test('counts the pages in which a version runs and fails, since it was first met', () => {
   noteRun(version('1'));
   vi.setSystemTime(2_000_000);
   noteRun(version('1'));
@@ -22,7 +22,7 @@ test('a version is counted by the pages that it runs in and fails in, since it w
   ]);
 });
 
-test('the device forgets the versions that it met longest ago, and what is not a record', () => {
+test('forgets the versions that it met longest ago, and invalid records', () => {
   for (let count = 1; count <= 31; count += 1) noteRun(version(String(count)));
   const known = readVersionRecords().map(({ version: name }) => name);
   expect(known).toHaveLength(30);

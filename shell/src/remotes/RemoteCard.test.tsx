@@ -9,7 +9,7 @@ import { RemoteError } from './remote-error.ts';
 
 afterEach(cleanup);
 
-test('another try opens the whole address again: an invitation’s token stands behind the #', async () => {
+test('another try opens the whole address again, with an invitation’s token behind the #', async () => {
   const error = new RemoteError('mf-auth', { cause: new Error('no network') });
   const link = { pathname: '/join', search: '?server=https%3A%2F%2Fapi.farm.example', hash: '#token', state: 'kept' };
   const router = createMemoryRouter([{ path: '*', element: <RemoteCard error={error} /> }], { initialEntries: [link] });

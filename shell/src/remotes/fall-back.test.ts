@@ -34,20 +34,20 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a path’s remote is told without loading any', () => {
+test('names a path’s remote without loading any', () => {
   expect(remotes.of('/app/new')).toEqual({ name: 'mf-readings', layout: 'app' });
   expect(remotes.of('/elsewhere')).toBeNull();
   expect(loads()).toEqual([]);
 });
 
 describe('a remote', () => {
-  test('is loaded in its newest version that fits the door, once for all who ask', async () => {
+  test('loads in its newest version that fits the door, once for all callers', async () => {
     const both = await Promise.all([remotes.load('mf-readings'), remotes.load('mf-readings')]);
     expect([...both, await remotes.load('mf-readings')]).toEqual([feature, feature, feature]);
     expect(loads()).toEqual(['mf-readings 3 fr']);
   });
 
-  test('that failed says why and which version is before it; the next try loads it again', async () => {
+  test('says after a failure why, and which version is before it; the next try loads it again', async () => {
     const fault = new Error('gone');
     loadFeature.mockRejectedValueOnce(fault).mockRejectedValue(new Error('gone, too'));
     await expect(remotes.load('mf-readings')).rejects.toMatchObject({
@@ -63,7 +63,7 @@ describe('a remote', () => {
     expect(loads().at(-1)).toEqual('mf-readings 3 fr');
   });
 
-  test('goes back a version each time a person chooses so, until there is none', async () => {
+  test('goes back one version each time a person chooses so, until there is none', async () => {
     loadFeature.mockRejectedValue(new LateError('slow'));
     const fails = () => remotes.load('mf-readings').catch((error: { before?: Release }) => error.before?.version);
     const before: unknown[] = [await fails()];
@@ -78,7 +78,7 @@ describe('a remote', () => {
     expect(loads()).toHaveLength(3);
   });
 
-  test('that no version fits, or that is not deployed, fails without a try', async () => {
+  test('without a fitting version, or not deployed, fails without a try', async () => {
     vi.stubGlobal('__HOST_API__', '9.0.0');
     await expect(remotes.load('mf-readings')).rejects.toMatchObject({
       before: undefined,
@@ -90,11 +90,11 @@ describe('a remote', () => {
   });
 });
 
-describe('a version that fails gives way by itself', () => {
+describe('a version that fails is replaced', () => {
   const drawn = (page: Remotes, fault: Error) => page.failedInUse(page.failureInUse('mf-readings', fault));
   const another = () => new Remotes(registry, 'fr', loadFeature, outcomes);
 
-  test('to the next that fits, until one runs, and each is reported once', async () => {
+  test('by the next that fits, until one runs, and each is reported once', async () => {
     loadFeature.mockRejectedValueOnce(new Error('throws')).mockRejectedValueOnce(new Error('gone'));
     expect(await remotes.load('mf-readings')).toBe(feature);
     expect(await remotes.load('mf-readings')).toBe(feature);
@@ -106,7 +106,7 @@ describe('a version that fails gives way by itself', () => {
     expect(outcomes.runs).toHaveBeenCalledExactlyOnceWith('mf-readings', release('1'));
   });
 
-  test('and the tab takes the good one first until it is closed, a newer release before it', async () => {
+  test('for the tab until it is closed, unless a newer release comes', async () => {
     loadFeature.mockRejectedValueOnce(new Error('throws'));
     await remotes.load('mf-readings');
     await another().load('mf-readings');
@@ -119,7 +119,7 @@ describe('a version that fails gives way by itself', () => {
     expect(loads().at(-1)).toBe('mf-readings 3 fr');
   });
 
-  test('and where it is the only one that runs after all, it is the version in use', async () => {
+  test('not if it is the only one that runs after all', async () => {
     expect(drawn(remotes, new Error('cannot be drawn'))).toBe(true);
     loadFeature.mockRejectedValueOnce(new Error('gone')).mockRejectedValueOnce(new Error('gone'));
     const next = another();
@@ -129,7 +129,7 @@ describe('a version that fails gives way by itself', () => {
     expect(loads().at(-1)).toBe('mf-readings 3 fr');
   });
 
-  test('but all versions together have 15 seconds, and one that is late is not the next one’s turn', async () => {
+  test('within 15 seconds for all versions, and a late one does not end the next one’s turn', async () => {
     vi.useFakeTimers();
     try {
       loadFeature.mockImplementationOnce(async () => {
@@ -147,7 +147,7 @@ describe('a version that fails gives way by itself', () => {
     }
   });
 
-  test('but not a developer’s, who has to see it', async () => {
+  test('not if it is a developer’s, who has to see it', async () => {
     const [, first, ...others] = registry['mf-readings'];
     remotes = new Remotes({ 'mf-readings': [{ ...first!, unverified: true }, ...others] }, 'fr', loadFeature, outcomes);
     loadFeature.mockRejectedValueOnce(new Error('throws'));
@@ -155,7 +155,7 @@ describe('a version that fails gives way by itself', () => {
     expect(loads()).toEqual(['mf-readings 3 fr']);
   });
 
-  test('where it throws while it is drawn, with the page’s next load, and once: the next one is not suspected', async () => {
+  test('at the next load of the page if it throws while it is drawn, once, without blaming the next version', async () => {
     const fault = new Error('cannot be drawn');
     expect(drawn(remotes, fault)).toBe(true);
     expect(reported()).toEqual([['3', 'cannot be drawn']]);
@@ -165,13 +165,13 @@ describe('a version that fails gives way by itself', () => {
     expect(drawn(next, fault)).toBe(false);
   });
 
-  test('where it throws while it is drawn, and nothing else fits: it stays', () => {
+  test('not if it throws while it is drawn and nothing else fits', () => {
     const { 'mf-readings': releases } = registry;
     remotes = new Remotes({ 'mf-readings': releases.slice(0, 2) }, 'fr', loadFeature, outcomes);
     expect(drawn(remotes, new Error('cannot be drawn'))).toBe(false);
   });
 
-  test('but not where its screen was late, which may be the network’s fault', () => {
+  test('not if its screen was late, which may be the network’s fault', () => {
     expect(drawn(remotes, new LateError('slow'))).toBe(false);
     expect(reported()).toEqual([['3', 'slow']]);
   });
@@ -182,7 +182,7 @@ describe('another try', () => {
   const withRegistry = (fetchRegistry: () => Promise<typeof registry>) =>
     new Remotes(registry, 'fr', loadFeature, outcomes, fetchRegistry);
 
-  test('takes what is released since the page began', async () => {
+  test('uses what was released since the page began', async () => {
     loadFeature.mockRejectedValue(new LateError('slow'));
     remotes = withRegistry(() => Promise.resolve(corrected));
     const error = (await remotes.load('mf-readings').catch((fault: unknown) => fault)) as RemoteError;
@@ -192,7 +192,7 @@ describe('another try', () => {
     expect(loads()).toEqual(['mf-readings 5 fr']);
   });
 
-  test('of a version whose pages are in the page loads the page again only where another one is to be taken', async () => {
+  test('reloads the page if the version has pages in it and another version is to run', async () => {
     remotes = withRegistry(() => Promise.resolve(registry));
     const error = remotes.failureInUse('mf-readings', new Error('cannot be drawn'));
     expect(await remotes.refresh(error)).toBe(false);
@@ -200,7 +200,7 @@ describe('another try', () => {
     expect(await remotes.refresh(error)).toBe(true);
   });
 
-  test('does not wait for a registry that does not come', async () => {
+  test('does not wait for a registry that does not load', async () => {
     const error = remotes.failureInUse('mf-readings', new Error('cannot be drawn'));
     expect(await withRegistry(() => Promise.reject(new Error('no network'))).refresh(error)).toBe(false);
     vi.useFakeTimers();
@@ -214,7 +214,7 @@ describe('another try', () => {
   });
 });
 
-test('an error belongs to the version whose code is in its stack, and to none where the shell threw it', () => {
+test('an error belongs to the version whose code is in its stack, and to none if the shell threw it', () => {
   const of = (file: string) =>
     Object.assign(new Error('x'), { stack: `Error: x\n    at f (https://app.example${file}:1:1)` });
   expect(remotes.thrownBy(of('/r/mf-readings/2/413.js'))).toMatchObject({

@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('a version of a remote', () => {
-  test('brings its routes, and its texts in the person’s language', async () => {
+  test('loads with its routes, and its texts in the person’s language', async () => {
     container.loadModule.mockResolvedValue({ default: { routes: [{ path: '/app/news' }], messages } });
     expect(await loadFeature('mf-late-news', release, 'pl', 20_000)).toEqual({
       routes: [{ path: '/app/news' }],
@@ -46,7 +46,7 @@ describe('a version of a remote', () => {
     expect(container.loadModule).toHaveBeenCalledWith('./feature', named(release));
   });
 
-  test('is loaded by its entry, and by its manifest only where a developer has chosen it', async () => {
+  test('loads by its entry, and by its manifest only if a developer has chosen it', async () => {
     container.loadModule.mockResolvedValue({ default: { routes, messages } });
     const listed = { ...release, manifest: 'mf-manifest.json' };
     await loadFeature('mf-late-news', listed, 'pl', 20_000);
@@ -58,7 +58,7 @@ describe('a version of a remote', () => {
     expect(container.loadModule).toHaveBeenLastCalledWith('./feature', expect.objectContaining(named(listed)));
   });
 
-  test('brings the cards that it offers, each loaded when it is to be drawn', async () => {
+  test('loads with its cards, each when it is to be drawn', async () => {
     const today = vi.fn().mockResolvedValueOnce({ Card: () => 'news' });
     container.loadModule.mockResolvedValue({ default: { routes, messages, cards: { today } } });
     const { cards } = await loadFeature('mf-late-news', release, 'pl', 20_000);
@@ -68,7 +68,7 @@ describe('a version of a remote', () => {
     await expect(cards?.['today']?.()).rejects.toThrow('the slot today is given no card');
   });
 
-  test('does not run without a hash, but from a developer’s machine', async () => {
+  test('does not run without a hash, except from a developer’s machine', async () => {
     container.loadModule.mockResolvedValue({ default: { routes, messages } });
     const bare = { ...release, files: {} };
     await expect(loadFeature('mf-late-news', bare, 'fr', 20_000)).rejects.toThrow(
@@ -88,7 +88,7 @@ describe('a version of a remote', () => {
     );
   });
 
-  test('is tried again where a file of it has come whole past the cache, but not for ever', async () => {
+  test('is tried again after a file of it was repaired, but not for ever', async () => {
     arrivedSince.mockResolvedValueOnce(true);
     container.loadModule.mockRejectedValueOnce(new Error('cut')).mockResolvedValue({ default: { routes, messages } });
     await expect(loadFeature('mf-late-news', release, 'fr', 20_000)).resolves.toBeDefined();
@@ -101,7 +101,7 @@ describe('a version of a remote', () => {
     expect(container.loadModule).toHaveBeenCalledTimes(6);
   });
 
-  test('that leaves something on window is named in the console, from a developer’s machine', async () => {
+  test('is named in the console from a developer’s machine, if it sets globals on window', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const leave = (global: string) => () => {
       Object.assign(globalThis, { [global]: 1, [`rspackChunk${global}`]: [] });
@@ -137,7 +137,7 @@ describe('a version of a remote', () => {
   });
 
   test.each(['the remote', 'a screen'])(
-    '%s that waited in vain for a file fetches it on a way of its own first',
+    '%s that waited in vain for a file fetches it separately first',
     async (what) => {
       vi.useFakeTimers();
       const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
@@ -177,7 +177,7 @@ describe('a version of a remote', () => {
     },
   );
 
-  describe('whose file stalls again when it is tried again', () => {
+  describe('with a file that stalls again when it is tried again', () => {
     const file = 'https://app.test/r/mf-late-news/1.4.2/1.js';
     const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
     /** Behaves as a browser: the request ends when it is given up. */
@@ -209,7 +209,7 @@ describe('a version of a remote', () => {
     });
     afterEach(() => vi.unstubAllGlobals());
 
-    test('nothing of that try begins where the file comes after it was given up', async () => {
+    test('runs nothing of that try if the file arrives after it was given up', async () => {
       const late = Promise.withResolvers<Response>();
       fetch.mockReturnValue(late.promise);
       await tryInVain();
@@ -218,7 +218,7 @@ describe('a version of a remote', () => {
       expect(container.loadModule).not.toHaveBeenCalled();
     });
 
-    test('the third try begins with that file, too', async () => {
+    test('begins the third try with that file as well', async () => {
       fetch.mockImplementationOnce(stalls).mockResolvedValue(new Response('whole'));
       await tryInVain();
       await load('mf-late-news', release, 'fr', 15_000);
@@ -228,7 +228,7 @@ describe('a version of a remote', () => {
     });
   });
 
-  test('fails when it brings nothing, throws, or says nothing for 20 seconds', async () => {
+  test('fails when it provides nothing, throws, or says nothing for 20 seconds', async () => {
     container.loadModule.mockResolvedValueOnce(null);
     await expect(loadFeature('mf-late-news', release, 'fr', 20_000)).rejects.toThrow(
       'mf-late-news 1.4.2 brings no feature',

@@ -29,12 +29,13 @@ beforeEach(() => vi.stubGlobal('__HOST_API__', '2.1.0'));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the main navigation', () => {
+  // Specification 2: the navigation is drawn from what the deployed parts declare
   test('is in the order that the entries of all remotes declare', () => {
     expect(shown(new KnownRemotes(registry, 'fr'))).toEqual(['/app', '/app/late', '/app/last']);
   });
 
   test.each(['9.0.0', '7.0.0'])(
-    'has the entries of the version that will be loaded, and those of the newest where none fits: door %s',
+    'has the entries of the version that will load, and those of the newest if none fits: door %s',
     (door) => {
       vi.stubGlobal('__HOST_API__', door);
       expect(shown(new KnownRemotes(registry, 'fr'))).toEqual(['/app/newer', '/app/late']);

@@ -18,7 +18,7 @@ const release: Release = {
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-test('what runs is counted on this device, and what fails is reported', () => {
+test('counts running versions on this device, and reports failing ones', () => {
   const report = vi.fn();
   const outcomes = createOutcomes(report);
   outcomes.runs('mf-settings', release);
@@ -28,7 +28,7 @@ test('what runs is counted on this device, and what fails is reported', () => {
   expect(report).toHaveBeenCalledExactlyOnceWith(error);
 });
 
-test('the service worker hears of what failed with a network alone: without one nobody knows whose fault it is', () => {
+test('tells the service worker of failures only with a network, without which the fault may be anybody’s', () => {
   const postMessage = vi.fn();
   vi.stubGlobal('navigator', { onLine: true, serviceWorker: { controller: { postMessage } } });
   const outcomes = createOutcomes(() => undefined);

@@ -30,19 +30,19 @@ beforeEach(() => {
   loadFeature.mockReset().mockResolvedValue(feature);
 });
 
-test('a path tells its remote without loading any', () => {
+test('a path names its remote without loading any', () => {
   expect(remoteOf(registry, '/app/settings')).toEqual({ name: 'mf-settings', layout: 'app' });
   expect(remoteOf(registry, '/app/elsewhere')).toBeNull();
 });
 
 describe('loading a remote', () => {
-  test('takes the newest that fits, once, however often it is asked for', async () => {
+  test('loads the newest that fits, once, however often it is asked for', async () => {
     const remotes = new Remotes(registry, 'fr', loadFeature, outcomes);
     expect(await Promise.all([remotes.load('mf-settings'), remotes.load('mf-settings')])).toEqual([feature, feature]);
     expect(loaded()).toEqual(['2']);
   });
 
-  test('that failed tries again when it is asked again', async () => {
+  test('tries again after a failure when it is asked again', async () => {
     const remotes = new Remotes(registry, 'fr', loadFeature, outcomes);
     loadFeature.mockRejectedValueOnce(new Error('no network')).mockRejectedValueOnce(new Error('no network'));
     const failure: unknown = await remotes.load('mf-settings').catch((error: unknown) => error);
@@ -52,7 +52,7 @@ describe('loading a remote', () => {
     expect(loaded()).toEqual(['2', '1', '2']);
   });
 
-  test('uses the version before, where a person says so', async () => {
+  test('uses the version before if a person says so', async () => {
     const remotes = new Remotes(registry, 'fr', loadFeature, outcomes);
     loadFeature.mockRejectedValueOnce(new LateError('slow'));
     await remotes.load('mf-settings').catch(() => undefined);
@@ -61,14 +61,14 @@ describe('loading a remote', () => {
     expect(loaded()).toEqual(['2', '1']);
   });
 
-  test('fails where nothing fits, and names no version before', async () => {
+  test('fails if nothing fits, and names no version before', async () => {
     const remotes = new Remotes({ 'mf-settings': [release('3', '^2.0.0')] }, 'fr', loadFeature, outcomes);
     await expect(remotes.load('mf-settings')).rejects.toMatchObject({ remote: 'mf-settings', before: undefined });
     expect(loadFeature).not.toHaveBeenCalled();
   });
 });
 
-test('a remote of which every release is refused fails with what is wrong, and keeps its paths and its name', async () => {
+test('a remote whose every release is refused fails with the reason, and keeps its paths and its name', async () => {
   const refused = {
     ...release('3', ''),
     title: { fr: 'Réglages' },
@@ -82,7 +82,7 @@ test('a remote of which every release is refused fails with what is wrong, and k
   expect(loadFeature).not.toHaveBeenCalled();
 });
 
-describe('what a remote is called', () => {
+describe('the name of a remote', () => {
   const words = (fr: string, pl: string) => ({ fr, pl });
   const titled: Registry = {
     'mf-settings': [
@@ -103,17 +103,18 @@ describe('what a remote is called', () => {
     ],
   };
 
-  test('is in the page’s language, and its folder’s name where no release says it', () => {
+  // Specification 2: a part is named in the page’s language
+  test('is in the page’s language, and its folder’s name if no release has one', () => {
     expect(new Remotes(titled, 'pl', loadFeature, outcomes).title('mf-settings')).toBe('Ustawienia');
     expect(new Remotes(registry, 'pl', loadFeature, outcomes).title('mf-settings')).toBe('mf-settings');
     expect(new Remotes(registry, 'pl', loadFeature, outcomes).title('mf-weather')).toBe('mf-weather');
   });
 
-  test('is in the language it was released in first, where that of the page came later', () => {
+  test('is in the language of its first release if that of the page came later', () => {
     expect(new Remotes(titled, 'it', loadFeature, outcomes).title('mf-settings')).toBe('Réglages');
   });
 
-  test('stands in the navigation by its name, shown shorter where there are shorter words', () => {
+  test('is in the navigation, in shorter words if there are some', () => {
     const link = {
       end: false,
       name: 'Ustawienia',

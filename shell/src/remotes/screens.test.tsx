@@ -55,19 +55,19 @@ test.each([
   expect(screen.getByRole('alert').textContent).toBe(String(new LateError('nothing was drawn in 15000 ms')));
 });
 
-test('a screen that draws is drawn, however long it stays', async () => {
+test('a drawing screen is drawn, however long it stays', async () => {
   await open({ path: '/app/news', lazy: () => Promise.resolve({ Component: () => <p>news</p> }) });
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(screen.getByText('news')).toBeTruthy();
   expect(limits.at(-1)).toBe(15_000);
 });
 
-test('what is loaded and is no screen fails', async () => {
+test('a loaded module that is no screen fails', async () => {
   await open({ path: '/app/news', lazy: () => Promise.resolve({}) });
   expect(screen.getByRole('alert').textContent).toBe('Error: /app/news brings no screen');
 });
 
-describe('a version that never returned from drawing would be known to the next start', () => {
+describe('the next start knows a version that never returned from drawing', () => {
   const version = { remote: 'mf-news', version: '7' };
   /** Remembers what another start would learn, if this component never returned. */
   const Looks = () => {
@@ -94,7 +94,7 @@ describe('a version that never returned from drawing would be known to the next 
     expect(found).toEqual([{ ...version, isSure: true }]);
   });
 
-  test('not one of a developer, who has to see it', async () => {
+  test('but not one of a developer, who has to see it', async () => {
     await open({ path: '/app/news', Component: Looks }, null);
     expect(found).toEqual([]);
   });

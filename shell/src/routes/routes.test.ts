@@ -18,12 +18,13 @@ async function remembered(path: string): Promise<string | null> {
   return takeDeepLink();
 }
 
-test('a page that some part serves is remembered over the choice of the farm, with its search', async () => {
+test('remembers a page that some part serves over the choice of the farm, with its search', async () => {
   expect(await remembered('/en/app/history?plot=1')).toBe('/app/history?plot=1');
   expect(await remembered('/en/app/about')).toBe('/app/about');
 });
 
-test('a page that does not exist is not remembered over the choice of the farm', async () => {
+// Specification 2: a page that does not exist is not remembered over the choice of the farm
+test('does not remember a page that does not exist over the choice of the farm', async () => {
   expect(await remembered('/en/nothing')).toBeNull();
   expect(await remembered('/en/app/compaign')).toBeNull();
 });

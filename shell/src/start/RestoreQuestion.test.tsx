@@ -17,7 +17,8 @@ function open(mayGoOn: boolean) {
   return { onAnswer, dialog: screen.getByRole('alertdialog', { name: 'Error' }), ...screen };
 }
 
-test('the restore dialog asks with the specified words, Retry and Cancel; what the app offers besides stands below them', () => {
+// Specification 4: the dialog has the specified words and buttons first; what is ours is below them
+test('the restore dialog has the specified words, Retry and Cancel; further offers are below them', () => {
   const { dialog, getAllByRole, getByText } = open(true);
   const question = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
   expect(question?.textContent).toBe('An error occurred while trying to restore your session');
@@ -29,7 +30,7 @@ test('the restore dialog asks with the specified words, Retry and Cancel; what t
     expect(order[place]!.compareDocumentPosition(element!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('a device that holds too little does not offer to work offline', () => {
+test('a device that has too little data does not offer to work offline', () => {
   const { getAllByRole } = open(false);
   expect(getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel', 'Retry']);
 });

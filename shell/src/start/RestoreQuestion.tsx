@@ -22,7 +22,7 @@ interface RestoreQuestionProps {
   mayGoOn?: boolean;
 }
 
-/** Asks what to do when the session could not be restored, as the specification has it; what the app offers besides stands below. */
+/** Asks what to do when the session could not be restored, as the specification has it; what the app offers besides is below. */
 export function RestoreQuestion({ onAnswer, mayGoOn = false }: RestoreQuestionProps) {
   const intl = useIntl();
   return (

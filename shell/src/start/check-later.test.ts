@@ -56,7 +56,8 @@ async function advance(milliseconds: number) {
 }
 const comesBack = () => page.dispatchEvent(new Event('online'));
 
-test('the first check comes after a second, the next after two', async () => {
+// Specification 4: the check behind the open app
+test('checks first after a second, then after two', async () => {
   answers = [problem(503)];
   const checking = checkLater(even());
   await advance(999);
@@ -89,7 +90,7 @@ test.each([
   await checking;
 });
 
-test('a network that is back ends the pause, and is listened for no longer than that', async () => {
+test('a network that is back ends the pause, and ends the listening for it', async () => {
   const backoff = even();
   const checking = checkLater(backoff);
   comesBack();
@@ -102,7 +103,7 @@ test('a network that is back ends the pause, and is listened for no longer than 
   expect(hurry).not.toHaveBeenCalled();
 });
 
-test('a network that is back does not shorten what the server asked for', async () => {
+test('a network that is back does not shorten the pause that the server asked for', async () => {
   answers = [problem(503, { 'retry-after': '60' })];
   const checking = checkLater(even());
   await advance(1000);
@@ -117,7 +118,7 @@ test('a network that is back does not shorten what the server asked for', async 
 test.each([
   ['logged out', null],
   ['logged in anew', { ...session, token: 'u' }],
-])('somebody who %s during the pause is not asked about', async (_, next) => {
+])('does not check the session of somebody who %s during the pause', async (_, next) => {
   const checking = checkLater(even());
   store.set(sessionAtom, next);
   await advance(1000);
@@ -125,13 +126,13 @@ test.each([
   await checking;
 });
 
-test('where nobody is logged in there is nothing to wait for', async () => {
+test('waits for nothing if nobody is logged in', async () => {
   store.set(sessionAtom, null);
   await checkLater(even());
   expect([calls, vi.getTimerCount()]).toEqual([[], 0]);
 });
 
-test('without a data server it ends', async () => {
+test('ends without a data server', async () => {
   const checking = checkLater(even());
   store.set(serverAtom, null);
   await advance(1000);
@@ -139,7 +140,7 @@ test('without a data server it ends', async () => {
   await checking;
 });
 
-test('a session that does not hold ends here, and nothing more is asked for', async () => {
+test('ends with an invalid session, and asks nothing more', async () => {
   const listener = vi.fn();
   const stop = onSessionEvent(listener);
   answers = [json({ state: false })];

@@ -17,7 +17,7 @@ afterEach(() => void vi.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-test('a start that is quick draws nothing before the app; one that takes longer draws its loader', async () => {
+test('a quick start draws nothing before the app; a longer one draws its loader', async () => {
   page.showLater('loader', createStore(), 250);
   await pass(249);
   expect(container.textContent).toBe('');
@@ -30,7 +30,7 @@ test('a start that is quick draws nothing before the app; one that takes longer 
   expect(container.textContent).toBe('loader');
 });
 
-test('a dialog stands over what is shown, which may change beneath it', async () => {
+test('a dialog is shown over the page, which may change beneath it', async () => {
   await act(async () => page.show(<input defaultValue="" />));
   container.querySelector('input')!.value = '2.4';
   await act(async () => page.showOver('question'));

@@ -50,6 +50,10 @@ async function run(steps: Steps): Promise<string> {
 }
 
 describe('start-up', () => {
+  // Specification 4: startup: load locale
+  // Specification 4: startup: then load custom params
+  // Specification 4: startup: then wait 1 second
+  // Specification 4: startup: then load the server setting
   test('load locale; load custom params; wait 1 second; load the server setting', async () => {
     const { steps, calls } = person();
     await run(steps);
@@ -61,14 +65,14 @@ describe('start-up', () => {
     ]);
   });
 
-  test('what takes time uses the second rather than adds to it', async () => {
+  test('loads within the second instead of adding to it', async () => {
     const slow = () => new Promise<void>((resolve) => setTimeout(resolve, 900));
     const { steps, calls } = person({ loadLocale: slow });
     await run(steps);
     expect(calls.find(([name]) => name === 'loadServer')?.[1]).toBe(1000);
   });
 
-  test('a module that is not subscribed brings one dialog, without retries, then come the farms', async () => {
+  test('a farm without the module opens one dialog, without retries, and then the list of farms', async () => {
     const { steps, names } = person({
       checkSession: () => Promise.reject(new Error('416')),
       notSubscribed: () => true,
@@ -77,7 +81,7 @@ describe('start-up', () => {
     expect(names().slice(-4)).toEqual(['checkSession', 'endedSession', 'notSubscribed', 'showNotSubscribed']);
   });
 
-  test('while the dialog of the module is read no app opens behind it, however long that takes', async () => {
+  test('no app opens behind the dialog of the module, however long it is read', async () => {
     const { steps } = person({
       opensAtOnce: () => true,
       checkSession: () => Promise.reject(new Error('416')),
@@ -89,29 +93,40 @@ describe('start-up', () => {
     expect(await started).toEqual({ to: '/farmers' });
   });
 
+  // Specification 4: no server defined: clear saved server
+  // Specification 4: no server defined: clear session
+  // Specification 4: no server defined: go to /start
   test('no server defined: clear saved server and session, go to /start', async () => {
     const { steps, names } = person({ loadServer: () => false });
     expect(await run(steps)).toBe('/start');
     expect(names().slice(-2)).toEqual(['clearServer', 'clearSession']);
   });
 
+  // Specification 4: server defined, not logged in: clear session
+  // Specification 4: server defined, not logged in: go to /login
   test('server defined, not logged in: clear session, go to /login', async () => {
     const { steps, names } = person({ isLoggedIn: () => false });
     expect(await run(steps)).toBe('/login');
     expect(names().slice(-2)).toEqual(['isLoggedIn', 'clearSession']);
   });
 
+  // Specification 4: logged in: check the session
+  // Specification 4: logged in: fetch the user profile
+  // Specification 4: logged in: fetch the farmer list
+  // Specification 4: logged in: load the farm setting
   test('logged in: check the session, fetch the user profile, fetch the farmer list, load the farm setting', async () => {
     const { steps, names } = person();
     expect(await run(steps)).toBe('/app');
     expect(names().slice(-4)).toEqual(['checkSession', 'fetchProfile', 'fetchFarms', 'loadFarm']);
   });
 
+  // Specification 4: no farm set: go to /farmers
   test('no farm is set or ask-on-startup is on: go to /farmers', async () => {
     const { steps } = person({ loadFarm: async () => 'ask' });
     expect(await run(steps)).toBe('/farmers');
   });
 
+  // Specification 4: logged out when the session check reports that the state is not valid
   test('the session check says that the state is not valid: logged out', async () => {
     const { steps, names } = person({ checkSession: async () => 'invalid' });
     expect(await run(steps)).toBe('/login');
@@ -119,10 +134,11 @@ describe('start-up', () => {
   });
 });
 
-describe('an app that holds all that it opens with', () => {
+describe('an app that has all its data on the device', () => {
   const rich = { opensAtOnce: () => true, holdsEnough: () => true };
 
-  test('opens after the session was checked, and profile and farms fetched, where the server answers within 2 s', async () => {
+  // Specification 4: logged in: session check, profile, farms and farm setting come before /app
+  test('opens after the checks of session, profile and farms, if the server answers within 2 s', async () => {
     const after = (milliseconds: number) => () => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
     const checkSession = () => after(600)().then(() => 'valid' as const);
     const { steps, calls } = person({ ...rich, checkSession, fetchProfile: after(600), fetchFarms: after(600) });
@@ -131,13 +147,15 @@ describe('an app that holds all that it opens with', () => {
     expect(await start).toEqual(['/app', undefined, ['loadFarm', 2800]]);
   });
 
-  test('does not open for a session that the server ended, where it says so within 2 s', async () => {
+  // Specification 4: logged in: a session that the server ended opens no app
+  test('does not open if the server says within 2 s that the session has ended', async () => {
     const checkSession = async () => (await new Promise((resolve) => setTimeout(resolve, 1500)), 'invalid' as const);
     const start = startUp(person({ ...rich, checkSession }).steps, timing);
     await vi.advanceTimersByTimeAsync(2500);
     expect(await start).toEqual({ to: '/login' });
   });
 
+  // Specification 4: logged in, with all on the device: the app opens 2 s after the server was asked, though it says nothing
   test('opens after 2 s more though the server says nothing', async () => {
     const silent = () => new Promise<never>(() => undefined);
     const { steps, calls } = person({ ...rich, checkSession: silent });
@@ -151,7 +169,8 @@ describe('an app that holds all that it opens with', () => {
     ]);
   });
 
-  test('behind it the session is checked as ever: retries, the dialog, and out where it is over', async () => {
+  // Specification 4: the session is checked behind it, with retries and the dialog
+  test('checks the session in the background as ever: retries, the dialog, and the logout when it is over', async () => {
     const checkSession = vi.fn<Steps['checkSession']>().mockRejectedValue(new Error('500'));
     const offerRetry = vi.fn<Steps['offerRetry']>(async () => (checkSession.mockResolvedValue('invalid'), 'retry'));
     const { steps, names } = person({ ...rich, checkSession, offerRetry });
@@ -167,6 +186,8 @@ describe('an app that holds all that it opens with', () => {
 describe('session check failure', () => {
   const failing = () => vi.fn<Steps['checkSession']>().mockRejectedValue(new Error('500'));
 
+  // Specification 4: session check failure: retried up to 3 times
+  // Specification 4: with a delay of 500 ms times the attempt number
   test('retried up to 3 times, with a delay of 500 ms times the attempt number', async () => {
     const { steps, calls } = person({ checkSession: failing() });
     await run(steps);
@@ -179,6 +200,7 @@ describe('session check failure', () => {
     expect(names().slice(-2)).toEqual(['offerRetry', 'clearSession']);
   });
 
+  // Specification 4: Retry repeats the check
   test('then Retry repeats the check', async () => {
     const checkSession = failing();
     const offerRetry = vi.fn<Steps['offerRetry']>(async () => (checkSession.mockResolvedValue('valid'), 'retry'));
@@ -193,7 +215,7 @@ describe('session check failure', () => {
     ]);
   });
 
-  test('after which it is tried as often as at first', async () => {
+  test('tries again as often as at first', async () => {
     const checkSession = failing();
     const offerRetry = vi.fn<Steps['offerRetry']>(async () => 'cancel').mockResolvedValueOnce('retry');
     await run(person({ checkSession, offerRetry }).steps);
@@ -214,7 +236,8 @@ describe('session check failure', () => {
     expect(names()).toContain('offerRetry');
   });
 
-  test('Work offline is offered only where the device holds enough, opens the app and checks behind it', async () => {
+  // Specification 2: a server that fails at the start: a third way, Work offline
+  test('Work offline is offered only with enough data on the device, opens the app and checks in the background', async () => {
     const offerRetry = vi.fn<Steps['offerRetry']>(async (mayGoOn) => (mayGoOn ? 'offline' : 'cancel'));
     const rich = person({ checkSession: failing(), offerRetry, holdsEnough: () => true });
     expect(await run(rich.steps)).toBe('/app');

@@ -63,7 +63,7 @@ const start = (own: Partial<typeof timing> = {}) => begin(own).then(({ to, check
 const sessions = () => server.db.updateTable('sessions').where('account_id', '=', person.id);
 
 describe('a start against a real server', () => {
-  test('a session that holds leads into the app', async () => {
+  test('a valid session leads into the app', async () => {
     expect(await start()).toBe('/app');
     expect(gateway.calls.slice(0, 3)).toEqual(['/auth/is-logged', '/account', '/farmers']);
   });
@@ -78,7 +78,7 @@ describe('a start against a real server', () => {
     expect(await begin()).toEqual({ to: '/farmers' });
   });
 
-  test('it takes its time, loads what a person set, and asks nobody where no data server is set', async () => {
+  test('it takes its time, loads the person’s settings, and makes no call without a data server', async () => {
     store.set(serverAtom, null);
     expect(store.get(onlyMineInLastAtom)).toBe(true);
     const began = performance.now();
@@ -88,7 +88,7 @@ describe('a start against a real server', () => {
     expect(gateway.calls).toEqual([]);
   });
 
-  test('the farm that was chosen is brought up to date, unless the person is asked for one', async () => {
+  test('the chosen farm is updated, unless the person is asked for one', async () => {
     expect(await start()).toBe('/app');
     await expect.poll(() => gateway.calls).toContain(`/farmers/${farmId}`);
     gateway.calls.length = 0;
@@ -98,7 +98,7 @@ describe('a start against a real server', () => {
     expect(gateway.calls).not.toContain(`/farmers/${farmId}`);
   });
 
-  test('an expired session (408) goes to /login after one call, and nobody is asked anything', async () => {
+  test('an expired session (408) goes to /login after one call, without a question', async () => {
     await sessions().set({ expire_at: 1 }).execute();
     gateway.bodyDelay = 30;
     expect(await start()).toBe('/login');
@@ -106,14 +106,14 @@ describe('a start against a real server', () => {
     expect([offerRetry.mock.calls.length, isLoggedIn()]).toEqual([0, false]);
   });
 
-  test('a check that answers 416 brings the dialog of the module once, and leads to the farms', async () => {
+  test('a check that answers 416 opens the dialog of the module once, and leads to the farms', async () => {
     gateway.answer = (path) => (path === '/auth/is-logged' ? problem(416)() : null);
     expect(await start()).toBe('/farmers');
     expect(gateway.calls).toEqual(['/auth/is-logged']);
     expect([offerRetry.mock.calls.length, showNotSubscribed.mock.calls.length]).toEqual([0, 1]);
   });
 
-  test('a revoked token goes to /login after one call, and nobody is asked anything', async () => {
+  test('a revoked token goes to /login after one call, without a question', async () => {
     await sessions().set({ revoked_at: 1 }).execute();
     gateway.bodyDelay = 30;
     expect(await start()).toBe('/login');
@@ -121,7 +121,8 @@ describe('a start against a real server', () => {
     expect([offerRetry.mock.calls.length, isLoggedIn()]).toEqual([0, false]);
   });
 
-  test('a token revoked while the start runs (401) goes to /, where the guards decide', async () => {
+  // Specification 2: 401 goes to /, also while the start runs
+  test('a token that is revoked during the start (401) goes to /, where the guards decide', async () => {
     gateway.bodyDelay = 30;
     gateway.answer = async (path) => {
       if (path === '/account') await sessions().set({ revoked_at: 1 }).execute();
@@ -132,7 +133,7 @@ describe('a start against a real server', () => {
     expect([offerRetry.mock.calls.length, isLoggedIn()]).toEqual([0, false]);
   });
 
-  test('logged out in another tab while the start runs: /login, and nobody is asked anything', async () => {
+  test('a logout in another tab during the start goes to /login, without a question', async () => {
     gateway.bodyDelay = 100;
     const started = start();
     await expect.poll(() => gateway.calls).toEqual(['/auth/is-logged']);
@@ -162,7 +163,7 @@ describe('a server that fails at the start', () => {
     ['/auth/is-logged', ['/auth/is-logged']],
     ['/farmers', ['/auth/is-logged', '/account', '/farmers']],
   ])(
-    'a server that says nothing to %s counts as no network: the app opens, and checks later',
+    'a server that does not answer %s counts as no network: the app opens, and checks later',
     async (silent, calls) => {
       const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
         const late = new AbortController();
@@ -179,13 +180,14 @@ describe('a server that fails at the start', () => {
     },
   );
 
-  test('no network at all: the app opens without a question', async () => {
+  // Specification 4: without network the app opens without a question
+  test('without network the app opens without a question', async () => {
     await gateway.close();
     expect(await start()).toBe('/app');
     expect(offerRetry).not.toHaveBeenCalled();
   });
 
-  test('a device without a profile is not enough to work offline', async () => {
+  test('a device without a profile has too little data to work offline', async () => {
     localStorage.removeItem('seguia.profile');
     gateway.answer = problem(500);
     expect(await start()).toBe('/login');
@@ -193,7 +195,7 @@ describe('a server that fails at the start', () => {
   });
 });
 
-describe('behind an app that opened without an answer', () => {
+describe('in the background of an app that opened without an answer', () => {
   const soon = () => new Backoff(undefined, () => -0.99); // pauses of milliseconds
   const events: SessionEvent[] = [];
   let stop: () => void;
@@ -213,26 +215,26 @@ describe('behind an app that opened without an answer', () => {
     expect(readProfile()?.firstname).toBe('Salma');
   });
 
-  test('a session that is not valid any more ends, and the shell is told', async () => {
+  test('an invalid session ends, and the shell learns it', async () => {
     await sessions().set({ revoked_at: 1 }).execute();
     await checkLater(soon());
     expect([isLoggedIn(), events]).toEqual([false, [{ kind: 'unauthorized' }]]);
   });
 
-  test('an expired one ends as everywhere', async () => {
+  test('an expired session ends as everywhere', async () => {
     await sessions().set({ expire_at: 1 }).execute();
     await checkLater(soon());
     expect([isLoggedIn(), events]).toEqual([false, [{ kind: 'expired' }]]);
   });
 
-  test('a farm that left the module is told once, not asked for again and again', async () => {
+  test('a farm that lost the module is reported once, and not asked for again', async () => {
     await server.db.updateTable('farmers').set({ modules: '[]' }).execute();
     await checkLater(soon());
     expect(events).toMatchObject([{ kind: 'not-subscribed' }]);
     await server.db.updateTable('farmers').set({ modules: '["fertirrigation"]' }).execute();
   });
 
-  test('logging out ends it', async () => {
+  test('logging out ends the checks', async () => {
     gateway.answer = problem(503);
     const checking = checkLater(soon());
     await expect.poll(() => gateway.calls.length).toBeGreaterThan(1);

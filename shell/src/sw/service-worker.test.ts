@@ -29,8 +29,8 @@ async function withNewer() {
   return page;
 }
 
-describe('a set is brought here', () => {
-  test('whole: the page, its chunks and those of the newest remotes open without network', async () => {
+describe('a set is loaded', () => {
+  test('completely: the page, its chunks and those of the newest remotes open without network', async () => {
     await browser.message('check');
     site.offline = true;
     expect(await browser.open('/fr/app')).toBe('page 1');
@@ -40,13 +40,13 @@ describe('a set is brought here', () => {
     expect(JSON.parse((await get('/remotes.json'))!)).toHaveProperty('remotes.mf-auth.0.base', '/r/mf-auth/1/');
   });
 
-  test('only the newest release of a remote belongs to it', async () => {
+  test('with only the newest release of each remote', async () => {
     await browser.message('check');
     expect(site.requested).not.toContain('/r/mf-auth/0/gone.js');
     expect(await browser.heldSets()).toHaveLength(1);
   });
 
-  test.each(['/', '/icon.svg', chunkOf('1')])('not at all where %s is not what its list says', async (path) => {
+  test.each(['/', '/icon.svg', chunkOf('1')])('not at all if %s is not what its list says', async (path) => {
     site.files.set(path, { body: 'another text' });
     await browser.message('check');
     site.offline = true;
@@ -54,7 +54,7 @@ describe('a set is brought here', () => {
   });
 
   test.each(['/', '/icon.svg', chunkOf('1'), '/shell.json', '/remotes.json'])(
-    'not at all where %s is answered with an error',
+    'not at all if %s is answered with an error',
     async (path) => {
       site.files.set(path, { ...site.files.get(path)!, status: 500 });
       await browser.message('check');
@@ -76,14 +76,14 @@ describe('a set is brought here', () => {
     expect(await browser.open()).toBe('page 1');
   });
 
-  test('the lists and what has no version in its name come past the browser’s cache', async () => {
+  test('with lists and unversioned files from past the browser’s cache', async () => {
     await browser.message('check');
     const fetched = Object.fromEntries(browser.fetched);
     expect(fetched).toMatchObject({ '/': 'no-cache', '/icon.svg': 'no-cache', '/shell.json': 'no-cache' });
     expect(fetched).toMatchObject({ '/remotes.json': 'no-cache', [chunkOf('1')]: 'default' });
   });
 
-  test.each([chunkOf('1'), remoteOf('1')])('though the browser’s cache holds %s cut, and for ever', async (path) => {
+  test.each([chunkOf('1'), remoteOf('1')])('though the browser’s cache holds a cut %s for ever', async (path) => {
     browser.immutable.set(path, 'cut');
     await browser.message('check');
     expect(browser.fetched).toContainEqual([path, 'reload']);
@@ -92,7 +92,7 @@ describe('a set is brought here', () => {
     expect(await get(path)).toBe(path === chunkOf('1') ? 'shell 1' : 'remote 1');
   });
 
-  test('without the newest release of a remote, where that is refused: the one before it belongs to the set', async () => {
+  test('with the release before of a remote whose newest is refused', async () => {
     site.files.set('/r/mf-auth/0/gone.js', { body: 'gone' });
     changeList(([newest]) => (newest!.files = {}));
     await browser.message('check');
@@ -109,14 +109,14 @@ describe('a set is brought here', () => {
     expect(site.requested.filter((path) => path === '/shell.json')).toHaveLength(2);
   });
 
-  test('the first one says nothing to its page: it is the version that the person sees', async () => {
+  test('silently the first time, as the person sees that version already', async () => {
     const page = browser.openPage();
     await browser.message('check');
     expect(page.messages).toEqual([]);
   });
 });
 
-describe('of a remote a set has what a page of its shell takes', () => {
+describe('the set has for each remote', () => {
   const offline = async () => {
     site.offline = true;
     return browser.open('/fr/app');
@@ -131,7 +131,7 @@ describe('of a remote a set has what a page of its shell takes', () => {
     expect(await get(remoteOf('2'))).toBeNull();
   });
 
-  test('another one than the version that failed in a page, once one is there', async () => {
+  test('another version than the one that failed in a page, once there is one', async () => {
     await browser.message('check');
     site.publish('2');
     site.forDoors('2', '^1.0.0', remoteOf('1'));
@@ -143,7 +143,7 @@ describe('of a remote a set has what a page of its shell takes', () => {
     expect(site.requested).toContain(remoteOf('2'));
   });
 
-  test('the newest where the shell does not say which doors it has', async () => {
+  test('the newest if the shell does not say which doors it has', async () => {
     site.forDoors('1', '^9.0.0', remoteOf('1'));
     site.files.set('/shell.json', { body: site.files.get('/shell.json')!.body.replace('"hostApi"', '"before"') });
     await browser.message('check');
@@ -151,7 +151,7 @@ describe('of a remote a set has what a page of its shell takes', () => {
   });
 });
 
-describe('a list that is none leaves the set in use as it was', () => {
+describe('an invalid list leaves the set in use unchanged', () => {
   const faults: [string, string, Answer][] = ['/shell.json', '/remotes.json'].flatMap((path) => [
     [path, 'an error', { body: 'down', status: 500 }],
     [path, 'a page', { body: '<html>' }],
@@ -172,7 +172,7 @@ describe('a list that is none leaves the set in use as it was', () => {
     expect(await get('/remotes.json')).toContain('/r/mf-auth/1/');
   });
 
-  test('every release of one remote is refused: it stays what it was, and the rest is new', async () => {
+  test('if every release of one remote is refused, it stays unchanged, and the rest is new', async () => {
     await browser.message('check');
     const page = browser.openPage();
     site.publish('2');
@@ -191,7 +191,7 @@ describe('a list that is none leaves the set in use as it was', () => {
 });
 
 describe('a newer set', () => {
-  test('waits for the person: the page and its chunks stay, and every page hears of it', async () => {
+  test('waits for the person: the page and its chunks stay, and every page learns of it', async () => {
     const page = await withNewer();
     expect(page.messages).toEqual(['update-ready']);
     site.offline = true;
@@ -200,7 +200,7 @@ describe('a newer set', () => {
     expect(await get('/remotes.json')).toContain('/r/mf-auth/1/');
   });
 
-  test('is served when the person says so; the page that asked hears it', async () => {
+  test('is served when the person says so, and the page that asked learns it', async () => {
     const page = await withNewer();
     await browser.message('flip', page);
     expect(page.messages).toEqual(['update-ready', 'flipped']);
@@ -209,7 +209,7 @@ describe('a newer set', () => {
     expect(await get('/remotes.json')).toContain('/r/mf-auth/2/');
   });
 
-  test('leaves the older chunks to the pages that are open, also after it is served', async () => {
+  test('leaves the older chunks to the open pages, also after it is served', async () => {
     const page = await withNewer();
     await browser.message('flip', page);
     site.offline = true;
@@ -217,7 +217,7 @@ describe('a newer set', () => {
     expect(await get(remoteOf('1'))).toBe('remote 1');
   });
 
-  test('is served once, though two pages take it: the files of before stay for both', async () => {
+  test('is served once, though two pages ask for it, and the former files stay for both', async () => {
     await withNewer();
     await browser.message('flip', browser.openPage());
     await browser.message('flip', browser.openPage());
@@ -236,13 +236,13 @@ describe('a newer set', () => {
     expect(await browser.heldTexts()).not.toContain('shell 1');
   });
 
-  test('does not come under a page that is open, by a second one', async () => {
+  test('does not replace an open page when a second one opens', async () => {
     await withNewer();
     expect(await browser.open()).toBe('page 1');
     expect(await browser.heldSets()).toHaveLength(2);
   });
 
-  test('whose shell breaks has the shell of before and the new remotes', async () => {
+  test('with a broken shell has the former shell and the new remotes', async () => {
     const page = browser.openPage();
     await browser.message('check');
     site.publish('2');
@@ -255,7 +255,7 @@ describe('a newer set', () => {
     expect(await get(remoteOf('2'))).toBe('remote 2');
   });
 
-  test('fetches only what has changed, whatever its address is', async () => {
+  test('fetches only what changed, whatever its address is', async () => {
     await browser.message('check');
     const chunk = site.files.get(chunkOf('1'))!;
     const { files } = JSON.parse(site.files.get('/shell.json')!.body) as { files: Record<string, string> };
@@ -281,7 +281,7 @@ describe('a newer set', () => {
     expect(site.requested.toSorted()).toEqual(['/remotes.json', '/shell.json']);
   });
 
-  test('that is taken back before it was served is forgotten', async () => {
+  test('is forgotten if it is withdrawn before it was served', async () => {
     await withNewer();
     site.publish('1');
     await browser.message('check');
@@ -299,7 +299,7 @@ describe('a newer set', () => {
     expect(page.messages).toEqual(['update-ready']);
   });
 
-  test('is remembered by a worker that was ended in between', async () => {
+  test('is remembered by a worker that was stopped in between', async () => {
     await withNewer();
     browser.closePages();
     browser.restartWorker();
@@ -307,7 +307,7 @@ describe('a newer set', () => {
   });
 });
 
-describe('a kept file that is not what it was', () => {
+describe('a stored file that was altered', () => {
   test.each([chunkOf('1'), remoteOf('1'), '/icon.svg'])('%s is fetched anew', async (path) => {
     await browser.message('check');
     const right = await get(path);
@@ -320,7 +320,7 @@ describe('a kept file that is not what it was', () => {
     expect(await get(path)).toBe(right);
   });
 
-  test('nothing is fetched where all is whole', async () => {
+  test('fetches nothing if all files are whole', async () => {
     await browser.message('check');
     const { length } = browser.fetched;
     const page = browser.openPage();
@@ -329,7 +329,7 @@ describe('a kept file that is not what it was', () => {
     expect(browser.fetched).toHaveLength(length);
   });
 
-  test('without network stays until there is one', async () => {
+  test('stays without network until there is one', async () => {
     await browser.message('check');
     await browser.spoil('shell 1');
     site.offline = true;
@@ -341,7 +341,7 @@ describe('a kept file that is not what it was', () => {
     expect(await get(chunkOf('1'))).toBe('shell 1');
   });
 
-  test('and is gone from the server gives way to the newer set', async () => {
+  test('gives way to the newer set if it is gone from the server', async () => {
     await browser.message('check');
     await browser.spoil('shell 1');
     site.files.delete(chunkOf('1'));
@@ -353,7 +353,7 @@ describe('a kept file that is not what it was', () => {
     expect(await browser.open()).toBe('page 2');
   });
 
-  test('the page itself comes from the network, is put right behind it, and opens offline as well as it can', async () => {
+  test('comes from the network if it is the page itself, is repaired in the background, and opens offline as well as it can', async () => {
     await browser.message('check');
     await browser.spoil('page 1');
     site.offline = true;
@@ -381,7 +381,7 @@ describe('a kept file that is not what it was', () => {
     expect(await get(chunkOf('1'))).toBe('shell 1');
   });
 
-  test('does not count as brought where a set is tried again', async () => {
+  test('does not count as loaded when a set is tried again', async () => {
     const right = site.files.get('/icon.svg')!;
     site.files.delete('/icon.svg');
     await browser.message('check');
@@ -393,7 +393,7 @@ describe('a kept file that is not what it was', () => {
   });
 });
 
-describe('the worker leaves alone', () => {
+describe('the worker ignores', () => {
   test.each([
     ['/shell.json', 'GET'],
     ['/sw.js', 'GET'],
@@ -408,25 +408,25 @@ describe('the worker leaves alone', () => {
   });
 });
 
-test('the worker leaves alone what is sent to the address of a file, and another origin’s pages', async () => {
+test('the worker ignores what is sent to the address of a file, and another origin’s pages', async () => {
   await browser.message('check');
   expect(await browser.request(chunkOf('1'), { method: 'POST' })).toBeNull();
   expect(await browser.open('http://elsewhere.test/')).toBeNull();
 });
 
-test('before the first set is here everything comes from the network', async () => {
+test('everything comes from the network before the first set is stored', async () => {
   expect(await browser.open()).toBe('page 1');
   expect(await get(chunkOf('1'))).toBeNull();
   expect(await browser.heldSets()).toEqual([]);
 });
 
-test('it takes over at once and serves the pages that are open', async () => {
+test('the worker takes over at once and serves the open pages', async () => {
   await browser.send('install');
   await browser.send('activate');
   expect(browser).toMatchObject({ skippedWaiting: true, claimed: true });
 });
 
-describe('the browser says that there is a network', () => {
+describe('when the browser reports a network', () => {
   /** A phone with a reading that waits, and the readings of the data server. */
   async function withWaiting() {
     const server = await startDataServer();
@@ -440,7 +440,7 @@ describe('the browser says that there is a network', () => {
   }
   const network = (tag = 'outbox') => browser.send('sync', { tag });
 
-  test('what waits leaves, with no page open', async () => {
+  test('the worker sends waiting changes, with no page open', async () => {
     const { rows } = await withWaiting();
     await network('another');
     expect(await rows()).toEqual([]);
@@ -448,7 +448,7 @@ describe('the browser says that there is a network', () => {
     expect(await rows()).toEqual([{ intake_ec: 2.1 }]);
   });
 
-  test('and there is none: the browser hears that it has to try again', async () => {
+  test('the worker asks for another try if there is none', async () => {
     const { server } = await withWaiting();
     await server.close();
     await expect(network()).rejects.toMatchObject({ kind: 'offline' });

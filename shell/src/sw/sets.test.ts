@@ -12,7 +12,7 @@ const get = (path: string) => browser.request(path);
 const check = (needs: string[] = ['fr'], registry = '/remotes.json') => browser.message({ registry, needs });
 const lists = ['/remotes.json', '/shell.json'];
 
-describe('of the files that not every device needs', () => {
+describe('the files that not every device needs', () => {
   const texts = (language: string) => `/assets/texts-${language}-json.0123abcd.js`;
   const font = (script: string) => `/assets/sans-${script}-wght-normal.0123abcd.woff2`;
   const named = (script: string) => `${site.origin}/assets/sans-${script}-wght-normal.woff2`;
@@ -40,7 +40,7 @@ describe('of the files that not every device needs', () => {
     await expect(get(texts('pl'))).rejects.toThrow('fetch failed');
   });
 
-  test('another language comes when it is chosen, and the one before stays', async () => {
+  test('another language is loaded when it is chosen, and the one before stays', async () => {
     await check(['fr', named('latin')]);
     await check(['pl', named('latin-ext')]);
     site.offline = true;
@@ -48,7 +48,7 @@ describe('of the files that not every device needs', () => {
     await expect(get(texts('ar-MA'))).rejects.toThrow('fetch failed');
   });
 
-  test('a chosen language comes though a newer set waits for the person', async () => {
+  test('a chosen language is loaded though a newer set waits for the person', async () => {
     await check();
     site.publish('2');
     await check();
@@ -58,30 +58,27 @@ describe('of the files that not every device needs', () => {
     expect(await get(texts('pl'))).toBe(texts('pl'));
   });
 
-  test.each(['the shell', 'a remote'])(
-    'a chosen language of %s that cannot be had takes nothing away',
-    async (part) => {
-      const own = '/r/mf-auth/1/texts-pl-json.0123abcd.js';
-      const { remotes } = JSON.parse(site.files.get('/remotes.json')!.body) as {
-        remotes: { 'mf-auth': { files: object }[] };
-      };
-      Object.assign(remotes['mf-auth'][0]!.files, hashes({ 'texts-pl-json.0123abcd.js': own }));
-      site.files.set('/remotes.json', { body: JSON.stringify({ remotes }) });
-      site.files.set(own, { body: own });
-      await check(['fr', named('latin')]);
-      const page = browser.openPage();
-      const altered = part === 'the shell' ? texts('pl') : own;
-      site.files.set(altered, { body: 'altered' });
-      for (let times = 0; times < 3; times += 1) await check(['pl']);
-      expect(page.messages).toContainEqual({ lacking: site.origin + altered, tries: 3 });
-      site.offline = true;
-      expect(await browser.open()).toBe('page 1');
-      expect(await get(texts('fr'))).toBe(texts('fr'));
-      expect(await get(remoteOf('1'))).toBe('remote 1');
-    },
-  );
+  test.each(['the shell', 'a remote'])('a chosen language of %s that does not load removes nothing', async (part) => {
+    const own = '/r/mf-auth/1/texts-pl-json.0123abcd.js';
+    const { remotes } = JSON.parse(site.files.get('/remotes.json')!.body) as {
+      remotes: { 'mf-auth': { files: object }[] };
+    };
+    Object.assign(remotes['mf-auth'][0]!.files, hashes({ 'texts-pl-json.0123abcd.js': own }));
+    site.files.set('/remotes.json', { body: JSON.stringify({ remotes }) });
+    site.files.set(own, { body: own });
+    await check(['fr', named('latin')]);
+    const page = browser.openPage();
+    const altered = part === 'the shell' ? texts('pl') : own;
+    site.files.set(altered, { body: 'altered' });
+    for (let times = 0; times < 3; times += 1) await check(['pl']);
+    expect(page.messages).toContainEqual({ lacking: site.origin + altered, tries: 3 });
+    site.offline = true;
+    expect(await browser.open()).toBe('page 1');
+    expect(await get(texts('fr'))).toBe(texts('fr'));
+    expect(await get(remoteOf('1'))).toBe('remote 1');
+  });
 
-  test('one that a page uses all the same stays here, where it is what its hash says', async () => {
+  test('one that a page uses anyway is stored if it has its hash', async () => {
     await check();
     expect(await get(texts('pl'))).toBe(texts('pl'));
     site.files.set(texts('ar-MA'), { body: 'altered' });
@@ -91,7 +88,7 @@ describe('of the files that not every device needs', () => {
     await expect(get(texts('ar-MA'))).rejects.toThrow('fetch failed');
   });
 
-  test('healing fetches what is here and spoilt, and not what this device does not need', async () => {
+  test('a repair fetches spoilt stored files, and no file that this device does not need', async () => {
     await check();
     await get(texts('pl'));
     site.requested = [];
@@ -104,14 +101,14 @@ describe('of the files that not every device needs', () => {
     expect(await get(texts('pl'))).toBe(texts('pl'));
   });
 
-  test('all come where no page has said what it needs', async () => {
+  test('all are loaded if no page has said what it needs', async () => {
     await browser.message('check');
     expect(site.requested).toEqual(expect.arrayContaining([texts('pl'), font('latin-ext')]));
   });
 });
 
 describe('a release', () => {
-  test('with nothing new in it costs the lists', async () => {
+  test('without changes costs the lists', async () => {
     await check();
     const list = JSON.parse(site.files.get('/shell.json')!.body) as object;
     site.files.set('/shell.json', { body: JSON.stringify({ ...list, version: '1.0.1' }) });
@@ -122,7 +119,7 @@ describe('a release', () => {
     expect(page.messages).toEqual([]);
   });
 
-  test('of the shell alone is a newer set', async () => {
+  test('is a newer set if only the shell changed', async () => {
     await check();
     const registry = site.files.get('/remotes.json')!;
     const page = browser.openPage();
@@ -132,7 +129,7 @@ describe('a release', () => {
     expect(page.messages).toEqual(['update-ready']);
   });
 
-  test('under which the list alone has changed is a newer set: pages read from it what a remote is called', async () => {
+  test('with a changed list alone is a newer set: pages read from it the names of the remotes', async () => {
     await check();
     const page = browser.openPage();
     site.editJson<{ remotes: Record<string, object[]> }>('/remotes.json', ({ remotes }) => {
@@ -142,7 +139,7 @@ describe('a release', () => {
     expect(page.messages).toEqual(['update-ready']);
   });
 
-  test('of the same files in another folder costs the lists and the page, whose headers carry the policy', async () => {
+  test('costs the lists and the page, whose headers carry the policy, if the same files are in another folder', async () => {
     await check();
     const list = site.files.get('/remotes.json')!.body.replaceAll('/r/mf-auth/1/', '/r/mf-auth/again/');
     site.files.set('/remotes.json', { body: list });
@@ -160,7 +157,7 @@ describe('a release', () => {
     expect(types).toContain('text/html; policy=new');
   });
 
-  test('that waits leaves the page, the icon and the registry of the set in use as they are', async () => {
+  test('leaves the page, the icon and the registry of the set in use as they are while it waits', async () => {
     await check();
     site.publish('2', { '/icon.svg': 'new icon' });
     await check();
@@ -169,7 +166,7 @@ describe('a release', () => {
     expect(await get('/icon.svg')).toBe('new icon');
   });
 
-  test('is fetched for a start with no page open, whole, though nobody took it', async () => {
+  test('is fetched completely for a start with no page open, though nobody accepted it', async () => {
     await check();
     site.publish('2');
     await check();
@@ -179,7 +176,7 @@ describe('a release', () => {
     expect([await get(chunkOf('2')), await get(remoteOf('2'))]).toEqual(['shell 2', 'remote 2']);
   });
 
-  test('and nine more that nobody takes leave two sets, the one in use and the newest', async () => {
+  test('and nine more that nobody accepts leave two sets, the one in use and the newest', async () => {
     browser.openPage();
     await check();
     for (let version = 2; version <= 11; version += 1) {
@@ -198,7 +195,7 @@ describe('a release', () => {
     ]);
   });
 
-  test('after one that was taken leaves two sets: pages of the first find its files in the network', async () => {
+  test('after an accepted one leaves two sets: pages of the first find its files in the network', async () => {
     browser.openPage();
     await check();
     site.publish('2');
@@ -229,7 +226,7 @@ test('remotes and their registry may be at any address: they open without networ
   expect(site.requested).not.toContain('/remotes.json');
 });
 
-test('another registry is looked at from then on, though the device needs nothing else', async () => {
+test('looks at another registry from then on, though the device needs nothing else', async () => {
   await check();
   const other = await new Site().listen();
   other.files.set('/list.json', { body: JSON.stringify({ remotes: {} }) });
@@ -237,7 +234,7 @@ test('another registry is looked at from then on, though the device needs nothin
   expect(other.requested).toEqual(['/list.json']);
 });
 
-test('an empty script and an empty style sheet stay what they are, though their content is the same', async () => {
+test('an empty script and an empty style sheet stay two files, though their content is the same', async () => {
   site.publish('1', { '/a.0123abcd.js': '', '/a.0123abcd.css': '' });
   site.files.set('/a.0123abcd.js', { body: '', type: 'text/javascript' });
   site.files.set('/a.0123abcd.css', { body: '', type: 'text/css' });
@@ -248,7 +245,7 @@ test('an empty script and an empty style sheet stay what they are, though their 
   expect(types).toEqual(expect.arrayContaining(['text/javascript', 'text/css']));
 });
 
-describe('what never answers', () => {
+describe('a request that is never answered', () => {
   const seconds: number[] = [];
   beforeEach(() => {
     seconds.length = 0;
@@ -264,7 +261,7 @@ describe('what never answers', () => {
     ['a list', '/shell.json', 20],
     ['the registry', '/remotes.json', 20],
     ['a file', '/icon.svg', 120],
-  ])('%s ends a look after its time, and the next one finds it', async (_, file, limit) => {
+  ])('for %s ends a look after its time, and the next one finds it', async (_, file, limit) => {
     site.stalled = file;
     await check();
     expect(seconds).toContain(limit);
@@ -275,7 +272,7 @@ describe('what never answers', () => {
   });
 });
 
-test('a remote in use that does not fit a newer shell has no place in its set', async () => {
+test('a remote in use that does not fit a newer shell is not in its set', async () => {
   await check();
   browser.openPage();
   site.publish('2');
@@ -285,7 +282,7 @@ test('a remote in use that does not fit a newer shell has no place in its set', 
   expect([pending!.shell.hostApi, pending!.remotes]).toEqual(['2.0.0', {}]);
 });
 
-test('a canary for this device is in its set as any release, and nobody else’s canary is', async () => {
+test('this device’s canary is in its set as any release, and nobody else’s canary is', async () => {
   const canary = (version: string, percent: number) => {
     const release = releaseOf(version, `/r/mf-auth/${version}/`, `canary ${version}`);
     site.files.set(release.base + release.entry, { body: `canary ${version}` });
@@ -305,7 +302,7 @@ test('a canary for this device is in its set as any release, and nobody else’s
   expect(site.requested.filter((path) => path.includes('/8/'))).toEqual([]);
 });
 
-test('pages of the set before find its files after a look that brought nothing new', async () => {
+test('pages of the former set find its files after a look that brought nothing new', async () => {
   browser.openPage();
   await check();
   site.publish('2');
@@ -316,7 +313,7 @@ test('pages of the set before find its files after a look that brought nothing n
   expect(await get(chunkOf('1'))).toBe('shell 1');
 });
 
-test('a full disk takes nothing away: the worker goes on with what it has, and writes again once there is room', async () => {
+test('a full disk removes nothing: the worker uses what it has, and writes again once there is room', async () => {
   await check();
   const state = await browser.caches.open('state');
   const full = vi.spyOn(state, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
@@ -330,14 +327,14 @@ test('a full disk takes nothing away: the worker goes on with what it has, and w
   expect(await browser.heldSets()).toHaveLength(2);
 });
 
-test('of a remote that fails in version after version, the worker remembers the last three', async () => {
+test('the worker remembers the last three failed versions of a remote', async () => {
   await check();
   for (const version of ['2', '3', '4', '5', '5']) await browser.message({ remote: 'mf-auth', version, runs: false });
   const stored = await (await browser.caches.open('state')).match('/~state');
   expect(JSON.parse(await stored!.text())).toHaveProperty('failed', { 'mf-auth': ['3', '4', '5'] });
 });
 
-test('what several pages say at once is all remembered', async () => {
+test('the worker remembers what several pages say at once', async () => {
   await check();
   const failures = ['mf-auth', 'mf-readings', 'mf-settings'].map((remote) => ({ remote, version: '1', runs: false }));
   await Promise.all(failures.map((failure) => browser.message(failure)));
@@ -348,7 +345,7 @@ test('what several pages say at once is all remembered', async () => {
   expect(Object.keys(failed)).toHaveLength(4);
 });
 
-test('a call of the data server passes while a worker that was ended reads its sets', async () => {
+test('a call of the data server passes while a stopped worker reads its sets', async () => {
   await check();
   const api = await new Site().listen();
   api.files.set('/v2/farmers', { body: 'farmers' });
@@ -357,7 +354,7 @@ test('a call of the data server passes while a worker that was ended reads its s
   expect(await get(`${api.origin}/v2/farmers`)).toBeNull();
 });
 
-describe('a file of a remote that is not what its list says', () => {
+describe('a wrong file of a remote', () => {
   /** Releases two remotes in version 2, after both were on the device in version 1. A file of mf-readings is altered. */
   async function altered() {
     const list = (version: string) => {
@@ -378,7 +375,7 @@ describe('a file of a remote that is not what its list says', () => {
     return { page, before, file };
   }
 
-  test('does not keep the others from their update: its remote stays at the version before', async () => {
+  test('does not keep the others from their update, and keeps its remote at the version before', async () => {
     const { page, before } = await altered();
     await check();
     expect(page.messages).toEqual(['update-ready']);
@@ -391,7 +388,7 @@ describe('a file of a remote that is not what its list says', () => {
     expect(remotes['mf-readings']!.map(({ version }) => version)).toEqual(['1']);
   });
 
-  test('is reported by its name after the third try, once, and taken when it is right', async () => {
+  test('is reported by its name after the third try, once, and loaded when it is right', async () => {
     const { page, file } = await altered();
     for (let times = 0; times < 5; times += 1) await check();
     const lacking = page.messages.filter((message) => typeof message === 'object');
@@ -421,7 +418,7 @@ describe('a file of a remote that is not what its list says', () => {
     expect(page.messages.filter((message) => typeof message === 'object')).toHaveLength(2);
   });
 
-  test('and does not come: what came of the other remotes is not fetched again by the next try', async () => {
+  test('does not make the next try fetch the other remotes again if it does not load', async () => {
     const { file } = await altered();
     site.cut = file;
     await check();
@@ -432,7 +429,7 @@ describe('a file of a remote that is not what its list says', () => {
     expect(site.requested.toSorted()).toEqual([file, ...lists].toSorted());
   });
 
-  test('and does not come, though the lists do: the third try goes on without it', async () => {
+  test('is left out by the third try if it does not load, though the lists do', async () => {
     const { page, file } = await altered();
     site.cut = file;
     await check();
@@ -443,7 +440,7 @@ describe('a file of a remote that is not what its list says', () => {
   });
 });
 
-test('what a worker of before has left is taken over: nothing is fetched, and the app opens without network', async () => {
+test('the worker takes over what an earlier one stored: nothing is fetched, and the app opens without network', async () => {
   const list = hashes({ '/': 'page 0', '/main.0123abcd.js': 'shell 0', '/remotes.json': '{}' });
   const old = await browser.caches.open('set-abc');
   for (const [path, body] of Object.entries({ '/': 'page 0', '/main.0123abcd.js': 'shell 0', '/remotes.json': '{}' }))

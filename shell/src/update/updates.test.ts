@@ -28,7 +28,7 @@ test('a browser has a service worker', async () => {
   expect(register).toHaveBeenCalledWith('/sw.js');
 });
 
-test('the native app has none: it brings its files with it', async () => {
+test('the native app has none, as it brings its files with it', async () => {
   await watchIn(true);
   expect(register).not.toHaveBeenCalled();
 });

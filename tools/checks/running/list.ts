@@ -81,5 +81,9 @@ export const checks: readonly Check[] = [
   script('the owner’s card', 'checks/card'),
   script('stories', 'checks/story-coverage'),
   script('links of the documents', 'checks/doc-links'),
+  {
+    ...script('the map of the specification', 'checks/specification-page'),
+    reads: ['docs/specification-map.md', '**/*.{test,e2e,stories}.{ts,tsx}', 'tools/suite/marks.ts'],
+  },
   script('names', 'checks/names'),
 ];

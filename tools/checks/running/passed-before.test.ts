@@ -16,7 +16,7 @@ function repository(): string {
   return root;
 }
 
-test('what a check has passed on is known by the files’ contents', () => {
+test('knows by the files’ contents what a check has passed', () => {
   const root = repository();
   expect(passedOn(root, 'lint')).toBeNull();
   const files = filesNow(root)!;
@@ -31,13 +31,13 @@ test('what a check has passed on is known by the files’ contents', () => {
   expect(Object.keys(filesOf(filesNow(root)!, ['a.*']))).toEqual(['a.ts']);
 });
 
-test('without git nothing is known', () => {
+test('knows nothing without git', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'seguia-passed-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   expect(filesNow(root)).toBeNull();
 });
 
-test('the linter reads what has changed and what imports it, and everything where its settings have changed', () => {
+test('lints changed files and those that import them, and everything after a change of the settings', () => {
   const root = repository();
   const sources = ['a.ts', 'b.ts'];
   expect(lintedAgain(['a.ts'], root, sources)).toEqual(['a.ts', 'b.ts']);
@@ -47,7 +47,7 @@ test('the linter reads what has changed and what imports it, and everything wher
   expect(lintedAgain(['pnpm-lock.yaml', 'a.ts'], root, sources)).toBeNull();
 });
 
-test('texts are verified for the apps whose sources or texts have changed', () => {
+test('checks texts of the apps whose sources or texts have changed', () => {
   const apps = ['shared', 'mf-auth', 'mf-readings'];
   expect(appsToVerify(['mf-auth/src/Login.tsx', 'docs/product.md'], apps)).toEqual(['mf-auth']);
   expect(appsToVerify(['locales/mf-readings/pl.json'], apps)).toEqual(['mf-readings']);

@@ -10,7 +10,7 @@ const ofTwo = () => {
 };
 const tooMany = { code: 'too_many' };
 
-test('requests for an e-mail that is used up take nothing from their address', async () => {
+test('requests for an e-mail whose limit is used up do not count for their address', async () => {
   const limits = ofTwo();
   const requestPassword = (email: string) => countRequest(limits, { email, ip: '192.0.2.1' });
   for (let times = 0; times < 2; times += 1) await requestPassword('amina@farm.example');
@@ -19,7 +19,7 @@ test('requests for an e-mail that is used up take nothing from their address', a
   await requestPassword('salma@farm.example');
 });
 
-test('requests from an address that is used up take nothing from an e-mail', async () => {
+test('requests from an address whose limit is used up do not count for the e-mail', async () => {
   const limits = ofTwo();
   for (let times = 0; times < 2 * perAddress; times += 1)
     await countRequest(limits, { email: `${times}@farm.example`, ip: '192.0.2.1' });

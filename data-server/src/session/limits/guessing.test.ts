@@ -46,7 +46,7 @@ const patience = (flood: { seconds: number }[], share: number) =>
   Math.max(2, share * Math.max(...flood.map(({ seconds }) => seconds)));
 
 describe('400 wrong logins at once from ten addresses', () => {
-  test('for one account: no more are tried than the limit, and another person is let in within two seconds', async () => {
+  test('for one account: no more are tried than the limit, and another person logs in within two seconds', async () => {
     const [guessed, honest] = [await anAccount(), await anAccount()];
     const guesses = numbers.map((number) =>
       login(guessed, number === 399 ? password : `guess ${number}`, `203.0.113.${number % 10}`),
@@ -60,7 +60,7 @@ describe('400 wrong logins at once from ten addresses', () => {
     expect(seconds).toBeLessThan(patience(answers, 2));
   });
 
-  test('for 400 accounts: another person is let in within two seconds, and who waits in vain knows for how long', async () => {
+  test('for 400 accounts: another person logs in within two seconds, and refused ones read how long to wait', async () => {
     const honest = await anAccount();
     const guesses = numbers.map((number) => login(`${number}@example.test`, 'a guess', `203.0.113.${number % 10}`));
     const entry = login(honest, password, '198.51.100.7');

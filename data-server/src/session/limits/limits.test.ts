@@ -52,20 +52,20 @@ describe.each(['login', 'forgotPassword'] as const)('the limit of %s', (name) =>
     },
   );
 
-  test('counts what comes from one address, for whatever e-mails: twenty times as much', async () => {
+  test('counts calls from one address, for whatever e-mails: twenty times as many', async () => {
     const statuses: number[] = [];
     for (let guess = 0; guess < 21; guess += 1) statuses.push(await call(name, `guess-${guess}@example.test`));
     expect(statuses).toEqual([...Array<number>(20).fill(first[name]), 429]);
     expect(await call(name, 'new@example.test', { address: '203.0.113.9' })).toBe(first[name]);
   });
 
-  test('cannot be got round by a header that claims another address', async () => {
+  test('cannot be avoided by a header that claims another address', async () => {
     const from = (guess: number) => ({ forwarded: `198.51.100.${guess}` });
     for (let guess = 0; guess < 20; guess += 1) await call(name, `guess-${guess}@example.test`, from(guess));
     expect(await call(name, 'one-more@example.test', from(99))).toBe(429);
   });
 
-  test('counts by that header where the settings say that a proxy sets it', async () => {
+  test('counts by that header if the settings name the proxy that sets it', async () => {
     const from = (guess: number) => ({ forwarded: `198.51.100.${guess}` });
     for (let guess = 0; guess < 20; guess += 1) await call(name, `guess-${guess}@example.test`, from(1), behindProxy);
     expect(await call(name, 'one-more@example.test', from(1), behindProxy)).toBe(429);

@@ -18,21 +18,21 @@ const at = (search: string) => ({
   ),
 });
 
-test('who chooses another crop picks anew among its plots', () => {
+test('choosing another crop picks its plots anew', () => {
   const { result } = renderHook(() => useViewParams(), at('crop=tomato&plots=a.b'));
   expect([...(result.current.picks?.values() ?? [])]).toEqual(['a', 'b']);
   act(() => result.current.change({ cropId: 'rose' }));
   expect([result.current.cropId, result.current.picks]).toEqual(['rose', null]);
 });
 
-test('another season is laid over in its own way', () => {
+test('draws the other season in a style of its own', () => {
   const { result } = renderHook(() => useViewParams(), at('with=c2&by=planting'));
   expect(result.current.alignment).toBe('planting');
   act(() => result.current.change({ compareWith: 'c3' }));
   expect([result.current.compareWith, result.current.alignment]).toEqual(['c3', null]);
 });
 
-test('days that an address names the wrong way round are none', () => {
+test('ignores days that an address names in the wrong order', () => {
   expect(renderHook(() => useViewParams(), at('from=2026-06-02&to=2026-06-01')).result.current.span).toBeNull();
   expect(renderHook(() => useViewParams(), at('from=2026-06-02&to=2026-06-02')).result.current.span).not.toBeNull();
 });

@@ -46,7 +46,7 @@ test('A campaign shows its five graphs, each with its data as a table', async ()
   expect(rows.find(([period]) => period?.includes('May 5'))).toEqual([expect.anything(), '–', '–']);
 });
 
-test('A picture is of what is drawn: beside the tables there is none to export', async () => {
+test('A picture can be exported of the graphs, not of the tables', async () => {
   const screen = await open();
   for (const name of ['The campaign at a glance', 'Graphs']) {
     const region = within(screen.getByRole('region', { name }));
@@ -56,12 +56,13 @@ test('A picture is of what is drawn: beside the tables there is none to export',
   }
 });
 
+// Specification 3: a campaign shows who made it and when
 test('A campaign says who made it and when', async () => {
   const screen = await open();
   expect(screen.container.textContent).toMatch(/Created by \S+ \S+, \w+ \d+, 20\d\d, \d\d:\d\d/);
 });
 
-test('Refreshing brings what came meanwhile, and says so', async () => {
+test('Refreshing shows what arrived meanwhile, and says so', async () => {
   const screen = await open();
   const refresh = () => screen.person.click(screen.getByRole('button', { name: 'Refresh' }));
   await world.addReading(world.plots[1], { date: '2026-05-20', intake_ec: 2.2 });
@@ -69,7 +70,7 @@ test('Refreshing brings what came meanwhile, and says so', async () => {
   expect(await screen.findByText('Updated')).toBeTruthy();
 });
 
-test('The latest values stand above a graph until a day is pinned with the keyboard', async () => {
+test('The latest values are shown above a graph until the keyboard pins a day', async () => {
   // happy-dom computes no layout, and a graph without width is not drawn.
   const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
   const screen = await open();
@@ -91,7 +92,7 @@ test('The latest values stand above a graph until a day is pinned with the keybo
   width.mockRestore();
 });
 
-test('Figures are of the readings themselves, the drain percentage by volume too', async () => {
+test('Figures come from the readings themselves, the drain percentage also by volume', async () => {
   const screen = await open();
   const figures = within(await screen.findByRole('region', { name: 'Figures per plot' }));
   await expect.poll(() => rowsOf(figures.getByRole('table')).length, patience).toBe(3);
@@ -119,7 +120,7 @@ test('Crops and varieties lead to the plot and to the variety', async () => {
     .toBe(`/app/campaign/${campaign}/plot/${world.plots[0]}/crop-type/${world.cropType}`);
 });
 
-test('People pick the plots that stand out, and the address remembers them', async () => {
+test('People pick plots to highlight, and the address remembers them', async () => {
   const screen = await open();
   await screen.person.click(screen.getByRole('button', { name: '2 of 2 plots' }));
   await screen.person.click(await screen.findByRole('switch', { name: 'Serre 1' }));
@@ -139,7 +140,7 @@ test('A zoomed span is kept in the address, and shows its days', async () => {
   expect(screen.at()).not.toContain('from=');
 });
 
-test('Dates of a span can be typed, whatever stands there on the way', async () => {
+test('People type the dates of a span, with incomplete dates on the way', async () => {
   // happy-dom fires "selectionchange" while the selection is being changed, and React Aria's date fields answer that without end.
   const collapse = vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => {});
   const screen = await world.open(`/app/campaign/${campaign}?from=2026-05-02&to=2026-05-20`, await world.person());
@@ -173,7 +174,7 @@ test('Deleting asks first; the readings stay', async () => {
   expect(await readings()).toHaveLength(before.length);
 });
 
-test('A campaign that somebody changed meanwhile is deleted at the second try; one that is gone leads to the list', async () => {
+test('Deleting a campaign that somebody changed meanwhile works at the second try; one that is gone leads to the list', async () => {
   const id = await world.addCampaign({ name: 'Essai' });
   const screen = await world.open(`/app/campaign/${id}`, await world.person());
   const { farmer_id } = await world.server.db.selectFrom('campaigns').select('farmer_id').executeTakeFirstOrThrow();
@@ -205,7 +206,7 @@ test('A campaign that somebody changed meanwhile is deleted at the second try; o
   await expect.poll(() => screen.queryByRole('link', { name: /Essai 2/ }), patience).toBeNull();
 });
 
-test('Other days that somebody gives a campaign are those of its graphs, too', async () => {
+test('The graphs follow when somebody changes a campaign’s days', async () => {
   const id = await world.addCampaign({ name: 'Essai', start_date: '2026-05-01', end_date: '2026-06-30' });
   const screen = await world.open(`/app/campaign/${id}`, await world.person('viewer'));
   const spanOf = () =>
@@ -222,7 +223,7 @@ test('Other days that somebody gives a campaign are those of its graphs, too', a
   await expect.poll(spanOf, patience).toMatch(/5\/20\/26/);
 });
 
-test('A viewer may take files and print, but not edit nor delete', async () => {
+test('A viewer may export files and print, but not edit or delete', async () => {
   const screen = await open('viewer');
   await screen.person.click(screen.getByRole('button', { name: 'Actions' }));
   const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);

@@ -61,7 +61,7 @@ const cellsOf = (screen: Screen, region: string) => () =>
     .queryAllByRole('cell')
     .map((cell) => cell.textContent);
 
-test('Files lay another season over by the plots that the screen does, and compare a crop with itself alone', async () => {
+test('Files compare the plots on the screen with another season, and a crop only with itself', async () => {
   // The comparison by planting covers only picked plots that have both plantings: the second plot had cucumbers, so it has not.
   const search = `?with=${before}&by=planting&plots=.${world.plots[1]}`;
   const screen = await world.open(`/app/campaign/${campaign}${search}`, await world.person());
@@ -73,7 +73,7 @@ test('Files lay another season over by the plots that the screen does, and compa
   expect(two).toMatch(/,,,,,$/);
 });
 
-test('Nor does a plot’s page compare what stands there with what stood there before it', async () => {
+test('A plot’s page does not compare a crop with another one that grew there before', async () => {
   const [first, two] = world.plots;
   const open = async (plot: string) => {
     const address = `/app/campaign/${campaign}/plot/${plot}?with=${before}&by=date`;

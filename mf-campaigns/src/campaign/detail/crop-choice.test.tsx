@@ -33,6 +33,7 @@ async function open(campaign: string, search = '') {
   return { screen, plots };
 }
 
+// Specification 10: a campaign counts the plots of its own crop
 test('A campaign of two crops shows one at a time, and the address remembers which', async () => {
   const { screen, plots } = await open(mixed);
   expect(plots()).toEqual(['Serre 1']);
@@ -44,13 +45,13 @@ test('A campaign of two crops shows one at a time, and the address remembers whi
   expect(within(screen.getByRole('region', { name: 'Crops and varieties' })).getByText('Serre 1')).toBeTruthy();
 });
 
-test('A campaign that names its crop is of that crop, and has no choice', async () => {
+test('A campaign that names its crop shows that crop, without a choice', async () => {
   const { screen, plots } = await open(named);
   expect(plots()).toEqual(['Serre 2']);
   expect(screen.queryByRole('group', { name: 'Crop' })).toBeNull();
 });
 
-test('What grew there in the earlier season is compared with only where it was the same crop', async () => {
+test('The earlier season is compared only on days with the same crop', async () => {
   const { screen } = await open(mixed, `?with=${before}`);
   const cells = () =>
     within(screen.getByRole('region', { name: 'Figures per plot' }))

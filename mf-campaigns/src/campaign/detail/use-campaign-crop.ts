@@ -33,7 +33,7 @@ export function useCampaignCrop(campaign: Campaign, chosen: string | null): Camp
   }, [campaign, plots, chosen]);
 }
 
-/** A plot's days with the crop; undefined where other crops stood there all the time. */
+/** A plot's days with the crop; undefined where other crops grew there all the time. */
 function plotOfCrop(
   campaign: Campaign,
   crop: CampaignCrop,

@@ -15,7 +15,7 @@ type CampaignPicks = ReturnType<typeof useCampaignCrop> & {
 /** The crop of a campaign that is on the screen, its series, and the plots picked in it. */
 export function useCampaignPicks(campaign: Campaign, whole: SeriesSet): CampaignPicks {
   const { picks: picked, cropId } = useViewParams();
-  // Five lines are a scribble on a phone: there, one stands over the band of the others until a person picks more.
+  // Five lines are a scribble on a phone: there, one is over the band of the others until a person picks more.
   const most = useMedia('compact') ? 1 : undefined;
   const choice = useCampaignCrop(campaign, cropId);
   const { ofCrop } = choice;

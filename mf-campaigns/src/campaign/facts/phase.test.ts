@@ -3,7 +3,7 @@ import { groupByPhase, phaseOf } from './phase.ts';
 
 const summer = { startDate: '2026-03-01', endDate: '2026-08-31' };
 
-describe('where a campaign stands', () => {
+describe('the phase of a campaign', () => {
   it('counts its first and its last day', () => {
     expect(phaseOf(summer, '2026-03-01')).toEqual({ kind: 'running', day: 1, days: 184 });
     expect(phaseOf(summer, '2026-08-31')).toEqual({ kind: 'running', day: 184, days: 184 });

@@ -28,7 +28,7 @@ const save = (screen: Screen) => screen.person.click(screen.getByRole('button', 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 450));
 const campaigns = () => world.server.db.selectFrom('campaigns').selectAll().execute();
 
-test('People make a campaign of 18 consecutive months, and land on it', async () => {
+test('People make a campaign of 18 consecutive months, and arrive at it', async () => {
   const screen = await world.open('/app/campaign/new', await world.person());
   await screen.person.type(await screen.findByRole('textbox', { name: 'Name' }), 'Suivi');
   await typeDate(screen, 'Start date', ['2025', '01', '01']);
@@ -41,7 +41,8 @@ test('People make a campaign of 18 consecutive months, and land on it', async ()
   ]);
 });
 
-test('A day more is refused beside the field and in a dialog titled "Error", with the latest end at hand', async () => {
+// Specification 8: dialog: cannot add a campaign over 18 months
+test('One day more is refused beside the field and in a dialog titled "Error", with the latest end to choose', async () => {
   const before = (await campaigns()).length;
   const screen = await world.open('/app/campaign/new', await world.person());
   await screen.person.type(await screen.findByRole('textbox', { name: 'Name' }), 'Trop longue');
@@ -60,7 +61,7 @@ test('A day more is refused beside the field and in a dialog titled "Error", wit
   await expect.poll(async () => (await campaigns()).at(-1)?.end_date, { timeout: 5000 }).toBe('2026-06-30');
 });
 
-test('Each missing field is named', async () => {
+test('The form names each missing field', async () => {
   const screen = await world.open('/app/campaign/new', await world.person());
   await screen.findByRole('textbox', { name: 'Name' });
   await save(screen);
@@ -69,7 +70,7 @@ test('Each missing field is named', async () => {
   expect(screen.getByText('Enter the end date.')).toBeTruthy();
 });
 
-test('A campaign that somebody changed meanwhile is not overwritten: the dialog says so and the form stays', async () => {
+test('A save does not overwrite a campaign that somebody changed meanwhile: the dialog says so and the form stays', async () => {
   const id = await world.addCampaign({ name: 'Rose' });
   const screen = await world.open(`/app/campaign/edit/${id}`, await world.person());
   const name = await screen.findByRole('textbox', { name: 'Name' });
@@ -91,7 +92,7 @@ async function changeElsewhere(id: string) {
   });
 }
 
-test('Nor is one whose newer version came to this device while the form was open', async () => {
+test('A save does not overwrite a newer version that arrived on this device while the form was open', async () => {
   const id = await world.addCampaign({ name: 'Fraise' });
   const screen = await world.open(`/app/campaign/edit/${id}`, await world.person());
   const name = await screen.findByRole('textbox', { name: 'Name' });
@@ -104,7 +105,7 @@ test('Nor is one whose newer version came to this device while the form was open
   expect((await campaigns()).at(-1)).toMatchObject({ name: 'Fraise', end_date: '2026-09-30' });
 });
 
-test('Who opens the form again after that finds what somebody else wrote', async () => {
+test('A person who opens the form again after that finds what somebody else wrote', async () => {
   const id = await world.addCampaign({ name: 'Fraise' });
   const screen = await world.open(`/app/campaign/edit/${id}`, await world.person());
   const name = await screen.findByRole('textbox', { name: 'Name' });
@@ -116,7 +117,7 @@ test('Who opens the form again after that finds what somebody else wrote', async
   await expect.poll(onDevice, { timeout: 5000 }).toBe('2026-09-30');
 });
 
-test('What this form has saved itself is nobody else’s change, whatever is typed after its answer was lost', async () => {
+test('The form does not take its own save for somebody else’s change, whatever is typed after a lost answer', async () => {
   const id = await world.addCampaign({ name: 'Melon' });
   const screen = await world.open(`/app/campaign/edit/${id}`, await world.person());
   const name = await screen.findByRole('textbox', { name: 'Name' });
@@ -141,7 +142,7 @@ test('What this form has saved itself is nobody else’s change, whatever is typ
   expect((await campaigns()).find((campaign) => campaign.id === id)?.name).toBe('Melon vert 2026');
 });
 
-test('A viewer finds words instead of a form', async () => {
+test('A viewer reads a message instead of a form', async () => {
   const screen = await world.open('/app/campaign/new', await world.person('viewer'));
   expect(await screen.findByText('Your role does not allow changing campaigns.')).toBeTruthy();
 });

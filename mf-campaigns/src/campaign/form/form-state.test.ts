@@ -31,8 +31,8 @@ describe('the campaign form', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('has the name without the spaces around it, and what was not chosen as nothing', () => {
+describe('the body that is sent', () => {
+  it('has a trimmed name, and null for what was not chosen', () => {
     expect(bodyOf({ ...form, name: '  Tomates 2025 ', endDate: '2025-12-31' })).toEqual({
       name: 'Tomates 2025',
       startDate: '2025-01-01',
@@ -42,13 +42,13 @@ describe('what is sent', () => {
     expect(bodyOf(emptyForm)).toEqual({ name: '', startDate: '', endDate: '', visibility: 'all_apps' });
   });
 
-  it('is what a campaign was opened with, where nothing is changed', () => {
+  it('equals the opened campaign if nothing changed', () => {
     const body = { name: 'A', startDate: '2025-01-01', endDate: '2025-02-01', visibility: 'this_app' } as const;
     const campaign = { ...body, id: 'c', createdBy: { id: 'p', firstname: 'N', lastname: 'B' } };
     expect(bodyOf(formOf({ ...campaign, createdAt: 0, updatedAt: 0, version: 1 }))).toEqual(body);
   });
 
-  it('names one fault a field, the first', () => {
+  it('names one problem a field, the first', () => {
     expect(errorsOf({ ...form, name: 'x'.repeat(121), endDate: '2025-02-30' })).toEqual({
       name: 'too_long',
       endDate: 'date_invalid',

@@ -3,7 +3,7 @@ import type { CampaignProblem, CampaignProblemCode } from '@seguia/shared/domain
 import { checkCampaign, isOver18Months } from '@seguia/shared/domain/campaign-rules';
 import { addDays } from '@seguia/shared/domain/farm-time';
 
-/** The form as it stands on the screen; a date is null while it is incomplete. */
+/** The form as it is on the screen; a date is null while it is incomplete. */
 export interface FormState {
   name: string;
   startDate: string | null;

@@ -18,7 +18,7 @@ test.each([
   [refused([], 404), 'Quelqu’un l’a déjà supprimée.'],
   [refused([], 412), 'Quelqu’un l’a modifiée entre-temps. Rouvrez-la pour voir sa nouvelle version.'],
   [refused([], 500), 'Réessayez dans un instant.'],
-])('what to do about a write that failed: %s', (error, words) => {
+])('says what to do after a failed write: %s', (error, words) => {
   expect(formatFailure(intl, error)).toBe(words);
 });
 
@@ -30,13 +30,13 @@ test.each([
   ['end_date', 'end_before_start', { endDate: 'end_before_start' }, 'La date de fin doit suivre la date de début.'],
   ['endDate', 'required', { endDate: 'required' }, 'Indiquez la date de fin.'],
   ['visibility', 'enum', {}, 'Réessayez dans un instant.'],
-])('a refusal of %s (%s) is said beside its field', (field, code, fields, words) => {
+])('a refusal of %s (%s) is shown beside its field', (field, code, fields, words) => {
   const failure = saveFailure(intl, refused([{ field, code }]));
   expect(failure.fields).toEqual(fields);
   expect(failure.text).toBe(`La campagne n’a pas pu être enregistrée. ${words}`);
 });
 
-test('18 months are refused in the specified words alone', () => {
+test('18 months are refused in the specified words only', () => {
   const { text, fields } = saveFailure(intl, refused([{ field: 'end_date', code: 'campaign_over_18_months' }]));
   expect(text).toBe('Une campagne ne peut pas dépasser 18 mois consécutifs.');
   expect(fields).toEqual({ endDate: 'campaign_over_18_months' });

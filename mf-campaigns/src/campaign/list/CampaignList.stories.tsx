@@ -30,6 +30,7 @@ export const Empty: Story = {
   },
 };
 export const Loading: Story = { parameters: onFarm({ answers: { '/plots': silence, '/campaigns': silence } }) };
+// Specification 8: list error text: campaigns
 export const Failing: Story = {
   parameters: onFarm({ answers: { '/plots': problem(500), '/campaigns': problem(500) } }),
   play: async ({ canvas }) => {

@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 afterEach(() => localStorage.clear());
 
-test('A farm without campaigns says so, and offers who may to make one', async () => {
+// Specification 8: empty state: campaigns
+test('A farm without campaigns says so, and offers a new one to those who may make it', async () => {
   const screen = await world.open('/app/campaign', await world.person());
   expect(await screen.findByText('No campaigns yet.')).toBeTruthy();
   await screen.person.click(screen.getByRole('link', { name: 'New campaign' }));
@@ -18,7 +19,8 @@ test('A farm without campaigns says so, and offers who may to make one', async (
   await expect.poll(() => screen.at(), { timeout: 15_000 }).toBe('/app/campaign/new');
 });
 
-test('People see the farm’s campaigns with their dates and where they stand', async () => {
+// Specification 1: campaigns: list
+test('People see the farm’s campaigns with their dates and their phase', async () => {
   await world.addCampaign({ name: 'Tomate 2020', start_date: '2020-01-01', end_date: '2020-12-31' });
   await world.addCampaign({ name: 'Rose', start_date: '2090-01-01', end_date: '2090-06-30', visibility: 'this_app' });
   const screen = await world.open('/app/campaign', await world.person('viewer'));

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useFound } from '../../fetching/use-found.ts';
 import { PlotScreen } from './PlotScreen.tsx';
 
-/** `/app/campaign/{id}/plot/{plot_id}/crop-type/{crop_type_id}`; a 404 page for a variety that never stood in the plot. */
+/** `/app/campaign/{id}/plot/{plot_id}/crop-type/{crop_type_id}`; a 404 page for a variety that never grew in the plot. */
 export function CropTypePage() {
   const { id = '', plot_id: plotId = '', crop_type_id: cropTypeId = '' } = useParams();
   const plot = useFound(

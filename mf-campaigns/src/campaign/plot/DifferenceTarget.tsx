@@ -23,7 +23,7 @@ interface DifferenceTargetProps {
 }
 
 /**
- * The target of the EC difference on a day, and how the day stands to it, with the stage where it is known. It is stated as a fact beside
+ * The target of the EC difference on a day, and how the day compares with it, with the stage where it is known. It is stated as a fact beside
  * the ratio.
  */
 export function DifferenceTarget({ plot, cropTypeId, date, difference, limits }: DifferenceTargetProps) {

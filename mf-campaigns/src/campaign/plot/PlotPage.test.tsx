@@ -29,7 +29,7 @@ const patience = { timeout: 10_000 };
 const path = (plot: string, more = '') => `/app/campaign/${campaign}/plot/${plot}${more}`;
 const nobody = '0199a000-0000-7000-8000-000000000099';
 
-test('A plot’s page says how its drain EC stands to the feed’s, and lists its readings', async () => {
+test('A plot’s page compares its drain EC with the feed’s, and lists its readings', async () => {
   const screen = await world.open(path(world.plots[0]), await world.person());
   await screen.findByRole('region', { name: 'EC' });
   for (const name of ['pH', 'Drain percentage', 'EC difference', 'EC ratio', 'Crops and varieties', 'Readings'])
@@ -41,7 +41,7 @@ test('A plot’s page says how its drain EC stands to the feed’s, and lists it
   expect(readings.getAllByRole('link')[0]?.textContent).toMatch(/Jun 25, 2026/);
 });
 
-test('A variety’s page holds only the days on which it stood there', async () => {
+test('A variety’s page holds only the days on which it grew there', async () => {
   const screen = await world.open(path(world.plots[0], `/crop-type/${world.cropType}`), await world.person());
   expect(await screen.findByRole('heading', { level: 1, name: 'Serre 1 · Torry' })).toBeTruthy();
   await screen.findByRole('region', { name: 'EC' });
@@ -53,7 +53,7 @@ test('A variety’s page holds only the days on which it stood there', async () 
 test.each([
   ['A plot that does not exist', () => path(nobody)],
   ['A plot of a campaign that does not exist', () => `/app/campaign/${nobody}/plot/${world.plots[0]}`],
-  ['A variety that never stood in the plot', () => path(world.plots[1], `/crop-type/${world.cropType}`)],
+  ['A variety that never grew in the plot', () => path(world.plots[1], `/crop-type/${world.cropType}`)],
 ])('%s is not found', async (_what, address) => {
   const screen = await world.open(address(), await world.person());
   expect(await screen.findByText('404 Not Found', {}, { timeout: 5000 })).toBeTruthy();
@@ -64,7 +64,7 @@ test('A plot without readings says so', async () => {
   expect(await screen.findByText('No readings of this plot in this campaign.')).toBeTruthy();
 });
 
-test('The same span of an earlier campaign stands beside the plot’s own', async () => {
+test('The same span of an earlier campaign is shown beside the plot’s own', async () => {
   const screen = await world.open(path(world.plots[0], `?with=${spring}`), await world.person());
   const figures = within(await screen.findByRole('region', { name: 'Figures' }));
   await figures.findByRole('columnheader', { name: /Compared mean/ }, patience);
@@ -83,7 +83,7 @@ test('The same span of an earlier campaign stands beside the plot’s own', asyn
   expect(cells()).not.toContain('2.50');
 });
 
-test('A refresh brings the single readings of a zoomed graph too, not its table alone', async () => {
+test('A refresh also fetches the single readings of a zoomed graph, not only its table', async () => {
   // happy-dom computes no layout, and a graph without width is not drawn.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
   const [, plot] = world.plots;
@@ -111,7 +111,7 @@ async function saved(screen: Awaited<ReturnType<World['open']>>, item: string) {
   return { name, lines: (await blobs[0]?.text())?.trim().split('\r\n') ?? [] };
 }
 
-test('A plot’s days and readings leave as CSV, named after it', async () => {
+test('People export a plot’s days and readings as CSV, in a file with its name', async () => {
   const screen = await world.open(path(world.plots[0]), await world.person('viewer'));
   await screen.findByRole('region', { name: 'Figures' });
   const days = await saved(screen, 'CSV, one row per day');
@@ -120,7 +120,7 @@ test('A plot’s days and readings leave as CSV, named after it', async () => {
   expect(days.lines.every((line, at) => at === 0 || line.includes('Serre 1'))).toBe(true);
 });
 
-test('A variety’s readings leave without those of other days', async () => {
+test('The export of a variety’s readings leaves other days out', async () => {
   const screen = await world.open(path(world.plots[0], `/crop-type/${world.cropType}`), await world.person());
   await screen.findByRole('region', { name: 'Figures' });
   const readings = await saved(screen, 'CSV, every reading');

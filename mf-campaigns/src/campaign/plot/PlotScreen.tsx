@@ -16,7 +16,7 @@ interface PlotScreenProps {
   campaignId: string;
   plotId: string;
   plot: Found<Plot>;
-  /** Limits the page to the days on which this variety stood there. */
+  /** Limits the page to the days on which this variety grew there. */
   cropTypeId?: string | undefined;
 }
 
@@ -63,7 +63,7 @@ export function PlotScreen({ campaignId, plotId, plot: foundPlot, cropTypeId }: 
       </Page>
     );
   const [variety] = crops;
-  // The variety stood in the plot, but not during this campaign.
+  // The variety grew in the plot, but not during this campaign.
   if (cropTypeId !== undefined && !variety) notFound();
   const title = cropTypeId !== undefined && variety ? `${plot.name} · ${variety.cropTypeName}` : plot.name;
   const retry = () => void refresh().catch(() => undefined);

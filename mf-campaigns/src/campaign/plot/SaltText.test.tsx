@@ -33,7 +33,8 @@ async function expectMeaning(expected: RegExp, plot: string, search = '', of = c
   cleanup();
 }
 
-test('A trend is the last seven days against the seven before, whatever span is on the screen', async () => {
+// Specification 10: the trend compares seven days with seven, whatever is on the screen
+test('The trend compares the last seven days with the seven before, whatever span is shown', async () => {
   const [falling] = world.plots;
   const spans = [
     '',
@@ -46,14 +47,15 @@ test('A trend is the last seven days against the seven before, whatever span is 
   await expectMeaning(expected, falling, '', spring);
 });
 
-test('A ratio is a fact: salts are said to build up where drain EC rises, and of a rise of half a unit', async () => {
+test('The page reports that salts build up where drain EC rises by at least half a unit, and gives the ratio as a fact', async () => {
   const [falling, rising] = world.plots;
   await expectMeaning(/^(?!.*salts).*falling/, falling);
   await expectMeaning(/^Drain EC has risen by .*0\.70.* in seven days: salts are building up\.$/, rising);
   await expectMeaning(/^(?!.*salts).+$/, rising, '?from=2026-06-02&to=2026-06-12');
 });
 
-test('A feed far above its target, and over the drain’s, is never called too weak: the page says what the board says', async () => {
+// Specification 10: a plot has one sentence: the campaign’s page says what the board says
+test('The page never calls a feed too weak that is far above its target and the drain’s, and agrees with the board', async () => {
   const [plot] = world.plots;
   const limits = {
     from: '2026-06-16',
@@ -67,7 +69,7 @@ test('A feed far above its target, and over the drain’s, is never called too w
   await expectMeaning(/^Intake EC 1\.90 above band: check the mix\./, plot, '?from=2026-06-16&to=2026-06-19');
 });
 
-test('Two waters that are the same as they are written differ by 0.00, not by -0.00', async () => {
+test('Two waters whose written values are equal differ by 0.00, not by -0.00', async () => {
   const winter = await world.addCampaign({ name: 'Hiver', start_date: '2026-01-01', end_date: '2026-02-28' });
   const [plot] = world.plots;
   await world.addReading(plot, { date: '2026-01-15', intake_ec: 2.004, drain_ec: 2 });

@@ -91,7 +91,7 @@ interface DifferenceTextProps extends Pick<SaltTextProps, 'plot' | 'cropTypeId'>
   ratio: Points;
 }
 
-/** Drain EC against intake EC on a day: a fact, and how the difference stands to its own target. */
+/** Drain EC against intake EC on a day: a fact, and how the difference compares with its own target. */
 function DifferenceText({ plot, cropTypeId, day, difference, ratio }: DifferenceTextProps) {
   const format = useFormat();
   const measures = useMeasureFormat();

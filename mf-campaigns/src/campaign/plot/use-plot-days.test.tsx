@@ -26,17 +26,17 @@ const series: SeriesSet = {
 const stood = (from: string, to: string) => ({ cropTypeId: 't', from, to }) as PlotCrop;
 const daysOf = (...crops: PlotCrop[]) => renderHook(() => usePlotDays(campaign, series, 'p', crops)).result.current;
 
-test('The days of a variety that still stands there begin when it was planted and end today', () => {
+test('The days of a variety that still grows there begin at its planting and end today', () => {
   const found = daysOf(stood('2026-05-16', '2026-08-31'));
   expect(found?.series.span).toEqual({ from: day(16), to: day(20) });
 });
 
-test('Of several stretches they run from the first to the last', () => {
+test('The days of several plantings run from the first to the last', () => {
   const found = daysOf(stood('2026-05-03', '2026-05-05'), stood('2026-05-10', '2026-05-12'));
   expect(found?.series.span).toEqual({ from: day(3), to: day(12) });
 });
 
-test('A variety that is to be planted has the last day, and no value on it', () => {
+test('A variety that is planted later has only the last day, without a value', () => {
   const found = daysOf(stood('2026-06-01', '2026-08-31'));
   expect(found?.series.span).toEqual({ from: day(20), to: day(20) });
   expect(found?.days.points.drainEc.mean.every(Number.isNaN)).toBe(true);

@@ -6,7 +6,7 @@ import type { PlotSeries, SeriesSet, Span } from '../../series/series.ts';
 import { clamped } from '../../series/axes/zoom.ts';
 
 export interface PlotDays {
-  /** The days that the page is about: those of the campaign, or those on which the variety stood there. */
+  /** The days that the page is about: those of the campaign, or those on which the variety grew there. */
   stretches: Span[];
   /** The plot's own series over those days; its span runs from the first to the last of them. */
   series: SeriesSet;

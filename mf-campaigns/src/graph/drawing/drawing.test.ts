@@ -12,8 +12,8 @@ const season = (values: (number | null)[], id = 'a'): LineOf => ({
 const wobble = (days: number, level: number) => Array.from({ length: days }, (_, day) => level + (day % 5) * 0.1);
 const parts = { quantity: 'ec' as const, buckets: 100 };
 
-describe('what a graph shows', () => {
-  it('is nothing where nothing was measured', () => {
+describe('the value range of a graph', () => {
+  it('is empty if nothing was measured', () => {
     expect(drawingOf({ ...parts, span: { from: 0, to: 9 }, lines: [season([null, null])] })).toBeNull();
   });
 
@@ -22,7 +22,7 @@ describe('what a graph shows', () => {
     expect(drawingOf({ ...parts, span: { from: 0, to: 9 }, lines })?.lines).toHaveLength(2);
   });
 
-  it('reaches to a target that is open at one side as to any other', () => {
+  it('includes a target that is open at one side', () => {
     const span = { from: 0, to: 199 };
     const yOf = (low: number | null, high: number | null) =>
       drawingOf({ ...parts, span, lines: [season(wobble(200, 2))], bands: [{ from: 0, to: 200, low, high }] })?.y;
@@ -39,6 +39,7 @@ describe('what a graph shows', () => {
     expect(drawing?.lines[0]?.beyond).toEqual([]);
   });
 
+  // Specification 10: drain EC does not lie flat on an axis from 0
   it('does not begin at 0 where nothing is near it: drain EC would lie flat', () => {
     const span = { from: 0, to: 199 };
     const drawing = drawingOf({ ...parts, span, lines: [season(wobble(200, 2.1)), season(wobble(200, 4.2), 'b')] });
@@ -46,7 +47,7 @@ describe('what a graph shows', () => {
     expect(drawing?.y.high).toBeLessThan(5);
   });
 
-  it('reaches to the target and to every ordinary peak', () => {
+  it('includes the target and every ordinary peak', () => {
     const values = wobble(200, 2);
     for (let day = 80; day < 100; day++) values[day] = 3.4;
     const drawing = drawingOf({
@@ -68,7 +69,7 @@ describe('what a graph shows', () => {
     expect(drawing?.lines[0]?.beyond).toEqual([{ x: 50.5, above: true }]);
   });
 
-  it('marks at its edge what is far off days that are all the same, and a dot as any value', () => {
+  it('marks at its edge what is far from a row of equal days, and treats a dot as any value', () => {
     const span = { from: 0, to: 199 };
     const values: number[] = Array.from({ length: 200 }, () => 2);
     const typo = values.with(50, 19);
@@ -78,7 +79,7 @@ describe('what a graph shows', () => {
     expect(drawingOf({ ...parts, span: { from: 51, to: 60 }, lines: [season(typo)] })?.lines[0]?.beyond).toEqual([]);
   });
 
-  it('marks where the season that is laid over leaves the axis, apart from its own line', () => {
+  it('marks where the compared season leaves the axis, apart from its own line', () => {
     const typo = wobble(200, 2).with(50, 19);
     const compared = { ...season(wobble(200, 2)), earlier: dailyPoints(0, typo) };
     const [line] = drawingOf({ ...parts, span: { from: 0, to: 199 }, lines: [compared] })?.lines ?? [];
@@ -86,7 +87,7 @@ describe('what a graph shows', () => {
     expect(line?.beyond).toEqual([]);
   });
 
-  it('reaches to values with a meaning of their own: a ratio of 1', () => {
+  it('includes values with a meaning of their own: a ratio of 1', () => {
     const ratio = { quantity: 'ratio' as const, buckets: 100, guides: [1] };
     const drawing = drawingOf({ ...ratio, span: { from: 0, to: 99 }, lines: [season(wobble(100, 1.6))] });
     expect(drawing?.guides).toEqual([1]);
@@ -94,7 +95,7 @@ describe('what a graph shows', () => {
     expect(drawing?.y.low).toBeGreaterThan(0.8);
   });
 
-  it('is nothing on days without a value, though the days beside them have one', () => {
+  it('is empty on days without a value, though the days beside them have one', () => {
     const values = [...wobble(50, 2), ...Array.from({ length: 20 }, () => null), ...wobble(50, 2)];
     const days = (from: number, to: number) => drawingOf({ ...parts, span: { from, to }, lines: [season(values)] });
     expect(days(50, 69)).toBeNull();

@@ -12,7 +12,7 @@ export interface GraphLook {
   /** The room around the plot area in px: values on the left, dates above and below, names of lines on the right. */
   margins: Margins;
   dates: { above: boolean; below: boolean };
-  /** Whether the unit stands beside the values. */
+  /** Whether the unit is beside the values. */
   hasUnits: boolean;
 }
 

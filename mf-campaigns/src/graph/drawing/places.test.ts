@@ -16,7 +16,7 @@ describe('places on a graph', () => {
     expect([bucketsFor(400, margins(400, 2)), bucketsFor(50, margins(50, 2))]).toEqual([72, 20]);
   });
 
-  test('the day under a finger, and the place of a day’s noon', () => {
+  test('finds the day under a finger, and the middle of a day', () => {
     expect([dayAt(0, 1000, span), dayAt(9.9, 1000, span), dayAt(10, 1000, span)]).toEqual([100, 100, 101]);
     expect([dayAt(-50, 1000, span), dayAt(999, 1000, span), dayAt(5000, 1000, span)]).toEqual([100, 199, 199]);
     expect([offsetOf(100, 1000, span), offsetOf(199, 1000, span)]).toEqual([5, 995]);
@@ -38,7 +38,7 @@ describe('names at the ends of lines', () => {
     expect(spread(...heights)).toEqual(placed);
   });
 
-  test('what was asked for is left as it was, and long names are cut', () => {
+  test('spreading labels leaves the requested places unchanged, and long names are cut', () => {
     const wanted = at(20, 25);
     spreadLabels(wanted, 10, 100);
     expect(wanted.map(({ y }) => y)).toEqual([20, 25]);

@@ -51,7 +51,7 @@ test('each line has its path and its newest value, and its name where there are 
   expect(two.texts).toEqual(expect.arrayContaining(['Serre 1', 'Serre 2']));
 });
 
-test('what lies outside of its own target is filled, up to two lines', () => {
+test('values outside their own target are filled, on graphs of up to two lines', () => {
   expect(graph([line(1, wobble(2))]).all('path[class*=outside]')).toHaveLength(1);
   expect(graph([line(1, wobble(1.9)), line(2, wobble(9))]).all('path[class*=outside][class*=slot2]')).toHaveLength(0);
   expect(graph(([1, 2, 3] as const).map((slot) => line(slot, wobble(2)))).all('path[class*=outside]')).toHaveLength(0);
@@ -62,7 +62,7 @@ test('a day alone between days without a value is a dot', () => {
   expect(drawn?.getAttribute('d')?.match(/M[^M]*?Z/g)).toHaveLength(1);
 });
 
-test('readings between a lowest and a highest have a range behind their mean, single ones have none', () => {
+test('draws a range behind the mean of readings with a lowest and a highest, and none for single ones', () => {
   expect(graph([line(1, wobble(2))]).all('path[class*=envelope]')).toHaveLength(0);
   const ranged = line(1, wobble(2));
   ranged.points.max.set(wobble(2.2));

@@ -18,7 +18,7 @@ export interface LinesGraphProps {
   /** Describes the graph to a screen reader. */
   label: string;
   format: AxisFormat;
-  /** The unit, which stands beside the axis where the margin has room. */
+  /** The unit, which is beside the axis where the margin has room. */
   unit?: string | undefined;
 }
 

@@ -21,11 +21,11 @@ test.each([
   ['a fingertip away, and no farther', 126, 1020],
   ['beyond a fingertip', 127, null],
   ['left of the plot area', -5, null],
-])('a pointer %s means the measured day nearest to it', (_, offset, day) => {
+])('a pointer %s selects the nearest measured day', (_, offset, day) => {
   expect(nearestDay([measuredOn(10), measuredOn(20)], under(offset))).toBe(day);
 });
 
-test('where nothing was measured no day is nearest', () => {
+test('selects no day if nothing was measured', () => {
   expect(nearestDay([{ days: dailyPoints(1000, nothing, 1) }], under(250))).toBeNull();
   expect(nearestDay([], under(250))).toBeNull();
 });

@@ -46,7 +46,7 @@ function anArea() {
 
 const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
-test('the mouse that passes over shows its day, at a pace, and nothing once it has left', () => {
+test('a mouse that moves over the graph shows its day, at a limited rate, and nothing after it leaves', () => {
   const { area, mouse } = anArea();
   mouse.move(20);
   mouse.move(30);
@@ -59,7 +59,7 @@ test('the mouse that passes over shows its day, at a pace, and nothing once it h
   expect(listeners.onDay).not.toHaveBeenCalled();
 });
 
-test('a click pins the day under the mouse, and only the main button does', () => {
+test('a click of the main button pins the day under the mouse', () => {
   const { mouse } = anArea();
   mouse.down(20, { button: 2 });
   mouse.up(20);
@@ -74,7 +74,7 @@ test('a click pins the day under the mouse, and only the main button does', () =
 test.each([
   [20, 60],
   [60, 20],
-])('a stretch drawn with the mouse from %d to %d zooms, and one that is broken off does not', (from, to) => {
+])('dragging the mouse from %d to %d zooms, and a cancelled drag does not', (from, to) => {
   const { area, mouse } = anArea();
   mouse.down(from);
   mouse.move(to);
@@ -89,7 +89,7 @@ test.each([
   expect([listeners.onDay.mock.calls, area.textContent]).toEqual([[], '']);
 });
 
-test('a finger that moves sideways reads, holds the page still, and pins where it is lifted', () => {
+test('a finger that moves sideways reads values, holds the page, and pins the day where it is lifted', () => {
   const { area, finger, scrolls } = anArea();
   finger.down(20);
   expect(scrolls()).toBe(true);
@@ -114,7 +114,7 @@ test('a finger that moves up or down at once scrolls the page past the graph', (
   expect(listeners.onDay).not.toHaveBeenCalled();
 });
 
-test('a finger that holds reads; one that the browser takes over pins nothing more', () => {
+test('a finger that holds reads values, and pins nothing if the browser takes over', () => {
   const { area, finger } = anArea();
   finger.down(20);
   wait(399);
@@ -127,7 +127,7 @@ test('a finger that holds reads; one that the browser takes over pins nothing mo
   expect(listeners.onDay.mock.calls).toEqual([[20]]);
 });
 
-test('a second finger zooms, and the day that the first has read is the one of before again', () => {
+test('a second finger zooms, and restores the day that was pinned before the first finger', () => {
   const { area, finger, second } = anArea();
   finger.down(20);
   finger.move(40);

@@ -263,7 +263,7 @@ export const Picture: Story = {
     const painted = new Set<string>();
     for (let at = 0; at < data.length; at += 4) painted.add(`rgb(${data.slice(at, at + 3).join(', ')})`);
     await expect(painted).toContain(colour);
-    // nivo's grid is there, and the values of its axis stand as high as on the screen.
+    // nivo's grid is there, and the values of its axis are as high as on the screen.
     const upright = [...drawn.querySelectorAll('line')].filter(
       (line) => line.getBoundingClientRect().height > 50 && getComputedStyle(line).strokeOpacity === '1',
     );

@@ -13,7 +13,7 @@ import styles from './GraphStack.module.css';
 interface StackPanelProps {
   panel: Panel;
   span: Span;
-  /** The number of the day whose values stand beside the title. */
+  /** The number of the day whose values are beside the title. */
   day: number | null;
   look: GraphLook;
   /** Whether there is room for the lowest and highest value of a day. */

@@ -3,7 +3,7 @@ import { type GraphLook, graphLook } from '../drawing/geometry.ts';
 import type { Panel } from '../panel.ts';
 
 /**
- * How each graph of a stack is framed, at that width in px. On a page that scrolls, dates stand above the first graph, beneath the last graph
+ * How each graph of a stack is framed, at that width in px. On a page that scrolls, dates are above the first graph, beneath the last graph
  * of lines and beneath the last one; on a stack that fits the screen, beneath the last one alone.
  */
 export function useLooks(panels: readonly Panel[], width: number, isPage: boolean): [GraphLook, ...GraphLook[]] {

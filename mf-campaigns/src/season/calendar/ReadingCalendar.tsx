@@ -99,7 +99,7 @@ export function ReadingCalendar({ plotId, title, span, counts, onDay }: ReadingC
   );
 }
 
-/** A month with its year, short enough to stand beside its days. */
+/** A month with its year, short enough to be beside its days. */
 const monthName = (locale: string, { from }: Span): string =>
   new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${isoDay(from)}T12:00:00Z`),

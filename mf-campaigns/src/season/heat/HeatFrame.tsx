@@ -17,7 +17,7 @@ export type HeatContent = Omit<HeatGridProps, 'width' | 'canvas' | 'label' | 'na
 interface HeatFrameProps {
   /** The name of the region. */
   title: string;
-  /** What stands between title and cells: the verdict and the choice of the measure. */
+  /** What is between title and cells: the verdict and the choice of the measure. */
   lead?: ReactNode;
   legend: readonly HeatEntry[];
   table: ReactNode;

@@ -21,7 +21,7 @@ const tokens = [
   ...Object.values(heatPaints).flatMap(({ colour, ground }) => [colour ?? ground, ground]),
 ];
 
-/** Reads the colours where the map stands; a canvas knows no custom properties. */
+/** Reads the colours where the map is; a canvas knows no custom properties. */
 export function heatColours(place: HTMLElement): HeatColours {
   const values = new Map(tokens.map((token) => [token, tokenColour(place, token)]));
   const of = (token: string) => values.get(token) ?? '';

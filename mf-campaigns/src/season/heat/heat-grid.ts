@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import type { HeatLook } from './heat-look.ts';
 import type { HeatCell } from './heat-places.ts';
 
-/** A map's row: its name stands at the begin of the line. */
+/** A map's row: its name is at the begin of the line. */
 export interface HeatItem {
   id: string;
   name: string;
@@ -28,7 +28,7 @@ export interface HeatGridProps {
   spokenOf: (cell: HeatCell) => string;
   renderCard: (cell: HeatCell) => ReactNode;
   onOpen: (cell: HeatCell) => void;
-  /** The side on which the names of the rows stand: where lines begin. Time runs from left to right all the same. */
+  /** The side on which the names of the rows are: where lines begin. Time runs from left to right all the same. */
   namesSide: 'left' | 'right';
   /** The width of the map in px. */
   width: number;

@@ -25,7 +25,7 @@ export function heatKey(
   };
   const move = step[key];
   if (!move) return null;
-  // The first key shows where the pointer stands, and does not move it.
+  // The first key shows where the pointer is, and does not move it.
   const [down, right] = cell || key === 'Home' ? move : [0, 0];
   const clampIndex = (value: number, count: number) => Math.min(count - 1, Math.max(0, value));
   return { cell: { row: clampIndex(row + down, rows), column: clampIndex(column + right, columns) } };

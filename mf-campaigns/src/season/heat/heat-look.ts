@@ -19,7 +19,7 @@ const whole = { ground: '--surface', share: 1, from: 'bottom' } as const;
 const bar = { ground: '--band' } as const;
 
 /**
- * A value above its target hangs from the cell's upper edge, one below stands on its lower edge, and the farther the higher: so the side
+ * A value above its target hangs from the cell's upper edge, one below is on its lower edge, and the farther the higher: so the side
  * shows in grey and by those who see no blue or orange.
  */
 export const heatPaints: Record<HeatLook, HeatPaint> = {

@@ -5,7 +5,7 @@ import { boxOf, cellAt, cellsHeight, heatPlaces } from './heat-places.ts';
 const names = { width: 80, side: 'left' } as const;
 const places = heatPlaces({ width: 480, rows: 12, columns: 100 }, names);
 
-test('finds the cell in whose box a place lies', () => {
+test('finds the cell at a place', () => {
   for (let row = 0; row < 12; row++)
     for (let column = 0; column < 100; column += 7) {
       const { left, top, width, height } = boxOf(places, { row, column });
@@ -13,7 +13,7 @@ test('finds the cell in whose box a place lies', () => {
     }
 });
 
-test('keeps to the nearest cell where a finger slides off the map', () => {
+test('returns the nearest cell when a finger leaves the map', () => {
   expect(cellAt(places, -20, -5)).toEqual({ row: 0, column: 0 });
   expect(cellAt(places, 9999, 9999)).toEqual({ row: 11, column: 99 });
 });

@@ -1,6 +1,6 @@
 import type { CellBox } from './paint-cell.ts';
 
-/** Where the cells of a map stand on its canvas, in px. */
+/** Where the cells of a map are on its canvas, in px. */
 export interface HeatPlaces {
   left: number;
   right: number;
@@ -62,7 +62,7 @@ export function cellAt(places: HeatPlaces, x: number, y: number): HeatCell {
   };
 }
 
-/** Where a cell stands, from the first cell's corner. */
+/** Where a cell is, from the first cell's corner. */
 export const boxOf = ({ columnWidth, rowHeight }: HeatPlaces, { row, column }: HeatCell): CellBox => ({
   left: column * columnWidth,
   top: row * rowHeight,

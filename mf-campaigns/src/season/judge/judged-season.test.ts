@@ -10,7 +10,7 @@ const span = { from, to: from + 4 };
 const [plot] = storyPlots;
 const [season] = judgedSeason({ span, resolution: 'day', plots: [plotOf(plot!.id, points)] }, storyPlots, storyBands);
 
-test('holds each day against the target of what stood there on that day', () => {
+test('judges each day by the target of what grew there on that day', () => {
   // The variety with a target was pulled out on 20 March.
   const [first, unread, third, afterwards] = season!.distances.drainEc;
   expect(first).toBe(0);

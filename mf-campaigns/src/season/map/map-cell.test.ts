@@ -42,7 +42,7 @@ test('shows the side with more days, as far as their median is', () => {
   expect(lookOf(0.1, 0.9, 0.9, 0)).toBe('farAbove');
 });
 
-test('tells days that nobody read from days without a target', () => {
+test('distinguishes days without a reading from days without a target', () => {
   expect(lookOf(null, null)).toBe('unread');
   expect(lookOf(null, Number.NaN)).toBe('untargeted');
 });

@@ -22,7 +22,7 @@ describe('the y axis', () => {
     );
   });
 
-  it('of a low graph goes little beyond its values, with two or three round ticks, and to 0 only for a 0', () => {
+  it('goes little beyond the values of a low graph, with two or three round ticks, and to 0 only for a 0', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.1, max: 100, noNaN: true }),

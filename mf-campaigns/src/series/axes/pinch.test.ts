@@ -7,13 +7,13 @@ const year = { from: 20_000, to: 20_365 };
 const dayUnder = (span: typeof year, x: number) => span.from + (x / 300) * spanDays(span);
 
 describe('two fingers', () => {
-  it('that part show fewer days, that close show more', () => {
+  it('show fewer days when they part, and more when they close', () => {
     expect(spanDays(pinched(year, 300, [100, 200], [50, 250]))).toBe(183);
     expect(spanDays(pinched(year, 300, [50, 250], [100, 200]))).toBe(732);
     expect(pinched(year, 300, [100, 200], [100, 200])).toEqual(year);
   });
 
-  it('that begin at one place open no wider than two that lie side by side', () => {
+  it('open no wider than two side by side when they begin at one place', () => {
     expect(pinched(year, 300, [150, 150], [50, 250])).toEqual(pinched(year, 300, [138, 162], [50, 250]));
   });
 

@@ -7,7 +7,7 @@ const span = fc
   .tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 600 }))
   .map(([from, days]) => ({ from, to: from + days }));
 
-describe('days that an address names', () => {
+describe('days in an address', () => {
   const whole = { from: 100, to: 199 };
   it.each([
     ['that lie within are these', { from: 110, to: 120 }, { from: 110, to: 120 }],

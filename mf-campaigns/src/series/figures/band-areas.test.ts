@@ -18,8 +18,8 @@ const planted = (more: Partial<PlotCrop> = {}) =>
 const plot = (id: string, ...crops: PlotCrop[]) => ({ id, crops: crops.length > 0 ? crops : [planted()] });
 const areas = (bands: TargetBand[], of: BandsOf = { plots: [plot('p')] }) => bandAreas(bands, of, 'intakeEc', january);
 
-describe('a target is shaded', () => {
-  test('from its first day to the end of its last', () => {
+describe('the shading of a target', () => {
+  test('runs from its first day to the end of its last', () => {
     expect(areas([band()])).toEqual([
       { from: dayNumber('2026-01-10'), to: dayNumber('2026-01-21'), low: 2, high: 3, side: 'intake', of: ['p'] },
     ]);
@@ -28,7 +28,7 @@ describe('a target is shaded', () => {
     ]);
   });
 
-  test('within the span: without an end to the end of its last day, and not from before', () => {
+  test('stays within the span: it begins with the span’s first day, and without an end reaches the span’s last', () => {
     expect(areas([band({ from: '2025-06-01', to: null })])).toEqual([
       { from: january.from, to: january.to + 1, low: 2, high: 3, side: 'intake', of: ['p'] },
     ]);
@@ -37,13 +37,13 @@ describe('a target is shaded', () => {
     ]);
   });
 
-  test('not where it lies outside, up to the very day', () => {
+  test('leaves out targets outside the span, to the day', () => {
     expect(areas([band({ from: '2025-12-01', to: '2025-12-31' })])).toEqual([]);
     expect(areas([band({ from: '2025-12-01', to: '2026-01-01' })])).toHaveLength(1);
     expect(areas([band({ from: '2026-02-01', to: null })])).toEqual([]);
   });
 
-  test('with one limit open, and not at all with none', () => {
+  test('needs only one limit, and is missing without any', () => {
     const of = { plots: [plot('p')] };
     expect(bandAreas([band()], of, 'intakePh', january)).toMatchObject([{ low: 5, high: null }]);
     expect(bandAreas([band({ intakePh: { low: null, high: 6 } })], of, 'intakePh', january)).toMatchObject([
@@ -52,7 +52,7 @@ describe('a target is shaded', () => {
     expect(bandAreas([band()], of, 'drainEc', january)).toEqual([]);
   });
 
-  test('once, where several plots have the same, and of these plots and this variety alone', () => {
+  test('is drawn once for several plots with the same target, and only for these plots and this variety', () => {
     const bands = [band(), band({ plotId: 'q' }), band({ plotId: 'r', intakeEc: { low: 1, high: 3 } })];
     const of = (...ids: string[]) => ({ plots: ids.map((id) => plot(id)) });
     expect(areas(bands, of('p', 'q'))).toMatchObject([{ of: ['p', 'q'] }]);
@@ -64,7 +64,7 @@ describe('a target is shaded', () => {
     expect(areas(bands, { ...of('p'), cropId: 'rose' })).toEqual([]);
   });
 
-  test('on the days alone on which its variety stood there, though nobody ended it', () => {
+  test('covers only the days on which its variety grew there, though nobody ended it', () => {
     const open = [band({ to: null }), band({ to: null, cropTypeId: 'u', intakeEc: { low: 1, high: 2 } })];
     const replanted = plot('p', planted({ to: '2026-01-14' }), planted({ cropTypeId: 'u', from: '2026-01-15' }));
     expect(areas(open, { plots: [replanted] })).toMatchObject([
@@ -75,7 +75,8 @@ describe('a target is shaded', () => {
   });
 });
 
-test('the EC difference has its own rectangle, and none where a band has no target for it', () => {
+// Specification 10: the EC difference is drawn against its target
+test('is drawn apart for the EC difference, and missing if a band has no target for it', () => {
   const of = (bands: TargetBand[]) => bandAreas(bands, { plots: [plot('p')] }, 'ecDifference', january);
   expect(of([band({ ecDifference: { low: 0.5, high: 1.5 } })])).toEqual([
     { from: dayNumber('2026-01-10'), to: dayNumber('2026-01-21'), low: 0.5, high: 1.5, side: 'drain', of: ['p'] },

@@ -53,7 +53,7 @@ export function bandAreas(
 }
 
 /**
- * The days of a span on which a band applies: its own days, as long as its variety stands there. Few people end a band when they pull the
+ * The days of a span on which a band applies: its own days, as long as its variety grows there. Few people end a band when they pull the
  * crop out.
  */
 export function bandStretches(band: TargetBand, crops: readonly PlotCrop[], span: Span): Span[] {

@@ -42,7 +42,7 @@ describe('a line reduced to columns', () => {
     );
   });
 
-  it('has the value of each day where the graph has room for them, and is open on each day without one', () => {
+  it('has each day’s value if the graph has room, with a gap on each day without one', () => {
     const columns = columnsOf(dailyPoints(0, [2, 3, null, 4]), { from: 0, to: 3 }, 100);
     expect(columns.map(({ x, y }) => [x, y])).toEqual([
       [0.5, 2],
@@ -52,7 +52,7 @@ describe('a line reduced to columns', () => {
     ]);
   });
 
-  it('has the mean of several days with their lowest and highest reading where it has not', () => {
+  it('has the mean of several days with their lowest and highest reading if the graph lacks room', () => {
     const points = dailyPoints(0, [2, 4, 3, 5]);
     points.min.set([1, 3, 2, 5]);
     points.max.set([3, 6, 4, 5]);

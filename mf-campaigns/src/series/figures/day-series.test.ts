@@ -11,7 +11,7 @@ const reading = (date: string, drainEc: number | null, intakePh: number | null) 
 });
 const span = { from: dayNumber('2026-11-20'), to: dayNumber('2026-11-22') };
 
-test('a day is the mean of its readings, of pH the median, and a day without is a gap', () => {
+test('a day is the mean of its readings, for pH the median, and a day without readings is a gap', () => {
   const { points } = daySeries(
     'p',
     [
@@ -30,7 +30,7 @@ test('a day is the mean of its readings, of pH the median, and a day without is 
   expect([...points.drainEc.count]).toEqual([1, 0, 2]);
 });
 
-test('the values of an hour stand at the noon of their days, as the means do', () => {
+test('values by the hour are drawn at noon of their days, as the means are', () => {
   const { x, mean } = pointsOfHour([{ day: span.from, date: '2026-11-20', time: '16:20', value: 3.1 }]);
   expect([...x]).toEqual([span.from + 0.5]);
   expect([...mean]).toEqual([3.1]);

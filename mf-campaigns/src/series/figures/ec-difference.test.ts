@@ -3,7 +3,7 @@ import { daysOf, ecDifference, lastMeasuredDay } from './ec-difference.ts';
 import { dailyPoints } from '../../../testing/plot-series.ts';
 
 describe('drain EC against intake EC', () => {
-  it('is told only for days on which both were measured', () => {
+  it('exists only on days on which both were measured', () => {
     const { difference, ratio } = ecDifference(dailyPoints(0, [2, null, 2.5]), dailyPoints(0, [3, 3.2, null]));
     expect([...difference.mean]).toEqual([1, Number.NaN, Number.NaN]);
     expect([...ratio.mean]).toEqual([1.5, Number.NaN, Number.NaN]);
@@ -14,11 +14,11 @@ describe('drain EC against intake EC', () => {
     expect(ecDifference(dailyPoints(0, [0]), dailyPoints(0, [1])).ratio.mean[0]).toBeNaN();
   });
 
-  it('is of the last day that has a value', () => {
+  it('comes from the last day that has a value', () => {
     expect(lastMeasuredDay(dailyPoints(5, [1, 2, null]), { from: 5, to: 7 })).toBe(6);
   });
 
-  it('gives the rules its days, those without a value left out', () => {
+  it('passes its days to the rules without those that have no value', () => {
     expect(daysOf(dailyPoints(5, [1, null, 3]))).toEqual([
       { day: 5, value: 1 },
       { day: 7, value: 3 },

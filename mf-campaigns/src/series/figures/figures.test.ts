@@ -67,7 +67,7 @@ describe('figures of a plot', () => {
     );
   });
 
-  it('give the drain percentage by volume too wherever volumes are known, and over how many readings', () => {
+  it('give the drain percentage also by volume wherever volumes are known, and the number of readings in it', () => {
     fc.assert(
       fc.property(fc.array(raw, { minLength: 1, maxLength: 80 }), (readings) => {
         const { points, volumes } = aggregate(readings);
@@ -126,7 +126,7 @@ describe('figures of a plot', () => {
   });
 });
 
-test('two seasons are compared by means of one kind: by volume only where both have them', () => {
+test('compares two seasons by the same kind of mean: by volume only if both have volumes', () => {
   const figures = (mean: number | null, byVolume: number | null): Figures => ({
     count: 1,
     mean,
@@ -148,6 +148,6 @@ test.each([
   [99.4, 99],
   [99.74, 99],
   [100, 100],
-])('a share of %s %% is written %s: all only where it is all, none only where it is none', (percent, written) => {
+])('writes a share of %s %% as %s, and “all” or “none” only for exactly all or none', (percent, written) => {
   expect(wholeShare(percent)).toBe(written);
 });

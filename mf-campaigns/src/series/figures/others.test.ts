@@ -3,12 +3,12 @@ import { spreadOfOthers } from './others.ts';
 import { quantile } from './quantile.ts';
 import { dailyPoints, plotOf } from '../../../testing/plot-series.ts';
 
-describe('the spread of the plots that are not picked', () => {
+describe('the spread of the other plots', () => {
   const plots = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((value) =>
     plotOf(String(value), dailyPoints(100, [value, null, value * 2, value * 3])),
   );
 
-  test('is their median and the middle 80 %, in each bucket of days', () => {
+  test('consists of their median and the middle 80 %, in each bucket of days', () => {
     expect(spreadOfOthers(plots, 'intakeEc', { from: 100, to: 103 }, 4)).toEqual([
       { x: 100.5, low: 2, median: 6, high: 10 },
       null,
@@ -17,12 +17,13 @@ describe('the spread of the plots that are not picked', () => {
     ]);
   });
 
-  test('stands in the middle of a bucket of several days', () => {
+  test('is placed in the middle of a bucket of several days', () => {
     const [first, second] = spreadOfOthers(plots.slice(0, 3), 'intakeEc', { from: 100, to: 103 }, 2);
     expect(first).toMatchObject({ x: 101, median: 2 });
     expect(second).toMatchObject({ x: 103, median: 5 });
   });
 
+  // Specification 10: a pool needs half of the plots, and three
   test.each([
     [8, 4, true],
     [8, 3, false],
@@ -32,7 +33,7 @@ describe('the spread of the plots that are not picked', () => {
     [3, 3, true],
     [4, 2, false],
     [2, 2, false],
-  ])('of %d plots, of which %d measured on a day, that day is drawn: %s', (all, measured, isDrawn) => {
+  ])('with %d plots, of which %d measured on a day, draws that day: %s', (all, measured, isDrawn) => {
     const some = Array.from({ length: all }, (_, at) =>
       plotOf(String(at), dailyPoints(100, [at, at < measured ? at : null])),
     );

@@ -39,7 +39,7 @@ describe('the rows of a table', () => {
     [63, 'week', 10],
     [210, 'week', 31],
     [211, 'month', 7],
-  ])('of %i days are of a %s, %i in all, and each day is in one of them', (days, unit, count) => {
+  ])('for %i days are one a %s, %i in all, and each day is in one of them', (days, unit, count) => {
     const from = dayNumber('2026-01-01');
     const { periods, ...found } = periodsOf({ from, to: from + days - 1 });
     expect([found.unit, periods.length]).toEqual([unit, count]);

@@ -39,7 +39,8 @@ test('now is the farm’s day and minute, wherever the phone is', () => {
   expect(state).toMatchObject({ date: '2026-06-16', time: '01:30', stamp: { instant: Date.parse(start) / 1000 } });
 });
 
-test('a form in which nothing is typed goes on with the clock', () => {
+// Specification 5: date and time of a new reading follow the farm’s clock until typed
+test('the time of an untouched form follows the clock', () => {
   const { state, set } = open(true);
   pass(50_000);
   expect(set).not.toHaveBeenCalled();
@@ -48,21 +49,21 @@ test('a form in which nothing is typed goes on with the clock', () => {
   expect(set).toHaveBeenCalledTimes(1);
 });
 
-test('one that is looked at again shows the minute at once', () => {
+test('a form that comes back into sight shows the current minute at once', () => {
   const { state } = open(true);
   vi.setSystemTime(Date.parse(start) + 300_000);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(state.time).toBe('01:35');
 });
 
-test('a date and a time that the person chose stay, whatever the clock turns out to be', () => {
+test('a date and a time that the person chose never change with the clock', () => {
   const { set } = open(true, { date: '2026-06-14', time: '08:00', stamp: undefined });
   pass(120_000);
   readDate();
   expect(set).not.toHaveBeenCalled();
 });
 
-test('once something is typed the minute stays, and moves only with a clock that was wrong', () => {
+test('after the first key the time stays, and changes only if the clock proves wrong', () => {
   const { state, set } = open(false);
   pass(120_000);
   expect(set).not.toHaveBeenCalled();
@@ -70,7 +71,7 @@ test('once something is typed the minute stays, and moves only with a clock that
   expect(state).toMatchObject({ date: '2026-06-16', time: '02:30' });
 });
 
-test('a form that was closed hears of nothing', () => {
+test('a closed form stops listening to the clock', () => {
   const { set, unmount } = open(true);
   unmount();
   pass(120_000);

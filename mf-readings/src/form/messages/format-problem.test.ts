@@ -67,7 +67,7 @@ test.each([
   ['drainEc', 'jump', 'EC de drainage 12,00 mS/cm, contre 3,40 mS/cm la veille, 08:05. Est-ce exact ?'],
   ['drainPh', 'jump', 'pH de drainage 3, contre 6 le 20/02/2026, 16:20. Est-ce exact ?'],
   ['intakeEc', 'jump', 'EC d’apport 9,00 mS/cm, contre 2,40 mS/cm à 06:10. Est-ce exact ?'],
-])('of %s, %s is said as: %s', (field, code, text) => {
+])('for %s, %s reads: %s', (field, code, text) => {
   expect(format(field, code)).toBe(text);
 });
 
@@ -75,11 +75,11 @@ test('limits of EC are in the unit that the person types', () => {
   expect(format('intakeEc', 'ec_over_20', context('µS/cm'))).toBe('L’EC d’apport doit être de 20000 µS/cm au plus.');
 });
 
-test('drippers that are not counted yet are none', () => {
+test('reads drippers that are not counted yet as none', () => {
   expect(format('dripperCount', 'drippers_over_100', { ...context(), dripperCount: null })).toMatch(/^0 goutteur/);
 });
 
-test('a repair says what one tap makes', () => {
+test('a repair says what its tap will do', () => {
   const divided = (divisor: 10 | 1000, values: ReadingFix['values']): ReadingFix => ({
     kind: 'divide',
     divisor,

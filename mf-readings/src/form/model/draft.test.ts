@@ -15,11 +15,11 @@ const row = (more: Partial<Unfinished>): Unfinished => ({
   ...more,
 });
 
-test('what is typed comes back as it was after the tab was closed', () => {
+test('restores what was typed after the tab was closed', () => {
   expect(findDraft([row({})], draftOfPlot('p'))).toEqual({ what: draftOfPlot('p'), id: 'r', ...value });
 });
 
-test('a time that came from the clock comes back with its stamp, and a stamp that makes no sense is none', () => {
+test('restores a time with its clock stamp, and drops a stamp that makes no sense', () => {
   const stamp = { instant: 1_772_359_920, difference: 7_200_000, run: 'one', paused: 0, heard: null };
   const restored = (of: unknown) =>
     findDraft([row({ value: { ...value, state: { ...state, stamp: of } } })], draftOfPlot('p'))?.state.stamp;
@@ -33,7 +33,7 @@ test('each plot and reading has its own draft', () => {
   expect(findDraft([row({})], draftOfReading('p'))).toBeUndefined();
 });
 
-test('a draft that was moved to a plot stands beside the one that is there, the newest before the other', () => {
+test('a draft that is moved to a plot joins the draft there, the newest first', () => {
   const moved = row({ what: draftMovedTo('p', 'moved'), readingId: 'moved' });
   expect(findDraft([moved, row({})], draftOfPlot('p'))?.id).toBe('moved');
   expect(findDraft([row({}), moved], draftOfPlot('p'))?.id).toBe('r');
@@ -41,7 +41,7 @@ test('a draft that was moved to a plot stands beside the one that is there, the 
   expect(plotOfLastDraft([moved])).toBe('p');
 });
 
-test('the plot that was typed last comes first, and a change of a reading is no new reading', () => {
+test('lists the plot that was typed last first, and does not take an edited reading for a new one', () => {
   const rows = [
     row({ what: draftOfReading('x') }),
     row({ what: draftOfPlot('broken'), value: 5 }),
@@ -52,7 +52,7 @@ test('the plot that was typed last comes first, and a change of a reading is no 
   expect(plotOfLastDraft(rows.slice(0, 2))).toBeUndefined();
 });
 
-test('what an older app or nobody wrote is not taken for a draft', () => {
+test('does not take what an older app left, or no app wrote, for a draft', () => {
   for (const damage of [{ value: { state: 5 } }, { value: 'text' }, { value: { state } }, { readingId: null }])
     expect(findDraft([row(damage)], draftOfPlot('p')), JSON.stringify(damage)).toBeUndefined();
 });
@@ -63,12 +63,12 @@ test.each([
   ['a version that is no number', { version: '3', taken: state }],
   ['no form', { version: 3 }],
   ['a text', 'base'],
-])('a change whose base is %s comes back without it', (_, base) => {
+])('restores a change whose base is %s without its base', (_, base) => {
   const stored = row({ what: draftOfReading('r'), value: { ...value, base } });
   expect(findDraft([stored], draftOfReading('r'))).toMatchObject({ id: 'r', ...value, base: null });
 });
 
-test('a field that is no text is empty, and an unknown unit or way of entry is the usual one', () => {
+test('reads a field that is no text as empty, and an unknown unit or entry type as the default', () => {
   const odd = { ...state, intakeEc: 2.4, note: null, dripperUnit: 'gallon', entryType: 'guess' };
   expect(findDraft([row({ value: { ...value, state: odd } })], draftOfPlot('p'))?.state).toEqual(
     newFormState('p', now),
@@ -77,7 +77,7 @@ test('a field that is no text is empty, and an unknown unit or way of entry is t
   expect(findDraft([row({ value: { ...value, state: drippers } })], draftOfPlot('p'))?.state).toEqual(drippers);
 });
 
-test.each(['instant', 'difference', 'paused'])('a stamp without its %s is none', (part) => {
+test.each(['instant', 'difference', 'paused'])('drops a stamp without its %s', (part) => {
   const stamp = { instant: 1_772_359_920, difference: 7_200_000, run: 'one', paused: 0, heard: 5, [part]: undefined };
   const stored = row({ value: { ...value, state: { ...state, stamp } } });
   expect(findDraft([stored], draftOfPlot('p'))?.state.stamp).toBeUndefined();

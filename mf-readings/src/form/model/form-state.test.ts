@@ -18,24 +18,24 @@ const typing = createFormat({ locale: 'fr', ecUnit: 'µS/cm' });
 const form = (typed: Partial<FormState> = {}): FormState => ({ ...newFormState('p', now), ...typed });
 const drippers = { dripperCount: 10, intakePerDripper: 2.5, dripperUnit: 'cl' as const };
 
-describe('what is known of a plot’s drippers', () => {
-  test('is filled in where nothing is typed', () => {
+describe('the known drippers of a plot', () => {
+  test('fill empty fields', () => {
     expect(withDrippers(form(), drippers, typing)).toEqual(
       form({ dripperCount: '10', intakePerDripper: '2,5', dripperUnit: 'cl' }),
     );
   });
 
-  test('overwrites nothing that is typed', () => {
+  test('overwrite nothing that is typed', () => {
     const typed = form({ dripperCount: '12', intakePerDripper: '3' });
     expect(withDrippers(typed, drippers, typing)).toEqual(typed);
   });
 
-  test('takes the unit of a volume that is typed', () => {
+  test('follow the unit of a typed volume', () => {
     const typed = form({ totalDrained: '300' });
     expect(withDrippers(typed, drippers, typing)).toEqual({ ...typed, dripperCount: '10', intakePerDripper: '25' });
   });
 
-  test('may be a part, or nothing', () => {
+  test('may be incomplete or missing', () => {
     const part = { dripperCount: 10, intakePerDripper: null, dripperUnit: null };
     expect(withDrippers(form({ dripperUnit: 'l' }), part, typing)).toEqual(
       form({ dripperCount: '10', dripperUnit: 'l' }),
@@ -44,25 +44,25 @@ describe('what is known of a plot’s drippers', () => {
   });
 });
 
-describe('a form holds something that would be missed', () => {
-  test.each([...measuredFields, 'totalDrained', 'note'] as const)('where %s is typed', (field) => {
+describe('a form has something to lose', () => {
+  test.each([...measuredFields, 'totalDrained', 'note'] as const)('when %s is typed', (field) => {
     expect(holdsSomething(form({ [field]: '2' }))).toBe(true);
     expect(holdsSomething(form({ [field]: '  ' }))).toBe(false);
   });
 
-  test('not where its drippers were filled in by themselves', () => {
+  test('but not when its drippers filled in by themselves', () => {
     expect(holdsSomething(form())).toBe(false);
     expect(holdsSomething(withDrippers(form({ entryType: 'drippers' }), drippers, typing))).toBe(false);
   });
 });
 
-test('two forms are the same where every field is', () => {
+test('two forms are the same if every field is', () => {
   expect(isSame(form({ note: 'a' }), form({ note: 'a' }))).toBe(true);
   for (const change of [{ note: 'b' }, { intakeEc: '2' }, { plotId: 'q' }, { entryType: 'drippers' as const }])
     expect(isSame(form(), form(change)), JSON.stringify(change)).toBe(false);
 });
 
-test('a reading stands in the form as the person would have typed it', () => {
+test('shows a reading in the form as the person would have typed it', () => {
   const reading = { plotId: 'p', ...now, intakeEc: 2.4, intakePh: 5.8, drainPercent: 28, note: null };
   const typed = { intakeEc: '2400', intakePh: '5,8' };
   expect(toFormState({ ...reading, entryType: 'value' }, typing)).toEqual(form({ ...typed, drainPercent: '28' }));
@@ -80,7 +80,7 @@ test('a reading stands in the form as the person would have typed it', () => {
   );
 });
 
-test('a field that both changed to the same is nothing to decide', () => {
+test('a field that both changed to the same value needs no decision', () => {
   const taken = form({ intakeEc: '2400', note: 'a' });
   const [state, newer] = [
     { ...taken, intakeEc: '2500', note: 'b' },
@@ -89,7 +89,7 @@ test('a field that both changed to the same is nothing to decide', () => {
   expect(rebase(state, taken, newer)).toEqual({ state: { ...newer, note: 'b' }, both: [] });
 });
 
-test('a draft that is known late keeps what was typed meanwhile, drippers too, but nothing that filled itself in', () => {
+test('a late draft keeps what was typed meanwhile, drippers included, but nothing that filled in by itself', () => {
   const begun = form();
   const filledIn = { intakePerDripper: '160', dripperCount: '7' };
   const draft = { ...begun, ...filledIn, intakeEc: '2.4', entryType: 'drippers' as const, dripperCount: '12' };
@@ -103,7 +103,7 @@ test('a draft that is known late keeps what was typed meanwhile, drippers too, b
   });
 });
 
-describe('two states of a form are typed alike', () => {
+describe('two states of a form count as typed alike', () => {
   const stamp = { instant: 1, difference: 0, run: 'r', paused: 0, heard: null };
 
   test.each<[string, FormState, FormState]>([

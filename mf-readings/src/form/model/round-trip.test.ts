@@ -83,7 +83,7 @@ test('the drain percentage follows the drippers while they are typed, whatever t
   }
 });
 
-test('what cannot be read is told and is no value', () => {
+test('reports what cannot be read, and gives no value for it', () => {
   const { body: read, unread } = toBody(form({ intakeEc: '2,4,1', intakePh: 'abc', drainEc: '3' }), typing);
   expect(unread).toEqual([
     { field: 'intakeEc', code: 'two_separators' },
@@ -92,7 +92,7 @@ test('what cannot be read is told and is no value', () => {
   expect(read).toMatchObject({ intakeEc: null, intakePh: null, drainEc: 3 });
 });
 
-test('remembered drippers alone are no reading: with nothing drained, EC and pH are saved without volumes', () => {
+test('remembered drippers alone are no reading: if nothing drained, EC and pH are saved without volumes', () => {
   const remembered = { dripperCount: 10, intakePerDripper: 250, dripperUnit: 'ml' as const };
   const state = withDrippers(form({ entryType: 'drippers', intakeEc: '2,4' }), remembered, typing);
   expect(state).toMatchObject({ dripperCount: '10', intakePerDripper: '250' });
@@ -106,7 +106,7 @@ test('remembered drippers alone are no reading: with nothing drained, EC and pH 
   expect(toBody(draft, typing, inLitres).body).toMatchObject({ intakePerDripper: null, dripperCount: null });
 });
 
-test('volumes stay in the form when a person looks at the other entry type, and are not sent with it', () => {
+test('keeps volumes in the form while the person looks at the other entry type, and does not send them with it', () => {
   const state = form({
     entryType: 'value',
     drainPercent: '28',
@@ -133,7 +133,7 @@ test('a draft typed in one EC unit comes back in another one', () => {
   expect(base).toMatchObject({ version: 3, taken: { intakeEc: '2300' } });
 });
 
-test('when a reading changes under an open form, untouched fields follow and typed ones stay', () => {
+test('when a reading changes while its form is open, untouched fields follow and typed ones stay', () => {
   const taken = form({ intakeEc: '2,4', intakePh: '5,8', note: '' });
   const state = { ...taken, intakeEc: '2,5', note: 'fuite' };
   const newer = { ...taken, intakeEc: '2,6', intakePh: '5,9' };

@@ -37,7 +37,7 @@ async function open() {
 }
 const shown = () => screen.getByRole('paragraph').textContent;
 
-test('text stands in the pickers’ place until they are here, and a later form has them at once', async () => {
+test('shows text until the pickers are loaded, and pickers at once in a later form', async () => {
   network = 'works';
   const Form = await open();
   expect(shown()).toBe('text');
@@ -47,7 +47,7 @@ test('text stands in the pickers’ place until they are here, and a later form 
   expect(shown()).toBe('pickers');
 });
 
-test('where they do not come Retry brings them, and what is typed stays', async () => {
+test('Retry loads missing pickers, and keeps what is typed', async () => {
   network = 'fails';
   await open();
   await userEvent.type(screen.getByRole('textbox'), '2.4');
@@ -59,7 +59,7 @@ test('where they do not come Retry brings them, and what is typed stays', async 
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('2.4');
 });
 
-test('where they never come the form says so after 15 s', async () => {
+test('says after 15 s that the pickers do not load', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   network = 'stalls';
   await open();

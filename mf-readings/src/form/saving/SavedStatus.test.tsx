@@ -40,7 +40,7 @@ async function typeAndSave(screen: Screen, intakeEc: string, before?: () => Prom
   await screen.person.click(screen.getByRole('button', { name: 'Save' }));
 }
 
-test('A saved form that is refused a second later says so, and leads to the field that was refused', async () => {
+test('A saved form says that the server refused it a second later, and leads to the refused field', async () => {
   const [plot] = world.plots;
   const screen = await world.open(paths.newReading(plot), person);
   await world.server.db.updateTable('plots').set({ closed: 1, updated_at: 0 }).where('id', '=', plot!).execute();
@@ -52,7 +52,7 @@ test('A saved form that is refused a second later says so, and leads to the fiel
   await world.server.db.updateTable('plots').set({ closed: 0 }).where('id', '=', plot!).execute();
 });
 
-test('An edit that meets another says so, and leads to the two versions', async () => {
+test('The form of an edit in conflict says so, and leads to the two versions', async () => {
   const id = await world.record(person, { intakeEc: 2.4 });
   const screen = await world.open(paths.editReading(id), person);
   await screen.findByRole('textbox', { name: 'Intake EC' });
@@ -70,7 +70,8 @@ async function applyFetched(id: string, change: Partial<DeviceReading>) {
   await db.put('readings', sentRow({ ...row.reading, ...change, version: 2 }));
 }
 
-test('An edit overwrites nothing that is on the device already and not yet in the form', async () => {
+// Specification 4: an edit overwrites nothing that is on the device already
+test('An edit overwrites nothing that is on the device but not yet in the form', async () => {
   const id = await world.record(person, { intakeEc: 2.4 });
   const screen = await world.open(paths.editReading(id), person);
   await screen.findByRole('textbox', { name: 'Intake EC' });
@@ -83,7 +84,7 @@ test('An edit overwrites nothing that is on the device already and not yet in th
   expect(row).toMatchObject({ intake_ec: 2.4, drain_ec: 3.1, version: 2 });
 });
 
-test('What the role does not allow now is said to wait, and then that it is sent', async () => {
+test('The form says that a change waits for the role to allow it, and later that it is sent', async () => {
   const screen = await world.open(paths.newReading(world.plots[1]), person);
   const role = (to: 'viewer' | 'recorder') =>
     world.server.db.updateTable('farm_accounts').set({ role: to }).where('account_id', '=', person.id).execute();
@@ -95,7 +96,7 @@ test('What the role does not allow now is said to wait, and then that it is sent
   await waitFor(() => expect(findStatus(screen)).toContain('Sent'), soon);
 });
 
-test('The field that was refused is marked in the form, with its repair, until it is changed', async () => {
+test('The form marks the refused field, with its repair, until it is changed', async () => {
   const screen = await world.open('/app/unsent', person);
   const now = { date: '2026-03-01', time: '09:12', entryType: 'value' } as const;
   await act(() => screen.store.set(saveReadingAtom, { ...now, plotId: world.plots[1]!, intakeEc: 2400 }));

@@ -17,7 +17,7 @@ export interface MeasureBlockProps {
   state: BandState | null;
 }
 
-/** One measured value in full: name, number, how it stands to its band, how it differs from an earlier value, and the Channel. */
+/** One measured value in full: name, number, how it compares with its band, how it differs from an earlier value, and the Channel. */
 export function MeasureBlock({ measure, value, compared, band, state }: MeasureBlockProps) {
   const measures = useMeasureFormat();
   const { intl, label, unit, formatValue } = measures;

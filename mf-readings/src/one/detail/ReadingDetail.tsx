@@ -17,7 +17,7 @@ import { DrainOrigin } from './DrainOrigin.tsx';
 import { Revisions } from './Revisions.tsx';
 import styles from './ReadingDetail.module.css';
 
-/** Every field of a reading, how it stands to its target band, who recorded it and what has changed since. */
+/** Every field of a reading, how it compares with its target band, who recorded it and what has changed since. */
 export function ReadingDetail({ reading }: { reading: DeviceReading }) {
   const format = useFormat();
   const { label } = useMeasureFormat();

@@ -26,7 +26,7 @@ test('a round walks the plots in their order and is over after the last', () => 
   expect(doneOf(round, stops)).toBe(3);
 });
 
-test('a plot that was passed over comes back when the person asks for it', () => {
+test('a skipped plot comes back when the person asks for it', () => {
   let round = skip(startRound('2026-03-01', stops), stops);
   expect(round).toMatchObject({ plotId: 'b', skipped: ['a'] });
   round = goOn(markDone(goOn(markDone(round, 'b', '1'), stops), 'c', '2'), stops);
@@ -34,14 +34,14 @@ test('a plot that was passed over comes back when the person asks for it', () =>
   expect(comeBack(round, stops)).toMatchObject({ plotId: 'a', skipped: [] });
 });
 
-test('going back shows the plot before, and going on from there leaves out what is done', () => {
+test('going back shows the plot before, and going on from there passes finished plots', () => {
   const round = goBack(goOn(markDone(startRound('2026-03-01', stops), 'a', '1'), stops), stops);
   expect(round.plotId).toBe('a');
   expect(goOn(round, stops).plotId).toBe('b');
   expect(goBack(round, stops).plotId).toBe('a');
 });
 
-test('a person who began in the middle is led to the plots left behind', () => {
+test('leads a person who began in the middle to the plots that were left out', () => {
   const round = { ...startRound('2026-03-01', stops), plotId: 'c' };
   expect(goOn(markDone(round, 'c', '1'), stops).plotId).toBe('a');
 });
@@ -51,21 +51,21 @@ test('a plot that left the farm does not stop the round', () => {
   expect(goOn(round, stops).plotId).toBe('a');
 });
 
-test('a kept round comes back as it was, and nonsense does not', () => {
+test('restores a stored round, and ignores nonsense', () => {
   const round = skip(markDone(startRound('2026-03-01', stops), 'a', '1'), stops);
   expect(parseRound(JSON.parse(JSON.stringify(round)))).toEqual(round);
   expect(parseRound('nonsense')).toBeUndefined();
   expect(parseRound({ startedOn: 1 })).toBeUndefined();
 });
 
-test('a kept round without its plot is over, and of its lists only what makes sense comes back', () => {
+test('a stored round without its plot is over, and keeps only the valid entries of its lists', () => {
   const stored = { startedOn: '2026-03-01', plotId: 5, done: { a: 'r', b: 7 }, skipped: ['c', null] };
   expect(parseRound(stored)).toEqual({ startedOn: '2026-03-01', plotId: null, done: { a: 'r' }, skipped: ['c'] });
   expect(parseRound({ ...stored, skipped: 'c' })?.skipped).toEqual([]);
   expect(parseRound({ ...stored, done: null })).toBeUndefined();
 });
 
-test('a round that is over has its place behind the last plot, and neither skips nor comes back to anything', () => {
+test('a finished round is behind its last plot, and neither skips nor returns to a plot', () => {
   const over = { ...startRound('2026-03-01', stops), plotId: null };
   expect(placeOf(over, stops)).toBe(4);
   expect(skip(over, stops)).toBe(over);
@@ -74,13 +74,13 @@ test('a round that is over has its place behind the last plot, and neither skips
   expect(startRound('2026-03-01', []).plotId).toBeNull();
 });
 
-test('a plot that is skipped twice is skipped once, and no longer when it has its reading', () => {
+test('skipping a plot twice lists it once, and its reading takes it off the list', () => {
   const again = skip({ ...skip(startRound('2026-03-01', stops), stops), plotId: 'a' }, stops);
   expect(again.skipped).toEqual(['a']);
   expect(markDone({ ...again, skipped: ['b', 'a'] }, 'a', '1')).toMatchObject({ skipped: ['b'], done: { a: '1' } });
 });
 
-test('a round is taken up past a plot that has its reading, unless a change of it waits to be saved', () => {
+test('a resumed round passes a plot that has its reading, unless a change of it is not saved yet', () => {
   const round = markDone(startRound('2026-03-01', stops), 'a', 'r');
   const isChanging = (id: string) => id === 'r';
   expect(takeUp(round, stops, () => false).plotId).toBe('b');
@@ -89,7 +89,7 @@ test('a round is taken up past a plot that has its reading, unless a change of i
   expect(takeUp({ ...round, plotId: null }, stops, () => false).plotId).toBeNull();
 });
 
-test('a round that went on in another tab leads on from a plot that is done there, but not from what is typed here', () => {
+test('a round that another tab continued passes plots finished there, but keeps what is typed here', () => {
   const here = startRound('2026-03-01', stops);
   const there = goOn(markDone(here, 'a', 'r'), stops);
   expect(follow(there, here, stops, () => false)).toMatchObject({ plotId: 'b', done: { a: 'r' } });

@@ -1,7 +1,7 @@
 import type { Unfinished } from '@seguia/shared/platform';
 import * as v from 'valibot';
 
-/** A walk through the plots: which are read, which were skipped, and where the person stands. */
+/** A walk through the plots: which are read, which were skipped, and where the person is. */
 export interface Round {
   /** The farm's day on which it began. */
   startedOn: string;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { Changes } from './changes.ts';
 
-test('who follows a store hears of its changes, from this tab and the others, until they stop', async () => {
+test('a listener to a store gets its changes, from this tab and the others, until it stops', async () => {
   const [here, there] = [new Changes('two tabs'), new Changes('two tabs')];
   const [listener, other] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const stop = here.listen(['readings', 'outbox'], listener);
@@ -16,7 +16,7 @@ test('who follows a store hears of its changes, from this tab and the others, un
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('a browser without a way between tabs follows its own', () => {
+test('a browser without a channel between tabs gets its own changes', () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   delete (globalThis as { BroadcastChannel?: unknown }).BroadcastChannel;
   const changes = new Changes('alone');

@@ -1,6 +1,6 @@
 import type { Problem } from '@seguia/openapi';
 
-/** Where a photo stands with the server. `deleted`: deleted here, and the server does not know it yet. */
+/** The state of a photo with the server. `deleted`: deleted here, and the server does not know it yet. */
 export type PhotoState = 'waiting' | 'sent' | 'refused' | 'deleted';
 
 /** What this device knows about a photo besides its picture: about its own photos, and those that were viewed here. */

@@ -18,7 +18,7 @@ import type { FarmClock } from '../../domain/farm-time.ts';
 import type { CalibrationValues } from '../../domain/meters/calibration-rules.ts';
 import type { WaterValues } from '../../domain/water/water-quantities.ts';
 
-/** Where a reading on the device stands with the server. */
+/** The state of a reading on the device with the server. */
 export type ReadingState = 'sent' | 'waiting' | 'refused' | 'conflict';
 
 /** A reading as screens see it, with the changes that are not sent yet. */

@@ -36,7 +36,7 @@ function fill(times: number): void {
   }
 }
 
-test('of each reading the newest record holds, also when the journal is opened again', () => {
+test('the newest record of each reading counts, also when the journal is opened again', () => {
   open().append([record(1, 'one', 'first'), record(2, 'two', 'second')]);
   open().append([record(3, 'one', 'first', 'again')]);
   expect(held()).toEqual({ one: ['first', 'again'], two: ['second'] });
@@ -53,20 +53,17 @@ test('a record that comes twice, or after a newer one, changes nothing', () => {
 });
 
 describe('a torn write', () => {
-  test.each([1, 4, 8, 9, 40, 100])(
-    'after %d bytes costs that record alone, and the next one takes its place',
-    (bytes) => {
-      open().append([record(1, 'one', 'first')]);
-      a.untilKilled = bytes;
-      expect(() => open().append([record(2, 'two', 'second')])).toThrow();
-      a.untilKilled = Infinity;
-      expect(held()).toEqual({ one: ['first'] });
-      open().append([record(3, 'three', 'third')]);
-      expect(held()).toEqual({ one: ['first'], three: ['third'] });
-    },
-  );
+  test.each([1, 4, 8, 9, 40, 100])('after %d bytes loses only that record, and the next one replaces it', (bytes) => {
+    open().append([record(1, 'one', 'first')]);
+    a.untilKilled = bytes;
+    expect(() => open().append([record(2, 'two', 'second')])).toThrow();
+    a.untilKilled = Infinity;
+    expect(held()).toEqual({ one: ['first'] });
+    open().append([record(3, 'three', 'third')]);
+    expect(held()).toEqual({ one: ['first'], three: ['third'] });
+  });
 
-  test('a bit that turned in the last record costs that record alone', () => {
+  test('with a flipped bit in the last record loses only that record', () => {
     open().append([record(1, 'one', 'first'), record(2, 'two', 'second')]);
     const end = a.bytes.findLastIndex((byte) => byte !== 0);
     a.bytes[end - 5]! ^= 4;
@@ -75,7 +72,7 @@ describe('a torn write', () => {
 });
 
 describe('when room gets short', () => {
-  test('what is open goes to the other file, what is sent does not, and the count goes on', () => {
+  test('open records move to the other file, sent ones do not, and the count goes on', () => {
     open().append([record(1, 'one', 'first'), record(2, 'gone', 'sent')]);
     open().append([record(90_000, 'gone')]);
     fill(3);
@@ -91,7 +88,7 @@ describe('when room gets short', () => {
     expect(Math.max(a.getSize(), b.getSize())).toBeLessThan(600_000);
   });
 
-  test('what is unfinished on a farm goes to the other file, and what is finished does not', () => {
+  test('unfinished records of a farm move to the other file, finished ones do not', () => {
     const farm = (number: number, name: string, ...what: string[]): UnfinishedRecord => ({
       number,
       farm: name,
@@ -103,7 +100,7 @@ describe('when room gets short', () => {
     expect(open().read().records).toEqual([farm(3, 'here', 'draft', 'round')]);
   });
 
-  test('whatever an older generation left behind the end is not read', () => {
+  test('does not read what an older generation left behind the end', () => {
     fill(2);
     open().append([record(90_000, 'often')]);
     open().makeRoom(0);
@@ -112,7 +109,7 @@ describe('when room gets short', () => {
     expect(held()).toEqual({ one: ['first'] });
   });
 
-  test('killed at any byte of it, nothing is lost and nothing comes back', () => {
+  test('killed at any byte of it, the journal loses nothing and brings nothing back', () => {
     for (let number = 1; number <= 20; number += 1)
       open().append([record(number, `reading ${number % 7}`, `note ${number}`)]);
     open().append([record(21, 'reading 3')]);
@@ -135,7 +132,7 @@ describe('when room gets short', () => {
 });
 
 describe('on a full disk', () => {
-  test('there is room that was written ahead', () => {
+  test('uses room that was reserved', () => {
     open();
     a.room = b.room = 0;
     for (let number = 1; number <= 50; number += 1)
@@ -143,7 +140,7 @@ describe('on a full disk', () => {
     expect(Object.keys(held())).toHaveLength(50);
   });
 
-  test('it says when the room is used up, keeps what it has, and goes on when some is free again', () => {
+  test('says when the room is used up, keeps what it has, and continues when some is free again', () => {
     open();
     a.room = b.room = 0;
     let number = 0;
@@ -158,7 +155,7 @@ describe('on a full disk', () => {
     expect(open().room).toBeGreaterThan(64 * 1024);
   });
 
-  test('sent ones make room for new ones without end', () => {
+  test('sent records make room for new ones without end', () => {
     open();
     a.room = b.room = 0;
     for (let number = 1; number <= 1000; number += 2) {
@@ -168,7 +165,7 @@ describe('on a full disk', () => {
     expect(held()).toEqual({});
   });
 
-  test('without room for an empty one it says so', () => {
+  test('says so if there is no room for an empty journal', () => {
     a.room = b.room = 1000;
     expect(open).toThrow(JournalFullError);
   });

@@ -43,7 +43,7 @@ test('a browser without a private file system, or without workers, has no journa
   expect([openJournal('x'), await isSpaceLow()]).toEqual([null, null]);
 });
 
-test('what is asked of it goes to one worker, and its room is as last heard', async () => {
+test('one worker gets all requests, and the last known room is kept', async () => {
   const { openJournal, isSpaceLow } = await journal();
   const requests: JournalRequest[] = [];
   const content = { records: [], last: 7 };
@@ -70,20 +70,20 @@ test('what is asked of it goes to one worker, and its room is as last heard', as
   expect(workers).toHaveLength(1);
 });
 
-test('a journal that holds nothing yet, and a disk of which nothing is said', async () => {
+test('opens a journal that is empty, on a disk that does not say its room', async () => {
   const { openJournal, isSpaceLow } = await journal();
   answer = () => ({ found: {} });
   const opened = openJournal('mine')!;
   expect([await opened.read(), opened.room, await isSpaceLow()]).toEqual([{ records: [], last: 0 }, null, null]);
 });
 
-test('what the worker could not do is said', async () => {
+test('reports what the worker could not do', async () => {
   const { openJournal } = await journal();
   answer = () => ({ error: 'The journal has no room.' });
   await expect(openJournal('mine')!.append([])).rejects.toThrow('The journal has no room.');
 });
 
-test('two requests under way get each their own answer', async () => {
+test('two requests under way each get their own answer', async () => {
   const { openJournal } = await journal();
   answer = () => null;
   const [first, second] = [openJournal('a')!.read(), openJournal('b')!.read()];
@@ -95,7 +95,7 @@ test('two requests under way get each their own answer', async () => {
   expect([(await first).last, (await second).last]).toEqual([10, 20]);
 });
 
-test('a worker that breaks fails what it was asked; the next request tries a new one', async () => {
+test('a worker that breaks fails its requests; the next request tries a new one', async () => {
   const { openJournal } = await journal();
   answer = () => null;
   const waiting = openJournal('mine')!.read();

@@ -11,7 +11,7 @@ class ReserveFile extends MemoryFile {
   }
 }
 
-test('a disk with room beyond the reserve keeps it, and is asked for the rest alone the next time', () => {
+test('keeps the reserve on a disk with more room, and requests only the rest the next time', () => {
   const file = new ReserveFile();
   file.room = 9 * mebibyte;
   expect(spaceLeft(file)).toBe(true);
@@ -20,7 +20,7 @@ test('a disk with room beyond the reserve keeps it, and is asked for the rest al
   expect(spaceLeft(file)).toBe(true);
 });
 
-test('a disk that gives less gets the reserve back', () => {
+test('gets the reserve back on a disk that gives less', () => {
   const file = new ReserveFile();
   file.room = 9 * mebibyte;
   spaceLeft(file);
@@ -29,7 +29,7 @@ test('a disk that gives less gets the reserve back', () => {
   expect([file.getSize(), file.room]).toEqual([0, 9 * mebibyte - 1]);
 });
 
-test('a disk that takes a part only, or fails when it has to have all, has no room', () => {
+test('a disk that takes only a part, or fails at the full size, has no room', () => {
   const partly = new ReserveFile();
   partly.write = (bytes) => bytes.length - 1;
   expect(spaceLeft(partly)).toBe(false);

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a device that gives less than 20 MB more is nearly full, and no longer when there is room again', async () => {
+test('a device that offers less than 20 MB is nearly full, until there is room again', async () => {
   const store = createStore();
   estimate = { quota: 100 * mebibyte, usage: 80 * mebibyte + 1 };
   const stop = store.sub(spaceLowAtom, () => {});
@@ -33,7 +33,7 @@ test('a device that gives less than 20 MB more is nearly full, and no longer whe
   expect(estimates).toHaveBeenCalledTimes(2);
 });
 
-test('an answer that comes when nobody looks any more changes nothing', async () => {
+test('an answer that arrives after the last listener left changes nothing', async () => {
   const store = createStore();
   estimate = { quota: 10, usage: 10 };
   const stop = store.sub(spaceLowAtom, () => {});
@@ -50,7 +50,7 @@ test.each([
   ['knows neither', async () => ({})],
   ['knows what it took alone', async () => ({ usage: 1 })],
   ['fails', () => Promise.reject(new Error('no'))],
-])('where the browser %s nobody is alarmed', async (_what, answer) => {
+])('raises no alarm if the browser %s', async (_what, answer) => {
   const store = createStore();
   estimates.mockImplementation(answer);
   const stop = store.sub(spaceLowAtom, () => {});
@@ -60,7 +60,7 @@ test.each([
   stop();
 });
 
-test('a browser without a word on storage, neither', async () => {
+test('raises no alarm if the browser says nothing of storage', async () => {
   vi.stubGlobal('navigator', {});
   const store = createStore();
   store.sub(spaceLowAtom, () => {});

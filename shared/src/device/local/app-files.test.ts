@@ -46,7 +46,7 @@ async function start(who = person): Promise<TestDevice> {
 const onServer = () => server.db.selectFrom('readings').selectAll().where('farmer_id', '=', farm.id).execute();
 const keys = async (device: TestDevice) => (await device.outbox()).map(({ key, body }) => ({ key, body }));
 
-test('what was saved and typed comes back with its keys from the app’s files, and reaches the server once', async () => {
+test('restores saved readings and drafts with their keys from the app’s files, and sends them once', async () => {
   const before = await start();
   const { writeUnfinished } = await import('../outbox/unfinished.ts');
   await before.save({ plotId, intakeEc: 2.1, note: 'الحوض' });
@@ -62,7 +62,7 @@ test('what was saved and typed comes back with its keys from the app’s files, 
   expect(await onServer()).toHaveLength(2);
 });
 
-test('what was sent does not come back; what was sent and not confirmed is answered by its key', async () => {
+test('does not restore sent readings; a reading that was sent without confirmation is answered by its key', async () => {
   const before = await start();
   await before.save({ plotId, intakeEc: 2.1 });
   await before.push();
@@ -78,7 +78,7 @@ test('what was sent does not come back; what was sent and not confirmed is answe
   expect((await onServer()).map(({ version }) => version)).toEqual([1, 1]);
 });
 
-test('another person gets nothing of it, and it is there when its own person is back', async () => {
+test('another person gets none of it, and its own person finds it again', async () => {
   await (await start()).save({ plotId, intakeEc: 2.1 });
   const other = await server.addPerson([farm], 'recorder');
   const theirs = await start(other);
@@ -87,7 +87,7 @@ test('another person gets nothing of it, and it is there when its own person is 
   expect((await keys(await start())).map(({ body }) => body?.intakeEc)).toEqual([2.1]);
 });
 
-test('files that are cut at the end of what was saved last cost nothing that was saved before', async () => {
+test('files that are cut in their last record lose nothing that was saved before', async () => {
   const before = await start();
   await before.save({ plotId, intakeEc: 2.1 });
   await before.save({ plotId, intakeEc: 2.2 });
@@ -98,7 +98,7 @@ test('files that are cut at the end of what was saved last cost nothing that was
   expect((await keys(await start())).map(({ body }) => body?.intakeEc)).toEqual([2.1, 2.3]);
 });
 
-test('a full disk loses no save: the app says that it has one copy, and writes the other when there is room', async () => {
+test('a save on a full disk succeeds, says that it has one copy, and writes the other when there is room', async () => {
   const before = await start();
   const { filesFailAtom } = await import('../../session/native/files-state.ts');
   const store = (await import('jotai')).createStore();
@@ -112,7 +112,7 @@ test('a full disk loses no save: the app says that it has one copy, and writes t
   expect(await keys(await start())).toHaveLength(2);
 });
 
-test('a plug-in that never answers holds no save up for longer than three seconds', async () => {
+test('a plug-in that never answers delays no save by more than three seconds', async () => {
   const device = await start();
   await device.save({ plotId, intakeEc: 2.1 });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

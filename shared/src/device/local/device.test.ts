@@ -56,7 +56,7 @@ test('form → body → row → screen: what was typed is what is shown, field b
   expect({ ...row?.reading, state: row?.state }).toEqual(saved);
 });
 
-test('a device without room says so, and nothing was saved', async () => {
+test('a device without room says so, and saves nothing', async () => {
   const db = await device.db();
   const refuse = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -76,7 +76,10 @@ test('a browser that gives no storage says so', async () => {
   refuse.mockRestore();
 });
 
-test('logout clears what was fetched, and never what is to be sent', async () => {
+// Specification 4: logout clears crops, crop types and plots
+// Specification 4: logout clears last and history readings, the current reading
+// Specification 4: logout clears campaigns and the current campaign
+test('logout removes fetched data, and never unsent changes', async () => {
   const db = await device.db();
   await db.put('readings', sentRow(sentReading(1)));
   await db.put('plots', { farm: 'farm', id: 'plot', item: {} as never });
@@ -88,7 +91,7 @@ test('logout clears what was fetched, and never what is to be sent', async () =>
   expect([await db.count('plots'), await db.get('marks', 'farm:readings')]).toEqual([0, undefined]);
 });
 
-test('who follows the data hears every change once, with the newest value, and no more after stopping', async () => {
+test('a follower of the data gets every change once, with the newest value, and none after stopping', async () => {
   const shown: number[] = [];
   const load = async () => (await device.db()).count('readings');
   const { stop } = follower(device.changes, ['readings'], load, (count) => shown.push(count));
@@ -100,7 +103,7 @@ test('who follows the data hears every change once, with the newest value, and n
   expect(shown.at(-1)).toBe(2);
 });
 
-test('another tab hears of it, too', async () => {
+test('another tab gets the change as well', async () => {
   const otherTab = new BroadcastChannel(device.name);
   const message = new Promise((resolve) => otherTab.addEventListener('message', (event) => resolve(event.data)));
   await saveReading(source, me, body());
@@ -108,7 +111,7 @@ test('another tab hears of it, too', async () => {
   otherTab.close();
 });
 
-test('everything not sent can be taken away as JSON and CSV', async () => {
+test('exports everything unsent as JSON and CSV', async () => {
   const saved = await saveReading(source, me, body({ note: '=SUM(A1); "vent"' }));
   await deleteReading(source, saved.id);
   const { json, csv } = exportOutbox(await (await device.db()).getAll('outbox'));
@@ -119,7 +122,7 @@ test('everything not sent can be taken away as JSON and CSV', async () => {
   expect(put).toContain(`"'=SUM(A1); ""vent"""`);
 });
 
-test('a page of 10,000 readings looks at no more rows than one of 100', async () => {
+test('a page of 10,000 readings reads no more rows than one of 100', async () => {
   const db = await device.db();
   const fill = async (from: number, to: number) => {
     const tx = db.transaction('readings', 'readwrite');
@@ -139,7 +142,7 @@ test('a page of 10,000 readings looks at no more rows than one of 100', async ()
   expect(await countRead()).toBe(few);
 });
 
-test('a read that the browser breaks off rejects, and leaves no unhandled error beside it', async () => {
+test('a read that the browser aborts rejects, and leaves no unhandled error', async () => {
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
   const tx = (await device.db()).transaction('readings');

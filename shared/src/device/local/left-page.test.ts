@@ -44,7 +44,7 @@ async function endlessly(mode: IDBTransactionMode): Promise<string> {
 }
 
 test.each(['readonly', 'readwrite'] as const)(
-  'a %s transaction of a page that Safari keeps is ended, and what waits for its stores goes on',
+  'a %s transaction of a page that Safari keeps is ended, and waiting ones continue',
   async (mode) => {
     const running = endlessly(mode);
     await (await phone.source.device.db()).get('marks', 'none');
@@ -55,7 +55,7 @@ test.each(['readonly', 'readwrite'] as const)(
   },
 );
 
-test('what a page begins between its last two events ends too', async () => {
+test('ends what a page begins between its last two events as well', async () => {
   say('pagehide');
   const running = endlessly('readwrite');
   await (await phone.source.device.db()).get('marks', 'none');
@@ -63,7 +63,7 @@ test('what a page begins between its last two events ends too', async () => {
   expect(await running).toBe('ended');
 });
 
-test('a write that was committed by name comes to the disk though its page is left', async () => {
+test('an explicitly committed write reaches the disk though its page is left', async () => {
   const db = await phone.source.device.db();
   const tx = db.transaction('marks', 'readwrite');
   void tx.store.put({ mark: '7' }, 'mine');
@@ -79,13 +79,13 @@ test('a reading that is saved as the page is left is saved once when it is shown
   expect((await phone.outbox()).map(({ readingId, state }) => [readingId, state])).toEqual([[saved.id, 'waiting']]);
 });
 
-test('what is being typed as the page is left is kept when it is shown again', async () => {
+test('keeps what is being typed as the page is left when it is shown again', async () => {
   leaveAtNextWrite();
   await writeUnfinished(phone.source, [{ what: 'draft', readingId: 'r', value: 'typed' }]);
   expect(await readUnfinished(phone.source)).toMatchObject([{ value: 'typed' }]);
 });
 
-test('a list that was being read as the page is left is read again when it is shown', async () => {
+test('reads a list again when the page is shown that was left during the read', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = vi.fn<() => Promise<number>>().mockImplementationOnce(async () => {
     leave();
@@ -100,7 +100,7 @@ test('a list that was being read as the page is left is read again when it is sh
 test.each([
   ['goes for good', 'Apple Computer, Inc.', false],
   ['is kept by a browser that lets it hold up nobody', 'Google Inc.', true],
-])('a page that %s ends nothing itself', async (_what, vendor, persisted) => {
+])('a page that %s ends no transaction itself', async (_what, vendor, persisted) => {
   madeBy(vendor);
   const db = await phone.source.device.db();
   const tx = db.transaction('marks', 'readwrite');

@@ -14,7 +14,7 @@ beforeEach(() => {
   shown.mockClear();
 });
 
-test('what happens during a load makes one more load, never two at once', async () => {
+test('changes during a load cause one more load, never two at once', async () => {
   follower(changes, ['readings'], load, shown);
   for (const store of ['readings', 'readings', 'plots'] as const) changes.announce(store);
   expect(answers).toHaveLength(1);
@@ -51,7 +51,7 @@ test('a thousand changes in a row load a few times, and the last one is shown', 
   expect(shown).toHaveBeenLastCalledWith(999);
 });
 
-test('it rests no longer than a person waits, however long a load took', async () => {
+test('pauses no longer than a person waits, however long a load took', async () => {
   vi.useFakeTimers();
   follower(changes, ['readings'], load, shown);
   changes.announce('readings');
@@ -62,7 +62,7 @@ test('it rests no longer than a person waits, however long a load took', async (
   expect(answers).toHaveLength(2);
 });
 
-test('it loads again when it is asked to, and not for other stores', async () => {
+test('loads again on request, and not for other stores', async () => {
   const { refresh } = follower(changes, ['readings'], load, shown);
   answers[0]?.(1);
   await settle();
@@ -72,7 +72,7 @@ test('it loads again when it is asked to, and not for other stores', async () =>
   expect(answers).toHaveLength(2);
 });
 
-test('after it was stopped nothing is shown or loaded', async () => {
+test('shows and loads nothing after it was stopped', async () => {
   const { stop } = follower(changes, ['readings'], load, shown);
   changes.announce('readings');
   stop();
@@ -83,7 +83,7 @@ test('after it was stopped nothing is shown or loaded', async () => {
   expect(shown).not.toHaveBeenCalled();
 });
 
-test('a load that fails leaves what was shown; the next change tries again', async () => {
+test('a failing load keeps what was shown, and the next change tries again', async () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   let fails = true;
   follower(changes, ['readings'], () => (fails ? Promise.reject(new Error('no')) : Promise.resolve(7)), shown);

@@ -23,7 +23,7 @@ test('a reading that is saved as Safari loses the connection is saved once, at t
   expect((await phone.outbox()).map(({ readingId }) => readingId)).toEqual([saved.id]);
 });
 
-test('a reading that came to the disk though Safari said that the connection was lost is there once', async () => {
+test('a reading that reached the disk though Safari reported a lost connection is there once', async () => {
   const before = await connection();
   const { transaction } = IDBDatabase.prototype;
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(function (this: IDBDatabase, ...given) {
@@ -36,14 +36,14 @@ test('a reading that came to the disk though Safari said that the connection was
   expect((await phone.outbox()).map(({ readingId, state }) => [readingId, state])).toEqual([[saved.id, 'waiting']]);
 });
 
-test('a connection that Safari has closed without a word is replaced by another', async () => {
+test('replaces a connection that Safari closed silently', async () => {
   const saved = await saveReading(phone.source, phone.me, phone.reading());
   (await connection()).close();
   await deleteReading(phone.source, saved.id);
   expect((await phone.outbox()).map(({ kind }) => kind)).toEqual(['put', 'delete']);
 });
 
-test('Safari’s late word that the lost connection was closed leaves the new one in its place', async () => {
+test('ignores Safari’s late event for the lost connection, and keeps the new one', async () => {
   const listen = vi.spyOn(IDBDatabase.prototype, 'addEventListener');
   const before = await connection();
   const closed = listen.mock.calls.find(([event]) => event === 'close')?.[1] as () => void;
@@ -54,13 +54,13 @@ test('Safari’s late word that the lost connection was closed leaves the new on
   expect(await connection()).toBe(after);
 });
 
-test('what is being typed as Safari loses the connection is kept', async () => {
+test('keeps what is being typed as Safari loses the connection', async () => {
   loseConnection(await connection());
   await writeUnfinished(phone.source, [{ what: 'draft', readingId: 'r', value: 'typed' }]);
   expect(await readUnfinished(phone.source)).toMatchObject([{ value: 'typed' }]);
 });
 
-test('a list that Safari’s lost connection left unread is read again by itself, once', async () => {
+test('reads a list again by itself, once, that Safari’s lost connection left unread', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = vi.fn<() => Promise<number>>().mockRejectedValueOnce(connectionLost()).mockResolvedValue(7);
   const shown = vi.fn<(value: number) => void>();

@@ -30,7 +30,7 @@ async function newerShell(): Promise<void> {
   newer.close();
 }
 
-test('the database of a newer shell opens as it is: what waits is there, and more is kept', async () => {
+test('opens the database of a newer shell unchanged, keeps its unsent changes, and saves more', async () => {
   await newerShell();
   await save('b');
   expect((await phone.outbox()).map(({ readingId }) => readingId)).toEqual(['a', 'soil', 'b']);
@@ -38,7 +38,7 @@ test('the database of a newer shell opens as it is: what waits is there, and mor
   expect([db.version, db.objectStoreNames.contains('soil' as never)]).toEqual([databaseVersions.device + 1, true]);
 });
 
-test('a change of a kind that only a newer shell knows waits for it, and the others leave', async () => {
+test('an unknown kind of change from a newer shell waits for it, and the others are sent', async () => {
   await newerShell();
   await save('b');
   const sent: string[] = [];
@@ -53,7 +53,7 @@ test('a change of a kind that only a newer shell knows waits for it, and the oth
   expect(await phone.outbox()).toMatchObject([{ readingId: 'soil', attempts: 0, soil: { moisture: 31 } }]);
 });
 
-test('a database that only a newer shell can read is not opened, and stays as it is for that shell', async () => {
+test('a database that only a newer shell can read is not opened, and stays unchanged', async () => {
   await save('a');
   const { name } = await phone.source.device.db();
   const version = opensUpTo(databaseVersions.device) + 1;

@@ -77,8 +77,8 @@ async function restart(): Promise<void> {
 
 const onServer = () => server.db.selectFrom('readings').selectAll().where('farmer_id', '=', farm.id).execute();
 
-describe('a database that the browser threw away', () => {
-  test('three saved readings come back with their keys, and reach the server exactly once each', async () => {
+describe('a database that the browser deleted', () => {
+  test('brings back three saved readings with their keys, which reach the server exactly once each', async () => {
     const first = await device.save({ plotId, intakeEc: 2.1, note: 'first' });
     loseAnswer = true;
     await device.push();
@@ -100,7 +100,7 @@ describe('a database that the browser threw away', () => {
     expect(await device.outbox()).toEqual([]);
   });
 
-  test('an edit of one that came back is a request of its own: the worker may have sent the first, which no journal says', async () => {
+  test('an edit of one that came back is a request of its own, as the worker may have sent the first', async () => {
     const { id } = await device.save({ plotId, intakeEc: 2.1 });
     await loseDatabase();
     await device.save({ id, plotId, intakeEc: 2.2 });
@@ -111,7 +111,7 @@ describe('a database that the browser threw away', () => {
     expect(await onServer()).toMatchObject([{ intake_ec: 2.2, version: 2 }]);
   });
 
-  test('and once more, as often as it happens', async () => {
+  test('brings them back as often as it happens', async () => {
     await device.save({ plotId, intakeEc: 2.1 });
     for (let time = 2; time < 5; time += 1) {
       await loseDatabase();
@@ -121,7 +121,8 @@ describe('a database that the browser threw away', () => {
     expect((await device.outbox()).map(({ body }) => body?.intakeEc)).toEqual([2.1, 2, 3, 4]);
   });
 
-  test('what was typed and not saved comes back, until its reading is saved', async () => {
+  // Specification 4: what is typed and not yet saved comes back where the browser threw its database away
+  test('brings a draft back until its reading is saved', async () => {
     const { source } = device;
     await writeUnfinished(source, [
       { what: 'draft', readingId: 'r', value: '2,4' },
@@ -135,7 +136,7 @@ describe('a database that the browser threw away', () => {
     expect((await readUnfinished(source)).map(({ value }) => value)).toEqual(['at plot 2']);
   });
 
-  test('a draft that was written late, and finished by a save that changed nothing, does not come back', async () => {
+  test('does not bring back a draft that was written late, and finished by a save without changes', async () => {
     const { source } = device;
     await device.save({ id: 'r', plotId, intakeEc: 2.45 });
     // As if the first save hung, and the person pressed Save again after it had reached the disk after all.
@@ -145,7 +146,7 @@ describe('a database that the browser threw away', () => {
     expect(await readUnfinished(source)).toEqual([]);
   });
 
-  test('comes back from the page where the disk takes the journal with it', async () => {
+  test('comes back from the page if the disk deletes the journal with it', async () => {
     const { source } = device;
     await device.save({ plotId, intakeEc: 2.1 });
     await device.push();
@@ -166,7 +167,7 @@ describe('a database that the browser threw away', () => {
     expect(await onServer()).toHaveLength(3);
   });
 
-  test('what was sent or given up does not come back', async () => {
+  test('does not bring back what was sent or discarded', async () => {
     await device.save({ plotId, intakeEc: 2.1 });
     await device.push();
     await device.save({ plotId, intakeEc: 2.2 });
@@ -181,7 +182,7 @@ describe('a database that the browser threw away', () => {
     expect(await device.outbox()).toEqual([]);
   });
 
-  test('a deletion that was to leave comes back too', async () => {
+  test('brings back a deletion that was not sent as well', async () => {
     const { id } = await device.save({ plotId, intakeEc: 2.1 });
     await device.push();
     await device.delete(id);
@@ -190,7 +191,7 @@ describe('a database that the browser threw away', () => {
     expect(await device.outbox()).toMatchObject([{ kind: 'delete', readingId: id, baseVersion: 1 }]);
   });
 
-  test('changes of one reading come back in their order', async () => {
+  test('brings back changes of one reading in their order', async () => {
     const { id } = await device.save({ plotId, intakeEc: 2.1 });
     await beginTry(device.source.device, id);
     await device.save({ id, plotId, intakeEc: 2.2 });
@@ -204,7 +205,7 @@ describe('a database that the browser threw away', () => {
   });
 });
 
-test('a database that lost its last change alone gets it back', async () => {
+test('gets its last change back if it lost only that', async () => {
   await device.save({ plotId, intakeEc: 2.1 });
   const db = await device.source.device.db();
   const stores = ['readings', 'outbox', 'marks'] as const;
@@ -224,11 +225,11 @@ test('a database that lost its last change alone gets it back', async () => {
   expect((await device.readings()).size).toBe(2);
 });
 
-describe('the database knows better than a journal that was not told', () => {
+describe('the database overrides a journal that missed a change', () => {
   /** Kills the tab after the database's commit. */
   const killedBeforeJournal = () => vi.spyOn(journal, 'append').mockRejectedValueOnce(new Error('killed'));
 
-  test('a change that was given up stays so, also after a logout and when the database is lost later', async () => {
+  test('a discarded change stays so, also after a logout and when the database is lost later', async () => {
     await device.save({ plotId, intakeEc: 2.1 });
     const [entry] = await device.outbox();
     killedBeforeJournal();
@@ -260,7 +261,7 @@ describe('the database knows better than a journal that was not told', () => {
   });
 });
 
-test('what was saved before there was a journal gets its second copy', async () => {
+test('a change from before the journal gets its second copy', async () => {
   const early = phone();
   await early.save({ plotId, intakeEc: 2.1 });
   const db = await early.source.device.db();
@@ -273,11 +274,11 @@ test('what was saved before there was a journal gets its second copy', async () 
   expect(await device.outbox()).toMatchObject([{ key: entry.key }]);
 });
 
-describe('a journal that cannot be had for a while', () => {
+describe('a journal that is not available for a while', () => {
   const values = async () => new Set((await device.outbox()).map(({ body }) => body?.intakeEc));
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
-  test('keeps nobody from the database, and what it holds comes back in the same page', async () => {
+  test('does not keep anybody from the database, and its content comes back in the same page', async () => {
     await device.save({ plotId, intakeEc: 2.1 });
     await deleteDatabase();
     vi.spyOn(journal, 'read').mockRejectedValueOnce(new Error('the worker did not load'));
@@ -287,27 +288,30 @@ describe('a journal that cannot be had for a while', () => {
     expect(await values()).toEqual(new Set([2.1, 2.2]));
   });
 
-  test.each(['sent', 'not sent'])('does not undo what was changed meanwhile, of a reading that was %s', async (was) => {
-    const { id } = await device.save({ plotId, intakeEc: 2.1 });
-    if (was === 'sent') await device.push();
-    await deleteDatabase();
-    const late = Promise.withResolvers<void>();
-    const { read } = journal;
-    vi.spyOn(journal, 'read').mockImplementationOnce(async () => {
-      await late.promise;
-      return read.call(journal);
-    });
-    const saving = device.save({ id, plotId, intakeEc: 2.2 });
-    await vi.waitFor(
-      async () => expect((await device.outbox()).at(-1)).toMatchObject({ body: { intakeEc: 2.2 } }),
-      3000,
-    );
-    late.resolve();
-    await saving;
-    await connected();
-    expect((await device.outbox()).at(-1)).toMatchObject({ readingId: id, body: { intakeEc: 2.2 } });
-    expect((await device.readings()).get(id)).toMatchObject({ intakeEc: 2.2 });
-  });
+  test.each(['sent', 'not sent'])(
+    'does not undo changes that were made meanwhile, of a reading that was %s',
+    async (was) => {
+      const { id } = await device.save({ plotId, intakeEc: 2.1 });
+      if (was === 'sent') await device.push();
+      await deleteDatabase();
+      const late = Promise.withResolvers<void>();
+      const { read } = journal;
+      vi.spyOn(journal, 'read').mockImplementationOnce(async () => {
+        await late.promise;
+        return read.call(journal);
+      });
+      const saving = device.save({ id, plotId, intakeEc: 2.2 });
+      await vi.waitFor(
+        async () => expect((await device.outbox()).at(-1)).toMatchObject({ body: { intakeEc: 2.2 } }),
+        3000,
+      );
+      late.resolve();
+      await saving;
+      await connected();
+      expect((await device.outbox()).at(-1)).toMatchObject({ readingId: id, body: { intakeEc: 2.2 } });
+      expect((await device.readings()).get(id)).toMatchObject({ intakeEc: 2.2 });
+    },
+  );
 
   test('does not undo what was typed meanwhile, and brings back the rest that was not saved', async () => {
     const { source } = device;
@@ -324,7 +328,7 @@ describe('a journal that cannot be had for a while', () => {
     expect(new Set((await readUnfinished(source)).map(({ value }) => value))).toEqual(values);
   });
 
-  test('is waited for by a save that comes while it is on its way: what is saved has its second copy', async () => {
+  test('is awaited by a save that comes while it opens, so that the save has its second copy', async () => {
     await deleteDatabase();
     const { read } = journal;
     vi.spyOn(journal, 'read').mockImplementationOnce(async () => {
@@ -336,7 +340,7 @@ describe('a journal that cannot be had for a while', () => {
     expect(await values()).toEqual(new Set([2.1]));
   });
 
-  test('takes nobody’s time when it does not answer', async () => {
+  test('takes no time if it does not answer', async () => {
     vi.spyOn(journal, 'read').mockImplementationOnce(() => new Promise(() => {}));
     await expect(device.save({ plotId, intakeEc: 2.1 })).resolves.toMatchObject({ intakeEc: 2.1 });
   });
@@ -358,7 +362,7 @@ describe('a full disk', () => {
     for (const file of journal.files) file.room = 0;
   };
 
-  test('saves that find no room for their second copy say so before anything is written', async () => {
+  test('a save that has no room for its second copy says so before it writes anything', async () => {
     await device.source.device.db();
     fillDisk();
     let saved = 0;
@@ -378,8 +382,8 @@ describe('a full disk', () => {
   });
 });
 
-describe('"saved" is said only of what was read back', () => {
-  test('a commit of which nothing is there is no save', async () => {
+describe('"saved" is said only after reading back', () => {
+  test('a commit that stored nothing is no save', async () => {
     const current = device.source.device;
     await current.db();
     const { db } = current;
@@ -431,7 +435,7 @@ describe('storage that hangs', () => {
     expect(error).toMatchObject({ name: 'StorageFullError', reason: 'unavailable', hangs: true });
   });
 
-  test('a write that does not end does so too, and whoever tries again with its id has made one reading', async () => {
+  test('a write that does not end fails as well, and another try with its id makes one reading', async () => {
     await device.source.device.db();
     const id = newId();
     const { db } = device.source.device;
@@ -451,7 +455,7 @@ describe('storage that hangs', () => {
     expect(await onServer()).toHaveLength(1);
   });
 
-  test('a journal that does not answer holds no save up for longer', async () => {
+  test('a journal that does not answer delays no save', async () => {
     await device.save({ plotId, intakeEc: 2.1 });
     const append = vi.spyOn(journal, 'append').mockImplementation(() => new Promise(() => {}));
     const saving = device.save({ plotId, intakeEc: 2.2 });

@@ -25,17 +25,17 @@ test.each([
   await expect(failing(cause)).rejects.toMatchObject({ name: 'StorageFullError', reason, hangs: false, cause });
 });
 
-test('a write that is not there was not kept', async () => {
+test('a write that cannot be found was not kept', async () => {
   await expect(failing(new LostWriteError())).rejects.toMatchObject({ reason: 'unavailable', hangs: false });
 });
 
-test('what is no fault of the storage is passed on as it is', async () => {
+test('passes on any error that is no fault of the storage', async () => {
   const fault = new TypeError('x is undefined');
   await expect(failing(fault)).rejects.toBe(fault);
   await expect(failing('said')).rejects.toBe('said');
 });
 
-test('storage that does not answer in 5 s hangs: whoever tries again must use the same id', async () => {
+test('storage that does not answer in 5 s hangs: another try must use the same id', async () => {
   vi.useFakeTimers();
   const rejected = expect(withStorageErrors(device(), () => new Promise(() => {}))).rejects.toMatchObject({
     name: 'StorageFullError',
@@ -50,13 +50,13 @@ test.each([
   [null, 0],
   [16 * 1024, 0],
   [16 * 1024 - 1, 1],
-])('a journal with %j bytes is asked for room %i times before a change is written', async (room, calls) => {
+])('a journal with %j bytes asks for room %i times before a change is written', async (room, calls) => {
   const journal = { room, makeRoom: vi.fn<() => Promise<void>>(async () => void (journal.room = 100_000)) };
   expect(await withStorageErrors(device(journal), async () => 'written')).toBe('written');
   expect(journal.makeRoom).toHaveBeenCalledTimes(calls);
 });
 
-test('a journal without room keeps the change from being written at all', async () => {
+test('a journal without room stops the change', async () => {
   const write = vi.fn<() => Promise<void>>(async () => {});
   const written = withStorageErrors(device({ room: 1, makeRoom: async () => {} }), write);
   await expect(written).rejects.toBeInstanceOf(StorageFullError);

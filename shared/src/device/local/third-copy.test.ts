@@ -56,7 +56,7 @@ const held = () => Object.keys(localStorage).filter((key) => key.startsWith('seg
 const onServer = () => server.db.selectFrom('readings').selectAll().where('farmer_id', '=', farm.id).execute();
 const keysIn = async () => (await device.outbox()).map(({ key, body }) => ({ key, body }));
 
-test('what is not sent outlives a browser that throws database and files away, and reaches the server once', async () => {
+test('unsent readings survive a browser that deletes database and files, and reach the server once', async () => {
   await device.save({ plotId, intakeEc: 2.1 });
   await device.save({ id: (await device.save({ plotId, intakeEc: 9 })).id, plotId, intakeEc: 2.2 });
   await writeUnfinished(device.source, [{ what: 'draft', readingId: 'r', value: '2,4' }]);
@@ -70,7 +70,7 @@ test('what is not sent outlives a browser that throws database and files away, a
   expect(held()).toEqual([]);
 });
 
-test('what was sent, given up or left without a page does not come back', async () => {
+test('does not bring back what was sent, discarded or left without a page', async () => {
   await device.save({ plotId, intakeEc: 2.1 });
   await device.push();
   await device.save({ plotId, intakeEc: 2.2 });
@@ -87,7 +87,7 @@ test('what was sent, given up or left without a page does not come back', async 
   expect([await device.outbox(), held()]).toEqual([[], []]);
 });
 
-test('a full localStorage, another tab’s newer record, and what is no record, change nothing', async () => {
+test('a full localStorage, another tab’s newer record, and an invalid record change nothing', async () => {
   const saved = await device.save({ plotId, intakeEc: 2.1 });
   const [key] = held();
   const newer = localStorage.getItem(key!)!.replace(/"number":\d+/, '"number":900');
@@ -104,7 +104,7 @@ test('a full localStorage, another tab’s newer record, and what is no record, 
   expect((await device.outbox()).map(({ body }) => body?.intakeEc)).toEqual([2.2, 2.3]);
 });
 
-test('a database that is still there knows better, also where an earlier page never had the journal', async () => {
+test('an existing database overrides the third copy, also if an earlier page never had the journal', async () => {
   const read = vi.spyOn(journal, 'read').mockRejectedValue(new Error('no worker'));
   const saved = await device.save({ plotId, intakeEc: 2.1 });
   expect(held()).toHaveLength(1);

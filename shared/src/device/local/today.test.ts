@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('today is the farm’s, and goes on at its midnight', () => {
+test('today follows the farm’s midnight', () => {
   const { store } = loggedInStore();
   const stop = store.sub(todayAtom, () => {});
   expect(store.get(todayAtom)).toBe('2026-06-15');
@@ -33,7 +33,7 @@ test('a phone that slept over midnight shows the new day when it is looked at', 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a screen that has gone leaves nothing behind that waits for the phone', () => {
+test('a screen that was left leaves no timer behind', () => {
   const added = vi.spyOn(document, 'addEventListener');
   const removed = vi.spyOn(document, 'removeEventListener');
   const { store } = loggedInStore();
@@ -42,7 +42,7 @@ test('a screen that has gone leaves nothing behind that waits for the phone', ()
   expect(removed.mock.calls).toEqual(added.mock.calls);
 });
 
-test('a clock that turns out to be wrong gives another day at once', () => {
+test('a clock that proves wrong changes the day at once', () => {
   const { store } = loggedInStore();
   const days: string[] = [];
   const stop = store.sub(todayAtom, () => days.push(store.get(todayAtom)));

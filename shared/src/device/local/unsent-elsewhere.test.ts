@@ -24,7 +24,7 @@ beforeEach(async () => {
   for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!);
 });
 
-test('readings of other accounts are counted by server, a reading once however many changes it has', async () => {
+test('counts readings of other accounts by server, each reading once', async () => {
   const mine = await account(oasis, [1, 1]);
   await account(oasis, [3]);
   await account(oasis, [1, 1]);
@@ -35,14 +35,14 @@ test('readings of other accounts are counted by server, a reading once however m
   expect(await countUnsent(null, souss)).toEqual({ here: 2, servers: [{ name: 'oasis.example', count: 5 }] });
 });
 
-test('what is no account’s database is left alone, and none is made', async () => {
+test('ignores databases that are no account’s, and creates none', async () => {
   indexedDB.open('seguia:without-account');
   indexedDB.open(`seguia:${oasis}|half-made`);
   expect(await countUnsent(null, oasis)).toEqual({ here: 0, servers: [] });
   expect(await indexedDB.databases()).toHaveLength(2);
 });
 
-test('a browser that lists no databases says nothing', async () => {
+test('a browser that lists no databases reports nothing', async () => {
   await account(oasis, [1]);
   const { databases } = indexedDB;
   Object.assign(indexedDB, { databases: undefined });

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('a change that may have left and is deleted by now is not sent again for its time', async () => {
+test('does not resend a deleted change for its time if it may have been sent', async () => {
   const { id } = await saveReading(phone.source, phone.me, { ...phone.reading(), stamp: deviceClock.stamp() });
   await beginTry(phone.source.device, id);
   await deleteReading(phone.source, id);
@@ -43,12 +43,12 @@ test.each([
   [1, true],
   [2, true],
   [3, false],
-])('a refused future of %d hours is the clock’s: %s', async (hours, isOfClock) => {
+])('a future of %d hours that the server refused is the clock’s: %s', async (hours, isOfClock) => {
   const entry = await refused(hours);
   expect(refusedByClock([entry], phone.source.clock)).toEqual(isOfClock ? [entry] : []);
 });
 
-test('what is corrected has the minute in which it was noted', async () => {
+test('a corrected time has the minute in which it was noted', async () => {
   const entry = await refused(2);
   await correctRefused(phone.source.device, [entry], phone.source.clock);
   const [again] = await phone.outbox();

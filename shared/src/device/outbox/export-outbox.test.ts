@@ -34,7 +34,7 @@ const rows = async (...entries: OutboxEntry[]) => {
   return text.split('\r\n');
 };
 
-test('a spreadsheet gets every field under its name', async () => {
+test('a spreadsheet has every field under its name', async () => {
   const [head, row, end] = await rows(entry);
   const names = head?.replace('\uFEFF', '').split(',') ?? [];
   const cells = row?.split(',') ?? [];
@@ -81,7 +81,7 @@ test.each([
   ['a;b', '"a;b"'],
   ['a "b"', '"a ""b"""'],
   ['a\nb', '"a\nb"'],
-])('a note of %j breaks no row and runs as no formula', async (note, cell) => {
+])('a note of %j breaks no row and runs no formula', async (note, cell) => {
   const [, row] = await rows({ ...entry, body: { ...body, note } });
   expect(row?.endsWith(`,l,,${cell}`)).toBe(true);
 });
@@ -91,7 +91,7 @@ test('a number below zero stays a number', async () => {
   expect(row).toContain(',10:30,-1,5.75,');
 });
 
-test('the other file has all there is, to be read by people, and each says what it is', async () => {
+test('the other file has everything, in a form that people can read, and each file says what it is', async () => {
   const { json, csv } = exportOutbox([entry]);
   expect(JSON.parse(await json.text())).toEqual([entry]);
   expect(await json.text()).toContain('\n  {\n');

@@ -13,6 +13,6 @@ test.each([
   ['has another third version there', { intakeEc: 1, version: 3, updatedAt: 1000 }, 'doubtful'],
   ['is newer there', { intakeEc: 1, version: 4, updatedAt: 1001 }, null],
   ['says the same there', { version: 2, updatedAt: 900 }, null],
-])('a reading that the device holds and that %s: %j is %s', (_what, theirs, expected) => {
+])('gives back a reading that the device has and that %s: %j is %s', (_what, theirs, expected) => {
   expect(compareHeld(sentRow(held), theirs && { ...held, ...theirs })).toBe(expected);
 });

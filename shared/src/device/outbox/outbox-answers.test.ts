@@ -24,7 +24,7 @@ async function leave(id = seen.id): Promise<OutboxEntry> {
   return next.entry;
 }
 
-test('an answer to a change that is not there any more changes nothing, and no screen reads anew', async () => {
+test('an answer to a change that is gone changes nothing, and no screen reads again', async () => {
   await edit(2.5);
   const entry = await leave();
   await discard(phone.source.device, entry);
@@ -36,7 +36,7 @@ test('an answer to a change that is not there any more changes nothing, and no s
   expect(changed).not.toHaveBeenCalled();
 });
 
-test('an answer is no change of what somebody has begun to type', async () => {
+test('an answer does not change what somebody began to type', async () => {
   await edit(2.5);
   const [answered, typed] = [vi.fn(), vi.fn()];
   const { changes } = phone.source.device;
@@ -48,7 +48,7 @@ test('an answer is no change of what somebody has begun to type', async () => {
 });
 
 describe('a change that the server refused', () => {
-  test('waits with the reason; sent again it is a new request, as the server remembers the old one’s no', async () => {
+  test('waits with the reason; sent again it is a new request, as the server remembers its refusal of the old one', async () => {
     await edit(2.5);
     const entry = await leave();
     await refuse(phone.source.device, entry, problem);
@@ -62,7 +62,7 @@ describe('a change that the server refused', () => {
     expect(await phone.shown(seen.id)).toMatchObject({ state: 'waiting', intakeEc: 2.5 });
   });
 
-  test('gives its place to a later one of the same reading', async () => {
+  test('gives way to a later one of the same reading', async () => {
     await edit(2.5);
     const first = await leave();
     await edit(2.6);
@@ -72,7 +72,7 @@ describe('a change that the server refused', () => {
     ]);
   });
 
-  test('leaves nothing in sight where it was new and is deleted by now, and the deletion can be undone', async () => {
+  test('leaves nothing on the screen if it made a reading that is deleted by now, and the deletion can be undone', async () => {
     const { id } = await saveReading(phone.source, phone.me, phone.reading());
     const first = await leave(id);
     await deleteReading(phone.source, id);
@@ -83,7 +83,7 @@ describe('a change that the server refused', () => {
   });
 });
 
-test('what waits, or has gone on meanwhile, is not touched by an answer or a tap that comes late', async () => {
+test('is not changed by a late answer or tap while it waits or goes on', async () => {
   await edit(2.5);
   const entry = await leave();
   await retry(phone.source.device, entry);
@@ -97,15 +97,15 @@ test('what waits, or has gone on meanwhile, is not touched by an answer or a tap
   expect(await phone.shown(seen.id)).toMatchObject({ state: 'waiting', intakeEc: 2.5 });
 });
 
-test('the reason why a change cannot leave now is noted on it, and it goes on waiting', async () => {
+test('keeps the reason why it cannot be sent now, and goes on waiting', async () => {
   await edit(2.5);
   const entry = await leave();
   await noteProblem(phone.source.device, entry, { ...problem, status: 403 });
   expect(await phone.outbox()).toEqual([{ ...entry, problem: { ...problem, status: 403 } }]);
 });
 
-describe('a change that the server made', () => {
-  test('is what the device has then; a later one is based on it', async () => {
+describe('a change that the server accepted', () => {
+  test('becomes the device’s version, on which a later one is based', async () => {
     await edit(2.5);
     const first = await leave();
     await edit(2.6);
@@ -118,7 +118,7 @@ describe('a change that the server made', () => {
     expect(await phone.shown(seen.id)).toMatchObject({ state: 'sent', intakeEc: 2.6, version: 5 });
   });
 
-  test('a discarded one that follows it shows what the server made', async () => {
+  test('is shown when a change that follows it is discarded', async () => {
     await edit(2.5);
     const first = await leave();
     await edit(2.6);
@@ -130,14 +130,14 @@ describe('a change that the server made', () => {
   });
 });
 
-describe('a change that the server made, of a reading that a pull has brought meanwhile', () => {
+describe('a change that the server accepted, of a reading that a pull brought meanwhile', () => {
   const pull = async (work: (store: ReadingStore) => Promise<void>) => {
     const tx = (await phone.source.device.db()).transaction('readings', 'readwrite');
     await work(tx.store);
     await tx.done;
   };
 
-  test('leaves it out of sight where that said it is gone', async () => {
+  test('keeps the reading hidden if the pull said that it is gone', async () => {
     await edit(2.5);
     const entry = await leave();
     await pull((store) => dropReading(store, seen.id));
@@ -145,7 +145,7 @@ describe('a change that the server made, of a reading that a pull has brought me
     expect([await phone.outbox(), await phone.shown(seen.id)]).toEqual([[], null]);
   });
 
-  test('keeps what that brought for who gives up a later change', async () => {
+  test('keeps the pulled version for a person who discards a later change', async () => {
     await edit(2.5);
     const first = await leave();
     await edit(2.6);
@@ -157,8 +157,8 @@ describe('a change that the server made, of a reading that a pull has brought me
   });
 });
 
-describe('a change that is given up', () => {
-  test('takes those along that follow it; the earlier one still leaves', async () => {
+describe('a discarded change', () => {
+  test('removes those that follow it; the earlier one is still sent', async () => {
     await edit(2.5);
     await leave();
     await edit(2.6);
@@ -172,7 +172,7 @@ describe('a change that is given up', () => {
     expect(await phone.shown(seen.id)).toMatchObject({ state: 'sent', intakeEc: 2 });
   });
 
-  test('of a new reading leaves nothing', async () => {
+  test('leaves nothing if it made a reading', async () => {
     const { id } = await saveReading(phone.source, phone.me, phone.reading());
     const [entry] = await phone.outbox();
     await discard(phone.source.device, entry!);

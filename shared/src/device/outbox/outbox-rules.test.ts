@@ -30,28 +30,28 @@ const gone = (more: Partial<OutboxEntry> = {}) => {
 };
 
 describe('saving', () => {
-  test('a first change is based on the version that was seen; a new reading creates', () => {
+  test('bases a first change on the version that was seen; a new reading creates', () => {
     expect(planPut([], body(2), change).write).toMatchObject({ key: 'new', kind: 'put', baseVersion: 3, attempts: 0 });
     expect(planPut([], body(2), { ...change, version: 0 }).write).toMatchObject({ baseVersion: null });
   });
 
-  test('what has not left takes the new values under its key', () => {
+  test('puts the new values under the key of an unsent change', () => {
     expect(planPut([entry()], body(2), change)).toEqual({ remove: [], write: entry({ body: body(2) }) });
   });
 
-  test('what may have left is never altered: the new change follows it, on what it will make', () => {
+  test('never alters what may have been sent: the new change follows it, based on its result', () => {
     const plan = planPut([entry({ attempts: 1 })], body(2), change);
     expect(plan).toMatchObject({ remove: [], write: { key: 'new', baseVersion: 'undecided', body: body(2) } });
     expect(plan.write?.seq).toBeUndefined();
   });
 
-  test('what was refused is replaced, under a new key, on the same version', () => {
+  test('replaces a refused change, under a new key, on the same version', () => {
     const refused = entry({ attempts: 2, state: 'refused', problem: { type: '', title: '', status: 422, code: 'x' } });
     const { write } = planPut([refused], body(2), change);
     expect(write).toEqual(entry({ key: 'new', body: body(2) }));
   });
 
-  test('a conflict stays one, with the new values as mine', () => {
+  test('keeps a conflict, with the new values as mine', () => {
     const { write } = planPut(
       [entry({ attempts: 1, state: 'conflict', theirs: 'deleted', theirsVersion: 4 })],
       body(2),
@@ -60,7 +60,7 @@ describe('saving', () => {
     expect(write).toMatchObject({ state: 'conflict', theirs: 'deleted', theirsVersion: 4, body: body(2), key: 'new' });
   });
 
-  test('a deletion that has not left gives way', () => {
+  test('replaces an unsent deletion', () => {
     expect(planPut([entry(), gone()], body(2), change)).toEqual({ remove: [2], write: entry({ body: body(2) }) });
     expect(planPut([gone({ seq: 1, baseVersion: 3 })], body(2), change)).toMatchObject({
       remove: [1],
@@ -70,18 +70,18 @@ describe('saving', () => {
 });
 
 describe('deleting', () => {
-  test('twice is once', () => {
+  test('twice deletes once', () => {
     expect(planDelete([gone()], change, 0)).toEqual({ remove: [], write: null });
   });
 
-  test('a refused new reading is simply given up', () => {
+  test('discards a refused new reading', () => {
     expect(planDelete([entry({ state: 'refused', baseVersion: null })], change, 0)).toMatchObject({
       remove: [1],
       vanish: true,
     });
   });
 
-  test('it follows what is still to send', () => {
+  test('follows what is not sent yet', () => {
     expect(planDelete([entry()], change, 9).write).toMatchObject({
       kind: 'delete',
       baseVersion: 'undecided',
@@ -90,10 +90,10 @@ describe('deleting', () => {
   });
 });
 
-describe('what leaves next', () => {
+describe('the next change to send', () => {
   const now = 1_000_000;
 
-  test('changes of one reading leave in order, and none past a refusal or conflict', () => {
+  test('follows the order of one reading, and passes no refusal or conflict', () => {
     expect(nextToSend([entry({ attempts: 1 }), entry({ seq: 2, baseVersion: 'undecided' })], now)).toMatchObject({
       entry: { seq: 1 },
     });
@@ -102,18 +102,18 @@ describe('what leaves next', () => {
     expect(nextToSend([], now)).toEqual({ do: 'nothing' });
   });
 
-  test('a deletion is held back while it can be undone, and what it makes pointless with it', () => {
+  test('is no deletion while it can be undone, nor a change that the deletion makes pointless', () => {
     const held = gone({ notBefore: now + 10 });
     expect(nextToSend([held], now)).toEqual({ do: 'wait', until: now + 10 });
     expect(nextToSend([entry(), held], now)).toEqual({ do: 'wait', until: now + 10 });
     expect(nextToSend([entry({ attempts: 1 }), held], now)).toMatchObject({ do: 'send', entry: { seq: 1 } });
   });
 
-  test('a clock that was set back holds nothing longer', () => {
+  test('is not delayed by a clock that was set back', () => {
     expect(nextToSend([gone({ notBefore: now + undoTime + 1 })], now)).toMatchObject({ do: 'send' });
   });
 
-  test('then it takes the place of the change before it, or both are forgotten', () => {
+  test('is a deletion in place of the change before it, or neither', () => {
     expect(nextToSend([entry(), gone()], now)).toMatchObject({
       do: 'send',
       remove: [1],
@@ -123,13 +123,13 @@ describe('what leaves next', () => {
   });
 });
 
-describe('what a person counts', () => {
-  test('a reading changed twice counts once', () => {
+describe('the counts for a person', () => {
+  test('count a reading changed twice once', () => {
     const entries = [entry({ attempts: 1 }), entry({ seq: 2, key: 'second', baseVersion: 'undecided' })];
     expect(entryOfEach(entries).map(({ key }) => key)).toEqual(['second']);
   });
 
-  test('one that needs a decision shows it', () => {
+  test('show a reading that needs a decision', () => {
     const entries = [
       entry({ state: 'refused' }),
       entry({ seq: 2, key: 'second' }),
@@ -138,7 +138,7 @@ describe('what a person counts', () => {
     expect(entryOfEach(entries).map(({ key }) => key)).toEqual(['old', 'third']);
   });
 
-  test('the newest has the reason why an earlier one cannot leave', () => {
+  test('show on the newest why an earlier one cannot be sent', () => {
     const problem = { type: '/problems/x', title: 'x', status: 403, code: 'forbidden' };
     const entries = [entry({ problem }), entry({ seq: 2, key: 'second' })];
     expect(entryOfEach(entries)).toEqual([entry({ seq: 2, key: 'second', problem })]);

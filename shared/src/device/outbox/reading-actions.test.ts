@@ -35,7 +35,7 @@ async function setState(change: Partial<OutboxEntry>): Promise<string> {
   return entry!.key;
 }
 
-test('a reading of the chosen farm is made by who is logged in, deleted, and brought back', async () => {
+test('a logged-in person makes a reading on the chosen farm, deletes it, and restores it', async () => {
   const saved = await store.set(saveReadingAtom, body);
   expect(saved).toMatchObject({ farmerId: 'farm', createdBy: me, state: 'waiting' });
   expect(await store.set(isRecordedAtom, body, 'another')).toBe(true);
@@ -55,7 +55,7 @@ test('a save finishes its draft, and writes what goes with it', async () => {
   expect(await store.set(loadUnfinishedAtom)).toMatchObject([{ what: 'round', value: 1 }]);
 });
 
-test('where no farm is chosen, or nobody is logged in, nothing is saved', async () => {
+test('saves nothing without a chosen farm or a login', async () => {
   const nobody = createStore();
   localStorage.clear();
   await expect(nobody.set(saveReadingAtom, body)).rejects.toThrow('No farm is chosen.');
@@ -70,7 +70,7 @@ test('where no farm is chosen, or nobody is logged in, nothing is saved', async 
 describe('a change by its key', () => {
   beforeEach(async () => void (await store.set(saveReadingAtom, body)));
 
-  test('is sent again, or given up', async () => {
+  test('is sent again, or discarded', async () => {
     const key = await setState({ state: 'refused' });
     await store.set(retryEntryAtom, 'another');
     expect((await outbox())[0]?.state).toBe('refused');
@@ -81,14 +81,15 @@ describe('a change by its key', () => {
     expect(await outbox()).toEqual([]);
   });
 
-  test('in a conflict is decided', async () => {
+  test('is decided, if it is in conflict', async () => {
     const key = await setState({ state: 'conflict', theirs: 'deleted', theirsVersion: 4 });
     await store.set(resolveConflictAtom, key, 'mine');
     expect(await outbox()).toMatchObject([{ state: 'waiting', baseVersion: 4 }]);
   });
 });
 
-test('the browser is asked once to keep this data, after the first save, unless it does already', async () => {
+// Specification 1: on the web the browser is requested to keep the data after the first saved reading
+test('asks the browser once to keep the data, after the first save, unless it does already', async () => {
   for (const persisted of [false, true]) {
     const storage = { persisted: async () => persisted, persist: vi.fn<() => Promise<boolean>>(async () => true) };
     vi.stubGlobal('navigator', { storage });
@@ -105,7 +106,7 @@ test('the browser is asked once to keep this data, after the first save, unless 
   }
 });
 
-test('what is to be sent is read before anybody says that all is sent', async () => {
+test('reads unsent changes before it says that all is sent', async () => {
   localStorage.clear();
   expect(createStore().get(outboxIsReadAtom)).toBe(true);
   ({ store } = loggedInStore());
@@ -119,7 +120,7 @@ test('what is to be sent is read before anybody says that all is sent', async ()
   stop();
 });
 
-test('the drain percentage of a save is calculated once, also where the same reading is there already', async () => {
+test('calculates the drain percentage of a save once, also if the same reading exists already', async () => {
   const volumes = { totalDrained: 280, intakePerDripper: 100, dripperCount: 10, dripperUnit: 'ml' } as const;
   const drained = { ...body, ...volumes, entryType: 'drippers' } as const;
   await store.set(saveReadingAtom, { ...drained, id: 'a' });

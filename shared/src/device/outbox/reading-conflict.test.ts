@@ -24,17 +24,18 @@ async function meet(other: Reading | 'deleted', version: number | null) {
 }
 const edit = (intakeEc: number) => saveReading(phone.source, phone.me, { ...seen, intakeEc, seen });
 
-describe('an edit meets another', () => {
+describe('an edit in conflict with another', () => {
   beforeEach(async () => void (await edit(2.5)));
 
-  test('and waits for the person with both', async () => {
+  test('waits for the person with both', async () => {
     const entry = await meet(theirs, 5);
     expect(await phone.outbox()).toEqual([{ ...entry, state: 'conflict', theirs, theirsVersion: 5 }]);
     expect(await phone.shown(seen.id)).toMatchObject({ state: 'conflict', intakeEc: 2.5, drainEc: null });
     expect(await beginTry(phone.source.device, seen.id)).toEqual({ do: 'nothing' });
   });
 
-  test('"mine" is a new request on top of what they have', async () => {
+  // Specification 4: “mine” in a conflict is a new request on top of theirs
+  test('settled with "mine" is a new request on top of theirs', async () => {
     const entry = await meet(theirs, 5);
     await resolveConflict(phone.source.device, entry, 'mine');
     const [mine] = await phone.outbox();
@@ -46,13 +47,13 @@ describe('an edit meets another', () => {
     expect(await phone.shown(seen.id)).toMatchObject({ state: 'waiting', intakeEc: 2.5, drainEc: 3 });
   });
 
-  test('"theirs" leaves nothing to send', async () => {
+  test('settled with "theirs" leaves nothing to send', async () => {
     await resolveConflict(phone.source.device, await meet(theirs, 5), 'theirs');
     expect(await phone.outbox()).toEqual([]);
     expect(await phone.shown(seen.id)).toMatchObject({ ...theirs, state: 'sent' });
   });
 
-  test('a mixture is what the person chose of either, at its time', async () => {
+  test('settled with a mixture has what the person chose of either, at its time', async () => {
     const later = { ...theirs, time: '11:30', timestamp: theirs.timestamp + 3600 };
     const entry = await meet(later, 5);
     await resolveConflict(phone.source.device, entry, { ...seen, time: '11:30', intakeEc: 2.5, drainEc: 4 });
@@ -62,7 +63,7 @@ describe('an edit meets another', () => {
     expect(await phone.shown(seen.id)).toMatchObject({ time: '11:30', timestamp: later.timestamp, drainEc: 4 });
   });
 
-  test('of what they deleted "mine" makes a new reading, "theirs" leaves none', async () => {
+  test('with their deletion makes a new reading by "mine", and none by "theirs"', async () => {
     const entry = await meet('deleted', 5);
     await resolveConflict(phone.source.device, entry, 'mine');
     expect(await phone.outbox()).toMatchObject([{ kind: 'put', baseVersion: 5, body: { intakeEc: 2.5 } }]);
@@ -72,13 +73,13 @@ describe('an edit meets another', () => {
     expect(await phone.shown(seen.id)).toBeNull();
   });
 
-  test('of what they deleted "theirs" is not undone by an older answer that comes late', async () => {
+  test('with their deletion settled with "theirs" is not undone by a late older answer', async () => {
     await resolveConflict(phone.source.device, await meet('deleted', 5), 'theirs');
     await applyServerReadings(phone.source.device, [{ ...seen, drainEc: 3, version: 4 }]);
     expect(await phone.shown(seen.id)).toBeNull();
   });
 
-  test('with a later change of mine behind it: one conflict holds the newest of mine upon what I saw first', async () => {
+  test('with a later change of mine is one conflict between my newest values and theirs, based on what I saw first', async () => {
     await beginTry(phone.source.device, seen.id);
     await saveReading(phone.source, phone.me, { ...seen, intakeEc: 2.6, seen });
     await meet(theirs, 5);
@@ -87,7 +88,7 @@ describe('an edit meets another', () => {
     expect(first).toMatchObject({ state: 'conflict', baseVersion: 3, seen: { intakeEc: 2 }, body: { intakeEc: 2.6 } });
   });
 
-  test('of a reading that is not on the device any more waits all the same', async () => {
+  test('waits all the same if the device has the reading no more', async () => {
     await (await phone.source.device.db()).delete('readings', seen.id);
     const entry = await meet(theirs, 5);
     expect(await phone.outbox()).toMatchObject([{ state: 'conflict' }]);
@@ -95,14 +96,14 @@ describe('an edit meets another', () => {
     expect(await phone.outbox()).toMatchObject([{ state: 'conflict' }]);
   });
 
-  test('that says the same, and nothing is to be decided', async () => {
+  test('with the same values needs no decision', async () => {
     await meet({ ...theirs, intakeEc: 2.5 }, 5);
     expect(await phone.outbox()).toEqual([]);
     expect(await phone.shown(seen.id)).toMatchObject({ state: 'sent', intakeEc: 2.5, drainEc: 3, version: 5 });
   });
 });
 
-test('a conflict is decided by who looks at this one, and once', async () => {
+test('is decided once, by the person who sees this one', async () => {
   await edit(2.5);
   const entry = await meet(theirs, 5);
   await resolveConflict(phone.source.device, { ...entry, key: 'another' }, 'theirs');
@@ -113,10 +114,10 @@ test('a conflict is decided by who looks at this one, and once', async () => {
   expect(await phone.outbox()).toEqual(decided);
 });
 
-describe('a deletion meets an edit', () => {
+describe('a deletion in conflict with an edit', () => {
   beforeEach(() => deleteReading(phone.source, seen.id));
 
-  test('and shows again; once decided it is held back no longer', async () => {
+  test('shows the reading again, and is sent without delay once it is decided', async () => {
     const entry = await meet(theirs, 5);
     expect(await phone.shown(seen.id)).toMatchObject({ state: 'conflict' });
     await resolveConflict(phone.source.device, entry, 'mine');
@@ -125,7 +126,7 @@ describe('a deletion meets an edit', () => {
     expect(next).toMatchObject({ do: 'send', entry: { kind: 'delete', baseVersion: 5, attempts: 1 } });
   });
 
-  test('that was a deletion, too: nothing is to be decided', async () => {
+  test('needs no decision if both are deletions', async () => {
     await meet('deleted', 4);
     expect(await phone.outbox()).toEqual([]);
     expect(await phone.shown(seen.id)).toBeNull();

@@ -22,7 +22,7 @@ const leave = async (id: string) => {
 };
 
 describe('a new reading', () => {
-  test('is whole on the device, made by who saved it, and waits with its values', async () => {
+  test('is complete on the device, made by who saved it, and waits with its values', async () => {
     const { id, note } = phone.reading();
     const typed = { ...phone.reading({ id }), note: ' Vent ' };
     const saved = await save(typed);
@@ -41,7 +41,7 @@ describe('a new reading', () => {
     expect((await phone.outbox())[0]).not.toHaveProperty('seen');
   });
 
-  test('is given to the database at once: its entry and its row do not wait for each other', async () => {
+  test('is given to the database at once, its entry and its row together', async () => {
     await db();
     const order: string[] = [];
     const { put } = IDBObjectStore.prototype;
@@ -56,7 +56,7 @@ describe('a new reading', () => {
     expect(order.slice(0, 2)).toEqual(['outbox begun', 'readings begun']);
   });
 
-  test('that was sent already, as from a second tab, is sent no second time; other values are a change of it', async () => {
+  test('is not sent again by a second tab; other values are a change of it', async () => {
     const first = await save(phone.reading());
     await confirm(phone.source.device, await leave(first.id), { ...first, version: 1 }, 1);
     expect(await save(phone.reading({ id: first.id }))).toMatchObject({ state: 'sent' });
@@ -66,7 +66,7 @@ describe('a new reading', () => {
   });
 
   test.each(['refused', 'conflict'] as const)(
-    'that is saved again while it is in "%s" is another try',
+    'is another try if it is saved again while it is in "%s"',
     async (state) => {
       const first = await save(phone.reading());
       const [entry] = await phone.outbox();
@@ -79,21 +79,21 @@ describe('a new reading', () => {
 });
 
 describe('a change', () => {
-  test('is based on the version that the person saw, also when a newer one has come that says something else', async () => {
+  test('is based on the version that the person saw, also when a newer one with other values has arrived', async () => {
     const seen = await phone.pulled({ version: 3 });
     await phone.pulled({ ...seen, version: 5, drainEc: 3 });
     await save({ ...seen, intakeEc: 2.5, seen });
     expect(await phone.outbox()).toMatchObject([{ baseVersion: 3, seen: { drainEc: null } }]);
   });
 
-  test('is based on the newest where that says the same', async () => {
+  test('is based on the newest version if its values are the same', async () => {
     const seen = await phone.pulled({ version: 3 });
     await phone.pulled({ ...seen, version: 5 });
     await save({ ...seen, intakeEc: 2.5, seen });
     expect(await phone.outbox()).toMatchObject([{ baseVersion: 5 }]);
   });
 
-  test('keeps the server’s copy behind it, who made the reading, and its instant in a doubled hour', async () => {
+  test('keeps the server’s copy behind it, its author, and its instant in a doubled hour', async () => {
     const nadia = { id: 'nadia', firstname: 'Nadia', lastname: 'B' };
     const at = phone.reading().timestamp + 30;
     const seen = await phone.pulled({ createdBy: nadia, createdAt: 7, timestamp: at });
@@ -109,7 +109,7 @@ describe('a change', () => {
 });
 
 describe('a deletion', () => {
-  test('is gone from the lists at once, held back for 6 s, and undone as if it had not been', async () => {
+  test('disappears from the lists at once, waits for 6 s, and can be undone without a trace', async () => {
     const seen = await phone.pulled({ version: 3 });
     const before = Date.now();
     await deleteReading(phone.source, seen.id);
@@ -122,7 +122,7 @@ describe('a deletion', () => {
     expect([await phone.shown(seen.id), await phone.outbox()]).toEqual([{ ...seen, state: 'sent' }, []]);
   });
 
-  test('that has left is undone on the reading’s own farm, also where another one was chosen since', async () => {
+  test('is undone on the reading’s own farm after it was sent, also if another one was chosen since', async () => {
     const seen = await phone.pulled({ version: 3 });
     await deleteReading(phone.source, seen.id);
     await (await db()).clear('outbox');
@@ -130,7 +130,7 @@ describe('a deletion', () => {
     expect(await phone.outbox()).toMatchObject([{ kind: 'put', farmId: 'farm' }]);
   });
 
-  test('of a change that waits leaves the change when it is undone', async () => {
+  test('leaves the waiting change when it is undone', async () => {
     const seen = await phone.pulled({ version: 3 });
     await save({ ...seen, intakeEc: 2.5, seen });
     await deleteReading(phone.source, seen.id);
@@ -139,7 +139,7 @@ describe('a deletion', () => {
     expect(await phone.outbox()).toMatchObject([{ kind: 'put' }]);
   });
 
-  test('of what somebody else deleted meanwhile leaves nothing in sight when it is undone', async () => {
+  test('leaves nothing on the screen when it is undone after somebody else deleted the reading', async () => {
     const seen = await phone.pulled({ version: 3 });
     await save({ ...seen, intakeEc: 2.5, seen });
     const change = await leave(seen.id);
@@ -152,7 +152,7 @@ describe('a deletion', () => {
     expect([await phone.shown(seen.id), await phone.outbox()]).toEqual([null, []]);
   });
 
-  test('that may have left is undone by one more change', async () => {
+  test('is undone by one more change if it may have been sent', async () => {
     const seen = await phone.pulled({ version: 3 });
     await deleteReading(phone.source, seen.id);
     const [entry] = await phone.outbox();
@@ -167,7 +167,7 @@ describe('a deletion', () => {
     await (await db()).put('outbox', { ...entry!, state });
   };
 
-  test('of a reading that never left is undone as long as somebody may ask for it', async () => {
+  test('can be undone at any time if the reading was never sent', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { id } = await save(phone.reading({ intakeEc: 2.7 }));
     await deleteReading(phone.source, id);
@@ -180,7 +180,7 @@ describe('a deletion', () => {
     vi.useRealTimers();
   });
 
-  test('of a reading that a wrong clock dated is undone with its own instant', async () => {
+  test('restores the reading’s own instant if a wrong clock dated it', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { id } = await save({ ...phone.reading(), stamp: deviceClock.stamp() });
     const { timestamp } = (await phone.shown(id))!;
@@ -197,7 +197,7 @@ describe('a deletion', () => {
     vi.useRealTimers();
   });
 
-  test('of a refused new reading leaves nothing in sight, and is undone', async () => {
+  test('leaves nothing on the screen for a refused new reading, and can be undone', async () => {
     const { id } = await save(phone.reading({ intakeEc: 2.7 }));
     await setState('refused');
     await deleteReading(phone.source, id);
@@ -206,24 +206,21 @@ describe('a deletion', () => {
     expect(await phone.outbox()).toMatchObject([{ kind: 'put', baseVersion: null, body: { intakeEc: 2.7 } }]);
   });
 
-  test.each(['refused', 'conflict'] as const)(
-    'of a change that is %s gives it back when it is undone',
-    async (state) => {
-      const seen = await phone.pulled({ version: 3 });
-      await save({ ...seen, intakeEc: 2.5, seen });
-      await setState(state);
-      const [change] = await phone.outbox();
-      await deleteReading(phone.source, seen.id);
-      await undoDelete(phone.source, seen.id);
-      const [again] = await phone.outbox();
-      const after = state === 'refused' ? 'waiting' : state;
-      expect(again).toEqual({ ...change, key: again?.key, state: after });
-      expect(again?.key).not.toBe(change?.key);
-      expect(await phone.shown(seen.id)).toMatchObject({ state: after, intakeEc: 2.5 });
-    },
-  );
+  test.each(['refused', 'conflict'] as const)('restores a change that is %s when it is undone', async (state) => {
+    const seen = await phone.pulled({ version: 3 });
+    await save({ ...seen, intakeEc: 2.5, seen });
+    await setState(state);
+    const [change] = await phone.outbox();
+    await deleteReading(phone.source, seen.id);
+    await undoDelete(phone.source, seen.id);
+    const [again] = await phone.outbox();
+    const after = state === 'refused' ? 'waiting' : state;
+    expect(again).toEqual({ ...change, key: again?.key, state: after });
+    expect(again?.key).not.toBe(change?.key);
+    expect(await phone.shown(seen.id)).toMatchObject({ state: after, intakeEc: 2.5 });
+  });
 
-  test('in conflict stays in sight', async () => {
+  test('in conflict stays on the screen', async () => {
     const seen = await phone.pulled();
     await save({ ...seen, intakeEc: 2.5, seen });
     await setState('conflict');
@@ -231,7 +228,7 @@ describe('a deletion', () => {
     expect(await phone.shown(seen.id)).toMatchObject({ state: 'conflict' });
   });
 
-  test('of what is not there, or an undo of what is shown, does nothing', async () => {
+  test('does nothing to a missing reading, nor does an undo to a shown one', async () => {
     await deleteReading(phone.source, 'nothing');
     const seen = await phone.pulled();
     await undoDelete(phone.source, seen.id);
@@ -240,7 +237,7 @@ describe('a deletion', () => {
   });
 });
 
-test('a time from the clock goes with its stamp, until the person chooses another', async () => {
+test('a time from the clock keeps its stamp until the person chooses another', async () => {
   const stamp = deviceClock.stamp();
   const when = momentOfStamp(stamp, phone.source.clock);
   const { id } = await save({ ...phone.reading(), date: '2020-01-01', time: '00:00', stamp });

@@ -31,14 +31,14 @@ const body = (more: Partial<ReadingBody> = {}): ReadingBody => ({
 const names = async (of = source) => (await readUnfinished(of)).map(({ what }) => what);
 const outbox = async () => (await source.device.db()).getAll('outbox');
 
-test('what is read right after a draft was given up is read without it', async () => {
+test('a read right after a draft was discarded is without it', async () => {
   await writeUnfinished(source, [{ what: 'draft', readingId: 'r', value: 1 }]);
   const written = writeUnfinished(source, [{ what: 'draft', readingId: 'r' }]);
   expect(await names()).toEqual([]);
   await written;
 });
 
-test('a device of an older app keeps its readings and gets room for what is unfinished', async () => {
+test('a device of an older app keeps its readings and gets room for unfinished ones', async () => {
   const old = await openDB(source.device.name, 1, {
     upgrade(made) {
       const readings = made.createObjectStore('readings', { keyPath: 'id' });
@@ -54,7 +54,7 @@ test('a device of an older app keeps its readings and gets room for what is unfi
   expect(await names()).toEqual(['draft']);
 });
 
-test('what is unfinished is kept per farm, the newest first, and survives logout', async () => {
+test('keeps unfinished readings per farm, the newest first, also after a logout', async () => {
   await writeUnfinished(source, [{ what: 'a', readingId: 'x', value: { text: '2,4' } }]);
   await new Promise((resolve) => setTimeout(resolve, 5));
   await writeUnfinished(source, [{ what: 'b', readingId: null, value: 'round' }]);
@@ -67,7 +67,7 @@ test('what is unfinished is kept per farm, the newest first, and survives logout
   expect(await names({ ...source, farmId: 'other' })).toEqual(['c']);
 });
 
-test('a draft is taken away only by who it belongs to', async () => {
+test('only its owner removes a draft', async () => {
   await writeUnfinished(source, [{ what: 'draft', readingId: 'mine', value: 1 }]);
   await writeUnfinished(source, [{ what: 'draft', readingId: 'another tab’s' }]);
   expect(await names()).toEqual(['draft']);
@@ -75,7 +75,7 @@ test('a draft is taken away only by who it belongs to', async () => {
   expect(await names()).toEqual([]);
 });
 
-test('a save, its drafts and the round are one transaction: all of it is there, or none', async () => {
+test('a save, its drafts and the round are one transaction', async () => {
   const id = newId();
   const round = { what: 'round', readingId: null, value: { done: { plot: id } } };
   await writeUnfinished(source, [
@@ -111,7 +111,7 @@ test('one draft saved in two tabs makes one reading', async () => {
   expect(await outbox()).toMatchObject([{ kind: 'put', readingId: id, body: { intakeEc: 2.2 } }]);
 });
 
-test('a reading that was deleted meanwhile, or refused, is saved again by who has its draft open', async () => {
+test('saving an open draft restores a reading that was deleted or refused meanwhile', async () => {
   const id = newId();
   await saveReading(source, me, { ...body(), id });
   const db = await source.device.db();
@@ -124,7 +124,7 @@ test('a reading that was deleted meanwhile, or refused, is saved again by who ha
   expect((await outbox()).at(-1)).toMatchObject({ kind: 'put' });
 });
 
-test('another reading of the same plot, minute and values is known; one that differs is not', async () => {
+test('recognises another reading of the same plot, minute and values, and not one that differs', async () => {
   const typed = body({ note: ' vent ' });
   const { id } = await saveReading(source, me, typed);
   expect(await isRecorded(source, { ...typed, note: 'vent' }, newId())).toBe(true);

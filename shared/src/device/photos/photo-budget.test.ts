@@ -16,7 +16,7 @@ const entry = (id: string, usedAt: number, more: Partial<PhotoEntry> = {}): Phot
 });
 const forgotten = (entries: PhotoEntry[], budget: number) => overBudget(entries, budget).map(({ id }) => id);
 
-test('what was looked at longest ago goes first, and no more than has to', () => {
+test('removes the pictures looked at longest ago first, and no more than necessary', () => {
   const entries = [entry('new', 3), entry('old', 1), entry('middle', 2)];
   expect(forgotten(entries, 300)).toEqual([]);
   expect(forgotten(entries, 299)).toEqual(['old']);
@@ -24,7 +24,7 @@ test('what was looked at longest ago goes first, and no more than has to', () =>
   expect(forgotten(entries, 0)).toEqual(['old', 'middle', 'new']);
 });
 
-test('what the server does not have yet is neither counted nor forgotten', () => {
+test('neither counts nor removes what the server does not have yet', () => {
   const waiting = entry('waiting', 0, { state: 'waiting', size: 1000 });
   expect(forgotten([waiting, entry('refused', 0, { state: 'refused' }), entry('sent', 1)], 100)).toEqual([]);
 });

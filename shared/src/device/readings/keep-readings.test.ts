@@ -27,28 +27,31 @@ describe('a page that the server gave', () => {
   const pageOf = (count: number) =>
     Array.from({ length: count }, (_, at) => ({ ...atVersion(3), id: `r${String(at).padStart(4, '0')}` }));
 
-  test('is written without reading what the device does not hold', async () => {
+  test('is written without reading what the device does not have', async () => {
     const get = vi.spyOn(store, 'get');
     await applyServerPage(store, pageOf(200), pull);
     expect([rows.size, get.mock.calls.length]).toEqual([200, 0]);
     get.mockRestore();
   });
 
-  test.each([49, 50, 200])('of %i leaves what is newer on the device, and what waits to be sent', async (count) => {
-    const page = pageOf(count);
-    const [newer, changed, last] = [page[0], page[1], page.at(-1)];
-    rows.set(newer!.id, sentRow({ ...newer!, version: 7 }));
-    rows.set(changed!.id, { ...waiting(atVersion(2)), id: changed!.id, version: 2 });
-    rows.set(last!.id, sentRow({ ...last!, version: 8 }));
-    await applyServerPage(store, page, pull);
-    expect(rows.size).toBe(count);
-    expect(rows.get(newer!.id)?.version).toBe(7);
-    expect(rows.get(changed!.id)).toMatchObject({ state: 'waiting', base: changed! });
-    expect(rows.get(last!.id)?.version).toBe(8);
-    expect(rows.get(page[2]!.id)).toMatchObject({ state: 'sent', version: 3 });
-  });
+  test.each([49, 50, 200])(
+    'with %i readings leaves newer versions on the device, and unsent changes',
+    async (count) => {
+      const page = pageOf(count);
+      const [newer, changed, last] = [page[0], page[1], page.at(-1)];
+      rows.set(newer!.id, sentRow({ ...newer!, version: 7 }));
+      rows.set(changed!.id, { ...waiting(atVersion(2)), id: changed!.id, version: 2 });
+      rows.set(last!.id, sentRow({ ...last!, version: 8 }));
+      await applyServerPage(store, page, pull);
+      expect(rows.size).toBe(count);
+      expect(rows.get(newer!.id)?.version).toBe(7);
+      expect(rows.get(changed!.id)).toMatchObject({ state: 'waiting', base: changed! });
+      expect(rows.get(last!.id)?.version).toBe(8);
+      expect(rows.get(page[2]!.id)).toMatchObject({ state: 'sent', version: 3 });
+    },
+  );
 
-  test('that names a reading twice ends with its newer version', async () => {
+  test('ends with the newer version if it names a reading twice', async () => {
     const page = pageOf(60);
     await applyServerPage(store, [...page, { ...page[0]!, version: 2 }, { ...page[1]!, version: 5 }], pull);
     expect([rows.get(page[0]!.id)?.version, rows.get(page[1]!.id)?.version]).toEqual([3, 5]);
@@ -56,7 +59,7 @@ describe('a page that the server gave', () => {
 });
 
 describe('a reading that the server gave', () => {
-  test('is there, and a newer one takes its place; what is older or the same changes nothing', async () => {
+  test('is stored, and replaced by a newer one; an older or equal one changes nothing', async () => {
     await applyServerReading(store, atVersion(3));
     expect(row()).toMatchObject({ state: 'sent', version: 3, reading: atVersion(3) });
     const put = vi.spyOn(store, 'put');
@@ -70,7 +73,7 @@ describe('a reading that the server gave', () => {
     expect(row()).toMatchObject({ state: 'sent', version: 4, reading: atVersion(4) });
   });
 
-  test('stays behind a change to send, which keeps what it shows', async () => {
+  test('stays behind an unsent change, which keeps what it shows', async () => {
     rows.set('r', { ...waiting(atVersion(3)), ...early });
     await applyServerReading(store, atVersion(4), pull);
     expect(row()).toEqual({ ...waiting(atVersion(4)), keptAt: row()?.keptAt });
@@ -81,7 +84,7 @@ describe('a reading that the server gave', () => {
     expect(row()?.base).toEqual(atVersion(5));
   });
 
-  test('that a pull had said is gone comes back by a pull alone', async () => {
+  test('returns only by a pull if a pull called it gone', async () => {
     rows.set('r', hiddenRow(atVersion(3), 'sent', 3));
     await applyServerReading(store, atVersion(3));
     expect(isHidden(row()!)).toBe(true);
@@ -91,14 +94,14 @@ describe('a reading that the server gave', () => {
     expect(row()).toMatchObject({ farm: 'farm', state: 'sent', version: 3 });
   });
 
-  test('behind a change comes back, too, and is forgotten as gone', async () => {
+  test('behind a change returns as well, and is no longer called gone', async () => {
     rows.set('r', { ...waiting(null), goneHeard: true });
     await applyServerReading(store, atVersion(3), pull);
     expect(row()).toMatchObject({ state: 'waiting', base: atVersion(3) });
     expect(row()).not.toHaveProperty('goneHeard');
   });
 
-  test('and was deleted here comes back by no answer that is not newer', async () => {
+  test('and was deleted here returns by no answer that is not newer', async () => {
     rows.set('r', hiddenRow(atVersion(3), 'waiting', 3, atVersion(3)));
     const before = row();
     await applyServerReading(store, atVersion(3), pull);
@@ -115,7 +118,7 @@ describe('a reading that the server gave', () => {
 });
 
 describe('a reading that the server says is gone', () => {
-  test('is in no list any more; one with a change to send stays, and remembers it', async () => {
+  test('leaves every list; one with an unsent change stays, and remembers it', async () => {
     await dropReading(store, 'r', pull);
     expect(row()).toBeUndefined();
     rows.set('r', sentRow(atVersion(3)));
@@ -128,7 +131,7 @@ describe('a reading that the server says is gone', () => {
     expect(row()?.keptAt).toBeGreaterThan(1000);
   });
 
-  test('stays for the sweep where it was kept before everything is fetched anew', async () => {
+  test('stays for the sweep if it was stored before everything is fetched anew', async () => {
     rows.set('r', { ...sentRow(atVersion(3)), ...early });
     await dropReading(store, 'r', { fullSince: 1001 });
     expect(isHidden(row()!)).toBe(false);
@@ -140,7 +143,7 @@ describe('a reading that the server says is gone', () => {
 describe('the sweep after everything was fetched anew', () => {
   const sweep = (since: number, from = '2026-06-01') => sweepReading(store, row()!, since, from);
 
-  test('forgets what was not named, and nothing that was', async () => {
+  test('removes what was not named, and nothing else', async () => {
     rows.set('r', { ...sentRow(atVersion(3)), ...early });
     await sweep(1000);
     expect(row()).toBeDefined();
@@ -151,13 +154,13 @@ describe('the sweep after everything was fetched anew', () => {
   test.each([
     ['2026-06-15', true],
     ['2026-06-16', undefined],
-  ])('leaves what is to be sent; from %s on it is known to be gone: %j', async (from, gone) => {
+  ])('leaves unsent changes; from %s on it is known to be gone: %j', async (from, gone) => {
     rows.set('r', { ...waiting(atVersion(3)), ...early });
     await sweep(1001, from);
     expect([row()?.state, row()?.goneHeard]).toEqual(['waiting', gone]);
   });
 
-  test('says of a new reading nothing', async () => {
+  test('ignores a new reading', async () => {
     rows.set('r', { ...waiting(null), ...early });
     await sweep(1001);
     expect(row()).not.toHaveProperty('goneHeard');

@@ -22,7 +22,7 @@ const storedDates = async () => (await (await db()).getAll('readings')).map(({ r
 /** Returns the search part of each request. */
 const searches = (requests: Request[]) => requests.map(({ url }) => new URL(url).search);
 
-describe('from which instant on the device holds all', () => {
+describe('the instant from which the device holds all readings', () => {
   test.each<[Partial<PullMark>, number]>([
     [{}, Infinity],
     [{ completeFrom: '2026-06-01' }, Infinity],
@@ -34,14 +34,14 @@ describe('from which instant on the device holds all', () => {
     expect(await deviceFloor(phone.source)).toBe(floor);
   });
 
-  test('the beginning of its first whole day, where the farm is', async () => {
+  test('is the beginning of its first whole day, on the farm’s clock', async () => {
     await putMark({ completeFrom: '2026-06-01', at: 1 });
     expect(await deviceFloor(phone.source)).toBe(day('2026-06-01'));
   });
 });
 
-describe('what is older', () => {
-  test('comes in whole days, a week of the newest that there is, and makes the device’s own stretch longer', async () => {
+describe('older readings', () => {
+  test('come in whole days, a week before the oldest, and extend the device’s own stretch', async () => {
     await putMark({ completeFrom: '2026-06-01', at: 1 });
     const { api, requests } = scriptedApi(answer('2026-05-20'), answer('2026-05-20', '2026-05-15'));
     expect(await fetchOlder(api, phone.source, {}, day('2026-06-01'))).toBe(day('2026-05-14'));
@@ -53,7 +53,7 @@ describe('what is older', () => {
     expect([await storedDates(), await completeFrom()]).toEqual([['2026-05-15', '2026-05-20'], '2026-05-14']);
   });
 
-  test('of one plot, variety or author comes by the month, and says nothing of the others', async () => {
+  test('come by the month for one plot, variety or author, and say nothing of the others', async () => {
     await putMark({ completeFrom: '2026-06-01', at: 1 });
     const query = { plotId: 'p', cropTypeId: 't', createdBy: 'me' };
     for (const [name, value] of Object.entries(query)) {
@@ -65,7 +65,7 @@ describe('what is older', () => {
     expect(await completeFrom()).toBe('2026-06-01');
   });
 
-  test('within days is asked for those alone, and ends with them', async () => {
+  test('within days are requested for those only, and end with them', async () => {
     await putMark({ completeFrom: '2026-06-01', at: 1 });
     const { api, requests } = scriptedApi(answer('2026-05-20'), answer());
     const query = { from: '2026-05-18', to: '2026-05-25' };
@@ -80,14 +80,14 @@ describe('what is older', () => {
     expect(await completeFrom()).toBe('2026-06-01');
   });
 
-  test('that there is none of is known from then on', async () => {
+  test('are known not to exist from the first answer on', async () => {
     await putMark({ completeFrom: '2026-06-01', at: 1 });
     const { api, requests } = scriptedApi(answer());
     expect(await fetchOlder(api, phone.source, {}, day('2026-06-01'))).toBe(0);
     expect([requests.length, await completeFrom(), await deviceFloor(phone.source)]).toEqual([1, '0001-01-01', 0]);
   });
 
-  test('before the first pull has ended the newest come, and nothing is said of the device', async () => {
+  test('come newest first before the end of the first pull, and do not extend the device’s stretch', async () => {
     const { api, requests } = scriptedApi(answer('2026-06-15'), answer('2026-06-15'));
     expect(await fetchOlder(api, phone.source, {}, Infinity)).toBe(day('2026-06-09'));
     expect(searches(requests)).toEqual(['', '?from=2026-06-09']);
@@ -97,14 +97,14 @@ describe('what is older', () => {
   test.each<[string, Partial<PullMark>]>([
     ['does not join on to what is here', { completeFrom: '2026-06-10', at: 1 }],
     ['comes while everything is fetched anew', { completeFrom: '2026-06-01', at: 1, fullSince: 5 }],
-  ])('that %s makes no stretch longer', async (_what, mark) => {
+  ])('do not extend the stretch if the answer %s', async (_what, mark) => {
     await putMark(mark);
     const { api } = scriptedApi(answer('2026-05-20'), answer());
     await fetchOlder(api, phone.source, {}, day('2026-06-01'));
     expect(await completeFrom()).toBe(mark.completeFrom);
   });
 
-  test('that is fetched while everything is fetched anew is not swept with what was here before', async () => {
+  test('are not swept if they are fetched while everything is fetched anew', async () => {
     const fullSince = Date.now();
     await putMark({ completeFrom: '2026-06-01', at: 1, fullSince });
     const held = phone.reading({ date: '2026-05-20', timestamp: day('2026-05-20') + 3600 });
@@ -114,13 +114,13 @@ describe('what is older', () => {
     expect((await (await db()).get('readings', held.id))?.keptAt).toBeGreaterThanOrEqual(fullSince);
   });
 
-  test('that the server does not give is said', async () => {
+  test('are reported if the server does not give them', async () => {
     const { api } = scriptedApi(problem(503));
     await expect(fetchOlder(api, phone.source, {}, Infinity)).rejects.toMatchObject({ status: 503 });
   });
 });
 
-test('a stretch of days is fetched up to the day before what is here, and joins on to it', async () => {
+test('come up to the day before the stored ones, and join them', async () => {
   await putMark({ completeFrom: '2026-06-01', at: 1 });
   const changedStores: string[] = [];
   for (const store of ['readings', 'marks'] as const)

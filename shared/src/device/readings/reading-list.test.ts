@@ -65,7 +65,7 @@ function open(query: ReadingQuery = {}) {
   return { list, settled, all, stop };
 }
 
-test('the window comes from the device, what is older page by page from the server, and is kept', async () => {
+test('shows the window from the device, and older pages from the server, which it stores', async () => {
   await device.pull();
   expect(await (await device.source.device.db()).count('readings')).toBe(480);
   const history = open();
@@ -84,7 +84,7 @@ test('the window comes from the device, what is older page by page from the serv
   again.stop();
 });
 
-test('without network the list ends where the device’s data ends, says why, and goes on when asked again', async () => {
+test('without network the list ends with the device’s data, says why, and continues on request', async () => {
   await device.pull();
   online = false;
   const history = open({ plotId: plots[0] });
@@ -110,7 +110,7 @@ test.each([
   history.stop();
 });
 
-test('a variety’s readings are those of the days it stood in each plot', async () => {
+test('a variety’s readings are those of the days it grew in each plot', async () => {
   const [first = '', second = ''] = plots;
   const torry = await farm.addCropType();
   await farm.plant(first, torry, addDays(today, -20), addDays(today, -11));
@@ -121,7 +121,7 @@ test('a variety’s readings are those of the days it stood in each plot', async
   history.stop();
 });
 
-test('a new reading comes on top at once, a deleted one goes, and what was shown stays', async () => {
+test('a new reading comes on top at once, a deleted one goes, and the others stay', async () => {
   await device.pull();
   const history = open({ limit: 20 });
   await history.settled();
@@ -135,7 +135,7 @@ test('a new reading comes on top at once, a deleted one goes, and what was shown
   history.stop();
 });
 
-test('before the first pull has ended the newest readings are there all the same', async () => {
+test('shows the newest readings also before the end of the first pull', async () => {
   const history = open();
   const state = await history.settled();
   expect(state.rows).toHaveLength(50);
@@ -143,7 +143,7 @@ test('before the first pull has ended the newest readings are there all the same
   history.stop();
 });
 
-test('the readings of a campaign that runs are on the device as far back as it began', async () => {
+test('the device has the readings of a running campaign from its beginning', async () => {
   const at = { created_at: 1, updated_at: 1, deleted_at: null, version: 1, change_no: 5001, created_by: person.id };
   const campaign = {
     ...at,
@@ -175,7 +175,7 @@ async function forgetMark(): Promise<void> {
   await db.put('marks', { ...(await db.get('marks', key)), mark: 'another-epoch.9' }, key);
 }
 
-test('an answer of before a pull of everything anew leaves no hole in the list', async () => {
+test('an answer from before a complete pull leaves no gap in the list', async () => {
   await device.pull();
   const [begun, pulled] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const list = new ReadingList(device.source, { limit: 804 }, async (before) => {
@@ -196,7 +196,7 @@ test('an answer of before a pull of everything anew leaves no hole in the list',
   stop();
 });
 
-test('what a pull of everything anew took from the device comes from the server once more', async () => {
+test('fetches from the server again what a complete pull removed from the device', async () => {
   await device.pull();
   const history = open();
   expect((await history.all()).rows).toHaveLength(804);

@@ -29,7 +29,7 @@ async function found(query: ReadingQuery, page = all) {
 const count = async (query: ReadingQuery, floor = 0) =>
   countRows(await open(), await planQuery(phone.source, query), floor);
 
-describe('which readings', () => {
+describe('a query for readings', () => {
   beforeEach(() =>
     farm(
       'a p 2026-06-10 00:00 me',
@@ -67,14 +67,14 @@ describe('which readings', () => {
     expect(await found({ from: '2026-06-11' })).toBe('e d c');
   });
 
-  test('those of another farm are in no list', async () => {
+  test('leaves out those of another farm', async () => {
     await phone.pulled({ farmerId: 'other', plotId: 'p' });
     expect(await found({})).toBe('e d c b a');
     expect(await count({})).toBe(5);
   });
 });
 
-test('a variety’s are those of the days it stood in each plot, both included', async () => {
+test('finds a variety’s on the days it grew in each plot, both included', async () => {
   const crop = (cropTypeId: string, from: string, to: string | null) => ({ cropTypeId, from, to });
   const plots = [
     { id: 'p', crops: [crop('torry', '2026-06-02', '2026-06-03'), crop('other', '2026-06-04', null)] },
@@ -109,14 +109,14 @@ describe('page by page', () => {
   );
   const minute = () => at('2026-06-11').timestamp;
 
-  test('each goes on after the last, also in the midst of one minute, where the later id comes first', async () => {
+  test('each continues after the last one, also within one minute, where the later id comes first', async () => {
     expect(await found({}, { ...all, limit: 2 })).toBe('e d');
     expect(await found({}, { ...all, limit: 2, after: { at: minute(), id: 'd' } })).toBe('c b');
     expect(await found({}, { ...all, limit: 2, after: { at: minute(), id: 'b' } })).toBe('a');
     expect(await found({}, { ...all, after: { at: at('2026-06-10').timestamp, id: 'a' } })).toBe('');
   });
 
-  test('nothing older than the floor is shown or counted', async () => {
+  test('readings older than the floor are neither shown nor counted', async () => {
     expect(await found({}, { ...all, floor: minute() })).toBe('e d c b');
     expect(await found({}, { ...all, floor: minute() + 1 })).toBe('e');
     expect([await count({}, minute()), await count({}, minute() + 1)]).toEqual([4, 1]);
@@ -127,7 +127,7 @@ describe('page by page', () => {
     expect(await found({ to: '2026-06-11' }, { ...all, floor: minute() + 90_000 })).toBe('');
   });
 
-  test('what is on the screen is read anew down to its last row', async () => {
+  test('the screen is read again down to its last row', async () => {
     const down = async (query: ReadingQuery, id: string) => {
       const plan = await planQuery(phone.source, query);
       return (await readDownTo(await open(), plan, { at: minute(), id })).map((row) => row.id).join(' ');

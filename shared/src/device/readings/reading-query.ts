@@ -7,7 +7,7 @@ import { type FarmClock, timestampOf, addDays } from '../../domain/farm-time.ts'
 /** Selects readings, newest first. Dates are the farm's, both included. */
 export interface ReadingQuery {
   plotId?: string | undefined;
-  /** Limits them to the days on which this variety stood in the plot. */
+  /** Limits them to the days on which this variety grew in the plot. */
   cropTypeId?: string | undefined;
   /** An account's id, or 'me'. */
   createdBy?: string | undefined;
@@ -46,7 +46,7 @@ function spanOf(query: ReadingQuery, clock: FarmClock, from?: string, to?: strin
   };
 }
 
-/** Plans a query on one farm. A variety becomes the days on which it stood in each plot, by the plots on the device. */
+/** Plans a query on one farm. A variety becomes the days on which it grew in each plot, by the plots on the device. */
 export async function planQuery(source: FarmDevice, query: ReadingQuery): Promise<QueryPlan> {
   const author = query.createdBy === 'me' ? source.me : query.createdBy;
   const { farmId, clock } = source;

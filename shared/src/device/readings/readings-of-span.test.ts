@@ -20,7 +20,7 @@ const answer = (...dates: string[]) => json({ data: dates.map((date) => snake(on
 const searches = (requests: Request[]) => requests.map(({ url }) => new URL(url).search);
 const dates = (rows: readonly { date: string }[]) => rows.map(({ date }) => date);
 
-test('what the device holds needs no network', async () => {
+test('stored readings need no network', async () => {
   await pulled('2026-06-05');
   await pulled('2026-06-03');
   const { api, requests } = scriptedApi();
@@ -28,7 +28,7 @@ test('what the device holds needs no network', async () => {
   expect([dates(found), requests]).toEqual([['2026-06-03'], []]);
 });
 
-test('what is older comes from the server by the month, oldest first, and is not stored', async () => {
+test('older readings come from the server by the month, oldest first, and are not stored', async () => {
   await pulled('2026-06-03');
   const { api, requests } = scriptedApi(answer('2026-04-20', '2026-04-10'), answer('2026-05-20'));
   const found = await readingsOfSpan(api, phone.source, { from: '2026-04-10', to: '2026-06-30', plotId: undefined });
@@ -37,7 +37,7 @@ test('what is older comes from the server by the month, oldest first, and is not
   expect(await (await phone.source.device.db()).count('readings')).toBe(1);
 });
 
-test('a change that is still to be sent stands in the place of what the server has, and a deletion stays one', async () => {
+test('an unsent change replaces the server’s version, and an unsent deletion hides it', async () => {
   const db = await phone.source.device.db();
   const [edited, gone] = [on('2026-05-02', 'a', 'new'), on('2026-05-03', 'b')];
   await db.put('readings', shownRow(edited, 'waiting', 1));
@@ -64,7 +64,8 @@ test('a change that is still to be sent stands in the place of what the server h
   ]);
 });
 
-test('without an answer it fails, rather than giving a part', async () => {
+// Specification 10: a file holds changes that are not sent, and never a part of a season
+test('fails without an answer, instead of giving a part', async () => {
   const given = readingsOfSpan(scriptedApi(problem(503)).api, phone.source, { from: '2026-05-01', to: '2026-06-30' });
   await expect(given).rejects.toMatchObject({ status: 503 });
 });

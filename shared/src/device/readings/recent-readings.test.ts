@@ -11,7 +11,7 @@ import { hiddenRow, sentRow } from './reading-rows.ts';
 const { store } = loggedInStore();
 const phone = new OfflineDevice();
 
-test('of each plot the readings of the last days, newest first, or its last one', async () => {
+test('each plot has its readings of the last days, newest first, or its last one', async () => {
   const { device, clock } = store.get(farmDeviceAtom)!;
   const today = farmNow(clock).date;
   const row = (id: string, plotId: string, daysAgo: number, time: string, farmerId?: string) => {
@@ -43,7 +43,7 @@ test('of each plot the readings of the last days, newest first, or its last one'
   await vi.waitFor(() => expect(Object.fromEntries(ids())).toMatchObject({ q: ['older'] }));
 });
 
-test('a reading on the edge of what is read at once counts once', async () => {
+test('counts a reading at the edge of one query once', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-06-15T12:00:00Z') });
   const { device, clock } = store.get(farmDeviceAtom)!;
   const at = (hoursAgo: number) => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a day of which nothing is there after its commit is no save', async () => {
+test('a day that is missing after its commit was not saved', async () => {
   const farm = await server.addFarm();
   const person = await server.addPerson([farm], 'manager');
   const phone = new TestDevice({ url: server.url, farmId: farm.id, person, journal: new MemoryJournal() });

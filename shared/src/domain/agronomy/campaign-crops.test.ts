@@ -19,13 +19,13 @@ const summer = (name = 'Été') => ({ name, startDate: '2026-05-01', endDate: '2
 const cropsOf = (name?: string) => campaignCrops(summer(name), farm).map((crop) => `${crop.name} ${crop.plots}`);
 
 describe('a campaign is about', () => {
-  test('the crops that stood in its plots on its days, those of most plots first', () => {
+  test('the crops in its plots on its days, those of most plots first', () => {
     expect(cropsOf()).toEqual(['Tomate 2', 'Rose 1']);
     expect(campaignCrops({ ...summer(), startDate: '2025-12-31' }, farm).map(({ name }) => name)).toContain('Melon');
     expect(campaignCrops(summer(), [plot('5')])).toEqual([]);
   });
 
-  test('what is planted on its last day, and not what is planted the day after', () => {
+  test('crops that are planted by its last day, not the day after', () => {
     const plots = [plot('1', planting('Melon', '2026-08-31')), plot('2', planting('Rose', '2026-09-01'))];
     expect(campaignCrops(summer(), plots).map(({ name }) => name)).toEqual(['Melon']);
   });
@@ -37,7 +37,7 @@ describe('a campaign is about', () => {
     ['Rosé', ['Rose 1']],
     ['Roseraie', ['Tomate 2', 'Rose 1']],
     ['Melon 2026', ['Tomate 2', 'Rose 1']],
-  ])('what its name names, where that stood: %s', (name, expected) => {
+  ])('the crop in its name, if that grew there: %s', (name, expected) => {
     expect(cropsOf(name)).toEqual(expected);
   });
 
@@ -49,7 +49,7 @@ describe('a campaign is about', () => {
   });
 });
 
-test('a plot is of a crop that stood in it on the campaign’s days, and of any where nothing is known of it', () => {
+test('a plot is of a crop that grew in it on the campaign’s days, and of any if nothing is known of it', () => {
   const of = (cropId: string) => farm.filter((candidate) => isOfCrop(summer(), candidate, cropId)).map(({ id }) => id);
   expect(of('tomate')).toEqual(['2', '3', '4', '5']);
   expect(of('rose')).toEqual(['1', '4', '5']);

@@ -23,12 +23,12 @@ export interface CampaignOfCrops {
 export interface CampaignCrop {
   id: string;
   name: string;
-  /** The number of plots in which it stood during the campaign. */
+  /** The number of plots in which it grew during the campaign. */
   plots: number;
 }
 
 /**
- * The crops of a campaign, those on most plots first: the crops that stood in the plots on its days, or, if its name names some of them
+ * The crops of a campaign, those on most plots first: the crops that grew in the plots on its days, or, if its name names some of them
  * ("Tomate 2026"), only these (docs/decisions/104). More than one is a choice for the person; empty where no planting is known.
  */
 export function campaignCrops(campaign: CampaignOfCrops, plots: readonly PlantedPlot[]): CampaignCrop[] {

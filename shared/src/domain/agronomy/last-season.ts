@@ -55,7 +55,7 @@ export function daysByDate(earlier: Dates, later: Dates): number | null {
 
 /**
  * How many days later a plot is drawn so that its two seasons were planted on the same day: the last planting of the later campaign, and
- * before it the last one of the same crop that stood during the earlier campaign. Null where either is not known.
+ * before it the last one of the same crop that grew during the earlier campaign. Null where either is not known.
  */
 export function daysByPlanting(plantings: readonly Planting[], earlier: Dates, later: Dates): number | null {
   const during = ({ startDate, endDate }: Dates) =>

@@ -23,13 +23,13 @@ describe('a rise of the week', () => {
     else expect(found).toBeCloseTo(rise, 6);
   });
 
-  test('looks at the seven days alone, in whatever order they come', () => {
+  test('looks only at the seven days, in whatever order they come', () => {
     const before = days([9, 9, 9], -3);
     expect(riseOfWeek([...rising.toReversed(), ...before], 6)).toBeCloseTo(0.7, 9);
     expect(riseOfWeek([...before, ...rising], 9)).toBeNull();
   });
 
-  test('is never less than 0.5, and never of a week that does not end higher than a day before', () => {
+  test('is at least 0.5, and none if the week ends no higher than a day before', () => {
     const week = fc.array(fc.double({ min: 1, max: 8, noNaN: true }), { minLength: 7, maxLength: 7 });
     fc.assert(
       fc.property(week, (values) => {

@@ -17,7 +17,8 @@ const rows = [
   reading('2026-11-19', '14:20', 3.1, null),
 ];
 
-test('each day’s value is that of the reading nearest to the hour, two hours to each side, both included', () => {
+// Specification 10: days are compared at one hour
+test('each day’s value is that of the reading nearest to the hour, up to two hours to each side', () => {
   expect(sameHourValues(rows, '16:20', 'drainEc').map(({ date, time, value }) => [date, time, value])).toEqual([
     ['2026-11-19', '14:20', 3.1],
     ['2026-11-21', '17:50', 3.6],
@@ -26,7 +27,7 @@ test('each day’s value is that of the reading nearest to the hour, two hours t
   expect(sameHourValues(rows, '08:00', 'drainEc').map(({ value }) => value)).toEqual([3.3]);
 });
 
-test('each measure has the readings that have it', () => {
+test('each measure uses the readings that have it', () => {
   expect(sameHourValues(rows, '14:30', 'drainPercent').map(({ date, value }) => [date, value])).toEqual([
     ['2026-11-20', 27],
     ['2026-11-22', 28],
@@ -34,7 +35,7 @@ test('each measure has the readings that have it', () => {
   expect(sameHourValues([], '14:30', 'drainEc')).toEqual([]);
 });
 
-test('days are compared at the hour of the last day that most days share, of several the latest', () => {
+test('compares days at the hour of the last day that most days share, of several the latest', () => {
   const evening = reading('2026-11-22', '20:44', 3.6);
   expect(comparedHour([evening, ...rows])).toBe('16:20');
   expect(comparedHour([reading('2026-11-23', '07:40', null), ...rows])).toBe('16:20');
@@ -43,7 +44,7 @@ test('days are compared at the hour of the last day that most days share, of sev
   expect(comparedHour(twice)).toBe('12:40');
 });
 
-test('0 is a value: it is the nearest reading’s, and its hour counts', () => {
+test('0 is a value: the nearest reading’s counts, and so does its hour', () => {
   const dry = reading('2026-11-23', '16:30', 0, 0);
   expect(sameHourValues([reading('2026-11-23', '15:00', 3, 21), dry], '16:20', 'drainPercent')).toEqual([
     { day: 20_780, date: '2026-11-23', time: '16:30', value: 0 },

@@ -23,20 +23,21 @@ describe('the trend of a week', () => {
     expect(trendOf(weeks(before, now), 13)).toBe(trend);
   });
 
-  test('is that of the seven days against the seven before, whatever lies further back or later', () => {
+  test('compares the seven days with the seven before, whatever came earlier or later', () => {
     const around = [...days([9, 9, 9], -3), ...weeks(2, 2.2), ...days([9, 9], 14)];
     expect(trendOf(around, 13)).toBe('rising');
     expect(trendOf(around, 13)).toBe(trendOf(weeks(2, 2.2), 13));
   });
 
-  test('has its figures: how far the week’s mean is from that of the one before', () => {
+  // Specification 10: a trend has its figures: the week against the one before
+  test('has its figures: the difference of the week’s mean to the one before', () => {
     const change = weekChange([...days([3.2, 3.3, 3.1], 4), ...days([3.5, 3.6, 3.7], 11)], 13);
     expect(change).toMatchObject({ trend: 'rising' });
     expect(change?.change).toBeCloseTo(0.4, 9);
     expect(weekChange(days([1]), 13)).toBeNull();
   });
 
-  test('is unknown where one of the weeks has no day', () => {
+  test('is unknown if one of the weeks has no day', () => {
     expect(trendOf(days([1, 1, 1, 1, 1, 1, 1]), 6)).toBeNull();
     expect(trendOf(days([1]), 13)).toBeNull();
     expect(trendOf(days([1, ...Array<null>(12).fill(null), 1]), 13)).toBe('steady');
@@ -44,7 +45,7 @@ describe('the trend of a week', () => {
 });
 
 describe('the Theil–Sen slope', () => {
-  test('of figures by hand: the median of 1, 1.5, 4/3, 2, 1.5 and 1', () => {
+  test('agrees with figures by hand: the median of 1, 1.5, 4/3, 2, 1.5 and 1', () => {
     const points = [1, 2, 4, 5].map((y, x) => ({ x, y }));
     expect(theilSen(points)).toEqual({ slope: (4 / 3 + 1.5) / 2, risingShare: 1 });
   });
@@ -67,7 +68,7 @@ describe('the Theil–Sen slope', () => {
     );
   });
 
-  test('is unknown of one point, or of points at one place', () => {
+  test('is unknown for one point, or points at one place', () => {
     expect(theilSen([{ x: 1, y: 2 }])).toBeNull();
     expect(theilSen([1, 2].map((y) => ({ x: 1, y })))).toBeNull();
   });
@@ -77,7 +78,7 @@ test('a median is the middle value, or the mean of two', () => {
   expect([medianOf([]), medianOf([3]), medianOf([9, 1, 2]), medianOf([4, 1, 3, 2])]).toEqual([null, 3, 2, 2.5]);
 });
 
-test('a day’s value is the mean of its readings; days without one are left out', () => {
+test('a day’s value is the mean of its readings, without days that have none', () => {
   expect(dayNumber('1970-01-02')).toBe(1);
   const readings = [
     { date: '1970-01-03', value: 2 },

@@ -18,7 +18,7 @@ export interface BoardPlot<Reading = unknown> {
 /** The states in the order of the board: those that need attention come first. */
 export const boardOrder: readonly PlotState[] = ['out', 'unread', 'in', 'untargeted'];
 
-/** How each plot stands today, in the order of `plots`. `recent` has the readings that `plotNow` needs. */
+/** The state of each plot today, in the order of `plots`. `recent` has the readings that `plotNow` needs. */
 export function boardPlots<Reading extends ReadingOfPlot>(
   plots: readonly Plot[],
   recent: ReadonlyMap<string, readonly Reading[]>,

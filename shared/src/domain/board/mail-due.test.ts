@@ -16,7 +16,7 @@ function dueAt(zone: string, from: string, to: string, hour: number): string[] {
   return sent;
 }
 
-test('it goes once a day, when its hour of the farm’s day begins', () => {
+test('is sent once a day, when its hour of the farm’s day begins', () => {
   expect(dueAt('Africa/Casablanca', '2026-06-14T00:00:00Z', '2026-06-16T22:00:00Z', 6)).toEqual([
     '2026-06-14 06:00',
     '2026-06-15 06:00',
@@ -24,7 +24,7 @@ test('it goes once a day, when its hour of the farm’s day begins', () => {
   ]);
 });
 
-test('an hour that a change of the clocks leaves out is made up for by the next', () => {
+test('an hour that a change of the clocks leaves out is replaced by the next', () => {
   // Paris goes from 02:00 to 03:00 on 29 March 2026.
   expect(dueAt('Europe/Paris', '2026-03-28T12:00:00Z', '2026-03-30T12:00:00Z', 2)).toEqual([
     '2026-03-29 03:00',
@@ -32,7 +32,7 @@ test('an hour that a change of the clocks leaves out is made up for by the next'
   ]);
 });
 
-test('an hour that comes twice brings one mail', () => {
+test('an hour that comes twice sends one mail', () => {
   // Paris goes from 03:00 back to 02:00 on 25 October 2026.
   expect(dueAt('Europe/Paris', '2026-10-24T12:00:00Z', '2026-10-26T12:00:00Z', 2)).toEqual([
     '2026-10-25 02:00',
@@ -49,7 +49,7 @@ test.each([
   expect(isMailDue({ hour: 6, sentOn: '2026-06-14' }, { date: '2026-06-15', time })).toBe(isDue);
 });
 
-test('who chooses an hour that has begun gets the first mail tomorrow', () => {
+test('a person who chooses an hour that has begun gets the first mail tomorrow', () => {
   const now = { date: '2026-06-15', time: '06:30' };
   expect([doneOnChoosing(6, now), doneOnChoosing(7, now)]).toEqual(['2026-06-15', null]);
 });

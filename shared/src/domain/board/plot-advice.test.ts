@@ -46,6 +46,7 @@ const adviceOf = ({ values = {}, before = {}, drainDays = level, band = target }
   return plotAdvice({ now: plotNow([reading], () => band, today), compared, drainDays });
 };
 
+// Specification 10: a plot has one sentence, of the first rule that has something to say
 test.each<[string, Case, ReturnType<typeof plotAdvice>]>([
   ['nothing where all is well', {}, { kind: 'fine' }],
   [
@@ -87,21 +88,22 @@ test.each<[string, Case, ReturnType<typeof plotAdvice>]>([
     { drainDays: days(3, 3, 3, 3, 3, 3, 3, 3.2, 3.2, 3.2, 3.2, 3.2, 3.2, 3.2) },
     { kind: 'trend', trend: 'rising' },
   ],
-])('a plot’s sentence is of %s', (_what, plot, advice) => {
+])('a plot’s sentence is about %s', (_what, plot, advice) => {
   expect(adviceOf(plot)).toEqual(advice);
 });
 
+// Specification 10: salts build up only above the band or on a rise
 test('a steady rise inside the target is said with its size', () => {
   expect(adviceOf({ drainDays: upByHalf })).toEqual({ kind: 'rising', rise: expect.closeTo(0.7, 9) as number });
 });
 
-test('a plot that nobody read is read first', () => {
+test('an unread plot asks for a reading first', () => {
   const old = readingOf({ date: '2026-03-05', time: '08:00', ...fine, drainEc: 9 });
   const now = plotNow([old], () => target, today);
   expect(plotAdvice({ now, compared: noValues, drainDays: upByHalf })).toEqual({ kind: 'unread' });
 });
 
-describe('a value that is outside is measured again where it jumped', () => {
+describe('asks to measure again where a value outside has jumped', () => {
   test.each<[string, Case, string]>([
     ['by more than a quarter of EC', { values: { drainEc: 4.8 }, before: { drainEc: 3.8 } }, 'measureAgain'],
     ['not by a quarter', { values: { drainEc: 4.75 }, before: { drainEc: 3.8 } }, 'saltsEnoughDrain'],
@@ -116,7 +118,7 @@ describe('a value that is outside is measured again where it jumped', () => {
   ])('%s', (_how, plot, kind) => expect(adviceOf(plot).kind).toBe(kind));
 });
 
-test('less out than in is only said of one reading’s values', () => {
+test('“less out than in” is said only of one reading’s values', () => {
   const now = plotNow(
     [
       readingOf({ id: 'new', date: today, time: '08:00', intakeEc: 3.5 }),
@@ -156,6 +158,7 @@ describe('each state of intake EC beside each of drain EC', () => {
   const [feed, again] = ['feed intakeEc', 'measureAgain intakeEc'];
   const [salts, weakDrain, drainAgain] = ['saltsEnoughDrain drainEc', 'weakDrain drainEc', 'measureAgain drainEc'];
 
+  // Specification 10: the sentence for each state of intake EC beside each of drain EC
   test.each<[State, Record<keyof typeof drains, string>]>([
     ['low', { low: feed, in: feed, high: salts, missing: feed, doubtful: drainAgain, under: feed }],
     ['in', { low: weakDrain, in: 'fine', high: salts, missing: 'fine', doubtful: drainAgain, under: 'weak' }],
@@ -170,14 +173,15 @@ describe('each state of intake EC beside each of drain EC', () => {
     expect(found).toEqual(expected);
   });
 
-  test('a weak feed is never suspected of an intake above its target or to be measured again', () => {
+  // Specification 10: a weak feed is never suspected of an intake above its target or to be measured again
+  test('a weak feed never suggests an intake above its target, or one to measure again', () => {
     for (const intake of ['high', 'doubtful'] as const)
       for (const drain of Object.keys(drains) as (keyof typeof drains)[])
         expect(adviceFor(intake, drain), `${intake}, ${drain}`).not.toMatch(/^weak/);
   });
 });
 
-test('less out than in is doubted first where a value jumped, with or without a target', () => {
+test('doubts “less out than in” first if a value jumped, with or without a target', () => {
   const values = { intakeEc: 4.6, drainEc: 3.6 };
   expect(adviceOf({ values, before: { intakeEc: 2.6 }, band: null })).toMatchObject({
     kind: 'measureAgain',

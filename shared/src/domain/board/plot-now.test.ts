@@ -8,7 +8,8 @@ const nowOf = (readings: Parameters<typeof plotNow>[0], today = monday) => plotN
 const at = (date: string, time: string, values: Parameters<typeof readingOf>[0] = {}) =>
   readingOf({ id: `${date} ${time}`, date, time, ...values });
 
-test('before any reading of the day a plot stands as its last one left it', () => {
+// Specification 10: a plot is judged by its newest values of three days
+test('before the day’s first reading a plot keeps the state of its last one', () => {
   const yesterday = at('2026-03-08', '16:10', { intakeEc: 2.6, drainEc: 4.6 });
   const { state, worst, newest, values } = nowOf([yesterday, at('2026-03-08', '08:05', { drainEc: 3.6 })]);
   expect({ state, worst }).toEqual({ state: 'out', worst: 'above' });
@@ -17,7 +18,7 @@ test('before any reading of the day a plot stands as its last one left it', () =
   expect(values.drainPh).toBeNull();
 });
 
-test('what the newest reading lacks is taken from the one before', () => {
+test('takes a value that the newest reading lacks from the one before', () => {
   const { values, state, newest } = nowOf([
     at(monday, '07:10', { intakeEc: 2.6 }),
     at('2026-03-08', '16:10', { intakeEc: 3.4, drainEc: 4.6 }),
@@ -46,20 +47,20 @@ test.each([
   expect(now.values.drainEc).toMatchObject({ value: 4.6, state: drain });
 });
 
-test('an older value does not count beside one that does', () => {
+test('an older value does not count beside a newer one', () => {
   const now = nowOf([at(monday, '07:10', { intakeEc: 2.6 }), at('2026-03-06', '16:10', { drainEc: 4.6 })]);
   expect(now.values.drainEc).toBeNull();
   expect(now.state).toBe('in');
 });
 
-test('near a limit is inside; without a target nothing is judged; without a reading there is nothing to judge', () => {
+test('near a limit is inside; without a target or a reading nothing is judged', () => {
   expect(nowOf([at(monday, '07:10', { drainEc: 4.15 })])).toMatchObject({ state: 'in', worst: 'near-high' });
   const reading = at(monday, '07:10', { drainEc: 9 });
   expect(plotNow([reading], () => null, monday)).toMatchObject({ state: 'untargeted', worst: null });
   expect(nowOf([])).toMatchObject({ state: 'unread', newest: null, values: { drainEc: null } });
 });
 
-test('a value is held against the target of its own day', () => {
+test('judges a value by the target of its own day', () => {
   const changed = (date: string) => (date < monday ? target : bandOf({ drainEc: { low: 4, high: 5 } }));
   const yesterday = at('2026-03-08', '16:10', { drainEc: 4.6 });
   expect(plotNow([yesterday], changed, monday).state).toBe('out');

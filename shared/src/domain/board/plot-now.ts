@@ -35,7 +35,7 @@ export type NewestValues = Record<MeasuredField, NewestValue | null>;
 /** `out`: a value that counts is outside of its target. `unread`: no value counts. `in`: all are inside. `untargeted`: none has a target. */
 export type PlotState = 'out' | 'unread' | 'in' | 'untargeted';
 
-/** How a plot stands now, by the newest value of each measure. */
+/** The state of a plot now, by the newest value of each measure. */
 export interface PlotNow {
   values: NewestValues;
   state: PlotState;
@@ -46,7 +46,7 @@ export interface PlotNow {
 }
 
 /**
- * How a plot stands on the farm's day `today`. `readings` are its own, newest first, at least back to the first day that counts, or only
+ * The state of a plot on the farm's day `today`. `readings` are its own, newest first, at least back to the first day that counts, or only
  * its last one; `bandsOf` gives its targets on a day. If the newest reading lacks a measure, an older reading that counts provides it.
  */
 export function plotNow(

@@ -27,7 +27,7 @@ const adviceOf = (rows: ReturnType<typeof week>) =>
     today,
   ).advice;
 
-test('the week’s rise is that of the drain, whatever is given', () => {
+test('the week’s rise is that of the drain, whatever else is given', () => {
   expect(adviceOf(week(0, 0.1))).toMatchObject({ kind: 'rising' });
   expect(adviceOf(week(0.1, 0))).not.toMatchObject({ kind: 'rising' });
 });

@@ -34,7 +34,7 @@ export function plotWeekOf(now: PlotNow, rows: readonly ReadingOfPlot[], today: 
   };
 }
 
-/** How a plot stands on a day of the farm, and the one thing to do or look at there then. */
+/** The state of a plot on a day of the farm, and the one thing to do or look at there then. */
 export interface PlotAdvised {
   now: PlotNow;
   advice: PlotAdvice;

@@ -25,8 +25,8 @@ const plot = { id: 'p', crops: [crop('tomato', '2026-01-01')] } as unknown as Pl
 const reading = { plotId: 'p', date: '2026-06-15', ...byMeasure((): number | null => null) };
 const stateOf = (values: Partial<typeof reading>) => standingOf({ ...reading, ...values }, plot, [band()]);
 
-describe('how a reading stands to its band', () => {
-  test('each value by its own limits; what has no value or no limit has no state', () => {
+describe('a reading against its band', () => {
+  test('judges each value by its own limits, and none without a value or a limit', () => {
     expect(stateOf({ intakeEc: 2.5, intakePh: 4.9, drainEc: 2, drainPh: 9 }).states).toEqual({
       intakeEc: 'in',
       intakePh: 'below',
@@ -43,28 +43,28 @@ describe('how a reading stands to its band', () => {
     ['near-low', { intakeEc: 2.05, intakePh: 5.95, drainPercent: 25 }],
     ['near-high', { intakeEc: 2.95, intakePh: 5.5, drainPercent: 25 }],
     ['in', { intakeEc: 2.5, intakePh: 5.5, drainPercent: 25 }],
-  ])('%s is said where nothing is graver: %j', (worst, values) => {
+  ])('reports %s if nothing is graver: %j', (worst, values) => {
     expect(stateOf(values).worst).toBe(worst);
   });
 });
 
-describe('the band is that of what stood there on the day', () => {
+describe('the band belongs to the variety of the day', () => {
   const two = { id: 'p', crops: [crop('rose', '2026-06-01'), crop('tomato', '2026-01-01')] } as unknown as Plot;
 
-  test('of several varieties the first that has one counts', () => {
+  test('the first variety with a band counts', () => {
     const bands = [band({ id: 'tomato' }), band({ id: 'rose', cropTypeId: 'rose' })];
     expect(standingOf(reading, two, bands).band?.id).toBe('rose');
     expect(standingOf(reading, two, bands.slice(0, 1)).band?.id).toBe('tomato');
     expect(standingOf({ ...reading, date: '2026-05-31' }, two, bands).band?.id).toBe('tomato');
   });
 
-  test('crops are those of the day, and without a plot there are none', () => {
+  test('crops are those of the day, and none without a plot', () => {
     expect(standingOf(reading, two, []).crops.map(({ cropTypeId }) => cropTypeId)).toEqual(['rose', 'tomato']);
     expect(standingOf({ ...reading, date: '2026-05-31' }, two, []).crops).toHaveLength(1);
     expect(standingOf(reading, undefined, [band()])).toEqual({ crops: [], band: null, states: {}, worst: null });
   });
 
-  test('a band of another plot is none of its own', () => {
+  test('ignores a band of another plot', () => {
     expect(standingOf({ ...reading, intakeEc: 9 }, plot, [band({ plotId: 'q' })]).band).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import type { Plot, PlotCrop, Reading, TargetBand } from '@seguia/openapi';
 import { bandOn, type BandState, bandState, cropsOn, worstOf } from '../bands.ts';
 import { measuredFields, type MeasuredField } from '../readings/measures.ts';
 
-/** How the values of a reading stand to the target band of its plot, variety and day. */
+/** How the values of a reading compare with the target band of its plot, variety and day. */
 export interface Standing {
   crops: PlotCrop[];
   band: TargetBand | null;
@@ -13,7 +13,7 @@ export interface Standing {
 
 type Placed = Pick<Reading, 'plotId' | 'date' | MeasuredField>;
 
-/** Compares a reading with its band. If several varieties stand in the plot, the first one with a band counts. */
+/** Compares a reading with its band. If several varieties grow in the plot, the first one with a band counts. */
 export function standingOf(reading: Placed, plot: Plot | undefined, bands: readonly TargetBand[]): Standing {
   const crops = plot ? cropsOn(plot.crops, reading.date) : [];
   const band = plot ? bandOn(bands, plot, reading.date) : null;

@@ -9,18 +9,19 @@ const days = (result: ReturnType<typeof read>) =>
   result.rows.map(({ body, problems }) => [body?.date, ...problems.map(({ code }) => code)].join(' '));
 
 describe('dates', () => {
-  test('of which one can only be read with the day first are all read so', () => {
+  test('are all read with the day first if one of them can only be read so', () => {
     const result = read(dates(['03/04/2025'], ['13/04/2025'], ['5 avril 2025'], ['2025-04-06'], ['lun. 07/04/25']));
     expect(days(result)).toEqual(['2025-04-03', '2025-04-13', '2025-04-05', '2025-04-06', '2025-04-07']);
     expect(result.questions).toEqual([]);
   });
 
-  test('of one sheet say it for the others', () => {
+  test('decide for the others of their sheet', () => {
     const other = { ...dates(['04/25/2025']), name: 'Serre 2' };
     expect(days(read([dates(['03/04/2025']), other]))).toEqual(['2025-03-04', '2025-04-25']);
   });
 
-  test('of which none says it are asked about, and none is taken before', () => {
+  // Specification 10: what a sheet leaves open is a question
+  test('are asked about if none decides their order, and none is imported before', () => {
     const file = dates(['03/04/2025'], ['05/04/2025']);
     const result = read(file);
     expect(result.questions).toEqual([
@@ -31,13 +32,13 @@ describe('dates', () => {
     expect(read(file, { order: 'monthFirst' }).questions).toEqual([]);
   });
 
-  test('with a year of two digits in front are read so where anything else leads into the future', () => {
+  test('with a two-digit year in front are read so if the other order leads into the future', () => {
     const result = read(dates(['26/06/03'], ['26/06/04'], ['26/06/30']));
     expect(days(result)).toEqual(['2026-06-03', '2026-06-04', '2026-06-30']);
     expect(result.questions).toEqual([]);
   });
 
-  test('whose year may be their first number or their last are asked about, and none is taken before', () => {
+  test('are asked about if their year may be first or last, and none is imported before', () => {
     const file = dates(['26/06/03'], ['26/06/03']);
     const result = read(file);
     expect(result.questions).toEqual([
@@ -48,7 +49,7 @@ describe('dates', () => {
     expect(days(read(file, { order: 'monthFirst' }))[0]).toBe('2003-06-26');
   });
 
-  test('that end with a year of two digits are read so where that is nearer to today', () => {
+  test('with a two-digit year at the end are read so if that is nearer to today', () => {
     expect(days(read(dates(['25/11/25'], ['26/11/25'], ['27/11/25'])))).toEqual([
       '2025-11-25',
       '2025-11-26',
@@ -57,7 +58,8 @@ describe('dates', () => {
     expect(read(dates(['20/11/25'])).questions).toEqual([]);
   });
 
-  test('that mix both orders in a column go where their neighbours leave room, and are confirmed one by one or at once', () => {
+  // Specification 10: dates in two orders are resolved by neighbours and confirmed
+  test('follow their neighbours if a column has both orders, and are confirmed one by one or at once', () => {
     const file = dates(['28/03/2025'], ['04/02/2025'], ['04/15/2025'], ['05/06/2025'], ['06/20/2025'], ['07/07/2025']);
     const result = read(file);
     expect(days(result)).toEqual([
@@ -83,7 +85,7 @@ describe('dates', () => {
     ]);
   });
 
-  test('that a spreadsheet of another country has half understood are suspect', () => {
+  test('are suspect if a spreadsheet of another country half understood them', () => {
     // Written as 11, 12 and 13 April with the day first: the spreadsheet stored the first two as 4 November and 4 December.
     const result = read(dates([dateCell('2025-11-04')], [dateCell('2025-12-04')], ['13/04/2025'], ['14/04/2025']));
     expect(days(result)).toEqual([
@@ -94,7 +96,7 @@ describe('dates', () => {
     ]);
   });
 
-  test('as a count of days are shown for confirmation; what is no date is impossible, and so is tomorrow', () => {
+  test('as a count of days are shown for confirmation; an invalid date is impossible, and so is tomorrow', () => {
     const result = read(dates([45_750], ['hier'], ['2026-11-24'], ['31/02/2025']));
     expect(lines(result).map((line) => line.split(' | ').slice(0, 2).join(' '))).toEqual([
       'doubtful date_counted',
@@ -107,7 +109,7 @@ describe('dates', () => {
 });
 
 describe('hours', () => {
-  test('stand in a column, behind the date, or are asked for', () => {
+  test('are in a column, behind the date, or are asked for', () => {
     const file = sheet(
       'Serre 1',
       ['Date', 'EC apport'],
@@ -119,13 +121,13 @@ describe('hours', () => {
     expect(read(file, { time: '08:00' }).rows.map(({ body }) => body?.time)).toEqual(['07:15', '18:05', '08:00']);
   });
 
-  test('of another zone become the farm’s', () => {
+  test('are converted to the farm’s from another zone', () => {
     const file = sheet('Serre 1', columns, [dateCell('2025-07-01'), '00:30', 2.1, 3]);
     const { body } = read(file, { zone: 'Europe/Paris' }).rows[0]!;
     expect([body?.date, body?.time]).toEqual(['2025-06-30', '23:30']);
   });
 
-  test('of another zone are asked about as others are where a day or an hour cannot be read', () => {
+  test('are asked about in another zone if a day or an hour cannot be read', () => {
     const file = sheet(
       'Serre 1',
       columns,
@@ -151,7 +153,7 @@ describe('numbers', () => {
     expect(ecs(result)).toEqual([2.1, 2.2, 2.3, 2.4, 2.5, 2.6]);
   });
 
-  test('whose sign may be for thousands are asked about, unless others of the file say it', () => {
+  test('are asked about if their mark may separate thousands, unless others of the file decide it', () => {
     const unclear = sheet('Serre 1', ['Date', 'Heure', 'EC apport (µS/cm)'], [dateCell('2025-04-13'), '8:30', '1,850']);
     expect(read(unclear).questions).toEqual([{ kind: 'decimal', sample: '1,850' }]);
     expect(ecs(read(unclear, { decimal: '.' }))).toEqual([1.85]);
@@ -161,7 +163,7 @@ describe('numbers', () => {
     expect(ecs(read(values('0,850')))).toEqual([0.85]);
   });
 
-  test('that are none are listed, and the row is taken without them where the person says so', () => {
+  test('are listed if they cannot be read, and the row is imported without them if the person says so', () => {
     const file = sheet(
       'Serre 1',
       columns,
@@ -176,13 +178,13 @@ describe('numbers', () => {
     ]);
   });
 
-  test('that a spreadsheet made a month of have no day to read them by', () => {
+  test('have no day if a spreadsheet turned them into a month', () => {
     // The value was typed as 2.85.
     const file = values(dateCell('1985-02-01'));
     expect(read(file).rows[0]?.problems[0]).toMatchObject({ code: 'made_a_date', repairs: [{ id: 'drop' }] });
   });
 
-  test('that no reading can hold have the repairs of the form, one by one or for all', () => {
+  test('get the repairs of the form if no reading can have them, one by one or for all', () => {
     const file = values(21, 2100, 2.1, 2.1, 2.1);
     const [large, micro, fine] = read(file).rows;
     expect([large?.state, micro?.state, fine?.state]).toEqual(['doubtful', 'doubtful', 'ready']);
@@ -195,13 +197,13 @@ describe('numbers', () => {
     expect(repaired.counts).toMatchObject({ ready: 1, there: 4 });
   });
 
-  test('of a column without a unit that can only be µS/cm are asked about', () => {
+  test('are asked about in a column without a unit that can only be µS/cm', () => {
     const file = values(2100, 2300);
     expect(read(file).questions).toMatchObject([{ kind: 'unit', key: 'Serre 1!C1', suggested: 'µS/cm' }]);
     expect(ecs(read(file, { units: { 'Serre 1!C1': 'µS/cm' } }))).toEqual([2.1, 2.3]);
   });
 
-  test('of a column in mS/m are a hundredth, and those of a unit that is no EC are asked about', () => {
+  test('are divided by a hundred in a column of mS/m, and asked about in a unit that is no EC', () => {
     const under = (head: string, value: number) =>
       read(sheet('Serre 1', ['Date', 'Heure', head], [dateCell('2025-04-13'), '8:30', value]));
     for (const head of ['EC apport (mS/m)', 'EC apport mS / m'])
@@ -217,7 +219,7 @@ describe('numbers', () => {
       });
   });
 
-  test('of percent are as the sheet shows them; shares without a sign are asked about', () => {
+  test('are read as the sheet shows them in percent; shares without a sign are asked about', () => {
     const percent = (...cells: Parameters<typeof sheet>[1]) =>
       sheet(
         'Serre 1',
@@ -234,13 +236,13 @@ describe('numbers', () => {
   });
 });
 
-test('a plot may be called as a total is', () => {
+test('a plot may have the name of a total', () => {
   const file = sheet('Marzo', ['Fecha', 'Hora', 'Parcela', 'CE aporte'], ['13/04/2025', '8:30', 'media luna', 2.1]);
   const plots = [{ id: 'plot-1', name: 'Media Luna' }];
   expect(lines(read(file, {}, { plots }))).toEqual(['ready | plot-1 2025-04-13 08:30 2.1 · · · ·']);
 });
 
-test('an hour that is written behind its date and cannot be read gets no other one', () => {
+test('an hour that is written behind its date and cannot be read is not replaced', () => {
   const file = dates(['2025-04-03T08:30:00Z'], ['2025-04-03 08:30:00.000'], ['2025-04-04']);
   const bare = {
     ...file,
@@ -253,7 +255,7 @@ test('an hour that is written behind its date and cannot be read gets no other o
   ]);
 });
 
-test('volumes become a calculated percentage, which is held against a written one', () => {
+test('volumes become a calculated percentage, which is compared with a written one', () => {
   const head = ['Date', 'Heure', 'Volume drainé (ml)', 'Volume goutteur (ml)', 'Nb goutteurs', '% drainage'];
   const file = sheet(
     'Serre 1',
@@ -270,7 +272,7 @@ test('volumes become a calculated percentage, which is held against a written on
   expect([rounded?.problems.length, off?.problems.length]).toEqual([0, 1]);
 });
 
-test('hidden rows are listed, and taken only where the person says so', () => {
+test('hidden rows are listed, and imported only if the person says so', () => {
   const shown = sheet('Serre 1', columns, [dateCell('2025-04-13'), '8:30', 2.1, 3]);
   const file = { ...shown, rows: shown.rows.map((row) => ({ ...row, isHidden: row.row > 1 })) };
   expect(lines(read(file))[0]).toMatch(/^doubtful \| hidden/);

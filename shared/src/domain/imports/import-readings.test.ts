@@ -15,7 +15,7 @@ const head = [
 ];
 
 describe('a list with a column of plots', () => {
-  test('is read as it stands, and an empty column, a title and a total are no readings', () => {
+  test('is read, and an empty column, a title and a total are no readings', () => {
     const result = read(
       sheet(
         'Relevés',
@@ -37,7 +37,7 @@ describe('a list with a column of plots', () => {
     expect(result.counts).toEqual({ ready: 2, doubtful: 0, impossible: 0, there: 0, none: 2 });
   });
 
-  test('a plot that the farm does not have is asked for, with the one that it may mean, and left out where the person says so', () => {
+  test('asks for an unknown plot, with the one that it may mean, and leaves it out if the person says so', () => {
     const rows = sheet(
       'x',
       head,
@@ -54,13 +54,13 @@ describe('a list with a column of plots', () => {
     ]);
   });
 
-  test('empty cells below a date and a plot have those above, and are to be confirmed', () => {
+  test('repeats date and plot from above in empty cells, and has them confirmed', () => {
     const rows = sheet('x', head, [dateCell('2025-03-13'), '8:30', 'Serre 1', 2.1], [null, '9:30', null, 2.2]);
     expect(lines(read(rows))[1]).toBe('doubtful | plot_above date_above | plot-1 2025-03-13 09:30 2.2 · · · ·');
     expect(lines(read(rows, { all: { 'plot_above plotId': 'take', date_above: 'asRead' } }))[1]).toMatch(/^ready/);
   });
 
-  test('what the farm has, and what stands twice, is not taken again', () => {
+  test('does not import what the farm has, or what is there twice', () => {
     const row = [dateCell('2025-03-13'), '8:30', 'Serre 1', 2.1];
     const rows = sheet('x', head, row, row, [dateCell('2025-03-13'), '8:30', 'Serre 1', 2.4]);
     expect(lines(read(rows)).map((line) => line.split(' | ').slice(0, 2).join(' '))).toEqual([
@@ -117,7 +117,7 @@ describe('the place of the plot', () => {
   });
 });
 
-test('tables side by side have each its own dates and hours', () => {
+test('tables side by side each have their own dates and hours', () => {
   const heads = ['Date', 'Heure', 'EC apport'];
   const rows = sheet(
     'x',
@@ -143,7 +143,7 @@ test('tables side by side have each its own dates and hours', () => {
   expect(lines(read(typed))).toEqual(['ready | plot-1 2025-03-13 08:30 2.1 · · · ·']);
 });
 
-test('waters that stand over their columns name them', () => {
+test('waters above their columns name them', () => {
   const rows = sheet(
     'Serre 1',
     ['Date', 'Heure', 'Apport', null, 'Drainage', null, null],
@@ -181,7 +181,7 @@ test('columns of dates, hours and plots without a name are known by their values
   expect(lines(read(rows))).toEqual(['ready | plot-1 2025-03-13 08:30 2.1 · 3 · ·']);
 });
 
-test('an EC without its water is asked for, and not read before', () => {
+test('asks for the water of an EC, and does not read it before', () => {
   const rows = sheet('Serre 1', ['Date', 'Heure', 'EC', 'EC'], [dateCell('2025-03-13'), '8:30', 2.1, 3]);
   expect(read(rows).questions).toEqual([
     { kind: 'column', key: 'Serre 1!C1', head: 'EC', suggested: 'intakeEc' },
@@ -198,7 +198,7 @@ test.each([
   ['CE solução de entrada', 'CE solução de entrada, alvo'],
   ['EC pożywki', 'EC pożywki, cel, minimum'],
   ['EC المحلول المغذي', 'EC المحلول المغذي، الهدف'],
-])('a target that stands beside a value is no value: %s, %s', (value, target) => {
+])('a target beside a value is no value: %s, %s', (value, target) => {
   const at = [dateCell('2025-03-13'), '8:30', 'Serre 1'];
   for (const rows of [
     sheet('x', [...head.slice(0, 3), value, target], [...at, 2.1, 1.8]),
@@ -209,7 +209,7 @@ test.each([
   }
 });
 
-test('of two columns that say the same, the second is asked for and replaces nothing', () => {
+test('asks for the second of two equal columns, which replaces nothing', () => {
   const rows = sheet(
     'x',
     [...head.slice(0, 3), 'EC apport', 'EC apport soir'],
@@ -226,7 +226,7 @@ test('of two columns that say the same, the second is asked for and replaces not
   expect([second.questions, lines(second)]).toEqual([[], ['ready | plot-1 2025-03-13 08:30 2.4 · · · ·']]);
 });
 
-test('the date of a reading is the column that is called so and no more, or the one that a person names', () => {
+test('the date of a reading is the column with exactly that name, or the one that a person names', () => {
   const rows = sheet(
     'x',
     ['Parcelle', 'Date de plantation', 'Date', 'Heure', 'EC apport'],
@@ -237,7 +237,7 @@ test('the date of a reading is the column that is called so and no more, or the 
   expect(lines(named)).toEqual(['ready | plot-1 2025-01-05 08:30 2.1 · · · ·']);
 });
 
-test('a percentage that does not name the drain is in question, and a difference is no value', () => {
+test('asks about a percentage that does not name the drain, and takes no difference for a value', () => {
   const at = [dateCell('2025-03-13'), '8:30', 'Serre 1'];
   const moist = sheet('x', [...head.slice(0, 3), 'EC apport', 'Humidité substrat %'], [...at, 2.1, 55]);
   expect(read(moist).questions).toMatchObject([{ kind: 'column', suggested: 'drainPercent' }]);

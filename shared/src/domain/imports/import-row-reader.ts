@@ -21,7 +21,7 @@ export interface RowContext {
   units: Readonly<Record<string, WrittenUnit | null>>;
 }
 
-/** A row of one plot, and where it stands in its table. */
+/** A row of one plot, and where it is in its table. */
 export interface RowPlace {
   layout: TableLayout;
   row: SheetLine;

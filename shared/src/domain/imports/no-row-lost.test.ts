@@ -33,7 +33,7 @@ const rowsOf = fc.array(fc.array(cells, { minLength: 0, maxLength: head.length }
 const isWritten = (row: readonly unknown[]) =>
   row.some((cell) => (typeof cell === 'string' ? cell.trim() !== '' : cell !== null));
 
-test('each row below the head with something in it is listed, whatever it holds', () => {
+test('lists each row below the head with something in it', () => {
   fc.assert(
     fc.property(rowsOf, (rows) => {
       const { rows: listed, counts } = read(sheet('Feuil1', head, ...rows));

@@ -74,7 +74,7 @@ function isFilled(cell: SheetCell | null | undefined): boolean {
 }
 
 /**
- * Whether a row is a total: a word for it stands in place of a date or a plot, or before everything else. But a plot may have such a name
+ * Whether a row is a total: a word for it is in place of a date or a plot, or before everything else. But a plot may have such a name
  * ("Media Luna").
  */
 function isTotal({ date, plot }: TableLayout, row: SheetLine, finder: PlotFinder): boolean {

@@ -33,7 +33,7 @@ const log: CertificationLog = {
   bands: [bandOf({ id: 'x', plotId: 'p', intakeEc: { low: 2, high: 3 } })],
 };
 
-test('the text has one line a thing, in JSON, and every change with its old and new value', () => {
+test('the text has one thing a line, in JSON, and every change with its old and new value', () => {
   const text = canonicalLog(log);
   expect(text.endsWith('\n')).toBe(true);
   const lines = text
@@ -56,7 +56,7 @@ test('the text has one line a thing, in JSON, and every change with its old and 
   expect(lines[7]).toContain('Sonde « nettoyée »\n');
 });
 
-test('the text does not follow the order in which plots and bands came', () => {
+test('the text does not depend on the order of plots and bands', () => {
   const [first, second] = [
     { id: 'p', name: 'Serre 4' },
     { id: 'a', name: 'Serre 1' },
@@ -66,14 +66,15 @@ test('the text does not follow the order in which plots and bands came', () => {
   expect(canonicalLog({ ...log, bands })).toBe(canonicalLog({ ...log, bands: bands.toReversed() }));
 });
 
-test('any value that differs makes another hash, which is that of SHA-256', async () => {
+// Specification 10: the log’s text is the same whatever the language, and another for any other value
+test('any value that differs makes another hash, by SHA-256', async () => {
   const text = canonicalLog(log);
   const changed = canonicalLog({ ...log, entries: [{ ...corrected, reading: { ...reading, intakeEc: 2.5 } }] });
   expect(await hashOfText(text)).toBe(createHash('sha256').update(text).digest('hex'));
   expect(await hashOfText(changed)).not.toBe(await hashOfText(text));
 });
 
-test('a reading that is deleted now makes another text than one that is there', () => {
+test('a deleted reading makes another text than an existing one', () => {
   const deleted: LogEntry = { ...corrected, reading: { ...reading, deletedAt: 200 } };
   expect(canonicalLog({ ...log, entries: [deleted] })).not.toBe(canonicalLog(log));
 });
@@ -82,7 +83,7 @@ test('people are those who made and who changed readings, once each, by name', (
   expect(peopleOf([corrected, corrected]).map(({ lastname }) => lastname)).toEqual(['Aït Hmad', 'El Fassi']);
 });
 
-test('corrections are a line a field; a deletion is a line of its own', () => {
+test('each corrected field is a line; a deletion is a line of its own', () => {
   expect(correctionLines([corrected]).map(({ at, what }) => [at, what])).toEqual([
     [100, { field: 'intakeEc', before: 2.1, after: 2.4 }],
     [200, 'deleted'],
@@ -116,7 +117,7 @@ const calibrationOf = (id: string, meterId: string, day: string, more: object = 
   ...more,
 });
 
-test('calibrations are those of the period, and of each meter the one that was in force when it began', () => {
+test('includes calibrations of the period, and of each meter the one valid at its beginning', () => {
   const all = [
     calibrationOf('late', 'one', '2026-04-02'),
     calibrationOf('within', 'one', '2026-03-10'),

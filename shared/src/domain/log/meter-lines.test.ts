@@ -20,7 +20,7 @@ const calibration: CertificationLog['calibrations'][number] = {
 };
 const madeWith = (meterId: string | null) => ({ reading: readingOf({ meterId }), photos: 0, corrections: [] });
 
-test('a meter that readings were made with stands in the log though nobody noted a calibration, and one that was not used does not', () => {
+test('includes a meter with readings though nobody noted a calibration, and no unused meter', () => {
   const log: CertificationLog = {
     farm: { id: 'f', name: 'Oasis', timeZone: 'Africa/Casablanca' },
     from: '2026-03-01',

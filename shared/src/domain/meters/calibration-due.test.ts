@@ -19,7 +19,8 @@ test.each([
   expect(worstDue(combo, [logged(daysAgo)], at)).toMatchObject({ state, days: Math.floor(daysAgo) });
 });
 
-test('electrode and cell are due each for itself', () => {
+// Specification 10: a meter is overdue by age, electrode and cell each for itself
+test('electrode and cell are due separately', () => {
   const log = [logged(2, { cellConstant: null }), logged(40)];
   expect(dueOf(combo, log, at)).toEqual([
     { quantity: 'ec', state: 'overdue', days: 40 },
@@ -37,13 +38,14 @@ test('never calibrated is worse than overdue', () => {
   });
 });
 
-test('one that was withdrawn, one of another meter, and one to come count for nothing', () => {
+test('a withdrawn calibration, one of another meter, and a future one do not count', () => {
   const log = [logged(1, { withdrawnAt: at }), logged(1, { meterId: 'other' }), logged(-1), logged(12)];
   expect(newestCalibration(log, 'm', 'ph', at)).toBe(log[3]);
   expect(newestCalibration(log.slice(0, 3), 'm', 'ph', at)).toBeNull();
 });
 
-test('a reading is marked for what it measured with a calibration that was overdue then', () => {
+// Specification 10: a reading is marked for what it measured with a calibration that was overdue then
+test('a reading is marked if the calibration of what it measured was overdue then', () => {
   const reading = { meterId: 'm', timestamp: at, intakeEc: 2.4, intakePh: null };
   expect(notCalibrated(reading, [combo], [logged(31)])).toEqual([{ quantity: 'ec', state: 'overdue', days: 31 }]);
   expect(notCalibrated({ ...reading, timestamp: at - day }, [combo], [logged(31)])).toEqual([]);
@@ -54,7 +56,7 @@ test('a reading is marked for what it measured with a calibration that was overd
   ]);
 });
 
-test('a reading without a meter, or with one that is not known here, is not marked', () => {
+test('a reading without a meter, or with an unknown one, is not marked', () => {
   const reading = { timestamp: at, intakeEc: 2.4 };
   for (const meterId of [null, undefined, 'gone'])
     expect(notCalibrated({ ...reading, ...(meterId === undefined ? {} : { meterId }) }, [combo], [])).toEqual([]);

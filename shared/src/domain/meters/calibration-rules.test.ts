@@ -11,7 +11,7 @@ const noted = (more: Partial<CalibrationToNote> = {}) => normaliseCalibration({ 
 const problems = (more: Partial<CalibrationToNote>, kind: MeterKind = 'ec_ph') =>
   checkCalibration(noted(more), kind, now).map(({ field, code }) => `${field} ${code}`);
 
-test('slope and offset are those of the points, else as the meter shows them', () => {
+test('slope and offset come from the points, otherwise from the meter', () => {
   expect(noted({ points, slope: 50, offset: 99 })).toMatchObject({ slope: 98.6, offset: -14.4 });
   const without = points.map(({ ph }) => ({ ph, mv: null }));
   expect(noted({ points: without, slope: 96.2 })).toMatchObject({ slope: 96.2, offset: null });
@@ -59,7 +59,7 @@ test.each([
   expect(problems(more)).toEqual(expected);
 });
 
-test('the bounds themselves are taken', () => {
+test('accepts the bounds themselves', () => {
   expect(problems({ slope: 150, offset: -500, temperature: 0, cellConstant: 100, ecStandard: 200 })).toEqual([]);
   expect(problems({ slope: 150, offset: 500, temperature: 60 })).toEqual([]);
   expect(problems({ slope: 97, cellConstant: 101, ecStandard: 201 })).toEqual([

@@ -16,7 +16,7 @@ export interface CalibrationValues {
   offset: number | null;
   /** Of the conductivity cell, 1/cm. */
   cellConstant: number | null;
-  /** The standard that the cell stood in, mS/cm at 25 °C. */
+  /** The standard that the cell was in, mS/cm at 25 °C. */
   ecStandard: number | null;
 }
 

@@ -15,6 +15,7 @@ test.each([
   ['sound', points([7.01, -15], [4.01, 160]), { slope: 98.6, offset: -14.4 }],
   ['worn', points([7.01, 15], [4.01, 160]), { slope: 81.7, offset: 15.5 }],
   ['perfect', points([4, 177.48], [7, 0]), { slope: 100, offset: 0 }],
+  // Specification 10: slope and offset follow from the buffers’ millivolts, on the nearest line
   ['of three points, on the line nearest to them', points([4, 180], [7, 0], [10, -170]), { slope: 98.6, offset: 3.3 }],
 ])('an electrode that is %s', (_name, of, expected) => {
   expect(electrodeOf(of)).toEqual(expected);
@@ -34,7 +35,8 @@ test.each([
   expect(electrodeOf(of)).toBeNull();
 });
 
-test('between 85 and 105 % and within 30 mV nothing is said, beyond it the side', () => {
+// Specification 10: a slope outside 85–105 % is warned of
+test('reports nothing between 85 and 105 % and within 30 mV, and the side beyond it', () => {
   expect(electrodeWarnings({ slope: 85, offset: -30 })).toEqual([]);
   expect(electrodeWarnings({ slope: 105, offset: 30 })).toEqual([]);
   expect(electrodeWarnings({ slope: null, offset: null })).toEqual([]);

@@ -4,7 +4,7 @@ import { checkMeter, type MeterValues, quantitiesOf, usualCalibrationDays } from
 const meter: MeterValues = { name: 'Combo 1', kind: 'ec_ph' };
 const others = ['Stylo pH'];
 
-test('a meter needs a name and its kind, and nothing else', () => {
+test('a meter needs only a name and its kind', () => {
   expect(checkMeter(meter, others)).toEqual([]);
   const full = { ...meter, serialNumber: 'SN 7', phBuffers: [4.01, 7.01, 10.01], ecStandards: [1.413, 12.88] };
   expect(checkMeter({ ...full, calibrationDays: 366, retired: true }, others)).toEqual([]);
@@ -28,7 +28,7 @@ test.each([
   expect(checkMeter({ ...meter, ...change }, others)).toEqual([{ field, code }]);
 });
 
-test('a meter is due after a month where its farm says nothing else', () => {
+test('a meter is due after a month unless its farm sets another time', () => {
   expect(usualCalibrationDays).toBe(30);
 });
 

@@ -17,36 +17,36 @@ function changedFrame(bytes: Uint8Array, marker: number): Uint8Array {
   return changed;
 }
 
-test('a photo is read with its size, and stays as it is where it holds nothing but the picture', () => {
+test('reads a photo’s size, and keeps it unchanged if it has nothing but the picture', () => {
   expect(readJpeg(aPhoto())).toEqual({ bytes: aPhoto(), width: 48, height: 32 });
 });
 
-test('the place in EXIF and XMP, comments, and what follows the picture are left out', () => {
+test('removes the place in EXIF and XMP, comments, and what follows the picture', () => {
   const taken = photoWithPlace();
   for (const word of ['Exif', 'GPS', 'xap', 'ftyp']) expect(textOf(taken)).toContain(word);
   const read = readJpeg(taken);
   expect(read?.bytes).toEqual(aPhoto());
 });
 
-test('what a picture needs to be drawn right stays: its colour profile and colour transform', () => {
+test('keeps what a picture needs to be drawn right: its colour profile and colour transform', () => {
   const profiled = withSegment(withSegment(aPhoto(), 0xe2, 'ICC_PROFILE\0…'), 0xee, 'Adobe\0d');
   expect(readJpeg(profiled)?.bytes).toEqual(profiled);
   expect(readJpeg(withSegment(aPhoto(), 0xe2, 'MPF\0two pictures'))?.bytes).toEqual(aPhoto());
   expect(readJpeg(withSegment(aPhoto(), 0xe5, 'anything'))?.bytes).toEqual(aPhoto());
 });
 
-test('a segment of no known use is left out, whatever it holds', () => {
+test('removes a segment of unknown use, whatever it holds', () => {
   for (const marker of [0x02, 0xbf, 0xdc, 0xde, 0xdf, 0xf0, 0xfd])
     expect(readJpeg(withSegment(aPhoto(), marker, '<script>GPS 30.139 N'))?.bytes).toEqual(aPhoto());
 });
 
-test('filling bytes before a marker are taken', () => {
+test('accepts filling bytes before a marker', () => {
   const photo = aPhoto();
   const filled = new Uint8Array([0xff, 0xd8, 0xff, ...photo.subarray(2)]);
   expect(readJpeg(filled)?.bytes).toEqual(photo);
 });
 
-describe('what is no whole JPEG is none:', () => {
+describe('rejects what is no whole JPEG', () => {
   const photo = aPhoto();
   test.each<[string, Uint8Array]>([
     ['nothing', new Uint8Array()],
@@ -64,7 +64,7 @@ describe('what is no whole JPEG is none:', () => {
     expect(readJpeg(bytes)).toBeNull();
   });
 
-  test('however many bytes of it are changed, it is read without an error', () => {
+  test('reads it without an error, however many bytes of it are changed', () => {
     for (let at = 0; at < photo.length; at += 1)
       for (const value of [0x00, 0xff]) {
         const changed = new Uint8Array(photo);

@@ -3,7 +3,7 @@ import { checkNewPlanting, checkPlanting, plantingId, plantingOfId } from './pla
 
 const from = '2026-07-20';
 
-test('dates in the order of a plant’s life are taken, days to come and missing ones too', () => {
+test('accepts dates in the order of a plant’s life, also future and missing ones', () => {
   expect(checkPlanting({ from })).toEqual([]);
   const whole = { firstFlower: '2026-08-19', firstHarvest: '2026-10-04', topped: '2099-04-01', to: '2099-05-31' };
   expect(checkPlanting({ from, ...whole })).toEqual([]);
@@ -22,7 +22,7 @@ test.each([
   [{ firstFlower: 'soon' }, 'firstFlower', 'date_invalid'],
   [{ to: '2026-10-01', topped: '2026-10-02' }, 'topped', 'after_end'],
   [{ firstFlower: '2026-10-02', firstHarvest: '2026-10-01' }, 'firstHarvest', 'harvest_before_flower'],
-])('%o is refused', (dates, field, code) => {
+])('refuses %o', (dates, field, code) => {
   expect(checkPlanting({ from, ...dates })).toEqual([{ field, code }]);
 });
 
@@ -34,7 +34,7 @@ test('a planting ends before the same variety is planted there again', () => {
   expect(checkPlanting({ from, to: null }, ['2025-07-20'])).toEqual([]);
 });
 
-test('a variety is planted where it has left, before it comes again, and beside others', () => {
+test('a variety is planted after its end, before its next planting, and beside others', () => {
   const [before, after] = [
     { from: '2025-07-20', to: '2026-06-30' },
     { from: '2027-07-20', to: null },
@@ -50,7 +50,7 @@ test('a variety is planted where it has left, before it comes again, and beside 
   expect(checkNewPlanting({ from: '' }, [before])).toEqual([{ field: 'from', code: 'date_invalid' }]);
 });
 
-test('a planting has one id, which says what stands where since when', () => {
+test('a planting has one id, which names its plot, variety and day', () => {
   const key = { plotId: 'p', cropTypeId: 'c', from };
   expect(plantingId(key)).toBe('p.c.2026-07-20');
   expect(plantingOfId('p.c.2026-07-20')).toEqual(key);

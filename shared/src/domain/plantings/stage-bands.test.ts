@@ -6,7 +6,8 @@ import { isPossibleLimit, quantityOfTarget, type TargetField } from './target-fi
 
 const proposed = (crop: string, stage: (typeof stages)[number]): StageBands => bandsOfStage(crop, stage) ?? {};
 
-test('the published feed and root zone of a bearing tomato and of a rose lie inside what is proposed', () => {
+// Specification 10: a stage proposes bands that hold the published figures
+test('the proposal includes the published feed and root zone of a bearing tomato and of a rose', () => {
   const inside = (crop: string, field: TargetField, value: number) =>
     bandState(value, proposed(crop, 'firstHarvest')[field]);
   expect(inside('Tomate', 'intakeEc', 2.6)).toBe('in');
@@ -47,7 +48,7 @@ test('every stage of a known crop proposes bands, in order and possible, and a d
     }
 });
 
-test('a crop that is not known, and a stage that a crop does not have, propose nothing', () => {
+test('an unknown crop, and a stage that a crop does not have, get no proposal', () => {
   expect(bandsOfStage('Concombre', 'planted')).toBeNull();
   expect(bandsOfStage('Rose', 'topped')).toBeNull();
 });

@@ -25,13 +25,14 @@ describe('the stage of a planting', () => {
     expect(stageOn(planting, date)).toBe(stage);
   });
 
-  test('is not known where nobody has noted any of its days', () => {
+  // Specification 10: a planting’s stage is the one noted last, and unknown where none is
+  test('is unknown if nobody noted any of its days', () => {
     expect(stageOn({ from: '2026-07-20', to: null }, '2026-12-01')).toBeNull();
     const empty = { from: '2026-07-20', to: null, firstFlower: null, firstHarvest: null, topped: null };
     expect(stageOn(empty, '2026-07-20')).toBeNull();
   });
 
-  test('is what is noted, also where one between was not, and where a day is still to come', () => {
+  test('is the noted one, also if one between was not noted, or a day is still to come', () => {
     expect(stageOn({ from: '2026-07-20', to: null, firstHarvest: '2026-10-04' }, '2026-10-03')).toBe('planted');
     expect(stageOn({ from: '2026-07-20', to: null, firstHarvest: '2026-10-04' }, '2027-02-01')).toBe('firstHarvest');
   });
@@ -42,7 +43,7 @@ describe('the stage of a planting', () => {
     expect(stageOn(short, '2026-10-10')).toBe('firstHarvest');
   });
 
-  test('of two that begin on one day is the later one of a plant’s life', () => {
+  test('is the later of two in a plant’s life that begin on one day', () => {
     expect(stageOn({ ...planting, firstFlower: '2026-07-20' }, '2026-07-20')).toBe('firstFlower');
   });
 });
@@ -60,7 +61,7 @@ test('a crop is known by its name in any of the app’s languages, beside other 
   expect(['Concombre', 'Roseval', ''].map(cropKind)).toEqual([null, null, null]);
 });
 
-test('a crop has the stages that growers tell apart in it, and one that is not known has all', () => {
+test('a crop has the stages that growers distinguish in it, and an unknown one has all', () => {
   expect(stagesOfCrop('Tomate')).toEqual(['planted', 'firstFlower', 'firstHarvest', 'topped']);
   expect(stagesOfCrop('Framboise')).toEqual(['planted', 'firstFlower', 'firstHarvest']);
   expect(stagesOfCrop('Rose')).toEqual(['planted', 'firstHarvest']);

@@ -13,7 +13,7 @@ export const stages: readonly Stage[] = ['planted', ...notedStages];
 /** The first day of each stage, YYYY-MM-DD; missing or null where nobody has noted it. */
 export type StageDates = { [Of in NotedStage]?: string | null };
 
-/** A planting from its first to its last day; null while it still stands. */
+/** A planting from its first to its last day; null while it still grows. */
 export interface StagedPlanting extends StageDates {
   from: string;
   to: string | null;

@@ -15,7 +15,7 @@ export function quantityOfTarget(field: TargetField): Quantity {
   return field === 'ecDifference' ? 'ec' : quantityOf(field);
 }
 
-/** The water that a target is for. The EC difference says how the drain stands to the intake, so it counts as the drain's. */
+/** The water that a target is for. The EC difference says how the drain compares with the intake, so it counts as the drain's. */
 export function sideOfTarget(field: TargetField): Side {
   return field === 'ecDifference' ? 'drain' : sideOf(field);
 }

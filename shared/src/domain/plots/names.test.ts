@@ -11,7 +11,7 @@ test.each([
   expect(isSameName(a, b)).toBe(expected);
 });
 
-test('a name is tidied as people mean it', () => {
+test('tidies a name as people mean it', () => {
   expect(tidyName('  Serre \t 1\n')).toBe('Serre 1');
 });
 

@@ -4,7 +4,7 @@ import { mostPasted, pastedNames, withoutLines } from './pasted-names.ts';
 const read = (text: string, others: string[] = []) =>
   pastedNames(text, others).map(({ line, name, problem }) => [line, name, problem?.code ?? null, problem?.of]);
 
-test('a column makes a name a line, empty lines passed over, whatever ends them', () => {
+test('a column gives a name a line, without empty lines, with any line ends', () => {
   expect(read('Serre 1\r\nSerre 2\n\n  \rTunnel  1 \n')).toEqual([
     [1, 'Serre 1', null, undefined],
     [2, 'Serre 2', null, undefined],
@@ -13,14 +13,14 @@ test('a column makes a name a line, empty lines passed over, whatever ends them'
   expect(read(' \n\t\n')).toEqual([]);
 });
 
-test('of several columns the first that holds something is taken', () => {
+test('takes the first of several columns that is not empty', () => {
   expect(read('Serre 1\t1200\tTomate\n\tSerre 2\t800')).toEqual([
     [1, 'Serre 1', null, undefined],
     [2, 'Serre 2', null, undefined],
   ]);
 });
 
-test('a name that is there already, stands there twice or is too long is named with its line', () => {
+test('names a name with its line that exists already, is there twice or is too long', () => {
   expect(read(`A\nB\na\n${'x'.repeat(81)}`, ['b'])).toEqual([
     [1, 'A', null, undefined],
     [2, 'B', 'name_taken', undefined],
@@ -29,11 +29,11 @@ test('a name that is there already, stands there twice or is too long is named w
   ]);
 });
 
-test('no more names are taken than any farm has', () => {
+test('takes no more names than any farm has', () => {
   const text = Array.from({ length: mostPasted + 1 }, (_, index) => `S${index}`).join('\n');
   expect(pastedNames(text, [])).toHaveLength(mostPasted);
 });
 
-test('what was taken leaves the text, and the rest stays as it was typed', () => {
+test('imported names leave the text, and the rest stays as it was typed', () => {
   expect(withoutLines('A\n\n B \nC', new Set([1, 4]))).toBe('\n B ');
 });

@@ -5,7 +5,7 @@ export interface PastedName {
   /** The number of the line, from 1, as the person sees it. */
   line: number;
   name: string;
-  /** `repeated`: the name also stands in the earlier line `of`. */
+  /** `repeated`: the name also is in the earlier line `of`. */
   problem: { code: NameProblemCode | 'repeated'; of?: number } | null;
 }
 

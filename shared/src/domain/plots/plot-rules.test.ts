@@ -4,12 +4,13 @@ import { checkPlot, type PlotValues } from './plot-rules.ts';
 const plot: PlotValues = { name: 'Serre 1', irrigationUnits: 1 };
 const others = ['Serre 2'];
 
-test('a plot needs a name and its units, and nothing else', () => {
+test('a plot needs only a name and its units', () => {
   expect(checkPlot(plot, others)).toEqual([]);
   const full = { ...plot, house: 'Nord', area: 0.5, drippers: 1, dripperRate: 2000, dripperRateUnit: 'ml_per_hour' };
   expect(checkPlot(full as PlotValues, others)).toEqual([]);
 });
 
+// Specification 10: plots that look alike by name are refused
 test.each([
   [{ name: ' ' }, 'name', 'name_missing'],
   [{ name: 'serre 2' }, 'name', 'name_taken'],
@@ -30,7 +31,7 @@ test.each([
   expect(checkPlot({ ...plot, ...change }, others)).toEqual([{ field, code }]);
 });
 
-test('the largest of each is taken', () => {
+test('accepts the largest of each', () => {
   const most = { area: 1_000_000, irrigationUnits: 1000, drippers: 1_000_000, dripperRate: 100_000 };
   expect(checkPlot({ ...plot, ...most, irrigationUnits: 0, dripperRateUnit: 'ml_per_pulse' }, others)).toEqual([]);
 });

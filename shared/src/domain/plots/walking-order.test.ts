@@ -28,7 +28,7 @@ test.each([
   ['', 'new', null, 'new'],
   ['abcd', 'a', 'gone', null],
   ['abcd', 'a', 'a', null],
-])('of %s, %s behind %s: %s', (ids, id, after, expected) => {
+])('in %s, %s moves behind %s: %s', (ids, id, after, expected) => {
   expect(placedAfter(ids.split(''), id, after)?.join('') ?? null).toBe(expected);
 });
 

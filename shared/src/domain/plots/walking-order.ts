@@ -1,4 +1,4 @@
-/** Plots in a person's walking order. A plot that the order does not name stands after the one that precedes it on the farm. */
+/** Plots in a person's walking order. A plot that the order does not name is after the one that precedes it on the farm. */
 export function inWalkingOrder<Plot extends { id: string }>(plots: readonly Plot[], order: readonly string[]): Plot[] {
   const places = new Map(order.map((id, place) => [id, place]));
   let place = -1;

@@ -21,6 +21,7 @@ const found = (rows: ReturnType<typeof reading>[], moment: typeof inHand & { id?
 };
 
 describe('a value is compared with', () => {
+  // Specification 10: a value is compared with the same hour of the day before
   test('the same hour of the day before, not with the morning of the same day', () => {
     expect(found(rounds)).toBe('2026-06-14 12:35 1');
     expect(found(rounds, { ...inHand, time: '16:30' })).toBe('2026-06-14 16:20 1');
@@ -35,14 +36,14 @@ describe('a value is compared with', () => {
     expect(found([reading('2026-06-15', '08:00'), reading('2026-06-14', time)])).toBe(expected);
   });
 
-  test('the nearest of several, across midnight too', () => {
+  test('the nearest of several, across midnight as well', () => {
     const rows = ['13:50', '12:10', '11:00'].map((time) => reading('2026-06-14', time));
     expect(found(rows)).toBe('2026-06-14 12:10 1');
     const night = [reading('2026-06-14', '02:20'), reading('2026-06-13', '23:40')];
     expect(found(night, { ...inHand, time: '00:20' })).toBe('2026-06-13 23:40 2');
   });
 
-  test('the last that has the value, where no reading of that hour has it', () => {
+  test('the last that has the value, if no reading of that hour has it', () => {
     const rows = [
       reading('2026-06-15', '08:05', { intakeEc: 2 }),
       reading('2026-06-14', '12:35', { intakeEc: 2.1 }),
@@ -55,13 +56,13 @@ describe('a value is compared with', () => {
     expect(valuesCompared(compared)).toMatchObject({ intakeEc: 2.1, drainEc: 3.1, drainPh: null });
   });
 
-  test('neither itself nor what came after', () => {
+  test('neither itself nor a later one', () => {
     const own = reading('2026-06-15', '12:40');
     expect(found([reading('2026-06-15', '13:00'), own], own)).toBeNull();
     expect(found([own])).toBe('2026-06-15 12:40 0');
   });
 
-  test('whatever the rows: an earlier reading, and of another hour only where that hour has none', () => {
+  test('an earlier reading in any rows, and another hour only if that hour has none', () => {
     const time = fc
       .integer({ min: 0, max: 1439 })
       .map((minute) => new Date(minute * 60_000).toISOString().slice(11, 16));

@@ -21,12 +21,12 @@ test('drained ÷ (intake per dripper × drippers) × 100', () => {
   expect(drainPercent(volumes(1, 3, 1))).toBe(33.3333);
 });
 
-test('decimals are exact: 0.3 L of three drippers of 0.1 L is all of it', () => {
+test('decimals are exact: 0.3 L of three drippers of 0.1 L is 100 %', () => {
   expect(drainPercent(volumes(0.3, 0.1, 3, 'l'))).toBe(100);
   expect(drainPercent({ ...volumes(0.3, 10, 3, 'cl'), drainedUnit: 'l' })).toBe(100);
 });
 
-test('without a volume, or with nothing given, there is none', () => {
+test('without a volume, or with nothing given, there is no percentage', () => {
   expect(drainPercent({ ...volumes(1, 1, 1), totalDrained: null })).toBeNull();
   expect(drainPercent(volumes(1, 0, 1))).toBeNull();
   expect(drainPercent(volumes(1, 1, 0))).toBeNull();
@@ -55,7 +55,7 @@ test('the unit makes no difference, to the last digit', () => {
   );
 });
 
-test('it is what plain arithmetic says, but for its rounding', () => {
+test('agrees with plain arithmetic, except for its rounding', () => {
   fc.assert(
     fc.property(typed, typed, fc.integer({ min: 1, max: 500 }), (drained, each, count) => {
       const plain = (drained / (each * count)) * 100;
@@ -74,7 +74,7 @@ test('units convert without loss', () => {
   );
 });
 
-test('a mean is weighted by volume where all volumes are known, and plain elsewhere, and says which', () => {
+test('a mean is weighted by volume if all volumes are known, otherwise plain, and says which', () => {
   const small = { ...volumes(10, 100, 1), drainPercent: 10 };
   const large = { ...volumes(300, 100, 10), drainPercent: 30 };
   expect(meanDrainPercent([small, large])).toEqual({ value: (310 / 1100) * 100, kind: 'weighted', count: 2 });

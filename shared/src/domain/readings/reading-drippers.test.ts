@@ -36,7 +36,7 @@ test.each([
   expect(checkDrippers({ ...right, ...change }).map(({ field, code }) => `${field} ${code}`)).toEqual(expected);
 });
 
-test('only too many drippers are asked, all else is refused; no repair is known for either', () => {
+test('asks only about too many drippers, refuses all else, and has a repair for neither', () => {
   const field = 'dripperCount';
   const problems = (dripperCount: number) => checkDrippers({ ...right, dripperCount });
   expect(problems(101)).toEqual([{ field, code: 'drippers_over_100', severity: 'ask', fixes: [] }]);

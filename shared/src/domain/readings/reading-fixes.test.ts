@@ -5,7 +5,7 @@ import { fixesForTooLarge, swapFix } from './reading-fixes.ts';
 
 const intake = { ec: 'intakeEc', ph: 'intakePh' } as const;
 
-describe('EC and pH are taken for swapped', () => {
+describe('EC and pH count as swapped', () => {
   test.each([
     ['the pH is one that is seen', 5.8, 5],
     ['the pH would be no usual EC', 5.8, 0.1],
@@ -15,7 +15,7 @@ describe('EC and pH are taken for swapped', () => {
     ['the other is missing', 5.8, undefined],
     ['a value is still text', '5.8', 2.1],
     ['the other is still text', 5.8, '2.1'],
-  ])('but not where %s', (_why, ec, ph) => {
+  ])('but not if %s', (_why, ec, ph) => {
     expect(swapFix(intake, ec, ph)).toBeNull();
   });
 
@@ -47,7 +47,7 @@ describe('a value that is too large', () => {
     ['drainPercent', 600, [60, 6]],
     ['intakeEc', Number.POSITIVE_INFINITY, []],
     ['drainPercent', Number.POSITIVE_INFINITY, []],
-  ] as const)('%s of %d is offered as what is usual: %j', (field, value, expected) => {
+  ] as const)('repairs %s of %d to a usual value: %j', (field, value, expected) => {
     expect(offered(field, value)).toEqual(expected);
   });
 
@@ -62,11 +62,12 @@ describe('a value that is too large', () => {
     ['drainEc', 75, 2.4, []],
     ['intakeEc', 27, null, [2.7]],
     ['intakeEc', 27, 0, [2.7]],
-  ] as const)('%s of %d after %d is offered near it: %j', (field, value, compared, expected) => {
+  ] as const)('repairs %s of %d after %d to a near value: %j', (field, value, compared, expected) => {
     expect(offered(field, value, compared)).toEqual(expected);
   });
 
-  test('whatever is typed, a repair is usual and near, and a decimal mark has one place', () => {
+  // Specification 10: repairs are usual and near the last value
+  test('a repair is always usual and near, and moves a decimal mark by one place', () => {
     const typed = fc.double({ min: 5.01, max: 20_000, noNaN: true });
     fc.assert(
       fc.property(typed, fc.double({ min: 0.3, max: 5, noNaN: true }), (value, compared) => {

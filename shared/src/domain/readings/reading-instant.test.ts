@@ -19,17 +19,17 @@ test.each([
   [7261, false],
   [-7260, true],
   [-7261, false],
-])('an instant %d seconds from its date and time can be theirs: %j', (seconds, coherent) => {
+])('an instant %d seconds from its date and time can belong to them: %j', (seconds, coherent) => {
   expect(isInstantCoherent({ ...typed, timestamp: instant + seconds }, clock)).toBe(coherent);
 });
 
-test('a reading without an instant contradicts nothing, and is given none', () => {
+test('a reading without an instant contradicts nothing, and gets none', () => {
   expect(isInstantCoherent(typed, clock)).toBe(true);
   expect(normaliseReading(typed)).not.toHaveProperty('timestamp');
   expect(normaliseReading(reading).timestamp).toBe(instant);
 });
 
-test('the instant goes with the day and the hour that were changed, and stays where they were not', () => {
+test('the instant follows a changed day and hour, and stays with unchanged ones', () => {
   const later = { ...reading, time: '11:30', timestamp: instant + 3600 };
   expect(mergeChange(reading, later, { ...reading, intakeEc: 3 })).toMatchObject({ ...later, intakeEc: 3 });
   expect(mergeChange(reading, { ...reading, intakeEc: 3 }, later)).toMatchObject({ ...later, intakeEc: 3 });
@@ -37,14 +37,14 @@ test('the instant goes with the day and the hour that were changed, and stays wh
   expect(mergeChange(typed, { ...typed, note: 'x' }, { ...typed, intakeEc: 3 })).not.toHaveProperty('timestamp');
 });
 
-test('a date and time that these rules place in the future are not, where the instant that came with them is not', () => {
+test('a date and time that these rules place in the future are accepted if their instant is not', () => {
   const codes = (timestamp: number) =>
     check({ ...typed, timestamp }, { clock, now: instant - 3600 }).map(({ code }) => code);
   expect(codes(instant - 3600)).toEqual([]);
   expect(codes(instant)).toEqual(['date_in_future']);
 });
 
-test('where the minutes of grace reach into the next day, its time is in the future, not its date', () => {
+test('names the time as in the future, not the date, if the minutes of grace reach into the next day', () => {
   const now = Date.parse('2026-06-15T23:50:00+05:30') / 1000;
   const fields = (date: string, time: string) =>
     check({ ...typed, date, time }, { clock, now }).map((item) => item.field);

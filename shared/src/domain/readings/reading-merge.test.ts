@@ -30,7 +30,7 @@ const fields = Object.keys(normaliseReading({ plotId: 'p', date: '', time: '', e
 const pick = (body: ReadingBody, group: readonly BodyField[]) => group.map((field) => body[field] ?? null);
 
 describe('a change on top of a version that came in between', () => {
-  test('has what the person changed, and theirs in all the rest; what belongs together is never mixed', () => {
+  test('has what the person changed, and theirs in all the rest, and never mixes what belongs together', () => {
     fc.assert(
       fc.property(anyBody, anyBody, anyBody, (seen, mine, theirs) => {
         const merged = mergeChange(seen, mine, theirs);
@@ -43,7 +43,7 @@ describe('a change on top of a version that came in between', () => {
     );
   });
 
-  test('is theirs where the person changed nothing, mine where nobody else did, and the same done twice', () => {
+  test('is theirs if the person changed nothing, mine if nobody else did, and the same if both did alike', () => {
     fc.assert(
       fc.property(anyBody, anyBody, anyBody, (seen, mine, theirs) => {
         expect(mergeChange(seen, seen, theirs)).toEqual(theirs);
@@ -54,7 +54,7 @@ describe('a change on top of a version that came in between', () => {
     );
   });
 
-  test('without what the person saw, all of it is theirs to say', () => {
+  test('is all theirs if it is unknown what the person saw', () => {
     fc.assert(
       fc.property(anyBody, anyBody, (mine, theirs) => {
         expect(mergeChange(undefined, mine, theirs)).toEqual(mine);
@@ -77,7 +77,7 @@ test('the hour goes with its day, a volume with the count that it was divided by
   expect(fieldsWith('note')).toEqual(['note']);
 });
 
-test('null and left out are the same', () => {
+test('treats null and left out alike', () => {
   const body = { plotId: 'p', date: '2026-06-15', time: '08:00', entryType: 'value' } as const;
   expect(differingFields(body, { ...body, intakeEc: null })).toEqual([]);
   expect(differingFields({ ...body, intakeEc: 2.1 }, { ...body, intakeEc: null, note: 'x' })).toEqual([

@@ -19,7 +19,7 @@ const body = (change: Partial<ReadingBody> = {}): ReadingBody => ({
 const found = (change: Partial<ReadingBody>, compared: ReadingContext['compared'] = null) =>
   check(body(change), { ...context, compared }).map(({ field, code, severity }) => `${field} ${code} ${severity}`);
 
-describe('what is refused', () => {
+describe('a reading is refused', () => {
   test.each([
     [{ intakeEc: -0.1 }, 'intakeEc ec_negative refused'],
     [{ intakeEc: 20.01 }, 'intakeEc ec_over_20 refused'],
@@ -43,7 +43,8 @@ describe('what is refused', () => {
     expect(found(change)).toContain(problem);
   });
 
-  test('the date is in the future by the farm’s own calendar, wherever the phone is', () => {
+  // Specification 5: the reading date cannot be in the future
+  test('refuses a future date by the farm’s own calendar, wherever the phone is', () => {
     const tokyoMorning = Date.parse('2026-06-15T20:00:00Z') / 1000;
     const late = body({ date: '2026-06-16', time: '04:00' });
     expect(check(late, { clock: zoneClock('Africa/Casablanca'), now: tokyoMorning })).not.toEqual([]);
@@ -57,7 +58,7 @@ describe('what is refused', () => {
   });
 });
 
-describe('what is asked once', () => {
+describe('a reading is asked about once', () => {
   test.each([
     [{ intakeEc: 0.2 }, 'intakeEc ec_unusual ask'],
     [{ intakeEc: 5.1 }, 'intakeEc ec_unusual ask'],
@@ -82,6 +83,7 @@ describe('what is asked once', () => {
     expect(found(change)).toEqual([]);
   });
 
+  // Specification 10: a jump is 25 % of EC or 0.5 pH
   test.each([
     ['EC by a quarter', { intakeEc: 2.5 }, { intakeEc: 2 }, []],
     ['EC by more', { intakeEc: 2.51 }, { intakeEc: 2 }, ['intakeEc jump ask']],
@@ -106,13 +108,13 @@ describe('one-tap repairs', () => {
     expect(fixes({ drainEc: 2137 })[0]).toEqual({ kind: 'divide', divisor: 1000, values: { drainEc: 2.137 } });
   });
 
-  test('a lost decimal mark is offered where it makes the value usual', () => {
+  test('offers a lost decimal mark if it makes the value usual', () => {
     expect(fixes({ intakePh: 58 })).toEqual([{ kind: 'divide', divisor: 10, values: { intakePh: 5.8 } }]);
     expect(fixes({ intakePh: 612 })).toEqual([{ kind: 'divide', divisor: 100, values: { intakePh: 6.12 } }]);
     expect(fixes({ intakeEc: 21 }).map((fix) => fix.values)).toEqual([{ intakeEc: 2.1 }]);
   });
 
-  test('EC and pH that look swapped are offered the other way round', () => {
+  test('offers to swap EC and pH that look swapped', () => {
     expect(fixes({ intakeEc: 5.8, intakePh: 2.1 })).toEqual([
       { kind: 'swap', values: { intakeEc: 2.1, intakePh: 5.8 } },
     ]);
@@ -133,7 +135,7 @@ test.each([
   ['1999-12-31', ['date date_long_ago ask']],
   ['0226-06-15', ['date date_long_ago ask']],
   ['2000-01-01', []],
-])('a date of %s is asked about where it lies before 2000, and taken', (date, problems) => {
+])('asks about a date of %s if it is before 2000, and accepts it', (date, problems) => {
   expect(found({ date })).toEqual(problems);
   expect(isSaveable(check(body({ date }), context))).toBe(true);
 });
@@ -166,11 +168,11 @@ describe('calculated from drippers', () => {
     expect(found(drippers(change))).toContain(problem);
   });
 
-  test('remembered drippers without volumes do not stand in the way of EC and pH', () => {
+  test('remembered drippers without volumes do not prevent saving EC and pH', () => {
     expect(found(drippers({ intakeEc: 2, totalDrained: null, intakePerDripper: null }))).toEqual([]);
   });
 
-  test('values of the other entry type are not kept', () => {
+  test('drops values of the other entry type', () => {
     const normalised = normaliseReading(body({ ...drippers(), entryType: 'value', drainPercent: 28 }));
     expect(normalised).toMatchObject({ drainPercent: 28, totalDrained: null, dripperCount: null, dripperUnit: null });
     expect(normaliseReading(normalised)).toEqual(normalised);

@@ -29,7 +29,7 @@ export function checkPossible(measured: Measured, compared: Measured | null): Re
   });
 }
 
-/** EC and pH of one water stand beside each other on the meter and the form, so people swap them. */
+/** EC and pH of one water are beside each other on the meter and the form, so people swap them. */
 const pairs = (['intake', 'drain'] as const).flatMap((side) => {
   const [ec, ph] = [measureAt(side, 'ec'), measureAt(side, 'ph')];
   return ec && ph ? [{ ec, ph }] : [];

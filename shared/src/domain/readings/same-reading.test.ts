@@ -11,7 +11,7 @@ const reading = {
   note: 'Pluie',
 } as const;
 
-test('the instant behind the minute, spaces around a note and values left out make no other reading', () => {
+test('a reading is the same whatever its instant behind the minute, spaces around its note and missing values', () => {
   expect(isSameReading(reading, { ...reading, timestamp: 1_781_515_859, note: ' Pluie ', drainEc: null })).toBe(true);
 });
 

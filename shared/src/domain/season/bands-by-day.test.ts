@@ -7,7 +7,7 @@ import { bandsByDay } from './bands-by-day.ts';
 const first = '2026-01-01';
 const days = { from: dayNumber(first), to: dayNumber(first) + 120 };
 
-test('finds the band of each day as a single question does, whatever plantings and bands overlap', () => {
+test('finds the band of each day as a single query does, whatever plantings and bands overlap', () => {
   const random = randomOf(5);
   const day = (from = 0) => addDays(first, from + Math.floor(random() * 120) - 20);
   const open = (from: string) => (random() < 0.3 ? null : addDays(from, Math.floor(random() * 60)));

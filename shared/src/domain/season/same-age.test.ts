@@ -12,7 +12,7 @@ test('finds the last season in which the crop had been planted before', () => {
   expect(seasonBefore(now, [older, now, last], plots)).toBe(last);
 });
 
-test('passes over a season in which another crop stood', () => {
+test('skips a season in which another crop grew', () => {
   const roses = {
     crops: [
       { ...tomato, from: '2026-08-10', to: null },

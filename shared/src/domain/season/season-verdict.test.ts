@@ -8,7 +8,7 @@ const saltier = judged('saltier', { drainEc: 'aaaaaaaaaa', drainPercent: 'bbbbbb
 const unread = judged('unread', { drainEc: 'iii.......' });
 const untargeted = judged('untargeted', { drainEc: '??????????' });
 
-test('counts the plots in target, and apart from them those that cannot be judged', () => {
+test('counts the plots in target, and separately those that cannot be judged', () => {
   expect(seasonVerdict([inside, salty, saltier, unread, untargeted], 9)).toMatchObject({
     from: 3,
     to: 9,
@@ -29,7 +29,7 @@ test('names the plots in which salts build up, the longest build-up first', () =
   expect(isSaltKnown).toBe(true);
 });
 
-test('does not know of salts where the drain percentage is not judged', () => {
+test('reports no salts if the drain percentage is not judged', () => {
   expect(seasonVerdict([judged('p', { drainEc: 'aaaaaaa' })], 6)).toMatchObject({ salts: [], isSaltKnown: false });
 });
 
@@ -47,7 +47,7 @@ test('compares with the season before at the same age, only plots that both seas
   expect(compared).toEqual({ now: { inside: 1, held: 2 }, before: { inside: 1, held: 2 } });
 });
 
-test('looks at the week in which the crop before was as old', () => {
+test('looks at the week in which the crop of the season before was as old', () => {
   const early = seasonVerdict([inside], 9, () => ({ plot: salty, last: 3 }));
   const late = seasonVerdict([inside], 9, () => ({ plot: salty, last: 9 }));
   expect([early.compared?.before.inside, late.compared?.before.inside]).toEqual([1, 0]);

@@ -23,7 +23,7 @@ test('measures the distance in widths of the target', () => {
   expect(targetDistance(15, { low: 20, high: 30 })).toBeCloseTo(-0.5);
 });
 
-test('takes a quarter of the limit for the width of a target with one limit', () => {
+test('takes a quarter of the limit as the width of a target with one limit', () => {
   expect(targetDistance(4.5, { low: null, high: 4 })).toBeCloseTo(0.5);
   expect(targetDistance(15, { low: 20, high: null })).toBeCloseTo(-1);
   expect(targetDistance(9, { low: 5, high: null })).toBe(0);

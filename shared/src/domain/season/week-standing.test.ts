@@ -14,11 +14,11 @@ test.each([
   expect(weekStanding(judged('p', { drainEc }), 6)).toBe(standing);
 });
 
-test('calls a plot out for one measure, whatever the others are', () => {
+test('judges a plot by one measure, whatever the others are', () => {
   expect(weekStanding(judged('p', { drainEc: 'iiiiiii', intakePh: '..bb...' }), 6)).toBe('out');
 });
 
-test('looks at the seven days alone', () => {
+test('looks only at the seven days', () => {
   const plot = judged('p', { drainEc: 'aaaaaiiiiiiiaaaaa' });
   expect(weekStanding(plot, 11)).toBe('in');
   expect(weekStanding(plot, 16)).toBe('out');

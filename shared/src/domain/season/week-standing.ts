@@ -1,7 +1,7 @@
 import { measuredFields } from '../readings/measures.ts';
 import { between, type JudgedPlot } from './judged-plot.ts';
 
-/** How a plot stood in a week. `unread`: it has no reading. `untargeted`: no value has a target. */
+/** The state of a plot in a week. `unread`: it has no reading. `untargeted`: no value has a target. */
 export type WeekStanding = 'in' | 'out' | 'unread' | 'untargeted';
 
 /** The days of a week. */
@@ -13,7 +13,7 @@ export const weekDays = 7;
  */
 const outShare = 0.5;
 
-/** How a plot stood in the seven days that end with `last`: out where one of its measures was outside of its target on half of its days. */
+/** The state of a plot in the seven days that end with `last`: out where one of its measures was outside of its target on half of its days. */
 export function weekStanding(plot: JudgedPlot, last: number): WeekStanding {
   const first = last - weekDays + 1;
   if (!between(plot.readings, plot, first, last).some((count) => count > 0)) return 'unread';

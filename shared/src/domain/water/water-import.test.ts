@@ -37,7 +37,7 @@ describe('a column is known by its head', () => {
     expect(columnOf(head, plots)?.holds).toBe(holds);
   });
 
-  test('and one that names a plot is of that plot', () => {
+  test('and belongs to the plot that it names', () => {
     expect(columnOf('Serre 2 eau (mm)', plots)).toEqual({ holds: 'irrigation', unit: 'mm', plotId: 'p2' });
   });
 
@@ -81,6 +81,7 @@ test.each([
   });
 });
 
+// Specification 10: a season of six compartments is read from a file with other words and units
 test('reads a season of six compartments in other words and units', () => {
   const days = Array.from({ length: 166 }, (_, index) => addDays('2026-01-01', index));
   const lines = days.flatMap((date, index) =>
@@ -109,12 +110,12 @@ test('reads the month first where the dates of the file allow nothing else', () 
 test.each([
   ['behind its date', '2026-06-10 08:00;0.5', '2026-06-10 09:00;0.5'],
   ['in a column of its own', '2026-06-10;0.5;8', '2026-06-10;0.5;9'],
-])('does not take an hour for its day because the next is the same, where it stands %s', (_name, ...lines) => {
+])('does not take an hour for its day if the next one is the same, with %s', (_name, ...lines) => {
   const { days, doubts } = read(['date;eau (mm);heure', ...lines].join('\n'));
   expect([days, doubts.map(({ line, code }) => `${line} ${code}`)]).toEqual([[], ['2 twice', '3 twice']]);
 });
 
-test('takes a day once whose line comes again, and one without water in any hour', () => {
+test('reads a repeated line of a day once, and a line without water at any hour', () => {
   const { days, doubts } = read('date;eau\n2026-06-10;4\n2026-06-10;4\n2026-06-11 08:00;0\n2026-06-11 09:00;0');
   expect([days.map(({ date, irrigation }) => [date, irrigation]), doubts]).toEqual([
     [
@@ -125,7 +126,7 @@ test('takes a day once whose line comes again, and one without water in any hour
   ]);
 });
 
-test('reads the year first where two digits stand there and that brings the days nearer to today', () => {
+test('reads the year first if two digits are there and that brings the days nearer to today', () => {
   const daysOf = (...dates: string[]) =>
     read(['Date;Water (mm)', ...dates.map((date) => `${date};3`)].join('\n')).days.map(({ date }) => date);
   expect(daysOf('26/06/03', '26/06/04')).toEqual(['2026-06-03', '2026-06-04']);
@@ -134,23 +135,23 @@ test('reads the year first where two digits stand there and that brings the days
   expect(daysOf('26/06/03', '4/6/2026')).toEqual(['2003-06-26', '2026-06-04']);
 });
 
-test('reads water by the dripper once it is known how many stand on a square metre', () => {
+test('reads water by the dripper once the drippers of a square metre are known', () => {
   const text = 'date;mL/goutteur\n2026-06-14;2400';
   expect(read(text).doubts).toEqual([{ line: 2, code: 'density_missing', text: '2400' }]);
   expect(read(text, { drippersPerSquareMetre: 2.5 }).days).toMatchObject([{ irrigation: 6 }]);
 });
 
-test('takes no thousands of millilitres for a few', () => {
+test('does not take thousands of millilitres for a few', () => {
   const { days, doubts } = read('date;mL/goutteur\n2026-06-14;2,400\n2026-06-13;2400', { drippersPerSquareMetre: 2.5 });
   expect(days).toMatchObject([{ date: '2026-06-13', irrigation: 6 }]);
   expect(doubts).toEqual([{ line: 2, code: 'below_possible', text: '2,400' }]);
 });
 
-test('takes the person’s word for a unit before the head’s', () => {
+test('prefers the person’s unit to the head’s', () => {
   expect(read('date;light\n2026-06-14;24.5', { units: { radiation: 'MJ/m²' } }).days[0]?.radiation).toBe(2450);
 });
 
-test('names what it does not take, by line', () => {
+test('names the lines that it does not read', () => {
   const text = [
     'date;serre;eau;lumière',
     '2026-06-10;Serre 1;6;2400',
@@ -182,7 +183,7 @@ test('names what it does not take, by line', () => {
   expect(unusual).toMatchObject([{ date: '2026-06-14', irrigation: 25 }]);
 });
 
-test('takes no hour for its day, and a row that stands there again once', () => {
+test('does not take an hour for its day, and reads a repeated row once', () => {
   const hours = ['00', '08', '16'].map((hour) => `2026-06-10 ${hour}:00;${hour};2400`);
   const { days, doubts } = read(['date;eau;lumière', ...hours, '2026-06-11;6;2400', '2026-06-11;6;2400'].join('\n'));
   expect(days).toMatchObject([

@@ -16,7 +16,7 @@ test('a plot has its own water and the farm’s light', () => {
   expect(waterOfPlot(known, '2026-06-12', 'a')).toEqual({ irrigation: null, radiation: null });
 });
 
-test('a plot that got no water on a day, and a day without light, have 0 and not the farm’s values', () => {
+test('a plot without water on a day, and a day without light, have 0 and not the farm’s values', () => {
   const dry = waterByDay([
     { date, plotId: null, irrigation: 5, radiation: 0 },
     { date, plotId: 'a', irrigation: 0, radiation: null },
@@ -25,7 +25,7 @@ test('a plot that got no water on a day, and a day without light, have 0 and not
   expect(waterOfPlots(dry, date, ['a', 'b'])).toEqual({ irrigation: 2.5, radiation: 0 });
 });
 
-test('several plots have the mean of theirs, and no plot the farm’s own day', () => {
+test('several plots have the mean of theirs, and no plot has the farm’s own day', () => {
   expect(waterOfPlots(known, date, ['a', 'b'])).toEqual({ irrigation: 6, radiation: 2500 });
   expect(waterOfPlots(known, '2026-06-13', ['a', 'b'])).toEqual({ irrigation: 6, radiation: null });
   expect(waterOfPlots(known, date, [])).toEqual({ irrigation: 5, radiation: 2500 });

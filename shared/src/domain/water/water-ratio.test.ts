@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
 import { meanWaterPerLight, waterPerLight } from './water-ratio.ts';
 
+// Specification 10: water for the light, in mL per joule
 test('six litres on a day of 2,000 J/cm² are 3 mL per joule', () => {
   expect(waterPerLight({ irrigation: 6, radiation: 2000 })).toBe(3);
 });
 
-test('without water, without light or without knowing there is no ratio, but a dry day has one', () => {
+test('gives no ratio without water, light or knowledge of it, but one for a dry day', () => {
   expect(waterPerLight({ irrigation: null, radiation: 2000 })).toBeNull();
   expect(waterPerLight({ irrigation: 6, radiation: null })).toBeNull();
   expect(waterPerLight({ irrigation: 6, radiation: 0 })).toBeNull();
   expect(waterPerLight({ irrigation: 0, radiation: 2000 })).toBe(0);
 });
 
-test('a mean weighs days by their light, and leaves out days of which one value is not known', () => {
+test('weighs days of a mean by their light, and leaves out days with an unknown value', () => {
   const days = [
     { irrigation: 6, radiation: 2400 },
     { irrigation: 3, radiation: 600 },

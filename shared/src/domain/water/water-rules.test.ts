@@ -17,7 +17,7 @@ describe('a day’s water and light', () => {
     [20, 3400],
     [null, 900],
     [3, null],
-  ])('of %s L/m² and %s J/cm² is taken without a question', (irrigation, radiation) => {
+  ])('accepts %s L/m² and %s J/cm² without a question', (irrigation, radiation) => {
     expect(codes('2026-06-14', irrigation, radiation)).toEqual([]);
   });
 
@@ -30,22 +30,22 @@ describe('a day’s water and light', () => {
     [5, 24.5, 'radiation unusual ask'],
     [5, -1, 'radiation below_possible refused'],
     [null, null, 'values nothing_measured refused'],
-  ])('of %s L/m² and %s J/cm² says: %s', (irrigation, radiation, said) => {
+  ])('answers %s L/m² and %s J/cm² with: %s', (irrigation, radiation, said) => {
     expect(codes('2026-06-14', irrigation, radiation)).toEqual([said]);
   });
 
-  test('is of today at the latest, by the farm’s clock', () => {
+  test('is of today at the latest, on the farm’s clock', () => {
     expect(codes('2026-06-15', 5, 900)).toEqual([]);
     expect(codes('2026-06-16', 5, 900)).toEqual(['date date_in_future refused']);
     expect(codes('2026-02-30', 5, 900)).toEqual(['date date_invalid refused']);
     expect(codes('1926-06-15', 5, 900)).toEqual(['date date_long_ago ask']);
   });
 
-  test('names what is refused before what is asked', () => {
+  test('names refusals before questions', () => {
     expect(codes('2026-06-14', 30, 4600)).toEqual(['radiation above_possible refused', 'irrigation unusual ask']);
   });
 
-  test('has a value left out as not known', () => {
+  test('treats a missing value as unknown', () => {
     expect(waterValues({ irrigation: 4 })).toEqual({ irrigation: 4, radiation: null });
   });
 });
@@ -61,7 +61,8 @@ function aboveTheAir(latitude: number, dayOfYear: number): number {
   return ((24 * 60) / Math.PI) * 0.082 * distance * (sines + cosines) * 100;
 }
 
-test('no day from 60° south to 60° north has the light that is refused, and a clear one none that is asked about', () => {
+// Specification 10: bounds of a day’s water and light come from published equations
+test('no latitude from 60° south to 60° north has a refused light, and no clear day a questioned one', () => {
   // The paper's own example: at 20° south, the 3rd of September has 32.2 MJ/m².
   expect(aboveTheAir(-20, 246)).toBeCloseTo(3220, -1);
   const latitudes = Array.from({ length: 121 }, (_, index) => index - 60);

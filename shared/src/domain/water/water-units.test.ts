@@ -14,7 +14,7 @@ test.each<[number, WaterUnit, number]>([
   expect(waterFromStored(stored, unit, null)).toBeCloseTo(value, 3);
 });
 
-test('2,400 mL a dripper are 6 L/m² where 2.5 drippers stand on a square metre, and nothing where that is not known', () => {
+test('2,400 mL a dripper are 6 L/m² with 2.5 drippers on a square metre, and unknown without that number', () => {
   expect(waterToStored(2400, 'mL/dripper', 2.5)).toBe(6);
   expect(waterFromStored(6, 'mL/dripper', 2.5)).toBe(2400);
   expect(waterToStored(2400, 'mL/dripper', null)).toBeNull();

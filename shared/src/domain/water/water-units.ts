@@ -1,8 +1,8 @@
 import type { WaterField } from './water-quantities.ts';
 
-/** The units in which water is typed, or stands in files. */
+/** The units in which water is typed, or is in files. */
 export const irrigationUnits = ['L/m²', 'mm', 'mL/dripper'] as const;
-/** The units in which a day's light stands in files. */
+/** The units in which a day's light is in files. */
 export const radiationUnits = ['J/cm²', 'MJ/m²', 'Wh/m²', 'kWh/m²'] as const;
 
 export type IrrigationUnit = (typeof irrigationUnits)[number];

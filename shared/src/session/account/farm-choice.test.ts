@@ -16,7 +16,7 @@ import { connectStore } from '../storage/stored-atom.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('each account has its own choice, and nobody logged in has none', () => {
+test('each account has its own choice, and none without a login', () => {
   const { store } = loggedInStore('a');
   const stop = connectStore(store);
   const mine = store.get(profileAtom)!;
@@ -33,7 +33,7 @@ test('each account has its own choice, and nobody logged in has none', () => {
   stop();
 });
 
-test('the person is asked at a start where no farm is chosen, or where they want to be', () => {
+test('asks the person at a start without a chosen farm, or if they want to be asked', () => {
   const { store } = loggedInStore('a');
   const stop = connectStore(store);
   expect([loadFarm(), canOpenOffline(), store.get(askFarmAtom)]).toEqual(['chosen', true, false]);
@@ -47,7 +47,7 @@ test('the person is asked at a start where no farm is chosen, or where they want
   stop();
 });
 
-test('who chooses their farm at each start still does after their farm was forgotten, and has no farm without asking', () => {
+test('still asks a person who chooses their farm at each start after their farm was forgotten', () => {
   const { store } = loggedInStore('a');
   const stop = connectStore(store);
   store.set(askFarmAtom, true);
@@ -67,7 +67,7 @@ test.each([
   ['{"farm":{"id":"a"}}', 'a', false],
   ['{"ask":true}', null, true],
   ['{"farm":null,"ask":true}', null, true],
-])('a stored choice of %s is believed as far as it can be', (text, farm, choosesAtStart) => {
+])('uses the valid parts of a stored choice of %s', (text, farm, choosesAtStart) => {
   const { store } = loggedInStore('before');
   const key = Object.keys(localStorage).find((key) => key.startsWith('seguia.farm:'))!;
   localStorage.setItem(key, text);

@@ -26,13 +26,13 @@ describe('a call of the client', () => {
   const answer = (response: Response, body: unknown) => Promise.resolve({ data: body, error: body, response });
   const failing = (response: Response, body: unknown) => call(answer(response, body));
 
-  test('gives what the server said, with its headers for who needs them', async () => {
+  test('returns what the server said, with its headers for those who need them', async () => {
     const response = json({}, { etag: '"1"' });
     expect(await call(answer(response, { a: 1 }))).toEqual({ a: 1 });
     expect(await callForResponse(answer(response, { a: 1 }))).toEqual({ data: { a: 1 }, response });
   });
 
-  test('that the server refuses throws its own words', async () => {
+  test('throws the server’s own words when the server refuses', async () => {
     const words = { status: 422, title: 'Not so', code: 'x', current_version: 3 };
     await expect(failing(problem(422), words)).rejects.toMatchObject({
       name: 'ApiError',
@@ -52,7 +52,7 @@ describe('a call of the client', () => {
     ['null', null],
     ['JSON of somebody else', { title: 'x' }],
     ['more of it', { status: 503 }],
-  ])('that something else answers with %s is no data server’s', async (_what, body) => {
+  ])('has no answer of a data server if something else answers with %s', async (_what, body) => {
     const response = new Response('', { status: 503, headers: { 'retry-after': '40' } });
     const error = await failing(response, body).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ kind: 'not-json', message: 'not-json', status: 503, retryAfter: 40 });
@@ -63,7 +63,7 @@ describe('a call of the client', () => {
     ['TimeoutError', 'timeout'],
     ['SyntaxError', 'not-json'],
     ['TypeError', 'offline'],
-  ])('that ends with a %s is "%s"', async (name, kind) => {
+  ])('answered with a %s is "%s"', async (name, kind) => {
     const cause = new DOMException('x', name);
     const error = await call(Promise.reject<Awaited<ReturnType<typeof answer>>>(cause)).catch(
       (thrown: unknown) => thrown,
@@ -72,7 +72,7 @@ describe('a call of the client', () => {
     expect((error as ApiError).status).toBeUndefined();
   });
 
-  test('that its own caller broke off, or that has failed before, throws what it threw', () => {
+  test('throws its own error if its caller cancelled it, or if it failed before', () => {
     const aborted = new DOMException('x', 'AbortError');
     expect(asApiError(aborted)).toBe(aborted);
     const known = new ApiError('timeout');
@@ -81,16 +81,14 @@ describe('a call of the client', () => {
   });
 });
 
+// Specification 9: Retry-After as a date
 test.each([
   ['two hours behind', '2026-06-15T10:00:00Z'],
   ['two hours ahead', '2026-06-15T14:00:00Z'],
-])(
-  'a date in Retry-After is counted from the answer’s own Date, on a device whose clock is %s',
-  async (_what, device) => {
-    vi.setSystemTime(device);
-    const headers = { date: 'Mon, 15 Jun 2026 12:00:00 GMT', 'retry-after': 'Mon, 15 Jun 2026 12:02:00 GMT' };
-    const answer = { error: { title: 'Busy', status: 503 }, response: new Response(null, { status: 503, headers }) };
-    await expect(call(Promise.resolve(answer))).rejects.toMatchObject({ retryAfter: 120 });
-    vi.useRealTimers();
-  },
-);
+])('counts a date in Retry-After from the answer’s own Date, on a device whose clock is %s', async (_what, device) => {
+  vi.setSystemTime(device);
+  const headers = { date: 'Mon, 15 Jun 2026 12:00:00 GMT', 'retry-after': 'Mon, 15 Jun 2026 12:02:00 GMT' };
+  const answer = { error: { title: 'Busy', status: 503 }, response: new Response(null, { status: 503, headers }) };
+  await expect(call(Promise.resolve(answer))).rejects.toMatchObject({ retryAfter: 120 });
+  vi.useRealTimers();
+});

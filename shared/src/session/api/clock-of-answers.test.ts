@@ -20,6 +20,6 @@ test.each(['application/json', 'application/problem+json; charset=utf-8'])(
 );
 
 test.each([{ 'content-type': 'text/html' }, {}])(
-  'and not from a portal’s page, nor from what has no type: %o',
+  'the clock does not learn from a portal’s page, or from an answer without a type: %o',
   async (headers: Record<string, string>) => expect(await datesRead(headers)).toEqual([]),
 );

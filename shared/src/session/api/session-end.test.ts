@@ -44,7 +44,7 @@ afterEach(async () => {
 
 const sessionsOf = () => server.db.updateTable('sessions').where('account_id', '=', person.id);
 
-test('408: who asked learns that the session has expired, however slowly the answer comes', async () => {
+test('408: the caller learns that the session has expired, however slowly the answer comes', async () => {
   await sessionsOf().set({ expire_at: 1 }).execute();
   gateway.bodyDelay = 50;
   await expect(checkSession()).rejects.toMatchObject({ kind: 'problem', status: 408, problem: { status: 408 } });
@@ -52,7 +52,7 @@ test('408: who asked learns that the session has expired, however slowly the ans
   expect(events).toEqual([{ kind: 'expired' }]);
 });
 
-test('401: who asked learns that the token is revoked, however slowly the answer comes', async () => {
+test('401: the caller learns that the token is revoked, however slowly the answer comes', async () => {
   await sessionsOf().set({ revoked_at: 1 }).execute();
   gateway.bodyDelay = 50;
   await expect(fetchProfile()).rejects.toMatchObject({ kind: 'problem', status: 401, problem: { status: 401 } });
@@ -69,6 +69,7 @@ test('two calls that find the session ended end it once', async () => {
 });
 
 const plain = { title: 'No', status: 401, message: 'no' };
+// Specification 8: 401 and 408 act by the status of any answer that is not HTML, whatever its media type
 test.each([
   ['application/json', JSON.stringify(plain)],
   ['application/vnd.server+json; charset=utf-8', JSON.stringify(plain)],
@@ -88,7 +89,8 @@ test.each([
   }
 });
 
-test('416 of any data server is said of its farm, whatever its media type', async () => {
+// Specification 8: 416 acts by the status of any answer that is not HTML
+test('416 of any data server applies to its farm, whatever its media type', async () => {
   gateway.answer = (path) =>
     path === '/farmers/f' ? { status: 416, headers: { 'content-type': 'application/json' }, body: '{}' } : null;
   await expect(store.set(chooseFarmAtom, 'f')).rejects.toMatchObject({ status: 416 });
@@ -96,8 +98,9 @@ test('416 of any data server is said of its farm, whatever its media type', asyn
   expect(isLoggedIn()).toBe(true);
 });
 
+// Specification 8: 401 and 408 of something that is not the data server end no session
 test.each([401, 408, 416])(
-  'a gateway’s own HTML %s is no answer of the data server: nobody is logged out',
+  'a gateway’s own HTML %s is no answer of the data server, and logs nobody out',
   async (status) => {
     gateway.answer = () => portal(status);
     await expect(checkSession()).rejects.toMatchObject({ kind: 'not-json', status });
@@ -106,7 +109,7 @@ test.each([401, 408, 416])(
   },
 );
 
-test('an answer that comes after the session ended is given to nobody', async () => {
+test('an answer that comes after the session ended reaches nobody', async () => {
   gateway.bodyDelay = 100;
   const answer = fetchProfile();
   await expect.poll(() => gateway.calls).toEqual(['/account']);
@@ -115,7 +118,7 @@ test('an answer that comes after the session ended is given to nobody', async ()
   expect(readProfile()).toBeNull();
 });
 
-test('a call that runs when the session ends is broken off: nobody waits for a server that says nothing', async () => {
+test('the end of the session cancels a call under way, so that nobody waits for a silent server', async () => {
   gateway.answer = () => new Promise(() => {});
   const answer = checkSession();
   await expect.poll(() => gateway.calls).toHaveLength(1);
@@ -123,7 +126,7 @@ test('a call that runs when the session ends is broken off: nobody waits for a s
   await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
 }, 5000);
 
-test('a session that is written anew and stays the same breaks no call off', async () => {
+test('writing the same session anew cancels no call', async () => {
   gateway.answer = () => {
     store.set(sessionAtom, { ...readSession()!, updatedAt: 5 });
     return null;
@@ -131,7 +134,7 @@ test('a session that is written anew and stays the same breaks no call off', asy
   expect(await checkSession()).toBe('valid');
 });
 
-test('a session that is there again, as another tab has it, can call again', async () => {
+test('a session that is restored, as by another tab, can call again', async () => {
   expect(await checkSession()).toBe('valid');
   const session = readSession();
   store.set(sessionAtom, null);
@@ -139,19 +142,19 @@ test('a session that is there again, as another tab has it, can call again', asy
   expect(await checkSession()).toBe('valid');
 });
 
-test('without a session the client calls without one', async () => {
+test('the client calls without a session if there is none', async () => {
   await store.set(logoutAtom, { local: true });
   events.length = 0;
   await expect(call(store.get(apiAtom).GET('/account'))).rejects.toMatchObject({ status: 401 });
   expect(events).toEqual([]);
 });
 
-test('without a data server there is nobody to ask', () => {
+test('makes no call without a data server', () => {
   store.set(serverAtom, null);
   expect(() => store.get(apiAtom)).toThrow('No data server is set.');
 });
 
-test('another tab’s logout counts before its news is here: its answer is given to nobody, and no call leaves', async () => {
+test('another tab’s logout counts before its event arrives: its answer reaches nobody, and no call is made', async () => {
   gateway.answer = () => {
     localStorage.removeItem('seguia.session');
     return null;
@@ -163,6 +166,7 @@ test('another tab’s logout counts before its news is here: its answer is given
   expect(gateway.calls).toEqual([]);
 });
 
+// Specification 4: a local logout skips the server call
 test('a local logout skips the server call, any other makes it', async () => {
   await store.set(logoutAtom, { local: true });
   await store.set(loginAtom, { email: person.email, password: testPassword });
@@ -178,6 +182,7 @@ test('logging out forgets the list of farms', async () => {
   expect(store.get(farmersAtom)).toMatchObject({ list: [], total: 0 });
 });
 
+// Specification 4: logout clears settings (custom parameters)
 test('a logout clears custom_params: "display only my entries" is as on a new device', async () => {
   store.set(onlyMineInLastAtom, true);
   expect(localStorage.getItem('custom_params')).toBe('{"display_only_mine_in_last":true}');
@@ -186,6 +191,7 @@ test('a logout clears custom_params: "display only my entries" is as on a new de
   expect(store.get(onlyMineInLastAtom)).toBe(false);
 });
 
+// Specification 4: without a profile there is no session
 test('without a profile there is no session: a login that fails half-way leaves nobody logged in', async () => {
   await store.set(logoutAtom, { local: true });
   gateway.answer = (path) => (path === '/account' ? portal(502) : null);
@@ -195,6 +201,7 @@ test('without a profile there is no session: a login that fails half-way leaves 
   expect(isLoggedIn()).toBe(false);
 });
 
+// Specification 9: HTTP client: no timeout by default
 test('HTTP client: a call waits as long as the server takes, unless its own caller gave a limit', async () => {
   const limits = vi.spyOn(AbortSignal, 'timeout');
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'Date', 'performance'] });

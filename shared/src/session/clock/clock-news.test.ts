@@ -21,7 +21,7 @@ function start(wrong: number | null) {
   return { news: () => store.get(clockNewsAtom), close: () => store.set(clockNewsAtom), stop };
 }
 
-test('a wrong clock is said once, over starts, and again only after it was right or goes wrong the other way', () => {
+test('says once that a clock is wrong, over starts, and again only after it was right or goes wrong the other way', () => {
   expect(start(hour).news()).toBe(hour);
   expect(start(hour + 1000).news()).toBeNull();
   expect(start(-hour).news()).toBe(-hour);
@@ -30,7 +30,7 @@ test('a wrong clock is said once, over starts, and again only after it was right
   expect(start(-hour).news()).toBe(-hour);
 });
 
-test('what turns out while the app runs is said, until the person closes it or it is right', () => {
+test('shows what it learns while the app runs, until the person closes it or the clock is right', () => {
   const first = start(null);
   wrongBy.mockReturnValue(hour);
   changed();

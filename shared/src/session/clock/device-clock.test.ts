@@ -77,7 +77,7 @@ describe('now is the server’s', () => {
     expect(Math.abs(phone.clock.now() - phone.world)).toBeLessThan(2000);
   });
 
-  test('a clock that is right, or inaccurate by seconds, is left alone', () => {
+  test('does not change a clock that is right, or off by seconds', () => {
     phone.wrong = 20_000;
     phone.contact();
     expect(phone.clock.now()).toBe(phone.world + phone.wrong);
@@ -89,7 +89,7 @@ describe('now is the server’s', () => {
     expect(Math.abs(phone.clock.now() - phone.world)).toBeLessThan(2000);
   });
 
-  test('half of the way there and back is taken off, and a slow answer tells nothing new', () => {
+  test('subtracts half of the time of the call, and learns nothing from a slow answer', () => {
     phone.wrong = hour;
     phone.contact(10_000);
     expect(Math.abs(phone.clock.now() - phone.world)).toBeLessThan(1500);
@@ -102,7 +102,7 @@ describe('now is the server’s', () => {
   test.each([
     ['there', 20_000],
     ['back', 0],
-  ])('an answer whose way %s takes 20 s, and the other way none, moves no clock and calls nobody', (_way, there) => {
+  ])('an answer whose way %s takes 20 s, and the other way none, moves no clock and notifies nobody', (_way, there) => {
     phone.wrong = hour;
     phone.contact();
     const before = phone.clock.now() - phone.world;
@@ -116,7 +116,7 @@ describe('now is the server’s', () => {
   test.each([
     ['there', 20_000],
     ['back', 0],
-  ])('a step of two minutes is seen through a network whose way %s takes 20 s', (_way, there) => {
+  ])('recognises a step of two minutes through a network whose way %s takes 20 s', (_way, there) => {
     phone.contact();
     phone.start();
     phone.wrong = 2 * minute;
@@ -124,7 +124,7 @@ describe('now is the server’s', () => {
     expect(Math.abs(phone.clock.now() - phone.world)).toBeLessThan(12_000);
   });
 
-  test('an answer during which the phone slept says nothing: nobody knows how old it is', () => {
+  test('ignores an answer during which the phone slept, as its age is unknown', () => {
     phone.contact();
     const began = phone.clock.moment();
     const date = new Date(phone.world).toUTCString();
@@ -134,7 +134,7 @@ describe('now is the server’s', () => {
     expect(Math.abs(phone.clock.now() - phone.world)).toBeLessThan(2000);
   });
 
-  test('an answer without a date, or with none that can be read, changes nothing', () => {
+  test('an answer without a readable date changes nothing', () => {
     phone.wrong = hour;
     phone.clock.readDate(null, phone.clock.moment());
     phone.clock.readDate('yesterday', phone.clock.moment());
@@ -160,7 +160,7 @@ describe('somebody sets the clock while the app runs without network', () => {
     expect(phone.clock.isSure()).toBe(false);
   });
 
-  test('a night’s sleep is no setting', () => {
+  test('a night’s sleep is not taken for setting the clock', () => {
     phone.contact();
     phone.sleep(8 * hour);
     expect(Math.abs(phone.clock.now() - phone.world)).toBeLessThan(2000);
@@ -176,7 +176,7 @@ describe('a reading saved before the difference was known', () => {
     ['a year back', -year],
     ['a day ahead', day],
     ['six minutes ahead', 6 * minute],
-  ])('on a clock that came up %s gets its own time at the next contact', (_name, wrong) => {
+  ])('on a clock that began %s gets its own time at the next contact', (_name, wrong) => {
     phone.contact();
     phone.pass(hour);
     phone.wrong = wrong;
@@ -201,7 +201,7 @@ describe('a reading saved before the difference was known', () => {
     expect(Math.abs(phone.error(second))).toBeLessThan(near);
   });
 
-  test('and when a clock of last year was set forward, which looks like sleep', () => {
+  test('also when a clock of last year was set forward, which looks like sleep', () => {
     phone.contact();
     phone.wrong = -year;
     phone.start();
@@ -213,7 +213,7 @@ describe('a reading saved before the difference was known', () => {
     expect(Math.abs(phone.error(saved))).toBeLessThan(near);
   });
 
-  test('keeps it where the clock was right, and wrong only after the next start', () => {
+  test('keeps its time if the clock was right, and wrong only after the next start', () => {
     phone.contact();
     const saved = phone.save();
     phone.pass(hour);
@@ -223,7 +223,7 @@ describe('a reading saved before the difference was known', () => {
     expect(phone.error(saved)).toBe(Math.floor(saved.at / 1000) * 1000 - saved.at);
   });
 
-  test('of an earlier start gets its own time where the clock’s cannot be', () => {
+  test('gets its own time from an earlier start if the clock’s is impossible', () => {
     phone.contact();
     phone.wrong = -year;
     phone.start();
@@ -234,7 +234,7 @@ describe('a reading saved before the difference was known', () => {
     expect(Math.abs(phone.error(saved))).toBeLessThan(near);
   });
 
-  test('is moved once: what is settled stays', () => {
+  test('is moved once', () => {
     phone.contact();
     phone.wrong = 2 * hour;
     phone.start();
@@ -251,20 +251,20 @@ describe('a reading saved before the difference was known', () => {
   });
 });
 
-test('a clock that shows less than the last contact is wrong, without network too', () => {
+test('a clock that shows less than the last contact is wrong, also without network', () => {
   phone.contact();
   phone.wrong = -year;
   phone.start();
   expect(phone.clock.wrongBy()).toBeLessThan(-year + day);
 });
 
-test('what is known of the clock is a setting of the app: it comes back where the browser threw the database away', () => {
+test('the clock’s error is a setting of the app, which comes back if the browser deletes the database', () => {
   phone.wrong = hour;
   phone.contact();
   expect(Object.keys(stored())).toEqual(['seguia.clock']);
 });
 
-test('a contact that brings nothing new is written down every five minutes at most', () => {
+test('writes down a contact without news every five minutes at most', () => {
   phone.contact();
   const first = stored()['seguia.clock'];
   phone.pass(4 * minute);
@@ -276,7 +276,7 @@ test('a contact that brings nothing new is written down every five minutes at mo
 });
 
 test.each([['{"difference":"3600000","heard":"now"}'], ['{'], ['null']])(
-  'what is stored and says nothing (%s) is as on a new device',
+  'treats a stored value that says nothing (%s) as a new device does',
   (text) => {
     localStorage.setItem('seguia.clock', text);
     phone.start();
@@ -285,7 +285,7 @@ test.each([['{"difference":"3600000","heard":"now"}'], ['{'], ['null']])(
   },
 );
 
-test('who listens hears of a new difference, and of nothing after they have stopped', () => {
+test('a listener learns of a new difference, and of nothing after it has stopped', () => {
   const listener = vi.fn();
   const stop = phone.clock.listen(listener);
   phone.contact();
@@ -303,7 +303,7 @@ test('who listens hears of a new difference, and of nothing after they have stop
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('the page has one clock: its now, its stamps and its changes are that clock’s', () => {
+test('the page has one clock for its now, its stamps and its changes', () => {
   const listener = vi.fn();
   const stop = onClockChange(listener);
   const began = deviceClock.moment();

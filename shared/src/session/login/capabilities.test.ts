@@ -25,7 +25,7 @@ function deviceOf(server: string) {
 
 const known = (store: ReturnType<typeof createStore>) => [...store.get(capabilitiesAtom)];
 
-test('the data server says what it can, is called once, and offline its last word stands', async () => {
+test('asks the data server once what it can do, and uses the last answer offline', async () => {
   const server = await startDataServer();
   const calls = vi.spyOn(globalThis, 'fetch');
   const store = deviceOf(server.url);
@@ -45,7 +45,7 @@ test('the data server says what it can, is called once, and offline its last wor
   stop();
 });
 
-test('a server that says nothing of it has none; another server’s word is not taken for its own', async () => {
+test('a server that says nothing of it has no features, and another server’s answer does not count', async () => {
   const answer = (extra: object) => async () => Response.json({ name: 'Another', version: '1', time: 1, ...extra });
   const calls = vi.spyOn(globalThis, 'fetch').mockImplementation(answer({ capabilities: ['people', 'unheard-of'] }));
   const store = deviceOf('https://one.example.test');
@@ -60,7 +60,7 @@ test('a server that says nothing of it has none; another server’s word is not 
   expect(known(store)).toEqual([]);
 });
 
-test('before the server has said anything nobody says that it cannot', async () => {
+test('before the server’s first answer no feature counts as missing', async () => {
   const answers: ((answer: Response) => void)[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
   const store = deviceOf('https://slow.example.test');

@@ -14,7 +14,8 @@ beforeEach(() => () => vi.unstubAllGlobals());
 const browser = /^browser \([\da-f]{8}\)$/;
 const named = (name?: string) => ({ Device: { getInfo: () => ({ name }) } });
 
-test('the native app has the name that the person gave the phone, 120 characters of it at most', async () => {
+// Specification 5: login device name: in the native app the phone’s own
+test('the native app uses the name that the person gave the phone, 120 characters of it at most', async () => {
   expect(await nameOn(named(' Malika’s phone '))).toBe('Malika’s phone');
   expect(await nameOn(named('x'.repeat(200)))).toBe('x'.repeat(120));
 });
@@ -25,17 +26,17 @@ test.each<[string, NativeMethods, boolean]>([
   ['an app that fails to answer', { Device: { getInfo: () => Promise.reject(new Error('denied')) } }, true],
   ['a phone without a name', named(), true],
   ['a phone whose name is blank', named('  '), true],
-])('%s is a browser', async (_what, methods, native) => {
+])('%s counts as a browser', async (_what, methods, native) => {
   expect(await nameOn(methods, native)).toMatch(browser);
 });
 
-test('a page in a browser is one', async () => {
+test('a page in a browser counts as one', async () => {
   vi.resetModules();
   const { deviceName } = await import('./device-name.ts');
   expect(await deviceName()).toMatch(browser);
 });
 
-test('a phone that never says its name holds no login up', async () => {
+test('a phone that never says its name delays no login', async () => {
   vi.useFakeTimers();
   const name = nameOn({ Device: { getInfo: () => new Promise(() => undefined) } });
   await vi.waitFor(() => vi.advanceTimersByTimeAsync(2000));

@@ -35,6 +35,7 @@ beforeEach(async () => {
 
 const names = () => store.get(farmersAtom).list.map((farm) => farm.name);
 
+// Specification 3: the farm list keeps list, total, currentPage, perPage
 test('the list keeps list, total, currentPage and perPage, and ends where the total is reached', async () => {
   await store.set(loadFarmersAtom, 'first', { perPage: 3 });
   expect(store.get(farmersAtom)).toMatchObject({ total: 7, currentPage: 1, perPage: 3, loading: false });
@@ -47,6 +48,7 @@ test('the list keeps list, total, currentPage and perPage, and ends where the to
   expect(fetched).not.toHaveBeenCalled();
 });
 
+// Specification 4: duplicate ids reset and reload the list
 test('duplicate ids reset the list, which is loaded again', async () => {
   await store.set(loadFarmersAtom, 'first', { perPage: 3 });
   await link('A new first one');
@@ -55,6 +57,7 @@ test('duplicate ids reset the list, which is loaded again', async () => {
   expect(store.get(farmersAtom)).toMatchObject({ currentPage: 1, total: 8 });
 });
 
+// Specification 4: changing the page size clears the list and refetches
 test('changing the page size clears the list and fetches it again', async () => {
   await store.set(loadFarmersAtom, 'first', { perPage: 3 });
   const loading = store.set(loadFarmersAtom, 'more', { perPage: 5 });
@@ -63,7 +66,7 @@ test('changing the page size clears the list and fetches it again', async () => 
   expect(names()).toEqual([1, 2, 3, 4, 5].map(name));
 });
 
-test('of two searches the later one counts, whichever answers first', async () => {
+test('the later of two searches counts, whichever answers first', async () => {
   const first = store.set(loadFarmersAtom, 'first', { search: 'farm' });
   const second = store.set(loadFarmersAtom, 'first', { search: '07' });
   await Promise.all([second, first]);
@@ -77,7 +80,7 @@ test('a failure keeps what is shown, and says why', async () => {
   expect(store.get(farmersAtom)).toMatchObject({ error: { kind: 'offline' }, loading: false, list: { length: 3 } });
 });
 
-test('more is asked for once: not while the list is loading', async () => {
+test('does not load more while the list is loading', async () => {
   await store.set(loadFarmersAtom, 'first', { perPage: 3 });
   const fetched = vi.spyOn(globalThis, 'fetch').mockClear();
   const loading = store.set(loadFarmersAtom, 'more', { perPage: 3 });
@@ -86,7 +89,7 @@ test('more is asked for once: not while the list is loading', async () => {
   expect(names()).toEqual([1, 2, 3, 4, 5, 6].map(name));
 });
 
-test('who looks while a list loads sees the list before it, and no old failure', async () => {
+test('shows the list before while a list loads, and no old failure', async () => {
   await store.set(loadFarmersAtom, 'first', { perPage: 3 });
   vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await store.set(loadFarmersAtom, 'first', { perPage: 3 }).catch(() => undefined);
@@ -95,7 +98,7 @@ test('who looks while a list loads sees the list before it, and no old failure',
   await loading;
 });
 
-test('a failure of a search that nobody waits for any more is not shown', async () => {
+test('does not show a failure of a search that nobody waits for any more', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const first = store.set(loadFarmersAtom, 'first', { search: 'farm' }).catch(() => undefined);
   const second = store.set(loadFarmersAtom, 'first', { search: '07' });
@@ -103,7 +106,7 @@ test('a failure of a search that nobody waits for any more is not shown', async 
   expect(store.get(farmersAtom)).toMatchObject({ error: null, list: { length: 1 } });
 });
 
-test('who breaks a load off gets that, and nobody is shown a failure', async () => {
+test('a caller that cancels a load gets that, and nobody sees a failure', async () => {
   const left = new AbortController();
   const loading = store.set(loadFarmersAtom, 'first', { signal: left.signal });
   left.abort();
@@ -127,7 +130,7 @@ describe('a server whose pages move all the time', () => {
     return { status: 200, headers, body: JSON.stringify({ data: [farm, farm], meta }) };
   };
 
-  test('is asked once more, and its list taken where it is whole', async () => {
+  test('is asked once more, and its list accepted if it is complete', async () => {
     const answers = [twice(2)];
     gateway.answer = () => answers.shift() ?? null;
     await store.set(loadFarmersAtom, 'first', { perPage: 3 });
@@ -135,6 +138,7 @@ describe('a server whose pages move all the time', () => {
     expect(gateway.calls).toEqual(['/farmers', '/farmers']);
   });
 
+  // Specification 4: a farm that a server always gives twice is never read as no farm
   test('is asked once more, and a farm that it always gives twice is listed once', async () => {
     gateway.answer = () => twice(2);
     await store.set(loadFarmersAtom, 'first', { perPage: 3 });
@@ -142,7 +146,8 @@ describe('a server whose pages move all the time', () => {
     expect(gateway.calls).toEqual(['/farmers', '/farmers']);
   });
 
-  test('comes to an end where its pages repeat each other: one reset, then each farm once', async () => {
+  // Specification 4: duplicate ids: reset once, then the doubles are left out
+  test('gets one reset if its pages repeat each other, then lists each farm once', async () => {
     const page = (current_page: number, ...ids: number[]) => {
       const data = ids.map((id) => ({ id: `0198c0de-0000-7000-8000-00000000000${id}`, name: name(id) }));
       const meta = { total: 6, current_page, per_page: 2, last_page: 3 };

@@ -36,13 +36,13 @@ const open = () =>
     .where('revoked_at', 'is', null)
     .execute();
 
-test('blanks around an e-mail are not part of it, and it is remembered without them', async () => {
+test('removes blanks around an e-mail, and remembers it without them', async () => {
   await store.set(loginAtom, { email: ` ${person.email} `, password: testPassword });
   expect(isLoggedIn()).toBe(true);
   expect(store.get(lastEmailAtom)).toBe(person.email);
 });
 
-test('a login is over only when the device has kept it, with what else keeps settings', async () => {
+test('a login is complete only when the device has kept it, with everything that keeps settings', async () => {
   const { promise: kept, resolve: keep } = Promise.withResolvers<void>();
   const stop = onStored(() => kept);
   const over = vi.fn();
@@ -55,7 +55,8 @@ test('a login is over only when the device has kept it, with what else keeps set
   stop();
 });
 
-test('a login again is one on the same device, whose earlier session the server ends', async () => {
+// Specification 5: a login again on the same device ends its earlier session
+test('a second login on the same device ends the earlier session on the server', async () => {
   await store.set(loginAtom, { email: person.email, password: testPassword });
   const first = readSession()!;
   const before = await open();
@@ -66,7 +67,7 @@ test('a login again is one on the same device, whose earlier session the server 
   expect(await open()).toHaveLength(before.length);
 });
 
-test('where another tab is logged in as somebody else, their account ends before the new token counts', async () => {
+test('ends another account that is logged in in another tab before the new token counts', async () => {
   const gateway = await Gateway.start(server.url);
   store.set(setServerAtom, gateway.url);
   await store.set(loginAtom, { email: person.email, password: testPassword });
@@ -86,7 +87,7 @@ test('where another tab is logged in as somebody else, their account ends before
 test.each<[string, (store: ReturnType<typeof createStore>) => void]>([
   ['is forgotten', (store) => store.set(clearServerAtom)],
   ['gives way to another', (store) => store.set(setServerAtom, 'https://api.elsewhere.example')],
-])('a data server that %s takes the session with it: the next one must not get its token', async (_what, change) => {
+])('a data server that %s ends the session: the next one must not get its token', async (_what, change) => {
   await store.set(loginAtom, { email: person.email, password: testPassword });
   store.set(setServerAtom, `${server.url}/`);
   expect(isLoggedIn()).toBe(true);
@@ -94,7 +95,7 @@ test.each<[string, (store: ReturnType<typeof createStore>) => void]>([
   expect(isLoggedIn()).toBe(false);
 });
 
-test('another server has another name for the device: none learns the other’s', async () => {
+test('another server gets another name for the device, so that none learns the other’s', async () => {
   await store.set(loginAtom, { email: person.email, password: testPassword });
   const first = readSession()!.deviceToken;
   await store.set(logoutAtom, { local: true });
@@ -119,20 +120,20 @@ test('something that answers a login with no session logs nobody in', async () =
   expect(isLoggedIn()).toBe(false);
 });
 
-test('a caller’s own limit breaks a login and a question off', async () => {
+test('a caller’s own limit ends a login and a request', async () => {
   const late = AbortSignal.abort(new DOMException('too late', 'TimeoutError'));
   const login = store.set(loginAtom, { email: person.email, password: testPassword, signal: late });
   await expect(login).rejects.toMatchObject({ kind: 'timeout' });
   await expect(store.set(forgotPasswordAtom, person.email, late)).rejects.toMatchObject({ kind: 'timeout' });
 });
 
-test('who forgot their password is told the same, whether somebody has that e-mail or not', async () => {
+test('a person who forgot their password gets the same answer for known and unknown e-mails', async () => {
   const known = await store.set(forgotPasswordAtom, ` ${person.email} `);
   expect(known).not.toBe('');
   expect(await store.set(forgotPasswordAtom, 'nobody@example.test')).toBe(known);
 });
 
-test('a data server hears of the e-mail without the blanks around it', async () => {
+test('the data server gets the e-mail without the blanks around it', async () => {
   const bodies: unknown[] = [];
   const other = createServer((request, response) => {
     void json(request).then((body) => {
@@ -147,7 +148,7 @@ test('a data server hears of the e-mail without the blanks around it', async () 
   other.close();
 });
 
-test('without a data server nobody can log in or ask', async () => {
+test('a login or a request without a data server fails', async () => {
   const nowhere = createStore();
   vi.stubGlobal('localStorage', new MemoryStorage());
   const login = nowhere.set(loginAtom, { email: person.email, password: testPassword });

@@ -26,7 +26,7 @@ beforeEach(async () => {
 test.each([
   ['a session', forgetSession],
   ['a data server', clearServer],
-])('without %s nothing is sent', async (_what, forget) => {
+])('sends nothing without %s', async (_what, forget) => {
   forget();
   const sent = vi.spyOn(globalThis, 'fetch');
   await expect(checkSession()).rejects.toThrow(AuthTokenMissing);
@@ -35,13 +35,13 @@ test.each([
   sent.mockRestore();
 });
 
-test('a caller’s own limit breaks each step off', async () => {
+test('a caller’s own limit ends each step', async () => {
   const late = AbortSignal.abort(new DOMException('too late', 'TimeoutError'));
   await expect(checkSession(late)).rejects.toMatchObject({ kind: 'timeout' });
   await expect(fetchProfile(late)).rejects.toMatchObject({ kind: 'timeout' });
 });
 
-test('what a start fetches of the farm does not undo the choice of another one meanwhile', async () => {
+test('data of the farm that a start fetches does not undo another choice of the farm meanwhile', async () => {
   const [first, second] = [await server.addFarm(), await server.addFarm()];
   const { email } = await server.addPerson([first, second]);
   const store = createStore();

@@ -51,12 +51,16 @@ async function logIn(farms: { name: string; modules?: string[] }[] = [{ name: 'O
 }
 
 describe('session', () => {
+  // Specification 4: logged in means that token, device token and the three timestamps are all present
   test('logged in means token, device token and the three timestamps are all present', () => {
     const whole = { token: 't', deviceToken: 'd', createdAt: 1, updatedAt: 2, expireAt: 3 };
     expect(isSession(whole)).toBe(true);
     for (const key of Object.keys(whole)) expect(isSession({ ...whole, [key]: undefined }), key).toBe(false);
   });
 
+  // Specification 3: session: stored on the device
+  // Specification 4: login success: tokens stored
+  // Specification 4: then profile loaded
   test('login success: tokens stored, then profile loaded, and the e-mail kept', async () => {
     const { person } = await logIn();
     expect(isLoggedIn()).toBe(true);
@@ -64,6 +68,9 @@ describe('session', () => {
     expect(store.get(lastEmailAtom)).toBe(person.email);
   });
 
+  // Specification 2: 401 goes to /
+  // Specification 4: logged out on 401
+  // Specification 8: 401: local logout, go to /
   test('401: local logout, go to /', async () => {
     const { person } = await logIn();
     await server.db.deleteFrom('sessions').where('account_id', '=', person.id).execute();
@@ -72,6 +79,9 @@ describe('session', () => {
     expect(events).toEqual([{ kind: 'unauthorized' }]);
   });
 
+  // Specification 2: 408 goes to /login
+  // Specification 4: logged out on 408
+  // Specification 8: 408 session timeout: local logout, go to /login
   test('408 session timeout: local logout, go to /login', async () => {
     const { person } = await logIn();
     await server.db.updateTable('sessions').set({ expire_at: 1 }).where('account_id', '=', person.id).execute();
@@ -107,6 +117,7 @@ describe('session', () => {
     expect(await checkSession()).toBe('invalid');
   });
 
+  // Specification 8: other statuses are passed on
   test('other statuses are passed on', async () => {
     await logIn();
     const missing = store.get(apiAtom).GET('/farmers/{farmer_id}', {
@@ -119,6 +130,9 @@ describe('session', () => {
 });
 
 describe('logout', () => {
+  // Specification 3: farm choice: farm id, kept
+  // Specification 4: logged out on logout
+  // Specification 4: logout clears the session
   test('clears the session; language, theme, last e-mail and farm choice stay', async () => {
     const { person, farms } = await logIn();
     store.set(themeAtom, 'dark');
@@ -157,12 +171,16 @@ describe('logout', () => {
 });
 
 describe('farms', () => {
+  // Specification 5: fetching farmers without a token fails with the specified words
+  // Specification 8: farmer fetch without token: error
   test('Fetching farmers without a token fails with "Auth token not found, please login first." and sends nothing', async () => {
     const sent = vi.spyOn(globalThis, 'fetch');
     await expect(store.set(loadFarmersAtom, 'first')).rejects.toThrow('Auth token not found, please login first.');
     expect(sent).not.toHaveBeenCalled();
   });
 
+  // Specification 3: perPage is 25 by default
+  // Specification 9: farmers page size default: 25
   test('first page replaces the list, later pages append, the default page size is 25', async () => {
     await logIn(Array.from({ length: 27 }, (_, index) => ({ name: `Ferme ${index}` })));
     await store.set(loadFarmersAtom, 'first');
@@ -178,17 +196,24 @@ describe('farms', () => {
 });
 
 describe('small rules', () => {
+  // Specification 3: server setting: the endpoint address
+  // Specification 5: server address: trimmed
+  // Specification 5: server address: trailing slash dropped
   test('server address: trimmed, trailing slash dropped', () => {
     store.set(setServerAtom, '  https://api.souss.example/ ');
     expect(store.get(serverAtom)).toBe('https://api.souss.example');
   });
 
+  // Specification 5: login device name: browser ( first 8 characters of a random UUID )
   test('login device name: browser ( and the first 8 characters of a random UUID and )', async () => {
     const [first, two] = [await deviceName(), await deviceName()];
     expect(first).toMatch(/^browser \([\da-f]{8}\)$/);
     expect(first).not.toBe(two);
   });
 
+  // Specification 3: key custom_params holds display_only_mine_in_last
+  // Specification 3: display_only_mine_in_last: true at construction
+  // Specification 3: display_only_mine_in_last: false when the saved key does not yet exist
   test('display_only_mine_in_last: true at construction, false when the saved key does not yet exist', () => {
     expect(store.get(onlyMineInLastAtom)).toBe(true);
     store.set(loadCustomParamsAtom);
@@ -198,6 +223,8 @@ describe('small rules', () => {
     expect(store.get(onlyMineInLastAtom)).toBe(true);
   });
 
+  // Specification 7: a helper turns an image URL into a base64 data URL, null on failure (logged)
+  // Specification 8: image fetch failure: logged, null returned
   test('image fetch failure: logged, null returned', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     expect(await imageToDataUrl(`${server.url}/v2/no-picture.png`)).toBeNull();

@@ -23,7 +23,7 @@ async function start(methods: NativeMethods) {
 
 const answers = (connected: boolean) => ({ getStatus: () => Promise.resolve({ connected }) });
 
-test('the phone’s word on its network takes the place of the web view’s', async () => {
+test('the phone’s word on its network overrides the web view’s', async () => {
   const { events, send } = await start({ Network: answers(false) });
   expect([navigator.onLine, events]).toEqual([false, ['offline']]);
   send('Network.networkStatusChange', { connected: true });
@@ -45,7 +45,7 @@ test.each<[string, NativeMethods]>([
   ['lacks the plug-in', {}],
   ['fails', { Network: { getStatus: () => Promise.reject(new Error('no service')) } }],
   ['never answers', { Network: { getStatus: () => new Promise(() => undefined) } }],
-])('where the phone %s, the web view’s word on the network stays', async (_, methods) => {
+])('uses the web view’s word on the network if the phone %s', async (_, methods) => {
   const { events } = await start(methods);
   expect([navigator.onLine, events]).toEqual([true, []]);
 });

@@ -34,7 +34,7 @@ const texts = async (files: Awaited<ReturnType<typeof start>>) => (await files.r
 const onDisk = () => phone.texts('notes');
 const nameOfNewest = () => [...phone.files.keys()].at(-1)!;
 
-test('records come back at the next start: of each thing the newest, with letters of every language', async () => {
+test('records come back at the next start: the newest of each thing, with letters of every language', async () => {
   const files = await start();
   expect(await files.read()).toEqual({ records: [], last: 0 });
   await files.append([note(1, 'a', 'رطوبة – 2,4 żółć 🍅'), note(2, 'b')]);
@@ -46,7 +46,7 @@ test('records come back at the next start: of each thing the newest, with letter
   expect(onDisk().join('')).toMatch(/^[\n -~]+$/);
 });
 
-test('a last write that was cut anywhere costs that write alone, and what is added behind it is read', async () => {
+test('a last write that was cut anywhere costs only that write, and reads what is added behind it', async () => {
   const files = await start();
   await files.append([note(1, 'a')]);
   const before = phone.files.get(nameOfNewest())!;
@@ -61,7 +61,7 @@ test('a last write that was cut anywhere costs that write alone, and what is add
   }
 });
 
-test('a line that was altered is left out', async () => {
+test('leaves out an altered line', async () => {
   const files = await start();
   await files.append([note(1, 'a')]);
   await files.append([note(2, 'b')]);
@@ -70,7 +70,7 @@ test('a line that was altered is left out', async () => {
   expect(await texts(await start())).toEqual(['a 1']);
 });
 
-test('a grown file is written anew with what is open, and the older one goes', async () => {
+test('writes a grown file anew with the open records, and removes the older one', async () => {
   const files = await start();
   await files.append([note(1, 'open')]);
   for (let number = 2; number < 8; number += 1) await files.append([note(number, 'long', 'x'.repeat(50_000))]);
@@ -99,7 +99,7 @@ test('a new file that was cut anywhere leaves the older one in its place', async
   }
 });
 
-test('a new file that comes late, after more was added, takes nothing back', async () => {
+test('a new file that comes late, after more was added, undoes nothing', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const files = await start();
   await files.append([note(1, 'a')]);
@@ -116,7 +116,7 @@ test('a new file that comes late, after more was added, takes nothing back', asy
   expect((await again.read()).records).toEqual([note(2, 'b')]);
 });
 
-test('what was removed stands in no file any more', async () => {
+test('no file contains a removed record any more', async () => {
   const files = await start();
   await files.append([note(1, 'token', 'secret')]);
   await files.append([note(2, 'token', null)]);
@@ -125,7 +125,7 @@ test('what was removed stands in no file any more', async () => {
   expect(await texts(await start())).toEqual([]);
 });
 
-test('a full disk refuses a record, says so, and the next one that finds room is kept', async () => {
+test('a full disk refuses a record and says so, and the next one that finds room is kept', async () => {
   const files = await start();
   const { filesFailAtom } = await import('./files-state.ts');
   const store = (await import('jotai')).createStore();
@@ -141,7 +141,7 @@ test('a full disk refuses a record, says so, and the next one that finds room is
   expect(await texts(await start())).toEqual(['a 1', 'c 3']);
 });
 
-test('a plug-in that never answers, or is not in the app, is given up', async () => {
+test('gives up a plug-in that never answers, or is not in the app', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const files = await start();
   phone.fault = () => 'never';

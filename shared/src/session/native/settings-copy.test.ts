@@ -48,7 +48,7 @@ async function logIn() {
   return app;
 }
 
-test('session and settings come back when the web view’s storage was cleared, as they were when the login was done', async () => {
+test('session and settings come back as they were after the login when the web view’s storage was cleared', async () => {
   await logIn();
   clearWebStorage();
   const app = await startAndOpen();
@@ -60,7 +60,8 @@ test('session and settings come back when the web view’s storage was cleared, 
   expect((await startAndOpen()).readStored('seguia.session')).toBe(session);
 });
 
-test('a logout takes the token out of the files too, and nothing of it comes back', async () => {
+// Specification 1: also run natively: a logout takes the token out of the app’s files
+test('a logout removes the token from the files as well, and nothing of it comes back', async () => {
   const app = await logIn();
   expect(phone.texts('settings').join('')).toContain('secret');
   app.writeStored('seguia.session', null);
@@ -71,7 +72,7 @@ test('a logout takes the token out of the files too, and nothing of it comes bac
   expect([next.readStored('seguia.session'), next.readStored('seguia.server')]).toEqual([null, 'https://farm.example']);
 });
 
-test('a logout that the files did not hear of is made good at the next start: what the device has counts', async () => {
+test('a logout that the files missed is repeated at the next start, as the device’s state counts', async () => {
   const app = await logIn();
   phone.fault = (method) => (method === 'appendFile' ? 'full' : null);
   app.writeStored('seguia.session', null);
@@ -82,14 +83,14 @@ test('a logout that the files did not hear of is made good at the next start: wh
   await vi.waitFor(() => expect(phone.texts('settings').join('')).not.toContain('secret'));
 });
 
-test('a device that lost its database alone goes by what else it has', async () => {
+test('a device that lost only its database uses its other copies', async () => {
   await logIn();
   clearWebStorage();
   localStorage.setItem('seguia.server', 'https://farm.example');
   expect((await startAndOpen()).readStored('seguia.session')).toBeNull();
 });
 
-test('another person’s login takes the place of the one before', async () => {
+test('another person’s login replaces the one before', async () => {
   const app = await logIn();
   app.writeStored('seguia.session', '{"token":"of another"}');
   await app.storageWritten();
@@ -97,7 +98,7 @@ test('another person’s login takes the place of the one before', async () => {
   expect((await startAndOpen()).readStored('seguia.session')).toBe('{"token":"of another"}');
 });
 
-test('what could not be written follows by itself', async () => {
+test('writes what failed later by itself', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const app = await startAndOpen();
   phone.fault = () => 'full';
@@ -110,7 +111,7 @@ test('what could not be written follows by itself', async () => {
   await vi.waitFor(() => expect(phone.texts('settings').join('')).toContain('secret'));
 });
 
-test('a plug-in that never answers holds neither a start nor a login up for ever', async () => {
+test('a plug-in that never answers delays neither a start nor a login for ever', async () => {
   await logIn();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   phone.fault = () => 'never';

@@ -36,7 +36,7 @@ test('the native app listens to its keyboard, and marks the page while it is ope
   expect(marked()).toBe(false);
 });
 
-test('the field that is typed in comes into sight once the keyboard stands', async () => {
+test('scrolls the field in use into sight once the keyboard is open', async () => {
   const { listeners, send } = await start({ Keyboard: {} });
   await vi.waitFor(() => expect(listeners.size).toBe(3));
   const field = document.body.appendChild(document.createElement('input'));
@@ -46,6 +46,7 @@ test('the field that is typed in comes into sight once the keyboard stands', asy
   expect(scroll).toHaveBeenCalledWith({ block: 'center' });
 });
 
+// Specification 9: keyboard listeners only on non-web platforms
 test('no keyboard listener exists on the web', async () => {
   const { listeners } = await start({ Keyboard: {}, App: {} }, false);
   expect(listeners.size).toBe(0);

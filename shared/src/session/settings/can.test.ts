@@ -17,13 +17,13 @@ function as(role: keyof typeof rolePermissions | null) {
   };
 }
 
-test('a recorder records, and changes and deletes their own readings alone', () => {
+test('a recorder records, and changes and deletes only their own readings', () => {
   const { can, own, other } = as('recorder');
   expect([can('fertirrigation.create'), can('campaigns.create')]).toEqual([true, false]);
   expect([own('update'), own('delete'), other('update'), other('delete')]).toEqual([true, true, false, false]);
 });
 
-test('a manager changes anybody’s, a viewer nobody’s, and without a farm there is nothing to change', () => {
+test('a manager changes anybody’s readings, a viewer nobody’s, and without a farm nobody changes any', () => {
   const manager = as('manager');
   expect([manager.can('campaigns.create'), manager.other('update'), manager.other('delete')]).toEqual([
     true,

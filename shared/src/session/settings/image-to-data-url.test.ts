@@ -6,17 +6,17 @@ const picture = 'data:image/png;base64,iVBORw0KGgo=';
 const logged = vi.spyOn(console, 'error').mockReturnValue();
 afterEach(() => void logged.mockClear());
 
-test('a picture is its own data URL, byte by byte', async () => {
+test('returns a picture as a data URL, byte by byte', async () => {
   expect(await imageToDataUrl(picture)).toBe(picture);
   expect(logged).not.toHaveBeenCalled();
 });
 
-test('a picture that its caller does not wait for any more is none', async () => {
+test('returns no picture if its caller has stopped waiting', async () => {
   expect(await imageToDataUrl(picture, AbortSignal.abort())).toBeNull();
   expect(logged).toHaveBeenCalledOnce();
 });
 
-test('a refusal is no picture, and the console has its status', async () => {
+test('a refusal gives no picture, and its status is in the console', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response('gone', { status: 410 }));
   expect(await imageToDataUrl(picture)).toBeNull();
   expect(logged.mock.calls[0]?.map(String).join(' ')).toMatch(/picture.*410/);

@@ -3,7 +3,7 @@ import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
 import { canInstallAtom, installAtom, watchInstall } from './install.ts';
 
-test('the app is offered once to be installed, however early the browser says so', async () => {
+test('offers the installation of the app once, however early the browser says so', async () => {
   watchInstall();
   const prompt = vi.fn(() => Promise.resolve());
   window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }));
@@ -15,7 +15,7 @@ test('the app is offered once to be installed, however early the browser says so
   expect(store.get(canInstallAtom)).toBe(false);
 });
 
-test('an app that was installed by the browser’s own button is no longer offered', () => {
+test('does not offer an app that was installed by the browser’s own button', () => {
   watchInstall();
   const store = createStore();
   store.sub(canInstallAtom, () => {});

@@ -29,6 +29,7 @@ test('the first visit of / goes to the device’s language, kept in the cookie a
   expect(lang()).toEqual({ locale: 'ar-MA', locale_raw: 'ar-EG' });
 });
 
+// Specification 3: key lang holds locale and locale_raw
 test('a first visit by a deep link shows its language, and remembers the device’s', () => {
   visit('/es/app/one/1', 'pl-PL', 'es-MX');
   expect(loadLocale()).toEqual({ locale: 'es', region: 'es-MX', redirect: null });
@@ -36,7 +37,7 @@ test('a first visit by a deep link shows its language, and remembers the device�
   expect(lang()).toEqual({ locale: 'pl', locale_raw: 'pl-PL' });
 });
 
-test('a later visit by another address changes nothing that is remembered', () => {
+test('a later visit by another address does not change what is remembered', () => {
   visit('/', 'en-GB');
   loadLocale();
   visit('/es/login', 'en-GB');
@@ -45,6 +46,7 @@ test('a later visit by another address changes nothing that is remembered', () =
   expect(lang()).toEqual({ locale: 'en', locale_raw: 'en-GB' });
 });
 
+// Specification 1: the cookie is renewed at each start
 test('the cookie is renewed at each start', () => {
   const written = vi.spyOn(document, 'cookie', 'set');
   visit('/', 'en-GB');
@@ -56,7 +58,8 @@ test('the cookie is renewed at each start', () => {
   written.mockRestore();
 });
 
-test('a chosen language outlives the cookie, which then holds it again', async () => {
+// Specification 1: a chosen language outlives the cookie: lang comes before the device’s languages
+test('a chosen language outlives the cookie, and renews it', async () => {
   visit('/en/app/settings', 'en');
   changeLocale('pl');
   await vi.waitFor(() => expect(assigned).toEqual(['/pl/app/settings']));
@@ -67,13 +70,14 @@ test('a chosen language outlives the cookie, which then holds it again', async (
   expect(lang()).toEqual({ locale: 'pl', locale_raw: 'en' });
 });
 
-test('a first visit without a prefix speaks the device’s language from then on', () => {
+// Specification 1: a first visit by any address without a prefix speaks the device’s language
+test('a first visit without a prefix uses the device’s language from then on', () => {
   visit('/join?t=1', 'pl-PL');
   expect(loadLocale()).toEqual({ locale: 'pl', region: 'pl-PL', redirect: '/pl/join?t=1' });
   expect(document.cookie).toContain('seguia_locale=pl');
 });
 
-test('the key lang comes back where only the cookie is left', () => {
+test('the key lang comes back if only the cookie is left', () => {
   visit('/', 'en-GB');
   loadLocale();
   localStorage.clear();
@@ -81,6 +85,7 @@ test('the key lang comes back where only the cookie is left', () => {
   expect(lang()).toEqual({ locale: 'en', locale_raw: 'en-GB' });
 });
 
+// Specification 2: Settings: language
 test('changing the language loads the same page at its other address', async () => {
   visit('/en/app/history?plot=1', 'en');
   changeLocale('fr');
@@ -91,7 +96,7 @@ test('changing the language loads the same page at its other address', async () 
   expect(loadLocale().redirect).toBeNull();
 });
 
-test('“back” to a page of before loads it in the language that was chosen; without a choice the address decides', async () => {
+test('“back” to an earlier page loads it in the chosen language; without a choice the address decides', async () => {
   const brought = vi.spyOn(performance, 'getEntriesByType');
   const setArrival = (type: string) => brought.mockReturnValue([{ type } as PerformanceEntry & { type: string }]);
   visit('/es/app?plot=1', 'en');
@@ -111,7 +116,7 @@ test('“back” to a page of before loads it in the language that was chosen; w
   brought.mockRestore();
 });
 
-test('a language whose texts do not come is not chosen: the device stays in the one it has', async () => {
+test('a language whose texts do not load is not chosen, and the device keeps its own', async () => {
   visit('/en/app', 'en');
   loadLocale();
   const failed = vi.fn<(error: unknown) => void>();

@@ -27,7 +27,7 @@ describe.each([
 ] as [string, WritableAtom<unknown, [unknown], void>, unknown, unknown[], unknown[]][])(
   '%s',
   (key, setting, usual, values, strange) => {
-    test('is kept on the device; what it cannot be is as on a new device', () => {
+    test('is kept on the device, and an invalid value is that of a new device', () => {
       expect(createStore().get(setting)).toBe(usual);
       for (const value of values) {
         createStore().set(setting, value);
@@ -45,6 +45,7 @@ describe.each([
 
 const memory = { p: { dripperCount: 10, intakePerDripper: 100, dripperUnit: 'ml' } };
 
+// Specification 4: settings are kept per account
 test.each([
   ['plots with irrigation units only', onlyIrrigationPlotsAtom, false, true],
   ['the last plot', lastPlotAtom, null, 'p'],
@@ -78,7 +79,7 @@ test('each farm has its own last plot', () => {
   expect(store.get(lastPlotAtom)).toBe('p');
 });
 
-test.each([['[]'], ['7'], ['null'], ['"x"']])('remembered drippers of %s are none', (text) => {
+test.each([['[]'], ['7'], ['null'], ['"x"']])('ignores remembered drippers of %s', (text) => {
   const { store } = loggedInStore();
   store.set(dripperMemoryAtom, memory as never);
   const key = Object.keys(localStorage).find((candidate) => candidate.startsWith('seguia.drippers:'))!;

@@ -10,7 +10,7 @@ function isPrevented(): boolean {
   return event.defaultPrevented;
 }
 
-test('closing the tab asks while a form holds what is not saved, and an update waits', () => {
+test('closing the tab asks while a form has unsaved input, and an update waits', () => {
   const form = renderHook(({ dirty }) => useUnsavedGuard(dirty), { initialProps: { dirty: false } });
   expect([hasUnsavedForm(), isPrevented()]).toEqual([false, false]);
   form.rerender({ dirty: true });
@@ -19,7 +19,7 @@ test('closing the tab asks while a form holds what is not saved, and an update w
   expect([hasUnsavedForm(), isPrevented()]).toEqual([false, false]);
 });
 
-test('as long as one of several forms does; one that is left asks no more', () => {
+test('asks while one of several forms has unsaved input, and not after it is left', () => {
   const [first, second] = [renderHook(() => useUnsavedGuard(true)), renderHook(() => useUnsavedGuard(true))];
   first.unmount();
   expect([hasUnsavedForm(), isPrevented()]).toEqual([true, true]);

@@ -6,12 +6,12 @@ import { openExisting } from './existing-database.ts';
 
 beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()));
 
-test('a database that is not there is not made', async () => {
+test('does not create a missing database', async () => {
   expect(await openExisting('nobody’s')).toBeNull();
   expect(await indexedDB.databases()).toEqual([]);
 });
 
-test('a database is opened in the version that it has, and given up to who needs a newer one', async () => {
+test('opens a database in its own version, and gives it up to a newer one', async () => {
   (await openDB('somebody’s', 3, { upgrade: (made) => void made.createObjectStore('things') })).close();
   const db = await openExisting('somebody’s');
   expect([db?.version, [...(db?.objectStoreNames ?? [])]]).toEqual([3, ['things']]);

@@ -28,7 +28,7 @@ const refused = (name: string) => () => {
   throw new DOMException('as Safari says', name);
 };
 
-test('a first opening that Safari never answers is requested again, and answered, well before 5 s', async () => {
+test('requests a first opening that Safari never answers again, and is answered well before 5 s', async () => {
   const requests = vi.spyOn(indexedDB, 'open').mockImplementationOnce(unanswered);
   const databases = vi.spyOn(indexedDB, 'databases');
   const opened = open();
@@ -49,7 +49,7 @@ test('two openings that Safari never answers leave a third', async () => {
   expect(requests).toHaveBeenCalledTimes(3);
 });
 
-test('an opening that was only late counts, and what was opened after it is closed', async () => {
+test('an opening that is only late counts, and the one opened after it is closed', async () => {
   const [first, second] = [Promise.withResolvers<{ close(): void }>(), Promise.withResolvers<{ close(): void }>()];
   const open = vi
     .fn<() => Promise<{ close(): void }>>()
@@ -65,37 +65,31 @@ test('an opening that was only late counts, and what was opened after it is clos
   expect([late.close.mock.calls.length, later.close.mock.calls.length, open.mock.calls.length]).toEqual([0, 1, 2]);
 });
 
-test.each(['AbortError', 'UnknownError'])(
-  'a first opening that fails with Safari’s %s is tried again',
-  async (name) => {
-    const requests = vi.spyOn(indexedDB, 'open').mockImplementationOnce(refused(name));
-    const opened = open();
-    await vi.advanceTimersByTimeAsync(300);
-    vi.useRealTimers();
-    expect((await opened).name).toBe('opened');
-    expect(requests).toHaveBeenCalledTimes(2);
-  },
-);
+test.each(['AbortError', 'UnknownError'])('tries a first opening again that fails with Safari’s %s', async (name) => {
+  const requests = vi.spyOn(indexedDB, 'open').mockImplementationOnce(refused(name));
+  const opened = open();
+  await vi.advanceTimersByTimeAsync(300);
+  vi.useRealTimers();
+  expect((await opened).name).toBe('opened');
+  expect(requests).toHaveBeenCalledTimes(2);
+});
 
-test('an AbortError that comes again is no passing one: whoever opens hears of it at once', async () => {
+test('a repeated AbortError is final, and the caller learns it at once', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(refused('AbortError'));
   const failed = expect(open()).rejects.toMatchObject({ name: 'AbortError' });
   await vi.advanceTimersByTimeAsync(300);
   await failed;
 });
 
-test.each(['fails', 'is closed'])(
-  'a setting made as Safari’s connection %s is on the disk all the same',
-  async (how) => {
-    vi.useRealTimers();
-    const opened = vi.spyOn(indexedDB, 'open');
-    const settings = new DurableSettings(() => undefined);
-    await settings.open(() => []);
-    const connection = (opened.mock.results[0]!.value as IDBOpenDBRequest).result;
-    if (how === 'fails') loseConnection(connection);
-    else connection.close();
-    settings.set('seguia.session', 'token');
-    await settings.written();
-    expect(await readFromDisk(['seguia.session'])).toEqual(['token']);
-  },
-);
+test.each(['fails', 'is closed'])('a setting made as Safari’s connection %s still reaches the disk', async (how) => {
+  vi.useRealTimers();
+  const opened = vi.spyOn(indexedDB, 'open');
+  const settings = new DurableSettings(() => undefined);
+  await settings.open(() => []);
+  const connection = (opened.mock.results[0]!.value as IDBOpenDBRequest).result;
+  if (how === 'fails') loseConnection(connection);
+  else connection.close();
+  settings.set('seguia.session', 'token');
+  await settings.written();
+  expect(await readFromDisk(['seguia.session'])).toEqual(['token']);
+});

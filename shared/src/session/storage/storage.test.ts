@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a setting is read at once, and after the browser was killed', async () => {
+test('reads a setting at once, and after the browser was killed', async () => {
   const before = await newTab();
   before.writeStored('seguia.session', 'token');
   before.writeStored('seguia.profile', 'gone');
@@ -40,7 +40,7 @@ test('a setting is read at once, and after the browser was killed', async () => 
   expect([after.readStored('seguia.session'), after.readStored('seguia.profile')]).toEqual(['token', null]);
 });
 
-test('every setting is on the disk when it is told to be: nothing is left to the browser’s leisure', async () => {
+test('writes every setting to the disk as soon as it is told to, without leaving it to the browser', async () => {
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
   const tab = await newTab();
   transaction.mockClear();
@@ -51,7 +51,7 @@ test('every setting is on the disk when it is told to be: nothing is left to the
   ]);
 });
 
-test('who waits for the settings waits until they are on the disk', async () => {
+test('waiting for the settings waits until they are on the disk', async () => {
   const tab = await newTab();
   const order: string[] = [];
   const transaction = IDBDatabase.prototype.transaction;
@@ -66,7 +66,7 @@ test('who waits for the settings waits until they are on the disk', async () => 
   expect(order).toEqual(['on the disk', 'told']);
 });
 
-test('what an older app kept in localStorage is taken over once, and never again', async () => {
+test('takes over what an older app kept in localStorage once, and never again', async () => {
   localStorage.setItem('seguia.session', 'token');
   localStorage.setItem('lang', 'fr');
   localStorage.setItem('custom_params', '{}');
@@ -82,7 +82,7 @@ test('what an older app kept in localStorage is taken over once, and never again
   expect((await newTab()).readStored('seguia.session')).toBeNull();
 });
 
-test('settings come back from localStorage when the browser has thrown the database away', async () => {
+test('settings come back from localStorage when the browser deleted the database', async () => {
   const before = await newTab();
   before.writeStored('seguia.session', 'token');
   await before.storageWritten();
@@ -90,7 +90,7 @@ test('settings come back from localStorage when the browser has thrown the datab
   expect((await newTab()).readStored('seguia.session')).toBe('token');
 });
 
-test('another tab hears of a change and reads it; its own later one wins', async () => {
+test('another tab learns of a change and reads it; its own later one wins', async () => {
   const [first, other] = [await newTab(), await newTab()];
   const changedKeys: (string | null)[] = [];
   other.onStored((key) => changedKeys.push(key));
@@ -104,7 +104,7 @@ test('another tab hears of a change and reads it; its own later one wins', async
   expect((await newTab()).readStored('seguia.ec-unit')).toBe(other.readStored('seguia.ec-unit'));
 });
 
-test('without a database settings are kept as they were before there was one', async () => {
+test('without a database settings are kept in localStorage as before', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -114,7 +114,7 @@ test('without a database settings are kept as they were before there was one', a
   expect((await newTab()).readStored('seguia.session')).toBe('token');
 });
 
-test('a database that another process of the browser still holds is opened when it lets go', async () => {
+test('opens a database that another process of the browser holds when it is released', async () => {
   const before = await newTab();
   before.writeStored('seguia.session', 'token');
   await before.storageWritten();
@@ -127,7 +127,7 @@ test('a database that another process of the browser still holds is opened when 
   expect((await newTab()).readStored('seguia.session')).toBe('token');
 });
 
-test('a database that cannot be opened for four seconds leaves the settings to localStorage', async () => {
+test('leaves the settings to localStorage if a database cannot be opened for four seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
@@ -145,7 +145,7 @@ test('a database that cannot be opened for four seconds leaves the settings to l
   expect(tab.readStored('seguia.session')).toBe('token');
 });
 
-test('a database that does not open in five seconds is told of', async () => {
+test('reports a database that does not open in five seconds', async () => {
   const tab = await newTab({ opened: false });
   // A connection holds the database open while it should be deleted, so every later opening waits.
   const held = await openDB('seguia-settings', 1);
@@ -158,7 +158,7 @@ test('a database that does not open in five seconds is told of', async () => {
   await deleting;
 });
 
-test('a setting that the device refuses is told to nobody, and stays in the tab', async () => {
+test('a setting that the device refuses stays in the tab, and is reported to nobody', async () => {
   const tab = await newTab();
   const refused = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -174,7 +174,7 @@ test('a setting that the device refuses is told to nobody, and stays in the tab'
   expect(tab.readStored('seguia.theme')).toBe('"dark"');
 });
 
-test('a setting whose transaction the browser breaks off is told of once, and is no error of the page', async () => {
+test('reports once a setting whose transaction the browser aborts, without an error of the page', async () => {
   const tab = await newTab();
   const refused = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const listener = vi.fn();
@@ -193,7 +193,7 @@ test('a setting whose transaction the browser breaks off is told of once, and is
   process.off('unhandledRejection', listener);
 });
 
-test('a setting of another tab that cannot be read is reported, and is no error of the page', async () => {
+test('reports a setting of another tab that cannot be read, without an error of the page', async () => {
   const tab = await newTab();
   const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const listener = vi.fn();
@@ -212,7 +212,7 @@ test('a setting of another tab that cannot be read is reported, and is no error 
   process.off('unhandledRejection', listener);
 });
 
-test('where the browser refuses everything the tab goes on with what it remembers, until there is room', async () => {
+test('if the browser refuses everything, the tab uses its memory until there is room', async () => {
   const tab = await newTab({ opened: false });
   const full = new MemoryStorage();
   const refuse = vi.spyOn(full, 'setItem').mockImplementation(() => {
@@ -257,7 +257,7 @@ test('a browser without channels between tabs keeps settings as well', async () 
   }
 });
 
-test('a browser’s channel, which nothing has to let go of, is listened to as well', async () => {
+test('listens to a browser’s channel without keeping it open', async () => {
   vi.stubGlobal(
     'BroadcastChannel',
     class extends EventTarget {
@@ -270,13 +270,13 @@ test('a browser’s channel, which nothing has to let go of, is listened to as w
   expect(tab.readStored('seguia.session')).toBe('token');
 });
 
-test('outside of a browser, a process that has its settings open may end', async () => {
+test('outside of a browser a process with open settings may end', async () => {
   const unref = vi.spyOn(BroadcastChannel.prototype as BroadcastChannel & { unref: () => void }, 'unref');
   await newTab();
   expect(unref).toHaveBeenCalledOnce();
 });
 
-test('without a database another tab’s change is heard from localStorage; with one it is not, for it is told of twice', async () => {
+test('hears another tab’s change from localStorage only without a database, and otherwise once', async () => {
   const changedKeys: (string | null)[] = [];
   const target = new EventTarget();
   vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
@@ -291,7 +291,7 @@ test('without a database another tab’s change is heard from localStorage; with
   expect(changedKeys).toHaveLength(2);
 });
 
-test('a browser without databases, or that forbids to look at localStorage, is no failure: the tab remembers', async () => {
+test('a browser without databases, or that forbids localStorage, is no failure: the tab remembers', async () => {
   const warned = vi.spyOn(console, 'warn');
   const databases = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB')!;
   Reflect.deleteProperty(globalThis, 'indexedDB');
@@ -315,7 +315,7 @@ test('a browser without databases, or that forbids to look at localStorage, is n
   expect(tab.readStored('seguia.session')).toBeNull();
 });
 
-test('a database that is taken from the tab is made anew for its next setting, at the second try if need be', async () => {
+test('makes a database anew for its next setting that is taken from the tab, at the second try if need be', async () => {
   const tab = await newTab();
   // A deletion of the database, or a newer version of it, waits for no tab.
   await deleteDB('seguia-settings');

@@ -62,7 +62,7 @@ test.each(storedValues)('this release finds what an earlier one kept under %s', 
   expect(store.get(where)).toEqual(value);
 });
 
-test('and what the clock lacked, and that the person was told of it', () => {
+test('and the clock’s error, and that the person was told of it', () => {
   const hour = 3_600_000;
   localStorage.setItem('seguia.clock', JSON.stringify({ difference: -hour, heard: 0 }));
   const wall = Date.parse('2026-11-22T09:00:00Z');
@@ -77,6 +77,7 @@ test('and what the clock lacked, and that the person was told of it', () => {
   wrong.mockRestore();
 });
 
+// Specification 4: half of a login is none
 test.each([
   ['seguia.server', null],
   ['seguia.session', null],
@@ -98,7 +99,7 @@ test.each([
   expect([readProfile() !== null, store.get(profileAtom) !== null]).toEqual(Array(2).fill(key !== 'seguia.profile'));
 });
 
-test('a server that is forgotten is forgotten on the device', () => {
+test('a forgotten server is removed from the device', () => {
   const store = createStore();
   store.set(clearServerAtom);
   expect([store.get(serverAtom), readServer()]).toEqual([null, null]);
@@ -107,7 +108,7 @@ test('a server that is forgotten is forgotten on the device', () => {
   expect(readServer()).toBeNull();
 });
 
-test('what is kept by nobody’s key is nobody’s: without an account or a farm there is nothing to find', () => {
+test('finds nothing without an account or a farm', () => {
   localStorage.removeItem('seguia.session');
   const store = createStore();
   const found = [farmChoiceAtom, onlyIrrigationPlotsAtom, dripperMemoryAtom, lastPlotAtom, walkingOrderAtom].map(

@@ -4,7 +4,7 @@ import { StorageHangsError, withTimeLimit } from './time-limit.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('work that ends in time gives what it gives, and leaves no timer', async () => {
+test('work that ends in time returns its result, and leaves no timer', async () => {
   expect(await withTimeLimit(Promise.resolve(7))).toBe(7);
   await expect(withTimeLimit(Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(vi.getTimerCount()).toBe(0);
@@ -13,7 +13,7 @@ test('work that ends in time gives what it gives, and leaves no timer', async ()
 test.each([
   [undefined, 5000],
   [3000, 3000],
-])('work that does not end hangs after its time (%j)', async (given, milliseconds) => {
+])('work that does not end fails after its time (%j)', async (given, milliseconds) => {
   const ended = vi.fn<(error: unknown) => void>();
   withTimeLimit(new Promise(() => {}), given).catch(ended);
   await vi.advanceTimersByTimeAsync(milliseconds - 1);

@@ -62,7 +62,7 @@ describe.each([
     expect(new Set(header('idempotency-key')).size).toBe(3);
   });
 
-  test('that somebody changed while the answer was on its way stay as a pull has brought them', async () => {
+  test('stay as a pull brought them if somebody changed them while the answer was on its way', async () => {
     const { device, farmId } = store.get(farmDeviceAtom)!;
     vi.stubGlobal('fetch', async () => {
       await (await device.db()).put(list, { farm: farmId, id, item: { id, version: 3 } as never });
@@ -72,7 +72,7 @@ describe.each([
     expect(await storedIds(list)).toMatchObject({ version: 3 });
   });
 
-  test('that the server does not take stay as they are on the device', async () => {
+  test('stay unchanged on the device if the server refuses them', async () => {
     answers.push(made(1), problem(422), problem(403));
     await write();
     await expect(write()).rejects.toMatchObject({ status: 422 });
@@ -90,7 +90,7 @@ test.each([
   ],
   ['a campaign that goes', () => store.set(deleteCampaignAtom, id)],
   ['a band that goes', () => store.set(deleteBandAtom, id)],
-])('%s waits for an answer no longer than a person does', async (_, write) => {
+])('%s ends after the time that a person waits', async (_, write) => {
   const timeout = vi
     .spyOn(AbortSignal, 'timeout')
     .mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')));
@@ -114,7 +114,7 @@ test('the same save after a lost answer has the same key, another one its own', 
   expect(await requests[0]?.json()).toMatchObject({ name: 'Tomate', start_date: '2026-01-01' });
 });
 
-test('a new campaign that a lost answer had made already is saved upon it, under a new key', async () => {
+test('a new campaign that a lost answer had made already is saved on top of it, under a new key', async () => {
   answers.push(problem(412, { current_version: 1 }), made(2));
   expect(await save()).toMatchObject({ version: 2 });
   expect(header('if-match')).toEqual([null, '"1"']);
@@ -122,14 +122,14 @@ test('a new campaign that a lost answer had made already is saved upon it, under
   expect(new Set(header('idempotency-key')).size).toBe(2);
 });
 
-test('a campaign that somebody else changed is theirs to see first', async () => {
+test('a campaign that somebody else changed is shown before it is overwritten', async () => {
   answers.push(made(1), problem(412, { current_version: 2 }));
   await save();
   await expect(save('Poivron')).rejects.toMatchObject({ status: 412 });
   expect(requests).toHaveLength(2);
 });
 
-test('a new one that was deleted on the server is not made again unasked', async () => {
+test('a new campaign that was deleted on the server is not made again without asking', async () => {
   answers.push(problem(412, { current_version: null }));
   await expect(save()).rejects.toMatchObject({ status: 412 });
   expect(requests).toHaveLength(1);
@@ -181,7 +181,7 @@ describe('plantings', () => {
     expect(onChange).toHaveBeenCalledOnce();
   });
 
-  test('that the server does not take stay as they are; a lost answer makes no second change', async () => {
+  test('stay unchanged if the server refuses them; a lost answer makes no second change', async () => {
     answers.push(problem(412), new TypeError('Failed to fetch'), answered(2));
     await expect(write()).rejects.toMatchObject({ status: 412 });
     await expect(write(3)).rejects.toMatchObject({ kind: 'offline' });

@@ -15,7 +15,7 @@ test.each([
   ['the deleted readings', '/readings', () => store.set(loadDeletedAtom)],
   ['what happened to a reading', '/revisions', () => store.set(loadRevisionsAtom, 'r')],
   ['a reading that is brought back', '/restore', () => store.set(restoreReadingAtom, 'r')],
-])('whoever asks for %s waits no longer than a person does', async (_, stalled, ask) => {
+])('a request for %s ends after the time that a person waits', async (_, stalled, ask) => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')));
   vi.stubGlobal('fetch', async ({ url, signal }: Request) => {
     if (new URL(url).pathname.endsWith(stalled)) signal.throwIfAborted();

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('what was asked of the server is kept, and asked again only for what is newer', async () => {
+test('keeps the server’s answer, and requests only newer parts again', async () => {
   answers.push(figures('one'), unchanged(), figures('two'));
   const now = Math.floor(Date.now() / 1000);
   const first = await load();
@@ -39,7 +39,7 @@ test('what was asked of the server is kept, and asked again only for what is new
   expect(await load()).toMatchObject({ fromDevice: true, series: { unitOfTest: 'two' } });
 });
 
-test('each choice of plot, variety and days is asked and kept by itself', async () => {
+test('requests and keeps each choice of plot, variety and days separately', async () => {
   const choices = [{}, { plotId: 'p' }, { cropTypeId: 't' }, { from: '2026-06-01' }, { to: '2026-06-30' }] as const;
   for (const [index, choice] of choices.entries()) {
     answers.push(figures(`${index}`));
@@ -59,7 +59,7 @@ test('each choice of plot, variety and days is asked and kept by itself', async 
   await expect(load({ campaignId: 'd' })).rejects.toMatchObject({ kind: 'offline' });
 });
 
-test('of the single readings, which every zoom asks for anew, a plot’s last span alone is kept', async () => {
+test('keeps only a plot’s last span of the single readings, which every zoom requests', async () => {
   const june = { resolution: 'reading', from: '2026-06-01', to: '2026-06-30' } as const;
   const july = { resolution: 'reading', from: '2026-07-01', to: '2026-07-31' } as const;
   const choices = [{}, june, { ...june, plotId: 'p' }, { ...june, campaignId: 'd' }, july] as const;
@@ -78,21 +78,21 @@ test.each([
   ['one that is down', () => problem(503)],
   ['one that is too busy', () => problem(429)],
   ['a portal', () => new Response('<h1>', { status: 403, headers: { 'content-type': 'text/html' } })],
-])('%s: the device’s figures are shown, as of when they were fetched', async (_what, answer) => {
+])('%s: shows the device’s figures, with the time of their fetch', async (_what, answer) => {
   answers.push(figures('one'));
   const { fetchedAt } = await load();
   answers.push(answer());
   expect(await load()).toMatchObject({ fromDevice: true, fetchedAt, series: { unitOfTest: 'one' } });
 });
 
-test.each([403, 404, 422])('a server that answers %d means it', async (status) => {
+test.each([403, 404, 422])('an answer %d of the server counts', async (status) => {
   answers.push(figures('one'));
   await load();
   answers.push(problem(status));
   await expect(load()).rejects.toMatchObject({ kind: 'problem', status });
 });
 
-test('a call that its screen broke off shows nothing', async () => {
+test('a call that its screen cancelled shows nothing', async () => {
   answers.push(figures('one'));
   await load();
   const end = new AbortController();

@@ -53,7 +53,7 @@ async function aSentReading(phone: TestDevice, plotId: string) {
 
 const isPhoto = ({ url }: Request) => url.includes('/photos/');
 
-test('photos of a draft become its reading’s, leave behind it, and are seen on another phone', async () => {
+test('photos of a draft become its reading’s, are sent after it, and are seen on another phone', async () => {
   const { plotId, phone, other, stored } = await aFarm();
   const id = newId();
   expect([await add(phone, id), await add(phone, id, 1)]).toEqual([true, true]);
@@ -74,7 +74,8 @@ test('photos of a draft become its reading’s, leave behind it, and are seen on
   expect(await picture()).toEqual(aPhoto(1));
 });
 
-test('a photo that does not come through delays no reading', async () => {
+// Specification 10: a photo neither fails nor delays a reading
+test('a photo that does not arrive delays no reading', async () => {
   const begun = Promise.withResolvers<void>();
   const hangs: Fetch = (request) => {
     if (!isPhoto(request)) return fetch(request);
@@ -95,7 +96,7 @@ test('a photo that does not come through delays no reading', async () => {
   expect(await statesOn(phone, id)).toEqual(['waiting']);
 });
 
-test('no photo leaves while a reading waits', async () => {
+test('sends no photo while a reading waits', async () => {
   const { plotId, phone, stored } = await aFarm();
   const id = await aSentReading(phone, plotId);
   await add(phone, id);
@@ -106,7 +107,7 @@ test('no photo leaves while a reading waits', async () => {
   expect(await stored()).toHaveLength(1);
 });
 
-test.each([403, 500])('a reading that the server answers with %i holds no photo of another one', async (status) => {
+test.each([403, 500])('a reading that the server answers with %i delays no photo of another one', async (status) => {
   const answersOne: Fetch = (request) =>
     request.method === 'PUT' && request.url.endsWith(held) ? Promise.resolve(problem(status)) : fetch(request);
   const held = newId();
@@ -121,7 +122,7 @@ test.each([403, 500])('a reading that the server answers with %i holds no photo 
   expect(await stored()).toHaveLength(1);
 });
 
-test('a change that waits for the newer release which made it holds up no photo', async () => {
+test('a change that waits for the newer release which made it delays no photo', async () => {
   const { plotId, phone } = await aFarm();
   const id = await aSentReading(phone, plotId);
   const db = await phone.source.device.db();
@@ -144,7 +145,7 @@ async function answeringFirst(first: () => Response) {
 }
 
 test.each([400, 409, 412, 413, 422])(
-  'a photo that the server answers with %i is refused and named, and the next one leaves',
+  'refuses and names a photo that the server answers with %i, and sends the next one',
   async (status) => {
     const { phone, id, stored } = await answeringFirst(() => problem(status));
     expect(await send(phone)).toMatchObject({ halt: null, blocked: 0, sent: 1 });
@@ -157,14 +158,14 @@ test.each([400, 409, 412, 413, 422])(
 test.each([
   ['403', () => problem(403)],
   ['416', () => problem(416)],
-])('a photo that is answered with %s waits, and holds no other one', async (_what, first) => {
+])('a photo that is answered with %s waits, and delays no other one', async (_what, first) => {
   const { phone, id, stored } = await answeringFirst(first);
   expect(await send(phone)).toMatchObject({ halt: null, blocked: 1, sent: 1 });
   expect((await statesOn(phone, id)).toSorted()).toEqual(['sent', 'waiting']);
   expect([(await send(phone)).sent, (await stored()).length]).toEqual([1, 2]);
 });
 
-test.each([401, 408, 429, 500, 503])('after a photo that is answered with %i none is tried', async (status) => {
+test.each([401, 408, 429, 500, 503])('tries no photo after one that is answered with %i', async (status) => {
   const { phone, stored } = await answeringFirst(() => problem(status));
   expect(await send(phone)).toMatchObject({ halt: { status }, sent: 0 });
   expect(await stored()).toEqual([]);
@@ -186,8 +187,9 @@ test('a photo whose answer was lost arrives once', async () => {
   expect([(await stored()).length, await statesOn(phone, id)]).toEqual([1, ['sent']]);
 });
 
-describe('a photo that is taken away', () => {
-  test('before it was sent is never sent', async () => {
+describe('a deleted photo', () => {
+  // Specification 10: a photo that was taken away before it was sent is never sent
+  test('is never sent if it was not sent before', async () => {
     const calls: string[] = [];
     const { plotId, phone } = await aFarm((request) => {
       if (isPhoto(request)) calls.push(request.method);
@@ -201,7 +203,7 @@ describe('a photo that is taken away', () => {
     expect([calls, await entriesOn(phone)]).toEqual([[], []]);
   });
 
-  test('after it was sent, without network, is gone everywhere once there is one', async () => {
+  test('is gone everywhere once there is a network, if it was sent', async () => {
     const { plotId, phone, other, stored } = await aFarm();
     const id = await aSentReading(phone, plotId);
     await add(phone, id);
@@ -218,7 +220,7 @@ describe('a photo that is taken away', () => {
     expect((await stored())[0]?.deleted_at).not.toBeNull();
   });
 
-  test('while it is under way is taken from the server, too', async () => {
+  test('is deleted on the server as well, if it is being sent', async () => {
     let whenSent: () => Promise<unknown> = async () => undefined;
     const { plotId, phone, stored } = await aFarm(async (request) => {
       const answer = await fetch(request);
@@ -236,7 +238,7 @@ describe('a photo that is taken away', () => {
     expect(await entriesOn(phone)).toEqual([]);
   });
 
-  test('by somebody else goes from this phone', async () => {
+  test('disappears from this phone if somebody else deletes it', async () => {
     const { plotId, phone, other } = await aFarm();
     const id = await aSentReading(phone, plotId);
     await add(phone, id);
@@ -249,7 +251,7 @@ describe('a photo that is taken away', () => {
     expect(await photosOn(phone, id)).toEqual([]);
   });
 
-  test('on two phones is gone on both', async () => {
+  test('is gone on both phones that delete it', async () => {
     const { plotId, phone, other } = await aFarm();
     const id = await aSentReading(phone, plotId);
     await add(phone, id);
@@ -262,7 +264,7 @@ describe('a photo that is taken away', () => {
   });
 });
 
-test('a fourth photo is not taken, and one that the server refuses says why and holds up nothing', async () => {
+test('refuses a fourth photo; one that the server refuses says why and delays nothing', async () => {
   const { plotId, phone, other } = await aFarm();
   const id = await aSentReading(phone, plotId);
   await other.pull();
@@ -279,7 +281,7 @@ test('a fourth photo is not taken, and one that the server refuses says why and 
   expect(await entriesOn(other)).toEqual([]);
 });
 
-test('a photo waits while the role does not allow it, and leaves when it does', async () => {
+test('a photo waits while the role does not allow it, and is sent when it does', async () => {
   const { plotId, phone } = await aFarm();
   const id = await aSentReading(phone, plotId);
   await add(phone, id);
@@ -291,7 +293,7 @@ test('a photo waits while the role does not allow it, and leaves when it does', 
   expect((await send(phone)).sent).toBe(1);
 });
 
-test('a photo whose reading was deleted meanwhile goes with it, once the device has forgotten the reading', async () => {
+test('a photo of a reading that was deleted meanwhile is removed once the device has forgotten the reading', async () => {
   const { plotId, phone, other } = await aFarm();
   const id = await aSentReading(phone, plotId);
   await add(phone, id);
@@ -309,7 +311,7 @@ test('a photo whose reading was deleted meanwhile goes with it, once the device 
 });
 
 test.each(['farms', 'photos'])(
-  'a photo stays where the server knows no such %s, though its reading is not on the device',
+  'keeps a photo if the server knows no such %s, though its reading is not on the device',
   async (what) => {
     const { plotId, phone } = await aFarm((request) =>
       isPhoto(request) || (what === 'farms' && request.method === 'GET')
@@ -324,7 +326,7 @@ test.each(['farms', 'photos'])(
   },
 );
 
-test('a draft that is started over takes its photos along, and no other', async () => {
+test('starting a draft over removes its photos, and no other', async () => {
   const { plotId, phone } = await aFarm();
   const [draft, saved] = [newId(), await aSentReading(phone, plotId)];
   await add(phone, draft);
@@ -333,7 +335,7 @@ test('a draft that is started over takes its photos along, and no other', async 
   expect([await statesOn(phone, draft), await statesOn(phone, saved)]).toEqual([[], ['waiting']]);
 });
 
-test('a photo of a reading that was discarded before the server had it is forgotten after a week', async () => {
+test('forgets a photo after a week whose reading was discarded before the server had it', async () => {
   const { plotId, phone } = await aFarm();
   const [lost, draft, tried] = [newId(), newId(), newId()];
   const reading = await phone.save({ plotId, intakeEc: 2.4 });
@@ -356,7 +358,7 @@ test('a photo of a reading that was discarded before the server had it is forgot
   expect(await db.getAllKeys('pictures')).toHaveLength(3);
 });
 
-test('a photo of a reading that is being deleted here does not leave', async () => {
+test('does not send a photo of a reading that is being deleted here', async () => {
   const { plotId, phone, stored } = await aFarm();
   const id = await aSentReading(phone, plotId);
   await add(phone, id);
@@ -365,7 +367,7 @@ test('a photo of a reading that is being deleted here does not leave', async () 
   expect(await stored()).toEqual([]);
 });
 
-test('a photo finds room on a full disk where others can be fetched again', async () => {
+test('a photo finds room on a full disk that holds others which can be fetched again', async () => {
   const { plotId, phone } = await aFarm();
   const id = await aSentReading(phone, plotId);
   await add(phone, id);
@@ -380,7 +382,7 @@ test('a photo finds room on a full disk where others can be fetched again', asyn
   expect((await entriesOn(phone)).map(({ state }) => state)).toEqual(['waiting']);
 });
 
-test('a picture that is looked at stays longer, and is seen on a full disk, too', async () => {
+test('a picture that was looked at stays longer, and is shown on a full disk as well', async () => {
   const { plotId, phone, other } = await aFarm();
   const id = await aSentReading(phone, plotId);
   await add(phone, id);
@@ -398,7 +400,7 @@ test('a picture that is looked at stays longer, and is seen on a full disk, too'
   expect(await pictureOf(other.api, other.source, photo)).toEqual(aPhoto());
 });
 
-test('where no photo waits, nothing is written', async () => {
+test('writes nothing if no photo waits', async () => {
   const { plotId, phone } = await aFarm();
   const id = await aSentReading(phone, plotId);
   await add(phone, id);
@@ -413,7 +415,7 @@ test('where no photo waits, nothing is written', async () => {
   ]);
 });
 
-test('photos that were sent fit their budget, also where the network goes before the last one', async () => {
+test('sent photos keep to their budget, also if the network goes before the last one', async () => {
   let puts = 0;
   const { plotId, phone } = await aFarm((request) => {
     if (isPhoto(request) && (puts += 1) > 1) throw new TypeError('Failed to fetch');
@@ -428,7 +430,7 @@ test('photos that were sent fit their budget, also where the network goes before
   expect((await entriesOn(phone)).map(({ state }) => state)).toEqual(['waiting']);
 });
 
-test('a photo whose reading is nowhere goes when sending begins', async () => {
+test('removes a photo whose reading is gone when sending begins', async () => {
   const { phone } = await aFarm();
   await add(phone, newId());
   const [entry] = await entriesOn(phone);
@@ -439,7 +441,7 @@ test('a photo whose reading is nowhere goes when sending begins', async () => {
   end.abort();
 });
 
-test('logging out leaves what is not sent, and nothing that was fetched', async () => {
+test('logging out leaves unsent changes, and no fetched data', async () => {
   const { plotId, phone } = await aFarm();
   const id = await aSentReading(phone, plotId);
   await add(phone, id);
@@ -455,7 +457,7 @@ test('logging out leaves what is not sent, and nothing that was fetched', async 
   expect((await send(phone)).sent).toBe(1);
 });
 
-test('with a server that knows no photos the rest of the farm comes all the same', async () => {
+test('fetches the rest of the farm from a server that knows no photos', async () => {
   const { plotId, phone } = await aFarm(async (request) =>
     request.url.endsWith('/photos')
       ? Response.json(
@@ -469,11 +471,11 @@ test('with a server that knows no photos the rest of the farm comes all the same
   expect(await phone.reading(id)).not.toBeNull();
 });
 
-describe('a photo that something on the way never lets through', () => {
+describe('a photo that a proxy never lets through', () => {
   const htmlPage = (status: number) =>
     new Response('<h1>Request Entity Too Large</h1>', { status, headers: { 'content-type': 'text/html' } });
 
-  test('for its size is refused at once, says so, and goes when somebody sends it again', async () => {
+  test('for its size is refused at once, says so, and is sent when somebody tries again', async () => {
     const { phone, id, stored } = await answeringFirst(() => htmlPage(413));
     expect(await send(phone)).toMatchObject({ halt: null, blocked: 0, sent: 1 });
     const refused = (await readPhotos(phone.source)).get(id)?.find(({ state }) => state === 'refused');
@@ -483,7 +485,7 @@ describe('a photo that something on the way never lets through', () => {
     expect([(await send(phone)).sent, (await stored()).length]).toEqual([1, 2]);
   });
 
-  test('without a word is refused after three tries with longer pauses, while the server answers others', async () => {
+  test('without an answer is refused after three tries with longer pauses, while the server answers others', async () => {
     let puts = 0;
     let now = 0;
     const { plotId, phone, stored } = await aFarm((request) => {
@@ -508,7 +510,7 @@ describe('a photo that something on the way never lets through', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('is not judged while the network is down: it waits, and the tries count for nothing', async () => {
+  test('is not refused while the network is down: it waits, and the tries do not count', async () => {
     let isUp = true;
     const { plotId, phone } = await aFarm((request) =>
       isUp ? fetch(request) : Promise.reject(new TypeError('Failed to fetch')),

@@ -35,7 +35,7 @@ test.each([
   expect(await gives(json({ permissions }))).toEqual(expected);
 });
 
-test('who may not see the farm’s record gives nothing; where the server fails nobody knows', async () => {
+test('gives nothing back without the right to see the farm’s record, and knows nothing if the server fails', async () => {
   expect(await gives(problem(403))).toEqual([false, false, false]);
   await expect(gives(problem(503))).rejects.toMatchObject({ status: 503 });
 });

@@ -59,7 +59,7 @@ describe('the first pull', () => {
     expect(changedStores.filter((store) => store === 'readings')).toHaveLength(2);
   });
 
-  test('that breaks off goes on where it was', async () => {
+  test('continues where it was interrupted', async () => {
     const failing = pull({ data: [phone.reading({ id: 'a' })], mark: '5', full: true, more: true });
     await expect(failing).rejects.toThrow();
     expect(await mark()).toEqual({ mark: '5', completeFrom: '2026-06-01', fullSince: expect.any(Number) });
@@ -68,7 +68,7 @@ describe('the first pull', () => {
     expect(await shown()).toEqual(['a', 'b']);
   });
 
-  test('begins again where the clock was set back in the middle', async () => {
+  test('begins again if the clock was set back in the middle', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-06-15T12:00:00Z') });
     await expect(pull({ mark: '5', full: true, more: true })).rejects.toThrow();
     vi.setSystemTime(Date.parse('2026-06-15T11:00:00Z'));
@@ -77,7 +77,7 @@ describe('the first pull', () => {
   });
 });
 
-test('a comparison with a server that was put back goes on where the clock was set back in the middle', async () => {
+test('continues a comparison with a restored server after the clock was set back in the middle', async () => {
   await phone.pulled({ id: 'lost' });
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
   await expect(pull({ mark: '5', full: true, more: true, restored: true })).rejects.toThrow();
@@ -88,7 +88,7 @@ test('a comparison with a server that was put back goes on where the clock was s
   expect((await (await db()).getAll('outbox')).map(({ readingId }) => readingId)).toEqual(['lost']);
 });
 
-test('what comes in while the session ends is cleared with the rest, and no mark says that it is there', async () => {
+test('removes with the rest what arrives while the session ends, and leaves no mark of it', async () => {
   const many = Array.from({ length: 1001 }, (_, at) => phone.reading({ id: String(at).padStart(4, '0') }));
   const pulling = pull({ data: many, mark: '5', full: true });
   const ended = expect(pulling).rejects.toMatchObject({ name: 'AbortError' });
@@ -104,7 +104,7 @@ describe('a later pull', () => {
     [requested, changedStores] = [[], []];
   });
 
-  test('asks for what changed since, of whatever day, and takes away what is gone', async () => {
+  test('requests later changes, of whatever day, and removes deleted readings', async () => {
     expect(await pull({ data: [phone.reading({ id: 'c' })], deletedIds: ['a'], mark: '11' })).toBe(true);
     expect(requested).toEqual([['9', null]]);
     expect(await shown()).toEqual(['b', 'c']);
@@ -120,7 +120,7 @@ describe('a later pull', () => {
     expect(await pull({ data: [phone.reading()], mark: '11', more: true }, { mark: '12' })).toBe(true);
   });
 
-  test('that fetches everything anew forgets what is not there any more', async () => {
+  test('removes what no longer exists when it fetches everything anew', async () => {
     await new Promise((resolve) => setTimeout(resolve, 2));
     expect(await pull({ data: [phone.reading({ id: 'b' })], mark: '2', full: true })).toBe(true);
     expect(await shown()).toEqual(['b']);
@@ -135,8 +135,8 @@ describe('a later pull', () => {
   });
 });
 
-describe('a database that the browser throws away while an answer is on its way', () => {
-  test('is filled anew with a small list: the mark went with it', async () => {
+describe('a database that the browser deletes while an answer is on its way', () => {
+  test('is filled anew with a small list, as the mark was lost with it', async () => {
     const { device } = phone.source;
     const pullPlots = (onTheWay: () => Promise<void>) =>
       pullItems(device, 'farm', 'plots', async (last, from) => {
@@ -177,7 +177,7 @@ describe('a small list', () => {
     });
   const storedKeys = async () => (await (await db()).getAllKeys('campaigns')).map((key) => key.join(' '));
 
-  test('grows and shrinks by what changed, and is made anew when the server says so', async () => {
+  test('follows its changes, and is made anew when the server says so', async () => {
     await (await db()).put('campaigns', { farm: 'other', id: 'x', item: campaign('x') });
     expect(await items({ ids: ['a', 'b'], mark: '3', full: true })).toBe(true);
     expect(await items({ ids: ['c'], deletedIds: ['a'], mark: '4' })).toBe(true);
@@ -195,7 +195,7 @@ describe('a small list', () => {
   });
 });
 
-test('what was deleted a day ago is forgotten, unless it is still to be sent', async () => {
+test('forgets what was deleted a day ago, unless it is not sent yet', async () => {
   const day = 86_400_000;
   const rows = {
     old: { ...hiddenRow(phone.reading({ id: 'old' }), 'sent', 1), hiddenAt: Date.now() - day - 1000 },

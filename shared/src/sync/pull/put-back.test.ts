@@ -60,8 +60,8 @@ async function newEpoch(file: string) {
   await database.close();
 }
 
-describe('after a database was put back as a file', () => {
-  test('and given a new epoch, a phone gives back what it lacks, though others have written meanwhile', async () => {
+describe('after a database was restored as a file', () => {
+  test('with a new epoch, a phone gives back what it lacks, though others have written meanwhile', async () => {
     const before = await saveOn(phone, 2);
     let lost: string[] = [];
     await putBackAfter(async () => void (lost = [await saveOn(phone, 3), await saveOn(phone, 4)]), newEpoch);
@@ -73,7 +73,7 @@ describe('after a database was put back as a file', () => {
     expect((await onServer()).toSorted()).toEqual([before, ...lost, ...others].toSorted());
   });
 
-  test('and not given one, a phone that is ahead of it gives back what it lacks', async () => {
+  test('without one, a phone that is ahead of it gives back what it lacks', async () => {
     const before = await saveOn(phone, 2);
     let lost = '';
     await putBackAfter(

@@ -58,7 +58,7 @@ async function restoredAfter(after: () => Promise<void>) {
   server = await startDataServer(second, port);
 }
 
-describe('after a server was put back from an older backup', () => {
+describe('after a server was restored from an older backup', () => {
   test('a phone gives back what it lacks, and what it has older, and nothing is lost', async () => {
     const edited = await saveOn(phone, { intakeEc: 2 });
     const untouched = await saveOn(phone, { intakeEc: 2.5 });
@@ -86,7 +86,7 @@ describe('after a server was put back from an older backup', () => {
     expect(await phone.outbox()).toEqual([]);
   });
 
-  test('readings from before the window of 120 days come back, too', async () => {
+  test('readings from before the window of 120 days come back as well', async () => {
     await phone.pull();
     let old = '';
     await restoredAfter(async () => {
@@ -100,7 +100,7 @@ describe('after a server was put back from an older backup', () => {
     expect((await rows()).map(({ id }) => id)).toEqual([old]);
   });
 
-  test('what another phone gave back first is not given twice, nor a conflict', async () => {
+  test('a reading that another phone gave back first is not given twice, and is no conflict', async () => {
     const other = phoneOf(manager);
     await phone.pull();
     await restoredAfter(async () => {
@@ -116,6 +116,7 @@ describe('after a server was put back from an older backup', () => {
     expect(await rows()).toMatchObject([{ intake_ec: 4, version: 1, created_by: recorder.id }]);
   });
 
+  // Specification 1: versions that differ after a restore are decided by the person
   test.each([
     { first: 'older', person: () => manager, state: 'conflict' },
     { first: 'newer', person: () => manager, state: 'conflict' },
@@ -144,7 +145,7 @@ describe('after a server was put back from an older backup', () => {
     expect(await second.outbox()).toMatchObject([{ readingId: id, body: { intakeEc: held }, ...end }]);
   });
 
-  test('days of water come back, new or changed, and what nobody touched stays', async () => {
+  test('days of water come back, new or changed, and untouched ones stay', async () => {
     const write = async (date: string, irrigation: number) => {
       await saveWaterDays(phone.source, [{ date, plotId: null, irrigation, radiation: null }]);
       await phone.push();
@@ -171,7 +172,7 @@ describe('after a server was put back from an older backup', () => {
     expect(await phone.outbox()).toEqual([]);
   });
 
-  test('a day of water that somebody has written otherwise meanwhile is the person’s to decide', async () => {
+  test('the person decides about a day of water that somebody wrote otherwise meanwhile', async () => {
     const other = phoneOf(manager);
     const write = async (device: TestDevice, irrigation: number) => {
       await saveWaterDays(device.source, [{ date: '2026-06-01', plotId: null, irrigation, radiation: null }]);
@@ -189,7 +190,7 @@ describe('after a server was put back from an older backup', () => {
     expect(await phone.outbox()).toMatchObject([{ state: 'conflict', water: { values: { irrigation: 4 } } }]);
   });
 
-  test('who may not write gives nothing back: the reading leaves the device', async () => {
+  test('a person who may not write gives nothing back, and the reading leaves the device', async () => {
     const watching = phoneOf(viewer);
     await watching.pull();
     await restoredAfter(async () => {
@@ -200,7 +201,7 @@ describe('after a server was put back from an older backup', () => {
     expect([await watching.outbox(), (await watching.readings()).size]).toEqual([[], 0]);
   });
 
-  test('what was deleted before the backup stays deleted', async () => {
+  test('a reading that was deleted before the backup stays deleted', async () => {
     const gone = await saveOn(phone, { intakeEc: 2 });
     const other = phoneOf(manager);
     await phone.pull();
@@ -215,7 +216,7 @@ describe('after a server was put back from an older backup', () => {
   });
 });
 
-test('a server that never knew the device gets nothing: its database is another one', async () => {
+test('a server that never knew the device gets nothing, as its database is another one', async () => {
   await saveOn(phone, { intakeEc: 2 });
   await phone.pull();
   await server.db.updateTable('server_state').set({ value: 'abcdefabcdef' }).where('key', '=', 'epoch').execute();

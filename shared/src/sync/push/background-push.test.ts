@@ -63,8 +63,8 @@ const rows = () =>
   server.db.selectFrom('readings').selectAll().where('farmer_id', '=', farm.id).orderBy('intake_ec').execute();
 const revisions = () => server.db.selectFrom('revisions').selectAll().where('farmer_id', '=', farm.id).execute();
 
-describe('what waits while no page is open', () => {
-  test('a new reading leaves; a page that is opened later hears the same answer, and nothing doubles', async () => {
+describe('a change that waits while no page is open', () => {
+  test('a new reading is sent; a page that is opened later gets the same answer, and nothing doubles', async () => {
     const { id } = await device.save({ plotId, intakeEc: 2.1, stamp: stampNow() });
     const before = await device.outbox();
     await wake();
@@ -77,7 +77,7 @@ describe('what waits while no page is open', () => {
     expect(await revisions()).toHaveLength(1);
   });
 
-  test('an edit and a deletion leave as well, each under its precondition', async () => {
+  test('an edit and a deletion are sent as well, each under its precondition', async () => {
     const [edited, deleted] = [await device.save({ plotId, intakeEc: 2 }), await device.save({ plotId, intakeEc: 3 })];
     await device.push();
     await device.save({ id: edited.id, plotId, intakeEc: 2.2 });
@@ -96,7 +96,7 @@ describe('what waits while no page is open', () => {
     expect((await device.readings()).size).toBe(1);
   });
 
-  test('it is the request that the page makes, header by header', async () => {
+  test('the worker makes the request that the page makes, header by header', async () => {
     await device.save({ plotId, intakeEc: 2.1, note: 'après la pluie' });
     await wake();
     await device.push();
@@ -114,7 +114,7 @@ describe('what waits while no page is open', () => {
     expect(worker?.[3]).toMatchObject({ authorization: `Bearer ${person.token}`, 'if-none-match': '*' });
   });
 
-  test('the try is on the disk before the request leaves', async () => {
+  test('the try is on the disk before the request is made', async () => {
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
     await device.save({ plotId, intakeEc: 2.1 });
     transaction.mockClear();
@@ -130,8 +130,9 @@ describe('what waits while no page is open', () => {
   });
 });
 
-describe('a page beside it', () => {
-  test('that changes the reading after the worker has sent it makes a second version, and meets no conflict', async () => {
+describe('a page beside the worker', () => {
+  // Specification 1: what left though the app was closed, and is changed meanwhile, makes no conflict
+  test('makes a second version, without a conflict, when it changes the reading after the worker sent it', async () => {
     const { id } = await device.save({ plotId, intakeEc: 2.1 });
     await wake();
     await device.save({ id, plotId, intakeEc: 2.5 });
@@ -141,22 +142,25 @@ describe('a page beside it', () => {
     expect(await rows()).toMatchObject([{ intake_ec: 2.5, version: 2 }]);
   });
 
-  test.each(['while it is on its way', 'after its answer was lost'])('that changes it %s does, too', async (when) => {
-    const { id } = await device.save({ plotId, intakeEc: 2.1 });
-    const change = () => device.save({ id, plotId, intakeEc: 2.5 });
-    const sending = wake(async (request, send) => {
-      if (when.startsWith('while')) await change();
-      await send();
-      return lost(request, send);
-    });
-    await expect(sending).rejects.toMatchObject({ kind: 'offline' });
-    if (when.startsWith('after')) await change();
-    await device.push();
-    expect(await device.outbox()).toEqual([]);
-    expect(await rows()).toMatchObject([{ intake_ec: 2.5, version: 2 }]);
-  });
+  test.each(['while it is on its way', 'after its answer was lost'])(
+    'does so as well when it changes it %s',
+    async (when) => {
+      const { id } = await device.save({ plotId, intakeEc: 2.1 });
+      const change = () => device.save({ id, plotId, intakeEc: 2.5 });
+      const sending = wake(async (request, send) => {
+        if (when.startsWith('while')) await change();
+        await send();
+        return lost(request, send);
+      });
+      await expect(sending).rejects.toMatchObject({ kind: 'offline' });
+      if (when.startsWith('after')) await change();
+      await device.push();
+      expect(await device.outbox()).toEqual([]);
+      expect(await rows()).toMatchObject([{ intake_ec: 2.5, version: 2 }]);
+    },
+  );
 
-  test('sends only between its requests, never at the same time', async () => {
+  test('sends only between the worker’s requests, never at the same time', async () => {
     await Promise.all(Array.from({ length: 6 }, () => device.save({ plotId, intakeEc: 2 })));
     const under: Record<'page' | 'worker', number> = { page: 0, worker: 0 };
     let together = 0;
@@ -179,7 +183,7 @@ describe('a page beside it', () => {
     expect(await revisions()).toHaveLength(6);
   });
 
-  test('that has sent it leaves the worker nothing to send, and nothing to ask', async () => {
+  test('leaves the worker nothing to send, and nothing to ask, when it has sent', async () => {
     await device.save({ plotId, intakeEc: 2 });
     let requestCount = 0;
     const page = navigator.locks.request(`push ${device.source.device.name}`, () => device.push());
@@ -192,8 +196,8 @@ describe('a page beside it', () => {
   });
 });
 
-describe('left to the page', () => {
-  test('changes that build on one another, as a deletion of what may have left', async () => {
+describe('the worker leaves to the page', () => {
+  test('changes that build on one another, as a deletion of what may have been sent', async () => {
     const [edited, deleted] = [await device.save({ plotId, intakeEc: 2 }), await device.save({ plotId, intakeEc: 3 })];
     fromPage = () => Promise.reject(new TypeError('Failed to fetch'));
     await device.push();
@@ -207,7 +211,7 @@ describe('left to the page', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('what was refused, and what met another’s change: the worker notes nothing, the page decides', async () => {
+  test('refusals and conflicts, of which it notes nothing', async () => {
     const other = new TestDevice({ url: server.url, farmId: farm.id, person });
     const refused = await device.save({ plotId, intakeEc: 25 });
     const both = await device.save({ plotId, intakeEc: 2 });
@@ -260,8 +264,9 @@ describe('left to the page', () => {
   });
 });
 
-describe('whose session', () => {
-  test('has ended: nothing leaves, and no database is made', async () => {
+describe('the session', () => {
+  // Specification 1: a logged-out account: nothing leaves though the app is closed
+  test('has ended: the worker sends nothing, and creates no database', async () => {
     await device.save({ plotId, intakeEc: 2 });
     await logInOnDisk(server.url, null);
     const before = await indexedDB.databases();
@@ -273,7 +278,7 @@ describe('whose session', () => {
     expect(await indexedDB.databases()).toEqual(before);
   });
 
-  test('is another account’s: the first one’s readings stay', async () => {
+  test('belongs to another account: the first one’s readings stay', async () => {
     await device.save({ plotId, intakeEc: 2 });
     const theirs = await server.addPerson([farm]);
     const own = new TestDevice({ url: server.url, farmId: farm.id, person: theirs, place: '' });
@@ -296,7 +301,7 @@ describe('whose session', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test.each([401, 408])('the server has ended (%d): the worker stops, and is not woken again', async (status) => {
+  test.each([401, 408])('was ended by the server (%d): the worker stops, and is not woken again', async (status) => {
     await device.save({ plotId, intakeEc: 2 });
     await device.save({ plotId, intakeEc: 3 });
     await wake(answering(status), answering(status));
@@ -327,7 +332,7 @@ describe('the browser is to try again later', () => {
     expect(await device.outbox()).toMatchObject([{ attempts: 0 }]);
   });
 
-  test('where the server stumbles over a reading (500): the others leave, and it follows', async () => {
+  test('if the server fails at a reading (500): the others are sent, and it follows', async () => {
     await device.save({ plotId, intakeEc: 2 });
     await device.save({ plotId, intakeEc: 3 });
     await expect(wake(answering(500))).rejects.toMatchObject({ status: 500 });
@@ -336,13 +341,13 @@ describe('the browser is to try again later', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  test('where it stumbles over three in a row, which is no reading’s fault', async () => {
+  test('if it fails at three in a row, which is no reading’s fault', async () => {
     for (const intakeEc of [1, 2, 3, 4]) await device.save({ plotId, intakeEc });
     await expect(wake(...Array.from({ length: 4 }, () => answering(500)))).rejects.toMatchObject({ status: 500 });
     expect(sent).toHaveLength(3);
   });
 
-  test('where it stumbles over two, and over two more behind one that leaves: all are tried', async () => {
+  test('if it fails at two, and at two more behind one that is sent: all are tried', async () => {
     for (const intakeEc of [1, 2, 3, 4, 5]) await device.save({ plotId, intakeEc });
     const leaves: Answer = (_request, send) => send();
     const answers = [answering(500), answering(500), leaves, answering(500), answering(500)];
@@ -350,7 +355,7 @@ describe('the browser is to try again later', () => {
     expect([sent.length, await rows()]).toMatchObject([5, [{ intake_ec: 3 }]]);
   });
 
-  test('where it stumbles over the same three each time: those behind them leave at the next try', async () => {
+  test('if it fails at the same three each time: those behind them are sent at the next try', async () => {
     for (const intakeEc of [1, 2, 3, 4]) await device.save({ plotId, intakeEc });
     const stumbling: Answer = async (request, send) => {
       const { intake_ec: ec } = (await request.clone().json()) as { intake_ec: number };

@@ -34,7 +34,7 @@ beforeEach(async () => {
   device = new TestDevice({ url: server.url, farmId: farm.id, person: await server.addPerson([farm]), fetch: send });
 });
 
-test('while something waits the browser is asked to wake the worker, before the first try leaves', async () => {
+test('asks the browser to wake the worker while something waits, before the first try', async () => {
   browserWith(backgroundSync);
   await device.save({ plotId, intakeEc: 2, stamp: stampNow() });
   await device.push();
@@ -42,7 +42,7 @@ test('while something waits the browser is asked to wake the worker, before the 
   expect(happened.slice(0, 2)).toEqual(['outbox', 'GET']);
 });
 
-test('where nothing waits, or only a person can go on, it is not', async () => {
+test('does not ask if nothing waits, or only a person can go on', async () => {
   browserWith(backgroundSync);
   await device.push();
   await device.save({ plotId, intakeEc: 25 });
@@ -52,11 +52,12 @@ test('where nothing waits, or only a person can go on, it is not', async () => {
   expect(happened).toEqual(['outbox', 'PUT']);
 });
 
+// Specification 1: without Background Sync a browser goes on as before
 test.each([
   ['knows no Background Sync', {}],
   ['has no worker yet', undefined],
   ['was forbidden it', { sync: { register: () => Promise.reject(new DOMException('no', 'NotAllowedError')) } }],
-])('a browser that %s goes on as before', async (_what, registration) => {
+])('a browser that %s works as before', async (_what, registration) => {
   browserWith(registration);
   await device.save({ plotId, intakeEc: 2 });
   await expect(requestBackgroundSync()).resolves.toBeUndefined();

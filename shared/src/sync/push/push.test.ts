@@ -37,14 +37,14 @@ const save = (...ids: string[]) =>
   Promise.all(ids.map((id) => saveReading(phone.source, phone.me, { ...phone.reading(), id })));
 const left = async () => (await phone.outbox()).map(({ readingId }) => readingId);
 
-test('everything that waits leaves, the longest waiting first, and is counted', async () => {
+test('sends everything that waits, the oldest first, and counts it', async () => {
   await save('z', 'a', 'm');
   expect(await send()).toEqual({ halt: null, heldUntil: null, sent: 3 });
   expect(tried).toEqual(['z', 'a', 'm']);
   expect(await phone.outbox()).toEqual([]);
 });
 
-test('four are on their way at once, each change of one reading after the one before', async () => {
+test('sends four at once, each change of one reading after the one before', async () => {
   const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
   await save(...ids);
   let [running, most] = [0, 0];
@@ -60,7 +60,7 @@ test('four are on their way at once, each change of one reading after the one be
   expect(most).toBe(4);
 });
 
-test('a deletion that can still be undone says when it may leave, the earliest of them', async () => {
+test('a deletion that can still be undone says when it may be sent, the earliest of them', async () => {
   const before = Date.now();
   for (const id of ['a', 'b']) {
     await phone.pulled({ id });
@@ -75,8 +75,8 @@ test('a deletion that can still be undone says when it may leave, the earliest o
   expect(tried).toEqual([]);
 });
 
-describe('what stands in the way', () => {
-  test('of everybody ends the push: the rest is not tried', async () => {
+describe('a problem', () => {
+  test('ends the push if it concerns every change', async () => {
     await save('a', 'b', 'c', 'd', 'e', 'f');
     answer = () => problem(503, {});
     const { halt, sent } = await send();
@@ -84,7 +84,7 @@ describe('what stands in the way', () => {
     expect(await left()).toHaveLength(6);
   });
 
-  test('of one reading is noted on it, and it rests for 10, 20, 40 s, 10 minutes at most', async () => {
+  test('is noted on its reading, which rests for 10, 20, 40 s, 10 minutes at most', async () => {
     await save('a');
     answer = () => problem(403);
     const rests: number[] = [];
@@ -97,7 +97,7 @@ describe('what stands in the way', () => {
     expect(await phone.outbox()).toMatchObject([{ state: 'waiting', problem: { status: 403 } }]);
   });
 
-  test('keeps it alone waiting: not tried before its rest is over, and forgotten once it was sent', async () => {
+  test('stops only that reading until its rest is over, and is forgotten once it was sent', async () => {
     await save('a', 'b');
     answer = (request) => (idOf(request) === 'a' ? problem(403) : made(request));
     expect((await send()).sent).toBe(1);
@@ -129,14 +129,14 @@ describe('what stands in the way', () => {
   });
 });
 
-test('a refused change waits for the person, and the others leave', async () => {
+test('a refused change waits for the person, and the others are sent', async () => {
   await save('a', 'b');
   answer = (request) => (idOf(request) === 'a' ? problem(422) : made(request));
   expect((await send()).sent).toBe(1);
   expect(await phone.outbox()).toMatchObject([{ readingId: 'a', state: 'refused', problem: { status: 422 } }]);
 });
 
-test('a change that waited for the one before it leaves in the same push', async () => {
+test('a change that waited for the one before it is sent in the same push', async () => {
   const seen = await phone.pulled({ id: 'a', version: 1 });
   await saveReading(phone.source, phone.me, { ...seen, intakeEc: 3, seen });
   answer = async (request) => {
@@ -147,13 +147,13 @@ test('a change that waited for the one before it leaves in the same push', async
   expect(await phone.outbox()).toEqual([]);
 });
 
-test('an end that was asked for is none of the changes’ faults', async () => {
+test('a requested end is no fault of the changes', async () => {
   await save('a');
   await expect(send(AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
   expect(await phone.outbox()).toMatchObject([{ state: 'waiting', attempts: 0 }]);
 });
 
-test('a change that another version of the app has sent with other fields goes on under a new key, once', async () => {
+test('a change that another version of the app sent with other fields continues under a new key, once', async () => {
   await save('a');
   const keys: (string | null)[] = [];
   const reused = () => problem(409, { code: 'key_reused' });

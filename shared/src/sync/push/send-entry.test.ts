@@ -30,8 +30,8 @@ async function send(entry: OutboxEntry, ...answers: Parameters<typeof scriptedAp
   return { outcome: await sendEntry(api, entry, signal), requests, listed: listRequests() };
 }
 
-describe('a change leaves under its key', () => {
-  test('an edit upon the version that it is based on', async () => {
+describe('a change is sent under its key', () => {
+  test('an edit on top of the version that it is based on', async () => {
     const { outcome, requests, listed } = await send(edit, json({ ...theirs, version: 4 }));
     expect(outcome).toMatchObject({ kind: 'done', version: 4, made: { drainEc: 3, version: 4 } });
     expect(listed).toEqual(['PUT /farmers/f/readings/r']);
@@ -41,13 +41,13 @@ describe('a change leaves under its key', () => {
     expect(await requests[0]?.json()).toEqual(snake(body));
   });
 
-  test('a new reading where there is none', async () => {
+  test('a new reading without a version', async () => {
     const { requests } = await send(fresh, json(theirs));
     expect(requests[0]?.headers.get('if-none-match')).toBe('*');
     expect(requests[0]?.headers.has('if-match')).toBe(false);
   });
 
-  test('a deletion, which makes a version, too', async () => {
+  test('a deletion, which makes a version as well', async () => {
     const { outcome, requests, listed } = await send(deletion, noContent('"12"'));
     expect(outcome).toEqual({ kind: 'done', made: null, version: 12 });
     expect(listed).toEqual(['DELETE /farmers/f/readings/r']);
@@ -57,7 +57,7 @@ describe('a change leaves under its key', () => {
   });
 });
 
-describe('what an answer means', () => {
+describe('the meaning of an answer', () => {
   test.each([
     [401, 'halt'],
     [408, 'halt'],
@@ -90,7 +90,7 @@ describe('what an answer means', () => {
     expect((await send(edit, answer)).outcome).toMatchObject({ kind: 'halt', error: { kind } });
   });
 
-  test('a call that was broken off is no answer', async () => {
+  test('a cancelled call has no answer', async () => {
     const { api } = scriptedApi(new DOMException('x', 'AbortError'));
     await expect(sendEntry(api, edit, signal)).rejects.toMatchObject({ name: 'AbortError' });
   });
@@ -118,15 +118,16 @@ describe('412: another change came first', () => {
     [problem(403), 'blocked'],
     [problem(503), 'halt'],
     [new TypeError('Failed to fetch'), 'halt'],
-  ])('where the other cannot be had the change is sent later, never refused', async (answer, kind) => {
+  ])('sends the change later if the other version cannot be fetched, and never refuses it', async (answer, kind) => {
     expect((await send(edit, problem(412, { current_version: 5 }), answer)).outcome.kind).toBe(kind);
   });
 });
 
-describe('404: gone, or not ours any more', () => {
+describe('404: gone, or no longer ours', () => {
   const farm = () => json({ id: 'f' });
 
-  test('a farm that is not there makes the change wait', async () => {
+  // Specification 4: a 404 of a farm that is not there makes a change wait
+  test('a missing farm makes the change wait', async () => {
     const { outcome, listed } = await send(edit, problem(404), problem(404));
     expect(outcome).toMatchObject({ kind: 'blocked', problem: { status: 404 } });
     expect(listed[1]).toBe('GET /farmers/f');
@@ -137,12 +138,12 @@ describe('404: gone, or not ours any more', () => {
     [problem(416), 'blocked'],
     [problem(500), 'stumbled'],
     [new TypeError('Failed to fetch'), 'halt'],
-  ])('a farm that cannot be requests says nothing about the change', async (answer, kind) => {
+  ])('a farm that cannot be requested says nothing about the change', async (answer, kind) => {
     const { outcome, requests } = await send(edit, problem(404), answer);
     expect([outcome.kind, requests.length]).toEqual([kind, 2]);
   });
 
-  test('of a farm that is there, it is gone when it is not found once more', async () => {
+  test('on an existing farm, a reading is gone when it is not found once more', async () => {
     const twice = (entry: OutboxEntry, answer = farm()) => send(entry, problem(404), answer, problem(404));
     expect((await twice(edit)).outcome).toEqual({ kind: 'conflict', theirs: { reading: 'deleted', version: null } });
     expect((await twice(deletion)).outcome).toEqual({ kind: 'done', made: null, version: 3 });
@@ -150,7 +151,7 @@ describe('404: gone, or not ours any more', () => {
     expect((await twice(deletion, problem(403))).outcome).toMatchObject({ kind: 'done' });
   });
 
-  test('what the second try says holds', async () => {
+  test('the second try counts', async () => {
     const again = (answer: Response) => send(edit, problem(404), farm(), answer);
     expect((await again(json(theirs))).outcome).toMatchObject({ kind: 'done', version: 5 });
     expect((await again(problem(412))).outcome).toMatchObject({ kind: 'stumbled' });
@@ -164,7 +165,7 @@ describe('a data server that does not know a field', () => {
     problem(400, { errors: fields.map((field) => ({ field, code: 'unknown_field', message: '' })) });
   const timed = { ...edit, body: { ...body, timestamp: 5, drainPh: null, meterId: null } };
 
-  test('gets nothing that is empty, but what takes a value away', async () => {
+  test('gets no empty field, except one that removes a value', async () => {
     const { requests } = await send({ ...timed, seen: { ...body, drainPh: 6 } }, json(theirs));
     expect(await requests[0]?.json()).toEqual({ ...snake(body), timestamp: 5, drain_ph: null });
   });
@@ -175,7 +176,7 @@ describe('a data server that does not know a field', () => {
     expect(await requests[1]?.json()).toEqual(snake(body));
   });
 
-  test('refuses a value that somebody typed, which must not get lost', async () => {
+  test('refuses a typed value, which must not get lost', async () => {
     const { outcome, requests } = await send(timed, unknown('intake_ec'));
     expect([outcome.kind, requests.length]).toEqual(['refused', 1]);
   });

@@ -27,13 +27,13 @@ const saveNow = () => {
   });
 };
 
-test('where no time came from the clock nobody is asked', async () => {
+test('asks nobody if no time came from the clock', async () => {
   await saveReading(phone.source, phone.me, phone.reading());
   const { ended, listRequests } = settle();
   expect([await ended, listRequests()]).toEqual([null, []]);
 });
 
-test('a clock that nobody has confirmed asks the server first, one that is sure does not', async () => {
+test('asks the server first about a clock that nobody confirmed, and not about a certain one', async () => {
   await saveNow();
   const first = settle(json({}));
   expect([await first.ended, first.listRequests()]).toEqual([null, ['GET /']]);
@@ -42,7 +42,7 @@ test('a clock that nobody has confirmed asks the server first, one that is sure 
   expect([await second.ended, second.listRequests()]).toEqual([null, []]);
 });
 
-test('without an answer nothing leaves, and the times stay', async () => {
+test('sends nothing without an answer, and keeps the times', async () => {
   const { id, timestamp } = await saveNow();
   expect(await settle(problem(503)).ended).toMatchObject({ status: 503 });
   expect(await settle(new TypeError('Failed to fetch')).ended).toMatchObject({ kind: 'offline' });
@@ -50,7 +50,7 @@ test('without an answer nothing leaves, and the times stay', async () => {
   expect((await phone.shown(id))?.timestamp).toBe(timestamp);
 });
 
-test('what a wrong clock gave is put right before it leaves', async () => {
+test('corrects the times of a wrong clock before sending', async () => {
   const { id, timestamp } = await saveNow();
   deviceClock.readDate(new Date(Date.now() + 2 * 3_600_000).toUTCString(), deviceClock.moment());
   expect(await settle(json({})).ended).toBeNull();

@@ -56,7 +56,8 @@ async function hour(id: string): Promise<number[]> {
   return tried;
 }
 
-test('is refused after three tries with longer pauses, with the reason, and keeps no other change back', async () => {
+// Specification 10: a change that gets no answer while the server answers others is refused after three tries, with the reason
+test('a change without an answer is refused after three tries with longer pauses, with the reason, and delays no other change', async () => {
   ways['a'] = () => 'lost';
   await save('a');
   await save('b');
@@ -66,7 +67,7 @@ test('is refused after three tries with longer pauses, with the reason, and keep
   expect(await phone.outbox()).toMatchObject([{ state: 'refused', problem: { code: 'cut_off' } }]);
 });
 
-test('goes when somebody sends it again and the way is free', async () => {
+test('a refused change is sent when somebody tries again and the way is free', async () => {
   ways['a'] = () => 'lost';
   await save('a');
   await hour('a');
@@ -78,7 +79,7 @@ test('goes when somebody sends it again and the way is free', async () => {
   expect(await pushNow()).toMatchObject({ sent: 1 });
 });
 
-test('for its size is refused at once, without another try', async () => {
+test('a change that is too large is refused at once, without another try', async () => {
   ways['a'] = () => 413;
   await save('a');
   await pushNow();
@@ -86,16 +87,19 @@ test('for its size is refused at once, without another try', async () => {
   expect(await phone.outbox()).toMatchObject([{ state: 'refused', problem: { status: 413, code: 'too_large' } }]);
 });
 
-test.each([502, 503, 504, 429, 200])('that a gateway answers with its own %i waits with longer pauses', async (way) => {
-  ways['a'] = () => way;
-  await save('a');
-  const tried = await hour('a');
-  expect(tried.length).toBeGreaterThan(5);
-  expect(tried.length).toBeLessThan(16);
-  expect(await phone.outbox()).toMatchObject([{ state: 'waiting' }]);
-});
+test.each([502, 503, 504, 429, 200])(
+  'a change that a gateway answers with its own %i waits with longer pauses',
+  async (way) => {
+    ways['a'] = () => way;
+    await save('a');
+    const tried = await hour('a');
+    expect(tried.length).toBeGreaterThan(5);
+    expect(tried.length).toBeLessThan(16);
+    expect(await phone.outbox()).toMatchObject([{ state: 'waiting' }]);
+  },
+);
 
-test('is not judged while the server answers nothing else', async () => {
+test('a change is not refused while the server answers nothing else', async () => {
   ways['a'] = () => 'lost';
   isUp = false;
   await save('a');
@@ -104,7 +108,7 @@ test('is not judged while the server answers nothing else', async () => {
   expect(await phone.outbox()).toMatchObject([{ state: 'waiting' }]);
 });
 
-test('is never lost, and arrives if the way lets it through within three tries', async () => {
+test('a change is never lost, and arrives if the way lets it through within three tries', async () => {
   const way = fc.constantFrom<Way>('passes', 'lost', 502, 413);
   await fc.assert(
     fc.asyncProperty(fc.array(way, { maxLength: 8 }), async (answers) => {

@@ -19,7 +19,7 @@ export interface ButtonProps extends ButtonLook {
   /** For a button that opens and closes something. */
   expanded?: boolean | undefined;
   id?: string | undefined;
-  /** Id of the form it submits, where it stands outside of it. */
+  /** Id of the form it submits, where it is outside of it. */
   form?: string | undefined;
   autoFocus?: boolean | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;

@@ -14,7 +14,7 @@ export interface ChartFrameProps {
   legend?: readonly { id: string; label: string; series: Series | 'band' | 'target' }[] | undefined;
   /** What a person has pinned: the day's values. */
   readout?: ReactNode;
-  /** Buttons beside the table's switch, for what is drawn, e.g. to export it; none while the table stands in its place. */
+  /** Buttons beside the table's switch, for what is drawn, e.g. to export it; none while the table is in its place. */
   actions?: ReactNode;
   /** The same data as a DataTable; screen readers have it all the time. None where the charts bring their own. */
   table?: ReactNode;

@@ -5,7 +5,7 @@ test('values spread over the width, the highest at the top', () => {
   expect(sparkline([1, 3, 2], null, 1)).toEqual({ line: 'M0 25L50 3L100 14', last: 'M100 14h0', shade: null });
 });
 
-test('a day without a value leaves the line open, and one alone is a point', () => {
+test('a day without a value leaves a gap in the line, and one alone is a point', () => {
   const { line, last } = sparkline([1, null, 3, null, 2, 2, null], null, 1);
   expect(line).toBe('M0 25h0M33.33 3h0M66.67 14L83.33 14');
   // The newest value has the point, although its day is not the last.
@@ -30,11 +30,11 @@ test.each([
     { top: 14, height: 14 },
   ],
   [{ low: null, high: null }, null],
-])('the band %j is shaded; an open end reaches the edge', (band, shade) => {
+])('shades the band %j, with an open end up to the edge', (band, shade) => {
   expect(sparkline([2, 3], band, 1).shade).toEqual(shade);
 });
 
-test('without values there is the band alone', () => {
+test('draws only the band without values', () => {
   expect(sparkline([null, null], { low: 2, high: 3 }, 1)).toEqual({
     line: '',
     last: null,

@@ -34,7 +34,7 @@ test('a press outside closes a dialog; one that begins or ends inside does not',
   }
 });
 
-test('a press outside is no answer to a question', () => {
+test('a press outside does not answer a question', () => {
   const answer = vi.fn();
   const { getByRole } = render(<ConfirmDialog title="Leave?" onConfirm={answer} onCancel={answer} />, { wrapper });
   fireEvent.pointerDown(getByRole('alertdialog'));
@@ -42,7 +42,7 @@ test('a press outside is no answer to a question', () => {
   expect(answer).not.toHaveBeenCalled();
 });
 
-test('the page beneath does not scroll until the last of its dialogs has gone', () => {
+test('the page beneath does not scroll until its last dialog is closed', () => {
   const dialogs = (sheet: boolean, question: boolean) => (
     <>
       {sheet && (

@@ -12,7 +12,7 @@ export interface DialogProps {
   onClose: () => void;
   /** Buttons at the bottom, the main one last. */
   actions?: ReactNode;
-  /** `sheet` comes up from the bottom of a phone and stands at the side of a wide screen. */
+  /** `sheet` comes up from the bottom of a phone and is at the side of a wide screen. */
   look?: 'dialog' | 'sheet' | undefined;
   children: ReactNode;
 }

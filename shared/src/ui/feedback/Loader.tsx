@@ -11,7 +11,7 @@ export interface LoaderProps {
   size?: number | undefined;
 }
 
-/** Water running along the channel of the mark, and what is waited for. With reduced motion it stands still and the words remain. */
+/** The mark with water running along its channel, and a label of what is loading. With reduced motion the water stands still. */
 export function Loader({ label, full = false, size = full ? 72 : 24 }: LoaderProps) {
   const intl = useIntl();
   return (

@@ -9,7 +9,7 @@ export interface ProgressBarProps {
   /** How far in words, e.g. "4 of 12". */
   text: string;
   labelHidden?: boolean | undefined;
-  /** The words stand elsewhere on the screen. */
+  /** The words are elsewhere on the screen. */
   textHidden?: boolean | undefined;
 }
 

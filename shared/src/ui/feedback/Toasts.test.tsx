@@ -32,7 +32,7 @@ test('a toast stays until its action is done', async () => {
   expect(isShown()).toBe(false);
 });
 
-test('a toast goes where its action fails, which is reported as any failure of the app is', async () => {
+test('a toast closes when its action fails, which is reported as any failure of the app', async () => {
   const runners = process.listeners('unhandledRejection');
   process.removeAllListeners('unhandledRejection');
   const reported = new Promise((resolve) => void process.once('unhandledRejection', resolve));
@@ -43,7 +43,7 @@ test('a toast goes where its action fails, which is reported as any failure of t
   for (const runner of runners) process.on('unhandledRejection', runner);
 });
 
-test('a toast comes into a live region that was there before it, and so do the same words again', () => {
+test('a toast appears in an existing live region, and so do the same words again', () => {
   const { getByText, container } = render(<Toasts />);
   const regions = [...container.querySelectorAll('[aria-live="polite"]')];
   const say = () => {
@@ -56,7 +56,7 @@ test('a toast comes into a live region that was there before it, and so do the s
   expect(say()).not.toBe(first);
 });
 
-test('a dialog that opens over a toast shows it, and does not read it out again', () => {
+test('a dialog that opens over a toast shows it, and does not announce it again', () => {
   act(() => void toast('Reading deleted'));
   const { getByText } = render(<Toasts />);
   const live = (text: string) => getByText(text).closest('[aria-live]')?.getAttribute('aria-live');

@@ -29,7 +29,7 @@ export interface FieldIds {
   label: string;
   hint: string;
   message: string;
-  /** What stands behind the value: its unit, or a fixed ending. */
+  /** What is behind the value: its unit, or a fixed ending. */
   unit: string;
   /** For `aria-describedby`. */
   describedBy: string | undefined;

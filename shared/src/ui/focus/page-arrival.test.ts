@@ -12,7 +12,7 @@ async function aPage(middle = 'main') {
   return { arrive: () => arriveAt(find('h1')), heading: find('h1'), field: find('input'), link: find('a') };
 }
 
-test.each(['main', 'div'])('who goes to another screen is at its heading, in a %s too', async (middle) => {
+test.each(['main', 'div'])('opening another screen puts the focus on its heading, also in a %s', async (middle) => {
   const { arrive, heading, link } = await aPage(middle);
   arrive();
   expect(document.activeElement).toBe(document.body);
@@ -21,7 +21,7 @@ test.each(['main', 'div'])('who goes to another screen is at its heading, in a %
   expect(document.activeElement).toBe(heading);
 });
 
-test.each(['main', 'div'])('a screen that has put the focus itself keeps it, in a %s too', async (middle) => {
+test.each(['main', 'div'])('a screen that has set the focus itself keeps it, also in a %s', async (middle) => {
   const { arrive, field } = await aPage(middle);
   arrive();
   field?.focus();

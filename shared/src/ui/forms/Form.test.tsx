@@ -68,12 +68,12 @@ async function pressSave(button: HTMLElement): Promise<Element | null> {
   return document.activeElement;
 }
 
-test('a press of Save leads to the first field that it has found wrong', async () => {
+test('a press of Save leads to the first wrong field that it finds', async () => {
   const { getByRole } = render(<Sheet onSubmit={nothing} />);
   expect(await pressSave(getByRole('button'))).toBe(getByRole('textbox', { name: 'Second' }));
 });
 
-test('a press of Save leaves the focus where the form has put it', async () => {
+test('a press of Save leaves the focus where the form puts it', async () => {
   const { getByRole } = render(<Sheet onSubmit={() => getByRole('textbox', { name: 'First' }).focus()} />);
   expect(await pressSave(getByRole('button'))).toBe(getByRole('textbox', { name: 'First' }));
 });
@@ -89,7 +89,7 @@ test('two presses of Save at once are one, unless something was typed between th
   expect(onSubmit).toHaveBeenCalledTimes(2);
 });
 
-test('a date that is typed in part is not saved: the focus goes to its empty part', () => {
+test('does not save a date that is typed in part, and puts the focus on its empty part', () => {
   const onSubmit = vi.fn();
   const { getByRole, container } = render(
     <IntlProvider locale="en" onError={nothing}>

@@ -36,6 +36,7 @@ function pull(element: Element, distance: number, end: boolean) {
   if (end) dispatch('touchend', distance);
 }
 
+// Specification 2: pull-to-refresh: up to date
 export const Button: Story = {
   globals: { locale: 'fr' },
   args: { onRefresh: later('up-to-date') },
@@ -46,6 +47,7 @@ export const Button: Story = {
     await expect(args.onRefresh).toHaveBeenCalledOnce();
   },
 };
+// Specification 2: pull-to-refresh: pulling
 export const Pulling: Story = {
   globals: { locale: 'fr' },
   play: async ({ canvas }) => {
@@ -55,6 +57,7 @@ export const Pulling: Story = {
     });
   },
 };
+// Specification 2: pull-to-refresh: release to refresh
 export const ReleaseToRefresh: Story = {
   globals: { locale: 'fr' },
   play: async ({ canvas }) => {
@@ -64,6 +67,7 @@ export const ReleaseToRefresh: Story = {
     });
   },
 };
+// Specification 2: pull-to-refresh: loading
 export const Loading: Story = {
   globals: { locale: 'fr' },
   args: { onRefresh: fn(() => new Promise<RefreshResult>(() => {})) },
@@ -74,6 +78,7 @@ export const Loading: Story = {
     });
   },
 };
+// Specification 2: pull-to-refresh: success
 export const Success: Story = {
   globals: { locale: 'fr' },
   play: async ({ canvas }) => {

@@ -24,7 +24,7 @@ const at = (x: number, y = 0) => ({
   button: 0,
 });
 
-test('the numbers of the gestures are the specified ones', () => {
+test('the gestures have the specified numbers', () => {
   expect(gestures).toEqual({ tapTolerance: 10, swipeTolerance: 30, hold: 400, longTap: 400, drag: 100, rollover: 100 });
 });
 
@@ -37,6 +37,7 @@ function Held({ onHold }: { onHold: () => void }) {
   );
 }
 
+// Specification 9: gestures: hold 400 ms
 test.each([
   { px: 0, ms: 399, holds: false },
   { px: 0, ms: 401, holds: true },
@@ -74,6 +75,7 @@ function rowUnderFinger(direction = 'ltr') {
   return { onPress, row, isOpen: () => container.querySelector('li')?.hasAttribute('data-open') };
 }
 
+// Specification 9: gestures: long tap 400 ms
 test.each([
   { ms: 399, opens: false },
   { ms: 401, opens: true },
@@ -89,6 +91,7 @@ test.each([
   expect(onPress).toHaveBeenCalledTimes(opens ? 0 : 1);
 });
 
+// Specification 9: gestures: tap tolerance 10
 test.each([
   { px: 9, taps: true },
   { px: 11, taps: false },
@@ -101,6 +104,7 @@ test.each([
   expect(onPress).toHaveBeenCalledTimes(taps ? 1 : 0);
 });
 
+// Specification 9: gestures: swipe tolerance 30
 test.each([
   { px: 29, opens: false },
   { px: 31, opens: true },
@@ -150,7 +154,8 @@ test.each([
   expect(callbacks.onDrop.mock.calls).toEqual(drags ? [[{ y: 100 + px, distance: px }]] : []);
 });
 
-test('what is dragged follows every move, and is looked at every 100 ms', () => {
+// Specification 9: gestures: drag frequency 100 ms
+test('a dragged item follows every move, and is measured every 100 ms', () => {
   const { callbacks, handle } = handleUnderFinger();
   fireEvent.pointerDown(handle, at(0));
   for (let px = 11; px <= 20; px++) {
@@ -162,7 +167,7 @@ test('what is dragged follows every move, and is looked at every 100 ms', () => 
   expect(callbacks.onDrag.mock.calls.map(([{ distance }]) => distance)).toEqual([11, 20]);
 });
 
-test('a drag that the person or the browser gives up drops nothing', () => {
+test('a drag that the person or the browser cancels drops nothing', () => {
   const { callbacks, handle } = handleUnderFinger();
   for (const giveUp of [
     () => fireEvent.keyDown(handle, { key: 'Escape' }),

@@ -6,7 +6,7 @@ export const gestures = {
   swipeTolerance: 30,
   hold: 400,
   longTap: 400,
-  /** How often what a pointer drags, or passes over, is read. */
+  /** Interval in milliseconds at which drags and hovers are read. */
   drag: 100,
   rollover: 100,
 } as const;

@@ -5,7 +5,8 @@ import { paced } from './paced.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test.each(['drag', 'rollover'] as const)('a %s is looked at every 100 ms: at once, then at that pace', (gesture) => {
+// Specification 9: gestures: rollover frequency 100 ms
+test.each(['drag', 'rollover'] as const)('reads a %s at once, then every 100 ms', (gesture) => {
   const run = vi.fn();
   const pace = paced(gestures[gesture], run);
   pace.call('first');
@@ -23,7 +24,7 @@ test.each(['drag', 'rollover'] as const)('a %s is looked at every 100 ms: at onc
   expect(run).toHaveBeenLastCalledWith('after a rest');
 });
 
-test('what still waits is dropped by stop', () => {
+test('stop drops what still waits', () => {
   const run = vi.fn();
   const pace = paced(100, run);
   pace.call(1);

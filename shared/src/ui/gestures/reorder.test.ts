@@ -26,7 +26,7 @@ test.each([
   expect(placeAfter(heights, from, distance)).toBe(place);
 });
 
-test('rows make room by the height of the one that is taken, and it goes as far as those it passes', () => {
+test('rows make room by the height of the dragged one, which moves by the heights it passes', () => {
   expect(shifts(heights, 0, 2)).toEqual([160, -50, -50, 0]);
   expect(shifts(heights, 3, 1)).toEqual([0, 50, 50, -160]);
   expect(shifts(heights, 1, 1).map(Math.abs)).toEqual([0, 0, 0, 0]);

@@ -18,7 +18,7 @@ export function placeAfter(heights: readonly number[], from: number, distance: n
   }
 }
 
-/** How far each row stands from its own place, in px, while the row `from` is shown at `to`. */
+/** How far each row is from its own place, in px, while the row `from` is shown at `to`. */
 export function shifts(heights: readonly number[], from: number, to: number): number[] {
   const own = heights[from] ?? 0;
   const passed = (place: number) => (from < to ? place > from && place <= to : place < from && place >= to);

@@ -32,7 +32,7 @@ test.each([
   expect(list.textContent).toBe(state);
 });
 
-test('a screen that draws itself again under the finger does not end the pull', () => {
+test('redrawing the screen under the finger does not end the pull', () => {
   const [first, second] = [refresh(), refresh()];
   const { rerender, getByTestId } = render(<List onRefresh={first} />);
   const list = getByTestId('list');
@@ -46,7 +46,7 @@ test('a screen that draws itself again under the finger does not end the pull', 
   expect(second).toHaveBeenCalledOnce();
 });
 
-test('a second finger ends the pull, and nothing of it stays', () => {
+test('a second finger ends the pull without a trace', () => {
   const onRefresh = refresh();
   const list = render(<List onRefresh={onRefresh} />).getByTestId('list');
   fireEvent.touchStart(list, at(0));
@@ -66,7 +66,7 @@ test('a finger that goes more across than down swipes a row, and pulls nothing',
   expect(list.textContent).toBe('idle');
 });
 
-test('how a refresh went is put into a live region that was there before, and which alone speaks', async () => {
+test('announces the result of a refresh once, in an existing live region', async () => {
   const { container, getByRole, findByText } = render(
     <IntlProvider locale="fr" onError={() => undefined}>
       <PullToRefresh onRefresh={refresh()}>rows</PullToRefresh>

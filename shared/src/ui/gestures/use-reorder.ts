@@ -17,7 +17,7 @@ export type ReorderNews = 'lifted' | 'passing' | 'dropped' | 'cancelled';
 
 interface Reorder {
   onMove: (from: number, to: number) => void;
-  /** What a screen reader is to learn of the row of place `from`, which stands at `to` now. */
+  /** What a screen reader is to learn of the row of place `from`, which is at `to` now. */
   onNews: (news: ReorderNews, from: number, to: number) => void;
 }
 

@@ -14,7 +14,7 @@ const classOf = (name: IconName) =>
     ?.getAttribute('class');
 
 test.each(['back', 'forward', 'history', 'undo', 'logout', 'skip', 'round', 'external'] as const)(
-  'the icon "%s" says a direction, and is mirrored where text runs from right to left',
+  'the icon "%s" has a direction, and is mirrored where text runs from right to left',
   (name) => {
     expect(classOf(name)).toMatch(/flip/);
   },
@@ -24,7 +24,7 @@ test.each(['check', 'close', 'edit', 'clock'] as const)('the icon "%s" is the sa
   expect(classOf(name)).not.toMatch(/flip/);
 });
 
-test('a mirror stands in the style sheet for right to left, and for nothing else', () => {
+test('a mirror is in the style sheet for right to left, and nowhere else', () => {
   const css = readFileSync(path.join(import.meta.dirname, 'Icon.module.css'), 'utf8');
   const mirrors = [...css.matchAll(/([^{}]+)\{[^}]*transform: scaleX\(-1\);[^}]*\}/g)].map(([, selector]) =>
     selector?.trim(),

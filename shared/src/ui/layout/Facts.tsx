@@ -17,7 +17,7 @@ export function Facts({ dense = false, children }: FactsProps) {
   return <dl className={dense ? `${styles.facts} ${styles.dense}` : styles.facts}>{children}</dl>;
 }
 
-/** One of them: a name, and what stands for it, whichever way its words run. */
+/** One fact: a label and its value, in either text direction. */
 export function Fact({ name, children }: FactProps) {
   return (
     <div className={styles.fact}>

@@ -8,5 +8,5 @@ export interface StoredData {
   onRetry: () => void;
 }
 
-/** Draws what the layout says beneath the heading of every page. The shell provides it; without it nothing stands there. */
+/** Draws what the layout says beneath the heading of every page. The shell provides it; without it nothing is there. */
 export const PageNoteContext = createContext<((stored: StoredData | undefined) => ReactNode) | null>(null);

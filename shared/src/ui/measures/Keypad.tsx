@@ -6,7 +6,7 @@ import { keypadMessages } from './keypad-messages.ts';
 import { useKeypad } from './use-keypad.ts';
 import styles from './Keypad.module.css';
 
-/** A second tap within this time of a change is meant for what stood there before. */
+/** A second tap within this time of a change is meant for what was there before. */
 const inertFor = 400;
 
 export interface KeypadProps {
@@ -33,7 +33,7 @@ export function Keypad({ action, enabled = true, decimalMark }: KeypadProps) {
       data-keypad-open={open || undefined}
     >
       <div className={styles.grid} dir={open ? 'ltr' : undefined}>
-        {/* Row by row, as they stand. */}
+        {/* Row by row, as they are. */}
         {open && (
           <>
             <Digits of="123" onPress={type} />

@@ -15,7 +15,7 @@ function fieldWith(error?: string) {
   return getByRole('textbox', { name: /Intake EC/ }) as HTMLInputElement;
 }
 
-test('what is wrong is said to a screen reader, and nothing is while nothing is wrong', () => {
+test('a screen reader hears a problem, and nothing without one', () => {
   const wrong = fieldWith('Too high.');
   expect(wrong.getAttribute('aria-invalid')).toBe('true');
   const words = (wrong.getAttribute('aria-describedby') ?? '').split(' ');
@@ -24,7 +24,7 @@ test('what is wrong is said to a screen reader, and nothing is while nothing is 
   expect(fieldWith().hasAttribute('aria-invalid')).toBe(false);
 });
 
-test('the tap that leads into a filled field selects what is there, a second one puts the caret', () => {
+test('the tap that enters a filled field selects its value, and a second one puts the caret', () => {
   const field = fieldWith();
   const selected = () => [field.selectionStart, field.selectionEnd];
   fireEvent.pointerDown(field);

@@ -19,7 +19,7 @@ export interface MeasureFieldProps extends FieldBase {
   unit?: string | undefined;
   /** The plot's last value as the person would read it; shown beneath as "Last 2.4". */
   last?: string | undefined;
-  /** How the value stands to its target band, once it can be read. */
+  /** How the value compares with its target band, once it can be read. */
   state?: { state: ValueState; label: string } | undefined;
   /** Colours the field's edge: clay is drain. */
   side?: 'intake' | 'drain' | undefined;
@@ -44,7 +44,7 @@ export function MeasureField({ ref, ...props }: MeasureFieldProps) {
   const keypad = useKeypadShown();
   const arrives = useRef(false);
   const shown = useRef(props.value);
-  // What is filled in while somebody stands in the field is replaced by the next key, as what a tap finds there is.
+  // Select a value that was filled in while the field has the focus, so that the next key replaces it.
   useLayoutEffect(() => {
     const { activeElement } = document;
     if (shown.current !== props.value && activeElement instanceof HTMLInputElement && activeElement.id === ids.control)

@@ -16,11 +16,11 @@ test.each([
   ['10,5', '10,5'],
   ['0,45', '0,45'],
   [',5', ',5'],
-])('the keys %s are %s', (keys, text) => {
+])('the keys %s give %s', (keys, text) => {
   expect(type(keys)).toBe(text);
 });
 
-test('without an automatic mark every key is written as it is', () => {
+test('writes every key as it is without an automatic mark', () => {
   fc.assert(fc.property(fc.stringMatching(/^[0-9,]{0,6}$/), (keys) => type(keys, null) === keys));
 });
 
@@ -29,7 +29,7 @@ test('a value typed with its mark is the same with an automatic one', () => {
   fc.assert(fc.property(typed, (keys) => type(keys) === keys));
 });
 
-test('a key takes the place of what is selected, and in the middle of a number no mark comes by itself', () => {
+test('a key replaces the selection, and adds no mark in the middle of a number', () => {
   expect(press('3', { text: '2,7', from: 0, to: 3 }, automatic)).toEqual({ text: '3', from: 1, to: 1 });
   expect(press('3', { text: '27', from: 1, to: 1 }, automatic)).toEqual({ text: '237', from: 2, to: 2 });
 });

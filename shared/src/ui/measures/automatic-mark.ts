@@ -1,4 +1,4 @@
-/** What a field holds, and what of it is selected; where both ends are the same the caret stands there. */
+/** What a field holds, and what of it is selected; where both ends are the same the caret is there. */
 export interface Typed {
   text: string;
   from: number;

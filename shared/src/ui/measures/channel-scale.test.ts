@@ -15,7 +15,7 @@ test('a value far outside stays on the track, and the band with it', () => {
   expect(at(place(1.8))).toBeLessThan(at(place(2.6)));
 });
 
-test('one limit, no limit, and one value alone have a place too', () => {
+test('one limit, no limit, and one value alone have a place as well', () => {
   expect(at(channelScale([28], { low: null, high: 35 })(28))).toBeGreaterThan(2);
   expect(at(channelScale([2.4, 2.2], { low: null, high: null })(2.4))).toBeGreaterThan(50);
   expect(at(channelScale([0], { low: null, high: null })(0))).toBe(50);

@@ -16,7 +16,7 @@ function aField(value: string, from = value.length, to = from) {
 
 const caret = (field: HTMLInputElement) => [field.value, field.selectionStart, field.selectionEnd];
 
-test('a key writes at the caret, or over what is selected, and the caret stands behind it', () => {
+test('a key writes at the caret, or over the selection, and moves the caret behind it', () => {
   const { field, changed } = aField('24', 1);
   pressIn(field, ',', null);
   expect(caret(field)).toEqual(['2,4', 2, 2]);
@@ -26,7 +26,7 @@ test('a key writes at the caret, or over what is selected, and the caret stands 
   expect(changed).toHaveBeenCalledTimes(2);
 });
 
-test('erasing takes the character before the caret, or what is selected, and nothing at the beginning', () => {
+test('erasing removes the character before the caret, or the selection, and nothing at the beginning', () => {
   const { field } = aField('2,45', 2);
   eraseIn(field);
   expect(caret(field)).toEqual(['245', 1, 1]);
@@ -38,7 +38,7 @@ test('erasing takes the character before the caret, or what is selected, and not
   expect(caret(field)).toEqual(['2', 0, 0]);
 });
 
-test.each(['readOnly', 'disabled'] as const)('a field that is %s is not typed into', (kind) => {
+test.each(['readOnly', 'disabled'] as const)('ignores keys in a field that is %s', (kind) => {
   const { field, changed } = aField('2,4');
   field[kind] = true;
   pressIn(field, '5', null);

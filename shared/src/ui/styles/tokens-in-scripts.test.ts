@@ -58,7 +58,7 @@ test.each([
   ['a font', `<p style={{ fontFamily: 'Arial' }} />`],
   ['a weight', '<p style={{ fontWeight: 600 }} />'],
   ['a font of a canvas', "context.font = '700 18px Arial';"],
-])('%s in a component is named with its file and line', (_, line) => {
+])('names %s in a component with its file and line', (_, line) => {
   expect(faults('x.tsx', `\n${line}`)).toEqual([expect.stringMatching(/^x\.tsx:2: /)]);
 });
 

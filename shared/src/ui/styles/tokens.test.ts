@@ -93,7 +93,7 @@ describe('the style sheets of every app', () => {
     expect(sheets.flatMap((file) => faults(file, readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
   });
 
-  test('turn what they draw to one side where text runs from right to left', () => {
+  test('mirror what they draw to one side where text runs from right to left', () => {
     expect(sheets.flatMap((file) => oneSided(file, readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
     expect(oneSided('x.css', '.a { box-shadow: inset 3px 0 red; }')).toEqual(['x.css: .a']);
     expect(oneSided('x.css', '.a { transform: translateX(4px); } [dir="rtl"] .b { transform: none; }')).toEqual([
@@ -189,13 +189,13 @@ describe('the tokens', () => {
       ]),
     );
 
-  test('each have a dark colour beside the light one, but for the two that cameras read', () => {
+  test('each have a dark colour beside the light one, except the two that cameras read', () => {
     const [light, dark] = [side(0), side(1)];
     const single = Object.keys(light).filter((name) => light[name]?.startsWith('#') && light[name] === dark[name]);
     expect(single).toEqual(['--code-ground', '--code-ink']);
   });
 
-  test('keep a target band apart from the lines upon it where a person forces colours', () => {
+  test('keep a target band distinguishable from the lines on it when a person forces colours', () => {
     // No system colour lies between the page's own colour and that of its text.
     expect(values('@media (forced-colors: active) {\n  :root,')['--band']).toMatch(/^color-mix\(.* Canvas\)$/);
   });

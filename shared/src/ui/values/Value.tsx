@@ -8,7 +8,7 @@ export interface ValueProps {
   /** The number as the person reads it; a dash is shown for null. */
   children: ReactNode;
   unit?: string | undefined;
-  /** How it stands to its band; none where there is no band. */
+  /** How it compares with its band; none where there is no band. */
   state?: ValueState | null | undefined;
   /** The state in words, for screen readers. */
   stateLabel?: string | undefined;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { isolate } from '../../i18n/isolate.ts';
 import { isolated } from './isolated.tsx';
 
-test('A sentence with a value apart is one element, so that a row with a gap does not pull it asunder', () => {
+test('a sentence with an isolated value is one element, so that a row with a gap does not pull it apart', () => {
   const { container } = render(<p>{isolated(`Drain EC ${isolate('0.40')} above the band`)}</p>);
   const sentence = container.querySelector('p')!;
   expect(sentence.childNodes).toHaveLength(1);
@@ -12,6 +12,6 @@ test('A sentence with a value apart is one element, so that a row with a gap doe
   expect(sentence.querySelector('bdi')?.textContent).toBe('0.40');
 });
 
-test('Words without anything apart stay words', () => {
+test('a text without isolated parts stays a text', () => {
   expect(isolated('Drain EC')).toBe('Drain EC');
 });

@@ -2,8 +2,8 @@ import { Fragment, type ReactNode } from 'react';
 import { pieces } from '../../i18n/isolate.ts';
 
 /**
- * Words to be drawn: what `isolate` marked in them stands in `<bdi>`, the marks do not, and all of it in one element, so that a row's gap stays
- * outside of a sentence. Anything but a text stays as it is.
+ * Renders text, with each part marked by `isolate` in a `<bdi>`. All of it is one element, so that the gap of a row does not separate the parts
+ * of a sentence. Anything but a text is returned unchanged.
  */
 export function isolated(words: ReactNode): ReactNode {
   if (typeof words !== 'string') return words;

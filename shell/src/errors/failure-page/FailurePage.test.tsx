@@ -32,6 +32,7 @@ const errorPage = () => screen.queryByRole('dialog', { name: 'Internal Server Er
 const goBack = () => fireEvent.click(screen.getByRole('button', { name: 'Go back' }));
 const notice = () => screen.queryAllByText('Something did not work. Nothing you saved is lost.').length;
 
+// Specification 2: unhandled interface errors outside of rendering open the error page over the page, which stays mounted
 test('an unhandled error opens the error page over the page, and Go back closes it with everything typed still there', () => {
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Intake EC' });
   fireEvent.change(field, { target: { value: '2.31' } });
@@ -44,7 +45,7 @@ test('an unhandled error opens the error page over the page, and Go back closes 
   expect(field.value).toBe('2.31');
 });
 
-test('Escape goes back too', () => {
+test('Escape goes back as well', () => {
   fail('in a timer');
   fireEvent.keyDown(errorPage()!, { key: 'Escape' });
   expect(errorPage()).toBeNull();
@@ -68,6 +69,7 @@ test('an error that comes back after a while opens the page again', () => {
   expect(errorPage()).not.toBeNull();
 });
 
+// Specification 2: search-engine and preview bots get none over the page
 test('search-engine and preview bots get no error page over the page', () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (compatible; Googlebot/2.1)');
   fail('in a timer');

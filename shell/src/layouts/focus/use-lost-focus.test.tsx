@@ -68,7 +68,7 @@ async function focusAfter(name: string): Promise<HTMLElement> {
   return document.activeElement as HTMLElement;
 }
 
-test('What has the focus and goes leaves it to the list, the section or the page around it', async () => {
+test('An element with the focus that disappears passes it to the list, the section or the page around it', async () => {
   render(<Page />);
   const list = await focusAfter('Log out');
   expect(list).toBe(screen.getByRole('list', { name: 'Devices' }));
@@ -78,7 +78,7 @@ test('What has the focus and goes leaves it to the list, the section or the page
   expect(await focusAfter('Close')).toBe(screen.getByRole('heading', { name: 'Settings' }));
 });
 
-test('What a screen gives the focus to keeps it', async () => {
+test('An element to which a screen gives the focus keeps it', async () => {
   render(<Page onGone={() => setTimeout(() => screen.getByRole('button', { name: 'Next' }).focus())} />);
   expect(await focusAfter('Log out')).toBe(screen.getByRole('button', { name: 'Next' }));
 });

@@ -59,7 +59,7 @@ async function open(id: string, stored?: StoredData) {
 
 const line = () => screen.queryByText(/^Showing data from/)?.textContent ?? null;
 
-test('a refresh that fails with something stored says beneath the title from when the data is, also after a reload, until one succeeds', async () => {
+test('a failing refresh says beneath the title how old the stored data is, also after a reload, until one succeeds', async () => {
   const id = newId();
   answering({ '*': nothing });
   const before = await open(id);
@@ -75,14 +75,14 @@ test('a refresh that fails with something stored says beneath the title from whe
   expect(screen.getByText('All sent')).toBeTruthy();
 });
 
-test('where nothing was ever fetched there is nothing to say the age of', async () => {
+test('says no age if nothing was ever fetched', async () => {
   answering({ '*': problem(500) });
   await open(newId());
   await screen.findByText('Not up to date', {}, soon);
   expect(line()).toBeNull();
 });
 
-test('what a page itself shows from this device is said with its own instant, and fetched again with Retry', async () => {
+test('data that a page shows from this device has its own age, and Retry fetches it again', async () => {
   answering({ '*': nothing });
   const onRetry = vi.fn();
   await open(newId(), { since: 1_780_000_000, onRetry });

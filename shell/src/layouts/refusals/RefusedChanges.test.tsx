@@ -57,6 +57,7 @@ async function open(): Promise<void> {
   await expect.poll(() => screen.getByRole('status').textContent, soon).not.toBe('');
 }
 
+// Specification 8: dialog: a refused deletion, creation or change is said once, when the refusal arrives
 test.each([
   ['deletion', { kind: 'delete', baseVersion: 3 }, 'The reading could not be deleted.'],
   ['creation', { kind: 'put', baseVersion: null }, 'The reading could not be added.'],
@@ -75,7 +76,7 @@ test.each([
   expect(dialog()).toBeNull();
 });
 
-test('what the role does not allow is shown once, though it waits and is tried again', async () => {
+test('shows a change that the role does not allow once, though it waits and is tried again', async () => {
   await open();
   const entry = await leave({ kind: 'delete', baseVersion: 3, problem: refusedBy(403) });
   await expect.poll(dialog, soon).toContain('The reading could not be deleted.Your role does not allow it.');
@@ -86,7 +87,8 @@ test('what the role does not allow is shown once, though it waits and is tried a
   expect(dialog()).toBeNull();
 });
 
-test('what was refused in an earlier visit opens no dialog', async () => {
+// Specification 8: dialog: none for what was refused in an earlier visit
+test('opens no dialog for a change that was refused in an earlier visit', async () => {
   await leave({ state: 'refused', problem: refusedBy(422) });
   await leave({ kind: 'delete', baseVersion: 2, problem: refusedBy(403) });
   await open();
@@ -94,7 +96,7 @@ test('what was refused in an earlier visit opens no dialog', async () => {
   expect(dialog()).toBeNull();
 });
 
-test('refusals that arrive together are shown in one dialog, each kind with its number', async () => {
+test('shows refusals that arrive together in one dialog, each kind with its number', async () => {
   await open();
   await leave({ state: 'refused', problem: refusedBy(413) });
   await leave({ state: 'refused', problem: refusedBy(409) });
@@ -103,7 +105,7 @@ test('refusals that arrive together are shown in one dialog, each kind with its 
   await expect.poll(dialog, soon).toContain(text);
 });
 
-test('a refusal that another tab has shown is not shown here, and a hidden tab shows nothing', async () => {
+test('does not show again a refusal that another tab has shown, and nothing in a hidden tab', async () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const taken = new Set<string>();
   const request = async (name: string, _: unknown, take: (lock: Lock | null) => unknown) =>

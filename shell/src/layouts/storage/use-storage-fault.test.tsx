@@ -64,7 +64,7 @@ test('a database that does not open ends in a page with Retry after 5 s', async 
   expect(screen.queryByText('the app')).toBeNull();
 });
 
-test('a browser that refuses storage, as in private mode, is named at once', async () => {
+test('names at once a browser that refuses storage, as in private mode', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -73,7 +73,7 @@ test('a browser that refuses storage, as in private mode, is named at once', asy
   expect(screen.getByRole('alert').textContent).toMatch(/ne permet pas de garder des données.*navigation privée/);
 });
 
-test('a database that only a newer release can read is named, and the app looks for the newer release', async () => {
+test('names a database that only a newer release can read, and looks for the newer release', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new NewerDatabaseError('seguia', 105, 99);
   });

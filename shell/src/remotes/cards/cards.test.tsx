@@ -87,7 +87,7 @@ async function open(remotes: Remotes, permissions: Permission[] = []) {
 }
 const shown = () => document.body.textContent;
 
-test('the screen is there before its cards, which come with the texts of their remote', async () => {
+test('shows the screen before its cards, which arrive with the texts of their remote', async () => {
   const { promise, resolve: arrive } = Promise.withResolvers<Awaited<ReturnType<LoadFeature>>>();
   loadFeature.mockReturnValue(promise);
   await open(remotesOf({ 'mf-campaigns': [release('1')] }));
@@ -97,7 +97,7 @@ test('the screen is there before its cards, which come with the texts of their r
   expect(shown()).toBe('TodayRunning campaigns');
 });
 
-test('cards stand in the order that they declare, and only those that the person may see', async () => {
+test('shows cards in the order that they declare, and only those that the person may see', async () => {
   loadFeature.mockImplementation(async (name) => bringing(() => <p>{name}</p>));
   const remotes = remotesOf({
     'mf-weather': [release('1', [{ ...running, order: 30 }], 'mf-weather')],
@@ -119,7 +119,7 @@ test('a card whose remote does not load is a small card with its name, and Retry
   await expect.poll(shown).toBe('TodayTomato until June');
 });
 
-test('a card that throws gives way to the version before by itself, reported once', async () => {
+test('replaces a card that throws by its earlier version, and reports it once', async () => {
   loadFeature.mockImplementation(async (_, { version }) => bringing(version === '2' ? Bad : Good));
   const remotes = remotesOf({ 'mf-campaigns': [release('2'), release('1')] });
   await open(remotes);
@@ -133,7 +133,7 @@ test('a card that throws gives way to the version before by itself, reported onc
   expect(outcomes.failed).toHaveBeenCalledOnce();
 });
 
-test('a card that throws in its only version is a small card, until a corrected release', async () => {
+test('a card that throws in its only version becomes a small card, until a corrected release', async () => {
   loadFeature.mockImplementation(async (_, { version }) => bringing(version === '1' ? Bad : Good));
   const corrected = { 'mf-campaigns': [release('2'), release('1')] };
   await open(remotesOf({ 'mf-campaigns': [release('1')] }, corrected));
@@ -142,7 +142,7 @@ test('a card that throws in its only version is a small card, until a corrected 
   await expect.poll(shown).toBe('TodayTomato until June');
 });
 
-test('where the pages of the failed version are open, a page that is loaded again takes the other one, when a person says so', async () => {
+test('if pages of the failed version are open, the other version is loaded with the page when the person says so', async () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   loadFeature.mockImplementation(async (_, { version }) => bringing(version === '2' ? Bad : Good));
   const remotes = remotesOf({ 'mf-campaigns': [release('2'), release('1')] });
@@ -155,7 +155,7 @@ test('where the pages of the failed version are open, a page that is loaded agai
   await expect.poll(() => reload.mock.calls.length).toBe(1);
 });
 
-test('a card that waits for ever is a small card after 15 s', async () => {
+test('a card that waits for ever becomes a small card after 15 s', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const never = new Promise<never>(() => undefined);
   loadFeature.mockResolvedValue(bringing(() => use(never)));
@@ -166,7 +166,7 @@ test('a card that waits for ever is a small card after 15 s', async () => {
   expect(shown()).toMatch(/^TodayRunning campaigns/);
 });
 
-test('a version that runs and has no card for the slot shows none', async () => {
+test('shows no card if the running version has none for the slot', async () => {
   loadFeature.mockImplementation(async (_, { version }) => {
     if (version === '2') throw new Error('broken release');
     return { routes: [], messages: {} };

@@ -89,7 +89,7 @@ const containerWithReact = () => {
   };
 };
 
-test('a version of a remote that gives way to the next leaves it what the shell shares', async () => {
+test('a version of a remote leaves what the shell shares to the next one', async () => {
   for (const version of ['first', 'second', 'third']) {
     elements = [];
     const loading = loadModule('./feature', release);
@@ -100,11 +100,11 @@ test('a version of a remote that gives way to the next leaves it what the shell 
   }
 });
 
-test('gives the page the core that remotes without a runtime of their own take', () => {
+test('gives the page the core that remotes without a runtime of their own use', () => {
   expect(globalThis).toHaveProperty('_FEDERATION_RUNTIME_CORE.ModuleFederation');
 });
 
-test('rejects with what the entry threw, and does not take an earlier version’s container for its own', async () => {
+test('rejects with what the entry threw, and does not use an earlier version’s container', async () => {
   page.mf_x = container();
   const loading = loadModule('./feature', release);
   const failed = expect(loading).rejects.toThrow(/^broken release$/);
@@ -119,7 +119,7 @@ test('rejects with what the entry threw, and does not take an earlier version’
   await silent;
 });
 
-test('an entry that failed is fetched anew', async () => {
+test('fetches a failed entry anew', async () => {
   const missing = expect(loadModule('./feature', release)).rejects.toThrow('RUNTIME-008');
   (await arrives(entry)).dispatchEvent(new Event('error'));
   await missing;
@@ -131,7 +131,7 @@ test('an entry that failed is fetched anew', async () => {
   expect(await again).toEqual({ default: './feature' });
 });
 
-test('an entry that does not come is given up after 15 s', async () => {
+test('gives up an entry after 15 s', async () => {
   vi.useFakeTimers();
   const late = expect(loadModule('./feature', release)).rejects.toThrow('timed out');
   await vi.advanceTimersByTimeAsync(14_900);
@@ -167,7 +167,7 @@ describe('by its manifest', () => {
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
   beforeEach(() => vi.stubGlobal('fetch', fetch.mockReset()));
 
-  test('a remote comes with the hashes of the manifest, its scripts and its style sheets', async () => {
+  test('a remote loads with the hashes of the manifest, its scripts and its style sheets', async () => {
     fetch.mockResolvedValue(Response.json(manifest));
     const loading = loadModule('./feature', byManifest);
     const script = await arrives(entry);
@@ -186,7 +186,7 @@ describe('by its manifest', () => {
     expect(await loading).toEqual({ default: './feature' });
   });
 
-  test('a manifest that does not come is given up after 15 s', async () => {
+  test('a manifest that does not load is given up after 15 s', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error('too late')));
     fetch.mockImplementation((_, { signal }) => Promise.reject(signal?.reason as Error));
     await expect(loadModule('./feature', byManifest)).rejects.toThrow('too late');

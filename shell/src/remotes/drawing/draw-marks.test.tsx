@@ -41,7 +41,7 @@ const drawn = (...names: string[]) => (
   </>
 );
 
-test('a page that hangs while it draws three cards leaves the one that holds it, whenever that is', async () => {
+test('a page that hangs while it draws three cards marks the one that holds it, whenever that is', async () => {
   learnt = {};
   await act(async () => render(drawn('mf-a', 'mf-b', 'mf-c')));
   for (const name of ['mf-a', 'mf-b', 'mf-c'])
@@ -49,7 +49,7 @@ test('a page that hangs while it draws three cards leaves the one that holds it,
       expect(learnt[`${name} ${moment}`], `${name} ${moment}`).toEqual([`${name} 2`]);
 });
 
-test('of a card and the screen around it the one that holds the page is named, or both where it may be either', async () => {
+test('names the card or screen that holds the page, or both if it may be either', async () => {
   learnt = {};
   const Screen = () => (
     <>
@@ -76,7 +76,7 @@ test('of a card and the screen around it the one that holds the page is named, o
   });
 });
 
-test('what was drawn keeps its mark for a second, in which its data come, and then none', async () => {
+test('a mark stays for a second after drawing, in which the data arrive, and is then removed', async () => {
   await act(async () => render(drawn('mf-a')));
   expect(ifItHungNow()).toEqual(['mf-a 2']);
   await vi.advanceTimersByTimeAsync(1100);
@@ -84,7 +84,7 @@ test('what was drawn keeps its mark for a second, in which its data come, and th
   expect(localStorage).toHaveLength(0);
 });
 
-test('a screen that waits has no mark after a second, and has one again when it draws', async () => {
+test('a waiting screen has no mark after a second, and one again when it draws', async () => {
   const data = Promise.withResolvers<string>();
   const mark = new DrawMark(of('mf-a'));
   const Waits = () => <Card name={use(data.promise)} />;
@@ -111,7 +111,7 @@ test('a screen that waits has no mark after a second, and has one again when it 
   expect(learnt['here renders']).toEqual(['mf-a 2']);
 });
 
-test('a screen that fails, and never came so far, has no mark after ten seconds', async () => {
+test('a screen that fails before it draws has no mark after ten seconds', async () => {
   new DrawMark(of('mf-a')).begin();
   await vi.advanceTimersByTimeAsync(9000);
   expect(ifItHungNow()).toEqual(['mf-a 2']);
@@ -129,20 +129,20 @@ test.each([
       vi.restoreAllMocks();
     },
   ],
-])('a page that %s while it draws has not hung', (_, happens) => {
+])('a page that %s while it draws does not count as hung', (_, happens) => {
   new DrawMark(of('mf-a')).begin();
   happens();
   expect(localStorage).toHaveLength(0);
 });
 
-test('another tab that is drawing now is left alone, and its mark stays', () => {
+test('ignores another tab that is drawing now, and keeps its mark', () => {
   new DrawMark(of('mf-a')).begin();
   expect(takeHeld(Date.now() + 4000)).toEqual([]);
   expect(takeHeld(Date.now() + 6000)).toEqual([{ ...of('mf-a'), isSure: true }]);
   expect(takeHeld(Date.now() + 6000)).toEqual([]);
 });
 
-test('a page that was killed at once, and opened again, has not hung, even if it was drawing', async () => {
+test('a page that was killed at once, and opened again, does not count as hung', async () => {
   localStorage.setItem('seguia-drawing-1', JSON.stringify({ since: Date.now(), marks: [{ ...of('mf-a'), step: 0 }] }));
   await vi.advanceTimersByTimeAsync(2000);
   expect(takeHeld()).toEqual([]);
@@ -150,7 +150,7 @@ test('a page that was killed at once, and opened again, has not hung, even if it
   expect(takeHeld()).toEqual([]);
 });
 
-test('what is no mark is thrown away', () => {
+test('removes what is no mark', () => {
   localStorage.setItem('seguia-drawing-x', '{"since":');
   localStorage.setItem('seguia-drawing-y', '{"since":1,"marks":[{}]}');
   expect(takeHeld()).toEqual([]);

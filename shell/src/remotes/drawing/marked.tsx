@@ -21,7 +21,7 @@ export function Marked({ mark, children }: MarkedProps) {
   );
 }
 
-/** Is rendered, and runs its effects, after what stands before it. */
+/** Is rendered, and runs its effects, after what is before it. */
 function Behind({ mark }: { mark: DrawMark }) {
   mark.reached(steps.rendered);
   useLayoutEffect(() => mark.reached(steps.laidOut), [mark]);

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a tab is asked once whether it shows its parts to the devtools, and keeps the answer', async () => {
+test('asks a tab once whether it shows its parts to the devtools, and keeps the answer', async () => {
   const yes = vi.fn(() => Promise.resolve(true));
   history.replaceState(null, '', '/fr/app?plot=1&federation-devtools');
   expect(isDeveloperNamed()).toBe(true);

@@ -28,7 +28,7 @@ describe('the address', () => {
   });
 });
 
-test('a deployment that allows some allows this machine, and what it lists', () => {
+test('allows this machine, and the listed ones, in a deployment that allows some', () => {
   const other = { ...mine, origin: 'https://team.example' };
   const alike = { ...mine, origin: 'http://localhost.evil.example' };
   expect([mine, other, alike].map((address) => isAllowed(address, []))).toEqual([true, false, false]);
@@ -47,7 +47,7 @@ describe('a tab', () => {
     expect(yes).toHaveBeenCalledOnce();
   });
 
-  test('is not asked where it is not allowed, and takes no for an answer', async () => {
+  test('does not ask if it is not allowed, and accepts a no', async () => {
     const confirm = vi.fn(() => Promise.resolve(false));
     history.replaceState(null, '', '/fr/app?remote=mf-readings@https://team.example');
     expect(await override([], confirm)).toBeNull();
@@ -60,14 +60,14 @@ describe('a tab', () => {
   });
 });
 
-describe('an override that was kept', () => {
+describe('a stored override', () => {
   afterEach(() => {
     sessionStorage.clear();
     vi.restoreAllMocks();
   });
   const never = () => Promise.reject(new Error('asked'));
 
-  test('holds only as long as the deployment allows its origin', async () => {
+  test('lasts only while the deployment allows its origin', async () => {
     history.replaceState(null, '', '/fr/app');
     sessionStorage.setItem('seguia.remote', 'mf-readings@https://team.example');
     expect(await override(['https://team.example'], never)).toEqual({
@@ -89,7 +89,7 @@ describe('an override that was kept', () => {
 describe('the registry', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  test('has the developer’s release first, and the deployed ones after it', async () => {
+  test('lists the developer’s release first, and the deployed ones after it', async () => {
     const young = { ...release, entry: 'remoteEntry.2.js', files: {} };
     const fetch = vi.fn(() => Promise.resolve(Response.json(young)));
     vi.stubGlobal('fetch', fetch);
@@ -103,7 +103,7 @@ describe('the registry', () => {
     expect(second).toBe(release);
   });
 
-  test('has no place for what is no release, and none at all where nothing is deployed', async () => {
+  test('ignores what is no release, and ignores all overrides if nothing is deployed', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ hello: 1 })));
     expect((await overridden({ 'mf-readings': [release] }, mine))['mf-readings']).toMatchObject([
       { entry: 'remoteEntry.js', routes: release.routes, unverified: true },
@@ -112,7 +112,7 @@ describe('the registry', () => {
     expect(await overridden({}, mine)).toEqual({ 'mf-readings': [] });
   });
 
-  test('lets an absent one fail as any remote does, with the deployed one to go back to', async () => {
+  test('lets an absent release fail like any remote, with the deployed one to go back to', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const { 'mf-readings': [first, second] = [] } = await overridden({ 'mf-readings': [release] }, mine);
     expect(first).toMatchObject({ base: 'http://localhost:4102/', routes: release.routes, files: {} });

@@ -1,4 +1,4 @@
-// What a remote declares in its package.json (the block "seguia"), and which part of it its release writes into remotes.json.
+// What a remote declares (the block "seguia" of its package.json, and its src/feature.ts), and what its release writes of it into remotes.json.
 
 /** A text as code declares it: its id, and its French text. */
 interface DeclaredText {
@@ -35,14 +35,14 @@ interface Offer<Text> {
   name: Text;
 }
 
-/** The block "seguia" of a remote's package.json. */
+/** The block "seguia" of a remote's package.json, with the routes of its src/feature.ts. */
 export interface RemoteDeclaration {
   /** The port of its development server. */
   port: number;
   layout: 'init' | 'app';
   /** Raises the oldest doors that it runs on, where its use of the doors does not show them (tools/doors/host-api.ts), as in "^1.9.0". */
   hostApi?: string;
-  /** The patterns of the paths that it serves, without the language prefix. */
+  /** The patterns of the paths that it serves, without the language prefix. Only src/feature.ts has them. */
   routes: string[];
   /** The part's name, shown where it cannot be loaded. */
   title: DeclaredText;

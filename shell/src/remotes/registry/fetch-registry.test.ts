@@ -33,13 +33,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the registry is fetched past the browser’s cache', async () => {
+test('fetches the registry past the browser’s cache', async () => {
   const fetch = answering(() => listed([release('1')]));
   expect(await start()).toEqual({ 'mf-auth': [release('7', '/login')], 'mf-readings': [release('1')] });
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/remotes.json', { cache: 'no-cache' });
 });
 
-test('a device in a canary has it first, with every start, until it is taken away', async () => {
+test('a device in a canary loads it first at every start, until it is removed', async () => {
   const canary = { 'mf-readings': { percent: 10, release: release('2') } };
   const remotes = { 'mf-readings': [release('1')] };
   const versions = async () => (await start())['mf-readings']!.map(({ version }) => version);
@@ -66,7 +66,7 @@ describe('a registry that is', () => {
     ['stalled', () => new Promise(() => undefined)],
   ];
 
-  test.each(faults)('%s gives way to the last good one within 3 s, and is reported', async (_, answer) => {
+  test.each(faults)('%s is replaced by the last good one within 3 s, and reported', async (_, answer) => {
     answering(() => listed([release('1')]));
     const good = await start();
     vi.useFakeTimers();
@@ -77,7 +77,7 @@ describe('a registry that is', () => {
     expect(onFault).toHaveBeenCalledOnce();
   });
 
-  test.each(faults)('%s fails the start within 12 s where there is no last good one', async (_, answer) => {
+  test.each(faults)('%s fails the start within 12 s without a last good one', async (_, answer) => {
     vi.useFakeTimers();
     answering(answer);
     const failed = vi.fn<(error: unknown) => void>();
@@ -96,7 +96,7 @@ describe('one bad entry', () => {
     expect(onFault).toHaveBeenCalledExactlyOnceWith(new Error('mf-readings 1 is refused: look at files'));
   });
 
-  test('gives way to what the last good list said of its remote, start after start', async () => {
+  test('is replaced by the last good entry of its remote, start after start', async () => {
     answering(() => listed([release('1')]));
     await start();
     answering(() => listed([{ version: '2' }]));
@@ -108,7 +108,7 @@ describe('an entry that claims another’s route', () => {
   const thief = { ...release('9'), routes: ['/login', '/app/new', '/app/stock'] };
   const claiming = () => Response.json({ remotes: { 'mf-auth': [thief], 'mf-readings': [release('1')] } });
 
-  test('does not take it, start after start, and serves the rest', async () => {
+  test('does not get it, start after start, and serves the rest', async () => {
     answering(() => listed([release('1')]));
     await start();
     answering(claiming);

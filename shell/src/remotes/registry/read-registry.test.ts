@@ -37,15 +37,15 @@ describe('a registry', () => {
     '{"remotes":{}}',
     '{"remotes":{"mf-auth":{}}}',
     '{"remotes":null}',
-  ])('%s is none', (text) => {
+  ])('is none if it is %s', (text) => {
     expect(() => readRegistry(text)).toThrow(Error);
   });
 
-  test('in which every release is refused is none', () => {
+  test('is none if every release in it is refused', () => {
     expect(() => readRegistry(listing(release({ routes: 5 })))).toThrow('mf-auth 1.4.2 is refused: look at routes');
   });
 
-  test('says nothing that a page decides: whether hashes count', () => {
+  test('does not decide whether hashes count, which the page does', () => {
     const { registry } = readRegistry(listing(release({ unverified: true, files: {} }), release({ unverified: true })));
     expect(registry['mf-auth']).toEqual([release()]);
   });
@@ -55,20 +55,20 @@ describe('the cards of a release', () => {
   const card = { slot: 'today', order: 10, right: 'campaigns.view', name: { fr: 'Campagnes en cours' } };
   const read = (cards: unknown) => readRegistry(listing(release({ cards })));
 
-  test('are those that can be read: a bad one is refused for itself', () => {
+  test('are all but the unreadable ones, each refused by itself', () => {
     const bad = [{ ...card, slot: 5 }, { ...card, order: '1' }, { ...card, name: 'Campagnes' }, null, 'today'];
     const { registry, faults } = read([...bad, card, { ...card, slot: 'of a newer shell', right: undefined }]);
     expect(registry['mf-auth']?.[0]?.cards).toEqual([card, { ...card, slot: 'of a newer shell', right: undefined }]);
     expect(faults).toEqual([{ remote: 'mf-auth', version: '1.4.2', text: 'mf-auth 1.4.2: cards are refused: 5' }]);
   });
 
-  test('are none where there is no list of them, and the release stays', () => {
+  test('are none without a list of them, and the release stays', () => {
     const { registry, faults } = read('today');
     expect(registry['mf-auth']).toEqual([release()]);
     expect(faults).toHaveLength(1);
   });
 
-  test('are kept with the list', () => {
+  test('are stored with the list', () => {
     const { registry } = readRegistry(writeRegistry(read([card])));
     expect(registry['mf-auth']?.[0]?.cards).toEqual([card]);
   });
@@ -91,7 +91,7 @@ describe('a canary', () => {
     expect(versions(tenth, place)).toEqual(expected);
   });
 
-  test('of a remote that is not for all yet is all that its devices have, and nothing for others', () => {
+  test('is all that its devices have without a public version, and nothing for others', () => {
     const text = listed({ 'mf-auth': { percent: 10, release: tried } }, { 'mf-readings': [release()] });
     expect([versions(text, 5), versions(text, 50)]).toEqual([['1.5.0'], undefined]);
   });
@@ -100,7 +100,7 @@ describe('a canary', () => {
     ['is no list', 5],
     ['has no share', { 'mf-auth': { release: tried } }],
     ['has a release that is refused', { 'mf-auth': { percent: 10, release: {} } }],
-  ])('that %s leaves what is for all', (_, canary) => {
+  ])('leaves the public version if it %s', (_, canary) => {
     expect(versions(listed(canary), 0)).toEqual(['1.4.2']);
   });
 });
@@ -127,13 +127,13 @@ describe('a release is refused, and the other remotes stay', () => {
     expect(registry['mf-readings']).toEqual([release()]);
   });
 
-  test.each([null, 5, 'text', []])('that is %j', (wrong) => {
+  test.each([null, 5, 'text', []])('if it is %j', (wrong) => {
     const { registry, faults } = readWith(wrong);
     expect(faults).toHaveLength(1);
     expect(registry['mf-auth']).toMatchObject([{ refused: faults[0]!.text, routes: [] }]);
   });
 
-  test('but its paths and its name, where they can be read', () => {
+  test('but keeps its paths and its name, if they can be read', () => {
     const { registry } = readWith(release({ files: {}, navigation: 5 }));
     expect(registry['mf-auth']).toMatchObject([{ routes: ['/login', '/farms/:id'], title: { fr: 'Connexion' } }]);
   });
@@ -144,7 +144,7 @@ describe('a release is refused, and the other remotes stay', () => {
     expect(faults).toMatchObject([{ version: '2', text: 'mf-auth 2 is refused: look at files' }]);
   });
 
-  test('and what an earlier list said of its remote stands in for it', () => {
+  test('and replaced by what an earlier list said of its remote', () => {
     const before = { 'mf-auth': [release({ version: '1' })], 'mf-gone': [release()] };
     const list = { remotes: { 'mf-auth': [5], 'mf-readings': [release()] } };
     const read = readRegistry(JSON.stringify(list), before);
@@ -152,13 +152,13 @@ describe('a release is refused, and the other remotes stay', () => {
     expect(read.faults).toHaveLength(1);
   });
 
-  test('but not for a look of a link that only newer shells know', () => {
+  test('but not for an unknown look of a link that only newer shells have', () => {
     const { registry, faults } = readRegistry(listing(release({ navigation: [{ ...link, look: 'floating' }] })));
     expect([registry['mf-auth'], faults]).toEqual([[release({ navigation: [link] })], []]);
   });
 });
 
-test('what is stored of a registry is all that is not refused', () => {
+test('stores of a registry everything that is not refused', () => {
   const stored = writeRegistry(readWith(5));
   expect(readRegistry(stored)).toEqual({ registry: { 'mf-readings': [release()] }, faults: [] });
 });

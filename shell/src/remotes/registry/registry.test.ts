@@ -31,7 +31,7 @@ describe('the remote of a path', () => {
   });
 });
 
-describe('of several patterns for a path', () => {
+describe('several patterns for a path', () => {
   const registry = {
     'mf-broad': [release('1', { routes: ['/app/:part', '/app/:part/:id'] })],
     'mf-readings': [release('1')],
@@ -41,7 +41,7 @@ describe('of several patterns for a path', () => {
     ['/app/new', 'mf-readings'],
     ['/app/readings/17', 'mf-readings'],
     ['/app/weather', 'mf-broad'],
-  ])('%s follows the one that names most of it: %s', (path, name) => {
+  ])('%s goes to the one that names most of it: %s', (path, name) => {
     expect(remoteOf(registry, path)).toEqual({ name, layout: 'app' });
   });
 });
@@ -49,7 +49,7 @@ describe('of several patterns for a path', () => {
 describe('a refused release', () => {
   const refused = release('9', { routes: [], refused: 'mf-auth 9 is refused' });
 
-  test('that names no routes answers for the paths that nobody serves', () => {
+  test('without routes answers for the paths that nobody serves', () => {
     const registry = { 'mf-auth': [refused], 'mf-readings': [release('1')] };
     expect(remoteOf(registry, '/login')).toMatchObject({ name: 'mf-auth' });
     expect(remoteOf(registry, '/app/new')).toMatchObject({ name: 'mf-readings' });

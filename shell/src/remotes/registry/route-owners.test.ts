@@ -51,7 +51,7 @@ describe('a route that two remotes claim', () => {
     expect(routesOf(withOneOwnerEach(registry, newest).registry)).toEqual({ 'mf-readings': [[own]], 'mf-thief': [[]] });
   });
 
-  test('is its new owner’s once the release in use of the former has left it', () => {
+  test('goes to its new owner once the former’s release in use has left it', () => {
     const registry = {
       'mf-readings': [release('/app'), release('/app', '/app/bands'), release('/app', '/app/bands')],
       'mf-bands': [release('/app/bands')],
@@ -63,7 +63,7 @@ describe('a route that two remotes claim', () => {
   });
 });
 
-test('where nothing is claimed twice the registry is as it was', () => {
+test('leaves the registry unchanged if nothing is claimed twice', () => {
   const registry = { 'mf-auth': [release('/login')], 'mf-empty': [], 'mf-readings': [release('/app', '/app/:id')] };
   expect(withOneOwnerEach(registry, newest)).toEqual({ registry, claims: [] });
 });

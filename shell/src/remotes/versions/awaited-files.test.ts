@@ -10,7 +10,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('what is awaited of a remote fails, so that another try fetches it, and nothing else of the page hears of it', () => {
+test('an awaited file of a remote fails, so that another try fetches it, and nothing else of the page is affected', () => {
   document.head.innerHTML = `<script type="text/plain" data-rspack="mf-late:chunk-1"></script><link data-rspack="mf-late:chunk-2" data-rspack-loading="1">
 <link rel="stylesheet" data-rspack="mf-late:chunk-3"><script type="text/plain" data-rspack="mf-late:entry"></script><script type="text/plain" data-rspack="mf-later:chunk-1"></script>`;
   const page = vi.fn();
@@ -26,7 +26,7 @@ test('what is awaited of a remote fails, so that another try fetches it, and not
   expect(awaited).toHaveLength(3);
 });
 
-test('what was awaited is fetched past the cache and held to its hash; another try begins once it is there', async () => {
+test('fetches an awaited file past the cache, checked by its hash, and begins another try once it is there', async () => {
   const file = Promise.withResolvers<Response>();
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() => file.promise);
   vi.stubGlobal('fetch', fetch);
@@ -43,7 +43,7 @@ test('what was awaited is fetched past the cache and held to its hash; another t
   await fetched;
 });
 
-test('another try begins too where the file cannot come, and where the first request ends after all', async () => {
+test('begins another try also if the file cannot be fetched, and if the first request ends after all', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await fetchAwaited([{ url: '/a.js', integrity: '', ended: new Promise(() => {}) }], still);
   vi.stubGlobal('fetch', () => new Promise(() => {}));

@@ -15,11 +15,11 @@ test.each([
   ['2.1.5', ['2']],
   ['3.0.0', ['4']],
   ['4.0.0', []],
-])('of the doors %s take %j, the newest first', (doors, taken) => {
+])('chooses for doors %s the versions %j, the newest first', (doors, taken) => {
   expect(versions(doors)).toEqual(taken);
 });
 
-test('what failed on this device is taken after all others that fit', () => {
+test('chooses a version that failed on this device after all others that fit', () => {
   expect(versions('2.2.0', ['3'])).toEqual(['2', '3']);
   expect(versions('2.2.0', ['2'])).toEqual(['3', '2']);
   expect(versions('2.2.0', ['2', '3', '1'])).toEqual(['3', '2']);

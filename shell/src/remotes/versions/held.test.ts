@@ -48,7 +48,7 @@ async function loaded(remotes: Remotes): Promise<string | undefined> {
 }
 const hours = (count: number) => vi.advanceTimersByTime(count * 3_600_000);
 
-test('a version that held the page gives way at the next start, which reports it once, and at those after', async () => {
+test('a version that held the page is replaced at the next start, which reports it once, and at those after', async () => {
   hang('2');
   expect(await loaded(start('2', '1'))).toBe('1');
   expect(outcomes.failed.mock.calls.map(([{ remote, version, cause }]) => [remote, version?.version, cause])).toEqual([
@@ -59,19 +59,19 @@ test('a version that held the page gives way at the next start, which reports it
   expect(outcomes.failed).toHaveBeenCalledOnce();
 });
 
-test('a newer version is taken at once', async () => {
+test('loads a newer version at once', async () => {
   hang('2');
   expect(await loaded(start('3', '2', '1'))).toBe('3');
 });
 
-test('it has another chance after a day', async () => {
+test('tries the version again after a day', async () => {
   hang('2');
   expect(await loaded(start('2', '1'))).toBe('1');
   hours(25);
   expect(await loaded(start('2', '1'))).toBe('2');
 });
 
-test('where no other version runs, it is drawn again, and after the third time only when a person says so', async () => {
+test('draws the only version again, and after the third time only when a person says so', async () => {
   for (const time of [1, 2]) {
     hang('2');
     expect(await loaded(start('2')), `after ${time}`).toBe('2');
@@ -101,7 +101,7 @@ test.each([
   }
 });
 
-test('other parts are not concerned', async () => {
+test('does not affect other parts', async () => {
   hang('2');
   const remotes = new Remotes({ 'mf-other': [release('2'), release('1')] }, 'fr', loadFeature, outcomes);
   await remotes.load('mf-other');

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a device draws its place once and keeps it', async () => {
+test('draws a device’s place once and keeps it', async () => {
   vi.spyOn(Math, 'random').mockReturnValueOnce(0.07).mockReturnValueOnce(0.5);
   expect(await devicePlace(withCanary)).toBeCloseTo(7);
   expect(await devicePlace(withCanary)).toBeCloseTo(7);

@@ -19,7 +19,7 @@ function run(src: string, chunk: string): string[] {
   return chunks.rspackChunkmf_late;
 }
 
-test('the chunks of one version are not those of another', () => {
+test('does not mix the chunks of two versions', () => {
   separateChunks('mf_late');
   run('https://app.example/r/mf-late/2/413.js', 'bad');
   separateChunks('mf_late');
@@ -27,7 +27,7 @@ test('the chunks of one version are not those of another', () => {
   expect(run('https://app.example/r/mf-late/2/568.js', 'worse')).toEqual(['bad', 'worse']);
 });
 
-test('a failed version’s style sheets and awaited scripts leave the page, those of other remotes stay', () => {
+test('removes a failed version’s style sheets and awaited scripts from the page, and keeps those of other remotes', () => {
   document.head.innerHTML = `<link rel="stylesheet" data-rspack="mf-late:chunk-483"><script type="text/plain" data-rspack="mf-late:chunk-1"></script>
 <link rel="stylesheet" data-rspack="mf-later:chunk-483"><link rel="stylesheet">`;
   removeFiles('mf-late');

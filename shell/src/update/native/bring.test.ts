@@ -29,7 +29,7 @@ const release = (change: Partial<Release> = {}): Release => ({
   ...change,
 });
 
-test('every file is held to its hash as it arrives, and as the phone gives it back', async () => {
+test('checks every file by its hash as it arrives, and as the phone returns it', async () => {
   const { bring } = await import('./bring.ts');
   await bring(site, [site], 'mf-a', release());
   const place = 'LIBRARY_NO_CLOUD/seguia/remotes/mf-a/2';
@@ -48,14 +48,14 @@ test.each([
   ['with a file above its folder', release({ files: { '../../taken.json': hash } })],
   ['with a file at a place of its own', release({ files: { '/etc/passwd': hash } })],
   ['with a folder as its version', release({ version: '../2' })],
-])('a version %s is refused, and nothing is fetched or written', async (_, other) => {
+])('refuses a version %s, and fetches or writes nothing', async (_, other) => {
   const { bring } = await import('./bring.ts');
   await expect(bring(site, [site], 'mf-a', other)).rejects.toThrow('mf-a');
   expect(fetch).not.toHaveBeenCalled();
   expect(phone.files.size).toBe(0);
 });
 
-test('a file that is missing ends it', async () => {
+test('ends at a missing file', async () => {
   const { bring } = await import('./bring.ts');
   fetch.mockImplementation(() => Promise.resolve(new Response('', { status: 404 })));
   await expect(bring(site, [site], 'mf-a', release())).rejects.toThrow('404');

@@ -34,13 +34,13 @@ async function write() {
   return { taken, nothing, readTaken };
 }
 
-test('what was taken is read back for the bundle that it was taken for; a newer app begins with its own', async () => {
+test('reads stored versions back for the bundle that they were stored for; a newer app begins with its own', async () => {
   const { taken, readTaken } = await write();
   expect(await readTaken(bundled('1'))).toEqual(taken);
   expect(await readTaken(bundled('4'))).toMatchObject({ releases: {}, refused: [], trial: 'none' });
 });
 
-test('of a file that was cut anywhere nothing is used', async () => {
+test('uses nothing of a file that was cut anywhere', async () => {
   const { nothing, readTaken } = await write();
   const whole = phone.files.get(name)!;
   for (let length = 0; length < whole.length; length += 1) {
@@ -49,13 +49,13 @@ test('of a file that was cut anywhere nothing is used', async () => {
   }
 });
 
-test('a phone that does not answer has the bundle', async () => {
+test('a phone that does not answer uses the bundle', async () => {
   const { nothing, readTaken } = await write();
   phone.fault = () => 'never';
   expect(await readTaken(bundled('1'))).toEqual(nothing);
 });
 
-test('the files of versions that nobody names any more are removed', async () => {
+test('removes the files of versions that nothing names any more', async () => {
   await write();
   const { folderOf, removeOthers } = await import('./taken.ts');
   for (const version of ['1', '2', '3']) await folderOf('mf-a', { version }).write('entry.js', 'code');

@@ -18,7 +18,7 @@ const taken = (trial: Taken['trial']): Taken => ({
 
 beforeEach(() => localStorage.clear());
 
-test('a set is tried once: a start that never came to its end gives all of it up', () => {
+test('tries a set once: a start that never finished drops all of it', () => {
   const first = beginTrial(taken('none'));
   expect(first).toEqual(taken('begun'));
   expect(beginTrial(first)).toEqual({
@@ -28,7 +28,7 @@ test('a set is tried once: a start that never came to its end gives all of it up
   });
 });
 
-test('a set passes once any part of the app has run with it, and is not on trial again', () => {
+test('a set passes once any part of the app ran with it, and is not tried again', () => {
   const before = runs();
   expect(judge(taken('begun'), before).trial).toBe('begun');
   noteRun(version('mf-c'));
@@ -37,7 +37,7 @@ test('a set passes once any part of the app has run with it, and is not on trial
   expect(beginTrial(passed)).toEqual(passed);
 });
 
-test('a version that failed is given up, at once and at the next start, and the others stay', () => {
+test('drops a failed version at once and at the next start, and keeps the others', () => {
   noteFailure(version('mf-a'), 'broken', true);
   noteRun(version('mf-b'));
   const left = { ...taken('passed'), releases: { 'mf-b': release }, refused: ['mf-a 0', 'mf-a 2'] };
@@ -45,12 +45,12 @@ test('a version that failed is given up, at once and at the next start, and the 
   expect(beginTrial(taken('passed'))).toEqual(left);
 });
 
-test('another version’s failure is not held against what was taken', () => {
+test('does not blame a stored version for the failure of another', () => {
   noteFailure({ ...version('mf-a'), version: '1' }, 'broken', true);
   expect(beginTrial(taken('passed'))).toEqual(taken('passed'));
 });
 
-test('a set passes too where the device has forgotten older versions, and where another part has failed', () => {
+test('a set also passes if the device forgot older versions, and if another part failed', () => {
   for (let number = 0; number < 40; number += 1) {
     const other = { ...version('mf-c'), version: `${number}` };
     for (let page = 0; page < 9; page += 1) noteRun(other);

@@ -42,7 +42,7 @@ test('an app whose build names no site fetches nothing, and looks for nothing on
   expect(calls).toEqual([]);
 });
 
-test('sites that do not answer change nothing; each is tried, in order', async () => {
+test('tries each site in order, and changes nothing if none answers', async () => {
   document.head.innerHTML = '<meta name="seguia-update-sites" content="https://one.test https://two.test">';
   expect(await start()).toEqual(bundled);
   const urls = fetch.mock.calls.map(([url]: unknown[]) => url);

@@ -36,6 +36,6 @@ test.each([
   ['0%', 0, 0],
   ['0.0%', 0.125, 12.5],
   ['0.00', 0.125, 0.125],
-])('a stored number that is displayed as %s is read as it is displayed', (format, stored, value) => {
+])('a stored number that is displayed as %s is read as displayed', (format, stored, value) => {
   expect(numberOfCell({ kind: 'number', value: stored, format } as never)?.value).toBe(value);
 });

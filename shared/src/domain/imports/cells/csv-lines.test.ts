@@ -16,7 +16,7 @@ test.each([
   expect(cells(text)[1]).toEqual(row);
 });
 
-test('names lines as an editor does, and leaves empty ones out', () => {
+test('numbers lines as an editor does, and leaves empty ones out', () => {
   expect(csvLines('\uFEFFa;b\r\n\r\n;;\r\n"1\n2";3\n4;5\n').map(({ line }) => line)).toEqual([1, 4, 6]);
 });
 

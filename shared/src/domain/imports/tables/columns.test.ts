@@ -17,9 +17,6 @@ test.each([
   expect(meaningOf(head, above, [])).toEqual({ kind, unit, isGuess: false, plotId: null });
 });
 
-test.each(['Nombre de plants', 'Volume (ml)', 'Apport', 'Météo'])(
-  'the head "%s" means nothing that we know',
-  (head) => {
-    expect(meaningOf(head, '', [])).toBeNull();
-  },
-);
+test.each(['Nombre de plants', 'Volume (ml)', 'Apport', 'Météo'])('the head "%s" has no known meaning', (head) => {
+  expect(meaningOf(head, '', [])).toBeNull();
+});

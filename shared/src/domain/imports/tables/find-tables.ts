@@ -90,7 +90,7 @@ function headOf(sheet: string, row: SheetLine, before: SheetLine | null, plots: 
     return [{ index, key, head: above && above !== text ? `${above} ${text}` : text, meaning }];
   });
   const kinds = columns.flatMap(({ meaning }) => meaning?.kind ?? []);
-  // A row of values below a head is no head itself, although its empty cells stand under "Date" and "Hour".
+  // A row of values below a head is no head itself, although its empty cells are under "Date" and "Hour".
   const saysSomething = row.cells.some((cell) => !isBlank(cell) && meaningOf(shownText(cell).trim(), '', plots));
   const isHead =
     saysSomething &&

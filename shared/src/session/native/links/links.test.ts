@@ -20,7 +20,7 @@ async function start(App: NativeMethods[string] | null, native = true) {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-test('the link that started the app is followed once, also when the page loads again', async () => {
+test('follows the link that started the app once, also when the page loads again', async () => {
   const getLaunchUrl = () => Promise.resolve({ url: 'https://app.farm.example/en/join?server=a#b' });
   const first = await start({ getLaunchUrl });
   await vi.waitFor(() => expect(first.places).toEqual(['/join?server=a#b']));
@@ -30,7 +30,7 @@ test('the link that started the app is followed once, also when the page loads a
   expect(again.places).toEqual([]);
 });
 
-test('a link that a phone gives both ways is followed once, and again when it is tapped again', async () => {
+test('follows a link once that a phone gives both ways, and again when it is tapped again', async () => {
   const url = 'seguia://open/app/history';
   let answer: (launch: { url: string }) => void = () => undefined;
   const { places, send } = await start({ getLaunchUrl: () => new Promise((resolve) => (answer = resolve)) });
@@ -43,7 +43,7 @@ test('a link that a phone gives both ways is followed once, and again when it is
   expect(places).toEqual(['/app/history', '/app/history']);
 });
 
-test('a hostile link leads nowhere', async () => {
+test('does not follow a hostile link', async () => {
   const { places, send } = await start({ getLaunchUrl: () => Promise.resolve({ url: 'seguia://evil' }) });
   await settle();
   for (const url of ['javascript:alert(1)', '//evil.example', 'https://evil.example/app']) send(url);
@@ -61,7 +61,7 @@ test.each<[string, NativeMethods[string] | null]>([
   expect(places).toEqual([]);
 });
 
-test('a browser is asked for no link', async () => {
+test('a browser is not asked for a link', async () => {
   const getLaunchUrl = vi.fn();
   await start({ getLaunchUrl }, false);
   expect(getLaunchUrl).not.toHaveBeenCalled();

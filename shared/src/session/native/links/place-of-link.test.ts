@@ -13,7 +13,7 @@ test.each([
   ],
   ['https://app.farm.example/ar-ma/password-forgot', '/password-forgot'],
   ['https://app.farm.example:443/app', '/app'],
-])('%s is followed', (link, place) => {
+])('follows %s', (link, place) => {
   expect(placeOfLink(link, host)).toBe(place);
 });
 
@@ -41,11 +41,11 @@ test.each([
   ['a developer’s remote', 'https://app.farm.example/app?remote=mf-readings@https://evil.example/'],
   ['a line break', 'seguia://open/app\n/x'],
   ['an address that is too long', `seguia://open/app?${'a'.repeat(2000)}`],
-])('%s is followed nowhere', (_, link) => {
+])('does not follow %s', (_, link) => {
   expect(placeOfLink(link, host)).toBeNull();
 });
 
-test('an app whose deployment named no site follows its own scheme alone', () => {
+test('an app whose deployment names no site follows its own scheme only', () => {
   expect(placeOfLink('https://app.farm.example/app', '')).toBeNull();
   expect(placeOfLink('seguia://open/app', '')).toBe('/app');
 });

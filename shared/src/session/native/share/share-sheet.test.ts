@@ -55,7 +55,7 @@ test('a file goes into the app’s cache and from there to the share sheet', asy
   expect(failures).not.toHaveBeenCalled();
 });
 
-test('files of yesterday leave the cache, those of today stay', async () => {
+test('removes yesterday’s files from the cache, and keeps today’s', async () => {
   const { deleted, shared, saveFile } = await start({ files: { 'old.csv': day + 1000, 'new.csv': day - 60_000 } });
   saveFile(new Blob(['a']), 'a.csv');
   await vi.waitFor(() => expect(shared).toHaveLength(1));
@@ -74,13 +74,13 @@ test.each<[string, Phone, boolean]>([
   ['a full phone', { write: () => Promise.reject(new Error('ENOSPC')) }, true],
   ['a share sheet that fails', { sheet: () => Promise.reject(new Error('no activity')) }, true],
   ['a phone without the plug-ins', {}, false],
-])('%s is a failure that is said', async (_, phone, plugins) => {
+])('reports %s as a failure', async (_, phone, plugins) => {
   const { saveFile } = await start(phone, plugins);
   saveFile(new Blob(['a']), 'a.csv');
   await vi.waitFor(() => expect(failures).toHaveBeenCalledTimes(1));
 });
 
-test('a phone that never writes is a failure after half a minute', async () => {
+test('reports a phone that never writes as a failure after half a minute', async () => {
   const { written, saveFile } = await start({ write: () => new Promise(() => undefined) });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   saveFile(new Blob(['a']), 'a.csv');
@@ -104,7 +104,7 @@ test('a picture with its text, and a link, go to the same sheet', async () => {
   ]);
 });
 
-test('print hands the paper on as one file that needs nothing else, and the paper version ends', async () => {
+test('print passes the paper on as one file that needs nothing else, and ends the paper version', async () => {
   const { written, shared } = await start();
   document.head.innerHTML = '<title>Serre 1</title><style>@media print { p { color: black; } }</style>';
   document.body.innerHTML = '<p>EC 2.4</p><script type="text/plain">a.js</script><dialog>Menu</dialog>';
