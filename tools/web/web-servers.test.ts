@@ -13,7 +13,6 @@ import { freePort } from '../test-world/free-port.ts';
 import { caddy, configurations, nginx, pages, type Place } from './configurations.ts';
 import { ObjectStore } from './object-store.ts';
 import { appleAssociation, filesOnly, hashed, headers, mediaTypes, otherHosts } from './rules.ts';
-import { freePort } from '../test-world/free-port.ts';
 
 const docs = path.resolve(import.meta.dirname, '../../docs/web-servers');
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
