@@ -48,6 +48,16 @@ export { paths } from './paths.ts';
 export { notFound } from './session/api/not-found.ts';
 export { hasUnsavedForm, useUnsavedGuard } from './session/settings/unsaved.ts';
 
+// Forms.
+export { useSheetForm } from './forms/use-sheet-form.ts';
+export {
+  type FieldProblem,
+  type Filled,
+  problemsOf,
+  type SheetForm,
+  type SheetFormOptions,
+} from './forms/sheet-form.ts';
+
 // Cards of other parts.
 export { SlotCards, type SlotCardsProps, type SlotProps } from './slots/SlotCards.tsx';
 export type { SlotName } from './slots/slot-names.ts';
