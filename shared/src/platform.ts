@@ -54,6 +54,7 @@ export {
   type FieldProblem,
   type Filled,
   problemsOf,
+  refusedFields,
   type SheetForm,
   type SheetFormOptions,
 } from './forms/sheet-form.ts';

@@ -1,3 +1,4 @@
+import { camel } from '@seguia/openapi';
 import type { StorageFullError } from '../device/local/storage-error.ts';
 import type { ApiError } from '../session/api/api-error.ts';
 
@@ -12,6 +13,13 @@ export const problemsOf = <Field extends string, Code extends string>(
   codes: Readonly<Partial<Record<Field, Code | undefined>>>,
 ): { field: Field; code: Code }[] =>
   (Object.entries(codes) as [Field, Code | undefined][]).flatMap(([field, code]) => (code ? [{ field, code }] : []));
+
+/** The fields of a form that a refusal of the server names, for forms whose fields have the contract's names in camelCase. */
+export const refusedFields = <Typed extends object>({ problem }: ApiError, typed: Typed) =>
+  (problem?.errors ?? [])
+    .flatMap(({ field }) => Object.keys(camel({ [field]: null })))
+    .filter((field) => field in typed)
+    .map((field) => ({ field, code: 'refused' as const }));
 
 /** The contents of a form as typed, and the version of the thing that they were taken from; null for a new thing. */
 export interface Filled<Typed> {
