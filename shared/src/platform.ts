@@ -178,6 +178,7 @@ export { photosAtom, photoStorageAtom, usePicture, type DevicePhoto } from './de
 export { StorageFullError } from './device/local/storage-error.ts';
 export { outboxAtom } from './device/local/outbox-atom.ts';
 export { entryOfEach } from './device/outbox/outbox-rules.ts';
+export { type Subject, subjectOf } from './device/outbox/subjects.ts';
 export { exportOutbox } from './device/outbox/export-outbox.ts';
 export { useUnsentElsewhere, type UnsentElsewhere } from './device/local/unsent-elsewhere.ts';
 
