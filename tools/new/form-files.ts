@@ -117,7 +117,7 @@ ${fields.join('\n')}
 export function formStoriesFile({ component, route, title, texts }: NewForm): string {
   return `import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { answering, loggedIn, problem, storyFarm } from '@seguia/shared/testing/story-server';
+import { answering, loggedIn, problem, storyFarm } from '@seguia/testing/story-server';
 import { ${component} } from './${component}.tsx';
 
 type Store = Parameters<typeof loggedIn>[0];
@@ -163,8 +163,8 @@ export const Dark: Story = { globals: { theme: 'dark' } };
 export function formTestFile({ app, id, route }: NewForm): string {
   return `// @vitest-environment happy-dom
 import { call, chooseFarmAtom, profileAtom, serverAtom, sessionAtom } from '@seguia/shared/platform';
-import { startDataServer } from '@seguia/shared/testing/data-server';
-import { renderScreen, soon } from '@seguia/shared/testing/render-screen';
+import { startDataServer } from '@seguia/testing/data-server';
+import { renderScreen, soon } from '@seguia/testing/render-screen';
 import { act } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import texts from '../../../locales/${app}/en.json' with { type: 'json' };

@@ -26,6 +26,8 @@ const textsOfPlot = {
  */
 export function newForm(app: string, name: string): string[] {
   if (!isThere(`${app}/package.json`)) throw new Error(`Which remote: ${remotes.join(', ')}?`);
+  if (!isThere('data-server'))
+    throw new Error('A new form is tested against the data server, which is in the main repository.');
   if (declarationOf(app).layout !== 'app')
     throw new Error(`${app}: its screens have no farm, on which a form is saved`);
   if (!/^[a-z]+(-[a-z]+)*$/.test(name)) throw new Error(`${name}: a form's name has small letters and single hyphens`);

@@ -14,7 +14,7 @@ import {
 import { Banner, Button, EmptyState, List, Page, PullToRefresh, Section } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ComponentType } from 'react';
-import { useRefresh } from '../farm/use-refresh.ts';
+import { useRefresh } from '../farm-data/use-refresh.ts';
 import { photoMessages } from '../photos/photo-messages.ts';
 import { ClearedBySafari } from './ClearedBySafari.tsx';
 import { ConflictCard } from './ConflictCard.tsx';
