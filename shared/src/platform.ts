@@ -47,17 +47,8 @@ export {
 export { paths } from './paths.ts';
 export { notFound } from './session/api/not-found.ts';
 export { hasUnsavedForm, useUnsavedGuard } from './session/settings/unsaved.ts';
-
-// Forms.
+export { type FieldProblem, problemsOf, refusedFields, type SheetForm } from './forms/sheet-form.ts';
 export { useSheetForm } from './forms/use-sheet-form.ts';
-export {
-  type FieldProblem,
-  type Filled,
-  problemsOf,
-  refusedFields,
-  type SheetForm,
-  type SheetFormOptions,
-} from './forms/sheet-form.ts';
 
 // Cards of other parts.
 export { SlotCards, type SlotCardsProps, type SlotProps } from './slots/SlotCards.tsx';

@@ -186,12 +186,13 @@ test('${route} names what is missing, then saves on the server', async () => {
     },
   });
   await act(() => screen.store.set(chooseFarmAtom, farm.id));
-  const box = (name: string) => screen.getByRole('textbox', { name });
+  const type = async (name: string, text: string) =>
+    screen.person.type(await screen.findByRole('textbox', { name }), text);
   const save = () => screen.person.click(screen.getByRole('button', { name: texts['${id}.save'] }));
-  await screen.person.type(box(texts['${id}.area']), '250');
+  await type(texts['${id}.area'], '250');
   await save();
   expect(await screen.findByText(texts['${id}.missing'])).toBeTruthy();
-  await screen.person.type(box(texts['${id}.name']), 'North');
+  await type(texts['${id}.name'], 'North');
   await save();
   const params = { path: { farmer_id: farm.id } };
   const api = server.apiOf({ token, ...person });

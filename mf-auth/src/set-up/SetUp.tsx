@@ -69,11 +69,9 @@ function FirstFarm({ link }: { link: InvitationLink }) {
   const intl = useIntl();
   const failureText = useFailureText();
   const { enter, isDone, isSent } = useEntry();
+  const begun: Typed = { name: '', place: '', zone: ownZone(), ...emptyAccount };
   const form = useSheetForm({
-    begun: {
-      typed: { name: '', place: '', zone: ownZone(), ...emptyAccount } as FarmForm & AccountForm,
-      version: null,
-    },
+    begun: { typed: begun, version: null },
     checks: 'onSubmit',
     isTyped: ({ zone: _zone, ...texts }) => Object.values(texts).some((text) => text !== ''),
     read(typed) {

@@ -64,7 +64,14 @@ export function ReadingScreen(props: ReadingScreenProps) {
   const isSavedElsewhere = ({ parsed }: ReadingFormModel, latest: DeviceReading | null) =>
     !reading && latest !== null && isSameReading(parsed.body, latest);
   const session = useReadingSession({
-    ...{ start, id, restored, what, plots, plotOf, refusals, begun },
+    start,
+    id,
+    restored,
+    what,
+    plots,
+    plotOf,
+    refusals,
+    begun,
     reading: reading ?? null,
     isOver: saved !== null,
     holdsMore: hasPhotosHere,

@@ -33,6 +33,16 @@ export interface WaterImportProps {
   onClose: () => void;
 }
 
+interface Typed {
+  text: string;
+  /** The units that the person chose; the others are as the import found them. */
+  units: Partial<Record<WaterField, WaterUnit>>;
+  density: string;
+  takeUnusual: boolean;
+}
+
+const nothingYet: Typed = { text: '', units: {}, density: '', takeUnusual: false };
+
 const readNumber = (text: string) => {
   const parsed = parseDecimal(text);
   return parsed.ok ? parsed.value : null;
@@ -46,10 +56,7 @@ export function WaterImport({ days, plots, onClose }: WaterImportProps) {
   const failure = useSaveFailure();
   const [isUnreadable, setUnreadable] = useState(false);
   const form = useSheetForm({
-    begun: {
-      typed: { text: '', units: {} as Partial<Record<WaterField, WaterUnit>>, density: '', takeUnusual: false },
-      version: null,
-    },
+    begun: { typed: nothingYet, version: null },
     checks: 'onSubmit',
     isTyped: ({ text }) => text.trim() !== '',
     read: () => ({ body: taken(), problems: [] }),

@@ -8,7 +8,7 @@ import { writeThenFetchAtom } from '../set-up/fetch-changes.ts';
 import { cropMessages } from './crop-messages.ts';
 
 /** What the sheet writes: a name, and whether it is archived. `version` is the one that the person saw; null for a new one. */
-export interface NamedValues {
+interface NamedValues {
   id: string;
   version: number | null;
   name: string;

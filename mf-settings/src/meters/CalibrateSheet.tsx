@@ -35,8 +35,9 @@ export function CalibrateSheet({ meter, onClose }: CalibrateSheetProps) {
     const { values, problems } = toCalibration(typed, meter, at, now, format);
     return { body: values, problems };
   };
+  const begun: TypedCalibration = { ...newCalibrationForm(meter, format), day: null };
   const form = useSheetForm({
-    begun: { typed: { ...newCalibrationForm(meter, format), day: null } as TypedCalibration, version: null },
+    begun: { typed: begun, version: null },
     read,
     textOf: useCalibrationProblem(),
     send: (values, { id }) => note({ id, ...values }),

@@ -24,8 +24,9 @@ export function EndPlanting({ plot, crop, onClose }: EndPlantingProps) {
   const save = useSetAtom(savePlantingAtom);
   const fetchChanges = useSetAtom(fetchChangesAtom);
   const later = plot.crops.filter(({ cropTypeId }) => cropTypeId === crop.cropTypeId).map(({ from }) => from);
+  const begun: { to: string | null } = { to: today };
   const form = useSheetForm({
-    begun: { typed: { to: today as string | null }, version: null },
+    begun: { typed: begun, version: null },
     read: ({ to }) => {
       const [problem] = to === null ? [{ code: 'date_invalid' as const }] : checkPlanting({ ...crop, to }, later);
       return { body: to ?? '', problems: problem ? [{ field: 'to', code: problem.code }] : [] };

@@ -17,6 +17,8 @@ interface Typed {
   order: readonly string[] | null;
 }
 
+const unchanged: Typed = { order: null };
+
 /** Changes the walking order of the plots by dragging, keys or buttons, and saves it with the fewest moves. */
 export function OrderSheet({ plots, onClose }: { plots: readonly Plot[]; onClose: () => void }) {
   const intl = useIntl();
@@ -34,7 +36,7 @@ export function OrderSheet({ plots, onClose }: { plots: readonly Plot[]; onClose
     return { body: moved, problems: [] };
   };
   const form = useSheetForm({
-    begun: { typed: { order: null } as Typed, version: null },
+    begun: { typed: unchanged, version: null },
     isTyped: (typed) => read(typed).body.length > 0,
     read,
     textOf: () => '',

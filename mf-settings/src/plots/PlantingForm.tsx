@@ -67,8 +67,9 @@ export function PlantingForm({ plot, onClose }: { plot: Plot; onClose: () => voi
     ];
     return { body: { plot, from: from ?? '', variety: { id, ...made }, ending }, problems };
   };
+  const begun: Typed = { chosen: null, crop: '', variety: '', from: today, endsOthers: true };
   const form = useSheetForm({
-    begun: { typed: { chosen: null, crop: '', variety: '', from: today, endsOthers: true } as Typed, version: null },
+    begun: { typed: begun, version: null },
     read,
     textOf: ({ code }) => intl.formatMessage(problemMessages[code]),
     send: (planting) => plant(planting),

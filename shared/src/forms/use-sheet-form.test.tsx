@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -53,10 +53,13 @@ function open(given: Partial<Options>) {
     onSaved: () => undefined,
     ...given,
   };
-  let receive: (change: Partial<Options>) => void = () => undefined;
   const Screen = () => {
     const [shown, setShown] = useState(options);
-    receive = (change) => setShown((before) => ({ ...before, ...change }));
+    useEffect(() => {
+      const receive = (event: Event) => setShown((before) => ({ ...before, ...(event as CustomEvent<object>).detail }));
+      window.addEventListener('received', receive);
+      return () => window.removeEventListener('received', receive);
+    }, []);
     return <Sheet {...shown} />;
   };
   const router = createMemoryRouter([
@@ -75,7 +78,8 @@ function open(given: Partial<Options>) {
     box,
     leave: () => router.navigate('/elsewhere'),
     /** Draws the form again, as when the device has received something. */
-    again: (change: Partial<Options>) => act(() => receive(change)),
+    again: (change: Partial<Options>) =>
+      act(() => void window.dispatchEvent(new CustomEvent('received', { detail: change }))),
     type: (label: string, text: string) => person.type(box(label), text),
     async save() {
       // A form takes a second press only after 400 ms.

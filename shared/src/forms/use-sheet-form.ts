@@ -6,7 +6,7 @@ import { useUnsavedGuard } from '../session/settings/unsaved.ts';
 import { mergeForm } from './merge-form.ts';
 import type { FieldProblem, Filled, SheetForm, SheetFormOptions } from './sheet-form.ts';
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (typed: unknown, other: unknown) => JSON.stringify(typed) === JSON.stringify(other);
 
 /**
  * The form of a thing that is written as a whole, from opening until it is saved: its values, its problems, other people's changes

@@ -32,6 +32,7 @@ export function CampaignForm({ initial, campaign, onSaved }: CampaignFormProps) 
   const save = useSetAtom(saveCampaignAtom);
   const pull = useSetAtom(pullAtom);
   const [dialog, setDialog] = useState<string | null>(null);
+  const fetchTheirs = () => pull().catch(() => undefined);
   const now = { typed: initial, version: campaign ? (campaign.version ?? 1) : null };
   const form = useSheetForm({
     begun: now,
@@ -46,7 +47,7 @@ export function CampaignForm({ initial, campaign, onSaved }: CampaignFormProps) 
     onFailed(error) {
       setDialog(saveFailure(intl, error).text);
       // Fetches the other person's change, so that reopening the form shows it.
-      if (error.status === 412) void pull().catch(() => undefined);
+      if (error.status === 412) void fetchTheirs();
     },
     onSaved,
   });

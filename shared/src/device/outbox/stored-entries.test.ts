@@ -129,7 +129,11 @@ test('shows and exports what release 1.4.2 stored', async () => {
   const entries = await phone.outbox();
   expect(entries.map(subjectOf)).toEqual([
     ...Array.from({ length: 3 }, () => 'reading'),
-    ...['water', 'water', 'calibration', 'reading', 'reading'],
+    'water',
+    'water',
+    'calibration',
+    'reading',
+    'reading',
   ]);
   expect(await readWaterDays(phone.source)).toMatchObject([{ id: '2026-06-14', irrigation: 6.2, state: 'waiting' }]);
   const [head, ...rows] = (await exportOutbox(entries).csv.text()).split('\r\n');

@@ -43,14 +43,14 @@ export const subjects: Record<Subject, SubjectRules> = {
   reading: { field: 'body', inPlaceOf: () => ({}), columns: readingFields, cells: ({ body }) => ({ ...body }) },
 };
 
-const told = Object.keys(subjects) as Subject[];
+const names = Object.keys(subjects) as Subject[];
 
 /**
  * The subject of an entry. The field that holds the content tells it, so that every release since the first reads what this one stores. A
  * deletion without a content is a reading's.
  */
 export const subjectOf = (entry: Contents): Subject =>
-  told.find((subject) => entry[subjects[subject].field] !== undefined) ?? 'reading';
+  names.find((subject) => entry[subjects[subject].field] !== undefined) ?? 'reading';
 
 /** Whether an entry has what it would write. A release that is older than the entry's subject finds nothing, and leaves it to a newer one. */
 export const hasContent = (entry: Contents): boolean => entry[subjects[subjectOf(entry)].field] !== undefined;

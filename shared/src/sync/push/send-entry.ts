@@ -21,16 +21,16 @@ export type Outcome =
 
 /** Sends one change under its key and with its precondition. Throws only when the caller's signal aborts. */
 export async function sendEntry(api: ApiClient, entry: OutboxEntry, signal: AbortSignal): Promise<Outcome> {
-  const one = { api, entry, signal };
-  const answer = await attempt(one);
+  const sending = { api, entry, signal };
+  const answer = await attempt(sending);
   if (!(answer instanceof ApiError)) return answer;
-  if (isNotFound(answer)) return notFound(one, answer);
-  if (answer.problem?.status === 412) return movedOn(one, answer.problem);
+  if (isNotFound(answer)) return notFound(sending, answer);
+  if (answer.problem?.status === 412) return movedOn(sending, answer.problem);
   return outcomeOf(answer);
 }
 
-function attempt(one: Try): Promise<Outcome | ApiError> {
-  return orError(one.entry.kind === 'put' ? put(one) : remove(one));
+function attempt(sending: Try): Promise<Outcome | ApiError> {
+  return orError(sending.entry.kind === 'put' ? put(sending) : remove(sending));
 }
 
 /** Resolves with a call's result or its ApiError. Throws other errors. */
@@ -51,15 +51,15 @@ function precondition({ baseVersion }: OutboxEntry) {
   return typeof baseVersion === 'number' ? { 'If-Match': `"${baseVersion}"` } : { 'If-None-Match': '*' as const };
 }
 
-async function put(one: Try): Promise<Outcome> {
-  const header = { 'Idempotency-Key': one.entry.key, ...precondition(one.entry) };
-  const made = await senderOf(one.entry).put(one, header);
+async function put(sending: Try): Promise<Outcome> {
+  const header = { 'Idempotency-Key': sending.entry.key, ...precondition(sending.entry) };
+  const made = await senderOf(sending.entry).put(sending, header);
   return { kind: 'done', made, version: made.version };
 }
 
-async function remove(one: Try): Promise<Outcome> {
-  const { key, baseVersion } = one.entry;
-  const response = await senderOf(one.entry).remove?.(one, {
+async function remove(sending: Try): Promise<Outcome> {
+  const { key, baseVersion } = sending.entry;
+  const response = await senderOf(sending.entry).remove?.(sending, {
     'Idempotency-Key': key,
     'If-Match': `"${String(baseVersion)}"`,
   });
@@ -92,8 +92,8 @@ function isNotFound(error: ApiError): error is ApiError & { problem: Problem } {
  * A 404 means "not there" or "not yours" (contract), so a farm that is no longer linked to this account looks as if the reading had been
  * deleted. The reading is gone only if the farm answers and the same request fails again; otherwise the change waits.
  */
-async function notFound(one: Try, { problem }: { problem: Problem }): Promise<Outcome> {
-  const { api, entry, signal } = one;
+async function notFound(sending: Try, { problem }: { problem: Problem }): Promise<Outcome> {
+  const { api, entry, signal } = sending;
   const path = { farmer_id: entry.farmId };
   const farm = await orError(call(api.GET('/farmers/{farmer_id}', { params: { path }, signal })));
   if (farm instanceof ApiError) {
@@ -101,7 +101,7 @@ async function notFound(one: Try, { problem }: { problem: Problem }): Promise<Ou
     // A role may lack the right to see the farm's record; it is linked all the same.
     if (farm.status !== 403) return notNow(farm);
   }
-  const again = await attempt(one);
+  const again = await attempt(sending);
   if (!(again instanceof ApiError)) return again;
   if (!isNotFound(again)) return again.status === 412 ? { kind: 'stumbled', error: again } : outcomeOf(again);
   // It is gone already, which is all that the deletion wanted.
@@ -112,13 +112,13 @@ async function notFound(one: Try, { problem }: { problem: Problem }): Promise<Ou
 }
 
 /** Another change came first: fetches its result. If that fails, the change is sent again later. */
-async function movedOn(one: Try, { currentDeleted, currentVersion }: Problem): Promise<Outcome> {
-  const { fetch, theirs } = senderOf(one.entry);
+async function movedOn(sending: Try, { currentDeleted, currentVersion }: Problem): Promise<Outcome> {
+  const { fetch, theirs } = senderOf(sending.entry);
   // Nobody else has its id: an earlier try with a lost answer has made it.
   if (!fetch || !theirs) return { kind: 'done', made: null, version: currentVersion ?? 1 };
   if (currentDeleted || currentVersion === null)
     return { kind: 'conflict', theirs: theirs('deleted', currentVersion ?? null) };
-  const found = await orError(fetch(one));
+  const found = await orError(fetch(sending));
   if (found instanceof ApiError) return notNow(found);
   return { kind: 'conflict', theirs: theirs(found, found.version) };
 }
