@@ -227,6 +227,17 @@ test('says why the device does not store what was typed, and keeps it', async ()
   expect(box('Name').value).toBe('North');
 });
 
+test('keeps what was typed, and says nothing, when the session ends before the answer', async () => {
+  const send = vi.fn(() => Promise.reject(new DOMException('The session has ended.', 'AbortError')));
+  const { type, save, box, findByText } = open({ send });
+  await type('Name', 'North');
+  await type('Place', 'Souss');
+  await save();
+  await expect.poll(() => send.mock.calls.length).toBe(1);
+  expect(await findByText('||')).toBeTruthy();
+  expect(box('Name').value).toBe('North');
+});
+
 test('finds the fields of a form that a refusal names', () => {
   const errors = ['dripper_rate', 'name', 'elsewhere'].map((field) => ({ field, code: 'x', message: 'x' }));
   const problem = { type: '/problems/x', title: 'x', status: 422, code: 'x', errors };

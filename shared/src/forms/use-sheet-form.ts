@@ -6,6 +6,9 @@ import { useUnsavedGuard } from '../session/settings/unsaved.ts';
 import { mergeForm } from './merge-form.ts';
 import type { FieldProblem, Filled, SheetForm, SheetFormOptions } from './sheet-form.ts';
 
+/** The end of the session ends its calls: nobody waits for the answer. */
+const isEndOfSession = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
 const isSame = (typed: unknown, other: unknown) => JSON.stringify(typed) === JSON.stringify(other);
 
 /**
@@ -81,7 +84,7 @@ export function useSheetForm<Typed extends object, Body, Problem extends FieldPr
         setFound(refused);
         if (refused.length === 0) setFailure(error);
         options.onFailed?.(error);
-      } else throw error;
+      } else if (!isEndOfSession(error)) throw error;
       return false;
     } finally {
       setBusy(false);
