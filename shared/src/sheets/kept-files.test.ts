@@ -7,7 +7,8 @@ import { readFile } from './read-file.ts';
 import { madeFiles, largeFile } from '@seguia/testing/sheets/kept-files';
 import { workbook } from '@seguia/testing/sheets/written-sheet';
 
-const bytesOf = (name: string) => new Uint8Array(readFileSync(path.join(import.meta.dirname, 'testing/files', name)));
+const bytesOf = (name: string) =>
+  new Uint8Array(readFileSync(path.join(import.meta.dirname, '../../../testing/sheets/files', name)));
 
 /** The result of each row of each file. */
 const expected: Record<string, string[]> = {
