@@ -802,7 +802,7 @@ export type Next = {
 } | {
     do: 'nothing';
 };
-export const isHeld: ({ state, kind, body, water, calibration }: OutboxEntry) => boolean;
+export const isHeld: (entry: OutboxEntry) => boolean;
 export function nextToSend(entries: readonly OutboxEntry[], now: number): Next;
 export function entryOfEach(entries: readonly OutboxEntry[]): OutboxEntry[];
 export {};
@@ -934,6 +934,23 @@ export function deleteReading(source: FarmDevice, id: string): Promise<void>;
 export function undoDelete(source: FarmDevice, id: string): Promise<void>;
 export function bodyOf(reading: ReadingBody): CompleteBody;
 export function hasSameValues(a: ReadingBody, b: ReadingBody): boolean;
+}
+
+declare module 'kept/shared/src/device/outbox/subjects' {
+import type { CsvCell } from 'kept/shared/src/domain/csv';
+import type { OutboxEntry } from 'kept/shared/src/device/database/rows';
+export type Subject = 'reading' | 'water' | 'calibration';
+type Contents = Pick<OutboxEntry, 'body' | 'water' | 'calibration'>;
+interface SubjectRules {
+    field: keyof Contents;
+    inPlaceOf: (before: Contents, after: Contents) => Contents;
+    columns: readonly string[];
+    cells: (content: Contents) => Readonly<Record<string, CsvCell | undefined>>;
+}
+export const subjects: Record<Subject, SubjectRules>;
+export const subjectOf: (entry: Contents) => Subject;
+export const hasContent: (entry: Contents) => boolean;
+export {};
 }
 
 declare module 'kept/shared/src/device/outbox/unfinished' {
@@ -2945,6 +2962,91 @@ export interface FeatureModule {
 }
 }
 
+declare module 'kept/shared/src/forms/merge-form' {
+export interface Merged<Form> {
+    form: Form;
+    changed: (keyof Form & string)[];
+}
+export function mergeForm<Form extends object>(base: Form, mine: Form, theirs: Form): Merged<Form>;
+}
+
+declare module 'kept/shared/src/forms/sheet-form' {
+import type { StorageFullError } from 'kept/shared/src/device/local/storage-error';
+import type { ApiError } from 'kept/shared/src/session/api/api-error';
+export interface FieldProblem {
+    field: string;
+    code: string;
+}
+export const problemsOf: <Field extends string, Code extends string>(codes: Readonly<Partial<Record<Field, Code | undefined>>>) => {
+    field: Field;
+    code: Code;
+}[];
+export const refusedFields: <Typed extends object>({ problem }: ApiError, typed: Typed) => {
+    field: string;
+    code: 'refused';
+}[];
+export interface Filled<Typed> {
+    typed: Typed;
+    version: number | null;
+}
+export interface SheetFormOptions<Typed extends object, Body, Problem extends FieldProblem, Saved> {
+    begun: Filled<Typed>;
+    now?: Filled<Typed> | null | undefined;
+    meanwhile?: 'merge' | 'refuse' | 'follow';
+    id?: string | undefined;
+    read: (typed: Typed, of: {
+        seen: Typed;
+        id: string;
+    }) => {
+        body: Body;
+        problems: readonly Problem[];
+    };
+    textOf: (problem: Problem) => string;
+    checks?: 'whileTyping' | 'onSubmit';
+    isTyped?: (typed: Typed) => boolean;
+    asSaved?: (typed: Typed) => Typed;
+    send: (body: Body, of: {
+        id: string;
+        version: number | null;
+    }) => Promise<Saved>;
+    refused?: (error: ApiError) => readonly Problem[];
+    onFailed?: (error: ApiError) => void;
+    onSaved: (saved: Saved) => void;
+}
+export interface SheetForm<Typed extends object, Problem extends FieldProblem = FieldProblem> {
+    typed: Typed;
+    set: (change: Partial<Typed>) => void;
+    field: <Name extends keyof Typed & string>(name: Name) => {
+        name: Name;
+        value: Typed[Name];
+        onChange: (value: Typed[Name]) => void;
+        error: string | undefined;
+    };
+    flag: (name: keyof Typed & string) => {
+        checked: boolean;
+        onChange: (checked: boolean) => void;
+    };
+    problems: readonly Problem[];
+    errorOf: (field: string) => string | undefined;
+    seen: Typed;
+    changed: readonly (keyof Typed & string)[] | null;
+    isDirty: boolean;
+    wouldLose: () => boolean;
+    busy: boolean;
+    failure: ApiError | null;
+    full: StorageFullError | null;
+    forgetFailure: () => void;
+    submit: () => Promise<boolean>;
+    run: (write: () => Promise<unknown>) => Promise<boolean>;
+    begin: (filled: Filled<Typed>) => void;
+}
+}
+
+declare module 'kept/shared/src/forms/use-sheet-form' {
+import type { FieldProblem, SheetForm, SheetFormOptions } from 'kept/shared/src/forms/sheet-form';
+export function useSheetForm<Typed extends object, Body, Problem extends FieldProblem, Saved>(options: SheetFormOptions<Typed, Body, Problem, Saved>): SheetForm<Typed, Problem>;
+}
+
 declare module 'kept/shared/src/i18n/choice' {
 import { type Locale } from 'kept/shared/src/i18n/locales';
 export const localeCookie = "seguia_locale";
@@ -3096,6 +3198,8 @@ export { Link, Navigate, NavLink, Outlet, useBlocker, useLocation, useNavigate, 
 export { paths } from 'kept/shared/src/paths';
 export { notFound } from 'kept/shared/src/session/api/not-found';
 export { hasUnsavedForm, useUnsavedGuard } from 'kept/shared/src/session/settings/unsaved';
+export { type FieldProblem, problemsOf, refusedFields, type SheetForm } from 'kept/shared/src/forms/sheet-form';
+export { useSheetForm } from 'kept/shared/src/forms/use-sheet-form';
 export { SlotCards, type SlotCardsProps, type SlotProps } from 'kept/shared/src/slots/SlotCards';
 export type { SlotName } from 'kept/shared/src/slots/slot-names';
 export { FormattedMessage, useIntl, type IntlShape, type MessageDescriptor } from 'react-intl';
@@ -3149,6 +3253,7 @@ export { photosAtom, photoStorageAtom, usePicture, type DevicePhoto } from 'kept
 export { StorageFullError } from 'kept/shared/src/device/local/storage-error';
 export { outboxAtom } from 'kept/shared/src/device/local/outbox-atom';
 export { entryOfEach } from 'kept/shared/src/device/outbox/outbox-rules';
+export { type Subject, subjectOf } from 'kept/shared/src/device/outbox/subjects';
 export { exportOutbox } from 'kept/shared/src/device/outbox/export-outbox';
 export { useUnsentElsewhere, type UnsentElsewhere } from 'kept/shared/src/device/local/unsent-elsewhere';
 export { pullAtom, syncNowAtom, syncStatusAtom, type SyncStatus } from 'kept/shared/src/sync/sync-atoms';
@@ -4591,30 +4696,21 @@ export function restUntilNext(pauses: ReadonlyMap<string, {
 }>, heldUntil?: number | null): number | null;
 }
 
-declare module 'kept/shared/src/sync/push/send-calibration' {
-import { type ApiClient, type Calibration } from '@seguia/openapi';
-import type { OutboxEntry } from 'kept/shared/src/device/database/rows';
-export function putCalibration(api: ApiClient, { farmId, calibration, key }: OutboxEntry, signal: AbortSignal): Promise<Calibration>;
-}
-
 declare module 'kept/shared/src/sync/push/send-entry' {
-import { type ApiClient, type Calibration, type Problem, type Reading, type WaterDay } from '@seguia/openapi';
-import type { OutboxEntry, Theirs } from 'kept/shared/src/device/database/rows';
-import type { TheirWater } from 'kept/shared/src/device/water/water-conflict';
+import type { ApiClient, Problem } from '@seguia/openapi';
+import type { OutboxEntry } from 'kept/shared/src/device/database/rows';
 import { ApiError } from 'kept/shared/src/session/api/api-error';
 export type Outcome = 
 {
     kind: 'done';
-    made: Reading | null;
-    water?: WaterDay;
-    calibration?: Calibration;
+    made: {
+        version: number;
+    } | null;
     version: number;
-} | {
+}
+ | {
     kind: 'conflict';
-    theirs: Theirs;
-} | {
-    kind: 'water-conflict';
-    theirs: TheirWater;
+    theirs: unknown;
 }
  | {
     kind: 'refused';
@@ -4635,18 +4731,6 @@ export type Outcome =
 export function sendEntry(api: ApiClient, entry: OutboxEntry, signal: AbortSignal): Promise<Outcome>;
 }
 
-declare module 'kept/shared/src/sync/push/send-water' {
-import { type ApiClient, type WaterDay } from '@seguia/openapi';
-import type { OutboxEntry } from 'kept/shared/src/device/database/rows';
-import type { WriteHeader } from 'kept/shared/src/sync/calls/write-once';
-export function putWater(api: ApiClient, entry: OutboxEntry, header: WriteHeader, signal: AbortSignal): Promise<WaterDay>;
-export function removeWater(api: ApiClient, entry: OutboxEntry, header: WriteHeader, signal: AbortSignal): Promise<{
-    data: never;
-    response: Response;
-}>;
-export function fetchWater(api: ApiClient, entry: OutboxEntry, signal: AbortSignal): Promise<WaterDay>;
-}
-
 declare module 'kept/shared/src/sync/push/sending' {
 export const answerTime = 30000;
 export const stumbles = 3;
@@ -4659,6 +4743,59 @@ import type { ApiClient } from '@seguia/openapi';
 import type { Device } from 'kept/shared/src/device/local/device';
 import { ApiError } from 'kept/shared/src/session/api/api-error';
 export function settleTimes(api: ApiClient, device: Device, signal: AbortSignal): Promise<ApiError | null>;
+}
+
+declare module 'kept/shared/src/sync/push/subjects/calibrations' {
+import { type Calibration } from '@seguia/openapi';
+import type { Sender } from 'kept/shared/src/sync/push/subjects/sender';
+export const calibrations: Sender<Calibration>;
+}
+
+declare module 'kept/shared/src/sync/push/subjects/readings' {
+import { type Reading } from '@seguia/openapi';
+import type { Theirs } from 'kept/shared/src/device/database/rows';
+import type { Sender } from 'kept/shared/src/sync/push/subjects/sender';
+export const readings: Sender<Reading, Theirs>;
+}
+
+declare module 'kept/shared/src/sync/push/subjects/sender' {
+import type { ApiClient } from '@seguia/openapi';
+import type { OutboxEntry } from 'kept/shared/src/device/database/rows';
+import type { Device } from 'kept/shared/src/device/local/device';
+import type { WriteHeader } from 'kept/shared/src/sync/calls/write-once';
+export interface Try {
+    api: ApiClient;
+    entry: OutboxEntry;
+    signal: AbortSignal;
+}
+export interface Sender<Made extends {
+    version: number;
+} = {
+    version: number;
+}, Theirs = unknown> {
+    put(attempt: Try, header: WriteHeader): Promise<Made>;
+    remove?(attempt: Try, header: {
+        'Idempotency-Key': string;
+        'If-Match': string;
+    }): Promise<Response>;
+    fetch?(attempt: Try): Promise<Made>;
+    theirs?(found: Made | 'deleted', version: number | null): Theirs;
+    settle(device: Device, entry: OutboxEntry, made: Made | null, version: number): Promise<void>;
+    conflict?(device: Device, entry: OutboxEntry, theirs: Theirs): Promise<void>;
+}
+}
+
+declare module 'kept/shared/src/sync/push/subjects/senders' {
+import type { OutboxEntry } from 'kept/shared/src/device/database/rows';
+import type { Sender } from 'kept/shared/src/sync/push/subjects/sender';
+export const senderOf: (entry: OutboxEntry) => Sender;
+}
+
+declare module 'kept/shared/src/sync/push/subjects/water-days' {
+import { type WaterDay } from '@seguia/openapi';
+import { type TheirWater } from 'kept/shared/src/device/water/water-conflict';
+import type { Sender } from 'kept/shared/src/sync/push/subjects/sender';
+export const waterDays: Sender<WaterDay, TheirWater>;
 }
 
 declare module 'kept/shared/src/sync/push/unanswered' {
@@ -4762,6 +4899,7 @@ export { ReorderList, type ReorderListProps } from 'kept/shared/src/ui/gestures/
 export { Row, type RowProps } from 'kept/shared/src/ui/layout/Row';
 export { SearchField, type SearchFieldProps } from 'kept/shared/src/ui/fields/SearchField';
 export { Section, type SectionProps } from 'kept/shared/src/ui/layout/Section';
+export { SheetForm, type SheetFormProps } from 'kept/shared/src/ui/forms/SheetForm';
 export { Skeleton, type SkeletonProps } from 'kept/shared/src/ui/feedback/Skeleton';
 export { Sparkline, type SparklineProps } from 'kept/shared/src/ui/charts/Sparkline';
 export { StatusMark, type StatusMarkProps } from 'kept/shared/src/ui/values/StatusMark';
@@ -5371,7 +5509,7 @@ export function arriveAt(heading: HTMLElement | null): void;
 declare module 'kept/shared/src/ui/forms/Form' {
 import { type ReactNode } from 'react';
 export interface FormProps {
-    onSubmit: () => void;
+    onSubmit: () => unknown;
     label?: string | undefined;
     id?: string | undefined;
     children: ReactNode;
@@ -5384,6 +5522,19 @@ export interface FormErrorsProps {
     }[];
 }
 export function FormErrors({ errors }: FormErrorsProps): import("react").JSX.Element | null;
+}
+
+declare module 'kept/shared/src/ui/forms/SheetForm' {
+import type { ReactNode } from 'react';
+import { type FormProps } from 'kept/shared/src/ui/forms/Form';
+export interface SheetFormProps extends Pick<FormProps, 'label' | 'id'> {
+    form: {
+        submit: () => Promise<unknown>;
+        wouldLose: () => boolean;
+    };
+    children: ReactNode;
+}
+export function SheetForm({ form, label, id, children }: SheetFormProps): import("react").JSX.Element;
 }
 
 declare module 'kept/shared/src/ui/gestures/PullToRefresh' {

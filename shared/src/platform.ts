@@ -47,6 +47,8 @@ export {
 export { paths } from './paths.ts';
 export { notFound } from './session/api/not-found.ts';
 export { hasUnsavedForm, useUnsavedGuard } from './session/settings/unsaved.ts';
+export { type FieldProblem, problemsOf, refusedFields, type SheetForm } from './forms/sheet-form.ts';
+export { useSheetForm } from './forms/use-sheet-form.ts';
 
 // Cards of other parts.
 export { SlotCards, type SlotCardsProps, type SlotProps } from './slots/SlotCards.tsx';
@@ -168,6 +170,7 @@ export { photosAtom, photoStorageAtom, usePicture, type DevicePhoto } from './de
 export { StorageFullError } from './device/local/storage-error.ts';
 export { outboxAtom } from './device/local/outbox-atom.ts';
 export { entryOfEach } from './device/outbox/outbox-rules.ts';
+export { type Subject, subjectOf } from './device/outbox/subjects.ts';
 export { exportOutbox } from './device/outbox/export-outbox.ts';
 export { useUnsentElsewhere, type UnsentElsewhere } from './device/local/unsent-elsewhere.ts';
 

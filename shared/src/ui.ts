@@ -36,6 +36,7 @@ export { ReorderList, type ReorderListProps } from './ui/gestures/ReorderList.ts
 export { Row, type RowProps } from './ui/layout/Row.tsx';
 export { SearchField, type SearchFieldProps } from './ui/fields/SearchField.tsx';
 export { Section, type SectionProps } from './ui/layout/Section.tsx';
+export { SheetForm, type SheetFormProps } from './ui/forms/SheetForm.tsx';
 export { Skeleton, type SkeletonProps } from './ui/feedback/Skeleton.tsx';
 export { Sparkline, type SparklineProps } from './ui/charts/Sparkline.tsx';
 export { StatusMark, type StatusMarkProps } from './ui/values/StatusMark.tsx';

@@ -13,6 +13,16 @@ export const nothingYet: TextIn = {
   'ar-MA': 'لا شيء هنا بعد.',
 };
 
+/** What a new form says of a field that the server refuses. */
+export const notAccepted: TextIn = {
+  fr: 'Le serveur n’accepte pas cette valeur. Changez-la.',
+  en: 'The server does not accept this value. Change it.',
+  es: 'El servidor no acepta este valor. Cámbielo.',
+  pl: 'Serwer nie przyjmuje tej wartości. Zmień ją.',
+  pt: 'O servidor não aceita este valor. Altere-o.',
+  'ar-MA': 'الخادم لا يقبل هذه القيمة. غيّرها.',
+};
+
 /** The same text for all languages: a part's name, until its team changes it. */
 export function properName(name: string): TextIn {
   return { ...Object.fromEntries(locales.map(({ locale }) => [locale, name])), fr: name };

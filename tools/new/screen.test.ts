@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { newForm } from './form.ts';
 import { newRemote } from './remote.ts';
 import { newScreen } from './screen.ts';
 
@@ -18,3 +19,12 @@ test.each(['about', 'campaign'])(
     expect(existsSync(path.join(import.meta.dirname, `../../mf-${name}`))).toBe(false);
   },
 );
+
+test.each([
+  ['mf-auth', 'soil', 'no farm'],
+  ['mf-settings', 'Soil', 'small letters'],
+  ['mf-settings', 'about', 'shell serves /app/about already'],
+  ['mf-weather', 'soil', 'Which remote'],
+])('a form of %s with the name %s is refused before anything is written', (app, name, why) => {
+  expect(() => newForm(app, name)).toThrow(why);
+});

@@ -37,7 +37,8 @@ export function newScreen(app: string, route: string, name?: TextIn): string[] {
   write(`${stem}.tsx`, screenFile(screen));
   write(`${stem}.stories.tsx`, storiesFile(screen));
   write(`${stem}.test.tsx`, testFile(screen));
-  nameMissingStates(app, route);
+  const states = ['Loading', 'Empty', 'Failing', 'Offline', 'Refused'].map((state) => [state, onlyText]);
+  nameMissingStates(app, route, Object.fromEntries(states) as Record<string, string>);
   addRoute(`${app}/src/feature.ts`, route, `./${screen.folder}/${screen.component}.tsx`, screen.component);
   addMessages(app, { [`${screen.id}.title`]: title, [`${screen.id}.empty`]: nothingYet });
   format(app);
@@ -60,18 +61,17 @@ export function refuseServed(route: string): void {
   }
 }
 
-/** Notes in package.json that the new screen has no states of its own yet. */
-function nameMissingStates(app: string, route: string): void {
+/** Notes in package.json which states the stories of a new screen lack, each with the reason. */
+export function nameMissingStates(app: string, route: string, lacking: Readonly<Record<string, string>>): void {
   const file = `${app}/package.json`;
   const manifest = JSON.parse(read(file)) as { seguia: Pick<RemoteDeclaration, 'withoutStates'> };
   const { seguia } = manifest;
-  const states = ['Loading', 'Empty', 'Failing', 'Offline', 'Refused'].map((state) => [state, onlyText]);
-  const withoutStates = { ...seguia.withoutStates, [route]: Object.fromEntries(states) as Record<string, string> };
+  const withoutStates = { ...seguia.withoutStates, [route]: lacking };
   writeJson(file, { ...manifest, seguia: { ...seguia, withoutStates } });
 }
 
 /** Adds a route at the end of the list in feature.ts. */
-function addRoute(file: string, route: string, module: string, component: string): void {
+export function addRoute(file: string, route: string, module: string, component: string): void {
   const text = read(file);
   const end = text.indexOf('],', text.lastIndexOf('routes: [')) < 0 ? -1 : text.lastIndexOf('],\n  messages:');
   if (end < 0) throw new Error(`${file}: add ${route} to its routes by hand`);

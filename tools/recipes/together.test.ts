@@ -40,6 +40,7 @@ beforeAll(() => {
   make('tools/create-remote.ts', 'weather');
   symlinkSync(path.join(tree.folder, 'mf-settings/node_modules'), path.join(tree.folder, 'mf-weather/node_modules'));
   make('tools/new.ts', 'screen', 'mf-weather', '/app/weather/day/:id');
+  make('tools/new.ts', 'form', 'mf-weather', 'soil-sample');
   make('tools/new.ts', 'language', 'el');
   translate(tree);
   tree.replace('shared/src/ui/styles/fonts.css', 'U+0600-06FF', 'U+0370-03FF, U+0600-06FF');
@@ -60,6 +61,14 @@ test('with every step of every recipe done, types and checks pass', () => {
   expect(tree.bin('oxfmt', ['--check', 'mf-weather'])).toMatchObject({ status: 0 });
 });
 
+test('a new form of five fields with its call has at most 120 lines in two files', () => {
+  const files = ['SoilSampleForm.tsx', 'soil-sample-form.ts'].map((name) =>
+    tree.read(`mf-weather/src/soil-sample/${name}`),
+  );
+  expect(files.join('').match(/<TextField /g)).toHaveLength(5);
+  expect(files.join('').trimEnd().split('\n').length).toBeLessThanOrEqual(120);
+});
+
 test('the tests of what they made pass, on the copy’s own server', () => {
   const of = (project: string) => ['--project', project];
   const server = [
@@ -76,6 +85,6 @@ test('the tests of what they made pass, on the copy’s own server', () => {
   ];
   const args = ['run', '--reporter=verbose', ...of('unit*'), ...of('data-server sqlite'), ...files];
   const { output } = tree.bin('vitest', args, { VITEST: '', NO_COLOR: '1', FORCE_COLOR: '' });
-  expect(output).toMatch(/Test Files +8 passed/);
+  expect(output).toMatch(/Test Files +9 passed/);
   expect(output).toContain('drain_temperature alone is kept');
 });

@@ -28,6 +28,11 @@ const rooms: Room[] = [
     instead: 'the device is below sync and knows no screen',
   },
   {
+    at: /^shared\/src\/forms\//,
+    may: /^(?:shared\/src\/(?:domain|i18n|session|device)|openapi)\//,
+    instead: 'a form is written by the `send` of its screen, and its texts are those of its screen',
+  },
+  {
     at: /^shared\/src\/sync\//,
     may: /^(?:shared\/src\/(?:domain|session|device)|openapi)\//,
     instead: 'sync knows the device and the session alone',

@@ -1,8 +1,8 @@
 import { shortestPassword } from '@seguia/shared/domain/accounts/password-length';
+import type { SheetForm } from '@seguia/shared/platform';
 import { defineMessages, PasswordField, TextField, useIntl } from '@seguia/shared/start';
-import type { AccountForm, AccountProblems } from './account-form.ts';
+import type { AccountForm } from './account-form.ts';
 import styles from './AccountFields.module.css';
-import { accountProblemText } from './account-problem-messages.ts';
 
 const messages = defineMessages({
   firstname: { id: 'auth.account.firstname', defaultMessage: 'Prénom' },
@@ -15,26 +15,18 @@ const messages = defineMessages({
   },
 });
 
-interface AccountFieldsProps {
-  form: AccountForm;
-  problems: AccountProblems;
+interface AccountFieldsProps<Typed extends AccountForm> {
+  form: SheetForm<Typed>;
   /** Whether the account is new: an existing one needs no names. */
   isNew: boolean;
   /** False where the e-mail is already known. */
   withEmail?: boolean;
-  onChange: (field: keyof AccountForm, value: string) => void;
 }
 
 /** The names, e-mail and password of an account, new or existing. Each field has a name, so that the first wrong one can be found. */
-export function AccountFields({ form, problems, isNew, withEmail = true, onChange }: AccountFieldsProps) {
+export function AccountFields<Typed extends AccountForm>({ form, isNew, withEmail = true }: AccountFieldsProps<Typed>) {
   const intl = useIntl();
-  const field = (name: keyof AccountForm) => ({
-    name,
-    label: intl.formatMessage(messages[name]),
-    value: form[name],
-    onChange: (value: string) => onChange(name, value),
-    error: problems[name] && accountProblemText(intl, problems[name]),
-  });
+  const field = (name: keyof AccountForm) => ({ ...form.field(name), label: intl.formatMessage(messages[name]) });
   return (
     <div className={styles.fields}>
       {isNew && (

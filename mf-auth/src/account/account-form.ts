@@ -10,6 +10,8 @@ export interface AccountForm {
   password: string;
 }
 
+export const emptyAccount: AccountForm = { firstname: '', lastname: '', email: '', password: '' };
+
 export type AccountProblem =
   | 'empty'
   | 'email-form'

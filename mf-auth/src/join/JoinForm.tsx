@@ -1,12 +1,18 @@
 import { shownName } from '@seguia/shared/domain/server-address';
-import { call, defineMessages, isolate, openClient, useIntl, useUnsavedGuard } from '@seguia/shared/platform';
-import { Banner, Button, Form, isolated, LogOut, Segmented, UnsavedDialog } from '@seguia/shared/ui';
-import { useRef, useState } from 'react';
-import { type AccountForm, type AccountProblems, checkAccount, refusedFields } from '../account/account-form.ts';
+import { call, defineMessages, isolate, openClient, problemsOf, useIntl, useSheetForm } from '@seguia/shared/platform';
+import { Banner, Button, isolated, LogOut, Segmented, SheetForm } from '@seguia/shared/ui';
+import { useState } from 'react';
+import {
+  type AccountForm,
+  type AccountProblem,
+  type AccountProblems,
+  checkAccount,
+  refusedFields,
+} from '../account/account-form.ts';
 import { AccountFields } from '../account/AccountFields.tsx';
-import { focusFirstWrong } from '../account/first-wrong-field.ts';
+import { accountProblemText } from '../account/account-problem-messages.ts';
 import { InitPage, ScreenAction } from '../init/InitPage.tsx';
-import { screenSignal } from '../init/problem.ts';
+import { callFailureOf, screenSignal } from '../init/problem.ts';
 import { useFailureText } from '../init/use-failure-text.ts';
 import { DeadLink } from './DeadLink.tsx';
 import { InvitedAs } from './InvitedAs.tsx';
@@ -43,54 +49,51 @@ export function JoinForm({ link, invitation, own }: JoinFormProps) {
   const intl = useIntl();
   const failureText = useFailureText();
   const [isNew, setIsNew] = useState(own === null);
-  const [start] = useState<AccountForm>({
+  const { enter, isDone, isSent } = useEntry();
+  const isElsewhere = own !== null && own.server !== link.server;
+  const begun: AccountForm = {
     firstname: invitation.firstname ?? '',
     lastname: invitation.lastname ?? '',
     email: own?.email ?? invitation.email ?? '',
     password: '',
+  };
+  const form = useSheetForm({
+    begun: { typed: begun, version: null },
+    checks: 'onSubmit',
+    ...(own && { isTyped: () => false }),
+    read: (typed) => ({ body: typed, problems: problemsOf(checkAccount(typed, isNew)) }),
+    textOf: ({ code }) => accountProblemText(intl, code),
+    send({ firstname, lastname, email, password }) {
+      const names = isNew ? { firstname, lastname } : {};
+      const body = { token: link.token, email: email.trim(), password, ...names };
+      return enter({
+        server: link.server,
+        credentials: own ? null : { email, password },
+        send: async () =>
+          (await call(openClient(link.server).POST('/invitations/accept', { body, signal: screenSignal() }))).farmer_id,
+      });
+    },
+    refused(error) {
+      const found: AccountProblems = isDone() ? {} : refusedFields(error, wireFields);
+      // A person who is logged in has no e-mail field, so its problem is shown at the password.
+      if (own && found.email) return problemsOf({ password: found.email });
+      // The e-mail has an account already: the person types its password in the form for existing accounts.
+      return problemsOf<keyof AccountForm, AccountProblem>(
+        isNew && found.password === 'credentials' ? { email: 'has-account' } : found,
+      );
+    },
+    onSaved: () => undefined,
   });
-  const [form, setForm] = useState(start);
-  const [problems, setProblems] = useState<AccountProblems>({});
-  const { busy, failure, isSent, enter } = useEntry();
-  const fields = useRef<HTMLDivElement>(null);
-  const isTyped = own === null && JSON.stringify(form) !== JSON.stringify(start);
-  useUnsavedGuard(isTyped);
-  const isElsewhere = own !== null && own.server !== link.server;
 
-  const refuse = (found: AccountProblems) => {
-    setProblems(found);
-    const isWrong = Object.keys(found).length > 0;
-    if (isWrong) focusFirstWrong(fields.current);
-    return isWrong;
-  };
-  const submit = async () => {
-    if (busy || refuse(checkAccount(form, isNew))) return;
-    const { firstname, lastname, email, password } = form;
-    const names = isNew ? { firstname, lastname } : {};
-    const body = { token: link.token, email: email.trim(), password, ...names };
-    await enter({
-      server: link.server,
-      credentials: own ? null : { email, password },
-      send: async () =>
-        (await call(openClient(link.server).POST('/invitations/accept', { body, signal: screenSignal() }))).farmer_id,
-      refuse(error) {
-        const found = refusedFields(error, wireFields);
-        // A person who is logged in has no e-mail field, so its problem is shown at the password.
-        if (own && found.email) return refuse({ password: found.email });
-        // The e-mail has an account already: the person types its password in the form for existing accounts.
-        return refuse(isNew && found.password === 'credentials' ? { email: 'has-account' } : found);
-      },
-    });
-  };
-
-  if (failure === 'gone') return <DeadLink why="gone" />;
+  const { failure } = form;
+  if (failure?.status === 404 && !isDone()) return <DeadLink why="gone" />;
   const title = intl.formatMessage(messages.title, { farm: invitation.farmName });
   return (
     <InitPage title={title}>
-      <Form onSubmit={() => void submit()}>
-        <div className={styles.content} ref={fields}>
+      <SheetForm form={{ ...form, wouldLose: () => form.wouldLose() && !isSent() }}>
+        <div className={styles.content}>
           <InvitedAs invitation={invitation} server={shownName(link.server)} />
-          {failure && <Banner kind="error">{failureText(failure, shownName(link.server))}</Banner>}
+          {failure && <Banner kind="error">{failureText(callFailureOf(failure), shownName(link.server))}</Banner>}
           {own && (
             <p className={styles.own}>
               {isolated(
@@ -108,29 +111,17 @@ export function JoinForm({ link, invitation, own }: JoinFormProps) {
               options={(['new', 'known'] as const).map((id) => ({ id, label: intl.formatMessage(messages[id]) }))}
             />
           )}
-          {!isElsewhere && (
-            <AccountFields
-              form={form}
-              problems={problems}
-              isNew={isNew}
-              withEmail={own === null}
-              onChange={(field, value) => {
-                setForm({ ...form, [field]: value });
-                setProblems({ ...problems, [field]: undefined });
-              }}
-            />
-          )}
+          {!isElsewhere && <AccountFields form={form} isNew={isNew} withEmail={own === null} />}
           {own && <LogOut variant="quiet" />}
         </div>
         {!isElsewhere && (
           <ScreenAction>
-            <Button type="submit" variant="primary" large full busy={busy}>
+            <Button type="submit" variant="primary" large full busy={form.busy}>
               {intl.formatMessage(messages.submit)}
             </Button>
           </ScreenAction>
         )}
-      </Form>
-      <UnsavedDialog isDirty={() => isTyped && !isSent()} />
+      </SheetForm>
     </InitPage>
   );
 }

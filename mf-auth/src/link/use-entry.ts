@@ -1,8 +1,8 @@
 import { ApiError, chooseFarmAtom, loginAtom, paths, setServerAtom, useNavigate } from '@seguia/shared/platform';
 import { useSetAtom } from 'jotai';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { openOnlyFarmAtom } from '../init/open-only-farm.ts';
-import { type CallFailure, callFailureOf, screenSignal } from '../init/problem.ts';
+import { screenSignal } from '../init/problem.ts';
 
 interface Entry {
   server: string;
@@ -10,8 +10,6 @@ interface Entry {
   credentials: { email: string; password: string } | null;
   /** Sends what the form is about; answers the farm. Not sent again once it was done. */
   send: () => Promise<string>;
-  /** Shows what the server says of fields; false where it says nothing of them. */
-  refuse: (error: ApiError) => boolean;
 }
 
 /** The way from a link into the app: what it is for is done, the person logged in, and the farm opened. A way that breaks off goes on where it was. */
@@ -25,8 +23,6 @@ export function useEntry() {
   /** An answer did not come: what was sent may be done. */
   const isUnsure = useRef(false);
   const isLoggedIn = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | 'gone' | null>(null);
 
   const logIn = async ({ server, credentials }: Entry) => {
     if (!credentials || isLoggedIn.current) return;
@@ -51,9 +47,8 @@ export function useEntry() {
     }
   };
 
-  const enter = async (entry: Entry) => {
-    setBusy(true);
-    setFailure(null);
+  /** Throws ApiError, also for a fault of our own code: the person can only try again. */
+  const enter = async (entry: Entry): Promise<void> => {
     try {
       done.current ??= await sendOnce(entry);
       await logIn(entry);
@@ -61,20 +56,14 @@ export function useEntry() {
       else await choose(done.current, screenSignal());
       await navigate(paths.today(), { replace: true });
     } catch (error) {
-      if (error instanceof ApiError && done.current === null) {
-        if (error.status === 404) setFailure('gone');
-        else if (!entry.refuse(error)) setFailure(callFailureOf(error));
-      } else setFailure(callFailureOf(error));
-    } finally {
-      setBusy(false);
+      throw error instanceof ApiError ? error : new ApiError('problem', { cause: error });
     }
   };
   return {
-    busy,
-    failure,
+    enter,
+    /** Whether the link was used: a failure after that is about neither link nor fields. */
+    isDone: () => done.current !== null,
     /** Whether the server has what was typed: leaving loses nothing. */
     isSent: () => done.current !== null || isLoggedIn.current,
-    enter,
-    clear: () => setFailure(null),
   };
 }

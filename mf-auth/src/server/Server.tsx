@@ -12,7 +12,6 @@ import {
 } from '@seguia/shared/start';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { focusFirstWrong } from '../account/first-wrong-field.ts';
 import { openOnlyFarmAtom } from '../init/open-only-farm.ts';
 import { ScreenAction, InitPage } from '../init/InitPage.tsx';
 import { LinkQuestion } from '../link/LinkQuestion.tsx';
@@ -76,7 +75,7 @@ function ServerForm() {
   const testTyped = () => {
     const address = endpoint();
     if (address !== null) void test(address);
-    else focusFirstWrong(document.body);
+    else requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
 
   return (

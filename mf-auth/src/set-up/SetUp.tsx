@@ -5,22 +5,22 @@ import {
   isolate,
   openClient,
   useIntl,
+  problemsOf,
   useLocation,
-  useUnsavedGuard,
+  useSheetForm,
 } from '@seguia/shared/platform';
-import { Banner, Button, Form, isolated, Section, UnsavedDialog } from '@seguia/shared/ui';
-import { useRef, useState } from 'react';
+import { Banner, Button, isolated, Section, SheetForm } from '@seguia/shared/ui';
 import {
   type AccountForm,
   type AccountProblem,
-  type AccountProblems,
   checkAccount,
+  emptyAccount,
   refusedFields,
 } from '../account/account-form.ts';
+import { accountProblemText } from '../account/account-problem-messages.ts';
 import { AccountFields } from '../account/AccountFields.tsx';
-import { focusFirstWrong } from '../account/first-wrong-field.ts';
 import { InitPage, ScreenAction } from '../init/InitPage.tsx';
-import { screenSignal } from '../init/problem.ts';
+import { callFailureOf, screenSignal } from '../init/problem.ts';
 import { useFailureText } from '../init/use-failure-text.ts';
 import { LinkQuestion } from '../link/LinkQuestion.tsx';
 import { invitationLink, type InvitationLink } from '../link/invitation-link.ts';
@@ -41,7 +41,7 @@ const messages = defineMessages({
   submit: { id: 'auth.setUp.submit', defaultMessage: 'Créer l’exploitation' },
 });
 
-type Problems = AccountProblems & Partial<Record<keyof FarmForm, AccountProblem>>;
+type Typed = FarmForm & AccountForm;
 
 /** The contract's names of the form's fields. */
 const wireFields = {
@@ -68,76 +68,57 @@ export function SetUp() {
 function FirstFarm({ link }: { link: InvitationLink }) {
   const intl = useIntl();
   const failureText = useFailureText();
-  const [farm, setFarm] = useState<FarmForm>({ name: '', place: '', zone: ownZone() });
-  const [account, setAccount] = useState<AccountForm>({ firstname: '', lastname: '', email: '', password: '' });
-  const [problems, setProblems] = useState<Problems>({});
-  const { busy, failure, isSent, enter } = useEntry();
-  const isTyped = [farm.name, farm.place, ...Object.values(account)].some((text) => text !== '');
-  useUnsavedGuard(isTyped);
-  const fields = useRef<HTMLDivElement>(null);
+  const { enter, isDone, isSent } = useEntry();
+  const begun: Typed = { name: '', place: '', zone: ownZone(), ...emptyAccount };
+  const form = useSheetForm({
+    begun: { typed: begun, version: null },
+    checks: 'onSubmit',
+    isTyped: ({ zone: _zone, ...texts }) => Object.values(texts).some((text) => text !== ''),
+    read(typed) {
+      const problems = {
+        ...(typed.name.trim() === '' ? { name: 'empty' as const } : {}),
+        ...(typed.zone === null ? { zone: 'zone' as const } : {}),
+        ...checkAccount(typed, true),
+      };
+      return { body: typed, problems: problemsOf<keyof Typed, AccountProblem>(problems) };
+    },
+    textOf: ({ code }) => accountProblemText(intl, code),
+    send({ name, place, zone, email, password, firstname, lastname }) {
+      const ofFarm = { farm_name: name, farm_place: place.trim() || null, time_zone: zone ?? '' };
+      const body = { token: link.token, ...ofFarm, email: email.trim(), firstname, lastname, password };
+      return enter({
+        server: link.server,
+        credentials: { email, password },
+        send: async () =>
+          (await call(openClient(link.server).POST('/set-up', { body, signal: screenSignal() }))).farmer_id,
+      });
+    },
+    refused: (error) => (isDone() ? [] : problemsOf(refusedFields(error, wireFields))),
+    onSaved: () => undefined,
+  });
 
-  const refuse = (found: Problems) => {
-    setProblems(found);
-    const isWrong = Object.keys(found).length > 0;
-    if (isWrong) focusFirstWrong(fields.current);
-    return isWrong;
-  };
-  const submit = async () => {
-    const ofFarm: Problems = {
-      ...(farm.name.trim() === '' ? { name: 'empty' } : {}),
-      ...(farm.zone === null ? { zone: 'zone' } : {}),
-    };
-    if (busy || refuse({ ...ofFarm, ...checkAccount(account, true) })) return;
-    const { email, password, firstname, lastname } = account;
-    const place = farm.place.trim() || null;
-    const ofBody = { farm_name: farm.name, farm_place: place, time_zone: farm.zone ?? '' };
-    const body = { token: link.token, ...ofBody, email: email.trim(), firstname, lastname, password };
-    await enter({
-      server: link.server,
-      credentials: { email, password },
-      send: async () =>
-        (await call(openClient(link.server).POST('/set-up', { body, signal: screenSignal() }))).farmer_id,
-      refuse: (error) => refuse(refusedFields(error, wireFields)),
-    });
-  };
-
-  if (failure === 'gone') return <NoSetUp />;
+  const { failure } = form;
+  if (failure?.status === 404 && !isDone()) return <NoSetUp />;
   const server = shownName(link.server);
   return (
     <InitPage title={intl.formatMessage(messages.title)}>
       <p>{isolated(intl.formatMessage(messages.lead, { server: isolate(server) }))}</p>
-      <Form onSubmit={() => void submit()}>
-        <div className={styles.content} ref={fields}>
-          {failure && <Banner kind="error">{failureText(failure, server)}</Banner>}
+      <SheetForm form={{ ...form, wouldLose: () => form.wouldLose() && !isSent() }}>
+        <div className={styles.content}>
+          {failure && <Banner kind="error">{failureText(callFailureOf(failure), server)}</Banner>}
           <Section title={intl.formatMessage(messages.farm)}>
-            <FarmFields
-              farm={farm}
-              problems={problems}
-              onChange={(change) => {
-                setFarm({ ...farm, ...change });
-                setProblems({ ...problems, ...Object.fromEntries(Object.keys(change).map((key) => [key, undefined])) });
-              }}
-            />
+            <FarmFields form={form} />
           </Section>
           <Section title={intl.formatMessage(messages.account)}>
-            <AccountFields
-              form={account}
-              problems={problems}
-              isNew
-              onChange={(field, value) => {
-                setAccount({ ...account, [field]: value });
-                setProblems({ ...problems, [field]: undefined });
-              }}
-            />
+            <AccountFields form={form} isNew />
           </Section>
         </div>
         <ScreenAction>
-          <Button type="submit" variant="primary" large full busy={busy}>
+          <Button type="submit" variant="primary" large full busy={form.busy}>
             {intl.formatMessage(messages.submit)}
           </Button>
         </ScreenAction>
-      </Form>
-      <UnsavedDialog isDirty={() => isTyped && !isSent()} />
+      </SheetForm>
     </InitPage>
   );
 }

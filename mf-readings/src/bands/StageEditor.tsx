@@ -5,17 +5,17 @@ import {
   savePlantingAtom,
   useFormat,
   useIntl,
-  useUnsavedGuard,
+  useSheetForm,
 } from '@seguia/shared/platform';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
-import { Button, EmptyState, ErrorDialog, Form, FormErrors, isolated, Page, UnsavedDialog } from '@seguia/shared/ui';
+import { Button, EmptyState, ErrorDialog, FormErrors, isolated, Page, SheetForm, toast } from '@seguia/shared/ui';
 import { DateField, Select } from '@seguia/shared/ui-dates';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { bandMessages, failureText } from './band-messages.ts';
 import styles from './Bands.module.css';
-import { formStages, type StageForm, toStageBody, toStageForm } from './stage-form.ts';
-import { useFarmWrite } from './use-farm-write.ts';
+import { formStages, noStages, type StageForm, toStageBody, toStageForm } from './stage-form.ts';
+import { dayField } from './day-field.ts';
 import { stageMessages, stageNameMessages, stageProblemMessages } from './stage-messages.ts';
 
 export interface StageEditorProps {
@@ -28,14 +28,27 @@ export function StageEditor({ plot, onClose }: StageEditorProps) {
   const intl = useIntl();
   const { date } = useFormat();
   const save = useSetAtom(savePlantingAtom);
+  const close = () => {
+    toast(intl.formatMessage(stageMessages.done), { kind: 'success' });
+    onClose();
+  };
+  const at = (key: string | undefined) => plot.crops.find((planting) => keyOf(planting) === key) ?? plot.crops[0];
   const [chosen, setChosen] = useState(plot.crops[0] && keyOf(plot.crops[0]));
-  // The planting as it was when the person began to type. It stays the same, whatever others change meanwhile.
-  const [edited, setEdited] = useState<{ crop: PlotCrop; form: StageForm } | null>(null);
-  const crop = edited?.crop ?? plot.crops.find((planting) => keyOf(planting) === chosen) ?? plot.crops[0];
-  const [attempted, setAttempted] = useState(false);
-  const { busy, isDone, failed, forgetFailure, attempt } = useFarmWrite(stageMessages.done, onClose);
-  const isDirty = edited !== null && JSON.stringify(edited.form) !== JSON.stringify(toStageForm(edited.crop));
-  useUnsavedGuard(isDirty);
+  const now = fill(at(chosen));
+  // The planting stays as it was when the person began to type, whatever others change meanwhile.
+  const form = useSheetForm({
+    begun: now,
+    now,
+    meanwhile: 'follow',
+    read: ({ crop, ...days }) => (crop ? toStageBody(days, crop, plot.crops) : { body: null, problems: [] }),
+    textOf: ({ code }) => intl.formatMessage(stageProblemMessages[code]),
+    async send(body) {
+      const { cropTypeId = '', from = '', version = 1 } = form.typed.crop ?? {};
+      if (body) await save({ plotId: plot.id, cropTypeId, from, version, ...body });
+    },
+    onSaved: close,
+  });
+  const { crop } = form.typed;
   const title = intl.formatMessage(stageMessages.title);
   if (!crop) {
     return (
@@ -47,29 +60,14 @@ export function StageEditor({ plot, onClose }: StageEditorProps) {
       </Page>
     );
   }
-  const at = keyOf(crop);
-  const form = edited?.form ?? toStageForm(crop);
-  const { body, problems } = toStageBody(form, crop, plot.crops);
-  const shown = attempted ? problems : [];
-  const errorOf = (field: string) => {
-    const problem = shown.find((candidate) => candidate.field === field);
-    return problem && intl.formatMessage(stageProblemMessages[problem.code]);
-  };
   const nameOf = (field: keyof StageForm) =>
     intl.formatMessage(field === 'to' ? stageMessages.end : stageNameMessages[field]);
-  const set = (patch: Partial<StageForm>) => setEdited({ crop, form: { ...form, ...patch } });
   const plantedOn = (from: string) => intl.formatMessage(stageMessages.plantedOn, { date: isolate(date(from)) });
-  const onSubmit = () => {
-    setAttempted(true);
-    if (problems.length > 0 || busy) return;
-    const { cropTypeId, from, version = 1 } = crop;
-    void attempt(() => save({ plotId: plot.id, cropTypeId, from, version, ...body }));
-  };
   return (
     <Page title={title} subject={{ name: plot.name }} width="form" lead={intl.formatMessage(stageMessages.lead)}>
-      <Form onSubmit={onSubmit}>
+      <SheetForm form={form}>
         <FormErrors
-          errors={shown.map(({ field, code }) => ({
+          errors={form.problems.map(({ field, code }) => ({
             name: field,
             text: intl.formatMessage(stageMessages.problem, {
               field: nameOf(field),
@@ -79,11 +77,10 @@ export function StageEditor({ plot, onClose }: StageEditorProps) {
         />
         <Select
           label={intl.formatMessage(stageMessages.planting)}
-          value={at}
+          value={keyOf(crop)}
           onChange={(next) => {
             setChosen(next);
-            setEdited(null);
-            setAttempted(false);
+            form.begin(fill(at(next)));
           }}
           options={plot.crops.map((planting) => ({
             id: keyOf(planting),
@@ -93,38 +90,27 @@ export function StageEditor({ plot, onClose }: StageEditorProps) {
         />
         <p className={styles.none}>{isolated(plantedOn(crop.from))}</p>
         {formStages(crop).map((stage) => (
-          <DateField
-            key={`${at} ${stage}`}
-            name={stage}
-            label={nameOf(stage)}
-            value={form[stage] || null}
-            onChange={(day) => set({ [stage]: day ?? '' })}
-            error={errorOf(stage)}
-          />
+          <DateField key={`${keyOf(crop)} ${stage}`} {...dayField(form, stage)} label={nameOf(stage)} />
         ))}
         <DateField
-          key={`${at} to`}
-          name="to"
+          key={`${keyOf(crop)} to`}
+          {...dayField(form, 'to')}
           label={nameOf('to')}
           hint={intl.formatMessage(stageMessages.endHint)}
-          value={form.to || null}
-          onChange={(day) => set({ to: day ?? '' })}
-          error={errorOf('to')}
         />
         <div className={styles.actions}>
-          <Button type="submit" variant="primary" large full busy={busy}>
+          <Button type="submit" variant="primary" large full busy={form.busy}>
             {intl.formatMessage(bandMessages.save)}
           </Button>
           <Button full onPress={onClose}>
             {intl.formatMessage(bandMessages.cancel)}
           </Button>
         </div>
-      </Form>
-      <UnsavedDialog isDirty={() => isDirty && !isDone()} />
-      {failed && (
+      </SheetForm>
+      {form.failure && (
         <ErrorDialog
-          text={intl.formatMessage(failed.status === 412 ? stageMessages.moved : failureText(failed))}
-          onClose={forgetFailure}
+          text={intl.formatMessage(form.failure.status === 412 ? stageMessages.moved : failureText(form.failure))}
+          onClose={form.forgetFailure}
         />
       )}
     </Page>
@@ -133,3 +119,9 @@ export function StageEditor({ plot, onClose }: StageEditorProps) {
 
 /** The key that tells the plantings of a plot apart. */
 const keyOf = ({ cropTypeId, from }: PlotCrop) => `${cropTypeId} ${from}`;
+
+/** What the form holds: the planting as it was when the person began to type, and its days. */
+const fill = (crop: PlotCrop | undefined) => ({
+  typed: { crop, ...(crop ? toStageForm(crop) : noStages) },
+  version: crop?.version ?? 1,
+});

@@ -5,6 +5,8 @@ import type { PlotCrop } from '@seguia/shared/platform';
 /** The days of a planting as the form holds them; an empty text means no day. */
 export type StageForm = Record<NotedStage | 'to', string>;
 
+export const noStages: StageForm = { firstFlower: '', firstHarvest: '', topped: '', to: '' };
+
 export function toStageForm(crop: PlotCrop): StageForm {
   const days = Object.fromEntries(notedStages.map((stage) => [stage, crop[stage] ?? ''])) as Record<NotedStage, string>;
   return { ...days, to: crop.to ?? '' };

@@ -1,30 +1,20 @@
-import {
-  deletePhotosOfDraftAtom,
-  type DeviceReading,
-  photosAtom,
-  type Plot,
-  useFormat,
-  useIntl,
-  useReadingHere,
-} from '@seguia/shared/platform';
+import { deletePhotosOfDraftAtom, type DeviceReading, photosAtom, type Plot, useIntl } from '@seguia/shared/platform';
 import { isSameReading } from '@seguia/shared/domain/readings/same-reading';
 import { Banner, Page } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
-import type { ComparedValues } from '@seguia/shared/domain/readings/compared-values';
-import { type FormState, holdsSomething, isSame } from '../form/model/form-state.ts';
+import { type FormState, holdsSomething } from '../form/model/form-state.ts';
 import { formMessages } from '../form/messages/form-messages.ts';
 import { MeanwhileBanner } from '../form/fields/MeanwhileBanner.tsx';
 import { ReadingForm } from '../form/fields/ReadingForm.tsx';
 import { SavedReading } from './SavedReading.tsx';
 import { SavedStatus } from '../form/saving/SavedStatus.tsx';
 import { SaveDialogs } from '../form/saving/SaveDialogs.tsx';
-import { type Base, useMeanwhile } from '../form/hooks/use-base.ts';
-import { useDraft } from '../form/hooks/use-draft.ts';
+import type { Base } from '../form/hooks/use-base.ts';
 import { useNowUntilTyped } from '../form/hooks/use-now.ts';
-import { useReadingForm } from '../form/hooks/use-reading-form.ts';
+import type { ReadingFormModel } from '../form/hooks/use-reading-form.ts';
+import { type SavedInSession, useReadingSession } from '../form/hooks/use-reading-session.ts';
 import type { Refusals } from '../form/hooks/use-refusals.ts';
-import { useSave } from '../form/saving/use-save.ts';
 import { useDeviceWrite } from '../device-write/use-device-write.tsx';
 import { Photos } from '../photos/Photos.tsx';
 import { type ValueChange, ValueChanged } from '../form/fields/ValueChanged.tsx';
@@ -64,55 +54,48 @@ export interface ReadingScreenProps extends Begun {
 /** A reading's form, and after saving the comparison of its values. */
 export function ReadingScreen(props: ReadingScreenProps) {
   const intl = useIntl();
-  const format = useFormat();
   const { title, back, plots, reading, begun = null, refusals } = props;
   const [{ id, start, restored, what, plotOf }, setOwn] = useState<Begun>(props);
-  const form = useReadingForm({
+  const [saved, setSaved] = useState<SavedInSession | null>(null);
+  const [change, setChange] = useState<ValueChange | null>(null);
+  const deletePhotos = useSetAtom(deletePhotosOfDraftAtom);
+  const { run, failure } = useDeviceWrite();
+  const hasPhotosHere = (useAtomValue(photosAtom)?.get(id)?.length ?? 0) > 0;
+  const isSavedElsewhere = ({ parsed }: ReadingFormModel, latest: DeviceReading | null) =>
+    !reading && latest !== null && isSameReading(parsed.body, latest);
+  const session = useReadingSession({
     start,
     id,
+    restored,
+    what,
     plots,
     plotOf,
-    fillsDrippers: !reading,
-    taken: begun?.taken ?? null,
     refusals,
+    begun,
+    reading: reading ?? null,
+    isOver: saved !== null,
+    holdsMore: hasPhotosHere,
+    isDone: isSavedElsewhere,
   });
+  const { form, latest, base, meanwhile, dirty, busy } = session;
   // The draft may become known only after the form is open. The form takes it, unless the person already types for another plot.
   const [offered, setOffered] = useState(props.id);
   if (offered !== props.id) {
     setOffered(props.id);
     if (props.start.plotId === form.state.plotId || !holdsSomething(form.state)) setOwn(props);
   }
-  const { busy, save, ...failures } = useSave();
-  const [saved, setSaved] = useState<{ reading: DeviceReading; compared: ComparedValues } | null>(null);
-  const [change, setChange] = useState<ValueChange | null>(null);
-  const deletePhotos = useSetAtom(deletePhotosOfDraftAtom);
-  const { run, failure } = useDeviceWrite();
-  const photos = useAtomValue(photosAtom);
-  const here = useReadingHere(id);
-  /** The reading that the form changes: the one in the address, or a new one that another tab has saved from the same draft. */
-  const changed = reading ?? (saved === null && !busy ? (here ?? undefined) : undefined);
-  // Null while this form saves: its own save is no news to the person.
-  const followed = saved === null && !busy ? (changed ?? null) : null;
-  const { base, meanwhile } = useMeanwhile(followed, form, format, begun);
-  const savedElsewhere = !reading && changed && isSameReading(form.parsed.body, changed);
-  const done = saved ?? (savedElsewhere ? { reading: changed, compared: form.compared } : null);
-  const hasPhotos = !changed && (photos?.get(id)?.length ?? 0) > 0;
-  const dirty = done === null && (base ? !isSame(form.state, base.taken) : holdsSomething(form.state) || hasPhotos);
-  const begunNew = { plotId: start.plotId, what };
-  const holdDraft = useDraft({ id, isNew: !changed, begun: begunNew, restored, state: form.state, dirty, busy, base });
+  const isThere = latest !== null && isSavedElsewhere(form, latest);
+  const done = saved ?? (isThere ? { reading: latest, compared: form.compared } : null);
+  const hasPhotos = latest === null && hasPhotosHere;
   useNowUntilTyped(form, !dirty && done === null && base === null);
 
   const startOver = async () => {
-    holdDraft();
+    session.holdDraft();
     if (hasPhotos && !(await run(() => deletePhotos(id)))) return;
     props.onStartOver({ id, plotIds: [start.plotId, form.state.plotId] });
   };
 
-  const onSave = async () => {
-    const { compared } = form;
-    const savedReading = await save({ id, body: form.parsed.body, changed });
-    if (savedReading) setSaved({ reading: savedReading, compared });
-  };
+  const onSave = async () => setSaved(await session.save());
 
   return (
     <Page title={title} back={{ to: back }} width="form">
@@ -148,7 +131,7 @@ export function ReadingScreen(props: ReadingScreenProps) {
         </>
       )}
       {change && <ValueChanged change={change} onClose={() => setChange(null)} />}
-      <SaveDialogs {...failures} />
+      <SaveDialogs {...session.failures} />
       {failure}
     </Page>
   );

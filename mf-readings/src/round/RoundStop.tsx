@@ -7,7 +7,6 @@ import {
   type UnfinishedChange,
   useFormat,
   useIntl,
-  useReadingHere,
 } from '@seguia/shared/platform';
 import { Button, Form, IconButton, Keypad, Num } from '@seguia/shared/ui';
 import { cropsOn } from '@seguia/shared/domain/bands';
@@ -16,15 +15,11 @@ import { firstTyped, typedMeasures } from '@seguia/shared/domain/readings/readin
 import { useAtomValue } from 'jotai';
 import { useLayoutEffect, useState } from 'react';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
-import { holdsSomething, isSame } from '../form/model/form-state.ts';
 import { formMessages } from '../form/messages/form-messages.ts';
 import { SaveDialogs } from '../form/saving/SaveDialogs.tsx';
-import { useMeanwhile } from '../form/hooks/use-base.ts';
-import { useDraft } from '../form/hooks/use-draft.ts';
 import { useFarmNow } from '../form/hooks/use-now.ts';
 import { useSettled } from '../form/hooks/use-settled.ts';
-import { useReadingForm } from '../form/hooks/use-reading-form.ts';
-import { useSave } from '../form/saving/use-save.ts';
+import { useReadingSession } from '../form/hooks/use-reading-session.ts';
 import type { ComparedValues } from '@seguia/shared/domain/readings/compared-values';
 import { MeanwhileBanner } from '../form/fields/MeanwhileBanner.tsx';
 import { MeterChoice } from '../meter/MeterChoice.tsx';
@@ -71,24 +66,13 @@ export function RoundStop(props: RoundStopProps) {
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
   }, []);
-  const [begun] = useState(reading);
   const [start] = useState(useStopStart(plot.id, reading, unfinished));
-  const { id, restored } = start;
-  const { busy, save, ...failures } = useSave();
+  const { id, restored, what, begun } = start;
   const [arrived] = useState(() => performance.now());
-  // Drippers that become known after Save was pressed would make the form differ from what was saved.
-  const fillsDrippers = !reading && !busy;
-  const form = useReadingForm({ start: start.state, id, fillsDrippers, taken: start.begun?.taken ?? null });
+  const session = useReadingSession({ start: start.state, id, restored, what, begun, reading });
+  const { form, latest, meanwhile, dirty, busy } = session;
   const [active, setActive] = useState<RoundField>(firstTyped);
   const { state, checks } = form;
-  /** The reading that another tab has saved from the same draft: from then on this form changes it. */
-  const here = useReadingHere(id);
-  const latest = reading ?? here ?? null;
-  // Null while this form saves: its own save is no news to the person.
-  const { base, meanwhile } = useMeanwhile(busy ? null : latest, form, format, start.begun);
-  const dirty = base ? !isSame(state, base.taken) : holdsSomething(state);
-  const begunNew = { plotId: plot.id, what: start.what };
-  useDraft({ id, isNew: latest === null, begun: begunNew, restored, state, dirty, busy, base });
   const done = latest !== null && !dirty;
 
   /** A date and time that somebody chose in the full form, and left in the draft. */
@@ -101,14 +85,11 @@ export function RoundStop(props: RoundStopProps) {
       focusField(checks.first());
       return;
     }
-    const { compared } = form;
-    const made = await save({
-      id,
-      body: { ...form.parsed.body, ...(latest || chosen ? {} : now()) },
-      changed: latest ?? begun ?? undefined,
+    const saved = await session.save({
+      body: latest || chosen ? {} : now(),
       unfinished: [unfinishedOf(id)],
     });
-    if (made) onSaved(made, compared);
+    if (saved) onSaved(saved.reading, saved.compared);
   };
   useSettled(checks, () => void saveStop());
   const onSubmit = () => {
@@ -148,7 +129,7 @@ export function RoundStop(props: RoundStopProps) {
         enabled={!phoneKeyboard}
         decimalMark={format.decimalMark}
       />
-      <SaveDialogs {...failures} />
+      <SaveDialogs {...session.failures} />
     </Form>
   );
 }

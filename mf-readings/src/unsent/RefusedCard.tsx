@@ -1,4 +1,13 @@
-import { defineMessages, farmAtom, type OutboxEntry, paths, retryEntryAtom, useIntl } from '@seguia/shared/platform';
+import {
+  defineMessages,
+  farmAtom,
+  type OutboxEntry,
+  paths,
+  retryEntryAtom,
+  type Subject,
+  subjectOf,
+  useIntl,
+} from '@seguia/shared/platform';
 import { Badge, Button, Card, LinkButton } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useDeviceWrite } from '../device-write/use-device-write.tsx';
@@ -13,6 +22,15 @@ const messages = defineMessages({
   retry: { id: 'readings.unsent.retry', defaultMessage: 'Envoyer à nouveau' },
 });
 
+/** The address of the form that changes what an entry is about; null where there is none. */
+const formOf: Record<Subject, (entry: OutboxEntry) => string | null> = {
+  // A deleted reading has no form.
+  reading: ({ kind, readingId }) => (kind === 'put' ? paths.editReading(readingId) : null),
+  water: ({ water }) => paths.water(`day=${encodeURIComponent(water?.id ?? '')}`),
+  // A calibration is noted anew.
+  calibration: () => null,
+};
+
 /** A change that the server refused for good, with the reason. The person can repair it with one tap, edit it, send it again, or discard it. */
 export function RefusedCard({ entry }: { entry: OutboxEntry }) {
   const intl = useIntl();
@@ -21,14 +39,9 @@ export function RefusedCard({ entry }: { entry: OutboxEntry }) {
   const farmId = useAtomValue(farmAtom)?.id;
   const retry = useSetAtom(retryEntryAtom);
   const { run, failure } = useDeviceWrite();
-  const { water, calibration } = entry;
   const isHere = entry.farmId === farmId;
-  // Decides whether the card links to a form: a deleted water day can be written again, but a deleted reading has no form, and a
-  // calibration is noted anew.
-  const isReading = !water && !calibration && entry.kind === 'put';
-  const address = water
-    ? paths.water(`day=${encodeURIComponent(water.id)}`)
-    : isReading && paths.editReading(entry.readingId);
+  const subject = subjectOf(entry);
+  const address = formOf[subject](entry);
   return (
     <Card
       as="li"
@@ -36,7 +49,7 @@ export function RefusedCard({ entry }: { entry: OutboxEntry }) {
       title={title}
       actions={
         <>
-          {isHere && isReading && <Repairs entry={entry} />}
+          {isHere && subject === 'reading' && entry.kind === 'put' && <Repairs entry={entry} />}
           {isHere && address && (
             <LinkButton icon="edit" to={address}>
               {intl.formatMessage(messages.correct)}

@@ -5,12 +5,15 @@ import {
   outboxAtom,
   photosAtom,
   photoStorageAtom,
+  type Subject,
+  subjectOf,
   syncNowAtom,
   syncStatusAtom,
   useIntl,
 } from '@seguia/shared/platform';
 import { Banner, Button, EmptyState, List, Page, PullToRefresh, Section } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
+import type { ComponentType } from 'react';
 import { useRefresh } from '../farm-data/use-refresh.ts';
 import { photoMessages } from '../photos/photo-messages.ts';
 import { ClearedBySafari } from './ClearedBySafari.tsx';
@@ -36,6 +39,12 @@ const messages = defineMessages({
   },
   send: { id: 'readings.unsent.send', defaultMessage: 'Envoyer maintenant' },
 });
+
+/** The two versions of a change, by its subject. A calibration has one version only. */
+const conflictCards: Partial<Record<Subject, ComponentType<{ entry: OutboxEntry }>>> = {
+  reading: ConflictCard,
+  water: WaterConflict,
+};
 
 /** `/app/unsent`: what the server does not have yet, and what needs a decision. An entry leaves the list by itself only when it is sent. */
 export function Unsent() {
@@ -69,13 +78,10 @@ export function Unsent() {
         {conflicts.length > 0 && (
           <Section title={intl.formatMessage(messages.conflicts)}>
             <List label={intl.formatMessage(messages.conflicts)} look="plain">
-              {conflicts.map((entry) =>
-                entry.water ? (
-                  <WaterConflict key={entry.key} entry={entry} water={entry.water} />
-                ) : (
-                  <ConflictCard key={entry.key} entry={entry} />
-                ),
-              )}
+              {conflicts.map((entry) => {
+                const Conflict = conflictCards[subjectOf(entry)];
+                return Conflict && <Conflict key={entry.key} entry={entry} />;
+              })}
             </List>
           </Section>
         )}

@@ -17,7 +17,7 @@ const messages = defineMessages({
 });
 
 /** Two versions of a water day, to choose one. */
-export function WaterConflict({ entry, water }: { entry: OutboxEntry; water: NonNullable<OutboxEntry['water']> }) {
+export function WaterConflict({ entry }: { entry: OutboxEntry }) {
   const intl = useIntl();
   const { title } = useEntryLines()(entry);
   const { line } = useWaterFormat();
@@ -26,7 +26,8 @@ export function WaterConflict({ entry, water }: { entry: OutboxEntry; water: Non
   const take = (side: 'mine' | 'theirs') => void run(() => resolve(entry.key, side));
   const valuesOf = (values: Parameters<typeof line>[0] | null) =>
     values ? line(values) : intl.formatMessage(messages.gone);
-  const day = water.theirs === 'deleted' ? null : (water.theirs ?? null);
+  const { water } = entry;
+  const day = water?.theirs === 'deleted' ? null : (water?.theirs ?? null);
   const mayTakeMine = useMayChangeWater()('update', day ?? { createdBy: null });
   return (
     <Card
@@ -44,7 +45,7 @@ export function WaterConflict({ entry, water }: { entry: OutboxEntry; water: Non
         </>
       }
     >
-      <p>{isolated(intl.formatMessage(messages.mine, { values: valuesOf(water.values) }))}</p>
+      <p>{isolated(intl.formatMessage(messages.mine, { values: valuesOf(water?.values ?? null) }))}</p>
       <p>{isolated(intl.formatMessage(messages.theirs, { values: valuesOf(day && waterValues(day)) }))}</p>
       {!mayTakeMine && <p>{intl.formatMessage(waterMessages.locked)}</p>}
       {failure}

@@ -5,6 +5,8 @@ import {
   isolate,
   type OutboxEntry,
   type ReadingBody,
+  type Subject,
+  subjectOf,
   useFormat,
   useIntl,
 } from '@seguia/shared/platform';
@@ -44,26 +46,32 @@ export function useEntryLines(): (entry: OutboxEntry) => EntryLines {
       const value = body[measure];
       return value === null || value === undefined ? [] : [`${label(measure)} ${isolate(formatValue(measure, value))}`];
     });
-  return ({ body, kind, farmId: at, water, calibration }) => {
+  /** The lines of each subject, without the farm. */
+  const lines: Record<Subject, (entry: OutboxEntry) => EntryLines> = {
+    water: ({ water }) => (water ? waterLines(water) : unknownLines),
+    calibration({ calibration }) {
+      const meter = meters.find(({ id }) => id === calibration?.meterId)?.name;
+      const at = calibration && isolate(format.dateTime(calibration.at));
+      return {
+        title: intl.formatMessage(messages.calibration),
+        text: [meter && isolate(meter), at].filter(Boolean).join(' · '),
+      };
+    },
+    reading({ kind, body }) {
+      if (kind === 'delete') return { title: intl.formatMessage(messages.deletion), text: '' };
+      if (!body) return unknownLines;
+      const plot = plots.get(body.plotId)?.name;
+      const when = isolate(`${format.date(body.date)} ${format.time(body.time)}`);
+      return { title: plot ? `${isolate(plot)} · ${when}` : when, text: values(body).join(' · ') };
+    },
+  };
+  // A newer version of the app made it, and will send it.
+  const unknownLines = { title: intl.formatMessage(deliveryMessages.waiting), text: '' };
+  return (entry) => {
+    const { title, text } = lines[subjectOf(entry)](entry);
+    const { farmId: at } = entry;
     const farm =
-      at === farmId ? [] : [list.find(({ id }) => id === at)?.name ?? intl.formatMessage(messages.otherFarm)];
-    if (water) {
-      const { title, text } = waterLines(water);
-      return { title, text: [...farm, text].join(' · ') };
-    }
-    if (calibration) {
-      const meter = meters.find(({ id }) => id === calibration.meterId)?.name;
-      const text = [meter && isolate(meter), isolate(format.dateTime(calibration.at))].filter(Boolean).join(' · ');
-      return { title: intl.formatMessage(messages.calibration), text: [...farm, text].join(' · ') };
-    }
-    if (kind === 'delete') return { title: intl.formatMessage(messages.deletion), text: farm.join('') };
-    // A newer version of the app made it, and will send it.
-    if (!body) return { title: intl.formatMessage(deliveryMessages.waiting), text: farm.join('') };
-    const plot = plots.get(body.plotId)?.name;
-    const when = isolate(`${format.date(body.date)} ${format.time(body.time)}`);
-    return {
-      title: plot ? `${isolate(plot)} · ${when}` : when,
-      text: [...farm, ...values(body)].join(' · '),
-    };
+      at === farmId ? '' : (list.find(({ id }) => id === at)?.name ?? intl.formatMessage(messages.otherFarm));
+    return { title, text: [farm, text].filter(Boolean).join(' · ') };
   };
 }

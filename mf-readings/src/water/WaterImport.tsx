@@ -10,9 +10,9 @@ import {
   parseDecimal,
   type Plot,
   saveWaterDaysAtom,
-  StorageFullError,
   useIntl,
-  useUnsavedGuard,
+  useSheetForm,
+  type WaterToSave,
 } from '@seguia/shared/platform';
 import { Banner, Button, ErrorDialog, Page, TextArea, toast, UnsavedDialog } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -33,6 +33,16 @@ export interface WaterImportProps {
   onClose: () => void;
 }
 
+interface Typed {
+  text: string;
+  /** The units that the person chose; the others are as the import found them. */
+  units: Partial<Record<WaterField, WaterUnit>>;
+  density: string;
+  takeUnusual: boolean;
+}
+
+const nothingYet: Typed = { text: '', units: {}, density: '', takeUnusual: false };
+
 const readNumber = (text: string) => {
   const parsed = parseDecimal(text);
   return parsed.ok ? parsed.value : null;
@@ -44,15 +54,23 @@ export function WaterImport({ days, plots, onClose }: WaterImportProps) {
   const clock = useAtomValue(farmClockAtom);
   const save = useSetAtom(saveWaterDaysAtom);
   const failure = useSaveFailure();
-  const [text, setText] = useState('');
   const [isUnreadable, setUnreadable] = useState(false);
-  const [units, setUnits] = useState<Partial<Record<WaterField, WaterUnit>>>({});
-  const [density, setDensity] = useState('');
-  const [takeUnusual, setTakeUnusual] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [full, setFull] = useState<StorageFullError | null>(null);
-  const isTaken = useRef(false);
-  useUnsavedGuard(text !== '');
+  const form = useSheetForm({
+    begun: { typed: nothingYet, version: null },
+    checks: 'onSubmit',
+    isTyped: ({ text }) => text.trim() !== '',
+    read: () => ({ body: taken(), problems: [] }),
+    textOf: () => '',
+    async send(days) {
+      await save(days);
+      return days.length;
+    },
+    onSaved: (count) => {
+      toast(intl.formatMessage(importMessages.imported, { count }), { kind: 'success' });
+      onClose();
+    },
+  });
+  const { text, units, density, takeUnusual } = form.typed;
   const lines = useMemo(() => csvLines(text), [text]);
   // The preview is computed once per text and setting: `days` changes while the imported days are sent one after another.
   const read = useMemo(() => {
@@ -61,7 +79,7 @@ export function WaterImport({ days, plots, onClose }: WaterImportProps) {
   }, [lines, plots, clock, units, density]);
   const mayChange = useMayChangeWater();
   const effect = effectOf(read, days, takeUnusual, (day) => mayChange('update', day));
-  const taken = [...effect.added, ...effect.changed];
+  const taken = (): WaterToSave[] => [...effect.added, ...effect.changed];
   // The file that was chosen last. A file in a cloud may load slowly or never, and must not replace a later choice.
   const chosen = useRef<File>(null);
   const open = async (file: File) => {
@@ -69,22 +87,9 @@ export function WaterImport({ days, plots, onClose }: WaterImportProps) {
     const bytes = await file.arrayBuffer().catch(() => null);
     if (chosen.current !== file) return;
     setUnreadable(bytes === null);
-    if (bytes) setText(decodedText(new Uint8Array(bytes)));
+    if (bytes) form.set({ text: decodedText(new Uint8Array(bytes)) });
   };
-  const take = async () => {
-    setBusy(true);
-    try {
-      await save(taken);
-      isTaken.current = true;
-      toast(intl.formatMessage(importMessages.imported, { count: taken.length }), { kind: 'success' });
-      onClose();
-    } catch (error) {
-      if (!(error instanceof StorageFullError)) throw error;
-      setFull(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const count = taken().length;
   return (
     <Page title={intl.formatMessage(importMessages.title)} width="form">
       <div className={styles.actions}>
@@ -100,36 +105,35 @@ export function WaterImport({ days, plots, onClose }: WaterImportProps) {
             label={intl.formatMessage(importMessages.paste)}
             hint={intl.formatMessage(importMessages.pasteHint)}
             rows={6}
-            value={text}
-            onChange={setText}
+            {...form.field('text')}
           />
         </div>
         {text.trim() !== '' && (
           <>
             <ImportUnits
               units={read.units}
-              onUnit={(field, unit) => setUnits({ ...units, [field]: unit })}
+              onUnit={(field, unit) => form.set({ units: { ...units, [field]: unit } })}
               density={density}
-              onDensity={setDensity}
+              onDensity={form.field('density').onChange}
             />
             <ImportPreview
               read={read}
               effect={effect}
               plots={plots}
               takeUnusual={takeUnusual}
-              onTakeUnusual={setTakeUnusual}
+              onTakeUnusual={form.flag('takeUnusual').onChange}
             />
           </>
         )}
-        <Button variant="primary" large full busy={busy} disabled={taken.length === 0} onPress={() => void take()}>
-          {intl.formatMessage(importMessages.import, { count: taken.length })}
+        <Button variant="primary" large full busy={form.busy} disabled={count === 0} onPress={() => void form.submit()}>
+          {intl.formatMessage(importMessages.import, { count })}
         </Button>
         <Button full onPress={onClose}>
           {intl.formatMessage(waterMessages.cancel)}
         </Button>
       </div>
-      <UnsavedDialog isDirty={() => text.trim() !== '' && !isTaken.current} />
-      {full && <ErrorDialog text={failure(full)} onClose={() => setFull(null)} />}
+      <UnsavedDialog isDirty={form.wouldLose} />
+      {form.full && <ErrorDialog text={failure(form.full)} onClose={form.forgetFailure} />}
     </Page>
   );
 }

@@ -1,16 +1,16 @@
 import { checkName, isSameName, tidyName } from '@seguia/shared/domain/plots/names';
-import { useIntl } from '@seguia/shared/platform';
-import { Button, Dialog, Form, Switch, TextField, UnsavedDialog } from '@seguia/shared/ui';
-import { useState } from 'react';
+import { useIntl, useSheetForm } from '@seguia/shared/platform';
+import { Switch, TextField, toast } from '@seguia/shared/ui';
+import { useSetAtom } from 'jotai';
+import { FormSheet } from '../set-up/FormSheet.tsx';
 import { nameProblemMessages, setUpMessages } from '../set-up/set-up-messages.ts';
-import { TheirChanges } from '../set-up/TheirChanges.tsx';
-import { useMergingForm } from '../set-up/use-merging-form.ts';
-import { useSheetSave } from '../set-up/use-sheet-save.ts';
-import { WriteFailure } from '../set-up/WriteFailure.tsx';
+import { writeThenFetchAtom } from '../set-up/fetch-changes.ts';
 import { cropMessages } from './crop-messages.ts';
 
-/** What the sheet writes: a name, and whether it is archived. */
-export interface NamedValues {
+/** What the sheet writes: a name, and whether it is archived. `version` is the one that the person saw; null for a new one. */
+interface NamedValues {
+  id: string;
+  version: number | null;
   name: string;
   archived: boolean;
 }
@@ -18,11 +18,10 @@ export interface NamedValues {
 export interface CropSheetProps {
   title: string;
   /** The crop or variety as the device has it now; null makes a new one. */
-  current: { version: number; name: string; archived: boolean } | null;
-  /** The existing names, which the new one must differ from. */
-  others: readonly string[];
-  /** `version` is the one that the person saw; null for a new one. */
-  save: (values: NamedValues, version: number | null) => Promise<unknown>;
+  current: { id: string; version?: number; name: string; archived?: boolean } | null;
+  /** The existing ones, from whose names the new one must differ. */
+  existing: readonly { id: string; name: string }[];
+  save: (values: NamedValues) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -30,66 +29,51 @@ export interface CropSheetProps {
  * The sheet of a crop or a variety: its name, and whether it is archived. If somebody else changes it first, their values appear in the
  * fields that this person has not touched.
  */
-export function CropSheet({ title, current, others, save, onClose }: CropSheetProps) {
+export function CropSheet({ title, current, existing, save, onClose }: CropSheetProps) {
   const intl = useIntl();
+  const write = useSetAtom(writeThenFetchAtom);
   const now = {
-    form: { name: current?.name ?? '', archived: current?.archived ?? false },
-    version: current?.version ?? null,
+    typed: { name: current?.name ?? '', archived: current?.archived ?? false },
+    version: current && (current.version ?? 1),
   };
-  const { form, setForm, seen, isDirty, changed, merge } = useMergingForm<NamedValues>(now);
-  const { name, archived } = form;
-  const [attempted, setAttempted] = useState(false);
-  const sheet = useSheetSave({ isDirty, saved: intl.formatMessage(cropMessages.saved), onClose });
-  merge(now, sheet.failure, sheet.forgetFailure);
-  const problem = checkName(name, current && isSameName(name, current.name) ? [] : others);
-  const submit = async () => {
-    setAttempted(true);
-    if (problem) return;
-    await sheet.save(() => save({ name: tidyName(name), archived }, seen.version));
-  };
-  const theirChange = (field: keyof NamedValues) =>
+  const form = useSheetForm({
+    begun: now,
+    now,
+    id: current?.id,
+    read: ({ name, archived }, { id }) => {
+      const others = existing.filter((other) => other.id !== id).map((other) => other.name);
+      const code = checkName(name, current && isSameName(name, current.name) ? [] : others);
+      return { body: { name: tidyName(name), archived }, problems: code ? [{ field: 'name', code }] : [] };
+    },
+    textOf: ({ code }) => intl.formatMessage(nameProblemMessages[code]),
+    send: (values, of) => write(() => save({ ...of, ...values })),
+    onSaved: () => {
+      toast(intl.formatMessage(cropMessages.saved), { kind: 'success' });
+      onClose();
+    },
+  });
+  const theirs = (field: keyof typeof form.seen) =>
     field === 'name'
-      ? { field: intl.formatMessage(setUpMessages.name), value: seen.form.name }
+      ? { field: intl.formatMessage(setUpMessages.name), value: form.seen.name }
       : {
           field: intl.formatMessage(cropMessages.archived),
-          value: intl.formatMessage(seen.form.archived ? setUpMessages.yes : setUpMessages.no),
+          value: intl.formatMessage(form.seen.archived ? setUpMessages.yes : setUpMessages.no),
         };
   return (
-    <Dialog
-      look="sheet"
-      title={title}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{intl.formatMessage(setUpMessages.cancel)}</Button>
-          <Button variant="primary" type="submit" form="crop" busy={sheet.busy}>
-            {intl.formatMessage(setUpMessages.save)}
-          </Button>
-        </>
-      }
-    >
-      {changed && <TheirChanges moved={intl.formatMessage(cropMessages.moved)} changes={changed.map(theirChange)} />}
-      <WriteFailure error={sheet.failure} />
-      <Form id="crop" label={title} onSubmit={() => void submit()}>
-        <TextField
-          label={intl.formatMessage(setUpMessages.name)}
-          name="name"
-          value={name}
-          onChange={(typed) => setForm({ ...form, name: typed })}
-          error={attempted && problem ? intl.formatMessage(nameProblemMessages[problem]) : undefined}
-          autoCapitalize="sentences"
-          spellCheck={false}
+    <FormSheet form={form} id="crop" title={title} theirs={{ moved: cropMessages.moved, of: theirs }} onClose={onClose}>
+      <TextField
+        {...form.field('name')}
+        label={intl.formatMessage(setUpMessages.name)}
+        autoCapitalize="sentences"
+        spellCheck={false}
+      />
+      {current && (
+        <Switch
+          {...form.flag('archived')}
+          label={intl.formatMessage(cropMessages.archive)}
+          hint={intl.formatMessage(cropMessages.archiveHint)}
         />
-        {current && (
-          <Switch
-            label={intl.formatMessage(cropMessages.archive)}
-            hint={intl.formatMessage(cropMessages.archiveHint)}
-            checked={archived}
-            onChange={(chosen) => setForm({ ...form, archived: chosen })}
-          />
-        )}
-      </Form>
-      <UnsavedDialog isDirty={sheet.wouldLose} />
-    </Dialog>
+      )}
+    </FormSheet>
   );
 }

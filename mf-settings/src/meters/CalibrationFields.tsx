@@ -4,10 +4,10 @@ import {
   type CalibrationValues,
 } from '@seguia/shared/domain/meters/calibration-rules';
 import { measuresQuantity, meterKinds, meterLimits } from '@seguia/shared/domain/meters/meter-rules';
-import { isolate, type Meter, useFormat, useIntl } from '@seguia/shared/platform';
+import { isolate, type Meter, type SheetForm, useFormat, useIntl } from '@seguia/shared/platform';
 import { Segmented, TextField } from '@seguia/shared/ui';
 import { DateField } from '@seguia/shared/ui-dates';
-import type { CalibrationForm, typedFields } from './calibration-form.ts';
+import type { TypedCalibration, typedFields } from './calibration-form.ts';
 import { calibrationMessages, calibrationProblemMessages } from './calibration-messages.ts';
 import { ElectrodeFields } from './ElectrodeFields.tsx';
 import { kindMessages } from './meter-messages.ts';
@@ -15,26 +15,13 @@ import styles from './Meters.module.css';
 
 interface CalibrationFieldsProps {
   meter: Meter;
-  form: CalibrationForm;
+  form: SheetForm<TypedCalibration>;
   values: CalibrationValues;
-  problems: readonly CalibrationProblem[];
-  date: string;
   today: string;
-  onChange: (form: CalibrationForm) => void;
-  onDate: (date: string) => void;
 }
 
-/** The fields of a calibration, except those of the electrode (ElectrodeFields.tsx). */
-export function CalibrationFields({
-  meter,
-  form,
-  values,
-  problems,
-  date,
-  today,
-  onChange,
-  onDate,
-}: CalibrationFieldsProps) {
+/** The sentence of a problem of a calibration's form. */
+export function useCalibrationProblem(): (problem: CalibrationProblem) => string {
   const intl = useIntl();
   const format = useFormat();
   const { mv, temperature, slope, offset, cellConstant: cell } = calibrationLimits;
@@ -47,29 +34,30 @@ export function CalibrationFields({
     ),
     ec: isolate(format.ec(meterLimits.ec, { unit: true })),
   };
-  const textOf = (wrong: CalibrationProblem | undefined) =>
-    wrong && intl.formatMessage(calibrationProblemMessages[wrong.code], limits);
-  const problemOf = (name: keyof CalibrationValues) => textOf(problems.find(({ field }) => field === name));
+  return ({ code }) => intl.formatMessage(calibrationProblemMessages[code], limits);
+}
+
+/** The fields of a calibration, except those of the electrode (ElectrodeFields.tsx). */
+export function CalibrationFields({ meter, form, values, today }: CalibrationFieldsProps) {
+  const intl = useIntl();
+  const format = useFormat();
+  const { errorOf } = form;
   const field = (name: (typeof typedFields)[number]) => ({
+    ...form.field(name),
     label: intl.formatMessage(calibrationMessages[name]),
-    name,
-    value: form[name],
-    onChange: (value: string) => onChange({ ...form, [name]: value }),
-    error: problemOf(name),
     inputMode: 'decimal' as const,
     // A minus is before its number in every language.
     dir: 'ltr' as const,
   });
   // Slope and offset have no fields of their own where they are calculated from the millivolts.
-  const impossible = problemOf('slope') ? intl.formatMessage(calibrationMessages.signs) : problemOf('offset');
-  const ofPh = measuresQuantity({ kind: form.of }, 'ph');
+  const impossible = errorOf('slope') ? intl.formatMessage(calibrationMessages.signs) : errorOf('offset');
+  const ofPh = measuresQuantity({ kind: form.typed.of }, 'ph');
   return (
     <>
       {meter.kind === 'ec_ph' && (
         <Segmented
+          {...form.field('of')}
           label={intl.formatMessage(calibrationMessages.what)}
-          value={form.of}
-          onChange={(of) => onChange({ ...form, of })}
           options={meterKinds.map((id) => ({ id, label: intl.formatMessage(kindMessages[id]) }))}
         />
       )}
@@ -77,28 +65,27 @@ export function CalibrationFields({
         <ElectrodeFields
           form={form}
           values={values}
-          onChange={onChange}
           field={field}
-          pointsProblem={problemOf('points')}
+          pointsProblem={errorOf('points')}
           millivoltsProblem={impossible}
         />
       )}
-      {measuresQuantity({ kind: form.of }, 'ec') && (
+      {measuresQuantity({ kind: form.typed.of }, 'ec') && (
         <div className={styles.pair}>
           <TextField
             {...field('ecStandard')}
             suffix={format.ecLabel}
-            error={problemOf('ecStandard') ?? (ofPh ? undefined : problemOf('points'))}
+            error={errorOf('ecStandard') ?? (ofPh ? undefined : errorOf('points'))}
           />
           <TextField {...field('cellConstant')} suffix="1/cm" />
         </div>
       )}
       <DateField
         label={intl.formatMessage(calibrationMessages.date)}
-        value={date}
+        value={form.typed.day ?? today}
         max={today}
-        onChange={(next) => onDate(next ?? today)}
-        error={problemOf('at')}
+        onChange={(next) => form.set({ day: next === today ? null : next })}
+        error={errorOf('at')}
       />
     </>
   );

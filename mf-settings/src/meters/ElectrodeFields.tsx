@@ -1,18 +1,17 @@
 import { calibrationLimits, type CalibrationValues } from '@seguia/shared/domain/meters/calibration-rules';
 import { electrodeOf, electrodeWarnings } from '@seguia/shared/domain/meters/electrode';
-import { useIntl } from '@seguia/shared/platform';
+import { type SheetForm, useIntl } from '@seguia/shared/platform';
 import { Button, isolated, Segmented, TextField, type TextFieldProps } from '@seguia/shared/ui';
 import { Fragment } from 'react';
-import type { CalibrationForm, typedFields } from './calibration-form.ts';
+import type { CalibrationForm, TypedCalibration, typedFields } from './calibration-form.ts';
 import { calibrationMessages } from './calibration-messages.ts';
 import { ElectrodeWarnings } from './ElectrodeWarnings.tsx';
 import styles from './Meters.module.css';
 import { useElectrodeText } from './use-electrode-text.ts';
 
 interface ElectrodeFieldsProps {
-  form: CalibrationForm;
+  form: SheetForm<TypedCalibration>;
   values: CalibrationValues;
-  onChange: (form: CalibrationForm) => void;
   field: (name: (typeof typedFields)[number]) => TextFieldProps;
   pointsProblem: string | undefined;
   /** Set where the millivolts give an impossible electrode. */
@@ -20,28 +19,21 @@ interface ElectrodeFieldsProps {
 }
 
 /** The electrode: its slope as the meter shows it, or the millivolts in each buffer, with the result during typing. */
-export function ElectrodeFields({
-  form,
-  values,
-  onChange,
-  field,
-  pointsProblem,
-  millivoltsProblem,
-}: ElectrodeFieldsProps) {
+export function ElectrodeFields({ form, values, field, pointsProblem, millivoltsProblem }: ElectrodeFieldsProps) {
   const intl = useIntl();
   const electrodeText = useElectrodeText();
+  const { way, points } = form.typed;
   const setPoint = (at: number, change: Partial<CalibrationForm['points'][number]>) =>
-    onChange({ ...form, points: form.points.map((point, index) => (index === at ? { ...point, ...change } : point)) });
-  const fromPoints = form.way === 'points';
+    form.set({ points: points.map((point, index) => (index === at ? { ...point, ...change } : point)) });
+  const fromPoints = way === 'points';
   // An impossible electrode brings no advice, because its millivolts are wrong.
   const isPossible = values.slope === null || (values.slope > 0 && values.slope <= calibrationLimits.slope);
   const isKnown = !fromPoints || electrodeOf(values.points.filter(({ mv }) => !Number.isNaN(mv))) !== null;
   return (
     <>
       <Segmented
+        {...form.field('way')}
         label={intl.formatMessage(calibrationMessages.way)}
-        value={form.way}
-        onChange={(way) => onChange({ ...form, way })}
         options={[
           { id: 'shown', label: intl.formatMessage(calibrationMessages.wayShown) },
           { id: 'points', label: intl.formatMessage(calibrationMessages.wayPoints) },
@@ -54,7 +46,7 @@ export function ElectrodeFields({
         </div>
       )}
       <div className={styles.pair}>
-        {form.points.map((point, at) => (
+        {points.map((point, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a buffer is known by its place alone
           <Fragment key={at}>
             <TextField
@@ -80,8 +72,8 @@ export function ElectrodeFields({
           </Fragment>
         ))}
       </div>
-      {form.points.length < calibrationLimits.points.high && (
-        <Button full icon="plus" onPress={() => onChange({ ...form, points: [...form.points, { ph: '', mv: '' }] })}>
+      {points.length < calibrationLimits.points.high && (
+        <Button full icon="plus" onPress={() => form.set({ points: [...points, { ph: '', mv: '' }] })}>
           {intl.formatMessage(calibrationMessages.third)}
         </Button>
       )}

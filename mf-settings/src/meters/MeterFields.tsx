@@ -1,20 +1,16 @@
 import { meterKinds, meterLimits, type MeterProblem, measuresQuantity } from '@seguia/shared/domain/meters/meter-rules';
-import { isolate, useFormat, useIntl } from '@seguia/shared/platform';
+import { isolate, type SheetForm, useFormat, useIntl } from '@seguia/shared/platform';
 import { Segmented, Switch, TextField } from '@seguia/shared/ui';
 import type { MeterForm } from './meter-form.ts';
 import { kindMessages, meterFieldMessages, meterMessages, meterProblemMessages } from './meter-messages.ts';
 
 interface MeterFieldsProps {
-  form: MeterForm;
+  form: SheetForm<MeterForm>;
   isNew: boolean;
-  problems: readonly MeterProblem[];
-  onChange: (form: MeterForm) => void;
 }
 
-type TextName = Exclude<keyof MeterForm, 'kind' | 'retired'>;
-
-/** The fields of a meter. */
-export function MeterFields({ form, isNew, problems, onChange }: MeterFieldsProps) {
+/** The sentence of a problem of a meter's form. */
+export function useMeterProblem(): (problem: MeterProblem) => string {
   const intl = useIntl();
   const format = useFormat();
   const limits = {
@@ -23,29 +19,29 @@ export function MeterFields({ form, isNew, problems, onChange }: MeterFieldsProp
     ec: isolate(format.ec(meterLimits.ec, { unit: true })),
     days: format.number(meterLimits.days, 0),
   };
-  const field = (name: TextName) => {
-    const problem = problems.find((candidate) => candidate.field === name);
-    return {
-      label: intl.formatMessage(meterFieldMessages[name]),
-      name,
-      value: form[name],
-      onChange: (value: string) => onChange({ ...form, [name]: value }),
-      error: problem && intl.formatMessage(meterProblemMessages[problem.code], limits),
-    };
-  };
+  return ({ code }) => intl.formatMessage(meterProblemMessages[code], limits);
+}
+
+/** The fields of a meter. */
+export function MeterFields({ form, isNew }: MeterFieldsProps) {
+  const intl = useIntl();
+  const format = useFormat();
+  const field = (name: Exclude<keyof MeterForm, 'retired' | 'kind'>) => ({
+    ...form.field(name),
+    label: intl.formatMessage(meterFieldMessages[name]),
+  });
   const hint = intl.formatMessage(meterMessages.solutionsHint);
   return (
     <>
       <TextField {...field('name')} autoCapitalize="sentences" spellCheck={false} required />
       <Segmented
+        {...form.field('kind')}
         label={intl.formatMessage(meterFieldMessages.kind)}
-        value={form.kind}
-        onChange={(kind) => onChange({ ...form, kind })}
         options={meterKinds.map((id) => ({ id, label: intl.formatMessage(kindMessages[id]) }))}
       />
       <TextField {...field('serialNumber')} spellCheck={false} />
-      {measuresQuantity(form, 'ph') && <TextField {...field('phBuffers')} hint={hint} dir="ltr" />}
-      {measuresQuantity(form, 'ec') && (
+      {measuresQuantity(form.typed, 'ph') && <TextField {...field('phBuffers')} hint={hint} dir="ltr" />}
+      {measuresQuantity(form.typed, 'ec') && (
         <TextField {...field('ecStandards')} hint={hint} dir="ltr" suffix={format.ecLabel} />
       )}
       <TextField
@@ -55,10 +51,9 @@ export function MeterFields({ form, isNew, problems, onChange }: MeterFieldsProp
       />
       {!isNew && (
         <Switch
+          {...form.flag('retired')}
           label={intl.formatMessage(meterMessages.retired)}
           hint={intl.formatMessage(meterMessages.retiredHint)}
-          checked={form.retired}
-          onChange={(retired) => onChange({ ...form, retired })}
         />
       )}
     </>

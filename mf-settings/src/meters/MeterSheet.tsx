@@ -1,17 +1,13 @@
-import { newId } from '@seguia/shared/domain/uuid';
-import { type Meter, useFormat, useIntl } from '@seguia/shared/platform';
-import { Button, Dialog, Form, UnsavedDialog } from '@seguia/shared/ui';
+import { type Meter, useFormat, useIntl, useSheetForm } from '@seguia/shared/platform';
+import { toast } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { writeThenFetchAtom } from '../set-up/fetch-changes.ts';
+import { FormSheet } from '../set-up/FormSheet.tsx';
 import { setUpMessages } from '../set-up/set-up-messages.ts';
-import { TheirChanges } from '../set-up/TheirChanges.tsx';
-import { useMergingForm } from '../set-up/use-merging-form.ts';
-import { useSheetSave } from '../set-up/use-sheet-save.ts';
-import { WriteFailure } from '../set-up/WriteFailure.tsx';
 import { saveMeterAtom } from './meter-calls.ts';
 import { type MeterForm, toMeterForm, toMeterValues } from './meter-form.ts';
 import { kindMessages, meterFieldMessages, meterMessages } from './meter-messages.ts';
-import { MeterFields } from './MeterFields.tsx';
+import { MeterFields, useMeterProblem } from './MeterFields.tsx';
 
 interface MeterSheetProps {
   /** The meter as the device has it now; null makes a new one. */
@@ -28,54 +24,43 @@ export function MeterSheet({ meter, meters, onClose }: MeterSheetProps) {
   const intl = useIntl();
   const format = useFormat();
   const save = useSetAtom(saveMeterAtom);
-  // The id is the same in each try: if an answer is lost, the next try must not make a second meter.
-  const [id] = useState(() => meter?.id ?? newId());
-  const now = { form: toMeterForm(meter, format), version: meter?.version ?? null };
-  const { form, setForm, seen, isDirty, changed, merge } = useMergingForm(now);
-  const [attempted, setAttempted] = useState(false);
-  const sheet = useSheetSave({ isDirty, saved: intl.formatMessage(meterMessages.saved), onClose });
-  const others = meters.filter((other) => other.id !== id).map(({ name }) => name);
-  const hasItsName = form.name === seen.form.name;
-  const { values, problems } = toMeterValues(form, hasItsName ? [] : others, format);
-
-  merge(now, sheet.failure, sheet.forgetFailure);
-
-  const submit = async () => {
-    setAttempted(true);
-    if (problems.length > 0) return;
-    await sheet.save(() => save({ id, version: seen.version, ...values }));
+  const write = useSetAtom(writeThenFetchAtom);
+  const now = { typed: toMeterForm(meter, format), version: meter?.version ?? null };
+  const form = useSheetForm({
+    begun: now,
+    now,
+    id: meter?.id,
+    read: (typed, { seen, id }) => {
+      const others = meters.filter((other) => other.id !== id).map(({ name }) => name);
+      const { values, problems } = toMeterValues(typed, typed.name === seen.name ? [] : others, format);
+      return { body: values, problems };
+    },
+    textOf: useMeterProblem(),
+    send: (values, of) => write(() => save({ ...of, ...values })),
+    onSaved: () => {
+      toast(intl.formatMessage(meterMessages.saved), { kind: 'success' });
+      onClose();
+    },
+  });
+  const shown = (field: keyof MeterForm) => {
+    const { kind, retired } = form.seen;
+    if (field === 'kind') return intl.formatMessage(kindMessages[kind]);
+    if (field === 'retired') return intl.formatMessage(retired ? setUpMessages.yes : setUpMessages.no);
+    return form.seen[field];
   };
-  const title = intl.formatMessage(meter ? meterMessages.edit : meterMessages.add);
-  const theirChange = (field: keyof MeterForm) => ({
+  const theirs = (field: keyof MeterForm) => ({
     field: intl.formatMessage(meterFieldMessages[field]),
     value: shown(field),
   });
-  const shown = (field: keyof MeterForm) => {
-    const { kind, retired } = seen.form;
-    if (field === 'kind') return intl.formatMessage(kindMessages[kind]);
-    if (field === 'retired') return intl.formatMessage(retired ? setUpMessages.yes : setUpMessages.no);
-    return seen.form[field];
-  };
   return (
-    <Dialog
-      look="sheet"
-      title={title}
+    <FormSheet
+      form={form}
+      id="meter"
+      title={intl.formatMessage(meter ? meterMessages.edit : meterMessages.add)}
+      theirs={{ moved: meterMessages.moved, of: theirs }}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{intl.formatMessage(setUpMessages.cancel)}</Button>
-          <Button variant="primary" type="submit" form="meter" busy={sheet.busy}>
-            {intl.formatMessage(setUpMessages.save)}
-          </Button>
-        </>
-      }
     >
-      {changed && <TheirChanges moved={intl.formatMessage(meterMessages.moved)} changes={changed.map(theirChange)} />}
-      <WriteFailure error={sheet.failure} />
-      <Form id="meter" label={title} onSubmit={() => void submit()}>
-        <MeterFields form={form} isNew={meter === null} problems={attempted ? problems : []} onChange={setForm} />
-      </Form>
-      <UnsavedDialog isDirty={sheet.wouldLose} />
-    </Dialog>
+      <MeterFields form={form} isNew={meter === null} />
+    </FormSheet>
   );
 }

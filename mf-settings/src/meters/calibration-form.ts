@@ -24,6 +24,11 @@ export interface CalibrationForm {
   ecStandard: string;
 }
 
+/** The form with the day of the calibration; null means today, even if midnight passes while the form is open. */
+export interface TypedCalibration extends CalibrationForm {
+  day: string | null;
+}
+
 export function newCalibrationForm(
   meter: Pick<Meter, 'kind' | 'phBuffers' | 'ecStandards'>,
   typing: Typing,

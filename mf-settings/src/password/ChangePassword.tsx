@@ -1,20 +1,19 @@
 import { shortestPassword } from '@seguia/shared/domain/accounts/password-length';
 import {
-  ApiError,
   changePasswordAtom,
   defineMessages,
   paths,
+  problemsOf,
   syncStatusAtom,
   useIntl,
   useNavigate,
-  useUnsavedGuard,
+  useSheetForm,
 } from '@seguia/shared/platform';
-import { Banner, Button, Form, Page, PasswordField, toast, UnsavedDialog } from '@seguia/shared/ui';
+import { Banner, Button, Page, PasswordField, SheetForm, toast } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useRef, useState } from 'react';
 import { callFailureText, callSignal } from '../own-account/call-failure.ts';
 import styles from './ChangePassword.module.css';
-import { checkPasswords, emptyForm, type PasswordForm, type PasswordProblems, refusedFields } from './password-form.ts';
+import { checkPasswords, emptyForm, refusedFields } from './password-form.ts';
 import { problemText } from './problem-messages.ts';
 
 const messages = defineMessages({
@@ -46,45 +45,18 @@ export function ChangePassword() {
   const navigate = useNavigate();
   const change = useSetAtom(changePasswordAtom);
   const { online } = useAtomValue(syncStatusAtom);
-  const [form, setForm] = useState(emptyForm);
-  const [problems, setProblems] = useState<PasswordProblems>({});
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const [busy, setBusy] = useState(false);
-  const currentField = useRef<HTMLInputElement>(null);
-  const nextField = useRef<HTMLInputElement>(null);
-  const isTyped = form.current !== '' || form.next !== '';
-  const isChanged = useRef(false);
-  useUnsavedGuard(isTyped);
-
-  const set = (name: keyof PasswordForm) => (value: string) => {
-    setForm({ ...form, [name]: value });
-    setProblems({ ...problems, [name]: undefined });
-  };
-  const errorOf = (name: keyof PasswordForm) => problems[name] && problemText(intl, problems[name]);
-  /** Shows the problems of fields, and moves the focus to the first of them; false where there are none. */
-  const refuse = (found: PasswordProblems) => {
-    setProblems(found);
-    const first = found.current ? currentField : found.next ? nextField : null;
-    first?.current?.focus();
-    return first !== null;
-  };
-
-  const submit = async () => {
-    if (busy || refuse(checkPasswords(form))) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await change({ currentPassword: form.current, newPassword: form.next }, callSignal());
-      isChanged.current = true;
+  const form = useSheetForm({
+    begun: { typed: emptyForm, version: null },
+    checks: 'onSubmit',
+    read: (typed) => ({ body: typed, problems: problemsOf(checkPasswords(typed)) }),
+    textOf: ({ code }) => problemText(intl, code),
+    send: ({ current, next }) => change({ currentPassword: current, newPassword: next }, callSignal()),
+    refused: (error) => problemsOf(refusedFields(error)),
+    onSaved: () => {
       toast(intl.formatMessage(messages.done), { kind: 'success' });
-      await navigate(paths.settings(), { replace: true });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (!refuse(refusedFields(error))) setFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+      void navigate(paths.settings(), { replace: true });
+    },
+  });
 
   return (
     <Page
@@ -93,34 +65,22 @@ export function ChangePassword() {
       back={{ to: paths.settings() }}
       width="form"
     >
-      <Form onSubmit={() => void submit()}>
+      <SheetForm form={form}>
         <div className={styles.fields}>
           {!online && <Banner kind="info">{intl.formatMessage(messages.offline)}</Banner>}
-          {failure && <Banner kind="error">{callFailureText(intl, failure)}</Banner>}
+          {form.failure && <Banner kind="error">{callFailureText(intl, form.failure)}</Banner>}
+          <PasswordField {...form.field('current')} label={intl.formatMessage(messages.current)} />
           <PasswordField
-            ref={currentField}
-            name="current"
-            label={intl.formatMessage(messages.current)}
-            value={form.current}
-            onChange={set('current')}
-            error={errorOf('current')}
-          />
-          <PasswordField
-            ref={nextField}
-            name="next"
+            {...form.field('next')}
             autoComplete="new-password"
             label={intl.formatMessage(messages.next)}
             hint={intl.formatMessage(messages.hint, { shortest: shortestPassword })}
-            value={form.next}
-            onChange={set('next')}
-            error={errorOf('next')}
           />
-          <Button type="submit" variant="primary" large full busy={busy}>
+          <Button type="submit" variant="primary" large full busy={form.busy}>
             {intl.formatMessage(messages.submit)}
           </Button>
         </div>
-      </Form>
-      <UnsavedDialog isDirty={() => isTyped && !isChanged.current} />
+      </SheetForm>
     </Page>
   );
 }

@@ -1,11 +1,11 @@
 import { isEmail } from '@seguia/shared/domain/accounts/email';
 import type { Role } from '@seguia/shared/domain/permissions';
 import { newId } from '@seguia/shared/domain/uuid';
-import { ApiError, defineMessages, localeAtom, locales, useIntl, useUnsavedGuard } from '@seguia/shared/platform';
-import { Banner, Button, Dialog, Form, TextField, UnsavedDialog } from '@seguia/shared/ui';
+import { defineMessages, localeAtom, locales, useIntl, useSheetForm } from '@seguia/shared/platform';
+import { Banner, Button, Dialog, SheetForm, TextField } from '@seguia/shared/ui';
 import { Select } from '@seguia/shared/ui-dates';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { inviteAtom, type MadeInvitation } from './people-calls.ts';
 import styles from './People.module.css';
 import { RoleChoice } from './RoleChoice.tsx';
@@ -35,57 +35,47 @@ export function InviteSheet({ onMade, onClose }: InviteSheetProps) {
   const intl = useIntl();
   const invite = useSetAtom(inviteAtom);
   const attempt = useRef({ id: newId(), content: '' });
-  const [typed, setTyped] = useState({ firstname: '', lastname: '', email: '' });
-  const [role, setRole] = useState<Role>('recorder');
-  const [language, setLanguage] = useState(useAtomValue(localeAtom));
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isWrongEmail, setIsWrongEmail] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const isTyped = Object.values(typed).some((text) => text.trim() !== '');
-  const isMade = useRef(false);
-  useUnsavedGuard(isTyped);
-
-  const field = (name: keyof typeof typed) => ({
-    label: intl.formatMessage(messages[name]),
-    value: typed[name],
-    onChange: (value: string) => setTyped({ ...typed, [name]: value }),
-  });
-  const submit = async () => {
-    const [firstname, lastname, email] = [typed.firstname, typed.lastname, typed.email].map(
-      (text) => text.trim() || null,
-    );
-    const isWrong = email !== null && email !== undefined && !isEmail(email);
-    setIsWrongEmail(isWrong);
-    if (busy || isWrong) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      const names = { firstname: firstname ?? null, lastname: lastname ?? null };
-      const body = { role, language, email: email ?? null, ...names };
+  const begun = {
+    firstname: '',
+    lastname: '',
+    email: '',
+    role: 'recorder' as Role,
+    language: useAtomValue(localeAtom),
+  };
+  const form = useSheetForm({
+    begun: { typed: begun, version: null },
+    checks: 'onSubmit',
+    isTyped: ({ firstname, lastname, email }) => [firstname, lastname, email].some((text) => text.trim() !== ''),
+    read({ role, language, ...typed }) {
+      const filled = (text: string) => text.trim() || null;
+      const names = { firstname: filled(typed.firstname), lastname: filled(typed.lastname) };
+      const email = filled(typed.email);
+      const isWrong = email !== null && !isEmail(email);
+      return { body: { role, language, email, ...names }, problems: isWrong ? [{ field: 'email', code: 'form' }] : [] };
+    },
+    textOf: () => intl.formatMessage(messages.emailForm),
+    send(body) {
       const content = JSON.stringify(body);
       // Sending the same content again repeats the same invitation; other content makes another one.
       if (attempt.current.content !== content) attempt.current = { id: newId(), content };
-      const made = await invite(attempt.current.id, body);
-      isMade.current = true;
-      onMade(made);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(writeProblemText(intl, error));
-    } finally {
-      setBusy(false);
-    }
-  };
+      return invite(attempt.current.id, body);
+    },
+    onSaved: onMade,
+  });
+  const field = (name: 'firstname' | 'lastname' | 'email') => ({
+    ...form.field(name),
+    label: intl.formatMessage(messages[name]),
+  });
 
   return (
     <Dialog title={intl.formatMessage(messages.title)} look="sheet" onClose={onClose}>
-      <Form onSubmit={() => void submit()}>
+      <SheetForm form={form}>
         <div className={styles.fields}>
-          {problem && <Banner kind="error">{problem}</Banner>}
-          <RoleChoice value={role} onChange={setRole} />
+          {form.failure && <Banner kind="error">{writeProblemText(intl, form.failure)}</Banner>}
+          <RoleChoice {...form.field('role')} />
           <Select
+            {...form.field('language')}
             label={intl.formatMessage(messages.language)}
-            value={language}
-            onChange={setLanguage}
             options={locales.map(({ locale: id, name }) => ({ id, label: name, lang: id }))}
           />
           <p className={styles.note}>{intl.formatMessage(messages.optional)}</p>
@@ -93,18 +83,12 @@ export function InviteSheet({ onMade, onClose }: InviteSheetProps) {
             <TextField {...field('firstname')} autoCapitalize="words" maxLength={80} />
             <TextField {...field('lastname')} autoCapitalize="words" maxLength={80} />
           </div>
-          <TextField
-            {...field('email')}
-            type="email"
-            maxLength={254}
-            error={isWrongEmail ? intl.formatMessage(messages.emailForm) : undefined}
-          />
-          <Button type="submit" variant="primary" large full busy={busy}>
+          <TextField {...field('email')} type="email" maxLength={254} />
+          <Button type="submit" variant="primary" large full busy={form.busy}>
             {intl.formatMessage(messages.submit)}
           </Button>
         </div>
-      </Form>
-      <UnsavedDialog isDirty={() => isTyped && !isMade.current} />
+      </SheetForm>
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import { fullName } from '@seguia/shared/domain/accounts/full-name';
-import { ApiError, defineMessages, isolate, useIntl, useUnsavedGuard } from '@seguia/shared/platform';
+import { defineMessages, isolate, type MessageDescriptor, useIntl, useSheetForm } from '@seguia/shared/platform';
 import { Banner, Button, ConfirmDialog, Dialog, Fact, Facts, Switch, toast, UnsavedDialog } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { endMemberSessionsAtom, type Member, saveMemberAtom } from './people-calls.ts';
 import styles from './People.module.css';
 import { RoleChoice } from './RoleChoice.tsx';
@@ -39,37 +39,35 @@ export function MemberSheet({ member, onChange, onClose }: MemberSheetProps) {
   const intl = useIntl();
   const save = useSetAtom(saveMemberAtom);
   const endSessions = useSetAtom(endMemberSessionsAtom);
-  const [role, setRole] = useState(member.role);
-  const [works, setWorks] = useState(!member.disabled);
-  const [problem, setProblem] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
   const name = fullName(member);
-  const isChanged = role !== member.role || works === member.disabled;
-  const isDone = useRef(false);
-  useUnsavedGuard(isChanged);
-
-  const perform = async (work: () => Promise<void>, done: string, keeps = false) => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await work();
-      isDone.current = !keeps;
-      toast(done, { kind: 'success' });
+  const done = (message: MessageDescriptor) => {
+    toast(intl.formatMessage(message, { name: isolate(name) }), { kind: 'success' });
+    onChange();
+  };
+  const form = useSheetForm({
+    begun: { typed: { role: member.role, works: !member.disabled }, version: member.version },
+    read: ({ role, works }) => ({ body: { role, disabled: !works }, problems: [] }),
+    textOf: () => '',
+    send: (body) => save(member, body),
+    onFailed: (error) => {
+      // The fetched list brings the newer version, with which this sheet begins anew.
+      if (error.status !== 412) return;
+      toast(writeProblemText(intl, error));
       onChange();
-      if (!keeps) onClose();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(writeProblemText(intl, error));
-      // The fetched list brings the newer version into this sheet.
-      if (error.status === 412) {
-        toast(writeProblemText(intl, error));
-        onChange();
-      }
-    } finally {
-      setAsking(false);
-      setBusy(false);
-    }
+    },
+    onSaved: () => {
+      done(messages.saved);
+      onClose();
+    },
+  });
+  const logOut = async () => {
+    const isDone = await form.run(() => endSessions(member));
+    setAsking(false);
+    if (!isDone) return;
+    done(messages.ended);
+    // A choice that is not saved yet waits for Save.
+    if (!form.isDirty) onClose();
   };
 
   return (
@@ -78,30 +76,20 @@ export function MemberSheet({ member, onChange, onClose }: MemberSheetProps) {
       look="sheet"
       onClose={onClose}
       actions={
-        <Button
-          variant="primary"
-          busy={busy && !asking}
-          onPress={() =>
-            void perform(
-              () => save(member, { role, disabled: !works }),
-              intl.formatMessage(messages.saved, { name: isolate(name) }),
-            )
-          }
-        >
+        <Button variant="primary" busy={form.busy && !asking} onPress={() => void form.submit()}>
           {intl.formatMessage(messages.save)}
         </Button>
       }
     >
-      {problem && <Banner kind="error">{problem}</Banner>}
+      {form.failure && <Banner kind="error">{writeProblemText(intl, form.failure)}</Banner>}
       <Facts dense>
         <Fact name={intl.formatMessage(messages.email)}>{member.email}</Fact>
       </Facts>
-      <RoleChoice value={role} onChange={setRole} />
+      <RoleChoice {...form.field('role')} />
       <Switch
         label={intl.formatMessage(messages.works)}
         hint={intl.formatMessage(messages.worksHint)}
-        checked={works}
-        onChange={setWorks}
+        {...form.flag('works')}
       />
       <div className={styles.devices}>
         <Button full icon="logout" onPress={() => setAsking(true)}>
@@ -114,19 +102,12 @@ export function MemberSheet({ member, onChange, onClose }: MemberSheetProps) {
           title={intl.formatMessage(messages.endTitle, { name })}
           text={intl.formatMessage(messages.endText)}
           confirm={intl.formatMessage(messages.endConfirm)}
-          busy={busy}
-          onConfirm={() =>
-            // A choice that is not saved yet waits for Save.
-            void perform(
-              () => endSessions(member),
-              intl.formatMessage(messages.ended, { name: isolate(name) }),
-              isChanged,
-            )
-          }
+          busy={form.busy}
+          onConfirm={() => void logOut()}
           onCancel={() => setAsking(false)}
         />
       )}
-      <UnsavedDialog isDirty={() => isChanged && !isDone.current} />
+      <UnsavedDialog isDirty={form.wouldLose} />
     </Dialog>
   );
 }

@@ -1,11 +1,8 @@
 import { movesBetween } from '@seguia/shared/domain/plots/walking-order';
-import { defineMessages, type Plot, useIntl, useUnsavedGuard } from '@seguia/shared/platform';
-import { Button, Dialog, ReorderList, toast, UnsavedDialog } from '@seguia/shared/ui';
+import { defineMessages, type Plot, useIntl, useSheetForm } from '@seguia/shared/platform';
+import { ReorderList, toast } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
-import { useRef, useState } from 'react';
-import { setUpMessages } from '../set-up/set-up-messages.ts';
-import { useWrite } from '../set-up/use-write.ts';
-import { WriteFailure } from '../set-up/WriteFailure.tsx';
+import { FormSheet } from '../set-up/FormSheet.tsx';
 import styles from './Plots.module.css';
 import { plotToSave, savePlotsAtom } from './save-plot.ts';
 
@@ -15,52 +12,51 @@ const messages = defineMessages({
   saved: { id: 'settings.order.saved', defaultMessage: 'Ordre enregistré' },
 });
 
+interface Typed {
+  /** The plots' ids; null until the order was changed. */
+  order: readonly string[] | null;
+}
+
+const unchanged: Typed = { order: null };
+
 /** Changes the walking order of the plots by dragging, keys or buttons, and saves it with the fewest moves. */
 export function OrderSheet({ plots, onClose }: { plots: readonly Plot[]; onClose: () => void }) {
   const intl = useIntl();
   const save = useSetAtom(savePlotsAtom);
-  const { busy, failure, run } = useWrite();
-  const [order, setOrder] = useState<readonly string[] | null>(null);
-  const left = useRef(false);
   const ids = plots.map(({ id }) => id);
-  const shown = order ? [...order.filter((id) => ids.includes(id)), ...ids.filter((id) => !order.includes(id))] : ids;
-  const moves = movesBetween(ids, shown);
-  const isChanged = moves.length > 0;
-  useUnsavedGuard(isChanged);
   const byId = new Map(plots.map((plot) => [plot.id, plot]));
-  const submit = async () => {
-    const moved = moves.flatMap(({ id, after }) => {
+  /** The order as chosen, with the plots that came meanwhile at its end. */
+  const orderOf = ({ order }: Typed) =>
+    order ? [...order.filter((id) => ids.includes(id)), ...ids.filter((id) => !order.includes(id))] : ids;
+  const read = (typed: Typed) => {
+    const moved = movesBetween(ids, orderOf(typed)).flatMap(({ id, after }) => {
       const plot = byId.get(id);
       return plot ? [{ ...plotToSave(plot), after }] : [];
     });
-    left.current = true;
-    if (await run(() => save(moved))) {
-      if (moved.length > 0) toast(intl.formatMessage(messages.saved), { kind: 'success' });
-      onClose();
-    } else left.current = false;
+    return { body: moved, problems: [] };
   };
+  const form = useSheetForm({
+    begun: { typed: unchanged, version: null },
+    isTyped: (typed) => read(typed).body.length > 0,
+    read,
+    textOf: () => '',
+    async send(moved) {
+      await save(moved);
+      return moved.length;
+    },
+    onSaved: (count) => {
+      if (count > 0) toast(intl.formatMessage(messages.saved), { kind: 'success' });
+      onClose();
+    },
+  });
   return (
-    <Dialog
-      look="sheet"
-      title={intl.formatMessage(messages.title)}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{intl.formatMessage(setUpMessages.cancel)}</Button>
-          <Button variant="primary" busy={busy} onPress={() => void submit()}>
-            {intl.formatMessage(setUpMessages.save)}
-          </Button>
-        </>
-      }
-    >
-      <WriteFailure error={failure} />
+    <FormSheet form={form} id="order" title={intl.formatMessage(messages.title)} onClose={onClose}>
       <p className={styles.quiet}>{intl.formatMessage(messages.lead)}</p>
       <ReorderList
         label={intl.formatMessage(messages.title)}
-        items={shown.map((id) => ({ id, label: byId.get(id)?.name ?? '' }))}
-        onChange={setOrder}
+        items={orderOf(form.typed).map((id) => ({ id, label: byId.get(id)?.name ?? '' }))}
+        onChange={(order) => form.set({ order })}
       />
-      <UnsavedDialog isDirty={() => isChanged && !left.current} />
-    </Dialog>
+    </FormSheet>
   );
 }

@@ -1,16 +1,15 @@
 import type { DripperRateUnit } from '@seguia/shared/domain/plots/plot-rules';
-import { type Plot, useIntl } from '@seguia/shared/platform';
-import { Button, ConfirmDialog, Dialog, Form, FormErrors, toast, UnsavedDialog } from '@seguia/shared/ui';
+import { type Plot, plotsAtom, useFormat, useIntl, useSheetForm } from '@seguia/shared/platform';
+import { Button, ConfirmDialog, FormErrors, toast } from '@seguia/shared/ui';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
-import { setUpMessages } from '../set-up/set-up-messages.ts';
-import { TheirChanges } from '../set-up/TheirChanges.tsx';
-import { WriteFailure } from '../set-up/WriteFailure.tsx';
+import { FormSheet } from '../set-up/FormSheet.tsx';
 import { PlotFields, usePlotProblem } from './PlotFields.tsx';
-import type { PlotForm } from './plot-form.ts';
+import { emptyPlotForm, type PlotForm, toPlotForm, toPlotValues } from './plot-form.ts';
 import { plotFieldMessages, plotMessages, rateUnitMessages } from './plot-messages.ts';
 import { PlotPlantings } from './PlotPlantings.tsx';
 import styles from './Plots.module.css';
-import { usePlotEdit } from './use-plot-edit.ts';
+import { savePlotsAtom } from './save-plot.ts';
 
 export interface PlotEditorProps {
   /** Null makes a new one. */
@@ -18,84 +17,97 @@ export interface PlotEditorProps {
   onClose: () => void;
 }
 
-/** The sheet of a plot: its fields, its plantings, and whether it is closed. */
+/**
+ * The sheet of a plot: its fields, its plantings, and whether it is closed. If somebody else changes the plot first, their values appear in
+ * the fields that this person has not touched.
+ */
 export function PlotEditor({ plot, onClose }: PlotEditorProps) {
   const intl = useIntl();
-  const edit = usePlotEdit(plot);
+  const format = useFormat();
+  const plots = useAtomValue(plotsAtom) ?? [];
+  const save = useSetAtom(savePlotsAtom);
   const problemText = usePlotProblem();
   const [closing, setClosing] = useState(false);
   const planting = useRef(false);
-  const shown = (field: keyof PlotForm, value: string) =>
-    field === 'dripperRateUnit' ? intl.formatMessage(rateUnitMessages[value as DripperRateUnit]) : value;
-  const submit = async (closed?: boolean) => {
-    if (!(await edit.submit(closed))) return;
-    toast(intl.formatMessage(plotMessages.saved), { kind: 'success' });
-    onClose();
+  /** Set by the buttons that close and reopen; Save leaves the plot as it is. */
+  const closed = useRef<boolean>(undefined);
+  const fill = (from: Plot) => ({ typed: toPlotForm(from, format), version: from.version ?? 1 });
+  const theirs = plots.find(({ id }) => id === plot?.id);
+  const form = useSheetForm({
+    begun: plot ? fill(plot) : { typed: emptyPlotForm, version: null },
+    now: theirs ? fill(theirs) : null,
+    id: plot?.id,
+    read: (typed, { seen, id }) => {
+      const others = plots.filter((other) => other.id !== id).map(({ name }) => name);
+      const hasItsName = plot !== null && typed.name === seen.name;
+      const { values, problems } = toPlotValues(typed, hasItsName ? [] : others, seen);
+      return { body: values, problems };
+    },
+    textOf: ({ code }) => problemText(code),
+    send: (values, of) => save([{ ...of, ...values, closed: closed.current ?? plot?.closed ?? false }]),
+    onSaved: () => {
+      toast(intl.formatMessage(plotMessages.saved), { kind: 'success' });
+      onClose();
+    },
+  });
+  const submitAs = async (isClosed: boolean) => {
+    closed.current = isClosed;
+    await form.submit();
+    closed.current = undefined;
+  };
+  const shown = (field: keyof PlotForm) => {
+    const value = form.seen[field];
+    return field === 'dripperRateUnit' ? intl.formatMessage(rateUnitMessages[value as DripperRateUnit]) : value;
   };
   return (
-    <Dialog
-      look="sheet"
+    <FormSheet
+      form={{ ...form, wouldLose: () => form.wouldLose() || planting.current }}
+      id="plot"
       title={plot ? plot.name : intl.formatMessage(plotMessages.add)}
+      label={intl.formatMessage(plot ? plotMessages.edit : plotMessages.add)}
+      theirs={{
+        moved: plotMessages.moved,
+        of: (field) => ({ field: intl.formatMessage(plotFieldMessages[field]), value: shown(field) }),
+      }}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{intl.formatMessage(setUpMessages.cancel)}</Button>
-          <Button variant="primary" type="submit" form="plot" busy={edit.busy}>
-            {intl.formatMessage(setUpMessages.save)}
-          </Button>
-        </>
+      after={
+        plot && (
+          <>
+            <PlotPlantings plot={plot} onTyping={(isTyping) => (planting.current = isTyping)} />
+            <div className={styles.after}>
+              {plot.closed ? (
+                <Button full icon="undo" busy={form.busy} onPress={() => void submitAs(false)}>
+                  {intl.formatMessage(plotMessages.reopen)}
+                </Button>
+              ) : (
+                <Button full variant="danger" icon="lock" onPress={() => setClosing(true)}>
+                  {intl.formatMessage(plotMessages.close)}
+                </Button>
+              )}
+            </div>
+            {closing && (
+              <ConfirmDialog
+                title={intl.formatMessage(plotMessages.closeTitle, { name: plot.name })}
+                text={intl.formatMessage(plotMessages.closeText)}
+                confirm={intl.formatMessage(plotMessages.close)}
+                onConfirm={() => {
+                  setClosing(false);
+                  void submitAs(true);
+                }}
+                onCancel={() => setClosing(false)}
+              />
+            )}
+          </>
+        )
       }
     >
-      {edit.theirs && (
-        <TheirChanges
-          moved={intl.formatMessage(plotMessages.moved)}
-          changes={edit.theirs.map(({ field, value }) => ({
-            field: intl.formatMessage(plotFieldMessages[field]),
-            value: shown(field, value),
-          }))}
-        />
-      )}
-      <WriteFailure error={edit.failure} />
-      <Form
-        id="plot"
-        label={intl.formatMessage(plot ? plotMessages.edit : plotMessages.add)}
-        onSubmit={() => void submit()}
-      >
-        <FormErrors
-          errors={edit.problems.map(({ field, code }) => ({
-            name: field,
-            text: `${intl.formatMessage(plotFieldMessages[field])} – ${problemText(code)}`,
-          }))}
-        />
-        <PlotFields form={edit.form} problems={edit.problems} onChange={edit.setForm} />
-      </Form>
-      {plot && <PlotPlantings plot={plot} onTyping={(isTyping) => (planting.current = isTyping)} />}
-      {plot && (
-        <div className={styles.after}>
-          {plot.closed ? (
-            <Button full icon="undo" busy={edit.busy} onPress={() => void submit(false)}>
-              {intl.formatMessage(plotMessages.reopen)}
-            </Button>
-          ) : (
-            <Button full variant="danger" icon="lock" onPress={() => setClosing(true)}>
-              {intl.formatMessage(plotMessages.close)}
-            </Button>
-          )}
-        </div>
-      )}
-      {closing && plot && (
-        <ConfirmDialog
-          title={intl.formatMessage(plotMessages.closeTitle, { name: plot.name })}
-          text={intl.formatMessage(plotMessages.closeText)}
-          confirm={intl.formatMessage(plotMessages.close)}
-          onConfirm={() => {
-            setClosing(false);
-            void submit(true);
-          }}
-          onCancel={() => setClosing(false)}
-        />
-      )}
-      <UnsavedDialog isDirty={() => edit.wouldLose() || planting.current} />
-    </Dialog>
+      <FormErrors
+        errors={form.problems.map(({ field, code }) => ({
+          name: field,
+          text: `${intl.formatMessage(plotFieldMessages[field])} – ${problemText(code)}`,
+        }))}
+      />
+      <PlotFields form={form} />
+    </FormSheet>
   );
 }

@@ -1,15 +1,9 @@
 import { plotLimits } from '@seguia/shared/domain/plots/plot-rules';
-import { useIntl } from '@seguia/shared/platform';
+import { type SheetForm, useIntl } from '@seguia/shared/platform';
 import { Segmented, TextField } from '@seguia/shared/ui';
-import type { PlotForm, PlotFormCode, PlotFormProblem } from './plot-form.ts';
+import type { PlotForm, PlotFormCode } from './plot-form.ts';
 import { plotFieldMessages, plotMessages, plotProblemMessages } from './plot-messages.ts';
 import styles from './Plots.module.css';
-
-export interface PlotFieldsProps {
-  form: PlotForm;
-  problems: readonly PlotFormProblem[];
-  onChange: (form: PlotForm) => void;
-}
 
 const most: Partial<Record<PlotFormCode, number>> = {
   area_impossible: plotLimits.area,
@@ -25,19 +19,12 @@ export function usePlotProblem(): (code: PlotFormCode) => string {
 }
 
 /** The fields of a plot; all but the name may stay empty. */
-export function PlotFields({ form, problems, onChange }: PlotFieldsProps) {
+export function PlotFields({ form }: { form: SheetForm<PlotForm> }) {
   const intl = useIntl();
-  const problemText = usePlotProblem();
-  const field = (name: Exclude<keyof PlotForm, 'dripperRateUnit'>) => {
-    const problem = problems.find((candidate) => candidate.field === name);
-    return {
-      label: intl.formatMessage(plotFieldMessages[name]),
-      name,
-      value: form[name],
-      onChange: (value: string) => onChange({ ...form, [name]: value }),
-      error: problem && problemText(problem.code),
-    };
-  };
+  const field = (name: Exclude<keyof PlotForm, 'dripperRateUnit'>) => ({
+    ...form.field(name),
+    label: intl.formatMessage(plotFieldMessages[name]),
+  });
   return (
     <>
       <TextField {...field('name')} autoCapitalize="sentences" spellCheck={false} required />
@@ -51,9 +38,8 @@ export function PlotFields({ form, problems, onChange }: PlotFieldsProps) {
         <TextField {...field('dripperRate')} inputMode="decimal" suffix="mL" />
       </div>
       <Segmented
+        {...form.field('dripperRateUnit')}
         label={intl.formatMessage(plotFieldMessages.dripperRateUnit)}
-        value={form.dripperRateUnit}
-        onChange={(dripperRateUnit) => onChange({ ...form, dripperRateUnit })}
         options={[
           { id: 'ml_per_hour', label: intl.formatMessage(plotMessages.perHour) },
           { id: 'ml_per_pulse', label: intl.formatMessage(plotMessages.perPulse) },

@@ -42,7 +42,7 @@ export const toPlotForm = (plot: Plot, { typed }: Pick<Format, 'typed'>): PlotFo
 
 /** `thousands_unclear`: whoever types 1.234 m² hardly means a bit more than a square metre, but everywhere else the separator is decimal. */
 export type PlotFormCode = PlotProblemCode | 'thousands_unclear';
-export type PlotFormProblem = Omit<PlotProblem, 'code'> & { code: PlotFormCode };
+type PlotFormProblem = Omit<PlotProblem, 'code'> & { code: PlotFormCode };
 
 export interface ParsedPlot {
   values: PlotValues;

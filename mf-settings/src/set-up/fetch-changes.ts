@@ -14,3 +14,12 @@ export const fetchChangesAtom = atom(null, async (get, set): Promise<void> => {
     if (!(error instanceof ApiError)) throw error;
   }
 });
+
+/** Writes, then fetches the changes onto this device, even if the write failed. Resolves with what the write answers. */
+export const writeThenFetchAtom = atom(null, async (_get, set, write: () => Promise<unknown>): Promise<unknown> => {
+  try {
+    return await write();
+  } finally {
+    await set(fetchChangesAtom);
+  }
+});

@@ -44,6 +44,7 @@ test('a day is saved without network, shown at once, sent, and fetched by anothe
   await save(there, null, null);
   expect(await shown(there)).toEqual([]);
   await there.push();
+  expect(await shown(there)).toEqual([]);
   await here.pull();
   expect(await shown(here)).toEqual([]);
 });

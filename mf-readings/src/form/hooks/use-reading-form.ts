@@ -39,7 +39,7 @@ export interface ReadingFormStart {
   start: FormState;
   id: string;
   /** For a form that may open before the plots are known: null until then. */
-  plots?: readonly Plot[] | null;
+  plots?: readonly Plot[] | null | undefined;
   /** Chooses the form's plot once the plots are known. */
   plotOf?: ((plots: readonly Plot[]) => string) | undefined;
   /** Whether the plot's remembered drippers are filled in as soon as they are known. True for a reading that is not saved yet. */

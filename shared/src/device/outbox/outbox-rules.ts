@@ -1,5 +1,6 @@
 import type { ReadingBody } from '@seguia/openapi';
 import type { OutboxEntry } from '../database/rows.ts';
+import { hasContent, subjectOf, subjects } from './subjects.ts';
 
 /** An entry that the database has not numbered yet. */
 export type NewEntry = Omit<OutboxEntry, 'seq'> & { seq?: number };
@@ -44,8 +45,7 @@ function fresh(change: Change, baseVersion: NewEntry['baseVersion']): Omit<NewEn
 /** A change that replaces an earlier one, and is based on the same version. */
 export function inPlaceOf(before: OutboxEntry, { seen: _seen, ...entry }: OutboxEntry): OutboxEntry {
   const { baseVersion, seen } = before;
-  const water = entry.water && before.water && { water: { ...entry.water, seen: before.water.seen } };
-  return { ...entry, baseVersion, ...(seen && { seen }), ...water };
+  return { ...entry, baseVersion, ...(seen && { seen }), ...subjects[subjectOf(entry)].inPlaceOf(before, entry) };
 }
 
 /** A refused entry as a new one: its old key never had an effect on the server. */
@@ -105,8 +105,7 @@ function heldUntil({ notBefore = 0 }: OutboxEntry, now: number): number {
 }
 
 /** Whether an entry waits for a person's decision, or for the newer release that made it before a rollback. */
-export const isHeld = ({ state, kind, body, water, calibration }: OutboxEntry) =>
-  state !== 'waiting' || (kind === 'put' && !(body ?? water ?? calibration));
+export const isHeld = (entry: OutboxEntry) => entry.state !== 'waiting' || (entry.kind === 'put' && !hasContent(entry));
 
 /** Decides the next step from a reading's changes in order. `now` is in milliseconds of this device's clock. */
 export function nextToSend(entries: readonly OutboxEntry[], now: number): Next {

@@ -1,15 +1,12 @@
 import type { ApiClient } from '@seguia/openapi';
 import type { Device } from '../../device/local/device.ts';
-import { beginTry, confirm, noteCut, noteProblem, refuse, renewKey } from '../../device/outbox/outbox-answers.ts';
-import { conflict } from '../../device/outbox/reading-conflict.ts';
-import { waterConflict } from '../../device/water/water-conflict.ts';
-import { storeCalibration } from '../../device/meters/note-calibration.ts';
-import { forgetWaterDay, storeWaterDay } from '../../device/water/water-items.ts';
+import { beginTry, noteCut, noteProblem, refuse, renewKey } from '../../device/outbox/outbox-answers.ts';
 import type { OutboxEntry } from '../../device/database/rows.ts';
 import type { ApiError } from '../../session/api/api-error.ts';
 import { requestBackgroundSync } from './background-sync.ts';
 import { answerTime, stumbles } from './sending.ts';
 import { settleTimes } from './settle-times.ts';
+import { senderOf } from './subjects/senders.ts';
 import { cutOff, mostCutOff, sendAndJudge } from './unanswered.ts';
 
 /** The result of a push. */
@@ -57,20 +54,14 @@ export async function push(
       const isSettled = !['halt', 'blocked', 'stumbled', 'cut'].includes(outcome.kind);
       if (isSettled) pauses.delete(readingId);
       if (outcome.kind === 'done') {
-        // Stores the result first: if the page closes in between, the change is sent once more under its key.
-        if (outcome.calibration) await storeCalibration(device, next.entry.farmId, outcome.calibration);
-        if (outcome.water) await storeWaterDay(device, next.entry.farmId, outcome.water);
-        else if (next.entry.water) await forgetWaterDay(device, next.entry.farmId, next.entry.water.id);
-        await confirm(device, next.entry, outcome.made, outcome.version);
+        await senderOf(next.entry).settle(device, next.entry, outcome.made, outcome.version);
         end.sent += 1;
         stumbled = 0;
         // A change that was based on it may be sent now.
         queue.push(readingId);
-      } else if (outcome.kind === 'conflict') await conflict(device, next.entry, outcome.theirs);
-      else if (outcome.kind === 'water-conflict') {
-        const { day } = outcome.theirs;
-        if (day !== 'deleted') await storeWaterDay(device, next.entry.farmId, day);
-        await waterConflict(device, next.entry, outcome.theirs);
+      } else if (outcome.kind === 'conflict') {
+        await senderOf(next.entry).conflict?.(device, next.entry, outcome.theirs);
+        // What both sides changed may have been merged, and is sent again.
         queue.push(readingId);
       } else if (outcome.kind === 'refused') {
         // An untried key cannot be another's, so a second refusal counts.

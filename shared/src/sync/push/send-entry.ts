@@ -1,25 +1,15 @@
-import {
-  camel,
-  onWire,
-  type ApiClient,
-  type Calibration,
-  type Problem,
-  type Reading,
-  type WaterDay,
-  type Wire,
-} from '@seguia/openapi';
-import type { OutboxEntry, Theirs } from '../../device/database/rows.ts';
-import type { TheirWater } from '../../device/water/water-conflict.ts';
-import { ApiError, call, callForResponse } from '../../session/api/api-error.ts';
-import { putCalibration } from './send-calibration.ts';
-import { fetchWater, putWater, removeWater } from './send-water.ts';
+import type { ApiClient, Problem } from '@seguia/openapi';
+import type { OutboxEntry } from '../../device/database/rows.ts';
+import { ApiError, call } from '../../session/api/api-error.ts';
+import { senderOf } from './subjects/senders.ts';
+import type { Try } from './subjects/sender.ts';
 
 /** The result of a change that was sent. */
 export type Outcome =
-  /** `made` is a reading, `water` a water day, `calibration` a calibration; none after a deletion. */
-  | { kind: 'done'; made: Reading | null; water?: WaterDay; calibration?: Calibration; version: number }
-  | { kind: 'conflict'; theirs: Theirs }
-  | { kind: 'water-conflict'; theirs: TheirWater }
+  /** `made` is the thing as the server has it, for the `settle` of its subject; null after a deletion. */
+  | { kind: 'done'; made: { version: number } | null; version: number }
+  /** Another change came first; `theirs` is for the `conflict` of its subject. */
+  | { kind: 'conflict'; theirs: unknown }
   /** The server will never accept it unchanged. */
   | { kind: 'refused'; problem: Problem }
   /** Not now, for a reason that concerns this farm or this person's rights (403, 416, a 404 of the farm). */
@@ -31,15 +21,16 @@ export type Outcome =
 
 /** Sends one change under its key and with its precondition. Throws only when the caller's signal aborts. */
 export async function sendEntry(api: ApiClient, entry: OutboxEntry, signal: AbortSignal): Promise<Outcome> {
-  const answer = await attempt(api, entry, signal);
+  const sending = { api, entry, signal };
+  const answer = await attempt(sending);
   if (!(answer instanceof ApiError)) return answer;
-  if (isNotFound(answer)) return notFound(api, entry, answer, signal);
-  if (answer.problem?.status === 412) return movedOn(api, entry, answer.problem, signal);
+  if (isNotFound(answer)) return notFound(sending, answer);
+  if (answer.problem?.status === 412) return movedOn(sending, answer.problem);
   return outcomeOf(answer);
 }
 
-function attempt(api: ApiClient, entry: OutboxEntry, signal: AbortSignal): Promise<Outcome | ApiError> {
-  return orError(entry.kind === 'put' ? put(api, entry, signal) : remove(api, entry, signal));
+function attempt(sending: Try): Promise<Outcome | ApiError> {
+  return orError(sending.entry.kind === 'put' ? put(sending) : remove(sending));
 }
 
 /** Resolves with a call's result or its ApiError. Throws other errors. */
@@ -60,45 +51,19 @@ function precondition({ baseVersion }: OutboxEntry) {
   return typeof baseVersion === 'number' ? { 'If-Match': `"${baseVersion}"` } : { 'If-None-Match': '*' as const };
 }
 
-async function put(api: ApiClient, entry: OutboxEntry, signal: AbortSignal): Promise<Outcome> {
-  const header = { 'Idempotency-Key': entry.key, ...precondition(entry) };
-  if (entry.water) {
-    const water = await putWater(api, entry, header, signal);
-    return { kind: 'done', made: null, water, version: water.version };
-  }
-  if (entry.calibration) {
-    const calibration = await putCalibration(api, entry, signal);
-    return { kind: 'done', made: null, calibration, version: calibration.version };
-  }
-  const params = { path: { farmer_id: entry.farmId, id: entry.readingId }, header };
-  const send = (body: Wire['ReadingBody']) =>
-    call(api.PUT('/farmers/{farmer_id}/readings/{id}', { params, body, signal }));
-  const body = onWire(entry.body!, entry.seen); // an entry without a body is not sent (`nextToSend`)
-  const wire = await send(body).catch((error: unknown) => {
-    if (!isUnknownThere(error, 'timestamp')) throw error;
-    const { timestamp: _instant, ...rest } = body;
-    return send(rest);
-  });
-  const made = camel(wire);
+async function put(sending: Try): Promise<Outcome> {
+  const header = { 'Idempotency-Key': sending.entry.key, ...precondition(sending.entry) };
+  const made = await senderOf(sending.entry).put(sending, header);
   return { kind: 'done', made, version: made.version };
 }
 
-/**
- * Whether a data server of last year refused a field that it does not know. What nobody typed can be left out then; a value that somebody
- * typed must not be lost, so the refusal stays for the person to read.
- */
-function isUnknownThere(error: unknown, field: string): boolean {
-  const errors = error instanceof ApiError && error.status === 400 ? error.problem?.errors : undefined;
-  return errors?.some((each) => each.code === 'unknown_field' && each.field === field) ?? false;
-}
-
-async function remove(api: ApiClient, entry: OutboxEntry, signal: AbortSignal): Promise<Outcome> {
-  const header = { 'Idempotency-Key': entry.key, 'If-Match': `"${String(entry.baseVersion)}"` };
-  const params = { path: { farmer_id: entry.farmId, id: entry.readingId }, header };
-  const { response } = await (entry.water
-    ? removeWater(api, entry, header, signal)
-    : callForResponse(api.DELETE('/farmers/{farmer_id}/readings/{id}', { params, signal })));
-  return { kind: 'done', made: null, version: versionOf(response) };
+async function remove(sending: Try): Promise<Outcome> {
+  const { key, baseVersion } = sending.entry;
+  const response = await senderOf(sending.entry).remove?.(sending, {
+    'Idempotency-Key': key,
+    'If-Match': `"${String(baseVersion)}"`,
+  });
+  return { kind: 'done', made: null, version: response ? versionOf(response) : 0 };
 }
 
 /** The outcome of an answer other than 404 and 412. */
@@ -127,12 +92,8 @@ function isNotFound(error: ApiError): error is ApiError & { problem: Problem } {
  * A 404 means "not there" or "not yours" (contract), so a farm that is no longer linked to this account looks as if the reading had been
  * deleted. The reading is gone only if the farm answers and the same request fails again; otherwise the change waits.
  */
-async function notFound(
-  api: ApiClient,
-  entry: OutboxEntry,
-  { problem }: { problem: Problem },
-  signal: AbortSignal,
-): Promise<Outcome> {
+async function notFound(sending: Try, { problem }: { problem: Problem }): Promise<Outcome> {
+  const { api, entry, signal } = sending;
   const path = { farmer_id: entry.farmId };
   const farm = await orError(call(api.GET('/farmers/{farmer_id}', { params: { path }, signal })));
   if (farm instanceof ApiError) {
@@ -140,34 +101,24 @@ async function notFound(
     // A role may lack the right to see the farm's record; it is linked all the same.
     if (farm.status !== 403) return notNow(farm);
   }
-  const again = await attempt(api, entry, signal);
+  const again = await attempt(sending);
   if (!(again instanceof ApiError)) return again;
   if (!isNotFound(again)) return again.status === 412 ? { kind: 'stumbled', error: again } : outcomeOf(again);
   // It is gone already, which is all that the deletion wanted.
   if (entry.kind === 'delete') return { kind: 'done', made: null, version: Number(entry.baseVersion) };
-  if (typeof entry.baseVersion === 'number') return theyDeleted(entry, null);
+  const { theirs } = senderOf(entry);
+  if (theirs && typeof entry.baseVersion === 'number') return { kind: 'conflict', theirs: theirs('deleted', null) };
   return { kind: 'refused', problem };
 }
 
 /** Another change came first: fetches its result. If that fails, the change is sent again later. */
-async function movedOn(api: ApiClient, entry: OutboxEntry, problem: Problem, signal: AbortSignal): Promise<Outcome> {
-  if (problem.currentDeleted || problem.currentVersion === null)
-    return theyDeleted(entry, problem.currentVersion ?? null);
-  // Nobody else has its id: an earlier try with a lost answer has noted it.
-  if (entry.calibration) return { kind: 'done', made: null, version: problem.currentVersion ?? 1 };
-  if (entry.water) {
-    const day = await orError(fetchWater(api, entry, signal));
-    if (day instanceof ApiError) return notNow(day);
-    return { kind: 'water-conflict', theirs: { day, version: day.version } };
-  }
-  const params = { path: { farmer_id: entry.farmId, id: entry.readingId } };
-  const wire = await orError(call(api.GET('/farmers/{farmer_id}/readings/{id}', { params, signal })));
-  if (wire instanceof ApiError) return notNow(wire);
-  const theirs = camel(wire);
-  return { kind: 'conflict', theirs: { reading: theirs, version: theirs.version } };
+async function movedOn(sending: Try, { currentDeleted, currentVersion }: Problem): Promise<Outcome> {
+  const { fetch, theirs } = senderOf(sending.entry);
+  // Nobody else has its id: an earlier try with a lost answer has made it.
+  if (!fetch || !theirs) return { kind: 'done', made: null, version: currentVersion ?? 1 };
+  if (currentDeleted || currentVersion === null)
+    return { kind: 'conflict', theirs: theirs('deleted', currentVersion ?? null) };
+  const found = await orError(fetch(sending));
+  if (found instanceof ApiError) return notNow(found);
+  return { kind: 'conflict', theirs: theirs(found, found.version) };
 }
-
-const theyDeleted = ({ water }: OutboxEntry, version: number | null): Outcome =>
-  water
-    ? { kind: 'water-conflict', theirs: { day: 'deleted', version } }
-    : { kind: 'conflict', theirs: { reading: 'deleted', version } };

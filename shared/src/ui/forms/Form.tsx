@@ -9,9 +9,10 @@ export interface FormProps {
   /**
    * Comes with Enter in a last field, Ctrl+Enter anywhere, and the submit button; never twice within 400 ms with
    * nothing typed between, and not while a date or time is typed in part: the focus goes to its empty part. It goes to
-   * the first field that is wrong, too, where the owner moves it nowhere else.
+   * the first field that is wrong, too, where the owner moves it nowhere else: at once, and again when a returned promise
+   * settles.
    */
-  onSubmit: () => void;
+  onSubmit: () => unknown;
   /** Its name, for screen readers. */
   label?: string | undefined;
   id?: string | undefined;
@@ -30,10 +31,14 @@ export function Form({ onSubmit, label, id, children }: FormProps) {
     if (event.timeStamp - last.current < 400) return;
     last.current = event.timeStamp;
     const { activeElement } = document;
-    onSubmit();
-    requestAnimationFrame(() => {
-      if (document.activeElement === activeElement) fields.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    });
+    const toFirstWrong = () =>
+      requestAnimationFrame(() => {
+        if (document.activeElement === activeElement)
+          fields.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      });
+    const outcome = onSubmit();
+    toFirstWrong();
+    if (outcome instanceof Promise) void outcome.finally(toFirstWrong);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for what the submit button does

@@ -1,7 +1,7 @@
-import type { OutboxEntry } from '@seguia/shared/platform';
+import { type OutboxEntry, type Subject, subjectOf } from '@seguia/shared/platform';
 
 /** What the person wanted: to add, change or delete a reading, or to save a day's water and light, or a calibration. */
-export type Wanted = 'added' | 'changed' | 'deleted' | 'water' | 'calibration';
+export type Wanted = 'added' | 'changed' | 'deleted' | Exclude<Subject, 'reading'>;
 
 /** A change that the server does not take. */
 export interface Refusal {
@@ -21,9 +21,10 @@ export function refusalsOf(entries: readonly OutboxEntry[]): Refusal[] {
   });
 }
 
-function wantedBy({ kind, baseVersion, water, calibration }: OutboxEntry): Wanted {
-  if (water) return 'water';
-  if (calibration) return 'calibration';
+function wantedBy(entry: OutboxEntry): Wanted {
+  const { kind, baseVersion } = entry;
+  const subject = subjectOf(entry);
+  if (subject !== 'reading') return subject;
   if (kind === 'delete') return 'deleted';
   return baseVersion === null ? 'added' : 'changed';
 }
