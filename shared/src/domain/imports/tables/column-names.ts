@@ -19,7 +19,7 @@ export const columnNames = {
     'kwatera, szklarnia, komora, sekcja, tunel, قطعة, قطعه, بيت, ضيعة, دفيئة',
   ),
   note: words(
-    'note, remark, comment, observation, remarque, commentaire, nota, observac, comentario',
+    'note, remark, comment, observation, remarque, commentaire, nota, observac, comentario, description, descripc, descric, opis$',
     'uwaga, uwagi, komentarz, notatka, ملاحظ, obs, rem',
   ),
   intake: words(

@@ -36,8 +36,10 @@ export const weights = {
   otherQuantity: 12,
   /** Nearly all cells have the form of the kind, which nothing else has: "8:30", "2026-03-02", a plot's name. */
   formOfAll: 9,
-  /** Nearly all cells may be of the kind, and of others: 8 as an hour, 46083 as a day. */
-  formFits: 3,
+  /** Nearly all cells may be of the kind, and of others: 8.30 as an hour, 46083 as a day. */
+  formFits: 4,
+  /** Whole numbers are hours only where a person says it: they may count rows as well. */
+  formMay: -2,
   /** Few cells can be of the kind. */
   formOfFew: -10,
   /** Their range is none of the kind. */

@@ -171,8 +171,7 @@ function whenPoints(own: string): Points {
 }
 
 function placePoints(own: string): Points {
-  if (!hasWord(own, columnNames.plot)) return {};
-  return { plot: isWord(own) ? weights.isName : weights.hasName };
+  return hasWord(own, columnNames.plot) ? { plot: weights.isName } : {};
 }
 
 /** Whether a head with this meaning names what readings need, surely or perhaps. */

@@ -4,7 +4,7 @@ import { unitCell, type WrittenUnit } from '../cells/cell-units.ts';
 import { hasWord, plain } from '../cells/plain-text.ts';
 import { cellAddress, isBlank, type SheetCell, type SheetLine, shownText } from '../cells/sheet.ts';
 import { columnNames } from './column-names.ts';
-import { isValueField } from './columns.ts';
+import { type HeadMeaning, isValueField } from './columns.ts';
 import { isUseful, meaningOf } from './head-meaning.ts';
 import { type PlotName, plotNameIn } from './plot-names.ts';
 import { isPlotsAcross } from './plots-across.ts';
@@ -38,9 +38,7 @@ export function headOf(place: HeadPlace): Head | null {
   const kinds = columns.flatMap(({ meaning }) => (meaning && isUseful(meaning) ? meaning.kind : []));
   // A row of values below a head is no head itself, although its empty cells stand under "Date" and "Hour".
   const saysSomething = columns.some(
-    ({ index, meaning }) =>
-      !isBlank(row.cells[index]) &&
-      (saysKind(shownText(row.cells[index]).trim()) || (meaning?.plotId && isValueField(meaning.kind))),
+    ({ index, meaning }) => !isBlank(row.cells[index]) && meaning !== null && isOfReading(meaning),
   );
   const isLong = row.cells.some((cell) => says(cell, 'parameter')) && row.cells.some((cell) => says(cell, 'value'));
   const isHead =
@@ -73,9 +71,11 @@ const isDay = (cell: SheetCell) => {
 const says = (cell: SheetCell | null, words: 'parameter' | 'value') =>
   cell?.kind === 'text' && hasWord(plain(cell.text), columnNames[words]);
 
-function saysKind(text: string): boolean {
-  const meaning = meaningOf(text, '', []);
-  return meaning !== null && isUseful(meaning);
+/** Whether a head names a value, a day or an hour, surely or perhaps: plots and notes stand in rows of values, too. */
+function isOfReading({ kind, second }: HeadMeaning): boolean {
+  return [kind, second].some(
+    (named) => named === 'date' || named === 'time' || (named !== null && isValueField(named)),
+  );
 }
 
 function columnsOf({ sheet, row, above, plots }: HeadPlace): TableColumn[] {
