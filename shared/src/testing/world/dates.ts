@@ -214,7 +214,7 @@ function instant(random: Random, farm: TrueFarm, one: One): WhenForm {
   const mark = hours === 0 ? (random.pick(['Z', '+00:00']) ?? 'Z') : `${hours < 0 ? '-' : '+'}0${Math.abs(hours)}:00`;
   return one('instant', (moment) => {
     const text = new Date(at(moment) * 1000).toISOString();
-    return textCell(`${text.slice(0, random.chance(0.001) ? 19 : 19)}${mark}`);
+    return textCell(`${text.slice(0, 19)}${mark}`);
   });
 }
 

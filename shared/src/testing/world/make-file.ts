@@ -1,4 +1,3 @@
-import type { ColumnKind } from '../../domain/imports/tables/columns.ts';
 import { textFile, workbook, type WrittenSheet } from '../../sheets/testing/written-sheet.ts';
 import { Random } from '../random.ts';
 import { drawWhen } from './dates.ts';
@@ -107,8 +106,8 @@ export async function makeWorldFile(seed: number): Promise<WorldFile> {
       mark: numbers.mark,
       zone: when.zone,
       columns: Object.fromEntries([
-        ...extras.map(({ head }) => [head, 'nothing' as ColumnKind]),
-        ...own.map(({ head, field }) => [head, field as ColumnKind]),
+        ...extras.map(({ head }) => [head, 'nothing' as const]),
+        ...own.map(({ head, field }) => [head, field]),
       ]),
       units: Object.fromEntries(own.map(({ head, answerUnit }) => [head, answerUnit])),
       plots: Object.fromEntries(farm.plots.map((plot) => [renamed ? plot.replace(/^\D*/, 'P-') : plot, plot])),
