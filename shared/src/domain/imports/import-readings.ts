@@ -43,13 +43,13 @@ const stride = 500;
  */
 export function importReadings(sheets: readonly Sheet[], context: ImportContext): ReadingImport {
   const { answers, plots, clock, now } = context;
-  const { tables, loose } = findTables(sheets, plots);
+  const { tables, loose } = findTables(sheets, plots, answers.heads);
   const layouts = tables.map((table) => layoutOf(table, plots, answers));
   const decimal = decimalEvidence(
     layouts.flatMap(({ table, values }) => values.flatMap(({ index }) => cellsOf(table, index))),
   );
-  const dates = readAllDates(layouts, answers.order, momentOf(now, clock).date);
-  const columnUnits = unitsOfColumns(layouts);
+  const dates = readAllDates(layouts, answers, momentOf(now, clock).date);
+  const columnUnits = unitsOfColumns(layouts, answers);
   const finder = new PlotFinder(plots, answers);
   const known = new Known(context.known);
   const rowContext: RowContext = {

@@ -13,8 +13,9 @@ export interface CellNumber {
   sign: DecimalSign | null;
 }
 
-/** What people write where nothing was measured. */
-const nothing = /^(?:[-–—/.*xX]+|n\/?[ad]|n\.[ad]\.?|nd|na|nm|s\/?o|rien|néant|brak|لا شيء)$/i;
+/** What people and loggers write where nothing was measured. */
+const nothing =
+  /^(?:[-–—/.*xX]+|#?n\/?[ad]|n\.[ad]\.?|#n\/[dD]|nd|na|nm|nan|null|none|nil|s\/?o|rien|néant|brak|لا شيء)$/i;
 
 export function saysNothing(text: string): boolean {
   const latin = latinText(text);

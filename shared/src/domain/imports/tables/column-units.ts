@@ -2,7 +2,8 @@ import { isMeasure, quantityOf } from '../../readings/measures.ts';
 import { quantities } from '../../readings/quantities.ts';
 import { ecToStored, ecUnits, toMillilitres, volumeUnits, type EcUnit, type VolumeUnit } from '../../units.ts';
 import { numberOfCell } from '../cells/cell-number.ts';
-import type { CellUnit, WrittenUnit } from '../cells/cell-units.ts';
+import { type CellUnit, type PpmUnit, ppmScales, ppmUnits, type WrittenUnit } from '../cells/cell-units.ts';
+import type { ImportAnswers } from './import-answers.ts';
 import type { ValueField } from './columns.ts';
 import type { SheetCell } from '../cells/sheet.ts';
 import { cellsOf, type TableLayout } from './table-layout.ts';
@@ -16,11 +17,31 @@ function unitKindOf(field: ValueField): UnitKind {
 
 /** The units in which a column of this field may be written. */
 export function unitsFor(field: ValueField): readonly CellUnit[] {
-  const options = { ec: ecUnits, percent: ['%', 'share'], volume: volumeUnits, none: [] } as const;
+  const options = {
+    ec: [...ecUnits, 'S/m', ...ppmUnits],
+    percent: ['%', 'share'],
+    volume: [...volumeUnits, 'm³'],
+    none: [],
+  } as const satisfies Record<UnitKind, readonly CellUnit[]>;
   return options[unitKindOf(field)];
 }
 
 const isUnitOf = (field: ValueField, unit: WrittenUnit) => toStoredUnit(field, 1, unit) !== null;
+
+/** Whether the middle of a column's values can be an EC in that unit; other quantities have no range of their own here. */
+function fits(field: ValueField, cells: readonly (SheetCell | null)[], unit: WrittenUnit): boolean {
+  if (unitKindOf(field) !== 'ec') return true;
+  const numbers = cells.flatMap((cell) => {
+    const number = cell ? numberOfCell(cell) : null;
+    return number && number.unit === null && number.grouped === null ? [number.value] : [];
+  });
+  if (numbers.length === 0) return true;
+  const middle = toStoredUnit(field, numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0, unit);
+  return middle !== null && (middle === 0 || (middle >= lowestEc && middle <= quantities.ec.possible.high));
+}
+
+/** Below this EC in mS/cm there is only pure water, which no plant gets. */
+const lowestEc = 0.05;
 
 /** A column writes 0.28 for 28 % if it has at least this many values and none above 1. */
 const fewShares = 3;
@@ -58,12 +79,24 @@ export function unitOfValues(
 export function toStoredUnit(field: ValueField, value: number, unit: WrittenUnit | null): number | null {
   const kind = unitKindOf(field);
   if (kind === 'none') return unit === null ? value : null;
-  if (unit === 'mS/m') return kind === 'ec' ? ecToStored(value / 100, 'mS/cm') : null;
-  if (unit === null || !unitsFor(field).includes(unit)) return null;
+  if (kind === 'ec' && unit !== null && unit in perStored) return rounded(value / (perStored[unit] ?? 1));
+  if (unit === null || !unitsFor(field).some((known) => known === unit)) return null;
   if (kind === 'ec') return ecToStored(value, unit as EcUnit);
+  if (unit === 'm³') return rounded(value * 1_000_000);
   if (kind === 'volume') return toMillilitres(value, unit as VolumeUnit);
   return unit === 'share' ? Number((value * 100).toPrecision(12)) : value;
 }
+
+/** How many of each unit beside those of the app are 1 mS/cm. */
+const perStored: Readonly<Partial<Record<WrittenUnit, number>>> = {
+  'mS/m': 100,
+  'S/m': 0.1,
+  cF: 10,
+  ...ppmScales,
+} satisfies Record<'mS/m' | 'S/m' | 'cF' | PpmUnit, number>;
+
+/** Without the last digits of a quotient that no meter has. */
+const rounded = (value: number) => Number(value.toPrecision(6));
 
 export interface ColumnUnits {
   /** By the column's key; null where a person must say it. */
@@ -75,20 +108,24 @@ export interface ColumnUnits {
  * The units of all columns: as the person or the head says, otherwise by the values. Blocks below each other share a head, and bring up one
  * question.
  */
-export function unitsOfColumns(layouts: readonly TableLayout[]): ColumnUnits {
+export function unitsOfColumns(layouts: readonly TableLayout[], answers: ImportAnswers): ColumnUnits {
   const units: Record<string, WrittenUnit | null> = {};
   const open: ColumnUnits['open'][number][] = [];
   for (const { table, values } of layouts) {
     for (const { index, key, head, field, unit } of values) {
       if (key in units) continue;
       const options = unitsFor(field);
-      const own = unit !== null && isUnitOf(field, unit) ? unit : null;
-      const byValues = own === null ? unitOfValues(field, cellsOf(table, index)) : null;
+      const cells = cellsOf(table, index);
+      const isOurs = unit !== null && isUnitOf(field, unit) && (key in answers.units || fits(field, cells, unit));
+      const own = isOurs ? unit : null;
+      const byValues = own === null ? unitOfValues(field, cells) : null;
       // A head with a unit of something else, such as g/L for an EC, means that its values are not ours.
       const found = own ?? (unit === null ? (byValues?.unit ?? null) : null);
       units[key] = found;
-      if (found === null && options.length > 0)
-        open.push({ key, head, options, suggested: byValues?.suggested ?? null });
+      if (found !== null || options.length === 0) continue;
+      // Meters count dissolved solids on three scales; the file does not say on which.
+      if (unit === 'ppm' && unitKindOf(field) === 'ec') open.push({ key, head, options: ppmUnits, suggested: null });
+      else open.push({ key, head, options, suggested: byValues?.suggested ?? null });
     }
   }
   return { units, open };

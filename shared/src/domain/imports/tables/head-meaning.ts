@@ -1,0 +1,181 @@
+import { measureAt } from '../../readings/measures.ts';
+import { unitIn, type WrittenUnit } from '../cells/cell-units.ts';
+import { zoneInHead } from '../cells/cell-zone.ts';
+import { hasWord, isWord, plain } from '../cells/plain-text.ts';
+import { columnNames } from './column-names.ts';
+import { type HeadMeaning, isValueField, type ValueField } from './columns.ts';
+import { add, type Points, weigh, weights } from './evidence.ts';
+import { type PlotName, plotNameIn } from './plot-names.ts';
+
+/**
+ * The meaning of a head, together with the text above it ("Apport" over "EC", or a plot over all of its columns) and the unit below it. Null
+ * where it has none that we know.
+ */
+export function meaningOf(
+  head: string,
+  above: string,
+  plots: readonly PlotName[],
+  unitBelow: WrittenUnit | null = null,
+): HeadMeaning | null {
+  const text = `${above} ${head}`;
+  const plot = plotNameIn(text, plots);
+  const unit = unitBelow ?? unitIn(head) ?? unitIn(above);
+  const whole = without(plain(text), plot);
+  // Under a quantity's name, a head may be only a plot's.
+  const points = pointsOf({ own: without(plain(head), plot) || whole, whole, head, unit });
+  if (Object.keys(points).length === 0) return null;
+  const all = add(points, { nothing: weights.nothing.headed });
+  const { kind, second } = weigh(all);
+  const hasUnit = isValueField(kind) && kind !== 'intakePh' && kind !== 'drainPh' && kind !== 'dripperCount';
+  return {
+    kind,
+    second,
+    points: all,
+    unit: hasUnit ? unit : null,
+    zone: zoneInHead(head) ?? zoneInHead(above),
+    plotId: plot?.id ?? null,
+  };
+}
+
+const without = (text: string, plot: PlotName | null) =>
+  plot ? ` ${text} `.replace(` ${plain(plot.name)} `, ' ').trim() : text;
+
+interface Head {
+  /** The head, and the head with the text above it, as plain text without a plot's name. */
+  own: string;
+  whole: string;
+  /** The head as it stands. */
+  head: string;
+  unit: WrittenUnit | null;
+}
+
+type Words = keyof typeof columnNames;
+
+function pointsOf(read: Head): Points {
+  const { own, whole, head, unit } = read;
+  const has = (words: Words, where = whole) => hasWord(where, columnNames[words]);
+  const isEc = has('ec', own) || /(?:^| )(?:ec|ce)[aeids](?: |$)/.test(own);
+  const isPh = has('ph', own) || /(?:^| )ph[aeids](?: |$)/.test(own);
+  if (has('note', own) && !isEc && !isPh) return { note: weights.isName };
+  const values = valuePoints(read, isEc, isPh);
+  const isWhen = has('date', own) && !has('volume', own);
+  if (values && isWhen) return add(values, { date: weights.isNameOfOther });
+  if (values) return add(values, foreign(whole, head), unknownWords(read, Object.keys(values) as ValueField[]));
+  const isOther = has('other', own) || has('notMeasured', own) || unit === 'other';
+  return add(whenPoints(own), placePoints(own), isOther ? { nothing: weights.otherQuantity } : {});
+}
+
+/** What speaks for values of a reading; null where the head names none of their quantities. */
+function valuePoints({ own, whole, head, unit }: Head, isEc: boolean, isPh: boolean): Points | null {
+  const has = (words: Words, where = whole) => hasWord(where, columnNames[words]);
+  const isDrain = has('drain');
+  const water = waterPoints(own, isDrain, has('intake'), has('solution'));
+  const both = (quantity: 'ec' | 'ph'): Points => ({
+    [measureAt('intake', quantity) ?? 'nothing']: weights.quantity + water.intake,
+    [measureAt('drain', quantity) ?? 'nothing']: weights.quantity + water.drain,
+  });
+  if (isEc) return both('ec');
+  if (isPh) return both('ph');
+  if (has('count', own) && has('dripper', own)) return { dripperCount: weights.isName };
+  if (unit === 'other') return null;
+  if (/[%٪]/.test(head) || has('percent', own)) {
+    const isBare = own.split(' ').every((word) => word === '' || hasWord(word, columnNames.percent));
+    return { drainPercent: weights.quantity + (isDrain || isBare ? weights.water : 0) };
+  }
+  const isVolumeUnit = unit === 'ml' || unit === 'cl' || unit === 'l' || unit === 'm³';
+  if (has('volume', own) || (isVolumeUnit && /[([](?:ml|cl|l|cc|m3|m³)[)\]]/i.test(head))) {
+    if (isDrain) return { totalDrained: weights.quantity + weights.water };
+    return has('intake') ? givenPoints(whole, unit) : null;
+  }
+  // "Apport (mS/cm)" is an EC by its unit.
+  const isEcUnit = unit !== null && ecOnly.has(unit);
+  return isEcUnit && isDrain !== has('intake') ? both('ec') : null;
+}
+
+const ecOnly: ReadonlySet<WrittenUnit> = new Set(['mS/cm', 'µS/cm', 'dS/m', 'S/m', 'mS/m']);
+
+/** Water that was given: of one dripper, or of all together. */
+function givenPoints(whole: string, unit: WrittenUnit | null): Points {
+  if (unit === 'm³') return { totalGiven: weights.quantity + weights.water };
+  const isOfOne = hasWord(whole, columnNames.dripper);
+  const isOfAll = hasWord(whole, columnNames.whole);
+  const points = (isIt: boolean, isOther: boolean) => weights.quantity + (isIt ? weights.water : isOther ? 0 : 1);
+  return { intakePerDripper: points(isOfOne, isOfAll), totalGiven: points(isOfAll, isOfOne) };
+}
+
+/** A letter after EC or pH is the water, as in "EC A", "pH D". */
+const letters: Readonly<Record<string, 'intake' | 'drain'>> = {
+  a: 'intake',
+  e: 'intake',
+  i: 'intake',
+  d: 'drain',
+  s: 'drain',
+};
+
+function waterPoints(own: string, isDrain: boolean, isIntake: boolean, isSolution: boolean) {
+  const letter = /(?:^| )(?:ec|ce|ph) ?([a-z])(?: |$)/.exec(own)?.[1] ?? '';
+  const water = isDrain === isIntake ? letters[letter] : isDrain ? 'drain' : 'intake';
+  if (water === undefined) {
+    const { intake, drain } = weights.noWater;
+    return { intake: isSolution ? weights.solution : intake, drain };
+  }
+  const other = -weights.quantity;
+  return water === 'drain' ? { intake: other, drain: weights.water } : { intake: weights.water, drain: other };
+}
+
+/** What speaks against a value of a reading: other places, other waters, other quantities, set points. */
+function foreign(whole: string, head: string): Points {
+  const has = (words: Words) => hasWord(whole, columnNames[words]);
+  if (has('notMeasured') || has('other')) return { nothing: weights.otherQuantity - weights.nothing.headed };
+  if (has('elsewhere')) return { nothing: weights.otherPlace - weights.nothing.headed };
+  if (has('store')) return { nothing: weights.otherWater - weights.nothing.headed };
+  return /°\s*[cf]/i.test(head) && !/25\s*°/.test(head)
+    ? { nothing: weights.otherQuantity - weights.nothing.headed }
+    : {};
+}
+
+const known = [
+  columnNames.intake,
+  columnNames.drain,
+  columnNames.ec,
+  columnNames.ph,
+  columnNames.percent,
+  columnNames.volume,
+  columnNames.count,
+  columnNames.dripper,
+  columnNames.whole,
+  columnNames.neutral,
+  columnNames.plot,
+  columnNames.elsewhere,
+  columnNames.store,
+].flat();
+
+/** The shortest word that may change what a head means; shorter ones are articles and marks of the farm. */
+const shortest = 4;
+
+function unknownWords({ whole }: Head, kinds: readonly ValueField[]): Points {
+  const isUnknown = whole
+    .split(' ')
+    .some((word) => word.length >= shortest && !/\d/.test(word) && !hasWord(word, known));
+  return isUnknown ? Object.fromEntries(kinds.map((kind) => [kind, weights.unknownWord])) : {};
+}
+
+/** What speaks for a day or an hour. */
+function whenPoints(own: string): Points {
+  const bare = own.replace(/ (?:utc|gmt)(?: \d+)*$/, '');
+  if (hasWord(bare, columnNames.stamp)) return { date: weights.isStamp, time: weights.isNameOfOther };
+  const [isDate, isTime] = [hasWord(bare, columnNames.date), hasWord(bare, columnNames.time)];
+  const named = isWord(bare) ? weights.isName : weights.hasName;
+  if (isDate) return { date: named, ...(isTime ? { time: weights.isNameOfOther } : {}) };
+  return isTime ? { time: named, date: weights.isNameOfOther } : {};
+}
+
+function placePoints(own: string): Points {
+  if (!hasWord(own, columnNames.plot)) return {};
+  return { plot: isWord(own) ? weights.isName : weights.hasName };
+}
+
+/** Whether a head with this meaning names what readings need, surely or perhaps. */
+export function isUseful({ kind, second }: HeadMeaning): boolean {
+  return kind !== 'nothing' || second !== null;
+}

@@ -1,0 +1,151 @@
+import { dateOfCell } from '../cells/cell-date.ts';
+import { numberOfCell } from '../cells/cell-number.ts';
+import { unitCell, type WrittenUnit } from '../cells/cell-units.ts';
+import { hasWord, plain } from '../cells/plain-text.ts';
+import { cellAddress, isBlank, type SheetCell, type SheetLine, shownText } from '../cells/sheet.ts';
+import { columnNames } from './column-names.ts';
+import { isValueField } from './columns.ts';
+import { isUseful, meaningOf } from './head-meaning.ts';
+import { type PlotName, plotNameIn } from './plot-names.ts';
+import { isPlotsAcross } from './plots-across.ts';
+import type { SheetTable, TableColumn } from './sheet-table.ts';
+
+export type Head = Pick<SheetTable, 'sheet' | 'headRow' | 'columns'>;
+
+/** A row that may be a head, and what stands around it. */
+export interface HeadPlace {
+  sheet: string;
+  row: SheetLine;
+  /** The rows directly above, the nearest first. */
+  above: readonly SheetLine[];
+  /** The next row; null at the end. */
+  below: SheetLine | null;
+  plots: readonly PlotName[];
+}
+
+/**
+ * A row is a head if two of its texts name what columns hold, and no cell is a date or a number; or if a date stands before the names of
+ * plots.
+ */
+export function headOf(place: HeadPlace): Head | null {
+  const { row, below, plots } = place;
+  const isText = row.cells.every(
+    (cell) => isBlank(cell) || (cell?.kind === 'text' && !isDay(cell) && numberOfCell(cell) === null),
+  );
+  if (!isText && !isPlotsAcross(row, below, plots)) return null;
+  const columns = columnsOf(place);
+  if (isPlotsAcross(row, below, plots)) return headWith(place, columns);
+  const kinds = columns.flatMap(({ meaning }) => (meaning && isUseful(meaning) ? meaning.kind : []));
+  // A row of values below a head is no head itself, although its empty cells stand under "Date" and "Hour".
+  const saysSomething = columns.some(
+    ({ index, meaning }) =>
+      !isBlank(row.cells[index]) &&
+      (saysKind(shownText(row.cells[index]).trim()) || (meaning?.plotId && isValueField(meaning.kind))),
+  );
+  const isLong = row.cells.some((cell) => says(cell, 'parameter')) && row.cells.some((cell) => says(cell, 'value'));
+  const isHead =
+    saysSomething &&
+    (new Set(kinds).size >= 2 || (kinds.length >= 2 && columns.some(({ meaning }) => meaning?.plotId)));
+  const has = (kind: string) => kinds.some((known) => known === kind);
+  const isUsed =
+    columns.some(({ meaning }) => meaning && (isValueField(meaning.kind) || meaning.second)) ||
+    has('date') ||
+    has('time');
+  return (isHead && isUsed) || (isLong && (has('date') || has('time'))) ? headWith(place, columns) : null;
+}
+
+/** The head in a row that a person marked. */
+export function markedHead(place: HeadPlace): Head {
+  return headWith(place, columnsOf(place));
+}
+
+const headWith = ({ sheet, row }: HeadPlace, columns: readonly TableColumn[]): Head => ({
+  sheet,
+  headRow: row.row,
+  columns,
+});
+
+const isDay = (cell: SheetCell) => {
+  const date = dateOfCell(cell);
+  return date !== null && date.kind !== 'yearless';
+};
+
+const says = (cell: SheetCell | null, words: 'parameter' | 'value') =>
+  cell?.kind === 'text' && hasWord(plain(cell.text), columnNames[words]);
+
+function saysKind(text: string): boolean {
+  const meaning = meaningOf(text, '', []);
+  return meaning !== null && isUseful(meaning);
+}
+
+function columnsOf({ sheet, row, above, plots }: HeadPlace): TableColumn[] {
+  const [near, far] = above;
+  const nearGroups = near ? groupsOf(near, plots) : [];
+  const farGroups = far && nearGroups.length > 0 ? groupsOf(far, plots) : [];
+  const width = Math.max(row.cells.length, near?.cells.length ?? 0);
+  return Array.from({ length: width }, (_, index) => index).flatMap((index): TableColumn[] => {
+    const cell = row.cells[index];
+    const over = isBlank(cell) && near ? shownText(near.cells[index]).trim() : '';
+    const text = shownText(cell).trim() || (standsBelow(over, plots) ? over : '');
+    if (text === '') return [];
+    const group = [farGroups[index] ?? '', nearGroups[index] ?? '']
+      .filter((name, at, all) => name !== '' && all.indexOf(name) === at)
+      .join(' ');
+    const meaning = meaningOf(text, cell?.spread ? '' : group, plots);
+    const key = `${sheet}!${cellAddress(row.row, index)}`;
+    return [{ index, key, head: group && group !== text ? `${group} ${text}` : text, meaning }];
+  });
+}
+
+/** Whether the group in the row above applies to this head; dates, hours, plots and notes have no group. */
+function standsBelow(text: string, plots: readonly PlotName[]): boolean {
+  const kind = text === '' ? undefined : meaningOf(text, '', plots)?.kind;
+  return kind === 'date' || kind === 'time' || kind === 'plot' || kind === 'note';
+}
+
+const groupWords = [columnNames.intake, columnNames.drain, columnNames.ec, columnNames.ph].flat();
+
+/** The groups above each column, where a row names waters, quantities or plots over several columns. Each name continues up to the next. */
+function groupsOf(row: SheetLine, plots: readonly PlotName[]): string[] {
+  const texts = row.cells.map((cell) => (cell?.kind === 'text' ? cell.text.trim() : ''));
+  const isGroup = (text: string) => plotNameIn(text, plots) !== null || hasWord(plain(text), groupWords);
+  const named = [...new Set(texts.filter((text) => text !== ''))];
+  // A single name in the first column is a title.
+  if (!named.some(isGroup) || (named.length === 1 && texts[0] !== '')) return [];
+  if (row.cells.some((cell) => !isBlank(cell) && (cell?.kind !== 'text' || isDay(cell) || numberOfCell(cell))))
+    return [];
+  let current = '';
+  const groups: string[] = [];
+  for (let index = 0; index < mostColumns; index += 1) {
+    const text = texts[index] ?? '';
+    if (text !== '') current = isGroup(text) ? text : '';
+    groups.push(current);
+  }
+  return groups;
+}
+
+/** Up to how many columns a group's name continues. */
+const mostColumns = 200;
+
+/** Reads a row of units below the heads, by column; null where the row is none. */
+export function unitsBelow(row: SheetLine): Readonly<Record<number, WrittenUnit>> | null {
+  const units: Record<number, WrittenUnit> = {};
+  let isUnits = false;
+  for (const [index, cell] of row.cells.entries()) {
+    if (!cell || isBlank(cell)) continue;
+    const unit = cell.kind === 'text' ? unitCell(cell.text) : undefined;
+    if (unit === undefined) return null;
+    isUnits ||= unit !== null || /\p{L}/u.test(shownText(cell));
+    if (unit) units[index] = unit;
+  }
+  return isUnits ? units : null;
+}
+
+/** The head with the units of the row below it. */
+export function withUnits(head: Head, units: Readonly<Record<number, WrittenUnit>>, plots: readonly PlotName[]): Head {
+  const columns = head.columns.map((column) => {
+    const unit = units[column.index];
+    return unit ? { ...column, meaning: meaningOf(column.head, '', plots, unit) ?? column.meaning } : column;
+  });
+  return { ...head, columns };
+}
