@@ -118,6 +118,14 @@ function answered(
     }
     case 'order':
       return { ...answers, order: truth.order };
+    case 'measure': {
+      const [field] = readings.flatMap(({ values }) => Object.keys(values) as ValueField[]);
+      return { ...answers, columns: { ...answers.columns, [question.key]: field ?? 'nothing' } };
+    }
+    case 'year':
+      return { ...answers, year: Number(readings[0]?.date.slice(0, 4)) };
+    case 'zone':
+      return { ...answers, zone: truth.zone ?? farm.zone };
     case 'decimal':
       return { ...answers, decimal: truth.mark };
     case 'time':
