@@ -46,8 +46,18 @@ test('before there was a target nothing is judged, and before a planting nothing
 
 test('volumes are in litres, whatever they were typed in', () => {
   const drippers = { totalDrained: 30, intakePerDripper: 10, dripperCount: 12, dripperUnit: 'cl' as const };
-  expect(lineOf(drippers)).toMatchObject({ 'Drained (L)': 0.3, 'Given (L)': 1.2 });
-  expect(lineOf({ ...drippers, dripperUnit: null })).toMatchObject({ 'Drained (L)': null, 'Given (L)': null });
+  expect(lineOf(drippers)).toMatchObject({
+    'Drained (L)': 0.3,
+    'Given (L)': 1.2,
+    'Per dripper (L)': 0.1,
+    Drippers: 12,
+  });
+  expect(lineOf({ ...drippers, dripperUnit: null })).toMatchObject({
+    'Drained (L)': null,
+    'Given (L)': null,
+    'Per dripper (L)': null,
+    Drippers: null,
+  });
 });
 
 test('values and volumes of 0 are written, and not left out', () => {
