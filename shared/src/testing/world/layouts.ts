@@ -1,3 +1,4 @@
+import type { ValueField } from '../../domain/imports/tables/columns.ts';
 import type { Random } from '../random.ts';
 import type { Extra } from './extras.ts';
 import type { FileLanguage, TrueFarm, TrueReading } from './farm.ts';
@@ -28,7 +29,7 @@ export type LaidOut = Pick<FileSheet, 'rows'> & {
   /** The readings that the layout has room for. */
   readings?: readonly TrueReading[];
   /** Only the columns with these fields are in it. */
-  fields?: readonly string[];
+  fields?: readonly ValueField[];
 };
 
 interface ListColumn {
