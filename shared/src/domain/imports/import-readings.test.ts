@@ -177,8 +177,10 @@ test.each([
 });
 
 test('columns of dates, hours and plots without a name are known by their values', () => {
-  const rows = sheet('x', ['', 'Relevé de', 'Où', 'EC apport', 'EC drain'], ['13/03/2025', '8h30', 'Serre 1', 2.1, 3]);
+  const rows = sheet('x', ['', '', 'Où', 'EC apport', 'EC drain'], ['13/03/2025', '8h30', 'Serre 1', 2.1, 3]);
   expect(lines(read(rows))).toEqual(['ready | plot-1 2025-03-13 08:30 2.1 · 3 · ·']);
+  const other = sheet('x', ['Date', 'Rempotage', 'EC apport'], ['13/03/2025', '8:30', 2.1]);
+  expect(read(other).questions).toMatchObject([{ kind: 'column', head: 'Rempotage' }, {}, { kind: 'time' }]);
 });
 
 test('an EC without its water is asked for, and not read before', () => {

@@ -48,6 +48,8 @@ const between = String.raw`\s?[-/.\s,]\s?`;
 const time = String.raw`(?:[T\s,]+(?:\S.*)?)?`;
 const yearFirst = new RegExp(`^(\\d{4})${between}(\\d{1,2})${between}(\\d{1,2})${time}$`, 'u');
 const yearLast = new RegExp(`^(\\d{1,2})${between}(\\d{1,2})${between}(\\d{4}|\\d{2})${time}$`, 'u');
+/** Without separators, as loggers write: 20260302, 20260302T0830. */
+const compact = /^(20\d{2})(\d{2})(\d{2})(?:[T ]?\d{4}(?:\d{2})?)?$/u;
 const dayAndName = new RegExp(
   String.raw`^(\d{1,2})(?:er|st|nd|rd|th|º|\.)?[-/.\s]*(?:de\s+)?(\p{L}[\p{L}\p{M}]+)\.?[-/.,\s]*(?:de\s+)?(\d{4}|\d{2})${time}$`,
   'u',
@@ -69,7 +71,7 @@ function dateOfText(text: string): CellDate | null {
   const named = nameAndDay.exec(latin);
   if (named) return plainDate(named[3], monthNamed(named[1] ?? ''), named[2]);
   const bare = latin.replace(weekday, '');
-  const iso = yearFirst.exec(bare);
+  const iso = yearFirst.exec(bare) ?? compact.exec(bare);
   if (iso) return plainDate(iso[1], Number(iso[2]), iso[3]);
   const byName = dayAndName.exec(bare);
   if (byName) return plainDate(byName[3], monthNamed(byName[2] ?? ''), byName[1]);

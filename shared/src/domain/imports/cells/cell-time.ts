@@ -1,3 +1,4 @@
+import { latinText } from '../../digits/latin-text.ts';
 import { withoutZone } from './cell-zone.ts';
 import type { SheetCell } from './sheet.ts';
 
@@ -17,6 +18,8 @@ export function timeOfCell(cell: SheetCell): string | null {
 
 /** The time after the date in a text ("03/04/2025 08:30", "2025-04-03T08:30Z"). Undefined where there is none, null where it is no time. */
 export function timeBehindDate(text: string): string | null | undefined {
+  const [, hour, minute] = /^20\d{6}[T ]?(\d{2})(\d{2})(?:\d{2})?$/u.exec(latinText(text)) ?? [];
+  if (hour && minute) return timeOfText(`${hour}:${minute}`);
   const behind = /[\sT,](\d{1,2}\s?[:hH]\s?\d{0,2}.*)$/u.exec(withoutZone(text).text)?.[1];
   return behind && timeOfText(behind);
 }

@@ -38,10 +38,19 @@ const spellings: readonly (readonly [RegExp, WrittenUnit])[] = [
   [/(^|[^a-z])l($|[^a-z])|(^|[^a-z])lit(re|er|ro|r)|لتر/, 'l'],
 ];
 
+/** In lower case and in one spelling: "mS·cm⁻¹", "mS cm-1" and "mS cm" are one. */
+function plainUnit(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[_·⋅]/g, ' ')
+    .replaceAll('µ', 'μ')
+    .replaceAll(/\s*\^?[-−⁻](?:1(?!\d)|¹)/g, '')
+    .replaceAll(/m\^?[-−⁻](?:2(?!\d)|²)/g, 'm2');
+}
+
 /** The unit in a column head, a cell or a number format; null for none. */
 export function unitIn(text: string): WrittenUnit | null {
-  // The letter mu and the sign for micro look alike.
-  const small = text.toLowerCase().replaceAll('_', ' ').replaceAll('µ', 'μ');
+  const small = plainUnit(text);
   return spellings.find(([pattern]) => pattern.test(small))?.[1] ?? null;
 }
 
@@ -62,6 +71,6 @@ export function unitCell(text: string): WrittenUnit | null | undefined {
   const bare = text.trim().replace(/^[([]|[)\]]$/g, '');
   const unit = bare.length <= 12 ? unitIn(bare) : null;
   if (unit && bareUnit(bare)) return unit;
-  if (unit && /^[^\d\s]{0,4}\s?[/.%°²³\p{L}\d]{1,9}$/u.test(bare)) return unit;
+  if (unit && /^[^\d\s]{0,5}[\s/.]{0,2}[/.%°²³\p{L}\d]{1,9}$/u.test(plainUnit(bare))) return unit;
   return besideUnits.test(bare) ? null : undefined;
 }

@@ -60,7 +60,10 @@ function isSame({ rows }: SheetTable, a: WeighedColumn, b: WeighedColumn): boole
   return rows.every(({ cells }) => day(cells[a.index]) === day(cells[b.index]));
 }
 
-/** An hour without a head of its own gives way to hours that stand behind the dates. */
+/**
+ * Where hours stand behind the dates, an hour without a head of its own gives way to them, and one whose head says more than that becomes a
+ * question.
+ */
 function withoutIdleHours(
   { rows }: SheetTable,
   columns: readonly WeighedColumn[],
@@ -68,11 +71,16 @@ function withoutIdleHours(
 ): readonly WeighedColumn[] {
   const date = columns.find(({ kind }) => kind === 'date');
   const time = columns.find(({ kind }) => kind === 'time');
-  if (!date || !time || time.key in answers.columns || (time.points.time ?? 0) > weights.formOfAll) return columns;
+  const points = time?.points.time ?? 0;
+  if (!date || !time || time.key in answers.columns || points >= weights.isName + weights.formOfAll) return columns;
   const filled = rows.flatMap(({ cells }) => (isBlank(cells[date.index]) ? [] : [cells[date.index]]));
   const isBehind = filled.length > 0 && filled.every((cell) => hasHour(cell));
   return isBehind
-    ? columns.map((column) => (column === time ? { ...column, kind: 'nothing' as const, between: [] } : column))
+    ? columns.map((column) =>
+        column === time
+          ? { ...column, kind: 'nothing' as const, between: points > weights.formOfAll ? ['nothing', 'time'] : [] }
+          : column,
+      )
     : columns;
 }
 

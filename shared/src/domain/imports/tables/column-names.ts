@@ -10,7 +10,13 @@ export const columnNames = {
   /** Heads of columns that hold a date and an hour, or one of both. */
   stamp: words(
     'timestamp, time stamp, datetime, date time, date heure, horodat, marca temporal, carimbo, sygnatura czasowa, znacznik czasu',
-    'submission, collected, ts, طابع زمني',
+    'collected, ts, طابع زمني',
+  ),
+  /** Words for days on which something else happened. */
+  otherDay: words(
+    'plantation, planting, planted, siembra, sembrado, sadzeni, siewu, plantio, plantado, semis, semeadura, transplant, trasplante, repiquage',
+    'creation, created, creacion, criacao, utworzeni, submission, submitted, saisie, enregistr, registr, entered, entry, modif, updated, export, import',
+    'harvest, recolte, cosecha, colheita, zbior, birth, naissance, calibrat, etalonn, expir, زراعة, غرس, حصاد, start$, end$, debut, fin$, inicio',
   ),
   time: words('time, hour, heure, hora, godzina, godz, czas, h, hh, ساعه, ساعة, توقيت, وقت'),
   plot: words(
@@ -19,7 +25,7 @@ export const columnNames = {
     'kwatera, szklarnia, komora, sekcja, tunel, قطعة, قطعه, بيت, ضيعة, دفيئة',
   ),
   note: words(
-    'note, remark, comment, observation, remarque, commentaire, nota, observac, comentario',
+    'note, remark, comment, observation, remarque, commentaire, nota, observac, comentario, description, descripc, descric, opis$',
     'uwaga, uwagi, komentarz, notatka, ملاحظ, obs, rem',
   ),
   intake: words(
@@ -65,7 +71,7 @@ export const columnNames = {
   ),
   /** Words for other quantities. */
   other: words(
-    'temp, tmp, temperatur, temperatura, batt, battery, volt, voltage, rssi, signal, salinity, tds, dissolved, oxygen, orp, redox, turbid',
+    'run time, runtime, duration, duree, duracion, duracao, czas trwania, trwani, dlugosc, مدة, temp, tmp, temperatur, temperatura, batt, battery, volt, voltage, rssi, signal, salinity, tds, dissolved, oxygen, orp, redox, turbid',
     'humid, moist, vwc, vmc, pressure, pression, presion, flow, debit, caudal, vazao, przeplyw, rain, pluie, wind, solar, radiation, vpd, co2',
     'wilgotn, cisnien, serial, sensor id, device id, حرارة, رطوبة, ضغط, طقس, hum, temperature, température, weight, poids, peso, waga, وزن, price, cout',
     'chlor, cloro, cloruro, cloreto, chlorek, ammon, nitrat, nitrite, potass, calcium, calcio, magnes, sodium, sodio, sulfat, sulfato, phosph, fosf, bicarbon, alcalin',

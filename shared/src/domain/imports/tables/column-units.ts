@@ -28,8 +28,10 @@ export function unitsFor(field: ValueField): readonly CellUnit[] {
 
 const isUnitOf = (field: ValueField, unit: WrittenUnit) => toStoredUnit(field, 1, unit) !== null;
 
-/** Whether the middle of a column's values can be an EC in that unit; other quantities have no range of their own here. */
+/** Whether the middle of a column's values can be an EC or a percentage in that unit. */
 function fits(field: ValueField, cells: readonly (SheetCell | null)[], unit: WrittenUnit): boolean {
+  // "%" over 0.28 may mean a share.
+  if (unitKindOf(field) === 'percent') return unit !== '%' || unitOfValues(field, cells).suggested !== 'share';
   if (unitKindOf(field) !== 'ec') return true;
   const numbers = cells.flatMap((cell) => {
     const number = cell ? numberOfCell(cell) : null;
@@ -43,8 +45,6 @@ function fits(field: ValueField, cells: readonly (SheetCell | null)[], unit: Wri
 /** Below this EC in mS/cm there is only pure water, which no plant gets. */
 const lowestEc = 0.05;
 
-/** A column writes 0.28 for 28 % if it has at least this many values and none above 1. */
-const fewShares = 3;
 /** From this value on, a dripper's daily volume is in millilitres: it gives tens of millilitres to a few litres a day. */
 const manyLitres = 20;
 
@@ -68,7 +68,7 @@ export function unitOfValues(
     return isStored ? { unit: 'mS/cm', suggested: null } : { unit: null, suggested: 'µS/cm' };
   }
   if (kind === 'percent') {
-    const isShare = numbers.length >= fewShares && numbers.every((value) => value <= 1) && middle > 0;
+    const isShare = numbers.length > 0 && numbers.every((value) => value <= 1) && middle > 0;
     return isShare ? { unit: null, suggested: 'share' } : { unit: '%', suggested: null };
   }
   if (numbers.length === 0) return { unit: 'ml', suggested: null };

@@ -14,6 +14,8 @@ export const weights = {
   hasName: 7,
   /** The head names a date and an hour together ("Timestamp"). */
   isStamp: 6,
+  /** The head names the day of something else: of planting, of typing. */
+  otherDay: -9,
   /** The head of the hour may stand over dates, and the reverse. */
   isNameOfOther: 4,
   /** The head names a quantity: EC, pH, a percentage, a volume. */
@@ -36,8 +38,12 @@ export const weights = {
   otherQuantity: 12,
   /** Nearly all cells have the form of the kind, which nothing else has: "8:30", "2026-03-02", a plot's name. */
   formOfAll: 9,
-  /** Nearly all cells may be of the kind, and of others: 8 as an hour, 46083 as a day. */
-  formFits: 3,
+  /** Nearly all cells may be of the kind, and of others: 8.30 as an hour, 46083 as a day. */
+  formFits: 6,
+  /** Whole numbers are hours only where a person says it: they may count rows as well. */
+  formMay: -2,
+  /** A form without a doubt below a head that says something else. */
+  unknownHead: -2,
   /** Few cells can be of the kind. */
   formOfFew: -10,
   /** Their range is none of the kind. */

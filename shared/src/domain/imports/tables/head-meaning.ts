@@ -22,7 +22,7 @@ export function meaningOf(
   const unit = unitBelow ?? unitIn(head) ?? unitIn(above);
   const whole = without(plain(text), plot);
   // Under a quantity's name, a head may be only a plot's.
-  const points = pointsOf({ own: without(plain(head), plot) || whole, whole, head, unit });
+  const points = pointsOf({ own: without(plain(head), plot) || (plot ? whole : ''), whole, head, unit });
   if (Object.keys(points).length === 0) return null;
   const all = add(points, { nothing: weights.nothing.headed });
   const { kind, second } = weigh(all);
@@ -61,8 +61,10 @@ function pointsOf(read: Head): Points {
   const isWhen = has('date', own) && !has('volume', own);
   if (values && isWhen) return add(values, { date: weights.isNameOfOther });
   if (values) return add(values, foreign(whole, head), unknownWords(read, Object.keys(values) as ValueField[]));
-  const isOther = has('other', own) || has('notMeasured', own) || unit === 'other';
-  return add(whenPoints(own), placePoints(own), isOther ? { nothing: weights.otherQuantity } : {});
+  const places = add(whenPoints(own), placePoints(own));
+  const isOther =
+    has('other', own) || has('notMeasured', own) || (unit === 'other' && Object.keys(places).length === 0);
+  return add(places, isOther ? { nothing: weights.otherQuantity } : {});
 }
 
 /** What speaks for values of a reading; null where the head names none of their quantities. */
@@ -163,16 +165,16 @@ function unknownWords({ whole }: Head, kinds: readonly ValueField[]): Points {
 /** What speaks for a day or an hour. */
 function whenPoints(own: string): Points {
   const bare = own.replace(/ (?:utc|gmt)(?: \d+)*$/, '');
-  if (hasWord(bare, columnNames.stamp)) return { date: weights.isStamp, time: weights.isNameOfOther };
+  const other: Points = hasWord(bare, columnNames.otherDay) ? { date: weights.otherDay, time: weights.otherDay } : {};
+  if (hasWord(bare, columnNames.stamp)) return add({ date: weights.isStamp, time: weights.isNameOfOther }, other);
   const [isDate, isTime] = [hasWord(bare, columnNames.date), hasWord(bare, columnNames.time)];
   const named = isWord(bare) ? weights.isName : weights.hasName;
-  if (isDate) return { date: named, ...(isTime ? { time: weights.isNameOfOther } : {}) };
-  return isTime ? { time: named, date: weights.isNameOfOther } : {};
+  if (isDate) return add({ date: named, ...(isTime ? { time: weights.isNameOfOther } : {}) }, other);
+  return add(isTime ? { time: named, date: weights.isNameOfOther } : {}, other);
 }
 
 function placePoints(own: string): Points {
-  if (!hasWord(own, columnNames.plot)) return {};
-  return { plot: isWord(own) ? weights.isName : weights.hasName };
+  return hasWord(own, columnNames.plot) ? { plot: weights.isName } : {};
 }
 
 /** Whether a head with this meaning names what readings need, surely or perhaps. */

@@ -4,7 +4,7 @@ import { unitCell, type WrittenUnit } from '../cells/cell-units.ts';
 import { hasWord, plain } from '../cells/plain-text.ts';
 import { cellAddress, isBlank, type SheetCell, type SheetLine, shownText } from '../cells/sheet.ts';
 import { columnNames } from './column-names.ts';
-import { isValueField } from './columns.ts';
+import { type HeadMeaning, isValueField } from './columns.ts';
 import { isUseful, meaningOf } from './head-meaning.ts';
 import { type PlotName, plotNameIn } from './plot-names.ts';
 import { isPlotsAcross } from './plots-across.ts';
@@ -37,11 +37,10 @@ export function headOf(place: HeadPlace): Head | null {
   if (isPlotsAcross(row, below, plots)) return headWith(place, columns);
   const kinds = columns.flatMap(({ meaning }) => (meaning && isUseful(meaning) ? meaning.kind : []));
   // A row of values below a head is no head itself, although its empty cells stand under "Date" and "Hour".
-  const saysSomething = columns.some(
-    ({ index, meaning }) =>
-      !isBlank(row.cells[index]) &&
-      (saysKind(shownText(row.cells[index]).trim()) || (meaning?.plotId && isValueField(meaning.kind))),
-  );
+  const own = columns.filter(({ index, meaning }) => !isBlank(row.cells[index]) && meaning && isOfReading(meaning));
+  const ofPlots = new Set(own.flatMap(({ meaning }) => meaning?.plotId ?? []));
+  // A single plot may stand anywhere in a row of values.
+  const saysSomething = own.some(({ meaning }) => meaning?.plotId === null) || ofPlots.size > 1 || own.length > 1;
   const isLong = row.cells.some((cell) => says(cell, 'parameter')) && row.cells.some((cell) => says(cell, 'value'));
   const isHead =
     saysSomething &&
@@ -73,9 +72,11 @@ const isDay = (cell: SheetCell) => {
 const says = (cell: SheetCell | null, words: 'parameter' | 'value') =>
   cell?.kind === 'text' && hasWord(plain(cell.text), columnNames[words]);
 
-function saysKind(text: string): boolean {
-  const meaning = meaningOf(text, '', []);
-  return meaning !== null && isUseful(meaning);
+/** Whether a head names a value, a day or an hour, surely or perhaps: plots and notes stand in rows of values, too. */
+function isOfReading({ kind, second }: HeadMeaning): boolean {
+  return [kind, second].some(
+    (named) => named === 'date' || named === 'time' || (named !== null && isValueField(named)),
+  );
 }
 
 function columnsOf({ sheet, row, above, plots }: HeadPlace): TableColumn[] {
@@ -127,18 +128,27 @@ function groupsOf(row: SheetLine, plots: readonly PlotName[]): string[] {
 /** Up to how many columns a group's name continues. */
 const mostColumns = 200;
 
-/** Reads a row of units below the heads, by column; null where the row is none. */
+/** The longest text in a row of units. */
+const longestUnit = 12;
+
+/**
+ * Reads a row of units below the heads, by column; null where the row is none. A text that is no unit we know is `other`, if the row has
+ * others that we know.
+ */
 export function unitsBelow(row: SheetLine): Readonly<Record<number, WrittenUnit>> | null {
   const units: Record<number, WrittenUnit> = {};
-  let isUnits = false;
+  let [known, unknown] = [0, 0];
   for (const [index, cell] of row.cells.entries()) {
     if (!cell || isBlank(cell)) continue;
-    const unit = cell.kind === 'text' ? unitCell(cell.text) : undefined;
-    if (unit === undefined) return null;
-    isUnits ||= unit !== null || /\p{L}/u.test(shownText(cell));
-    if (unit) units[index] = unit;
+    if (cell.kind !== 'text' || isDay(cell) || numberOfCell(cell) || cell.text.trim().length > longestUnit) return null;
+    const unit = unitCell(cell.text);
+    // "EC" beside "%" is a head of its own.
+    if (unit === undefined && meaningOf(cell.text, '', [])) return null;
+    if (unit === undefined) unknown += 1;
+    else if (unit !== null || /\p{L}/u.test(cell.text)) known += 1;
+    if (unit !== null) units[index] = unit ?? 'other';
   }
-  return isUnits ? units : null;
+  return known > unknown ? units : null;
 }
 
 /** The head with the units of the row below it. */

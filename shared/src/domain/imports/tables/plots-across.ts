@@ -48,8 +48,10 @@ function isValue(cell: SheetCell | null | undefined): boolean {
 export function withPlotsAcross(table: SheetTable, names: readonly string[], plots: readonly PlotName[]): SheetTable {
   const isAcross =
     table.columns.some(({ meaning }) => meaning?.kind === 'date') &&
-    !table.columns.some(({ meaning }) => meaning && (isValueField(meaning.kind) || meaning.second)) &&
-    table.columns.some(({ head }) => plotNamed(head, plots) || likelyPlot(head, plots));
+    !table.columns.some(
+      ({ meaning }) => meaning && (isValueField(meaning.kind) || (meaning.second && meaning.kind !== 'plot')),
+    ) &&
+    table.columns.filter(({ head }) => plotNamed(head, plots) || likelyPlot(head, plots)).length > 0;
   if (!isAcross) return table;
   const columns = table.columns.map((column) => {
     const isWhenOrNote = column.meaning !== null && column.meaning.kind !== 'plot';

@@ -113,19 +113,24 @@ function weighColumn(
   const ofHead = column.meaning?.points ?? {
     nothing: column.head === '' ? weights.nothing.headless : weights.nothing.headed,
   };
-  const points = add(ofHead, ofNamed(ofHead, formPoints(cells, plots)));
+  const points = add(ofHead, ofNamed(ofHead, formPoints(cells, plots), column.head !== ''));
   const { kind, second } = weigh(points);
   return { ...column, points, kind, between: second === null ? [] : [kind, second] };
 }
 
 /**
  * The values speak for and against what the head names. By themselves they can only show a day, an hour or a plot, in a form that nothing
- * else has: a number may be anything. Under the name of a quantity, dates are numbers that a spreadsheet has changed.
+ * else has: a number may be anything; below a head that says something else, they bring up a question. Under the name of a quantity, dates are numbers that a spreadsheet has changed.
  */
-function ofNamed(named: Points, forms: Points): Points {
+function ofNamed(named: Points, forms: Points, isHeaded: boolean): Points {
   const namesValue = Object.keys(named).some((kind) => isValueField(kind as ColumnKind));
+  const seen = Object.entries(forms) as [ColumnKind, number][];
   return Object.fromEntries(
-    Object.entries(forms).filter(([kind, points]) => kind in named || (!namesValue && points >= weights.formOfAll)),
+    seen.flatMap(([kind, points]) => {
+      if (kind in named) return [[kind, points]];
+      if (namesValue || points < weights.formOfAll) return [];
+      return [[kind, kind === 'plot' || !isHeaded ? points : points + weights.unknownHead]];
+    }),
   );
 }
 

@@ -25,13 +25,14 @@ export function formPoints(cells: readonly (SheetCell | null)[], plots: readonly
   const anyDate = part((cell) => dateOfCell(cell) !== null);
   const time = part(isSurelyTime);
   const anyTime = part((cell) => timeOfCell(cell) !== null && !isSurelyDate(cell));
+  const isWhole = part((cell) => Number.isInteger(numberOfCell(cell)?.value)) >= share.most;
   const plot = part((cell) => cell.kind === 'text' && plotNamed(cell.text, plots) !== null);
   const number = part((cell) => cell.kind === 'date' || cell.kind === 'error' || numberOfCell(cell) !== null);
   const middle = middleOf(sample);
   const isValue = number < share.few ? weights.formOfFew : 0;
   return {
     date: formOf(date, anyDate),
-    time: formOf(time, anyTime),
+    time: time < share.most && anyTime >= share.most && isWhole ? weights.formMay : formOf(time, anyTime),
     plot: plot >= share.most ? weights.formOfAll : isFraction(sample) ? weights.formOfFew : 0,
     ...Object.fromEntries(
       [...measuredFields, ...volumeFields].map((field) => [field, isValue + outOfRange(field, middle)]),
