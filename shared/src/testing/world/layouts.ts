@@ -225,7 +225,8 @@ function matrix(drawn: Drawn): LaidOut {
   const plots = [...new Set(drawn.readings.map(({ plot }) => plot))];
   const dates = whenColumns(drawn);
   const measure = headOf(random, { ...column, unitPlace: column.unit === '' ? 'none' : 'head' });
-  const isTitle = random.chance(0.4);
+  // The name of a file cannot hold the stroke of a unit: without it, nobody could read S/m.
+  const isTitle = random.chance(0.4) || column.unit === 'S/m' || column.unit === 'mS/m';
   const rows = all.map((round) => [
     ...(when.isStamp ? [when.date(round[0]!)] : [when.date(round[0]!), when.time(round[0]!)]),
     ...plots.map((plot) => {
