@@ -1,4 +1,4 @@
-import type { Reading } from '@seguia/openapi';
+import type { Reading } from '@seguia/shared/platform';
 import { csvOf } from '@seguia/shared/domain/csv';
 import { readingKey } from '@seguia/shared/domain/imports/reading-key';
 import { measuredFields } from '@seguia/shared/domain/readings/measures';

@@ -25,6 +25,19 @@ export const importMessages = defineMessages({
     id: 'readings.imports.sending',
     defaultMessage: '{count, plural, one {Envoi de # relevé…} other {Envoi de # relevés…}}',
   },
+  mayLeave: { id: 'readings.imports.mayLeave', defaultMessage: 'Vous pouvez quitter cet écran : l’envoi continue.' },
+  openQuestions: {
+    id: 'readings.imports.openQuestions',
+    defaultMessage: '{count, plural, one {# question à régler} other {# questions à régler}}',
+  },
+  ofRows: { id: 'readings.imports.ofRows', defaultMessage: 'Lignes prêtes : {ready} sur {all}' },
+  span: { id: 'readings.imports.span', defaultMessage: 'du {from} au {to}' },
+  skipped: {
+    id: 'readings.imports.skipped',
+    defaultMessage: '{count, plural, one {# était déjà là} other {# étaient déjà là}}',
+  },
+  look: { id: 'readings.imports.look', defaultMessage: 'Voir ces relevés' },
+  campaign: { id: 'readings.imports.campaign', defaultMessage: 'Créer la campagne de ces jours' },
   cancel: { id: 'readings.imports.cancel', defaultMessage: 'Annuler' },
   answer: { id: 'readings.imports.answer', defaultMessage: 'Valider' },
   done: {
@@ -45,6 +58,23 @@ export const importMessages = defineMessages({
   },
   undone: { id: 'readings.imports.undone', defaultMessage: 'Import défait' },
   wasUndone: { id: 'readings.imports.wasUndone', defaultMessage: 'Défait le {date}' },
+});
+
+/** The plots that a file names and the farm lacks. */
+export const plotMessages = defineMessages({
+  title: { id: 'readings.imports.plots.title', defaultMessage: 'Parcelles que l’exploitation n’a pas' },
+  lead: {
+    id: 'readings.imports.plots.lead',
+    defaultMessage: 'Cochez celles à créer. Pour les autres, choisissez la parcelle plus bas.',
+  },
+  make: {
+    id: 'readings.imports.plots.make',
+    defaultMessage: '{count, plural, one {Créer # parcelle} other {Créer # parcelles}}',
+  },
+  failed: {
+    id: 'readings.imports.plots.failed',
+    defaultMessage: 'Toutes les parcelles n’ont pas pu être créées. Réessayez : rien ne sera doublé.',
+  },
 });
 
 /** How many rows there are of each kind. */

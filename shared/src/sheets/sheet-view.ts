@@ -15,6 +15,8 @@ export interface ProblemGroup {
 export interface SheetView {
   questions: readonly ImportQuestion[];
   counts: Readonly<Record<RowState, number>>;
+  /** The number of all rows. */
+  all: number;
   /** The columns, each head once. */
   columns: readonly { key: string; head: string; kind: ColumnKind }[];
   /** The first rows that would be imported. */
@@ -40,6 +42,7 @@ export function viewOf({ questions, counts, layouts, rows }: ReadingImport): She
   return {
     questions,
     counts,
+    all: rows.length,
     columns: [...columns.values()].map(({ key, head, kind }) => ({ key, head, kind })),
     preview: inState('ready').slice(0, previewed),
     groups: groupsOf(inState('doubtful')),

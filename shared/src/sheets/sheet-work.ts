@@ -13,6 +13,8 @@ export type ReadWith = Omit<ImportContext, 'known' | 'onProgress'>;
 export interface PackedImport {
   body: Blob;
   count: number;
+  /** The first and the last day of its readings; null for none. */
+  days: readonly [from: string, to: string] | null;
 }
 
 /** Reads one file in a worker, because 20,000 rows would block a page for seconds. */
@@ -55,6 +57,11 @@ export class SheetWork {
       body ? [{ place: { sheet: sheet.slice(0, 255), row, cell }, reading: onWire(body) }] : [],
     );
     const body = JSON.stringify({ file_name: this.#name.slice(0, 255), readings });
-    return { body: new Blob([body], { type: 'application/json' }), count: readings.length };
+    const days = ready.flatMap(({ body }) => (body ? [body.date] : [])).toSorted();
+    return {
+      body: new Blob([body], { type: 'application/json' }),
+      count: readings.length,
+      days: days.length > 0 ? [days[0] ?? '', days.at(-1) ?? ''] : null,
+    };
   }
 }

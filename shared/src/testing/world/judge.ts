@@ -74,7 +74,7 @@ function faultsOf({ rows }: ReadingImport, file: WorldFile): string[] {
     const held = truth.get(place(body.plotId, body.date, body.time));
     if (!held) return [`${where}: ${body.plotId} ${body.date} ${body.time} is not in the file`];
     return valueFields.flatMap((field) => {
-      const stored = body[field];
+      const stored = (body as Partial<Record<ValueField, number | null>>)[field];
       if (stored === undefined || stored === null) return [];
       const value = held.values[field];
       const isRight = value !== undefined && Math.abs(stored - value) <= (slack[field] ?? 0.011);
@@ -87,7 +87,7 @@ function lackingOf({ rows }: ReadingImport, file: WorldFile): number {
   const truth = truthOf(file);
   return rows.filter(({ state, body }) => {
     const held = body && state === 'ready' ? truth.get(place(body.plotId, body.date, body.time)) : undefined;
-    return held && Object.keys(held.values).some((field) => body?.[field as ValueField] === undefined);
+    return held && Object.keys(held.values).some((field) => body?.[field as keyof typeof body] === undefined);
   }).length;
 }
 

@@ -1,3 +1,4 @@
+import type { ValueField } from '../../domain/imports/tables/columns.ts';
 import type { Random } from '../random.ts';
 import type { Extra } from './extras.ts';
 import type { FileLanguage, TrueFarm, TrueReading } from './farm.ts';
@@ -28,7 +29,7 @@ export type LaidOut = Pick<FileSheet, 'rows'> & {
   /** The readings that the layout has room for. */
   readings?: readonly TrueReading[];
   /** Only the columns with these fields are in it. */
-  fields?: readonly string[];
+  fields?: readonly ValueField[];
 };
 
 interface ListColumn {
@@ -224,7 +225,8 @@ function matrix(drawn: Drawn): LaidOut {
   const plots = [...new Set(drawn.readings.map(({ plot }) => plot))];
   const dates = whenColumns(drawn);
   const measure = headOf(random, { ...column, unitPlace: column.unit === '' ? 'none' : 'head' });
-  const isTitle = random.chance(0.4);
+  // The name of a file cannot hold the stroke of a unit: without it, nobody could read S/m.
+  const isTitle = random.chance(0.4) || column.unit === 'S/m' || column.unit === 'mS/m';
   const rows = all.map((round) => [
     ...(when.isStamp ? [when.date(round[0]!)] : [when.date(round[0]!), when.time(round[0]!)]),
     ...plots.map((plot) => {

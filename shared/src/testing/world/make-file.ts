@@ -1,3 +1,4 @@
+import type { ValueField } from '../../domain/imports/tables/columns.ts';
 import { textFile, workbook, type WrittenSheet } from '../../sheets/testing/written-sheet.ts';
 import { Random } from '../random.ts';
 import { drawWhen } from './dates.ts';
@@ -65,7 +66,7 @@ export async function makeWorldFile(seed: number): Promise<WorldFile> {
   const name = laid.fileName ?? random.pick(['export', 'releves', 'data', '2026', 'EC-pH', 'Classeur1']) ?? 'export';
   const asWorkbook = laid.sheets !== undefined || random.chance(0.12);
   const sheets = laid.sheets ?? [{ name: asWorkbook ? name.slice(0, 31) : name, rows: laid.rows }];
-  const fields = laid.fields ?? columns.map(({ field }) => field);
+  const fields: readonly ValueField[] = laid.fields ?? columns.map(({ field }) => field);
   const bytes = asWorkbook ? await workbook(sheets.map(spreadsheet)) : textOf(sheets[0]!, separator, random);
   const kept = (laid.readings ?? readings)
     .map((reading) => ({

@@ -1,5 +1,6 @@
 import { addDays, isDate } from '../../farm-time.ts';
 import { latinText } from '../../digits/latin-text.ts';
+import { remembered } from '../../remembered.ts';
 import { epochOf, withoutZone } from './cell-zone.ts';
 import { monthNamed } from './month-names.ts';
 import type { SheetCell } from './sheet.ts';
@@ -66,7 +67,7 @@ const yearless = new RegExp(
 /** The name of the day before a date: "lun. 3/4/2025". */
 const weekday = /^\p{L}[\p{L}\p{M}]*\.?,?\s+(?=\d)/u;
 
-function dateOfText(text: string): CellDate | null {
+const dateOfText = remembered((text): CellDate | null => {
   const latin = latinText(text);
   const named = nameAndDay.exec(latin);
   if (named) return plainDate(named[3], monthNamed(named[1] ?? ''), named[2]);
@@ -83,7 +84,7 @@ function dateOfText(text: string): CellDate | null {
   const monthFirst = dateFrom(year, Number(first), second);
   const turned = first.length + year.length === 4 ? dateFrom(first, Number(second), year) : null;
   return dayFirst || monthFirst ? { kind: 'numbers', dayFirst, monthFirst, yearFirst: turned } : null;
-}
+});
 
 function plainDate(year: string | undefined, month: number | null, day: string | undefined): CellDate | null {
   const date = month === null ? null : dateFrom(year, month, day);

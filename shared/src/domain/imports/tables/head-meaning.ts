@@ -11,7 +11,7 @@ import { type PlotName, plotNameIn } from './plot-names.ts';
  * The meaning of a head, together with the text above it ("Apport" over "EC", or a plot over all of its columns) and the unit below it. Null
  * where it has none that we know.
  */
-export function meaningOf(
+function readMeaning(
   written: string,
   over: string,
   plots: readonly PlotName[],
@@ -33,7 +33,7 @@ export function meaningOf(
     second,
     points: all,
     unit: hasUnit ? unit : null,
-    zone: zoneInHead(head) ?? zoneInHead(above),
+    zone: zoneInHead(written) ?? zoneInHead(over),
     plotId: plot?.id ?? null,
   };
 }
@@ -61,6 +61,28 @@ const headWords = [
   columnNames.total,
   columnNames.note,
 ].flat();
+
+/** What was read of the heads, by the farm's plots. */
+const meanings = new WeakMap<readonly PlotName[], Map<string, HeadMeaning | null>>();
+const mostMeanings = 20_000;
+
+/** `readMeaning`, once for each text: every row of a file is asked whether it is a head. */
+export function meaningOf(
+  head: string,
+  above: string,
+  plots: readonly PlotName[],
+  unitBelow: WrittenUnit | null = null,
+): HeadMeaning | null {
+  const ofPlots = meanings.get(plots) ?? new Map<string, HeadMeaning | null>();
+  meanings.set(plots, ofPlots);
+  const key = JSON.stringify([head, above, unitBelow]);
+  const found = ofPlots.get(key);
+  if (found !== undefined) return found;
+  const made = readMeaning(head, above, plots, unitBelow);
+  if (ofPlots.size >= mostMeanings) ofPlots.clear();
+  ofPlots.set(key, made);
+  return made;
+}
 
 const without = (text: string, plot: PlotName | null) =>
   plot ? ` ${text} `.replace(` ${plain(plot.name)} `, ' ').trim() : text;
