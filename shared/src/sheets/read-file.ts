@@ -15,7 +15,8 @@ export async function readFile(name: string, bytes: Uint8Array): Promise<Sheet[]
   const isZip = first === 0x50 && second === 0x4b;
   if (!isZip) return [sheetOfText(name, decodedText(bytes))];
   try {
-    return await readWorkbook(bytes);
+    const sheets = await readWorkbook(bytes);
+    return sheets.map((sheet) => ({ ...sheet, file: name.replace(/\.\w{1,5}$/, '') }));
   } catch (error) {
     throw new FileFaultError('unreadable', error);
   }
@@ -28,12 +29,15 @@ const isLocked = (bytes: Uint8Array) => new TextDecoder('utf-16le').decode(bytes
 // oxlint-disable-next-line no-control-regex
 const noText = /[\u0000-\u0008\u000E-\u001F]/;
 
+/** The apostrophe that spreadsheets and we write before a text which would otherwise be a formula. */
+const escaped = /^'(?=[=+\-@])/;
+
 function sheetOfText(name: string, text: string): Sheet {
   if (noText.test(text)) throw new FileFaultError('unreadable');
   const rows = csvLines(text).map(({ line, cells }) => ({
     row: line,
     isHidden: false,
-    cells: cells.map((cell) => (cell === '' ? null : ({ kind: 'text', text: cell } as const))),
+    cells: cells.map((cell) => (cell === '' ? null : ({ kind: 'text', text: cell.replace(escaped, '') } as const))),
   }));
   return { name: name.replace(/\.\w{1,5}$/, ''), isHidden: false, rows };
 }
