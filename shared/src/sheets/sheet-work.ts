@@ -36,7 +36,7 @@ export class SheetWork {
 
   read(context: ReadWith): SheetView {
     this.#read = importReadings(this.#sheets, { ...context, known: this.#known, onProgress: this.#onProgress });
-    return viewOf(this.#read);
+    return viewOf(this.#sheets, this.#read);
   }
 
   /** Receives a page of the farm's readings as the server's answer has it; returns where the next page begins, null at the end. */
