@@ -33,6 +33,10 @@ const previewed = 6;
 /** The largest number of rows in a group or a list. */
 const most = 300;
 
+/** The first rows that would be imported. */
+export const previewOf = ({ rows }: Pick<ReadingImport, 'rows'>): SheetView['preview'] =>
+  rows.filter(({ state }) => state === 'ready').slice(0, previewed);
+
 export function viewOf({ questions, counts, layouts, rows }: ReadingImport): SheetView {
   const inState = (state: RowState) => rows.filter((line) => line.state === state);
   const columns = new Map(layouts.flatMap((layout) => layout.columns).map((column) => [column.key, column]));
@@ -44,7 +48,7 @@ export function viewOf({ questions, counts, layouts, rows }: ReadingImport): She
     counts,
     all: rows.length,
     columns: [...columns.values()].map(({ key, head, kind }) => ({ key, head, kind })),
-    preview: inState('ready').slice(0, previewed),
+    preview: previewOf({ rows }),
     groups: groupsOf(inState('doubtful')),
     listed: {
       impossible: inState('impossible').slice(0, most),
