@@ -55,7 +55,7 @@ export function* importInSteps(sheets: readonly Sheet[], context: ImportContext)
     layouts.flatMap(({ table, values }) => values.flatMap(({ index }) => cellsOf(table, index))),
   );
   const dates = readAllDates(layouts, answers, momentOf(now, clock).date);
-  const columnUnits = unitsOfColumns(layouts, answers);
+  const columnUnits = unitsOfColumns(layouts, answers, answers.decimal ?? decimal.sign);
   const finder = new PlotFinder(plots, answers);
   const known = new Known(context.known);
   const rowContext: RowContext = {

@@ -25,7 +25,7 @@ const spellings: readonly (readonly [RegExp, WrittenUnit])[] = [
   [/(^|[^a-zµμ])m(illi)?s(iemens)?\s*[/.]\s*m($|[^a-z])|(^|[^a-z])ms\s+m-1/, 'mS/m'],
   [/m(illi)?s(iemens)?[/.\s]*cm|(^|[^a-z])ms($|[^a-z])|mmho|ميلي\s*سيمنس/, 'mS/cm'],
   [/d(eci)?s(iemens)?[/.\s]*m($|[^a-z])|(^|[^a-z])ds($|[^a-z])/, 'dS/m'],
-  [/(^|[^a-zµμ])s(iemens)?\s*[/.]\s*m($|[^a-z])/, 'S/m'],
+  [/(^|[^a-zµμ])s(iemens)?\s*[/.]\s*m($|[^a-z])|(^|[,([\s])s m($|[)\]])/, 'S/m'],
   [/(ppm|tds)\D{0,4}(500|0[.,]5)($|\D)/, 'ppm × 500'],
   [/(ppm|tds)\D{0,4}(640|0[.,]64)($|\D)/, 'ppm × 640'],
   [/(ppm|tds)\D{0,4}(700|0[.,]7)($|\D)/, 'ppm × 700'],

@@ -73,10 +73,12 @@ export const columnNames = {
   other: words(
     'run time, runtime, duration, duree, duracion, duracao, czas trwania, trwani, dlugosc, مدة, temp, tmp, temperatur, temperatura, batt, battery, volt, voltage, rssi, signal, salinity, tds, dissolved, oxygen, orp, redox, turbid',
     'humid, moist, vwc, vmc, pressure, pression, presion, flow, debit, caudal, vazao, przeplyw, rain, pluie, wind, solar, radiation, vpd, co2',
-    'wilgotn, cisnien, serial, sensor id, device id, حرارة, رطوبة, ضغط, طقس, hum, temperature, température, weight, poids, peso, waga, وزن, price, cout',
+    'wilgotn, cisnien, rh, hr, wcs, teneur, serial, sensor id, device id, حرارة, رطوبة, ضغط, طقس, hum, temperature, température, weight, poids, peso, waga, وزن, price, cout',
     'chlor, cloro, cloruro, cloreto, chlorek, ammon, nitrat, nitrite, potass, calcium, calcio, magnes, sodium, sodio, sulfat, sulfato, phosph, fosf, bicarbon, alcalin',
     'كلور, نترات, صوديوم, بوتاسيوم, كالسيوم',
   ),
+  /** Means of a day, where a table has no hours. */
+  mean: words('moyenne, moyen, mean$, average, promedio, media$, srednia, srednie, متوسط, معدل'),
   dripper: words('dripper, goutteur, gotero, gotejador, kroplownik, emitter, قطار'),
   /** Words for the volume of a whole plot. */
   whole: words('total, totale, totaux, plot, whole, all$, parcelle, suma, lacznie, razem, مجموع, إجمالي'),

@@ -1,7 +1,8 @@
 import { isMeasure, quantityOf } from '../../readings/measures.ts';
 import { quantities } from '../../readings/quantities.ts';
 import { ecToStored, ecUnits, toMillilitres, volumeUnits, type EcUnit, type VolumeUnit } from '../../units.ts';
-import { numberOfCell } from '../cells/cell-number.ts';
+import { type DecimalSign, numberOfCell } from '../cells/cell-number.ts';
+import { valueUnder } from '../cells/decimal-sign.ts';
 import { type CellUnit, type PpmUnit, ppmScales, ppmUnits, type WrittenUnit } from '../cells/cell-units.ts';
 import type { ImportAnswers } from './import-answers.ts';
 import type { ValueField } from './columns.ts';
@@ -28,20 +29,40 @@ export function unitsFor(field: ValueField): readonly CellUnit[] {
 
 const isUnitOf = (field: ValueField, unit: WrittenUnit) => toStoredUnit(field, 1, unit) !== null;
 
+/** The values of a column as numbers, without those that name a unit of their own. */
+function numbersOf(cells: readonly (SheetCell | null)[], sign: DecimalSign | null): number[] {
+  return cells.flatMap((cell) => {
+    const number = cell ? numberOfCell(cell) : null;
+    return number && number.unit === null ? [valueUnder(number, sign) ?? number.value] : [];
+  });
+}
+
+function middleOf(numbers: readonly number[]): number | null {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? null;
+}
+
 /** Whether the middle of a column's values can be an EC or a percentage in that unit. */
-function fits(field: ValueField, cells: readonly (SheetCell | null)[], unit: WrittenUnit): boolean {
+function fits(
+  field: ValueField,
+  cells: readonly (SheetCell | null)[],
+  unit: WrittenUnit,
+  sign: DecimalSign | null,
+): boolean {
   // "%" over 0.28 may mean a share.
   if (unitKindOf(field) === 'percent') return unit !== '%' || unitOfValues(field, cells).suggested !== 'share';
   if (unitKindOf(field) !== 'ec') return true;
-  const numbers = cells.flatMap((cell) => {
-    const number = cell ? numberOfCell(cell) : null;
-    return number && number.unit === null && number.grouped === null ? [number.value] : [];
-  });
-  if (numbers.length === 0) return true;
-  const middle = toStoredUnit(field, numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0, unit);
-  return middle !== null && (middle === 0 || (middle >= lowestEc && middle <= quantities.ec.possible.high));
+  // The sign of "1,850" is a question of its own.
+  if (sign === null && cells.some((cell) => cell && numberOfCell(cell)?.grouped)) return true;
+  const middle = middleOf(numbersOf(cells, sign));
+  if (middle === null || middle === 0) return true;
+  const stored = toStoredUnit(field, middle, unit);
+  return stored !== null && stored >= lowestEc && stored <= quantities.ec.possible.high;
 }
 
+/** The share of a column's values that counts as nearly all of them: a total may stand below. */
+const nearlyAll = 0.8;
+/** An EC in mS/cm below which a column without a unit may be in S/m. */
+const littleEc = 0.6;
 /** Below this EC in mS/cm there is only pure water, which no plant gets. */
 const lowestEc = 0.05;
 
@@ -55,20 +76,21 @@ const manyLitres = 20;
 export function unitOfValues(
   field: ValueField,
   cells: readonly (SheetCell | null)[],
+  sign: DecimalSign | null = null,
 ): { unit: CellUnit | null; suggested: CellUnit | null } {
-  const numbers = cells.flatMap((cell) => {
-    const number = cell ? numberOfCell(cell) : null;
-    return number && number.unit === null ? [number.value] : [];
-  });
-  const middle = numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+  const numbers = numbersOf(cells, sign);
+  const middle = middleOf(numbers) ?? 0;
   const kind = unitKindOf(field);
   if (kind === 'none') return { unit: null, suggested: null };
   if (kind === 'ec') {
-    const isStored = middle <= quantities.ec.possible.high;
-    return isStored ? { unit: 'mS/cm', suggested: null } : { unit: null, suggested: 'µS/cm' };
+    if (middle > quantities.ec.possible.high) return { unit: null, suggested: 'µS/cm' };
+    // So little may be in S/m as well.
+    return numbers.length > 0 && middle < littleEc
+      ? { unit: null, suggested: 'mS/cm' }
+      : { unit: 'mS/cm', suggested: null };
   }
   if (kind === 'percent') {
-    const isShare = numbers.length > 0 && numbers.every((value) => value <= 1) && middle > 0;
+    const isShare = middle > 0 && numbers.filter((value) => value <= 1).length >= nearlyAll * numbers.length;
     return isShare ? { unit: null, suggested: 'share' } : { unit: '%', suggested: null };
   }
   if (numbers.length === 0) return { unit: 'ml', suggested: null };
@@ -108,7 +130,11 @@ export interface ColumnUnits {
  * The units of all columns: as the person or the head says, otherwise by the values. Blocks below each other share a head, and bring up one
  * question.
  */
-export function unitsOfColumns(layouts: readonly TableLayout[], answers: ImportAnswers): ColumnUnits {
+export function unitsOfColumns(
+  layouts: readonly TableLayout[],
+  answers: ImportAnswers,
+  sign: DecimalSign | null,
+): ColumnUnits {
   const units: Record<string, WrittenUnit | null> = {};
   const open: ColumnUnits['open'][number][] = [];
   for (const { table, values } of layouts) {
@@ -116,9 +142,9 @@ export function unitsOfColumns(layouts: readonly TableLayout[], answers: ImportA
       if (key in units) continue;
       const options = unitsFor(field);
       const cells = cellsOf(table, index);
-      const isOurs = unit !== null && isUnitOf(field, unit) && (key in answers.units || fits(field, cells, unit));
+      const isOurs = unit !== null && isUnitOf(field, unit) && (key in answers.units || fits(field, cells, unit, sign));
       const own = isOurs ? unit : null;
-      const byValues = own === null ? unitOfValues(field, cells) : null;
+      const byValues = own === null ? unitOfValues(field, cells, sign) : null;
       // A head with a unit of something else, such as g/L for an EC, means that its values are not ours.
       const found = own ?? (unit === null ? (byValues?.unit ?? null) : null);
       units[key] = found;

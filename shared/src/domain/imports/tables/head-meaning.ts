@@ -12,13 +12,14 @@ import { type PlotName, plotNameIn } from './plot-names.ts';
  * where it has none that we know.
  */
 function readMeaning(
-  head: string,
-  above: string,
+  written: string,
+  over: string,
   plots: readonly PlotName[],
   unitBelow: WrittenUnit | null = null,
 ): HeadMeaning | null {
+  const [head, above] = [spelled(written), spelled(over)];
   const text = `${above} ${head}`;
-  const plot = plotNameIn(text, plots);
+  const plot = plotIn(text, plots);
   const unit = unitBelow ?? unitIn(head) ?? unitIn(above);
   const whole = without(plain(text), plot);
   // Under a quantity's name, a head may be only a plot's.
@@ -32,10 +33,34 @@ function readMeaning(
     second,
     points: all,
     unit: hasUnit ? unit : null,
-    zone: zoneInHead(head) ?? zoneInHead(above),
+    zone: zoneInHead(written) ?? zoneInHead(over),
     plotId: plot?.id ?? null,
   };
 }
+
+/** Without the points in "E.C.", and with a space between the words of "LocalDate". */
+const spelled = (text: string) =>
+  text.replaceAll(/\b(e|c|p)\.\s?(c|e|h)\b\.?/giu, '$1$2').replaceAll(/(\p{Ll}{2})(\p{Lu})/gu, '$1 $2');
+
+/** The plot that a head names. A plot may be called as a column is ("Total", "EC"), or by a number: then only the whole head names it. */
+function plotIn(text: string, plots: readonly PlotName[]): PlotName | null {
+  const isClear = ({ name }: PlotName) =>
+    plain(text) === plain(name) || !(/^\d*$/.test(plain(name)) || hasWord(plain(name), headWords));
+  return plotNameIn(text, plots.filter(isClear));
+}
+
+const headWords = [
+  columnNames.date,
+  columnNames.time,
+  columnNames.ec,
+  columnNames.ph,
+  columnNames.intake,
+  columnNames.drain,
+  columnNames.percent,
+  columnNames.volume,
+  columnNames.total,
+  columnNames.note,
+].flat();
 
 /** What was read of the heads, by the farm's plots. */
 const meanings = new WeakMap<readonly PlotName[], Map<string, HeadMeaning | null>>();

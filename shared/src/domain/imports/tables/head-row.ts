@@ -1,5 +1,6 @@
 import { dateOfCell } from '../cells/cell-date.ts';
 import { numberOfCell } from '../cells/cell-number.ts';
+import { isSurelyTime } from '../cells/cell-time.ts';
 import { unitCell, type WrittenUnit } from '../cells/cell-units.ts';
 import { hasWord, plain } from '../cells/plain-text.ts';
 import { cellAddress, isBlank, type SheetCell, type SheetLine, shownText } from '../cells/sheet.ts';
@@ -30,10 +31,11 @@ export interface HeadPlace {
 export function headOf(place: HeadPlace): Head | null {
   const { row, below, plots } = place;
   const isText = row.cells.every(
-    (cell) => isBlank(cell) || (cell?.kind === 'text' && !isDay(cell) && numberOfCell(cell) === null),
+    (cell) =>
+      isBlank(cell) || (cell?.kind === 'text' && !isDay(cell) && !isSurelyTime(cell) && numberOfCell(cell) === null),
   );
   if (!isText && !isPlotsAcross(row, below, plots)) return null;
-  const columns = columnsOf(place);
+  const columns = underNames(columnsOf(place), place);
   if (isPlotsAcross(row, below, plots)) return headWith(place, columns);
   const kinds = columns.flatMap(({ meaning }) => (meaning && isUseful(meaning) ? meaning.kind : []));
   // A row of values below a head is no head itself, although its empty cells stand under "Date" and "Hour".
@@ -55,7 +57,7 @@ export function headOf(place: HeadPlace): Head | null {
 
 /** The head in a row that a person marked. */
 export function markedHead(place: HeadPlace): Head {
-  return headWith(place, columnsOf(place));
+  return headWith(place, underNames(columnsOf(place), place));
 }
 
 const headWith = ({ sheet, row }: HeadPlace, columns: readonly TableColumn[]): Head => ({
@@ -96,6 +98,40 @@ function columnsOf({ sheet, row, above, plots }: HeadPlace): TableColumn[] {
     const key = `${sheet}!${cellAddress(row.row, index)}`;
     return [{ index, key, head: group && group !== text ? `${group} ${text}` : text, meaning }];
   });
+}
+
+/**
+ * Heads that repeat below several names (P-1, P-2) are of as many plots, although the farm has none with these names: the names are asked
+ * about.
+ */
+function underNames(columns: readonly TableColumn[], { row, above: [near], plots }: HeadPlace): readonly TableColumn[] {
+  if (!near || near.cells.some((cell) => cell && !isBlank(cell) && (cell.kind === 'date' || cell.kind === 'error')))
+    return columns;
+  const names = continued(near);
+  const below = new Map<string, string[]>();
+  for (const { index } of columns) {
+    const name = names[index] ?? '';
+    const head = shownText(row.cells[index]).trim();
+    if (name !== '' && head !== '') below.set(name, [...(below.get(name) ?? []), head]);
+  }
+  const [first, ...others] = [...below.values()].map((heads) => heads.join('\n'));
+  const isRepeated = others.length > 0 && others.every((heads) => heads === first);
+  const isNamed = [...below.keys()].every((name) => {
+    const meaning = meaningOf(name, '', plots);
+    return !meaning?.plotId && (meaning === null || meaning.kind === 'plot' || meaning.kind === 'nothing');
+  });
+  if (!isRepeated || !isNamed) return columns;
+  return columns.map((column) => {
+    const name = names[column.index] ?? '';
+    const isOwn = name !== '' && column.meaning !== null && !column.meaning.plotId && isOfReading(column.meaning);
+    return isOwn ? { ...column, plotName: name, head: `${name} ${column.head}` } : column;
+  });
+}
+
+/** The texts of a row, each continued up to the next. */
+function continued({ cells }: SheetLine): string[] {
+  let current = '';
+  return Array.from({ length: mostColumns }, (_, index) => (current = shownText(cells[index]).trim() || current));
 }
 
 /** Whether the group in the row above applies to this head; dates, hours, plots and notes have no group. */

@@ -49,7 +49,7 @@ export function withPlotsAcross(table: SheetTable, names: readonly string[], plo
   const isAcross =
     table.columns.some(({ meaning }) => meaning?.kind === 'date') &&
     !table.columns.some(
-      ({ meaning }) => meaning && (isValueField(meaning.kind) || (meaning.second && meaning.kind !== 'plot')),
+      ({ meaning }) => meaning && (isValueField(meaning.kind) || (meaning.second && isValueField(meaning.second))),
     ) &&
     table.columns.filter(({ head }) => plotNamed(head, plots) || likelyPlot(head, plots)).length > 0;
   if (!isAcross) return table;

@@ -8,6 +8,8 @@ export interface TableColumn {
   key: string;
   head: string;
   meaning: HeadMeaning | null;
+  /** The plot that stands over the column, by a name that no plot of the farm has. */
+  plotName?: string;
   /** True where the head is only a plot's name: what the values are stands elsewhere, or nowhere. */
   ofPlot?: true;
 }

@@ -58,7 +58,7 @@ export interface WeighedColumn extends TableColumn {
 export function layoutOf(table: SheetTable, plots: readonly PlotName[], answers: ImportAnswers): TableLayout {
   const measure = answers.columns[table.key] ?? null;
   const weighed = table.columns.map((column) => weighColumn(column, cellsOf(table, column.index), plots, answers));
-  const columns = choosePlaces(table, onceEach(secondWater(weighed), answers), answers);
+  const columns = choosePlaces(table, onceEach(secondWater(weighed)), answers);
   const first = (wanted: ColumnKind) =>
     columns.find(({ kind, between }) => kind === wanted && between.length === 0)?.index ?? null;
   const [date, time] = [first('date'), first('time')];
@@ -68,10 +68,10 @@ export function layoutOf(table: SheetTable, plots: readonly PlotName[], answers:
     time,
     plot: first('plot'),
     notes: columns.filter(({ kind }) => kind === 'note').map(({ index }) => index),
-    values: columns.flatMap(({ index, key, head, kind, between, meaning, ofPlot }) => {
+    values: columns.flatMap(({ index, key, head, kind, between, meaning, ofPlot, plotName }) => {
       const field = ofPlot && !(key in answers.columns) ? measure : kind;
       if (between.length > 0 || field === null || !isValueField(field)) return [];
-      const unit = answers.units[key] ?? meaning?.unit ?? null;
+      const unit = answers.units[key] ?? meaning?.unit ?? (ofPlot ? (table.measure?.unit ?? null) : null);
       return [
         {
           index,
@@ -80,7 +80,7 @@ export function layoutOf(table: SheetTable, plots: readonly PlotName[], answers:
           field,
           unit,
           plotId: meaning?.plotId ?? null,
-          plotName: ofPlot && !meaning?.plotId ? head : null,
+          plotName: plotName ?? (ofPlot && !meaning?.plotId ? head : null),
         },
       ];
     }),
@@ -137,13 +137,15 @@ function ofNamed(named: Points, forms: Points, isHeaded: boolean): Points {
 /** If the heads of two columns of one quantity name no water, the second one, or one beside a named intake, is proposed as the drain's. */
 function secondWater(columns: readonly WeighedColumn[]): readonly WeighedColumn[] {
   const had = new Set(
-    columns.flatMap(({ kind, between, meaning }) => (between.length === 0 ? `${kind} ${meaning?.plotId}` : [])),
+    columns.flatMap(({ kind, between, meaning, plotName }) =>
+      between.length === 0 ? `${kind} ${meaning?.plotId} ${plotName}` : [],
+    ),
   );
   return columns.map((column) => {
-    const { kind, between, meaning } = column;
+    const { kind, between, meaning, plotName } = column;
     const other = isMeasure(kind) ? measureAt('drain', quantityOf(kind)) : undefined;
     if (!other || !between.includes(other) || kind === other) return column;
-    const at = `${kind} ${meaning?.plotId}`;
+    const at = `${kind} ${meaning?.plotId} ${plotName}`;
     if (had.has(at)) return { ...column, kind: other, between: [other, kind] };
     had.add(at);
     return column;
@@ -151,13 +153,13 @@ function secondWater(columns: readonly WeighedColumn[]): readonly WeighedColumn[
 }
 
 /** If two columns have the same meaning and plot, the first is read and the second becomes a question, so that it replaces nothing silently. */
-function onceEach(columns: readonly WeighedColumn[], answers: ImportAnswers): readonly WeighedColumn[] {
+function onceEach(columns: readonly WeighedColumn[]): readonly WeighedColumn[] {
   const had = new Set<string>();
   return columns.map((column) => {
-    const { key, kind, between, meaning } = column;
+    const { kind, between, meaning, plotName } = column;
     if (!isValueField(kind)) return column;
-    const at = `${kind} ${meaning?.plotId}`;
-    if (had.has(at) && !(key in answers.columns)) return { ...column, kind: 'nothing', between: ['nothing', kind] };
+    const at = `${kind} ${meaning?.plotId} ${plotName}`;
+    if (had.has(at)) return { ...column, kind: 'nothing', between: ['nothing', kind] };
     if (between.length === 0) had.add(at);
     return column;
   });
