@@ -1,3 +1,4 @@
+import { withoutApostrophe } from '../domain/csv.ts';
 import { csvLines } from '../domain/imports/cells/csv-lines.ts';
 import { decodedText } from '../domain/imports/cells/decoded-text.ts';
 import type { Sheet } from '../domain/imports/cells/sheet.ts';
@@ -33,7 +34,7 @@ function sheetOfText(name: string, text: string): Sheet {
   const rows = csvLines(text).map(({ line, cells }) => ({
     row: line,
     isHidden: false,
-    cells: cells.map((cell) => (cell === '' ? null : ({ kind: 'text', text: cell } as const))),
+    cells: cells.map((cell) => (cell === '' ? null : ({ kind: 'text', text: withoutApostrophe(cell) } as const))),
   }));
   return { name: name.replace(/\.\w{1,5}$/, ''), isHidden: false, rows };
 }
