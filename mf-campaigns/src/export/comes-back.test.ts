@@ -9,6 +9,8 @@ import { bandOf, readingOf } from '@seguia/shared/testing/readings';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exportIn } from '../testing/export-in.ts';
+import { dailyPoints, plotOf } from '../series/testing.ts';
+import { dayLines, figureLines } from './export-lines.ts';
 import { readingLines } from './reading-lines.ts';
 import { workbookOf } from './workbook.ts';
 
@@ -174,3 +176,49 @@ test('a farm’s own files bring nothing new to the farm itself', async () => {
     { seed: 38, numRuns: 30 },
   );
 });
+
+test.each(locales.map(({ locale }) => locale))(
+  'the whole workbook gives its readings once, not its means, in %s',
+  async (locale) => {
+    const plots = [{ id: 'plot-0', name: 'Serre 1' }];
+    const { exported } = exportIn(
+      { locale, ecUnit: 'mS/cm' },
+      { zone: 'Africa/Casablanca', plotName: () => 'Serre 1', onDays: [[], []] },
+    );
+    const readings = [2.1, 2.5].map((intakeEc, at) => readingOf({ plotId: 'plot-0', time: `0${8 + at}:00`, intakeEc }));
+    const noVolumes = { drained: new Float64Array(1), given: new Float64Array(1), count: new Float64Array(1) };
+    const series = {
+      span: { from: 20_513, to: 20_513 },
+      resolution: 'day' as const,
+      plots: [plotOf('plot-0', dailyPoints(20_513, [2.3]), noVolumes)],
+    };
+    const workbook = await workbookOf(
+      [
+        { name: exported.figuresSheet, rows: figureLines(series, series.span, exported) },
+        { name: exported.daysSheet, rows: dayLines(series, series.span, exported), dates: [0] },
+        {
+          name: exported.readings,
+          rows: readingLines(
+            readings.map((reading) => ({ ...reading, state: 'sent' as const })),
+            exported,
+          ),
+          dates: [0],
+          isReadings: true,
+        },
+      ],
+      { rightToLeft: false },
+    );
+    const { questions, rows } = await readBack(workbook, 'campagne.xlsx', {
+      plots,
+      zone: 'Africa/Casablanca',
+      now,
+      known: new Set(),
+    });
+    expect(questions).toEqual([]);
+    const stored = rows.filter(({ state }) => state !== 'none');
+    expect(stored.map(({ sheet, state, body }) => [sheet, state, body?.intakeEc])).toEqual([
+      [exported.readings, 'ready', 2.1],
+      [exported.readings, 'ready', 2.5],
+    ]);
+  },
+);
