@@ -16,7 +16,8 @@ export async function readFile(name: string, bytes: Uint8Array): Promise<Sheet[]
   const isZip = first === 0x50 && second === 0x4b;
   if (!isZip) return [sheetOfText(name, decodedText(bytes))];
   try {
-    return await readWorkbook(bytes);
+    const sheets = await readWorkbook(bytes);
+    return sheets.map((sheet) => ({ ...sheet, file: name.replace(/\.\w{1,5}$/, '') }));
   } catch (error) {
     throw new FileFaultError('unreadable', error);
   }

@@ -11,6 +11,7 @@ import type { PlotName } from './tables/plot-names.ts';
 import type { RowContext } from './import-row-reader.ts';
 import { outsideLine, rowsOfTable } from './table-rows.ts';
 import type { Sheet } from './cells/sheet.ts';
+import { type UnreadSheet, unreadSheets } from './unread-sheets.ts';
 import { cellsOf, layoutOf, type TableLayout } from './tables/table-layout.ts';
 import { unitsOfColumns } from './tables/column-units.ts';
 
@@ -30,6 +31,7 @@ export interface ReadingImport {
   questions: readonly ImportQuestion[];
   rows: readonly ImportLine[];
   counts: Readonly<Record<RowState, number>>;
+  unread: readonly UnreadSheet[];
 }
 
 /** The number of rows between two steps: a few milliseconds of a slow phone. */
@@ -82,9 +84,10 @@ export function* importInSteps(sheets: readonly Sheet[], context: ImportContext)
     units: columnUnits,
     plots: finder.unknown(),
     answers,
+    clock,
   });
   const counts = Object.fromEntries(
     rowStates.map((state) => [state, rows.filter((row) => row.state === state).length]),
   ) as Record<RowState, number>;
-  return { layouts, questions, rows, counts };
+  return { layouts, questions, rows, counts, unread: unreadSheets(sheets, layouts) };
 }

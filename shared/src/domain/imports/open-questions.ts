@@ -1,3 +1,5 @@
+import { type FarmClock, isDate } from '../farm-time.ts';
+import { onFarmClock } from './row-date.ts';
 import type { ColumnUnits } from './tables/column-units.ts';
 import type { DecimalEvidence } from './cells/decimal-sign.ts';
 import type { ImportAnswers, ImportQuestion } from './tables/import-answers.ts';
@@ -13,10 +15,12 @@ interface Found {
   units: ColumnUnits;
   plots: readonly { name: string; suggested: string | null }[];
   answers: ImportAnswers;
+  clock: FarmClock;
 }
 
 /** What the file does not say and a person has not answered yet, in the order of the screen. */
-export function openQuestions({ layouts, rows, dates, decimal, units, plots, answers }: Found): ImportQuestion[] {
+export function openQuestions(found: Found): ImportQuestion[] {
+  const { layouts, rows, dates, decimal, units, plots, answers } = found;
   const has = (code: string) => rows.some(({ problems }) => problems.some((problem) => problem.code === code));
   const columns = byKey(layouts.flatMap(({ columns }) => columns.filter(({ between }) => between.length > 0)));
   return [
@@ -31,7 +35,7 @@ export function openQuestions({ layouts, rows, dates, decimal, units, plots, ans
     })),
     ...plots.map((plot): ImportQuestion => ({ kind: 'plot', ...plot })),
     ...(dates.yearless ? [{ kind: 'year', ...dates.yearless } as const] : []),
-    ...zoneOf(layouts, answers),
+    ...zoneOf(found),
     ...(dates.open ? [{ kind: 'order', ...dates.open } as const] : []),
     ...(decimal.unclear !== null && decimal.sign === null && answers.decimal === null
       ? [{ kind: 'decimal', sample: decimal.unclear } as const]
@@ -57,10 +61,17 @@ function measuresOf(layouts: readonly TableLayout[], answers: ImportAnswers): Im
   });
 }
 
-/** The zone that the file's heads name, where nobody has said whether it counts. */
-function zoneOf(layouts: readonly TableLayout[], answers: ImportAnswers): ImportQuestion[] {
+/** The zone that the file's heads name, where nobody has said whether it counts; not where the farm's clock shows the same hours. */
+function zoneOf({ layouts, rows, answers, clock }: Found): ImportQuestion[] {
   const suggested = layouts.find(({ zone }) => zone !== null)?.zone;
-  return suggested && answers.zone === null ? [{ kind: 'zone', suggested }] : [];
+  if (!suggested || answers.zone !== null || suggested === clock.zone) return [];
+  const months = new Map(
+    rows.flatMap(({ body }) => (body && isDate(body.date) ? [[body.date.slice(0, 7), body.date]] : [])),
+  );
+  const differs = [...months.values()].some(
+    (date = '') => onFarmClock(date, '12:00', suggested, clock).time !== '12:00',
+  );
+  return differs || months.size === 0 ? [{ kind: 'zone', suggested }] : [];
 }
 
 /** Whether a table has both volumes without a number of drippers. */

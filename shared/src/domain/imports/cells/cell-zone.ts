@@ -30,10 +30,21 @@ export function zoneOfCell(cell: SheetCell | null | undefined): OffsetZone | nul
   return cell?.kind === 'number' && epochOf(cell) !== null ? 'UTC+00:00' : null;
 }
 
-/** The zone that a head names; null for none. */
-export function zoneInHead(head: string): OffsetZone | null {
+/** The zone that a head names, also as "Europe/Paris"; null for none. */
+export function zoneInHead(head: string): string | null {
+  const named = /\p{Lu}\p{L}+\/\p{Lu}[\p{L}_]+(?:\/\p{Lu}[\p{L}_]+)?/u.exec(head)?.[0];
+  if (named && isZone(named)) return named;
   const zone = inHead.exec(head.replaceAll('_', ' '))?.[1];
   return zone ? offsetZone(zone) : null;
+}
+
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    // "Date/Heure" is no zone.
+    return false;
+  }
 }
 
 /** The minutes by which an offset zone is ahead of UTC; null for another zone. */

@@ -1,7 +1,10 @@
 import { dateOfCell } from '../cells/cell-date.ts';
 import { timeBehindDate } from '../cells/cell-time.ts';
+import { epochOf } from '../cells/cell-zone.ts';
 import { isBlank, type SheetCell } from '../cells/sheet.ts';
-import type { ColumnKind } from './columns.ts';
+import { hasWord, plain } from '../cells/plain-text.ts';
+import { columnNames } from './column-names.ts';
+import { type ColumnKind, isValueField } from './columns.ts';
 import { weights } from './evidence.ts';
 import type { ImportAnswers } from './import-answers.ts';
 import type { SheetTable } from './sheet-table.ts';
@@ -86,7 +89,25 @@ function withoutIdleHours(
 
 function hasHour(cell: SheetCell | null | undefined): boolean {
   if (cell?.kind === 'date') return cell.time !== null && cell.time !== '00:00';
-  if (cell?.kind !== 'text') return false;
-  const time = timeBehindDate(cell.text);
-  return typeof time === 'string' && time !== '00:00';
+  if (!cell) return false;
+  const day = dateOfCell(cell);
+  if (day?.kind === 'count') return day.time !== null;
+  const time = cell.kind === 'text' ? timeBehindDate(cell.text) : null;
+  return epochOf(cell) !== null || (typeof time === 'string' && time !== '00:00');
+}
+
+/** Means in a table without hours are statistics of a day, and no readings. */
+export function withoutDailyMeans(
+  { rows }: SheetTable,
+  columns: readonly WeighedColumn[],
+  answers: ImportAnswers,
+): readonly WeighedColumn[] {
+  const date = columns.find(({ kind }) => kind === 'date');
+  const hasHours =
+    columns.some(({ kind }) => kind === 'time') || (date && rows.some(({ cells }) => hasHour(cells[date.index])));
+  if (hasHours || !date) return columns;
+  return columns.map((column) => {
+    const isMean = isValueField(column.kind) && hasWord(plain(column.head), columnNames.mean);
+    return isMean && !(column.key in answers.columns) ? { ...column, kind: 'nothing' as const, between: [] } : column;
+  });
 }

@@ -71,9 +71,9 @@ export const columnNames = {
   ),
   /** Words for other quantities. */
   other: words(
-    'run time, runtime, duration, duree, duracion, duracao, czas trwania, trwani, dlugosc, مدة, temp, tmp, temperatur, temperatura, batt, battery, volt, voltage, rssi, signal, salinity, tds, dissolved, oxygen, orp, redox, turbid',
+    'run time, runtime, duration, duree, duracion, duracao, czas trwania, trwani, dlugosc, مدة, temp$, tmp, temperat, batt$, battery, battv, volt, voltage, rssi, signal, salinity, tds, dissolved, oxygen, orp, redox, turbid',
     'humid, moist, vwc, vmc, pressure, pression, presion, flow, debit, caudal, vazao, przeplyw, rain, pluie, wind, solar, radiation, vpd, co2',
-    'wilgotn, cisnien, rh, hr, wcs, teneur, serial, sensor id, device id, حرارة, رطوبة, ضغط, طقس, hum, temperature, température, weight, poids, peso, waga, وزن, price, cout',
+    'wilgotn, cisnien, rh, hr, wcs, teneur, serial, sensor id, device id, حرارة, رطوبة, ضغط, طقس, hum, weight, poids, peso, waga, وزن, price, cout',
     'chlor, cloro, cloruro, cloreto, chlorek, ammon, nitrat, nitrite, potass, calcium, calcio, magnes, sodium, sodio, sulfat, sulfato, phosph, fosf, bicarbon, alcalin',
     'كلور, نترات, صوديوم, بوتاسيوم, كالسيوم',
   ),
@@ -87,7 +87,7 @@ export const columnNames = {
     'water, eau, eaux, agua, woda, wody, ماء, مياه, value, valeur, valor, wartosc, measured, mesure, medid, medic, zmierzon, reading, releve',
     'mean$, moyenne, moy, avg, average, srednia, promedio, media, sample, probe, sonde, sensor, capteur, electrode, meter$, de, du, d, l, la, le, les, des, del, da, do$, dos, das',
     'matin, soir, midi, morning, evening, noon, manana, tarde, noche, manha, noite, rano, wieczor, poludni, صباح, مساء',
-    'of, the, at, and, et, y, e, w, na$, po, من, في, el, al, en, a, i, au, aux, par$, per, 25, c, obs, nutrient, nutrit, fertigation, fertirriga, fertyga, odzywcz, ferti, nutritive, electr, elektr, eléctrica, elektryczn',
+    'dawka, dawki, dose, dosis, of, the, at, and, et, y, e, w, na$, po, من, في, el, al, en, a, i, au, aux, par$, per, 25, c, obs, nutrient, nutrit, fertigation, fertirriga, fertyga, odzywcz, ferti, nutritive, electr, elektr, eléctrica, elektryczn',
     'كهربائية, كهربائيه, eletrica, quantity, quantite, solution, solucion, solucao, roztwor, محلول, avec, collected, recu, given, donne, dado, dada, drained, drainee',
     'ms, cm, us, µs, μs, ds, m, mg, m3, unit, mesures, rate, percent, s, total, totale, number, nombre, ph, ec, ce, average, smp, xx, mmho, micro, siemens, millisiemens, microsiemens',
   ),

@@ -6,8 +6,8 @@ import { valueUnder } from '../cells/decimal-sign.ts';
 import { type CellUnit, type PpmUnit, ppmScales, ppmUnits, type WrittenUnit } from '../cells/cell-units.ts';
 import type { ImportAnswers } from './import-answers.ts';
 import type { ValueField } from './columns.ts';
-import type { SheetCell } from '../cells/sheet.ts';
-import { cellsOf, type TableLayout } from './table-layout.ts';
+import type { SheetCell, SheetLine } from '../cells/sheet.ts';
+import { cellsOf, type TableLayout, type ValueColumn } from './table-layout.ts';
 
 type UnitKind = 'ec' | 'percent' | 'volume' | 'none';
 
@@ -63,6 +63,40 @@ function fits(
 const nearlyAll = 0.8;
 /** An EC in mS/cm below which a column without a unit may be in S/m. */
 const littleEc = 0.6;
+/** The percentages that a table's volumes give, by row; null where it has no volumes. */
+function percentOfVolumes(
+  rows: readonly SheetLine[],
+  values: readonly ValueColumn[],
+): readonly (number | null)[] | null {
+  const at = (kind: ValueField) => values.find(({ field }) => field === kind)?.index ?? null;
+  const [drained, given, each, count] = [
+    at('totalDrained'),
+    at('totalGiven'),
+    at('intakePerDripper'),
+    at('dripperCount'),
+  ];
+  if (drained === null || (given === null && (each === null || count === null))) return null;
+  return rows.map(({ cells }) => {
+    const number = (index: number | null) => {
+      const cell = index === null ? null : cells[index];
+      return cell ? (numberOfCell(cell)?.value ?? null) : null;
+    };
+    const all = given === null ? (number(each) ?? 0) * (number(count) ?? 0) : number(given);
+    const out = number(drained);
+    return all && out !== null ? (100 * out) / all : null;
+  });
+}
+
+/** Whether a column is nearer to the hundredth of these percentages than to them. */
+function isShareOf(percents: readonly (number | null)[], cells: readonly (SheetCell | null)[]): boolean {
+  const pairs = percents.flatMap((percent, row) => {
+    const value = cells[row] ? numberOfCell(cells[row])?.value : undefined;
+    return percent === null || value === undefined ? [] : [[percent, value] as const];
+  });
+  const nearer = pairs.filter(([percent, value]) => Math.abs(percent - value) > Math.abs(percent - value * 100));
+  return nearer.length > pairs.length / 2;
+}
+
 /** Below this EC in mS/cm there is only pure water, which no plant gets. */
 const lowestEc = 0.05;
 
@@ -138,12 +172,18 @@ export function unitsOfColumns(
   const units: Record<string, WrittenUnit | null> = {};
   const open: ColumnUnits['open'][number][] = [];
   for (const { table, values } of layouts) {
+    const volumes = percentOfVolumes(table.rows, values);
     for (const { index, key, head, field, unit } of values) {
       if (key in units) continue;
       const options = unitsFor(field);
       const cells = cellsOf(table, index);
       const isOurs = unit !== null && isUnitOf(field, unit) && (key in answers.units || fits(field, cells, unit, sign));
       const own = isOurs ? unit : null;
+      if (unitKindOf(field) === 'percent' && volumes !== null && !(key in answers.units)) {
+        // Its volumes say whether 0.28 is a share.
+        units[key] = isShareOf(volumes, cells) ? 'share' : '%';
+        continue;
+      }
       const byValues = own === null ? unitOfValues(field, cells, sign) : null;
       // A head with a unit of something else, such as g/L for an EC, means that its values are not ours.
       const found = own ?? (unit === null ? (byValues?.unit ?? null) : null);

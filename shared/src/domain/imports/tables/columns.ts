@@ -1,5 +1,4 @@
 import { type MeasuredField, measuredFields } from '../../readings/measures.ts';
-import type { OffsetZone } from '../cells/cell-zone.ts';
 import type { WrittenUnit } from '../cells/cell-units.ts';
 
 /** The volumes and drippers of a reading, which a column may hold. `totalGiven` is the water of all drippers together. */
@@ -23,7 +22,7 @@ export interface HeadMeaning {
   points: Readonly<Partial<Record<ColumnKind, number>>>;
   unit: WrittenUnit | null;
   /** The zone of its hours. */
-  zone: OffsetZone | null;
+  zone: string | null;
   /** The plot that the head names; null for none. */
   plotId: string | null;
 }

@@ -1,10 +1,11 @@
 import { measureAt } from '../../readings/measures.ts';
 import { unitIn, type WrittenUnit } from '../cells/cell-units.ts';
 import { zoneInHead } from '../cells/cell-zone.ts';
-import { hasWord, isWord, plain } from '../cells/plain-text.ts';
+import { hasWord, plain } from '../cells/plain-text.ts';
 import { columnNames } from './column-names.ts';
 import { type HeadMeaning, isValueField, type ValueField } from './columns.ts';
 import { add, type Points, weigh, weights } from './evidence.ts';
+import { foreign, placePoints, unknownWords, whenPoints } from './head-words.ts';
 import { type PlotName, plotNameIn } from './plot-names.ts';
 
 /**
@@ -107,7 +108,7 @@ function pointsOf(read: Head): Points {
   const values = valuePoints(read, isEc, isPh);
   const isWhen = has('date', own) && !has('volume', own);
   if (values && isWhen) return add(values, { date: weights.isNameOfOther });
-  if (values) return add(values, foreign(whole, head), unknownWords(read, Object.keys(values) as ValueField[]));
+  if (values) return add(values, foreign(whole, head), unknownWords(whole, Object.keys(values) as ValueField[]));
   const places = add(whenPoints(own), placePoints(own));
   const isOther =
     has('other', own) || has('notMeasured', own) || (unit === 'other' && Object.keys(places).length === 0);
@@ -170,58 +171,6 @@ function waterPoints(own: string, isDrain: boolean, isIntake: boolean, isSolutio
   }
   const other = -weights.quantity;
   return water === 'drain' ? { intake: other, drain: weights.water } : { intake: weights.water, drain: other };
-}
-
-/** What speaks against a value of a reading: other places, other waters, other quantities, set points. */
-function foreign(whole: string, head: string): Points {
-  const has = (words: Words) => hasWord(whole, columnNames[words]);
-  if (has('notMeasured') || has('other')) return { nothing: weights.otherQuantity - weights.nothing.headed };
-  if (has('elsewhere')) return { nothing: weights.otherPlace - weights.nothing.headed };
-  if (has('store')) return { nothing: weights.otherWater - weights.nothing.headed };
-  return /°\s*[cf]/i.test(head) && !/25\s*°/.test(head)
-    ? { nothing: weights.otherQuantity - weights.nothing.headed }
-    : {};
-}
-
-const known = [
-  columnNames.intake,
-  columnNames.drain,
-  columnNames.ec,
-  columnNames.ph,
-  columnNames.percent,
-  columnNames.volume,
-  columnNames.count,
-  columnNames.dripper,
-  columnNames.whole,
-  columnNames.neutral,
-  columnNames.plot,
-  columnNames.elsewhere,
-  columnNames.store,
-].flat();
-
-/** The shortest word that may change what a head means; shorter ones are articles and marks of the farm. */
-const shortest = 4;
-
-function unknownWords({ whole }: Head, kinds: readonly ValueField[]): Points {
-  const isUnknown = whole
-    .split(' ')
-    .some((word) => word.length >= shortest && !/\d/.test(word) && !hasWord(word, known));
-  return isUnknown ? Object.fromEntries(kinds.map((kind) => [kind, weights.unknownWord])) : {};
-}
-
-/** What speaks for a day or an hour. */
-function whenPoints(own: string): Points {
-  const bare = own.replace(/ (?:utc|gmt)(?: \d+)*$/, '');
-  const other: Points = hasWord(bare, columnNames.otherDay) ? { date: weights.otherDay, time: weights.otherDay } : {};
-  if (hasWord(bare, columnNames.stamp)) return add({ date: weights.isStamp, time: weights.isNameOfOther }, other);
-  const [isDate, isTime] = [hasWord(bare, columnNames.date), hasWord(bare, columnNames.time)];
-  const named = isWord(bare) ? weights.isName : weights.hasName;
-  if (isDate) return add({ date: named, ...(isTime ? { time: weights.isNameOfOther } : {}) }, other);
-  return add(isTime ? { time: named, date: weights.isNameOfOther } : {}, other);
-}
-
-function placePoints(own: string): Points {
-  return hasWord(own, columnNames.plot) ? { plot: weights.isName } : {};
 }
 
 /** Whether a head with this meaning names what readings need, surely or perhaps. */

@@ -164,6 +164,8 @@ function groupsOf(row: SheetLine, plots: readonly PlotName[]): string[] {
 /** Up to how many columns a group's name continues. */
 const mostColumns = 200;
 
+const noPlots: readonly PlotName[] = [];
+
 /** The longest text in a row of units. */
 const longestUnit = 12;
 
@@ -179,7 +181,7 @@ export function unitsBelow(row: SheetLine): Readonly<Record<number, WrittenUnit>
     if (cell.kind !== 'text' || isDay(cell) || numberOfCell(cell) || cell.text.trim().length > longestUnit) return null;
     const unit = unitCell(cell.text);
     // "EC" beside "%" is a head of its own.
-    if (unit === undefined && meaningOf(cell.text, '', [])) return null;
+    if (unit === undefined && meaningOf(cell.text, '', noPlots)) return null;
     if (unit === undefined) unknown += 1;
     else if (unit !== null || /\p{L}/u.test(cell.text)) known += 1;
     if (unit !== null) units[index] = unit ?? 'other';

@@ -1,8 +1,8 @@
 import { isMeasure, measureAt, quantityOf } from '../../readings/measures.ts';
 import type { WrittenUnit } from '../cells/cell-units.ts';
-import type { OffsetZone } from '../cells/cell-zone.ts';
 import { type SheetCell, shownText } from '../cells/sheet.ts';
-import { choosePlaces } from './choose-places.ts';
+import { agreeVolumes } from './agree-volumes.ts';
+import { choosePlaces, withoutDailyMeans } from './choose-places.ts';
 import { type ColumnKind, isValueField, type ValueField } from './columns.ts';
 import { add, type Points, weigh, weights } from './evidence.ts';
 import type { ImportAnswers } from './import-answers.ts';
@@ -44,7 +44,7 @@ export interface TableLayout {
   values: readonly ValueColumn[];
   columns: readonly ShownColumn[];
   /** The zone that the heads of day or hour name; null for none. */
-  zone: OffsetZone | null;
+  zone: string | null;
 }
 
 /** A column with what speaks for its kinds. */
@@ -58,7 +58,8 @@ export interface WeighedColumn extends TableColumn {
 export function layoutOf(table: SheetTable, plots: readonly PlotName[], answers: ImportAnswers): TableLayout {
   const measure = answers.columns[table.key] ?? null;
   const weighed = table.columns.map((column) => weighColumn(column, cellsOf(table, column.index), plots, answers));
-  const columns = choosePlaces(table, onceEach(secondWater(weighed)), answers);
+  const placed = choosePlaces(table, onceEach(secondWater(weighed)), answers);
+  const columns = withoutDailyMeans(table, agreeVolumes(table.rows, placed, answers), answers);
   const first = (wanted: ColumnKind) =>
     columns.find(({ kind, between }) => kind === wanted && between.length === 0)?.index ?? null;
   const [date, time] = [first('date'), first('time')];
