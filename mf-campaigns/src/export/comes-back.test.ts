@@ -1,4 +1,5 @@
-import type { Reading } from '@seguia/shared/platform';
+import { normaliseReading } from '@seguia/shared/domain/readings/normalise-reading';
+import type { Reading, ReadingBody } from '@seguia/shared/platform';
 import { csvOf } from '@seguia/shared/domain/csv';
 import { readingKey } from '@seguia/shared/domain/imports/reading-key';
 import { measuredFields } from '@seguia/shared/domain/readings/measures';
@@ -8,6 +9,8 @@ import { bandOf, readingOf } from '@seguia/shared/testing/readings';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exportIn } from '../testing/export-in.ts';
+import { dailyPoints, plotOf } from '../series/testing.ts';
+import { dayLines, figureLines } from './export-lines.ts';
 import { readingLines } from './reading-lines.ts';
 import { workbookOf } from './workbook.ts';
 
@@ -25,12 +28,11 @@ const names = fc.constantFrom(
     'Nord',
     'Drain 2',
     'Total',
-    'Date',
+
     '=A1',
     '-3',
     '1/2',
     'S;1',
-    'EC',
   ],
 );
 
@@ -97,7 +99,7 @@ function readingsOf({ plots, rows }: Season): Reading[] {
     const plotId = `plot-${at % plots.length}`;
     const [date, time] = [`2026-03-${String(day).padStart(2, '0')}`, `08:${String(minute).padStart(2, '0')}`];
     const percent = drippers && (100 * drippers.totalDrained) / (drippers.intakePerDripper * drippers.dripperCount);
-    const isUsual = percent !== null && percent > 1 && percent < 60;
+    const isUsual = percent !== null && percent >= 2 && percent < 60;
     const values = { ...measured, drainPercent: isUsual ? Math.round(percent * 10) / 10 : measured.drainPercent };
     if (measuredFields.every((field) => values[field] === null)) continue;
     const own = isUsual ? { ...drippers, dripperUnit: 'ml' as const, entryType: 'drippers' as const } : {};
@@ -130,14 +132,17 @@ async function filesOf(season: Season, readings: readonly Reading[]) {
 }
 
 /** What of a reading must come back. */
-const compared = ({ plotId, date, time, note, ...reading }: Partial<Reading>) => ({
-  plotId,
-  date,
-  time,
-  note: note?.replaceAll(/\s+/g, ' ') || null,
-  ...Object.fromEntries(measuredFields.map((field) => [field, reading[field] ?? null])),
-  volumes: [reading.totalDrained ?? null, reading.intakePerDripper ?? null, reading.dripperCount ?? null],
-});
+function compared(body: ReadingBody) {
+  const { plotId, date, time, note, ...reading } = normaliseReading(body);
+  return {
+    plotId,
+    date,
+    time,
+    note: note?.replaceAll(/\s+/g, ' ') || null,
+    ...Object.fromEntries(measuredFields.map((field) => [field, reading[field] ?? null])),
+    volumes: [reading.totalDrained ?? null, reading.intakePerDripper ?? null, reading.dripperCount ?? null],
+  };
+}
 
 test('a farm’s own files come back into an empty farm as they were, without a question', async () => {
   await fc.assert(
@@ -149,7 +154,7 @@ test('a farm’s own files come back into an empty farm as they were, without a 
         const { questions, rows } = await readBack(file, name, { plots, zone: season.zone, now, known: new Set() });
         expect({ name, questions }).toEqual({ name, questions: [] });
         expect(rows.filter(({ state }) => state !== 'ready')).toEqual([]);
-        expect(rows.map(({ body }) => compared(body as Partial<Reading>))).toEqual(readings.map(compared));
+        expect(rows.map(({ body }) => body && compared(body))).toEqual(readings.map(compared));
       }
     }),
     { seed: 37, numRuns: 60 },
@@ -171,3 +176,49 @@ test('a farm’s own files bring nothing new to the farm itself', async () => {
     { seed: 38, numRuns: 30 },
   );
 });
+
+test.each(locales.map(({ locale }) => locale))(
+  'the whole workbook gives its readings once, not its means, in %s',
+  async (locale) => {
+    const plots = [{ id: 'plot-0', name: 'Serre 1' }];
+    const { exported } = exportIn(
+      { locale, ecUnit: 'mS/cm' },
+      { zone: 'Africa/Casablanca', plotName: () => 'Serre 1', onDays: [[], []] },
+    );
+    const readings = [2.1, 2.5].map((intakeEc, at) => readingOf({ plotId: 'plot-0', time: `0${8 + at}:00`, intakeEc }));
+    const noVolumes = { drained: new Float64Array(1), given: new Float64Array(1), count: new Float64Array(1) };
+    const series = {
+      span: { from: 20_513, to: 20_513 },
+      resolution: 'day' as const,
+      plots: [plotOf('plot-0', dailyPoints(20_513, [2.3]), noVolumes)],
+    };
+    const workbook = await workbookOf(
+      [
+        { name: exported.figuresSheet, rows: figureLines(series, series.span, exported) },
+        { name: exported.daysSheet, rows: dayLines(series, series.span, exported), dates: [0] },
+        {
+          name: exported.readings,
+          rows: readingLines(
+            readings.map((reading) => ({ ...reading, state: 'sent' as const })),
+            exported,
+          ),
+          dates: [0],
+          isReadings: true,
+        },
+      ],
+      { rightToLeft: false },
+    );
+    const { questions, rows } = await readBack(workbook, 'campagne.xlsx', {
+      plots,
+      zone: 'Africa/Casablanca',
+      now,
+      known: new Set(),
+    });
+    expect(questions).toEqual([]);
+    const stored = rows.filter(({ state }) => state !== 'none');
+    expect(stored.map(({ sheet, state, body }) => [sheet, state, body?.intakeEc])).toEqual([
+      [exported.readings, 'ready', 2.1],
+      [exported.readings, 'ready', 2.5],
+    ]);
+  },
+);

@@ -38,7 +38,7 @@ test('each figure has a head of its own', () => {
 test('what is beside the measures has a head and a name, too', () => {
   const { plot, date, drained, given, figuresSheet, daysSheet, readings } = exportFormat;
   expect([plot, date]).toEqual(['Parcelle', 'Date']);
-  expect([drained, given]).toEqual(['Volume drainé (L)', 'Volume apporté (L)']);
+  expect([drained, given]).toEqual(['Volume drainé (L)', 'Volume total apporté (L)']);
   expect([figuresSheet, daysSheet, readings]).toEqual(['Chiffres', 'Par jour', 'Relevés']);
 });
 

@@ -112,7 +112,7 @@ export function createExportFormat(
         { measure: named(measure), figure: when },
       ),
     drained: intl.formatMessage({ id: 'campaigns.export.drained', defaultMessage: 'Volume drainé (L)' }),
-    given: intl.formatMessage({ id: 'campaigns.export.given', defaultMessage: 'Volume apporté (L)' }),
+    given: intl.formatMessage({ id: 'campaigns.export.given', defaultMessage: 'Volume total apporté (L)' }),
     perDripper: intl.formatMessage({ id: 'campaigns.export.perDripper', defaultMessage: 'Apport par goutteur (L)' }),
     drippers: intl.formatMessage({ id: 'campaigns.export.drippers', defaultMessage: 'Nombre de goutteurs' }),
     figuresSheet: intl.formatMessage({ id: 'campaigns.export.figuresSheet', defaultMessage: 'Chiffres' }),

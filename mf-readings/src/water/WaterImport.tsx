@@ -108,6 +108,7 @@ export function WaterImport({ days, plots, onClose }: WaterImportProps) {
           <>
             <ImportUnits
               units={read.units}
+              unitless={read.unitless}
               onUnit={(field, unit) => setUnits({ ...units, [field]: unit })}
               density={density}
               onDensity={setDensity}

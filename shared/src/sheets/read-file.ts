@@ -1,3 +1,4 @@
+import { withoutApostrophe } from '../domain/csv.ts';
 import { csvLines } from '../domain/imports/cells/csv-lines.ts';
 import { decodedText } from '../domain/imports/cells/decoded-text.ts';
 import type { Sheet } from '../domain/imports/cells/sheet.ts';
@@ -29,15 +30,12 @@ const isLocked = (bytes: Uint8Array) => new TextDecoder('utf-16le').decode(bytes
 // oxlint-disable-next-line no-control-regex
 const noText = /[\u0000-\u0008\u000E-\u001F]/;
 
-/** The apostrophe that spreadsheets and we write before a text which would otherwise be a formula. */
-const escaped = /^'(?=[=+\-@])/;
-
 function sheetOfText(name: string, text: string): Sheet {
   if (noText.test(text)) throw new FileFaultError('unreadable');
   const rows = csvLines(text).map(({ line, cells }) => ({
     row: line,
     isHidden: false,
-    cells: cells.map((cell) => (cell === '' ? null : ({ kind: 'text', text: cell.replace(escaped, '') } as const))),
+    cells: cells.map((cell) => (cell === '' ? null : ({ kind: 'text', text: withoutApostrophe(cell) } as const))),
   }));
   return { name: name.replace(/\.\w{1,5}$/, ''), isHidden: false, rows };
 }

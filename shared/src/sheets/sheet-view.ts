@@ -40,6 +40,10 @@ const previewed = 6;
 /** The largest number of rows in a group or a list. */
 const most = 300;
 
+/** The first rows that would be imported. */
+export const previewOf = ({ rows }: Pick<ReadingImport, 'rows'>): SheetView['preview'] =>
+  rows.filter(({ state }) => state === 'ready').slice(0, previewed);
+
 export function viewOf(sheets: readonly Sheet[], read: ReadingImport): SheetView {
   const { questions, counts, layouts, rows, unread } = read;
   const inState = (state: RowState) => rows.filter((line) => line.state === state);
@@ -52,7 +56,7 @@ export function viewOf(sheets: readonly Sheet[], read: ReadingImport): SheetView
     counts,
     all: rows.length,
     columns: [...columns.values()].map(({ key, head, kind }) => ({ key, head, kind })),
-    preview: inState('ready').slice(0, previewed),
+    preview: previewOf({ rows }),
     groups: groupsOf(inState('doubtful')),
     listed: {
       impossible: inState('impossible').slice(0, most),

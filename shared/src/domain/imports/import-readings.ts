@@ -23,8 +23,6 @@ export interface ImportContext {
   /** Keys of the readings that the farm already has (reading-key.ts). */
   known: ReadonlySet<string>;
   answers: ImportAnswers;
-  /** Called now and then with the number of rows read; it throws to stop the import. */
-  onProgress?: (rows: number) => void;
 }
 
 export interface ReadingImport {
@@ -36,7 +34,7 @@ export interface ReadingImport {
   unread: readonly UnreadSheet[];
 }
 
-/** The number of rows between two reports of progress. */
+/** The number of rows between two steps: a few milliseconds of a slow phone. */
 const stride = 500;
 
 /**
@@ -44,6 +42,14 @@ const stride = 500;
  * and what the file does not say becomes a question. The same file with the same answers gives the same rows.
  */
 export function importReadings(sheets: readonly Sheet[], context: ImportContext): ReadingImport {
+  const steps = importInSteps(sheets, context);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** `importReadings` in steps, so that its caller can do something else in between, or stop. Each step gives the number of rows read so far. */
+export function* importInSteps(sheets: readonly Sheet[], context: ImportContext): Generator<number, ReadingImport> {
   const { answers, plots, clock, now } = context;
   const { tables, loose } = findTables(sheets, plots, answers.heads);
   const layouts = tables.map((table) => layoutOf(table, plots, answers));
@@ -63,13 +69,13 @@ export function importReadings(sheets: readonly Sheet[], context: ImportContext)
   };
   const rows: ImportLine[] = loose.map(outsideLine);
   let count = 0;
-  layouts.forEach((layout, index) => {
+  for (const [index, layout] of layouts.entries()) {
     for (const found of rowsOfTable(layout, dates.read[index] ?? [], finder, rowContext)) {
       rows.push(known.judge(found, answers));
       count += 1;
-      if (count % stride === 0) context.onProgress?.(count);
+      if (count % stride === 0) yield count;
     }
-  });
+  }
   const questions = openQuestions({
     layouts,
     rows,

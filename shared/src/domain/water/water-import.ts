@@ -51,8 +51,10 @@ export interface WaterImport {
   doubts: readonly Doubt[];
   /** The heads, with what their columns hold. */
   columns: readonly { head: string; column: WaterColumn | null }[];
-  /** The unit in which each field is read; null where no column holds it. */
+  /** The unit in which each field is read; null where no column holds it, or nothing names it. */
   units: Record<WaterField, WaterUnit | null>;
+  /** The fields whose unit a person must choose; until then none of their values is imported. */
+  unitless: readonly WaterField[];
   /** Why nothing can be read at all; null otherwise. */
   missing: 'rows' | 'date' | 'values' | null;
 }
@@ -60,7 +62,8 @@ export interface WaterImport {
 /** Reads days of water and light from the rows of a file whose first row names its columns. Nothing in doubt is imported silently. */
 export function importWater(rows: readonly CsvLine[], context: ImportContext): WaterImport {
   const [head, ...body] = rows;
-  const columns = (head?.cells ?? []).map((cell) => ({ head: cell, column: columnOf(cell, context.plots) }));
+  const named = (head?.cells ?? []).map((cell) => ({ head: cell, column: columnOf(cell, context.plots) }));
+  const columns = withOneDate(named, body);
   const units = unitsFor(columns, context);
   const missing = missingOf(columns, body);
   const dates = columns.findIndex(({ column }) => column?.holds === 'date');
@@ -72,10 +75,42 @@ export function importWater(rows: readonly CsvLine[], context: ImportContext): W
   );
   const reading = new Reading(columns, units, context, begins);
   if (!missing) for (const row of body) reading.take(row);
-  return { ...reading.result(), columns, units, missing };
+  const unitless = waterFields.filter(
+    (field) => units[field] === null && columns.some(({ column }) => column?.holds === field),
+  );
+  return { ...reading.result(), columns, units, unitless, missing };
 }
 
 type Columns = WaterImport['columns'];
+
+/**
+ * The column of days is the one whose head says it and whose cells are days ("Lundi" is none), otherwise one without a meaning whose cells
+ * are days, such as "Time". All others hold something else.
+ */
+function withOneDate(columns: Columns, body: readonly CsvLine[]): Columns {
+  const days = columns.map((_, index) => {
+    const texts = body.flatMap(({ cells }) => cells[index] || []);
+    return (
+      texts.filter((text) => dayOfText(text) !== null || dayOfText(text, 'month') !== null).length / (texts.length || 1)
+    );
+  });
+  const best = (may: (column: Columns[number]) => boolean) =>
+    columns.findIndex(
+      (column, index) =>
+        may(column) &&
+        (days[index] ?? 0) === Math.max(...columns.map((other, at) => (may(other) ? (days[at] ?? 0) : 0))),
+    );
+  const named = best(({ column }) => column?.holds === 'date');
+  const found = named >= 0 ? named : best(({ column, head }) => column === null && head !== '');
+  const isDay = named >= 0 || (days[found] ?? 0) > almostAll;
+  return columns.map((column, index) => {
+    if (index === found && isDay) return { ...column, column: { holds: 'date' } };
+    return column.column?.holds === 'date' ? { ...column, column: null } : column;
+  });
+}
+
+/** The share of a column's cells that must be days where its head does not say it. */
+const almostAll = 0.8;
 
 function missingOf(columns: Columns, body: readonly CsvLine[]): WaterImport['missing'] {
   const holds = (kind: string) => columns.some(({ column }) => column?.holds === kind);
@@ -88,7 +123,9 @@ function unitsFor(columns: Columns, { units = {} }: ImportContext): WaterImport[
   return byWaterField((field) => {
     const found = columns.flatMap(({ column }) => (column?.holds === field ? [column] : []));
     if (found.length === 0) return null;
-    return units[field] ?? found.find(({ unit }) => unit)?.unit ?? unitsOf(field)[0] ?? null;
+    const written = units[field] ?? found.find(({ unit }) => unit)?.unit;
+    // A litre per square metre is a millimetre, but a sum of light without a unit may be in any.
+    return written ?? (field === 'irrigation' ? (unitsOf(field)[0] ?? null) : null);
   });
 }
 
@@ -151,7 +188,8 @@ class Reading {
     const { readNumber, drippersPerSquareMetre = null, clock, now } = this.#context;
     const number = readNumber(text);
     if (number === null) return this.#doubt(line, 'not_a_number', text);
-    const unit = this.#units[field] ?? 'L/m²';
+    const unit = this.#units[field];
+    if (unit === null) return;
     // No dripper gives about two millilitres a day, so 2,400 means thousands.
     if (unit === 'mL/dripper' && mayBeThousands(text)) return this.#doubt(line, 'below_possible', text);
     const value = waterToStored(number, unit, drippersPerSquareMetre);
