@@ -22,7 +22,7 @@ const spellings: readonly (readonly [RegExp, WrittenUnit])[] = [
   ],
   [/l(it\p{L}*)?\s*[/.]?\s*m(2|²)|(^|[^a-z])mm($|[^a-z])|(l|m3|m³)\s*\/\s*(h|ha|s|min)($|[^a-z])/u, 'other'],
   [/(µ|μ|u|micro)s(iemens)?[/.\s]*cm|(^|[^a-z])[µμ]s($|[^a-z])|(^|[^a-z])us($|[^a-z])/, 'µS/cm'],
-  [/(^|[^a-zµμ])m(illi)?s(iemens)?\s*[/.]\s*m($|[^a-z])|(^|[^a-z])ms\s+m-1/, 'mS/m'],
+  [/(^|[^a-zµμ])m(illi)?s(iemens)?\s*[/.\s]\s*m($|[^a-z])/, 'mS/m'],
   [/m(illi)?s(iemens)?[/.\s]*cm|(^|[^a-z])ms($|[^a-z])|mmho|ميلي\s*سيمنس/, 'mS/cm'],
   [/d(eci)?s(iemens)?[/.\s]*m($|[^a-z])|(^|[^a-z])ds($|[^a-z])/, 'dS/m'],
   [/(^|[^a-zµμ])s(iemens)?\s*[/.]\s*m($|[^a-z])|(^|[,([\s])s m($|[)\]])/, 'S/m'],
