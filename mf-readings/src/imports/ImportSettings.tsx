@@ -4,23 +4,25 @@ import { isolated } from '@seguia/shared/ui';
 import { Select } from '@seguia/shared/ui-dates';
 import { useAtomValue } from 'jotai';
 import { importMessages, questionMessages } from './import-messages.ts';
+import { SheetGrids } from './SheetGrids.tsx';
 import type { OpenSheet } from './use-sheet.ts';
 import { useColumnLabel } from './use-column-label.ts';
 import styles from './Imports.module.css';
 
 /** What each column is read as, which columns are left out, and in which time zone the file's hours are. All of it can be changed. */
-export function ImportSettings({
-  sheet: { view, answers },
-  onAnswer,
-}: {
-  sheet: OpenSheet;
-  onAnswer: (answers: ImportAnswers) => void;
-}) {
+export function ImportSettings({ sheet, onAnswer }: { sheet: OpenSheet; onAnswer: (answers: ImportAnswers) => void }) {
+  const { view, answers } = sheet;
   const intl = useIntl();
   const clock = useAtomValue(farmClockAtom);
   const { kinds, label } = useColumnLabel();
-  if (view.columns.length === 0) return null;
-  const zones = [...new Set([clock.zone, new Intl.DateTimeFormat().resolvedOptions().timeZone, 'UTC'])];
+  const zones = [
+    ...new Set([
+      clock.zone,
+      ...(answers.zone === null ? [] : [answers.zone]),
+      new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      'UTC',
+    ]),
+  ];
   const left = new Set(
     view.columns.flatMap(({ head, kind }) => (kind === 'nothing' && head !== '' ? isolate(head) : [])),
   );
@@ -31,8 +33,9 @@ export function ImportSettings({
           {isolated(intl.formatMessage(importMessages.left, { columns: intl.formatList(left) }))}
         </p>
       )}
-      <details>
+      <details open={view.unread.length > 0 && view.unread.length === view.grids.length}>
         <summary className={styles.summary}>{intl.formatMessage(importMessages.columns)}</summary>
+        <SheetGrids sheet={sheet} onAnswer={onAnswer} />
         <div className={styles.fields}>
           {view.columns.map(({ key, head, kind }) => (
             <Select

@@ -7,6 +7,8 @@ import { ImportQuestions } from './ImportQuestions.tsx';
 import { ImportSettings } from './ImportSettings.tsx';
 import { ListedLines } from './ListedLines.tsx';
 import { MissingPlots } from './MissingPlots.tsx';
+import { RecipeOffer } from './RecipeOffer.tsx';
+import { UnreadSheets } from './UnreadSheets.tsx';
 import type { useSending } from './sending/use-sending.ts';
 import type { OpenSheet } from './use-sheet.ts';
 
@@ -25,6 +27,13 @@ export function SheetSteps({ sheet, plots, progress, sending, onAnswer, onClose 
   return (
     <>
       <ImportCounts view={sheet.view} name={sheet.file.name} />
+      <RecipeOffer
+        key={sheet.file.name}
+        sheet={sheet}
+        isSending={sending.state === 'sending'}
+        onAnswer={(answers) => void onAnswer(answers)}
+      />
+      <UnreadSheets view={sheet.view} />
       <MissingPlots sheet={sheet} onAnswer={(answers) => void onAnswer(answers)} />
       <ImportQuestions sheet={sheet} plots={plots} onAnswer={(answers) => void onAnswer(answers)} />
       <ImportSettings sheet={sheet} onAnswer={(answers) => void onAnswer(answers)} />

@@ -11,6 +11,7 @@ export function useColumnLabel() {
     kinds: columnKinds,
     label: (kind: ColumnKind) => {
       if (kind === 'nothing') return intl.formatMessage(questionMessages.nothing);
+      if (kind === 'totalGiven') return intl.formatMessage(questionMessages.totalGiven);
       return field(kind === 'plot' ? 'plotId' : kind);
     },
   };

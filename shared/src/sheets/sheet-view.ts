@@ -1,6 +1,9 @@
 import type { ImportLine, RowState } from '../domain/imports/import-row.ts';
 import type { ReadingImport } from '../domain/imports/import-readings.ts';
 import type { ImportQuestion } from '../domain/imports/tables/import-answers.ts';
+import type { Sheet } from '../domain/imports/cells/sheet.ts';
+import type { UnreadSheet } from '../domain/imports/unread-sheets.ts';
+import { gridsOf, type SheetGrid } from './sheet-grid.ts';
 import type { ColumnKind } from '../domain/imports/tables/columns.ts';
 
 /** Rows with the same problem, which can be repaired together. */
@@ -24,6 +27,10 @@ export interface SheetView {
   groups: readonly ProblemGroup[];
   /** The first rows that are impossible, already there, or no readings. */
   listed: Readonly<Record<'impossible' | 'there' | 'none', readonly ImportLine[]>>;
+  /** The sheets of which nothing is read, and why. */
+  unread: readonly UnreadSheet[];
+  /** The sheets as they are, with what was understood. */
+  grids: readonly SheetGrid[];
   /** The first and the last day that may be imported; null for none. */
   days: readonly [from: string, to: string] | null;
 }
@@ -37,7 +44,8 @@ const most = 300;
 export const previewOf = ({ rows }: Pick<ReadingImport, 'rows'>): SheetView['preview'] =>
   rows.filter(({ state }) => state === 'ready').slice(0, previewed);
 
-export function viewOf({ questions, counts, layouts, rows }: ReadingImport): SheetView {
+export function viewOf(sheets: readonly Sheet[], read: ReadingImport): SheetView {
+  const { questions, counts, layouts, rows, unread } = read;
   const inState = (state: RowState) => rows.filter((line) => line.state === state);
   const columns = new Map(layouts.flatMap((layout) => layout.columns).map((column) => [column.key, column]));
   const dates = rows
@@ -55,6 +63,8 @@ export function viewOf({ questions, counts, layouts, rows }: ReadingImport): She
       there: inState('there').slice(0, most),
       none: inState('none').slice(0, most),
     },
+    unread,
+    grids: gridsOf(sheets, read),
     days: dates.length > 0 ? [dates[0] ?? '', dates.at(-1) ?? ''] : null,
   };
 }
