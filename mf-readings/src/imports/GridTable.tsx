@@ -2,9 +2,15 @@ import { isolate, type SheetGrid, useIntl } from '@seguia/shared/platform';
 import { columnLetters } from '@seguia/shared/domain/imports/cells/sheet';
 import { isolated } from '@seguia/shared/ui';
 import { gridMessages } from './grid-messages.ts';
-import type { TappedCell } from './SheetGrids.tsx';
 import { useColumnLabel } from './use-column-label.ts';
 import styles from './GridTable.module.css';
+
+/** A cell of a sheet that a person has tapped. */
+export interface TappedCell {
+  sheet: string;
+  row: number;
+  column: number;
+}
 
 interface GridTableProps {
   grid: SheetGrid;
@@ -27,7 +33,7 @@ export function GridTable({ grid: { sheet, rows, heads, columns }, tapped, onTap
         <caption className={styles.caption}>{isolated(sheet)}</caption>
         <thead>
           <tr>
-            <td />
+            <td className={styles.letters}>#</td>
             {places.map((column) => {
               const found = columns[column];
               const isRead = found !== undefined && found.kind !== 'nothing' && !found.isOpen;

@@ -5,17 +5,10 @@ import { Button } from '@seguia/shared/ui';
 import { Select } from '@seguia/shared/ui-dates';
 import { useState } from 'react';
 import { gridMessages } from './grid-messages.ts';
-import { GridTable } from './GridTable.tsx';
+import { GridTable, type TappedCell } from './GridTable.tsx';
 import { useColumnLabel } from './use-column-label.ts';
 import type { OpenSheet } from './use-sheet.ts';
 import styles from './Imports.module.css';
-
-/** A cell of a sheet that a person has tapped. */
-export interface TappedCell {
-  sheet: string;
-  row: number;
-  column: number;
-}
 
 interface SheetGridsProps {
   sheet: OpenSheet;

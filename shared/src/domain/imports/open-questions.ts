@@ -68,9 +68,7 @@ function zoneOf({ layouts, rows, answers, clock }: Found): ImportQuestion[] {
   const months = new Map(
     rows.flatMap(({ body }) => (body && isDate(body.date) ? [[body.date.slice(0, 7), body.date]] : [])),
   );
-  const differs = [...months.values()].some(
-    (date = '') => onFarmClock(date, '12:00', suggested, clock).time !== '12:00',
-  );
+  const differs = [...months.values()].some((date) => onFarmClock(date, '12:00', suggested, clock).time !== '12:00');
   return differs || months.size === 0 ? [{ kind: 'zone', suggested }] : [];
 }
 

@@ -5,6 +5,7 @@ import { waterDayId } from './water-day.ts';
 import { dayOfText, type FirstOfDate, firstOfDates } from './water-date.ts';
 import { mayBeThousands } from '../digits/grouped-digits.ts';
 import { plain } from '../imports/cells/plain-text.ts';
+import { withOneDate } from './date-column.ts';
 import { columnOf, type WaterColumn } from './water-columns.ts';
 import {
   byWaterField,
@@ -82,35 +83,6 @@ export function importWater(rows: readonly CsvLine[], context: ImportContext): W
 }
 
 type Columns = WaterImport['columns'];
-
-/**
- * The column of days is the one whose head says it and whose cells are days ("Lundi" is none), otherwise one without a meaning whose cells
- * are days, such as "Time". All others hold something else.
- */
-function withOneDate(columns: Columns, body: readonly CsvLine[]): Columns {
-  const days = columns.map((_, index) => {
-    const texts = body.flatMap(({ cells }) => cells[index] || []);
-    return (
-      texts.filter((text) => dayOfText(text) !== null || dayOfText(text, 'month') !== null).length / (texts.length || 1)
-    );
-  });
-  const best = (may: (column: Columns[number]) => boolean) =>
-    columns.findIndex(
-      (column, index) =>
-        may(column) &&
-        (days[index] ?? 0) === Math.max(...columns.map((other, at) => (may(other) ? (days[at] ?? 0) : 0))),
-    );
-  const named = best(({ column }) => column?.holds === 'date');
-  const found = named >= 0 ? named : best(({ column, head }) => column === null && head !== '');
-  const isDay = named >= 0 || (days[found] ?? 0) > almostAll;
-  return columns.map((column, index) => {
-    if (index === found && isDay) return { ...column, column: { holds: 'date' } };
-    return column.column?.holds === 'date' ? { ...column, column: null } : column;
-  });
-}
-
-/** The share of a column's cells that must be days where its head does not say it. */
-const almostAll = 0.8;
 
 function missingOf(columns: Columns, body: readonly CsvLine[]): WaterImport['missing'] {
   const holds = (kind: string) => columns.some(({ column }) => column?.holds === kind);

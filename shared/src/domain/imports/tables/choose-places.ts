@@ -4,7 +4,7 @@ import { epochOf } from '../cells/cell-zone.ts';
 import { isBlank, type SheetCell } from '../cells/sheet.ts';
 import { hasWord, plain } from '../cells/plain-text.ts';
 import { columnNames } from './column-names.ts';
-import { type ColumnKind, isValueField } from './columns.ts';
+import { isValueField } from './columns.ts';
 import { weights } from './evidence.ts';
 import type { ImportAnswers } from './import-answers.ts';
 import type { SheetTable } from './sheet-table.ts';
@@ -52,7 +52,7 @@ function chooseOne(
         between: column === best ? [kind, 'nothing'] : ['nothing', kind],
         kind: column === best ? kind : 'nothing',
       };
-    return { ...column, kind: 'nothing' as ColumnKind, between: [] };
+    return { ...column, kind: 'nothing', between: [] };
   });
 }
 

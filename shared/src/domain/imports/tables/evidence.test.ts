@@ -66,8 +66,8 @@ test('a table whose head a person marks is read below it', () => {
   const marked = read(rows, { heads: { 'Serre 1': 2 }, columns: { 'Serre 1!A2': 'date', 'Serre 1!B2': 'intakeEc' } });
   expect(lines(marked).at(-1)).toBe('ready | plot-1 2025-03-13 08:30 2.1 · · · ·');
   const none = sheet('Serre 1', [dateCell('2025-03-13', '08:30'), 2.1]);
-  const told = read(none, { heads: { 'Serre 1': 0 }, columns: { 'Serre 1!B0': 'intakeEc' } });
-  expect(lines(told)).toEqual(['ready | plot-1 2025-03-13 08:30 2.1 · · · ·']);
+  const answered = read(none, { heads: { 'Serre 1': 0 }, columns: { 'Serre 1!B0': 'intakeEc' } });
+  expect(lines(answered)).toEqual(['ready | plot-1 2025-03-13 08:30 2.1 · · · ·']);
 });
 
 test.each([

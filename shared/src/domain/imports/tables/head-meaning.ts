@@ -5,7 +5,7 @@ import { hasWord, plain } from '../cells/plain-text.ts';
 import { columnNames } from './column-names.ts';
 import { type HeadMeaning, isValueField, type ValueField } from './columns.ts';
 import { add, type Points, weigh, weights } from './evidence.ts';
-import { foreign, placePoints, unknownWords, whenPoints } from './head-words.ts';
+import { foreign, placePoints, unknownPoints, whenPoints } from './beside-values.ts';
 import { type PlotName, plotNameIn } from './plot-names.ts';
 
 /**
@@ -46,11 +46,11 @@ const spelled = (text: string) =>
 /** The plot that a head names. A plot may be called as a column is ("Total", "EC"), or by a number: then only the whole head names it. */
 function plotIn(text: string, plots: readonly PlotName[]): PlotName | null {
   const isClear = ({ name }: PlotName) =>
-    plain(text) === plain(name) || !(/^\d*$/.test(plain(name)) || hasWord(plain(name), headWords));
+    plain(text) === plain(name) || !(/^\d*$/.test(plain(name)) || hasWord(plain(name), namesOfColumns));
   return plotNameIn(text, plots.filter(isClear));
 }
 
-const headWords = [
+const namesOfColumns = [
   columnNames.date,
   columnNames.time,
   columnNames.ec,
@@ -108,7 +108,7 @@ function pointsOf(read: Head): Points {
   const values = valuePoints(read, isEc, isPh);
   const isWhen = has('date', own) && !has('volume', own);
   if (values && isWhen) return add(values, { date: weights.isNameOfOther });
-  if (values) return add(values, foreign(whole, head), unknownWords(whole, Object.keys(values) as ValueField[]));
+  if (values) return add(values, foreign(whole, head), unknownPoints(whole, Object.keys(values) as ValueField[]));
   const places = add(whenPoints(own), placePoints(own));
   const isOther =
     has('other', own) || has('notMeasured', own) || (unit === 'other' && Object.keys(places).length === 0);

@@ -140,12 +140,12 @@ function standsBelow(text: string, plots: readonly PlotName[]): boolean {
   return kind === 'date' || kind === 'time' || kind === 'plot' || kind === 'note';
 }
 
-const groupWords = [columnNames.intake, columnNames.drain, columnNames.ec, columnNames.ph].flat();
+const namesOfGroups = [columnNames.intake, columnNames.drain, columnNames.ec, columnNames.ph].flat();
 
 /** The groups above each column, where a row names waters, quantities or plots over several columns. Each name continues up to the next. */
 function groupsOf(row: SheetLine, plots: readonly PlotName[]): string[] {
   const texts = row.cells.map((cell) => (cell?.kind === 'text' ? cell.text.trim() : ''));
-  const isGroup = (text: string) => plotNameIn(text, plots) !== null || hasWord(plain(text), groupWords);
+  const isGroup = (text: string) => plotNameIn(text, plots) !== null || hasWord(plain(text), namesOfGroups);
   const named = [...new Set(texts.filter((text) => text !== ''))];
   // A single name in the first column is a title.
   if (!named.some(isGroup) || (named.length === 1 && texts[0] !== '')) return [];

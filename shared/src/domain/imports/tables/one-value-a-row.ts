@@ -15,8 +15,8 @@ export function oneValueARow(table: SheetTable, plots: readonly PlotName[]): She
     table.columns.find(({ head }) => isWord(plain(head)) && hasWord(plain(head), columnNames[words]))?.index;
   const [parameter, value, unit] = [find('parameter'), find('value'), find('unit')];
   if (parameter === undefined || value === undefined || parameter === value) return table;
-  const kept = table.columns.filter(({ index }) => index !== parameter && index !== value && index !== unit);
-  const places = kept.filter(({ meaning }) => meaning && ['date', 'time', 'plot'].includes(meaning.kind));
+  const others = table.columns.filter(({ index }) => index !== parameter && index !== value && index !== unit);
+  const places = others.filter(({ meaning }) => meaning && ['date', 'time', 'plot'].includes(meaning.kind));
   const first = Math.max(...table.rows.map(({ cells }) => cells.length), 0);
   const columns = new Map<string, TableColumn>();
   const columnOf = (name: string, written: string): TableColumn => {
@@ -42,7 +42,7 @@ export function oneValueARow(table: SheetTable, plots: readonly PlotName[]): She
     line.addresses[at.index] = cellAddress(row.row, value);
     merged.set(id, line);
   }
-  return { ...table, columns: [...kept, ...columns.values()], rows: [...merged.values()] };
+  return { ...table, columns: [...others, ...columns.values()], rows: [...merged.values()] };
 }
 
 interface MergedLine extends SheetLine {

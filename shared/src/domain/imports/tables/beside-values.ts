@@ -33,7 +33,7 @@ const known = [
 /** The shortest word that may change what a head means; shorter ones are articles and marks of the farm. */
 const shortest = 4;
 
-export function unknownWords(whole: string, kinds: readonly ValueField[]): Points {
+export function unknownPoints(whole: string, kinds: readonly ValueField[]): Points {
   const isUnknown = whole
     .split(' ')
     .some((word) => word.length >= shortest && !/\d/.test(word) && !hasWord(word, known));
