@@ -3,7 +3,7 @@ import type { ImportAnswers, ImportQuestion } from '@seguia/shared/domain/import
 import { isValueField } from '@seguia/shared/domain/imports/tables/columns';
 import { Select } from '@seguia/shared/ui-dates';
 import { questionMessages } from './import-messages.ts';
-import { useColumnLabel } from './use-column-label.ts';
+import { useColumnLabel } from './grid/use-column-label.ts';
 
 type AboutColumn = Extract<ImportQuestion, { kind: 'column' | 'measure' | 'unit' }>;
 

@@ -4,9 +4,9 @@ import { isolated } from '@seguia/shared/ui';
 import { Select } from '@seguia/shared/ui-dates';
 import { useAtomValue } from 'jotai';
 import { importMessages, questionMessages } from './import-messages.ts';
-import { SheetGrids } from './SheetGrids.tsx';
+import { SheetGrids } from './grid/SheetGrids.tsx';
 import type { OpenSheet } from './use-sheet.ts';
-import { useColumnLabel } from './use-column-label.ts';
+import { useColumnLabel } from './grid/use-column-label.ts';
 import styles from './Imports.module.css';
 
 /** What each column is read as, which columns are left out, and in which time zone the file's hours are. All of it can be changed. */
@@ -35,7 +35,7 @@ export function ImportSettings({ sheet, onAnswer }: { sheet: OpenSheet; onAnswer
       )}
       <details open={view.unread.length > 0 && view.unread.length === view.grids.length}>
         <summary className={styles.summary}>{intl.formatMessage(importMessages.columns)}</summary>
-        <SheetGrids sheet={sheet} onAnswer={onAnswer} />
+        <SheetGrids grids={view.grids} answers={answers} onAnswer={onAnswer} />
         <div className={styles.fields}>
           {view.columns.map(({ key, head, kind }) => (
             <Select

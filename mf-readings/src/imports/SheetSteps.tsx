@@ -7,8 +7,8 @@ import { ImportQuestions } from './ImportQuestions.tsx';
 import { ImportSettings } from './ImportSettings.tsx';
 import { ListedLines } from './ListedLines.tsx';
 import { MissingPlots } from './MissingPlots.tsx';
-import { RecipeOffer } from './RecipeOffer.tsx';
-import { UnreadSheets } from './UnreadSheets.tsx';
+import { RecipeOffer } from './grid/RecipeOffer.tsx';
+import { UnreadSheets } from './grid/UnreadSheets.tsx';
 import type { useSending } from './sending/use-sending.ts';
 import type { OpenSheet } from './use-sheet.ts';
 
@@ -29,7 +29,9 @@ export function SheetSteps({ sheet, plots, progress, sending, onAnswer, onClose 
       <ImportCounts view={sheet.view} name={sheet.file.name} />
       <RecipeOffer
         key={sheet.file.name}
-        sheet={sheet}
+        name={sheet.file.name}
+        view={sheet.view}
+        answers={sheet.answers}
         isSending={sending.state === 'sending'}
         onAnswer={(answers) => void onAnswer(answers)}
       />

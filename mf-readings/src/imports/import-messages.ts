@@ -117,7 +117,6 @@ export const questionMessages = defineMessages({
   leave: { id: 'readings.imports.ask.leave', defaultMessage: 'Ne pas importer' },
   choose: { id: 'readings.imports.ask.choose', defaultMessage: 'À choisir' },
   column: { id: 'readings.imports.ask.column', defaultMessage: 'Que contient « {name} » ?' },
-  nothing: { id: 'readings.imports.ask.nothing', defaultMessage: 'Rien à importer' },
   unit: { id: 'readings.imports.ask.unit', defaultMessage: 'Unité de « {name} »' },
   share: { id: 'readings.imports.ask.share', defaultMessage: 'Part (0,28 = 28 %)' },
   order: { id: 'readings.imports.ask.order', defaultMessage: '« {name} » est le' },
@@ -132,6 +131,5 @@ export const questionMessages = defineMessages({
   year: { id: 'readings.imports.ask.year', defaultMessage: 'Année de « {name} »' },
   samples: { id: 'readings.imports.ask.samples', defaultMessage: 'Dans le fichier : {values}' },
   leaveColumn: { id: 'readings.imports.ask.leaveColumn', defaultMessage: 'Ne pas importer cette colonne' },
-  totalGiven: { id: 'readings.imports.ask.totalGiven', defaultMessage: 'Total apporté (tous les goutteurs)' },
   suggested: { id: 'readings.imports.ask.suggested', defaultMessage: '{name} (probable)' },
 });

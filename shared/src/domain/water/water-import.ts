@@ -101,7 +101,7 @@ function unitsFor(columns: Columns, { units = {} }: ImportContext): WaterImport[
   });
 }
 
-/** The line of a value, and the line's other cells besides plot and values, for example an hour. */
+/** The line of a value, and the line's other cells, for example an hour. */
 interface Place {
   line: number;
   beside: string;

@@ -4,7 +4,7 @@ import type { SheetLine } from '../cells/sheet.ts';
 import { columnNames } from './column-names.ts';
 import { isVolume } from './columns.ts';
 import type { ImportAnswers } from './import-answers.ts';
-import type { WeighedColumn } from './table-layout.ts';
+import type { WeighedColumn } from './weighed-column.ts';
 
 /** By how many points a written percentage may differ from the two totals, and in which share of the rows it must not. */
 const slack = 1;

@@ -8,7 +8,7 @@ import { isValueField } from './columns.ts';
 import { weights } from './evidence.ts';
 import type { ImportAnswers } from './import-answers.ts';
 import type { SheetTable } from './sheet-table.ts';
-import type { WeighedColumn } from './table-layout.ts';
+import type { WeighedColumn } from './weighed-column.ts';
 
 /** By how many points one of two columns of dates, hours or plots must be ahead. */
 const ahead = 2;

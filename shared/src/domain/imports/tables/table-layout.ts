@@ -8,6 +8,7 @@ import { add, type Points, weigh, weights } from './evidence.ts';
 import type { ImportAnswers } from './import-answers.ts';
 import type { PlotName } from './plot-names.ts';
 import type { SheetTable, TableColumn } from './sheet-table.ts';
+import type { WeighedColumn } from './weighed-column.ts';
 import { formPoints } from './value-forms.ts';
 
 /** A column of values, of one plot or of the row's plot. */
@@ -45,13 +46,6 @@ export interface TableLayout {
   columns: readonly ShownColumn[];
   /** The zone that the heads of day or hour name; null for none. */
   zone: string | null;
-}
-
-/** A column with what speaks for its kinds. */
-export interface WeighedColumn extends TableColumn {
-  points: Points;
-  kind: ColumnKind;
-  between: readonly ColumnKind[];
 }
 
 /** Reads what a table's columns hold: from the person's answers, otherwise from what speaks for each kind (evidence.ts). */

@@ -49,3 +49,9 @@ export const recipeMessages = defineMessages({
   undo: { id: 'readings.imports.recipe.undo', defaultMessage: 'Ne pas les reprendre' },
   forget: { id: 'readings.imports.recipe.forget', defaultMessage: 'Oublier ces réponses' },
 });
+
+/** What a column may be read as, beside the fields of the form. */
+export const columnMessages = defineMessages({
+  nothing: { id: 'readings.imports.ask.nothing', defaultMessage: 'Rien à importer' },
+  totalGiven: { id: 'readings.imports.ask.totalGiven', defaultMessage: 'Total apporté (tous les goutteurs)' },
+});

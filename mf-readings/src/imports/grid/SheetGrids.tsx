@@ -7,22 +7,22 @@ import { useState } from 'react';
 import { gridMessages } from './grid-messages.ts';
 import { GridTable, type TappedCell } from './GridTable.tsx';
 import { useColumnLabel } from './use-column-label.ts';
-import type { OpenSheet } from './use-sheet.ts';
-import styles from './Imports.module.css';
+import styles from './GridTable.module.css';
 
 interface SheetGridsProps {
-  sheet: OpenSheet;
+  grids: readonly SheetGrid[];
+  answers: ImportAnswers;
   onAnswer: (answers: ImportAnswers) => void;
 }
 
 /** The sheets as they are, with what was understood. A tap on a cell says what its column holds, or that its row names the columns. */
-export function SheetGrids({ sheet: { view, answers }, onAnswer }: SheetGridsProps) {
+export function SheetGrids({ grids, answers, onAnswer }: SheetGridsProps) {
   const intl = useIntl();
   const [tapped, setTapped] = useState<TappedCell | null>(null);
   return (
     <>
       <p className={styles.small}>{intl.formatMessage(gridMessages.lead)}</p>
-      {view.grids.map((grid) => (
+      {grids.map((grid) => (
         <div key={grid.sheet} className={styles.group}>
           <GridTable grid={grid} tapped={tapped?.sheet === grid.sheet ? tapped : null} onTap={setTapped} />
           {tapped?.sheet === grid.sheet && (

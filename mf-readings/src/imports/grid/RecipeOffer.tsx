@@ -1,25 +1,27 @@
-import { importRecipesAtom, isolate, useIntl } from '@seguia/shared/platform';
+import { importRecipesAtom, isolate, type SheetView, useIntl } from '@seguia/shared/platform';
 import { answersOf, layoutText, recipeOf } from '@seguia/shared/domain/imports/recipe';
 import { type ImportAnswers, noAnswers } from '@seguia/shared/domain/imports/tables/import-answers';
 import { Banner, Button } from '@seguia/shared/ui';
 import { useAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { recipeMessages } from './grid-messages.ts';
-import type { OpenSheet } from './use-sheet.ts';
-import styles from './Imports.module.css';
+import styles from './GridTable.module.css';
 
 /** How many layouts a farm's device remembers; the oldest are forgotten. */
 const most = 40;
 
 interface RecipeOfferProps {
-  sheet: OpenSheet;
+  /** The file's name. */
+  name: string;
+  view: SheetView;
+  answers: ImportAnswers;
   /** Whether the file is being sent: then its answers are remembered. */
   isSending: boolean;
   onAnswer: (answers: ImportAnswers) => void;
 }
 
 /** Offers what was answered about an earlier file with the same heads, and remembers the answers of this one once it is sent. */
-export function RecipeOffer({ sheet: { file, view, answers }, isSending, onAnswer }: RecipeOfferProps) {
+export function RecipeOffer({ name, view, answers, isSending, onAnswer }: RecipeOfferProps) {
   const intl = useIntl();
   const [recipes, setRecipes] = useAtom(importRecipesAtom);
   const [taken, setTaken] = useState<string | null>(null);
@@ -27,7 +29,7 @@ export function RecipeOffer({ sheet: { file, view, answers }, isSending, onAnswe
   const names = view.grids.map(({ sheet }) => sheet);
   const known = recipes[layout];
   const remember = useEffectEvent(() => {
-    const recipe = recipeOf(answers, file.name, names);
+    const recipe = recipeOf(answers, name, names);
     if (!recipe) return;
     const others = Object.entries(recipes).filter(([text]) => text !== layout);
     setRecipes(Object.fromEntries([...others.slice(1 - most), [layout, recipe]]));
