@@ -127,7 +127,7 @@ export const questionMessages = defineMessages({
   drippers: { id: 'readings.imports.ask.drippers', defaultMessage: 'Nombre de goutteurs mesurés' },
   zone: { id: 'readings.imports.ask.zone', defaultMessage: 'Heures du fichier' },
   ofFarm: { id: 'readings.imports.ask.ofFarm', defaultMessage: 'Heure de l’exploitation' },
-  measure: { id: 'readings.imports.ask.measure', defaultMessage: 'Que contiennent les colonnes {plots} ?' },
+  measure: { id: 'readings.imports.ask.measure', defaultMessage: 'Contenu des colonnes {plots}' },
   year: { id: 'readings.imports.ask.year', defaultMessage: 'Année de « {name} »' },
   samples: { id: 'readings.imports.ask.samples', defaultMessage: 'Dans le fichier : {values}' },
   leaveColumn: { id: 'readings.imports.ask.leaveColumn', defaultMessage: 'Ne pas importer cette colonne' },

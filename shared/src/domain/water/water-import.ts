@@ -1,7 +1,7 @@
 import type { CsvLine } from '../imports/cells/csv-lines.ts';
 import { type FarmClock, farmNow, momentOf } from '../farm-time.ts';
-import type { DayOfPlot } from './water-day.ts';
-import { waterDayId } from './water-day.ts';
+
+import { type DayOfPlot, waterDayId } from './water-day.ts';
 import { dayOfText, type FirstOfDate, firstOfDates } from './water-date.ts';
 import { mayBeThousands } from '../digits/grouped-digits.ts';
 import { plain } from '../imports/cells/plain-text.ts';
@@ -76,9 +76,8 @@ export function importWater(rows: readonly CsvLine[], context: ImportContext): W
   );
   const reading = new Reading(columns, units, context, begins);
   if (!missing) for (const row of body) reading.take(row);
-  const unitless = waterFields.filter(
-    (field) => units[field] === null && columns.some(({ column }) => column?.holds === field),
-  );
+  const isHeld = (field: WaterField) => columns.some(({ column }) => column?.holds === field);
+  const unitless = waterFields.filter((field) => units[field] === null && isHeld(field));
   return { ...reading.result(), columns, units, unitless, missing };
 }
 
