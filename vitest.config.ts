@@ -8,10 +8,10 @@ import { defineConfig } from 'vitest/config';
 import { tagLooks } from './.storybook/looks.ts';
 import { dataServerProjects } from './data-server/vitest.config.ts';
 import { stillSprings } from './tools/bundle/aliases.ts';
-import { chromium, launchOptions } from './tools/world/browser.ts';
+import { chromium, launchOptions } from './tools/test-world/browser.ts';
 import { partOf } from './tools/suite/parts.ts';
 import { testsOfParts, unlessInPart } from './tools/suite/test-files.ts';
-import { enterTestWorld, phoneZone } from './tools/world/test-world.ts';
+import { enterTestWorld, phoneZone } from './tools/test-world/test-world.ts';
 
 enterTestWorld();
 
@@ -91,7 +91,7 @@ const storms = {
   test: {
     ...unitApart.test,
     name: 'storms',
-    include: (partOf('storms').tests ?? []).filter((glob) => glob.startsWith('shared/')),
+    include: (partOf('storms').tests ?? []).filter((glob) => glob.startsWith('proofs/chaos/')),
   },
 };
 

@@ -7,6 +7,22 @@ export const appVersion: {
 };
 }
 
+declare module 'kept/shared/src/departure/DepartureDialog' {
+import { type MessageDescriptor } from 'react-intl';
+export interface DepartureDialogProps {
+    messages: Record<'title' | 'text' | 'unsentTitle' | 'unsentText' | 'confirm', MessageDescriptor>;
+    server?: string;
+    onLeave: () => void;
+    onCancel: () => void;
+}
+export function DepartureDialog({ messages: own, server, onLeave, onCancel }: DepartureDialogProps): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/departure/LogOut' {
+import { type ButtonProps } from 'kept/shared/src/ui/buttons/Button';
+export function LogOut(look: Pick<ButtonProps, 'variant' | 'full'>): import("react").JSX.Element;
+}
+
 declare module 'kept/shared/src/device/database/changes' {
 import type { StoreName } from 'kept/shared/src/device/database/database';
 export class Changes {
@@ -251,6 +267,31 @@ export class AppJournal implements Journal {
 }
 }
 
+declare module 'kept/shared/src/device/journal/journal-file' {
+import { type JournalContent, type JournalRecord } from 'kept/shared/src/device/journal/journal-record';
+export interface JournalFile {
+    getSize(): number;
+    read(into: Uint8Array<ArrayBuffer>, options: {
+        at: number;
+    }): number;
+    write(bytes: Uint8Array<ArrayBuffer>, options: {
+        at: number;
+    }): number;
+    flush(): void;
+}
+export class JournalFullError extends Error {
+    name: string;
+}
+export class JournalFiles {
+    #private;
+    constructor(a: JournalFile, b: JournalFile);
+    read(): JournalContent;
+    get room(): number;
+    append(records: readonly JournalRecord[]): void;
+    makeRoom(wanted: number): boolean;
+}
+}
+
 declare module 'kept/shared/src/device/journal/journal-mark' {
 export const journalMark = "journal";
 interface Marks {
@@ -295,6 +336,16 @@ export {};
 
 declare module 'kept/shared/src/device/journal/journal' {
 import type { JournalContent, JournalRecord } from 'kept/shared/src/device/journal/journal-record';
+export interface Journal {
+    readonly room: number | null;
+    read(): Promise<JournalContent>;
+    append(records: readonly JournalRecord[]): Promise<void>;
+    makeRoom(): Promise<void>;
+}
+}
+
+declare module 'kept/shared/src/device/journal/journal.worker' {
+import type { JournalContent, JournalRecord } from 'kept/shared/src/device/journal/journal-record';
 export type JournalRequest = {
     do: 'read' | 'make-room';
     name: string;
@@ -310,14 +361,6 @@ export interface JournalAnswer {
     content?: JournalContent;
     isLow?: boolean;
 }
-export interface Journal {
-    readonly room: number | null;
-    read(): Promise<JournalContent>;
-    append(records: readonly JournalRecord[]): Promise<void>;
-    makeRoom(): Promise<void>;
-}
-export function isSpaceLow(): Promise<boolean | null>;
-export function openJournal(name: string): Journal | null;
 }
 
 declare module 'kept/shared/src/device/journal/local-records' {
@@ -332,6 +375,12 @@ export interface LocalRecord {
     record: JournalRecord;
 }
 export function localRecordsOf(database: string): LocalRecords | null;
+}
+
+declare module 'kept/shared/src/device/journal/open-journal' {
+import type { Journal } from 'kept/shared/src/device/journal/journal';
+export function isSpaceLow(): Promise<boolean | null>;
+export function openJournal(name: string): Journal | null;
 }
 
 declare module 'kept/shared/src/device/journal/open-records' {
@@ -369,6 +418,13 @@ export function reconcile(db: DeviceDb, journal: Journal, open: readonly Journal
 export function addLacking(db: DeviceDb, journal: Journal, content: JournalContent): Promise<JournalRecord[]>;
 }
 
+declare module 'kept/shared/src/device/journal/reserve' {
+import type { JournalFile } from 'kept/shared/src/device/journal/journal-file';
+export function spaceLeft(file: JournalFile & {
+    truncate(size: number): void;
+}): boolean;
+}
+
 declare module 'kept/shared/src/device/local/clear-at-session-end' {
 export {};
 }
@@ -381,24 +437,26 @@ export function clearCacheOf(account: Account): Promise<void>;
 }
 
 declare module 'kept/shared/src/device/local/connect-journal' {
+import type { Changes } from 'kept/shared/src/device/database/changes';
 import type { DeviceDb } from 'kept/shared/src/device/database/database';
-import type { Device } from 'kept/shared/src/device/local/device';
 import type { Journal } from 'kept/shared/src/device/journal/journal';
-export function connectJournal(device: Device, db: DeviceDb, journal: Journal | null, isCurrent: () => boolean, tried: () => void): Promise<void>;
+import type { OpenRecords } from 'kept/shared/src/device/journal/open-records';
+export interface Journaled {
+    changes: Changes;
+    journal: Journal | null;
+    open: OpenRecords;
+}
+export function connectJournal(device: Journaled, db: DeviceDb, journal: Journal | null, isCurrent: () => boolean, tried: () => void): Promise<void>;
 }
 
 declare module 'kept/shared/src/device/local/device' {
 import type { Account } from 'kept/shared/src/session/account/account';
-import { Changes } from 'kept/shared/src/device/database/changes';
 import { type DeviceDb } from 'kept/shared/src/device/database/database';
-import { openJournal, type Journal } from 'kept/shared/src/device/journal/journal';
-import { OpenRecords } from 'kept/shared/src/device/journal/open-records';
-export interface Device {
+import { openJournal } from 'kept/shared/src/device/journal/open-journal';
+import { type Journaled } from 'kept/shared/src/device/local/connect-journal';
+export interface Device extends Journaled {
     name: string;
     account: Account;
-    changes: Changes;
-    journal: Journal | null;
-    open: OpenRecords;
     journalTried: Promise<void>;
     journalFailed(): void;
     db(failed?: DeviceDb): Promise<DeviceDb>;
@@ -1897,23 +1955,9 @@ export function meaningOf(head: string, above: string, plots: readonly PlotName[
 }
 
 declare module 'kept/shared/src/domain/imports/tables/find-tables' {
-import { type HeadMeaning } from 'kept/shared/src/domain/imports/tables/columns';
 import { type PlotName } from 'kept/shared/src/domain/imports/tables/plot-names';
 import { type Sheet, type SheetLine } from 'kept/shared/src/domain/imports/cells/sheet';
-export interface TableColumn {
-    index: number;
-    key: string;
-    head: string;
-    meaning: HeadMeaning | null;
-}
-export interface SheetTable {
-    sheet: string;
-    headRow: number;
-    columns: readonly TableColumn[];
-    rows: readonly SheetLine[];
-    place: number;
-    plotName: string | null;
-}
+import type { SheetTable } from 'kept/shared/src/domain/imports/tables/sheet-table';
 export interface LooseLine {
     sheet: string;
     row: SheetLine;
@@ -1984,15 +2028,34 @@ export function likelyPlot(text: string, plots: readonly PlotName[]): PlotName |
 export function plotTitle(text: string): string | null;
 }
 
+declare module 'kept/shared/src/domain/imports/tables/sheet-table' {
+import type { SheetLine } from 'kept/shared/src/domain/imports/cells/sheet';
+import type { HeadMeaning } from 'kept/shared/src/domain/imports/tables/columns';
+export interface TableColumn {
+    index: number;
+    key: string;
+    head: string;
+    meaning: HeadMeaning | null;
+}
+export interface SheetTable {
+    sheet: string;
+    headRow: number;
+    columns: readonly TableColumn[];
+    rows: readonly SheetLine[];
+    place: number;
+    plotName: string | null;
+}
+}
+
 declare module 'kept/shared/src/domain/imports/tables/side-by-side' {
-import type { SheetTable } from 'kept/shared/src/domain/imports/tables/find-tables';
+import type { SheetTable } from 'kept/shared/src/domain/imports/tables/sheet-table';
 export function sideBySide(table: SheetTable): SheetTable[];
 }
 
 declare module 'kept/shared/src/domain/imports/tables/table-layout' {
 import type { WrittenUnit } from 'kept/shared/src/domain/imports/cells/cell-units';
 import { type ColumnKind, type ValueField } from 'kept/shared/src/domain/imports/tables/columns';
-import type { SheetTable } from 'kept/shared/src/domain/imports/tables/find-tables';
+import type { SheetTable } from 'kept/shared/src/domain/imports/tables/sheet-table';
 import type { ImportAnswers } from 'kept/shared/src/domain/imports/tables/import-answers';
 import { type PlotName } from 'kept/shared/src/domain/imports/tables/plot-names';
 import { type SheetCell } from 'kept/shared/src/domain/imports/cells/sheet';
@@ -2992,95 +3055,6 @@ export type ParsedDecimal = {
 export function parseDecimal(text: string): ParsedDecimal;
 }
 
-declare module 'kept/shared/src/leaving/DepartureDialog' {
-import { type MessageDescriptor } from 'react-intl';
-export interface DepartureDialogProps {
-    messages: Record<'title' | 'text' | 'unsentTitle' | 'unsentText' | 'confirm', MessageDescriptor>;
-    server?: string;
-    onLeave: () => void;
-    onCancel: () => void;
-}
-export function DepartureDialog({ messages: own, server, onLeave, onCancel }: DepartureDialogProps): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/leaving/LogOut' {
-import { type ButtonProps } from 'kept/shared/src/ui/buttons/Button';
-export function LogOut(look: Pick<ButtonProps, 'variant' | 'full'>): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/paper/LogDrippers' {
-import type { DeviceReading } from 'kept/shared/src/device/database/rows';
-export function LogDrippers({ reading }: {
-    reading: DeviceReading;
-}): import("react").JSX.Element | null;
-}
-
-declare module 'kept/shared/src/paper/LogValue' {
-import type { BandState } from 'kept/shared/src/domain/bands';
-export function LogValue({ text, state }: {
-    text: string | null;
-    state: BandState | null;
-}): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/paper/Paper' {
-import type { ReactNode } from 'react';
-interface PaperProps {
-    title: string;
-    facts: readonly string[];
-    lead?: ReactNode;
-    children: ReactNode;
-}
-export function Paper({ title, facts, lead, children }: PaperProps): import("react").ReactPortal;
-export {};
-}
-
-declare module 'kept/shared/src/paper/PaperTable' {
-import type { Column } from 'kept/shared/src/ui/layout/DataTable';
-interface PaperTableProps<Item> {
-    columns: readonly Column<Item>[];
-    rows: readonly Item[];
-    rowKey: (item: Item) => string;
-    plain?: boolean | undefined;
-}
-export function PaperTable<Item>({ columns, rows, rowKey, plain }: PaperTableProps<Item>): import("react").JSX.Element;
-export {};
-}
-
-declare module 'kept/shared/src/paper/ReadingLog' {
-import type { DeviceReading } from 'kept/shared/src/device/database/rows';
-import { type LogOf } from 'kept/shared/src/paper/log-columns';
-interface ReadingLogProps extends LogOf {
-    readings: readonly DeviceReading[];
-}
-export function ReadingLog({ readings, ...log }: ReadingLogProps): import("react").JSX.Element;
-export {};
-}
-
-declare module 'kept/shared/src/paper/log-columns' {
-import type { IntlShape } from 'react-intl';
-import type { Plot, TargetBand } from '@seguia/openapi';
-import type { DeviceReading } from 'kept/shared/src/device/database/rows';
-import { type MeasuredField } from 'kept/shared/src/domain/readings/measures';
-import type { Format } from 'kept/shared/src/i18n/format';
-import type { Column } from 'kept/shared/src/ui/layout/DataTable';
-export interface LogOf {
-    plots: readonly Plot[];
-    bands: readonly TargetBand[];
-    hasPlots?: boolean | undefined;
-    meterOf?: ((reading: DeviceReading) => string | null) | undefined;
-    photosOf?: ((reading: DeviceReading) => number) | undefined;
-    nameOf: (measure: MeasuredField) => string;
-    formatValue: (measure: MeasuredField, value: number) => string;
-}
-export function logColumns(intl: IntlShape, format: Format, log: LogOf): Column<DeviceReading>[];
-}
-
-declare module 'kept/shared/src/paper/use-printing' {
-export function usePrint(): () => void;
-export function usePrinting(isReady?: boolean): boolean;
-}
-
 declare module 'kept/shared/src/paths' {
 export const paths: {
     readonly home: () => string;
@@ -3185,6 +3159,79 @@ export { loadSeriesAtom, type SeriesAnswer, type SeriesRequest } from 'kept/shar
 export { FileFaultError, type FileFault } from 'kept/shared/src/sheets/file-fault';
 export { openSheetFile, type SheetFile } from 'kept/shared/src/sheets/sheet-file';
 export type { ProblemGroup, SheetView } from 'kept/shared/src/sheets/sheet-view';
+}
+
+declare module 'kept/shared/src/printing/LogDrippers' {
+import type { DeviceReading } from 'kept/shared/src/device/database/rows';
+export function LogDrippers({ reading }: {
+    reading: DeviceReading;
+}): import("react").JSX.Element | null;
+}
+
+declare module 'kept/shared/src/printing/LogValue' {
+import type { BandState } from 'kept/shared/src/domain/bands';
+export function LogValue({ text, state }: {
+    text: string | null;
+    state: BandState | null;
+}): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/printing/Paper' {
+import type { ReactNode } from 'react';
+interface PaperProps {
+    title: string;
+    facts: readonly string[];
+    lead?: ReactNode;
+    children: ReactNode;
+}
+export function Paper({ title, facts, lead, children }: PaperProps): import("react").ReactPortal;
+export {};
+}
+
+declare module 'kept/shared/src/printing/PaperTable' {
+import type { Column } from 'kept/shared/src/ui/layout/DataTable';
+interface PaperTableProps<Item> {
+    columns: readonly Column<Item>[];
+    rows: readonly Item[];
+    rowKey: (item: Item) => string;
+    plain?: boolean | undefined;
+}
+export function PaperTable<Item>({ columns, rows, rowKey, plain }: PaperTableProps<Item>): import("react").JSX.Element;
+export {};
+}
+
+declare module 'kept/shared/src/printing/ReadingLog' {
+import type { DeviceReading } from 'kept/shared/src/device/database/rows';
+import { type LogOf } from 'kept/shared/src/printing/log-columns';
+interface ReadingLogProps extends LogOf {
+    readings: readonly DeviceReading[];
+}
+export function ReadingLog({ readings, ...log }: ReadingLogProps): import("react").JSX.Element;
+export {};
+}
+
+declare module 'kept/shared/src/printing/log-columns' {
+import type { IntlShape } from 'react-intl';
+import type { Plot, TargetBand } from '@seguia/openapi';
+import type { DeviceReading } from 'kept/shared/src/device/database/rows';
+import { type MeasuredField } from 'kept/shared/src/domain/readings/measures';
+import type { Format } from 'kept/shared/src/i18n/format';
+import type { Column } from 'kept/shared/src/ui/layout/DataTable';
+export interface LogOf {
+    plots: readonly Plot[];
+    bands: readonly TargetBand[];
+    hasPlots?: boolean | undefined;
+    meterOf?: ((reading: DeviceReading) => string | null) | undefined;
+    photosOf?: ((reading: DeviceReading) => number) | undefined;
+    nameOf: (measure: MeasuredField) => string;
+    formatValue: (measure: MeasuredField, value: number) => string;
+}
+export function logColumns(intl: IntlShape, format: Format, log: LogOf): Column<DeviceReading>[];
+}
+
+declare module 'kept/shared/src/printing/use-printing' {
+export function usePrint(): () => void;
+export function usePrinting(isReady?: boolean): boolean;
 }
 
 declare module 'kept/shared/src/session/account/account' {
@@ -3802,7 +3849,20 @@ export function withTimeLimit<T>(work: Promise<T>, milliseconds?: number, late?:
 }
 
 declare module 'kept/shared/src/sharing/PictureLine' {
-import type { WeekLineOfPicture } from 'kept/shared/src/sharing/WeekPicture';
+import type { ValueState } from 'kept/shared/src/ui/values/value-state';
+export interface WeekLineOfPicture {
+    id: string;
+    name: string;
+    value: string;
+    note: string;
+    state: ValueState | null;
+    days: readonly (number | null)[];
+    band: {
+        low: number | null;
+        high: number | null;
+    } | null;
+    leastSpan: number;
+}
 interface PictureLineProps {
     line: WeekLineOfPicture;
     names: readonly string[];
@@ -3845,20 +3905,7 @@ export {};
 }
 
 declare module 'kept/shared/src/sharing/WeekPicture' {
-import type { ValueState } from 'kept/shared/src/ui/marks/value-state';
-export interface WeekLineOfPicture {
-    id: string;
-    name: string;
-    value: string;
-    note: string;
-    state: ValueState | null;
-    days: readonly (number | null)[];
-    band: {
-        low: number | null;
-        high: number | null;
-    } | null;
-    leastSpan: number;
-}
+import { type WeekLineOfPicture } from 'kept/shared/src/sharing/PictureLine';
 export interface WeekPictureProps {
     title: string;
     facts: string;
@@ -3947,32 +3994,8 @@ export function readWorkbook(bytes: Uint8Array): Promise<Sheet[]>;
 }
 
 declare module 'kept/shared/src/sheets/sheet-file' {
-import { type FileFault } from 'kept/shared/src/sheets/file-fault';
 import type { PackedImport, ReadWith } from 'kept/shared/src/sheets/sheet-work';
 import type { SheetView } from 'kept/shared/src/sheets/sheet-view';
-export type SheetRequest = {
-    do: 'open';
-    name: string;
-    file: Blob;
-} | {
-    do: 'read';
-    context: ReadWith;
-} | {
-    do: 'know';
-    page: string;
-} | {
-    do: 'forget' | 'pack';
-};
-export type SheetAnswer = {
-    id: number;
-    found: unknown;
-} | {
-    id: number;
-    fault: FileFault | null;
-    message: string;
-} | {
-    rows: number;
-};
 export interface SheetFile {
     readonly name: string;
     read(context: ReadWith): Promise<SheetView>;
@@ -4029,6 +4052,34 @@ export class SheetWork {
 }
 }
 
+declare module 'kept/shared/src/sheets/sheets.worker' {
+import { type FileFault } from 'kept/shared/src/sheets/file-fault';
+import { type ReadWith } from 'kept/shared/src/sheets/sheet-work';
+export type SheetRequest = {
+    do: 'open';
+    name: string;
+    file: Blob;
+} | {
+    do: 'read';
+    context: ReadWith;
+} | {
+    do: 'know';
+    page: string;
+} | {
+    do: 'forget' | 'pack';
+};
+export type SheetAnswer = {
+    id: number;
+    found: unknown;
+} | {
+    id: number;
+    fault: FileFault | null;
+    message: string;
+} | {
+    rows: number;
+};
+}
+
 declare module 'kept/shared/src/slots/SlotCards' {
 import { type ReactNode } from 'react';
 import type { SlotName } from 'kept/shared/src/slots/slot-names';
@@ -4074,16 +4125,16 @@ export { useUnsentElsewhere, type UnsentElsewhere } from 'kept/shared/src/device
 export { Banner, type BannerProps } from 'kept/shared/src/ui/feedback/Banner';
 export { Button, type ButtonProps } from 'kept/shared/src/ui/buttons/Button';
 export { Form, FormErrors, type FormErrorsProps, type FormProps } from 'kept/shared/src/ui/forms/Form';
-export { Icon, type IconProps } from 'kept/shared/src/ui/marks/Icon';
+export { Icon, type IconProps } from 'kept/shared/src/ui/icons/Icon';
 export { LinkButton, type LinkButtonProps } from 'kept/shared/src/ui/buttons/LinkButton';
 export { Loader, type LoaderProps } from 'kept/shared/src/ui/feedback/Loader';
-export { Mark, type MarkProps } from 'kept/shared/src/ui/marks/Mark';
+export { Mark, type MarkProps } from 'kept/shared/src/ui/badges/Mark';
 export { Page, type PageProps } from 'kept/shared/src/ui/layout/Page';
 export { PasswordField, type PasswordFieldProps } from 'kept/shared/src/ui/fields/PasswordField';
 export { TextField, type TextFieldProps } from 'kept/shared/src/ui/fields/TextField';
 export { toast, type ToastOptions } from 'kept/shared/src/ui/feedback/toast';
 export { Toasts } from 'kept/shared/src/ui/feedback/Toasts';
-export { UiProvider } from 'kept/shared/src/ui/looks/UiProvider';
+export { UiProvider } from 'kept/shared/src/ui/provider/UiProvider';
 export { ConfirmDialog, type ConfirmDialogProps } from 'kept/shared/src/ui/dialogs/ConfirmDialog';
 }
 
@@ -4534,8 +4585,9 @@ export function push(api: ApiClient, device: Device, pauses: Pauses, signal: Abo
 }
 
 declare module 'kept/shared/src/sync/push/rest-until-next' {
-import type { Pauses } from 'kept/shared/src/sync/push/push';
-export function restUntilNext(pauses: Pauses, heldUntil: number | null): number | null;
+export function restUntilNext(pauses: ReadonlyMap<string, {
+    until: number;
+}>, heldUntil?: number | null): number | null;
 }
 
 declare module 'kept/shared/src/sync/push/send-calibration' {
@@ -4659,20 +4711,20 @@ export { ComboBox, type ComboBoxProps } from 'kept/shared/src/ui/pickers/ComboBo
 export { DateField, type DateFieldProps } from 'kept/shared/src/ui/dates/DateField';
 export { DateRange, type DateRangeProps } from 'kept/shared/src/ui/dates/DateRange';
 export { Menu, type MenuChoice, type MenuProps } from 'kept/shared/src/ui/pickers/Menu';
-export { Paper } from 'kept/shared/src/paper/Paper';
-export { ReadingLog } from 'kept/shared/src/paper/ReadingLog';
-export { PaperTable } from 'kept/shared/src/paper/PaperTable';
+export { Paper } from 'kept/shared/src/printing/Paper';
+export { ReadingLog } from 'kept/shared/src/printing/ReadingLog';
+export { PaperTable } from 'kept/shared/src/printing/PaperTable';
 export { paintNode } from 'kept/shared/src/sharing/paint-svg';
 export { ShareDialog, SharedText } from 'kept/shared/src/sharing/ShareDialog';
 export { WeekPicture } from 'kept/shared/src/sharing/WeekPicture';
 export { Select, type SelectProps } from 'kept/shared/src/ui/pickers/Select';
 export { Tabs, type TabsProps } from 'kept/shared/src/ui/layout/Tabs';
 export { TimeField, type TimeFieldProps } from 'kept/shared/src/ui/dates/TimeField';
-export { usePrint, usePrinting } from 'kept/shared/src/paper/use-printing';
+export { usePrint, usePrinting } from 'kept/shared/src/printing/use-printing';
 }
 
 declare module 'kept/shared/src/ui' {
-export { Badge, type BadgeProps } from 'kept/shared/src/ui/marks/Badge';
+export { Badge, type BadgeProps } from 'kept/shared/src/ui/badges/Badge';
 export { Banner, type BannerProps } from 'kept/shared/src/ui/feedback/Banner';
 export { Button, type ButtonProps } from 'kept/shared/src/ui/buttons/Button';
 export { Card, type CardProps } from 'kept/shared/src/ui/layout/Card';
@@ -4681,14 +4733,14 @@ export { ChartFrame, type ChartFrameProps } from 'kept/shared/src/ui/charts/Char
 export { Chip, type ChipProps } from 'kept/shared/src/ui/buttons/Chip';
 export { ConfirmDialog, type ConfirmDialogProps } from 'kept/shared/src/ui/dialogs/ConfirmDialog';
 export { type Column, DataTable, type DataTableProps, type TableSort } from 'kept/shared/src/ui/layout/DataTable';
-export { DepartureDialog, type DepartureDialogProps } from 'kept/shared/src/leaving/DepartureDialog';
+export { DepartureDialog, type DepartureDialogProps } from 'kept/shared/src/departure/DepartureDialog';
 export { Dialog, type DialogProps } from 'kept/shared/src/ui/dialogs/Dialog';
 export { EmptyState, type EmptyStateProps } from 'kept/shared/src/ui/feedback/EmptyState';
 export { ErrorDialog, type ErrorDialogProps } from 'kept/shared/src/ui/dialogs/ErrorDialog';
 export { ErrorState, type ErrorStateProps } from 'kept/shared/src/ui/feedback/ErrorState';
 export { Fact, type FactProps, Facts, type FactsProps } from 'kept/shared/src/ui/layout/Facts';
 export { Form, FormErrors, type FormErrorsProps, type FormProps } from 'kept/shared/src/ui/forms/Form';
-export { Icon, type IconProps } from 'kept/shared/src/ui/marks/Icon';
+export { Icon, type IconProps } from 'kept/shared/src/ui/icons/Icon';
 export { IconButton, type IconButtonProps } from 'kept/shared/src/ui/buttons/IconButton';
 export { Keypad, type KeypadProps } from 'kept/shared/src/ui/measures/Keypad';
 export { LeaveDialog, type LeaveDialogProps } from 'kept/shared/src/ui/dialogs/LeaveDialog';
@@ -4696,10 +4748,10 @@ export { LineSample } from 'kept/shared/src/ui/charts/LineSample';
 export { LinkButton, type LinkButtonProps } from 'kept/shared/src/ui/buttons/LinkButton';
 export { List, type ListProps } from 'kept/shared/src/ui/layout/List';
 export { Loader, type LoaderProps } from 'kept/shared/src/ui/feedback/Loader';
-export { LogOut } from 'kept/shared/src/leaving/LogOut';
-export { Mark, type MarkProps } from 'kept/shared/src/ui/marks/Mark';
+export { LogOut } from 'kept/shared/src/departure/LogOut';
+export { Mark, type MarkProps } from 'kept/shared/src/ui/badges/Mark';
 export { MeasureField, type MeasureFieldProps } from 'kept/shared/src/ui/measures/MeasureField';
-export { Num, type NumProps } from 'kept/shared/src/ui/marks/Num';
+export { Num, type NumProps } from 'kept/shared/src/ui/values/Num';
 export { Page, type PageProps } from 'kept/shared/src/ui/layout/Page';
 export { PasswordField, type PasswordFieldProps } from 'kept/shared/src/ui/fields/PasswordField';
 export { ProgressBar, type ProgressBarProps } from 'kept/shared/src/ui/feedback/ProgressBar';
@@ -4711,7 +4763,7 @@ export { SearchField, type SearchFieldProps } from 'kept/shared/src/ui/fields/Se
 export { Section, type SectionProps } from 'kept/shared/src/ui/layout/Section';
 export { Skeleton, type SkeletonProps } from 'kept/shared/src/ui/feedback/Skeleton';
 export { Sparkline, type SparklineProps } from 'kept/shared/src/ui/charts/Sparkline';
-export { StatusMark, type StatusMarkProps } from 'kept/shared/src/ui/marks/StatusMark';
+export { StatusMark, type StatusMarkProps } from 'kept/shared/src/ui/values/StatusMark';
 export { type SwipeAction, SwipeRow, type SwipeRowProps } from 'kept/shared/src/ui/gestures/SwipeRow';
 export { Switch, type SwitchProps } from 'kept/shared/src/ui/fields/Switch';
 export { TextArea, type TextAreaProps } from 'kept/shared/src/ui/fields/TextArea';
@@ -4719,19 +4771,38 @@ export { TextField, type TextFieldProps } from 'kept/shared/src/ui/fields/TextFi
 export { toast, type ToastOptions } from 'kept/shared/src/ui/feedback/toast';
 export { Toasts } from 'kept/shared/src/ui/feedback/Toasts';
 export { UnsavedDialog, type UnsavedDialogProps } from 'kept/shared/src/ui/dialogs/UnsavedDialog';
-export { UiProvider } from 'kept/shared/src/ui/looks/UiProvider';
-export { Value, type ValueProps } from 'kept/shared/src/ui/marks/Value';
+export { UiProvider } from 'kept/shared/src/ui/provider/UiProvider';
+export { Value, type ValueProps } from 'kept/shared/src/ui/values/Value';
 export { VisuallyHidden } from 'kept/shared/src/ui/fields/VisuallyHidden';
 export type { Choice } from 'kept/shared/src/ui/fields/choice';
 export type { FieldFix } from 'kept/shared/src/ui/fields/field';
 export { gestures } from 'kept/shared/src/ui/gestures/gestures';
-export { isolated } from 'kept/shared/src/ui/marks/isolated';
-export type { IconName } from 'kept/shared/src/ui/marks/icon-paths';
+export { isolated } from 'kept/shared/src/ui/values/isolated';
+export type { IconName } from 'kept/shared/src/ui/icons/icon-paths';
 export { type Series, seriesColour, seriesDashes } from 'kept/shared/src/ui/charts/series';
 export { useHold } from 'kept/shared/src/ui/gestures/use-hold';
-export { useMedia } from 'kept/shared/src/ui/looks/use-media';
+export { useMedia } from 'kept/shared/src/ui/provider/use-media';
 export { usePaced } from 'kept/shared/src/ui/gestures/use-paced';
-export type { DeliveryState, ValueState } from 'kept/shared/src/ui/marks/value-state';
+export type { DeliveryState, ValueState } from 'kept/shared/src/ui/values/value-state';
+}
+
+declare module 'kept/shared/src/ui/badges/Badge' {
+import type { ReactNode } from 'react';
+import type { DeliveryState, ValueState } from 'kept/shared/src/ui/values/value-state';
+export interface BadgeProps {
+    state: ValueState | DeliveryState;
+    label: ReactNode;
+}
+export function Badge({ state, label }: BadgeProps): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/badges/Mark' {
+export interface MarkProps {
+    size?: number | undefined;
+    outline?: boolean | undefined;
+    label?: string | undefined;
+}
+export function Mark({ size, outline, label }: MarkProps): import("react").JSX.Element;
 }
 
 declare module 'kept/shared/src/ui/buttons/Button' {
@@ -4756,7 +4827,7 @@ export function Button(props: ButtonProps): import("react").JSX.Element;
 
 declare module 'kept/shared/src/ui/buttons/Chip' {
 import type { ReactNode } from 'react';
-import type { IconName } from 'kept/shared/src/ui/marks/icon-paths';
+import type { IconName } from 'kept/shared/src/ui/icons/icon-paths';
 export interface ChipProps {
     children: ReactNode;
     icon?: IconName | undefined;
@@ -4770,7 +4841,7 @@ export function Chip({ children, icon, onPress, pressed, onRemove, removeLabel }
 
 declare module 'kept/shared/src/ui/buttons/IconButton' {
 import type { Ref } from 'react';
-import type { IconName } from 'kept/shared/src/ui/marks/icon-paths';
+import type { IconName } from 'kept/shared/src/ui/icons/icon-paths';
 export interface IconButtonProps {
     label: string;
     icon: IconName;
@@ -4796,7 +4867,7 @@ export function LinkButton({ to, children, replace, ...look }: LinkButtonProps):
 }
 
 declare module 'kept/shared/src/ui/buttons/button-class' {
-import type { IconName } from 'kept/shared/src/ui/marks/icon-paths';
+import type { IconName } from 'kept/shared/src/ui/icons/icon-paths';
 export interface ButtonLook {
     variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
     full?: boolean | undefined;
@@ -5338,7 +5409,7 @@ export function ReorderList({ label, items, onChange }: ReorderListProps): impor
 
 declare module 'kept/shared/src/ui/gestures/SwipeRow' {
 import { type ReactNode } from 'react';
-import type { IconName } from 'kept/shared/src/ui/marks/icon-paths';
+import type { IconName } from 'kept/shared/src/ui/icons/icon-paths';
 export interface SwipeAction {
     id: string;
     label: string;
@@ -5536,181 +5607,8 @@ export function useSwipe(row: RefObject<HTMLElement | null>, tray: RefObject<HTM
 };
 }
 
-declare module 'kept/shared/src/ui/layout/Card' {
-import type { ReactNode } from 'react';
-export interface CardProps {
-    title?: ReactNode;
-    meta?: ReactNode;
-    to?: string | undefined;
-    onPress?: (() => void) | undefined;
-    actions?: ReactNode;
-    as?: 'li' | 'section' | 'div' | undefined;
-    level?: 2 | 3 | undefined;
-    children?: ReactNode;
-}
-export function Card({ title, meta, to, onPress, actions, as: Element, level, children }: CardProps): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/layout/DataTable' {
-import type { ReactNode } from 'react';
-export interface Column<Item> {
-    id: string;
-    label: ReactNode;
-    numeric?: boolean | undefined;
-    rowHeader?: boolean | undefined;
-    cell: (item: Item) => ReactNode;
-    sortable?: boolean | undefined;
-}
-export interface TableSort {
-    column: string;
-    descending: boolean;
-}
-export interface DataTableProps<Item> {
-    caption: string;
-    captionHidden?: boolean | undefined;
-    columns: readonly Column<Item>[];
-    rows: readonly Item[];
-    rowKey: (item: Item) => string;
-    current?: string | undefined;
-    rowTo?: ((item: Item) => string) | undefined;
-    sort?: TableSort | null | undefined;
-    onSort?: ((column: string) => void) | undefined;
-}
-export function DataTable<Item>({ caption, captionHidden, columns, rows, rowKey, current, rowTo, sort, onSort, }: DataTableProps<Item>): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/layout/Facts' {
-import type { ReactNode } from 'react';
-export interface FactsProps {
-    dense?: boolean;
-    children: ReactNode;
-}
-export interface FactProps {
-    name: string;
-    children: ReactNode;
-}
-export function Facts({ dense, children }: FactsProps): import("react").JSX.Element;
-export function Fact({ name, children }: FactProps): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/layout/List' {
-import type { ReactNode } from 'react';
-export interface ListProps {
-    label: string;
-    look?: 'rows' | 'cards' | 'plain' | undefined;
-    children: ReactNode;
-}
-export function List({ label, look, children }: ListProps): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/layout/Page' {
-import { type ReactNode } from 'react';
-import { type StoredData } from 'kept/shared/src/ui/layout/page-note';
-export interface PageProps {
-    title: string;
-    back?: {
-        to: string;
-        label?: string | undefined;
-    } | undefined;
-    actions?: ReactNode;
-    subject?: {
-        name: string;
-        note?: string | undefined;
-    } | undefined;
-    lead?: ReactNode;
-    stored?: StoredData | undefined;
-    width?: 'form' | 'list' | 'wide' | undefined;
-    children: ReactNode;
-}
-export function Page({ title, back, actions, subject, lead, stored, width, children }: PageProps): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/layout/Row' {
-import type { CSSProperties, ReactNode, Ref } from 'react';
-export interface RowProps {
-    title: ReactNode;
-    text?: ReactNode;
-    start?: ReactNode;
-    end?: ReactNode;
-    to?: string | undefined;
-    onPress?: (() => void) | undefined;
-    current?: boolean | undefined;
-    chevron?: boolean | undefined;
-    as?: 'li' | 'div' | undefined;
-    position?: {
-        index: number;
-        size: number;
-    } | undefined;
-    style?: CSSProperties | undefined;
-    ref?: Ref<HTMLElement> | undefined;
-}
-export function Row({ title, text, start, end, to, onPress, current, as, position, style, ref, ...rest }: RowProps): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/layout/Section' {
-import { type ReactNode } from 'react';
-export interface SectionProps {
-    title: string;
-    actions?: ReactNode;
-    children: ReactNode;
-}
-export function Section({ title, actions, children }: SectionProps): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/layout/Tabs' {
-import type { ReactNode } from 'react';
-export interface TabsProps<Id extends string> {
-    label: string;
-    value: Id;
-    onChange: (id: Id) => void;
-    tabs: readonly {
-        id: Id;
-        label: ReactNode;
-        name?: string | undefined;
-        content: ReactNode;
-    }[];
-}
-export function Tabs<Id extends string>({ label, value, onChange, tabs }: TabsProps<Id>): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/layout/page-note' {
-import { type ReactNode } from 'react';
-export interface StoredData {
-    since: number;
-    onRetry: () => void;
-}
-export const PageNoteContext: import("react").Context<((stored: StoredData | undefined) => ReactNode) | null>;
-}
-
-declare module 'kept/shared/src/ui/looks/UiProvider' {
-import type { ReactNode } from 'react';
-export function UiProvider({ locale, children }: {
-    locale: string;
-    children: ReactNode;
-}): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/looks/use-media' {
-const queries: {
-    compact: string;
-    twoPanes: string;
-};
-export function useMedia(kind: keyof typeof queries): boolean;
-export {};
-}
-
-declare module 'kept/shared/src/ui/marks/Badge' {
-import type { ReactNode } from 'react';
-import type { DeliveryState, ValueState } from 'kept/shared/src/ui/marks/value-state';
-export interface BadgeProps {
-    state: ValueState | DeliveryState;
-    label: ReactNode;
-}
-export function Badge({ state, label }: BadgeProps): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/marks/Icon' {
-import { type IconName } from 'kept/shared/src/ui/marks/icon-paths';
+declare module 'kept/shared/src/ui/icons/Icon' {
+import { type IconName } from 'kept/shared/src/ui/icons/icon-paths';
 export interface IconProps {
     name: IconName;
     size?: number | undefined;
@@ -5719,55 +5617,14 @@ export interface IconProps {
 export function Icon({ name, size, label }: IconProps): import("react").JSX.Element;
 }
 
-declare module 'kept/shared/src/ui/marks/Mark' {
-export interface MarkProps {
-    size?: number | undefined;
-    outline?: boolean | undefined;
-    label?: string | undefined;
-}
-export function Mark({ size, outline, label }: MarkProps): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/marks/Num' {
-import type { ReactNode } from 'react';
-export interface NumProps {
-    children: ReactNode;
-    unit?: string | undefined;
-}
-export function Num({ children, unit }: NumProps): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/marks/StatusMark' {
-import type { DeliveryState, ValueState } from 'kept/shared/src/ui/marks/value-state';
-export interface StatusMarkProps {
-    state: ValueState | DeliveryState;
-    label: string;
-    size?: number | undefined;
-}
-export function StatusMark({ state, label, size }: StatusMarkProps): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/marks/Value' {
-import type { ReactNode } from 'react';
-import type { ValueState } from 'kept/shared/src/ui/marks/value-state';
-export interface ValueProps {
-    children: ReactNode;
-    unit?: string | undefined;
-    state?: ValueState | null | undefined;
-    stateLabel?: string | undefined;
-    size?: 'body' | 'card' | 'entry' | undefined;
-}
-export function Value({ children, unit, state, stateLabel, size }: ValueProps): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/marks/Water' {
+declare module 'kept/shared/src/ui/icons/Water' {
 export function Water({ size, plots }: {
     size?: number | undefined;
     plots?: boolean | undefined;
 }): import("react").JSX.Element;
 }
 
-declare module 'kept/shared/src/ui/marks/icon-paths' {
+declare module 'kept/shared/src/ui/icons/icon-paths' {
 export const iconPaths: {
     readonly back: {
         readonly d: 'M15 5l-7 7 7 7';
@@ -5960,14 +5817,150 @@ export const iconPaths: {
 export type IconName = keyof typeof iconPaths;
 }
 
-declare module 'kept/shared/src/ui/marks/isolated' {
-import { type ReactNode } from 'react';
-export function isolated(words: ReactNode): ReactNode;
+declare module 'kept/shared/src/ui/layout/Card' {
+import type { ReactNode } from 'react';
+export interface CardProps {
+    title?: ReactNode;
+    meta?: ReactNode;
+    to?: string | undefined;
+    onPress?: (() => void) | undefined;
+    actions?: ReactNode;
+    as?: 'li' | 'section' | 'div' | undefined;
+    level?: 2 | 3 | undefined;
+    children?: ReactNode;
+}
+export function Card({ title, meta, to, onPress, actions, as: Element, level, children }: CardProps): import("react").JSX.Element;
 }
 
-declare module 'kept/shared/src/ui/marks/value-state' {
-export type ValueState = 'in' | 'near-low' | 'near-high' | 'below' | 'above';
-export type DeliveryState = 'waiting' | 'refused' | 'conflict';
+declare module 'kept/shared/src/ui/layout/DataTable' {
+import type { ReactNode } from 'react';
+export interface Column<Item> {
+    id: string;
+    label: ReactNode;
+    numeric?: boolean | undefined;
+    rowHeader?: boolean | undefined;
+    cell: (item: Item) => ReactNode;
+    sortable?: boolean | undefined;
+}
+export interface TableSort {
+    column: string;
+    descending: boolean;
+}
+export interface DataTableProps<Item> {
+    caption: string;
+    captionHidden?: boolean | undefined;
+    columns: readonly Column<Item>[];
+    rows: readonly Item[];
+    rowKey: (item: Item) => string;
+    current?: string | undefined;
+    rowTo?: ((item: Item) => string) | undefined;
+    sort?: TableSort | null | undefined;
+    onSort?: ((column: string) => void) | undefined;
+}
+export function DataTable<Item>({ caption, captionHidden, columns, rows, rowKey, current, rowTo, sort, onSort, }: DataTableProps<Item>): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/layout/Facts' {
+import type { ReactNode } from 'react';
+export interface FactsProps {
+    dense?: boolean;
+    children: ReactNode;
+}
+export interface FactProps {
+    name: string;
+    children: ReactNode;
+}
+export function Facts({ dense, children }: FactsProps): import("react").JSX.Element;
+export function Fact({ name, children }: FactProps): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/layout/List' {
+import type { ReactNode } from 'react';
+export interface ListProps {
+    label: string;
+    look?: 'rows' | 'cards' | 'plain' | undefined;
+    children: ReactNode;
+}
+export function List({ label, look, children }: ListProps): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/layout/Page' {
+import { type ReactNode } from 'react';
+import { type StoredData } from 'kept/shared/src/ui/layout/page-note';
+export interface PageProps {
+    title: string;
+    back?: {
+        to: string;
+        label?: string | undefined;
+    } | undefined;
+    actions?: ReactNode;
+    subject?: {
+        name: string;
+        note?: string | undefined;
+    } | undefined;
+    lead?: ReactNode;
+    stored?: StoredData | undefined;
+    width?: 'form' | 'list' | 'wide' | undefined;
+    children: ReactNode;
+}
+export function Page({ title, back, actions, subject, lead, stored, width, children }: PageProps): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/layout/Row' {
+import type { CSSProperties, ReactNode, Ref } from 'react';
+export interface RowProps {
+    title: ReactNode;
+    text?: ReactNode;
+    start?: ReactNode;
+    end?: ReactNode;
+    to?: string | undefined;
+    onPress?: (() => void) | undefined;
+    current?: boolean | undefined;
+    chevron?: boolean | undefined;
+    as?: 'li' | 'div' | undefined;
+    position?: {
+        index: number;
+        size: number;
+    } | undefined;
+    style?: CSSProperties | undefined;
+    ref?: Ref<HTMLElement> | undefined;
+}
+export function Row({ title, text, start, end, to, onPress, current, as, position, style, ref, ...rest }: RowProps): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/layout/Section' {
+import { type ReactNode } from 'react';
+export interface SectionProps {
+    title: string;
+    actions?: ReactNode;
+    children: ReactNode;
+}
+export function Section({ title, actions, children }: SectionProps): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/layout/Tabs' {
+import type { ReactNode } from 'react';
+export interface TabsProps<Id extends string> {
+    label: string;
+    value: Id;
+    onChange: (id: Id) => void;
+    tabs: readonly {
+        id: Id;
+        label: ReactNode;
+        name?: string | undefined;
+        content: ReactNode;
+    }[];
+}
+export function Tabs<Id extends string>({ label, value, onChange, tabs }: TabsProps<Id>): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/layout/page-note' {
+import { type ReactNode } from 'react';
+export interface StoredData {
+    since: number;
+    onRetry: () => void;
+}
+export const PageNoteContext: import("react").Context<((stored: StoredData | undefined) => ReactNode) | null>;
 }
 
 declare module 'kept/shared/src/ui/measures/Channel' {
@@ -5994,15 +5987,10 @@ export interface KeypadProps {
 export function Keypad({ action, enabled, decimalMark }: KeypadProps): import("react").JSX.Element;
 }
 
-declare module 'kept/shared/src/ui/measures/KeypadAction' {
-import type { KeypadProps } from 'kept/shared/src/ui/measures/Keypad';
-export function KeypadAction({ action: { label, busy, onPress } }: Pick<KeypadProps, 'action'>): import("react").JSX.Element;
-}
-
 declare module 'kept/shared/src/ui/measures/MeasureField' {
 import { type Ref } from 'react';
 import { type FieldBase } from 'kept/shared/src/ui/fields/field';
-import type { ValueState } from 'kept/shared/src/ui/marks/value-state';
+import type { ValueState } from 'kept/shared/src/ui/values/value-state';
 export interface MeasureFieldProps extends FieldBase {
     value: string;
     onChange: (value: string) => void;
@@ -6113,7 +6101,7 @@ export function ComboInput({ placeholder }: {
 }
 
 declare module 'kept/shared/src/ui/pickers/Menu' {
-import type { IconName } from 'kept/shared/src/ui/marks/icon-paths';
+import type { IconName } from 'kept/shared/src/ui/icons/icon-paths';
 export interface MenuChoice {
     id: string;
     label: string;
@@ -6173,4 +6161,63 @@ import type { FieldBase } from 'kept/shared/src/ui/fields/field';
 export type PickerBase = FieldBase & {
     name?: string | undefined;
 };
+}
+
+declare module 'kept/shared/src/ui/provider/UiProvider' {
+import type { ReactNode } from 'react';
+export function UiProvider({ locale, children }: {
+    locale: string;
+    children: ReactNode;
+}): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/provider/use-media' {
+const queries: {
+    compact: string;
+    twoPanes: string;
+};
+export function useMedia(kind: keyof typeof queries): boolean;
+export {};
+}
+
+declare module 'kept/shared/src/ui/values/Num' {
+import type { ReactNode } from 'react';
+export interface NumProps {
+    children: ReactNode;
+    unit?: string | undefined;
+}
+export function Num({ children, unit }: NumProps): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/values/StatusMark' {
+import type { DeliveryState, ValueState } from 'kept/shared/src/ui/values/value-state';
+export interface StatusMarkProps {
+    state: ValueState | DeliveryState;
+    label: string;
+    size?: number | undefined;
+}
+export function StatusMark({ state, label, size }: StatusMarkProps): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/values/Value' {
+import type { ReactNode } from 'react';
+import type { ValueState } from 'kept/shared/src/ui/values/value-state';
+export interface ValueProps {
+    children: ReactNode;
+    unit?: string | undefined;
+    state?: ValueState | null | undefined;
+    stateLabel?: string | undefined;
+    size?: 'body' | 'card' | 'entry' | undefined;
+}
+export function Value({ children, unit, state, stateLabel, size }: ValueProps): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/values/isolated' {
+import { type ReactNode } from 'react';
+export function isolated(words: ReactNode): ReactNode;
+}
+
+declare module 'kept/shared/src/ui/values/value-state' {
+export type ValueState = 'in' | 'near-low' | 'near-high' | 'below' | 'above';
+export type DeliveryState = 'waiting' | 'refused' | 'conflict';
 }

@@ -1,7 +1,7 @@
 import { afterEach as underAxe } from '@storybook/addon-a11y/preview';
 import type { ReactRenderer } from '@storybook/react-vite';
 import type { StoryContext } from 'storybook/internal/types';
-import { arabicUnderAxe } from '../tools/world/arabic-under-axe.ts';
+import { arabicUnderAxe } from '../tools/test-world/arabic-under-axe.ts';
 
 /** The rules of axe about colours, which are all that a theme can change. */
 const colours = {

@@ -1,4 +1,4 @@
-import { moveClock } from '../tools/world/move-clock.ts';
+import { moveClock } from '../tools/test-world/move-clock.ts';
 
 /**
  * In all stories it is noon on their farm, on the day of the pictures, at whatever hour they are opened. This must be the preview's first

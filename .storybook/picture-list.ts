@@ -39,6 +39,9 @@ const graphs = 'Campaigns/Graph';
 /** Stories that set the language, the theme or the screen themselves. */
 const ownLook = /\b(?:Right To Left|Dark|Outdoor|Sunlight)\b/;
 
+/** Stories of the kit that show what turns or changes sides where text runs from the right. */
+const fromTheRight = /\b(?:Right To Left|From The Right)$/;
+
 /** Stories that need a larger screen than the pictures have. */
 const wide = /\bDesktop\b/;
 
@@ -103,8 +106,8 @@ const looks = {
 
 /**
  * Returns the pictures to store. Of each screen: its first story and some other states; of the screens with which people decide, in every
- * size. Of the kit: the stories that put everything together. Of the graphs: every story, and the stories that show all graphs in every
- * language. `wanted` picks by title, name or folder.
+ * size. Of the kit: the stories that put everything together, and what turns or changes sides in Arabic. Of the graphs: every story, and the
+ * stories that show all graphs in every language. `wanted` picks by title, name or folder.
  */
 export function picturesOf(entries: readonly Entry[], wanted = ''): Picture[] {
   const seen = new Set<string>();
@@ -134,7 +137,7 @@ function kindOfGraph(name: string): keyof typeof looks | null {
 }
 
 function kindOf({ title, name }: Entry, first: boolean): keyof typeof looks | null {
-  if (title === 'Kit/Looks') return 'once';
+  if (title === 'Kit/Looks' || (title.startsWith('Kit/') && fromTheRight.test(name))) return 'once';
   if (title.startsWith(graphs)) return kindOfGraph(name);
   if (everySize.has(title) && name === sharing) return 'everySize';
   if (otherStates.has(`${title}: ${name}`)) return 'once';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { wholeLaunchOptions } from '../tools/world/browser.ts';
+import { wholeLaunchOptions } from '../tools/test-world/browser.ts';
 
 const cache = path.join(import.meta.dirname, '../.cache/pictures');
 

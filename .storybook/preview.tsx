@@ -3,7 +3,7 @@ import '@seguia/shared/ui/styles/global.css';
 import './preview.css';
 import { localeEntry, locales, supportedLocale } from '@seguia/shared/i18n/locales.ts';
 import { localeAtom } from '@seguia/shared/platform';
-import { failOnMessageValues } from '@seguia/shared/testing/intl-errors';
+import { failOnMessageValues } from '@seguia/testing/intl-errors';
 import { UiProvider } from '@seguia/shared/ui';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { createStore, Provider } from 'jotai';

@@ -1,37 +1,38 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { enterTestWorld } from '../tools/world/test-world.ts';
+import { enterTestWorld } from '../tools/test-world/test-world.ts';
 
 enterTestWorld();
 
-/** What the program says, logs and waits for, whatever its database; how it starts and stops on PostgreSQL is in proof/kill.test.ts. */
-const onOneDatabase = ['src/server.test.ts'];
+/** What the program says, logs and waits for, whatever its database; how it starts and stops on PostgreSQL is in proofs/server/kill.test.ts. */
+const onOneDatabase = ['data-server/src/server.test.ts'];
 
 /** What only PostgreSQL offers. */
-const onPostgres = ['src/admin/back-to-a-moment.test.ts'];
+const onPostgres = ['data-server/src/admin/back-to-a-moment.test.ts'];
 
 /** Where SQL lives: what differs between databases would show here. */
 const ofSql = [
-  'src/{database,imports,migrations,readings,sharding,sync}/**/*.test.ts',
-  'src/{session/limits,services}/**/*.test.ts',
+  'data-server/src/{database,imports,migrations,readings,sync}/**/*.test.ts',
+  'data-server/src/{session/limits,services}/**/*.test.ts',
+  'data-server/testing/sharding/*.test.ts',
 ];
 
-const all = ['src/**/*.test.ts'];
+const all = ['data-server/{src,testing}/**/*.test.ts'];
 /** What starts programs: their own part of the suite. */
-const programs = ['src/{operate,server}.test.ts', 'src/operator/program.test.ts'];
-const storms = ['src/{proof,fuzz}/**/*.test.ts'];
+const programs = ['data-server/src/{operate,server}.test.ts', 'data-server/src/operator/program.test.ts'];
+const storms = ['proofs/{bare,failover,floods,fuzz,server}/*.test.ts'];
 
 const project = (name: string, database: 'sqlite' | 'postgres', include: string[], exclude: string[]) => ({
   test: {
     name,
-    root: import.meta.dirname,
+    root: path.dirname(import.meta.dirname),
     include,
     exclude,
     environment: 'node' as const,
     isolate: false,
     provide: { database, postgres: null },
-    setupFiles: [path.join(import.meta.dirname, 'src/sharding/watch-statements.ts')],
-    globalSetup: database === 'postgres' ? [path.join(import.meta.dirname, 'src/testing/postgres.ts')] : [],
+    setupFiles: [path.join(import.meta.dirname, 'testing/sharding/watch-statements.ts')],
+    globalSetup: database === 'postgres' ? [path.join(import.meta.dirname, 'testing/postgres.ts')] : [],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from '../tools/world/browser.ts';
+import { launchOptions } from '../tools/test-world/browser.ts';
 import { partNames, partOf } from '../tools/suite/parts.ts';
 import { hasJourneys } from '../tools/suite/plan.ts';
-import { enterTestWorld, phoneZone } from '../tools/world/test-world.ts';
+import { enterTestWorld, phoneZone } from '../tools/test-world/test-world.ts';
 
 enterTestWorld();
 

@@ -56,7 +56,7 @@ describe.each(locales.map(({ locale }) => locale))('in %s', (language) => {
         }),
       ),
     );
-    expect(branches.length).toBeGreaterThan(20);
+    expect(branches.length).toBeGreaterThan(15);
     expect(branches.filter(({ own, other }) => !own || other)).toEqual([]);
   });
 

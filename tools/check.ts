@@ -15,7 +15,7 @@ import {
   notePassed,
   passedOn,
 } from './checks/running/passed-before.ts';
-import { answerHelp } from './line/arguments.ts';
+import { answerHelp } from './command-line/arguments.ts';
 import { apps } from './remotes.ts';
 
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 // pnpm create-remote <name> [--outside <folder>]: makes a remote with a screen, its story and test, texts in every language, a navigation entry
 // and a file for CI; in this repository, or in a repository of its own that uses @seguia/doors and @seguia/build.
 import path from 'node:path';
-import { argumentsOf } from './line/arguments.ts';
+import { argumentsOf } from './command-line/arguments.ts';
 import { run } from './build.ts';
 import { beginRepository, fromPackages } from './new/repository.ts';
 import { nameOfRemote, newRemote } from './new/remote.ts';

@@ -1,7 +1,7 @@
 // pnpm dev: the shell on http://localhost:4100 and the remotes beside it, each rebuilt as you type; the demo data server on port 4000.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { answerHelp } from './line/arguments.ts';
+import { answerHelp } from './command-line/arguments.ts';
 import { compileMessages } from './build.ts';
 import { recompileOnSave } from './bundle/recompile-on-save.ts';
 import { apps } from './remotes.ts';

@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { coreVersion } from './bundle/federation.ts';
-import { answerHelp } from './line/arguments.ts';
+import { answerHelp } from './command-line/arguments.ts';
 import { declarations, stillFit } from './doors/declarations.ts';
 import { faultsOf } from './doors/faults.ts';
 import { dated, type DoorsRecord, minorOf, readRecord, recordFile, sinceOf } from './doors/record.ts';

@@ -3,13 +3,13 @@
 // that the app takes newer versions of remotes from, none by default. Needs neither Android Studio nor Xcode.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { argumentsOf } from './line/arguments.ts';
+import { argumentsOf } from './command-line/arguments.ts';
 import { build, run } from './build.ts';
 import { bundle } from './native/bundle.ts';
 import { nativeFolder, nativeOrigins, nativeSettings } from './native/origins.ts';
 import { release } from './release.ts';
 import { apps } from './remotes.ts';
-import { privateFolder } from './site/lock.ts';
+import { privateFolder } from './release/lock.ts';
 import { workspace } from './workspace.ts';
 
 const { values } = argumentsOf(import.meta.filename, {

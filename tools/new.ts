@@ -1,6 +1,6 @@
 // pnpm new screen <remote> <path> | language <tag>: makes a working beginning with story and test, and says what is left to write.
 // Texts that nobody has translated yet begin with TRANSLATE: they show, and `pnpm check` names each. A remote: create-remote.ts.
-import { answerHelp } from './line/arguments.ts';
+import { answerHelp } from './command-line/arguments.ts';
 import { newLanguage } from './new/language.ts';
 import { newScreen } from './new/screen.ts';
 

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium as playwright } from 'playwright';
-import { wholeLaunchOptions } from './world/browser.ts';
+import { wholeLaunchOptions } from './test-world/browser.ts';
 import { serveWeb } from './web-server.ts';
 
 const root = path.dirname(import.meta.dirname);

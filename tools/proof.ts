@@ -1,7 +1,7 @@
 // pnpm proof: the long proofs, whose small sizes with fixed seeds run in `pnpm test --all`. Their figures stand in docs/proof.md and
 // docs/performance.md. Name some to run only those: node tools/proof.ts chaos kill …; a variable that is set already holds: PHONES_SEED=p3 …
 import path from 'node:path';
-import { answerHelp } from './line/arguments.ts';
+import { answerHelp } from './command-line/arguments.ts';
 import { run } from './build.ts';
 
 answerHelp(import.meta.filename);
@@ -14,11 +14,11 @@ const journeys = ['e2e/node_modules/.bin/playwright', 'test', '--config', 'e2e/p
 const proofs: Record<string, { what: string; command: string[]; env?: Record<string, string> }> = {
   chaos: {
     what: 'two phones in a storm, 20 seeds of 500 steps',
-    command: [node, 'shared/src/sync/chaos.proof.ts', '20', '500'],
+    command: [node, 'proofs/chaos/run-chaos.ts', '20', '500'],
   },
   clearings: {
     what: 'the native app killed 200 times between saving and sending, its web storage cleared half of the times',
-    command: [node, 'shared/src/sync/clearings.proof.ts', '200', '1'],
+    command: [node, 'proofs/chaos/run-clearings.ts', '200', '1'],
   },
   imports: {
     what: 'ten thousand files in the layouts of the world: no value is stored that its file does not hold',
@@ -36,31 +36,31 @@ const proofs: Record<string, { what: string; command: string[]; env?: Record<str
   },
   server: {
     what: 'the data server killed, stopped, with a full disk and backed up while people write, and under load',
-    command: [node, 'data-server/src/proof/run.ts'],
+    command: [node, 'proofs/server/run.ts'],
   },
   failover: {
     what: 'the primary of a PostgreSQL under Patroni killed 20 times while people save by way of two servers behind PgBouncer',
-    command: [node, 'data-server/src/proof/failover/run.ts'],
+    command: [node, 'proofs/failover/run.ts'],
   },
   fuzz: {
     what: '100,000 wrong requests on each database: no 5xx but 503 with Retry-After, every error a problem',
-    command: [node, 'data-server/src/fuzz/run.ts'],
+    command: [node, 'proofs/fuzz/run.ts'],
   },
   volume: {
     what: 'the data server on farms of 10,000 and of a million readings, what long answers do to others, and a backup put back into the other kind',
-    command: [node, 'data-server/src/proof/volume-run.ts'],
+    command: [node, 'proofs/server/volume-run.ts'],
   },
   capacity: {
     what: 'what sixteen phones get from one data server, and what a reading takes on the disk (docs/scaling.md)',
-    command: [node, 'data-server/src/proof/capacity.ts'],
+    command: [node, 'proofs/server/capacity.ts'],
   },
   floods: {
     what: 'one address with 2,100 half-sent calls; a thousand phones that come back with twenty readings each, on one farm and on fifty, on both databases',
-    command: [node, 'data-server/src/proof/floods/run.ts'],
+    command: [node, 'proofs/floods/run.ts'],
   },
   bare: {
     what: 'the data server beside a bare one that runs the same statements, over 1, 50 and 500 connections',
-    command: [node, 'data-server/src/proof/bare/run.ts', '5', '1'],
+    command: [node, 'proofs/bare/run.ts', '5', '1'],
   },
   mutants: {
     what: 'small faults put into the source, and whether the tests beside it notice',
@@ -127,19 +127,19 @@ const proofs: Record<string, { what: string; command: string[]; env?: Record<str
   },
   load: {
     what: 'a login, cold and warm, against its libraries alone and against one bundle',
-    command: [node, 'tools/bench/bench-load.ts', '--rounds', '9'],
+    command: [node, 'proofs/load/bench-load.ts', '--rounds', '9'],
   },
   readings: {
     what: 'opening, filtering and typing with 10 and with 10,000 readings on the device',
-    command: [node, 'mf-readings/bench/ten-thousand.ts'],
+    command: [node, 'proofs/readings/ten-thousand.ts'],
   },
   charts: {
     what: 'first paint of the graphs against plain SVG paths',
-    command: [node, 'mf-campaigns/bench/first-paint.ts'],
+    command: [node, 'proofs/graphs/first-paint.ts'],
   },
   map: {
     what: 'paint of the largest farm’s season map, within a second',
-    command: [node, 'mf-campaigns/bench/map-paint.ts'],
+    command: [node, 'proofs/graphs/map-paint.ts'],
   },
 };
 

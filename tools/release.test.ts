@@ -8,8 +8,8 @@ import { releases } from './releases.ts';
 import { neededBy } from './doors/used.ts';
 import { declarationOf, publishedDeclaration, remotes } from './remotes.ts';
 import { rollback } from './rollback.ts';
-import { type DatabaseVersions, describeRemote, describeShell } from './site/build.ts';
-import type { RegistryFile } from './site/registry-file.ts';
+import { type DatabaseVersions, describeRemote, describeShell } from './release/build.ts';
+import type { RegistryFile } from './release/registry-file.ts';
 
 let folder: string;
 let site: string;

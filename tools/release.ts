@@ -5,13 +5,13 @@
 // `--canary 10` gives a remote to a tenth of the devices; without it, the same release is for all.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { argumentsOf } from './line/arguments.ts';
+import { argumentsOf } from './command-line/arguments.ts';
 import { apps, refuseUnknown } from './remotes.ts';
-import type { Quality } from './site/files.ts';
-import { waiting } from './site/fitting.ts';
-import { withLock } from './site/lock.ts';
-import { bitsOfRemote, releaseRemote } from './site/remote.ts';
-import { bitsOfShell, releaseShell } from './site/shell.ts';
+import type { Quality } from './release/files.ts';
+import { waiting } from './release/fitting.ts';
+import { withLock } from './release/lock.ts';
+import { bitsOfRemote, releaseRemote } from './release/remote.ts';
+import { bitsOfShell, releaseShell } from './release/shell.ts';
 
 const root = path.dirname(import.meta.dirname);
 

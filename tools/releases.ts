@@ -1,9 +1,9 @@
 // pnpm releases [--to <folder>]: what a site serves, and what it can go back to.
-import { argumentsOf } from './line/arguments.ts';
+import { argumentsOf } from './command-line/arguments.ts';
 import { servedHere } from './release.ts';
-import { readRegistryFile } from './site/registry-file.ts';
-import { storedVersions } from './site/remote.ts';
-import { servedShell, storedShells } from './site/shell.ts';
+import { readRegistryFile } from './release/registry-file.ts';
+import { storedVersions } from './release/remote.ts';
+import { servedShell, storedShells } from './release/shell.ts';
 
 /** One line per version: app, version, doors, and why it is kept. */
 export function releases(site: string): string[] {

@@ -6,11 +6,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import { argumentsOf } from './line/arguments.ts';
+import { argumentsOf } from './command-line/arguments.ts';
 import { compileMessages } from './build.ts';
 import { recompileOnSave } from './bundle/recompile-on-save.ts';
 import { declarationOf, remotes } from './remotes.ts';
-import { readBuild } from './site/build.ts';
+import { readBuild } from './release/build.ts';
 
 const root = path.dirname(import.meta.dirname);
 

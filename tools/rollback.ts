@@ -4,12 +4,12 @@
 // A shell that devices could not work with is refused, with the reasons; `--force` goes back all the same.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { argumentsOf } from './line/arguments.ts';
+import { argumentsOf } from './command-line/arguments.ts';
 import { servedHere } from './release.ts';
-import { waiting } from './site/fitting.ts';
-import { withLock } from './site/lock.ts';
-import { rollbackRemote } from './site/remote.ts';
-import { rollbackShell } from './site/shell.ts';
+import { waiting } from './release/fitting.ts';
+import { withLock } from './release/lock.ts';
+import { rollbackRemote } from './release/remote.ts';
+import { rollbackShell } from './release/shell.ts';
 
 /**
  * Returns to another version of an app; returns that version, or undefined if only a canary was listed. Throws if there is none, or if

@@ -1,7 +1,7 @@
 // pnpm start: builds the web app, makes the demo database, serves both, and prints where and how to log in.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { answerHelp } from './line/arguments.ts';
+import { answerHelp } from './command-line/arguments.ts';
 import { build } from './build.ts';
 import { ports } from './ports.ts';
 import { release } from './release.ts';

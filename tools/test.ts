@@ -13,7 +13,7 @@ import { check } from './check.ts';
 import type { Ran } from './suite/reports.ts';
 import { sizes } from './checks/sizes.ts';
 import { judgeMap, rows } from './suite/specification-map.ts';
-import { answerHelp } from './line/arguments.ts';
+import { answerHelp } from './command-line/arguments.ts';
 import { release } from './release.ts';
 import { apps } from './remotes.ts';
 import { choose } from './suite/choose.ts';
@@ -21,7 +21,7 @@ import { partNames, partOf } from './suite/parts.ts';
 import type { Plan } from './suite/plan.ts';
 import { journeys, reports, vitest } from './suite/run.ts';
 import { type Count, Tally } from './suite/tally.ts';
-import { chromium } from './world/browser.ts';
+import { chromium } from './test-world/browser.ts';
 
 answerHelp(import.meta.filename);
 

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sirv from 'sirv';
-import { answerHelp } from './line/arguments.ts';
+import { answerHelp } from './command-line/arguments.ts';
 import { ports } from './ports.ts';
 import {
   appleAssociation,

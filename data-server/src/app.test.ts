@@ -1,7 +1,7 @@
 import { capabilities } from '@seguia/shared/domain/capabilities';
 import { describe, expect, test } from 'vitest';
 import { loadContract } from './http/contract.ts';
-import { testServer } from './testing/test-server.ts';
+import { testServer } from '../testing/test-server.ts';
 
 const server = await testServer({ logLevel: 'silent', corsOrigins: ['https://app.seguia.example'] });
 const timestamps = { 'date-format': 'timestamp' };

@@ -12,7 +12,7 @@ import { putPlanting } from './plantings/plantings.routes.ts';
 import { deleteReading, getReading, listReadings, putReading, restoreReading } from './readings/readings.routes.ts';
 import { listRevisions } from './readings/revisions.routes.ts';
 import { deletePhoto, getPhoto, listPhotos, putPhoto } from './photos/photos.routes.ts';
-import { listLog } from './log/log.routes.ts';
+import { listLog } from './certification-log/log.routes.ts';
 import { listImports, putImport, undoImport } from './imports/imports.routes.ts';
 import { deleteCampaign, getCampaign, listCampaigns, putCampaign } from './campaigns/campaigns.routes.ts';
 import { getSeries } from './campaigns/series.routes.ts';

@@ -6,8 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { newId } from '@seguia/shared/domain/uuid';
-import { DataServerProxy, hasProxy, proxyPrograms } from '../../tools/world/data-server-proxy.ts';
-import { testServer } from './testing/test-server.ts';
+import { DataServerProxy, hasProxy, proxyPrograms } from '../../tools/test-world/data-server-proxy.ts';
+import { testServer } from '../testing/test-server.ts';
 
 const docs = path.resolve(import.meta.dirname, '../../docs/operate');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'seguia-operate-files-'));

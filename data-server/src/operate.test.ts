@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { verbs } from './operator/verbs.ts';
-import { Machine } from './testing/machine.ts';
-import { skipWithoutPostgres } from './testing/test-database.ts';
+import { Machine } from '../testing/machine.ts';
+import { skipWithoutPostgres } from '../testing/test-database.ts';
 
 skipWithoutPostgres();
 const docs = path.resolve(import.meta.dirname, '../../docs');

@@ -6,9 +6,9 @@ import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createApi } from '@seguia/openapi';
 import { newId } from '@seguia/shared/domain/uuid';
-import { connect } from './testing/raw-http.ts';
-import { freshDatabase, skipWithoutPostgres } from './testing/test-database.ts';
-import { inheritedEnv } from './testing/inherited-env.ts';
+import { connect } from '../testing/raw-http.ts';
+import { freshDatabase, skipWithoutPostgres } from '../testing/test-database.ts';
+import { inheritedEnv } from '../testing/inherited-env.ts';
 
 skipWithoutPostgres();
 const main = path.join(import.meta.dirname, 'main.ts');

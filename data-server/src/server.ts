@@ -16,7 +16,7 @@ import { limitsOf } from './services/rate-limit.ts';
 import { clearOrphans } from './photos/clear-orphans.ts';
 import { openPhotoFiles } from './photo-files/open-photo-files.ts';
 import { clearOldTombstones } from './readings/tombstones.ts';
-import { createReader } from './reads/reader.ts';
+import { createReader } from './read-threads/reader.ts';
 import type { Services } from './services/services.ts';
 import { createMail } from './services/mail.ts';
 import { readSettings, SettingError, type Settings } from './services/settings.ts';

@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '@seguia/shared/domain/uuid';
 import { hashPassword } from './session/passwords.ts';
-import { aCampaign, aReading } from './testing/test-farm.ts';
-import { testServer } from './testing/test-server.ts';
+import { aCampaign, aReading } from '../testing/test-farm.ts';
+import { testServer } from '../testing/test-server.ts';
 
 const server = await testServer();
 const farm = await server.addFarm({ name: 'Oasis' });

@@ -1,5 +1,5 @@
 -- Spreads a data server's tables over the workers of a Citus cluster, by farm. docs/scaling.md says when, and what it leaves open.
--- Made by data-server/src/sharding/citus-sql.ts; a test compares the two.
+-- Made by data-server/testing/sharding/citus-sql.ts; a test compares the two.
 -- The database is migrated, the extension is there, citus_set_coordinator_host and citus_add_node were called, and no data server runs.
 
 BEGIN;

@@ -14,7 +14,7 @@ const farm = 'Grande exploitation';
 const name = 'Campagne complète';
 const { textOf } = translationIn('en');
 const region = (page: Page, measure: string) =>
-  page.getByRole('region', { name: textOf(`campaigns.measure.${measure}`), exact: true });
+  page.getByRole('region', { name: textOf(`readings.measure.${measure}`), exact: true });
 const graphs = (page: Page) => page.getByRole('region', { name: textOf('campaigns.detail.graphs'), exact: true });
 // Meanwhile the phone stores 20,000 readings of its first pull.
 const patience = { timeout: 90_000 };

@@ -45,7 +45,7 @@ const spanIn = (page: Page) => {
 
 test('two fingers zoom a graph, one finger scrolls the page past it', async ({ page }) => {
   await openCampaign(page, 'Suivi 18 mois');
-  const graph = region(page, 'campaigns.measure.intakeEc');
+  const graph = region(page, 'readings.measure.intakeEc');
   const day = region(page, 'campaigns.detail.graphs').getByRole('slider');
   const line = graph.locator('path[data-look="line"]').last();
   const whole = await line.getAttribute('d');

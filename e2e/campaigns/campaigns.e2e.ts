@@ -12,7 +12,7 @@ test.use({ account: 'manager' });
 const { textOf } = translationIn('en');
 
 const region = (page: Page, measure: Measure) =>
-  page.getByRole('region', { name: textOf(`campaigns.measure.${measure}`), exact: true });
+  page.getByRole('region', { name: textOf(`readings.measure.${measure}`), exact: true });
 /** The region of all measures' graphs, which share one cursor. */
 const graphs = (page: Page) => page.getByRole('region', { name: textOf('campaigns.detail.graphs'), exact: true });
 const campaigns = (page: Page) => page.getByRole('list', { name: textOf('campaigns.list.title') });
@@ -150,7 +150,7 @@ test('a person walks the days of all graphs with the keyboard', async ({ page })
   expect(next).toBeTruthy();
   expect(next).not.toBe(first);
   // The cursor is shared: each graph says its values of that day.
-  for (const measure of measures) expect(next).toContain(textOf(`campaigns.measure.${measure}`));
+  for (const measure of measures) expect(next).toContain(textOf(`readings.measure.${measure}`));
   await expect(graphs(page).getByRole('slider')).toHaveCount(1);
 });
 

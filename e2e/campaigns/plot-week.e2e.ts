@@ -1,7 +1,7 @@
 // Half past seven on the farm, before the first reading: is drain EC rising in this plot this week, and how does it compare with last
 // season?
 import { expect, type Page } from '@playwright/test';
-import { moveClock } from '../../tools/world/move-clock.ts';
+import { moveClock } from '../../tools/test-world/move-clock.ts';
 import { addDays, onFarm } from '../support/farm-clock.ts';
 import { OtherDevice, type WireReading } from '../support/other-device.ts';
 import { openFarm } from '../support/person.ts';

@@ -79,7 +79,7 @@ for (const [locale, prefix] of Object.entries(prefixes)) {
       await expect(page.getByRole('heading', { level: 1, name: 'Serre 1' })).toBeVisible();
       await openShare(page, textOf('campaigns.menu.label'), textOf('campaigns.week.share'));
       await expect(sharedText(page)).toContainText(
-        `${textOf('campaigns.measure.drainEc')} ${meanDrainEc(readings, locale)}`,
+        `${textOf('readings.measure.drainEc')} ${meanDrainEc(readings, locale)}`,
         {
           timeout: 30_000,
         },
@@ -134,7 +134,7 @@ test('without a share sheet and without network the picture is saved, and a lang
   const device = await OtherDevice.of(world.api, 'manager');
   await page.goto(`/en/app/plot/${device.plot('Serre 1')}`);
   await openShare(page, textOf('campaigns.menu.label'), textOf('campaigns.week.share'));
-  await expect(sharedText(page)).toContainText(textOf('campaigns.measure.drainEc'), { timeout: 30_000 });
+  await expect(sharedText(page)).toContainText(textOf('readings.measure.drainEc'), { timeout: 30_000 });
   await context.setOffline(true);
   await page
     .getByRole('dialog')
@@ -142,7 +142,7 @@ test('without a share sheet and without network the picture is saved, and a lang
     .click();
   await page.getByRole('option', { name: 'Polski' }).click();
   await expect(page.getByRole('dialog').getByText(like('ui.share.unreachable'))).toBeVisible();
-  await expect(sharedText(page)).toContainText(textOf('campaigns.measure.drainEc'));
+  await expect(sharedText(page)).toContainText(textOf('readings.measure.drainEc'));
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page

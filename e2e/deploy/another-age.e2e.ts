@@ -56,7 +56,7 @@ test('saves, changes, walks a round and draws a campaign on the oldest data serv
       .getByRole('link')
       .first()
       .click();
-    const graph = page.getByRole('region', { name: textOf('campaigns.measure.intakeEc'), exact: true });
+    const graph = page.getByRole('region', { name: textOf('readings.measure.intakeEc'), exact: true });
     await expect(graph.getByRole('img').first()).toBeVisible({ timeout: 20_000 });
   });
 

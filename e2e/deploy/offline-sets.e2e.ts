@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, readFileSync, renameSync, rmSync, writeFileSync
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { phoneZone } from '../../tools/world/test-world.ts';
+import { phoneZone } from '../../tools/test-world/test-world.ts';
 import { setClock } from '../support/clock.ts';
 import { heldSets, readyForOffline } from '../support/offline.ts';
 import { openFarm } from '../support/person.ts';

@@ -3,7 +3,7 @@
 import { expect, type Page } from '@playwright/test';
 import { copyTree } from '../../tools/recipes/copy-tree.ts';
 import { rollback } from '../../tools/rollback.ts';
-import { servedShell } from '../../tools/site/shell.ts';
+import { servedShell } from '../../tools/release/shell.ts';
 import { readyForOffline, takeUpdate } from '../support/offline.ts';
 import { follow, openFarm, syncStatus } from '../support/person.ts';
 import { ReadingForm } from '../support/reading-form.ts';

@@ -1,7 +1,7 @@
 // The browser engines that people use, as installed on this machine.
 import { existsSync } from 'node:fs';
-import { phoneZone } from '../../tools/world/test-world.ts';
-import { chromium } from '../../tools/world/browser.ts';
+import { phoneZone } from '../../tools/test-world/test-world.ts';
+import { chromium } from '../../tools/test-world/browser.ts';
 import { clockAhead } from '../support/clock.ts';
 import type { Driver, Opening } from './driver.ts';
 import { openByPuppeteer } from './puppeteer-driver.ts';

@@ -71,10 +71,11 @@ export class Journey {
       text: new RegExp(`^\\s*${textOf(`readings.form.${state}`)}\\s*$`),
     }));
     await expect(async () => {
-      // A value far from the last one brings up a question, which a second press answers.
+      // A value far from the last one brings up a question, which a second press answers. Where the first one saved late, the button is
+      // gone, and its press fails after 20 seconds.
       if (!(await person.sees(...saved))) await person.press(save);
       await expect.poll(() => person.sees(...saved), { timeout: 3000 }).toBe(true);
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 60_000 });
   }
 
   /** Waits until the data server has exactly one reading with this intake EC from this person. */
@@ -101,7 +102,7 @@ export class Journey {
     await this.#person.see({ role: 'heading', name: textOf('campaigns.list.title') });
     await this.#person.press({ role: 'link', name: /2026/ });
     for (const measure of measures)
-      await this.#person.see({ role: 'region', name: textOf(`campaigns.measure.${measure}`) });
+      await this.#person.see({ role: 'region', name: textOf(`readings.measure.${measure}`) });
     await this.#person.see({ role: 'img' });
   }
 }

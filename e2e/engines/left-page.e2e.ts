@@ -17,7 +17,7 @@ test(`${name}: a page that is left in the middle of its first fetch leaves the n
   world,
 }, info) => {
   test.skip(missing.length > 0, `${name.toUpperCase()} IS NOT ON THIS MACHINE.`);
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const driver = await open();
   try {
     const person = new Person(driver, world.web.url);

@@ -1,7 +1,7 @@
 // Drives Chromium, and Firefox through WebDriver BiDi, which needs no separate driver program.
 import puppeteer from 'puppeteer-core';
-import { launchOptions } from '../../tools/world/browser.ts';
-import { moveClock } from '../../tools/world/move-clock.ts';
+import { launchOptions } from '../../tools/test-world/browser.ts';
+import { moveClock } from '../../tools/test-world/move-clock.ts';
 import type { Driver, Opening } from './driver.ts';
 
 export async function openByPuppeteer(

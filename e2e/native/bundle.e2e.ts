@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { faultsOfBundle } from '../../tools/native/bundle-faults.ts';
-import { filesOf } from '../../tools/site/files.ts';
+import { filesOf } from '../../tools/release/files.ts';
 import { OtherDevice } from '../support/other-device.ts';
 import { openFarm, syncStatus } from '../support/person.ts';
 import { saveOnDevice } from '../support/save-on-device.ts';

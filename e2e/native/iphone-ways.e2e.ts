@@ -1,7 +1,7 @@
 // What an iPhone reports to the bundled app in WebKit, and what the app sends to the phone. Each test starts at its own page and ends with
 // the network on.
 import { expect } from '@playwright/test';
-import { moveClock } from '../../tools/world/move-clock.ts';
+import { moveClock } from '../../tools/test-world/move-clock.ts';
 import { onFarm } from '../support/farm-clock.ts';
 import { OtherDevice } from '../support/other-device.ts';
 import { exactly } from '../support/reading-form.ts';

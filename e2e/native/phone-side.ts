@@ -1,5 +1,5 @@
 // Plays a phone's half of Capacitor, apart from how messages travel: which plug-ins there are, and what they answer, if they answer at all.
-import { PhoneFiles } from '../../tools/world/phone-files.ts';
+import { PhoneFiles } from '../../tools/test-world/phone-files.ts';
 
 /** A message of the page, as Capacitor's own bridge script sends it. */
 export interface Call {

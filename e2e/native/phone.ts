@@ -6,7 +6,7 @@ import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { bundle } from '../../tools/native/bundle.ts';
-import { launchOptions } from '../../tools/world/browser.ts';
+import { launchOptions } from '../../tools/test-world/browser.ts';
 import { setClock } from '../support/clock.ts';
 import { test as base } from '../support/world.ts';
 import { certificate, filesOf, type Gate, listen, throughGate } from './https-servers.ts';

@@ -1,8 +1,8 @@
 import { appendFileSync, cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { hashOf } from '../../tools/site/files.ts';
-import { readRegistryFile } from '../../tools/site/registry-file.ts';
+import { hashOf } from '../../tools/release/files.ts';
+import { readRegistryFile } from '../../tools/release/registry-file.ts';
 import { editJson } from '../deploy/deployment.ts';
 import type { World } from '../support/world.ts';
 import { AndroidSide } from './android-side.ts';

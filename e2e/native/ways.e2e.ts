@@ -1,5 +1,5 @@
 import { type BrowserContext, expect } from '@playwright/test';
-import { moveClock } from '../../tools/world/move-clock.ts';
+import { moveClock } from '../../tools/test-world/move-clock.ts';
 import { onFarm } from '../support/farm-clock.ts';
 import { OtherDevice } from '../support/other-device.ts';
 import { go, openFarm, syncStatus } from '../support/person.ts';

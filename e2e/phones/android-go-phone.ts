@@ -1,5 +1,5 @@
 // An Android Go phone: 2 GB and a small screen. The journeys slow its processor themselves.
-import { launchOptions } from '../../tools/world/browser.ts';
+import { launchOptions } from '../../tools/test-world/browser.ts';
 import { isProof } from '../support/proof.ts';
 import { test as base } from '../support/signed-in.ts';
 

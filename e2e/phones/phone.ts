@@ -2,8 +2,8 @@
 // can be wrong.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chromium as playwright, type Browser, type Page } from '@playwright/test';
-import { launchOptions, wholeChromium } from '../../tools/world/browser.ts';
-import { phoneZone } from '../../tools/world/test-world.ts';
+import { launchOptions, wholeChromium } from '../../tools/test-world/browser.ts';
+import { phoneZone } from '../../tools/test-world/test-world.ts';
 import { clockAhead } from '../support/clock.ts';
 
 /** What is wrong with a phone's clock. */

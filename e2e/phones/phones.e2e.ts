@@ -5,7 +5,7 @@ import { OtherDevice } from '../support/other-device.ts';
 import { FaultyNetwork } from './faulty-network.ts';
 import { Phone } from './phone.ts';
 import { Storm } from './storm.ts';
-import { smallDisk } from '../../tools/world/small-disk.ts';
+import { smallDisk } from '../../tools/test-world/small-disk.ts';
 import { expect } from '@playwright/test';
 import { isProof } from '../support/proof.ts';
 import { test } from '../support/signed-in.ts';

@@ -3,8 +3,10 @@
 import type { CDPSession, JSHandle, Page } from '@playwright/test';
 import { quantile } from './quantile.ts';
 
-/** How many times slower the phone's processor is than this machine's. */
+/** How many times slower the phone's processor is than that of the machine on which the limits were set. */
 const factor = 6;
+/** Milliseconds that the fixed piece of work took on that machine. */
+const reference = 3.4;
 
 export class SlowPhone {
   readonly #session: CDPSession;
@@ -12,6 +14,7 @@ export class SlowPhone {
   /** Milliseconds that the fixed piece of work takes at the machine's own speed. */
   readonly #own: number;
   readonly #slowed: number[] = [];
+  readonly #worked: number[] = [];
 
   private constructor(session: CDPSession, work: JSHandle<(times: number) => number>, own: number) {
     this.#session = session;
@@ -41,13 +44,23 @@ export class SlowPhone {
   }
 
   /**
-   * Returns the milliseconds that the page's thread would need for an act on a sixth of the processor. It works only at the machine's own
-   * speed, because a slowed thread counts as busy while it waits.
+   * Returns the milliseconds that the page's thread would need for an act on a sixth of the reference machine's processor: a slower machine,
+   * or one whose cores are shared, needs longer for the fixed piece of work as well. It works only at the machine's own speed, because a
+   * slowed thread counts as busy while it waits.
    */
   async needed(act: () => Promise<void>): Promise<number> {
+    const taken = await this.#threadTimeOf(act);
+    const turns = 5;
+    this.#worked.push(
+      (await this.#threadTimeOf(() => this.#work.evaluate((run, times) => void run(times), turns))) / turns,
+    );
+    return (taken * factor * reference) / quantile(this.#worked, 0.5);
+  }
+
+  async #threadTimeOf(act: () => Promise<void>): Promise<number> {
     const before = await this.#threadTime();
     await act();
-    return ((await this.#threadTime()) - before) * factor;
+    return (await this.#threadTime()) - before;
   }
 
   async #threadTime(): Promise<number> {
@@ -65,9 +78,9 @@ export class SlowPhone {
     return (ms * factor) / this.slowness;
   }
 
-  /** Makes the page do additional work on every key, which takes `ms` on a sixth of the processor. */
+  /** Makes the page do additional work on every key, which takes at least `ms` on a sixth of the processor. */
   async burden(ms: number): Promise<void> {
-    const times = ms / factor / this.#own;
+    const times = ms / factor / Math.min(this.#own, reference);
     await this.#work.evaluate((run, times) => addEventListener('keydown', () => run(times), { capture: true }), times);
   }
 }

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { addDays, yesterday } from '../support/farm-clock.ts';
 import { heldSets } from '../support/offline.ts';
 import { chooseFarm, go, logIn, syncStatus } from '../support/person.ts';
-import type { SmallDisk } from '../../tools/world/small-disk.ts';
+import type { SmallDisk } from '../../tools/test-world/small-disk.ts';
 import { findWayIn } from '../support/way-in.ts';
 import type { World } from '../support/world.ts';
 import { Draws } from './draws.ts';

@@ -1,6 +1,6 @@
 import { readyForOffline } from '../support/offline.ts';
 import { OtherDevice } from '../support/other-device.ts';
-import { wholeChromium, wholeLaunchOptions } from '../../tools/world/browser.ts';
+import { wholeChromium, wholeLaunchOptions } from '../../tools/test-world/browser.ts';
 import { syncStatus } from '../support/person.ts';
 import { ReadingForm } from '../support/reading-form.ts';
 import { saveOnDevice } from '../support/save-on-device.ts';

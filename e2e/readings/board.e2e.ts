@@ -1,6 +1,6 @@
 // Half past seven on the farm, before the first reading: a grower sees which plots are outside their targets.
 import { expect } from '@playwright/test';
-import { moveClock } from '../../tools/world/move-clock.ts';
+import { moveClock } from '../../tools/test-world/move-clock.ts';
 import { addDays, onFarm } from '../support/farm-clock.ts';
 import { OtherDevice, type WireBand, type WireReading } from '../support/other-device.ts';
 import { go, openFarm } from '../support/person.ts';

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { phoneZone } from '../../tools/world/test-world.ts';
+import { phoneZone } from '../../tools/test-world/test-world.ts';
 import { setClock } from '../support/clock.ts';
 import { readyForOffline } from '../support/offline.ts';
 import { go, openFarm, syncStatus } from '../support/person.ts';
 import { isProof } from '../support/proof.ts';
 import { saveOnDevice } from '../support/save-on-device.ts';
-import { type SmallDisk, smallDisk } from '../../tools/world/small-disk.ts';
+import { type SmallDisk, smallDisk } from '../../tools/test-world/small-disk.ts';
 import { findWayIn } from '../support/way-in.ts';
 import { type BrowserContext, expect, type Page, type PlaywrightWorkerArgs } from '@playwright/test';
 import { test } from '../support/signed-in.ts';

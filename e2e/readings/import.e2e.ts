@@ -7,7 +7,7 @@ import { expect } from '@playwright/test';
 import { test } from '../support/signed-in.ts';
 import { translationIn } from '../support/translation.ts';
 
-const file = (name: string) => path.resolve(import.meta.dirname, '../../shared/src/sheets/testing/files', name);
+const file = (name: string) => path.resolve(import.meta.dirname, '../../testing/sheets/files', name);
 const soon = { timeout: 30_000 };
 
 test.use({ account: 'manager' });

@@ -1,4 +1,4 @@
-import { phoneZone } from '../../tools/world/test-world.ts';
+import { phoneZone } from '../../tools/test-world/test-world.ts';
 import { setClock } from '../support/clock.ts';
 import { onFarm } from '../support/farm-clock.ts';
 import { readyForOffline } from '../support/offline.ts';

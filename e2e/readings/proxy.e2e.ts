@@ -1,7 +1,7 @@
 // A photo that is too large for the nginx in front of the data server: the person reads so, nothing is sent for ever, and the photo arrives
 // once nginx lets it through.
 import { expect, type Page } from '@playwright/test';
-import { DataServerProxy, hasProxy } from '../../tools/world/data-server-proxy.ts';
+import { DataServerProxy, hasProxy } from '../../tools/test-world/data-server-proxy.ts';
 import { follow, openFarm, syncStatus } from '../support/person.ts';
 import { ReadingForm } from '../support/reading-form.ts';
 import { test } from '../support/signed-in.ts';

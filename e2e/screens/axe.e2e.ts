@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { arabicUnderAxe } from '../../tools/world/arabic-under-axe.ts';
+import { arabicUnderAxe } from '../../tools/test-world/arabic-under-axe.ts';
 import { expect, type Page } from '@playwright/test';
 import { losesNothing } from '../support/losses.ts';
 import { isProof } from '../support/proof.ts';

@@ -60,7 +60,7 @@ test.describe('from the first visit on', () => {
 
         await makeCampaign(page, translation);
         for (const measure of measures) {
-          const graph = page.getByRole('region', { name: textOf(`campaigns.measure.${measure}`), exact: true });
+          const graph = page.getByRole('region', { name: textOf(`readings.measure.${measure}`), exact: true });
           await expect(graph.getByRole('img').first()).toBeVisible({ timeout: 20_000 });
         }
 

@@ -1,4 +1,4 @@
-import { launchOptions } from '../../tools/world/browser.ts';
+import { launchOptions } from '../../tools/test-world/browser.ts';
 import { losesNothing } from '../support/losses.ts';
 import { isProof } from '../support/proof.ts';
 import { test } from '../support/signed-in.ts';

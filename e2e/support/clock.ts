@@ -1,7 +1,7 @@
-// Sets browsers to the tests' time (tools/world/test-world.ts): a browser takes its clock from the machine, so each of its pages gets
+// Sets browsers to the tests' time (tools/test-world/test-world.ts): a browser takes its clock from the machine, so each of its pages gets
 // another one.
 import type { BrowserContext } from '@playwright/test';
-import { moveClock } from '../../tools/world/move-clock.ts';
+import { moveClock } from '../../tools/test-world/move-clock.ts';
 
 /** Milliseconds that the tests' clock is ahead of the machine's. */
 export const clockAhead = Number(process.env['TEST_CLOCK_AHEAD']);

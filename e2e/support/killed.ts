@@ -2,8 +2,8 @@
 import { readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { wholeLaunchOptions } from '../../tools/world/browser.ts';
-import { phoneZone } from '../../tools/world/test-world.ts';
+import { wholeLaunchOptions } from '../../tools/test-world/browser.ts';
+import { phoneZone } from '../../tools/test-world/test-world.ts';
 import { setClock } from './clock.ts';
 
 export interface Phone {

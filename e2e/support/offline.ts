@@ -13,13 +13,37 @@ export async function heldSets(page: Page): Promise<HeldSet[]> {
   return [current, pending, previous].flatMap((set) => set ?? []);
 }
 
-/** Waits until this phone holds the app itself, which takes seconds on a first visit. From then on the app opens without network. */
+/**
+ * Waits until this phone holds the app itself, which takes seconds on a first visit, and all of the open farm's lists. From then on the app
+ * opens without network.
+ */
 export async function readyForOffline(page: Page): Promise<void> {
   const message = 'The service worker has no set: is it allowed in this journey?';
   await expect.poll(async () => (await heldSets(page)).length, { message, timeout: 30_000 }).toBeGreaterThan(0);
   // The worker that answers without network controls this page.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  if (await page.getByRole('navigation', { name: 'Main' }).isVisible())
+    await expect
+      .poll(() => page.evaluate(hasWholeFarm), { message: 'The lists do not arrive', timeout: 30_000 })
+      .toBe(true);
+}
+
+/** Runs in the page. Whether the lists of a farm have arrived to their end. */
+async function hasWholeFarm(): Promise<boolean> {
+  const settled = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error ?? new Error('The database cannot be read')));
+    });
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await settled(indexedDB.open(name));
+    const hasMarks = database.objectStoreNames.contains('marks');
+    const marks = hasMarks ? await settled(database.transaction('marks').objectStore('marks').getAllKeys()) : [];
+    database.close();
+    if (marks.some((mark) => typeof mark === 'string' && mark.endsWith(':whole'))) return true;
+  }
+  return false;
 }
 
 /** Has the device look for new releases, as it does when a person comes back to the app, and takes them (English screens). */

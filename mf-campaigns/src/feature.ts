@@ -1,6 +1,6 @@
 import type { FeatureModule } from '@seguia/shared/platform';
 import { loadLanguage } from './files/load-language.ts';
-import { CampaignList } from './list/CampaignList.tsx';
+import { CampaignList } from './campaign/list/CampaignList.tsx';
 
 // Screens that share most of their code share a chunk, so that nothing is fetched twice.
 export default {
@@ -9,44 +9,44 @@ export default {
     {
       path: '/app/campaign/new',
       lazy: async () => ({
-        Component: (await import(/* webpackChunkName: "form" */ './form/NewCampaign.tsx')).NewCampaign,
+        Component: (await import(/* webpackChunkName: "form" */ './campaign/form/NewCampaign.tsx')).NewCampaign,
       }),
     },
     {
       path: '/app/campaign/edit/:id',
       lazy: async () => ({
-        Component: (await import(/* webpackChunkName: "form" */ './form/EditCampaign.tsx')).EditCampaign,
+        Component: (await import(/* webpackChunkName: "form" */ './campaign/form/EditCampaign.tsx')).EditCampaign,
       }),
     },
     {
       path: '/app/farm/log',
       lazy: async () => ({
-        Component: (await import(/* webpackChunkName: "log" */ './certification/CertificationLog.tsx'))
-          .CertificationLog,
+        Component: (await import(/* webpackChunkName: "log" */ './farm-log/CertificationLog.tsx')).CertificationLog,
       }),
     },
     {
       path: '/app/plot/:plot_id',
       lazy: async () => ({
-        Component: (await import(/* webpackChunkName: "graphs" */ './week/PlotWeek.tsx')).PlotWeek,
+        Component: (await import(/* webpackChunkName: "graphs" */ './plot/PlotWeek.tsx')).PlotWeek,
       }),
     },
     {
       path: '/app/campaign/:id',
       lazy: async () => ({
-        Component: (await import(/* webpackChunkName: "graphs" */ './detail/CampaignDetail.tsx')).CampaignDetail,
+        Component: (await import(/* webpackChunkName: "graphs" */ './campaign/detail/CampaignDetail.tsx'))
+          .CampaignDetail,
       }),
     },
     {
       path: '/app/campaign/:id/plot/:plot_id',
       lazy: async () => ({
-        Component: (await import(/* webpackChunkName: "graphs" */ './plot/PlotPage.tsx')).PlotPage,
+        Component: (await import(/* webpackChunkName: "graphs" */ './campaign/plot/PlotPage.tsx')).PlotPage,
       }),
     },
     {
       path: '/app/campaign/:id/plot/:plot_id/crop-type/:crop_type_id',
       lazy: async () => ({
-        Component: (await import(/* webpackChunkName: "graphs" */ './plot/CropTypePage.tsx')).CropTypePage,
+        Component: (await import(/* webpackChunkName: "graphs" */ './campaign/plot/CropTypePage.tsx')).CropTypePage,
       }),
     },
   ],

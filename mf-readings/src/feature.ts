@@ -17,7 +17,7 @@ export default {
         Component: (await import(/* webpackChunkName: "editing" */ './editing/EditReading.tsx')).EditReading,
       }),
     },
-    { path: '/app/last', lazy: async () => ({ Component: (await import('./latest/Latest.tsx')).Latest }) },
+    { path: '/app/last', lazy: async () => ({ Component: (await import('./last/Latest.tsx')).Latest }) },
     { path: '/app/one/:id', lazy: async () => ({ Component: (await import('./one/OneReading.tsx')).OneReading }) },
     { path: '/app/history', lazy: async () => ({ Component: (await import('./history/History.tsx')).History }) },
     { path: '/app/round', lazy: async () => ({ Component: (await import('./round/RoundScreen.tsx')).Round }) },

@@ -3,8 +3,8 @@ import { newId } from '@seguia/shared/domain/uuid';
 import { watchInstall } from '@seguia/shared/session/settings/install';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { answering, loggedIn, problem, storyFarm, storyProfile } from '@seguia/shared/testing/story-server';
-import { withoutNetwork } from '@seguia/shared/testing/story-troubles';
+import { answering, loggedIn, problem, storyFarm, storyProfile } from '@seguia/testing/story-server';
+import { withoutNetwork } from '@seguia/testing/story-troubles';
 import { Settings } from './Settings.tsx';
 
 type Store = Parameters<typeof loggedIn>[0];

@@ -13,8 +13,8 @@ import {
   themeAtom,
 } from '@seguia/shared/platform';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startDataServer, type TestDataServer, type TestPerson } from '@seguia/shared/testing/data-server';
-import { renderScreen, soon, type Screen } from '@seguia/shared/testing/render-screen';
+import { startDataServer, type TestDataServer, type TestPerson } from '@seguia/testing/data-server';
+import { renderScreen, soon, type Screen } from '@seguia/testing/render-screen';
 import feature from './feature.ts';
 
 let server: TestDataServer;

@@ -1,15 +1,10 @@
 // @vitest-environment happy-dom
 import { changePasswordAtom, loadSessionsAtom, profileAtom, serverAtom, sessionAtom } from '@seguia/shared/platform';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  startDataServer,
-  testPassword,
-  type TestDataServer,
-  type TestPerson,
-} from '@seguia/shared/testing/data-server';
-import { expectQuestionBeforeLeaving, renderScreen, soon, type Screen } from '@seguia/shared/testing/render-screen';
+import { startDataServer, testPassword, type TestDataServer, type TestPerson } from '@seguia/testing/data-server';
+import { expectQuestionBeforeLeaving, renderScreen, soon, type Screen } from '@seguia/testing/render-screen';
 import feature from './feature.ts';
-import { stallUntilAborted } from './testing/stalled.ts';
+import { stallUntilAborted } from '../testing/stalled.ts';
 
 let server: TestDataServer;
 let person: TestPerson;

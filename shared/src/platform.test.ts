@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createStore, type Atom, type Store } from 'jotai';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { TestFarm } from '../../data-server/src/testing/test-farm.ts';
+import type { TestFarm } from '../../data-server/testing/test-farm.ts';
 import {
   askFarmAtom,
   bandsAtom,
@@ -40,8 +40,8 @@ import { addDays, farmNow, zoneClock } from './domain/farm-time.ts';
 import { newId } from './domain/uuid.ts';
 import { onSessionEvent, type SessionEvent } from './session/account/session-events.ts';
 import { connectStore } from './session/storage/stored-atom.ts';
-import { MemoryStorage } from './testing/memory-storage.ts';
-import { startDataServer, testPassword, type TestDataServer } from './testing/data-server.ts';
+import { MemoryStorage } from '@seguia/testing/memory-storage';
+import { startDataServer, testPassword, type TestDataServer } from '@seguia/testing/data-server';
 
 let server: TestDataServer;
 let farm: TestFarm;

@@ -29,14 +29,14 @@ export { useUnsentElsewhere, type UnsentElsewhere } from './device/local/unsent-
 export { Banner, type BannerProps } from './ui/feedback/Banner.tsx';
 export { Button, type ButtonProps } from './ui/buttons/Button.tsx';
 export { Form, FormErrors, type FormErrorsProps, type FormProps } from './ui/forms/Form.tsx';
-export { Icon, type IconProps } from './ui/marks/Icon.tsx';
+export { Icon, type IconProps } from './ui/icons/Icon.tsx';
 export { LinkButton, type LinkButtonProps } from './ui/buttons/LinkButton.tsx';
 export { Loader, type LoaderProps } from './ui/feedback/Loader.tsx';
-export { Mark, type MarkProps } from './ui/marks/Mark.tsx';
+export { Mark, type MarkProps } from './ui/badges/Mark.tsx';
 export { Page, type PageProps } from './ui/layout/Page.tsx';
 export { PasswordField, type PasswordFieldProps } from './ui/fields/PasswordField.tsx';
 export { TextField, type TextFieldProps } from './ui/fields/TextField.tsx';
 export { toast, type ToastOptions } from './ui/feedback/toast.ts';
 export { Toasts } from './ui/feedback/Toasts.tsx';
-export { UiProvider } from './ui/looks/UiProvider.tsx';
+export { UiProvider } from './ui/provider/UiProvider.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './ui/dialogs/ConfirmDialog.tsx';

@@ -11,7 +11,7 @@ import { drawApp } from './start/draw-app.tsx';
 import { followSession } from './start/follow-session.ts';
 import { settlePageLanguage } from './start/page-language.ts';
 import { Page } from './start/page.tsx';
-import { noteRun } from './store/version-record.ts';
+import { noteRun } from './memory/version-record.ts';
 import { watchUpdates } from './update/updates.ts';
 
 await watchPhone().catch(() => undefined);

@@ -60,7 +60,7 @@ export function bootScript(
 }
 
 /**
- * Emits `boot.js` from the sources in `src/boot/`, after the names of all files are known, and adds it to the page. Its name contains its
+ * Emits `boot.js` from the sources in `src/first-script/`, after the names of all files are known, and adds it to the page. Its name contains its
  * content's hash, so that a second visit has it at once; main.js waits for it. `doors` is the doors' version.
  */
 export class BootScriptPlugin {
@@ -74,7 +74,7 @@ export class BootScriptPlugin {
     const { Compilation, experiments, sources } = compiler.rspack;
     compiler.hooks.thisCompilation.tap('BootScript', (compilation) => {
       const parts = ['older-browsers.ts', 'index.ts', 'first-page.ts'].map((name) =>
-        path.join(compiler.context, 'src/boot', name),
+        path.join(compiler.context, 'src/first-script', name),
       );
       compilation.fileDependencies.addAll(parts);
       compilation.hooks.processAssets.tap(

@@ -1,6 +1,6 @@
 import type { Registry, Release } from '../../shell/src/remotes/registry/registry.ts';
 import { sharedVersions } from './federation.ts';
-import { federationManifest } from '../site/build.ts';
+import { federationManifest } from '../release/build.ts';
 import { declarationOf, publishedDeclaration, remotes } from '../remotes.ts';
 
 /** The registry of the development servers: every remote on its own port, without hashes. */

@@ -9,8 +9,8 @@ test('each route that loads its screen when it is opened finds its files', () =>
   const exposing = { identifier: () => 'container entry (default) [["./feature",{}]]' };
   const chunkGroups = [
     { origins: [{ module: exposing }], getFiles: () => ['feature.js', 'feature.css', 'feature.js.map'] },
-    group('./form/NewCampaign.tsx', 'form.js'),
-    group('./plot/PlotPage.tsx', 'graphs.js', 'graphs.css'),
+    group('./campaign/form/NewCampaign.tsx', 'form.js'),
+    group('./campaign/plot/PlotPage.tsx', 'graphs.js', 'graphs.css'),
   ];
   const compilation = { compiler: { context }, chunkGroups } as unknown as Compilation;
   expect(firstFiles(compilation)).toEqual({

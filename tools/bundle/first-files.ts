@@ -6,7 +6,7 @@ import type { Compilation } from '@rspack/core';
 export type FirstFiles = Record<string, string[]>;
 
 /**
- * Finds these files in the compilation, so that a page can fetch them at once (`shell/src/boot/`). Texts are left out, because their names
+ * Finds these files in the compilation, so that a page can fetch them at once (`shell/src/first-script/`). Texts are left out, because their names
  * contain their language. `src/feature.ts` tells which import belongs to which route; a route in any other form is fetched when it is
  * opened.
  */

@@ -4,8 +4,8 @@ import type { Compiler } from '@rspack/core';
 import { databaseVersions, opensUpTo } from '../../shared/src/session/storage/database-versions.ts';
 import { firstFiles } from './first-files.ts';
 import { publishedDeclaration } from '../remotes.ts';
-import { describeRemote, describeShell, releaseFile } from '../site/build.ts';
-import { filesOf, readJson } from '../site/files.ts';
+import { describeRemote, describeShell, releaseFile } from '../release/build.ts';
+import { filesOf, readJson } from '../release/files.ts';
 
 /**
  * Writes `release.json` into the build, which describes it. Throws if a file contains the path of this checkout, which differs between

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Compiler } from '@rspack/core';
-import { filesOf } from '../site/files.ts';
+import { filesOf } from '../release/files.ts';
 import { builtFaults, noModule } from '../styles/faults.ts';
 
 /** Fails the build of a remote whose style sheets are no CSS modules, or style more than the remote's own elements; names file and line. */

@@ -22,7 +22,7 @@ import { ServiceWorkerPlugin } from './service-worker.ts';
 interface App {
   /** The app's folder, `import.meta.dirname` of its rspack.config.ts. */
   dir: string;
-  /** Builds the shell with mf-auth inside and without federation: the yardstick of `tools/bench/bench-load.ts`. */
+  /** Builds the shell with mf-auth inside and without federation: the yardstick of `proofs/load/bench-load.ts`. */
   single?: boolean;
 }
 

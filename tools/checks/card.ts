@@ -88,7 +88,7 @@ function sourcesIn(root: string): Sources {
     );
   return {
     manifests: read(['{,*/}package.json'], /node_modules/),
-    product: read(['{shell,shared,openapi,mf-*}/src/**/*.{ts,tsx}'], /\.(test|stories|proof)\.tsx?$|\/testing\//),
+    product: read(['{shell,shared,openapi,mf-*}/src/**/*.{ts,tsx}'], /\.(test|stories)\.tsx?$/),
     tools: read(
       ['tools/**/*.{ts,js}', 'locales/*.ts', '*/rspack.config.ts', 'vitest.config.ts'],
       /\.test\.ts$|checks\/card\.ts$/,

@@ -1,7 +1,7 @@
 // node tools/checks/declarations.ts: fails where the shell and the remotes say of themselves in package.json what cannot be, or is not so.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { iconPaths } from '../../shared/src/ui/marks/icon-paths.ts';
+import { iconPaths } from '../../shared/src/ui/icons/icon-paths.ts';
 import { allPermissions } from '../../shared/src/domain/permissions.ts';
 import { slotNames } from '../../shared/src/slots/slot-names.ts';
 import type { RemoteDeclaration } from '../../shell/src/remotes/registry/declaration.ts';

@@ -35,9 +35,9 @@ test.each([
 });
 
 test('a test that fills in measures one by one is sent to the maker; values of its own are its business', () => {
-  const file = 'mf-readings/src/farm/a.test.ts';
+  const file = 'mf-readings/src/farm-data/a.test.ts';
   expect(found(file, 'const a = { intakeEc: null, intakePh: null, drainEc: null, drainPh: null };')).toEqual([
-    `${file} fills in measures one by one: take readingOf or bandOf of shared/src/testing/readings.ts, or byMeasure`,
+    `${file} fills in measures one by one: take readingOf or bandOf of testing/readings.ts, or byMeasure`,
   ]);
   expect(found(file, 'const a = { intakeEc: 2, intakePh: 5, drainEc: 3, drainPh: 6 };')).toEqual([]);
 });

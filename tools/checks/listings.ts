@@ -10,8 +10,7 @@ const exceptions: [file: RegExp, why: string][] = [
 ];
 
 /** Tests, stories and their helpers: they may name their own values, but must use a maker for the rest. */
-const isTest =
-  /^(?:e2e|tools|mf-[a-z]+\/bench)\/|\/testing\/|^shared\/src\/ui\/looks\/|\.(?:test|stories|sample|e2e)\.tsx?$/;
+const isTest = /^(?:testing|proofs|e2e|tools)\/|^[^/]+\/testing\/|\.(?:test|stories|sample|e2e)\.tsx?$/;
 
 /** Code that guesses a measure's kind from its name, or its place from its number. */
 const guesses = [
@@ -47,7 +46,7 @@ export function listingsIn(
           count(statement, measures) > 2 || (count(statement, fields) > 7 && !statement.includes('defineMessages(')),
       );
   const advice = inTest
-    ? 'fills in measures one by one: take readingOf or bandOf of shared/src/testing/readings.ts, or byMeasure'
+    ? 'fills in measures one by one: take readingOf or bandOf of testing/readings.ts, or byMeasure'
     : 'lists measures by name: take them from shared/src/domain/readings/measures.ts';
   return [
     ...(lists ? [`${file} ${advice}`] : []),

@@ -32,7 +32,7 @@ export function missingSteps(root: string, columns: readonly string[]): string[]
 
 /** Files with a second list of a reading's measures, or that guess a measure's kind. */
 function secondListings(root: string, measures: readonly string[], fields: readonly string[]): string[] {
-  const files = globSync('{shared,mf-*,shell,data-server,openapi,e2e}/**/*.{ts,tsx}', {
+  const files = globSync('{shared,mf-*,shell,data-server,openapi,testing,proofs,e2e}/**/*.{ts,tsx}', {
     cwd: root,
     exclude: (file) => /node_modules|\/dist\/|\.d\.ts$/.test(file),
   });

@@ -9,7 +9,7 @@ const vagueVerbs = new Set(
 /** Names at the doors: deployed remotes import them, so they can change only in the doors' next major version. */
 const atTheDoors = new Set(['askFarmAtom', 'keepUnfinishedAtom', 'SwipeRow', 'SwipeRowProps']);
 /** The code that works with rows of databases: the server, the device's database, and what sends and tests it. */
-const worksWithDatabases = /^(data-server|shared\/src\/(device|sync|testing))\//;
+const worksWithDatabases = /^(data-server|proofs|testing|shared\/src\/(device|sync))\//;
 
 /** A refused name, and what docs/words.md wants instead. */
 export interface RefusedName {
@@ -71,7 +71,7 @@ export function refusedNames(file: string, text: string): RefusedName[] {
 if (import.meta.main) {
   const root = path.resolve(import.meta.dirname, '../..');
   const exclude = (file: string) => /(^|\/)(node_modules|dist|\.cache)(\/|$)|\.d\.ts$/.test(file);
-  const folders = '{.storybook,data-server,e2e,locales,mf-*,openapi,shared,shell,tools}';
+  const folders = '{.storybook,data-server,e2e,locales,mf-*,openapi,proofs,shared,shell,testing,tools}';
   for (const file of globSync(`${folders}/**/*.{ts,tsx}`, { cwd: root, exclude })) {
     for (const { name, rule } of refusedNames(file, readFileSync(path.join(root, file), 'utf8'))) {
       console.error(`${file}: "${name}": ${rule} (docs/words.md).`);

@@ -13,7 +13,7 @@ interface Way {
 const ways: Way[] = [
   {
     other: /\bmatchMedia\(/,
-    in: /^shared\/src\/ui\/looks\/use-media\.ts$/,
+    in: /^shared\/src\/ui\/provider\/use-media\.ts$/,
     instead: 'useMedia of @seguia/shared/ui knows the kinds of screens',
   },
   {
@@ -24,14 +24,14 @@ const ways: Way[] = [
   },
   {
     other: /\blocalStorage\s*[.[]|\blocalStorage\?\./,
-    in: /^shared\/src\/session\/storage\/|^shared\/src\/device\/journal\/local-records\.ts$|^shell\/src\/(?:boot\/first-page|store\/device-memory)\.ts$/,
+    in: /^shared\/src\/session\/storage\/|^shared\/src\/device\/journal\/local-records\.ts$|^shell\/src\/(?:first-script\/first-page|memory\/device-memory)\.ts$/,
     instead: 'storedAtom of shared/src/session/storage stores what the device keeps',
   },
   {
-    // The start's script imports nothing (shell/src/boot), and the native app's code nothing of the shell.
+    // The start's script imports nothing (shell/src/first-script), and the native app's code nothing of the shell.
     other: /\bsessionStorage\s*[.[]/,
-    in: /^(?:shell\/src\/(?:store\/tab-memory|boot\/index)|shared\/src\/session\/native\/links\/links)\.ts$/,
-    instead: 'shell/src/store/tab-memory.ts has what a tab remembers',
+    in: /^(?:shell\/src\/(?:memory\/tab-memory|first-script\/index)|shared\/src\/session\/native\/links\/links)\.ts$/,
+    instead: 'shell/src/memory/tab-memory.ts has what a tab remembers',
   },
   {
     // The time of graphs and maps runs from left to right in every language.
@@ -85,7 +85,7 @@ const ways: Way[] = [
     ),
     in: /^$/,
     instead:
-      'the oldest browsers of tools/bundle/browsers.ts lack it (what they are given is in shell/src/boot/older-browsers.ts)',
+      'the oldest browsers of tools/bundle/browsers.ts lack it (what they are given is in shell/src/first-script/older-browsers.ts)',
   },
 ];
 
@@ -105,8 +105,7 @@ export function otherWays(file: string, text: string): string[] {
 
 if (import.meta.main) {
   const root = path.resolve(import.meta.dirname, '../..');
-  const isNoProduct = (file: string) =>
-    /node_modules|\/dist\/|\/testing\/|\/bench\/|\.(?:test|stories|sample|proof)\.tsx?$|\.d\.ts$/.test(file);
+  const isNoProduct = (file: string) => /node_modules|\/dist\/|\.(?:test|stories|sample)\.tsx?$|\.d\.ts$/.test(file);
   const files = globSync('{shared,shell,mf-*}/src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !isNoProduct(file));
   const faults = files.flatMap((file) => otherWays(file, readFileSync(path.join(root, file), 'utf8')));
   for (const fault of faults) console.error(fault);

@@ -16,7 +16,7 @@ const complete: Record<string, string> = {
   'shared/src/ui/buttons/Button.tsx': 'export interface ButtonProps {\n  busy?: boolean | undefined;\n}\n',
   'shared/src/ui/dates/DateField.tsx': 'export interface DateFieldProps extends PickerBase {\n  value: string;\n}\n',
   'shared/src/ui/buttons/Button.stories.tsx': 'const meta = { component: Button, args: { busy: true } };',
-  'shared/src/ui/looks/Looks.stories.tsx': 'render: () => <DateField error="Choose a day" disabled />',
+  'shared/src/ui/overview/Looks.stories.tsx': 'render: () => <DateField error="Choose a day" disabled />',
   'mf-x/src/feature.ts': "routes: [{ path: '/app/list/:id', Component: List }]",
   'mf-x/src/List.stories.tsx': stories(list, ['Main', ...states]),
   'shell/src/errors/Broken.tsx': 'export function Broken() {}',
@@ -54,7 +54,7 @@ test('a state of a component that no story shows is named', () => {
   expect(
     missing({
       'shared/src/ui/buttons/Button.stories.tsx': 'component: Button',
-      'shared/src/ui/looks/Looks.stories.tsx': '<DateField error="x" />',
+      'shared/src/ui/overview/Looks.stories.tsx': '<DateField error="x" />',
     }),
   ).toEqual([
     'Button of ui.ts can be given "busy", which no story of it shows',

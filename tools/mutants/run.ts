@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
-import { enterTestWorld } from '../world/test-world.ts';
+import { enterTestWorld } from '../test-world/test-world.ts';
 import { areas, sourcesOf } from './areas.ts';
 import { report } from './report.ts';
 import { drawn } from './sample.ts';

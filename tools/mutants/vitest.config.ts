@@ -6,13 +6,7 @@ import { QuickFirst } from './quick-first.ts';
 const { tests, runs } = areas[process.env['MUTANTS_AREA'] ?? '']!;
 
 // Random storms and killed programs take seconds each, and test the same rules as the plain tests.
-const exclude = [
-  '**/node_modules/**',
-  '**/{chaos,clearings}.test.ts',
-  '**/proof/**',
-  '**/demo/**',
-  '**/*.property.test.ts',
-];
+const exclude = ['**/node_modules/**', '**/demo/**', '**/*.property.test.ts'];
 
 const environments = {
   pure: { environment: 'node' },

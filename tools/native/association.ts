@@ -2,7 +2,7 @@
 // `plugins.App.linkHost` has to serve, so that both systems open its links in the app without a question (docs/native.md).
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeWhole } from '../site/files.ts';
+import { writeWhole } from '../release/files.ts';
 import { nativeSettings } from './origins.ts';
 
 /** Who signs the apps: for Android one or several keys (Play's own and the upload key), for an iPhone the team. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from '../../shell/src/remotes/registry/registry.ts';
-import { filesOf, hashOf, readJson } from '../site/files.ts';
+import { filesOf, hashOf, readJson } from '../release/files.ts';
 import { hasPolicy } from './page-policy.ts';
 
 /** The parts of `shell.json` that a bundle needs. */

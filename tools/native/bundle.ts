@@ -6,7 +6,7 @@ import { readRegistry } from '../../shell/src/remotes/registry/read-registry.ts'
 import type { Release } from '../../shell/src/remotes/registry/registry.ts';
 import { withOneOwnerEach } from '../../shell/src/remotes/registry/route-owners.ts';
 import { choice } from '../../shell/src/remotes/versions/choice.ts';
-import { copyWhole, hashOf, readJson, writeWhole } from '../site/files.ts';
+import { copyWhole, hashOf, readJson, writeWhole } from '../release/files.ts';
 import { faultsOfBundle, type ShellList } from './bundle-faults.ts';
 import { pageWithPolicy } from './page-policy.ts';
 

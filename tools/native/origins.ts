@@ -1,6 +1,6 @@
 // The origins of the native app's page: a data server must allow them (CORS_ORIGINS), and the page's policy names them.
 import path from 'node:path';
-import { readJson } from '../site/files.ts';
+import { readJson } from '../release/files.ts';
 import { workspace } from '../workspace.ts';
 
 /** The folder of the two native projects. */

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium as playwright, type Page } from 'playwright';
-import { wholeLaunchOptions } from '../world/browser.ts';
+import { wholeLaunchOptions } from '../test-world/browser.ts';
 import { nativeFolder } from './origins.ts';
 
 const ground = '#0B5A6B';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { appVersion } from '../../shared/src/app-version.ts';
 import { locales } from '../../shared/src/i18n/locales.ts';
 import { browsers } from '../bundle/browsers.ts';
-import { readJson } from '../site/files.ts';
+import { readJson } from '../release/files.ts';
 import { associationFiles } from './association.ts';
 import { linkHost, nativeFolder, nativeOrigins, nativeSettings } from './origins.ts';
 

@@ -62,11 +62,14 @@ export const Dark: Story = { globals: { theme: 'dark' } };
 `;
 }
 
+/** The package with `render-screen`: in a repository of its own the doors bring it. */
+const testing = process.env['SEGUIA_WORKSPACE'] === undefined ? '@seguia/testing' : '@seguia/shared/testing';
+
 export function testFile({ app, id, route }: NewScreen): string {
   return `// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import texts from '../../../locales/${app}/en.json' with { type: 'json' };
-import { renderScreen } from '@seguia/shared/testing/render-screen';
+import { renderScreen } from '${testing}/render-screen';
 import feature from '../feature.ts';
 
 test('${route} says what it is', async () => {

@@ -34,9 +34,9 @@ function doors(): string {
   const sources = globSync(['shared/src/**/*.{ts,tsx,css}', 'openapi/src/**/*.ts', 'locales/shared/*.json'], {
     cwd: root,
   });
-  const left = /\.(test|stories|proof)\.tsx?$|\/testing\//;
-  const used = closure(root, ['shared/src/testing/render-screen.tsx']);
-  for (const file of sources.filter((name) => !left.test(name) || used.includes(name))) {
+  const left = /\.(test|stories)\.tsx?$/;
+  const used = closure(root, ['testing/render-screen.tsx']);
+  for (const file of new Set([...sources.filter((name) => !left.test(name)), ...used])) {
     if (file.endsWith('.json') || file.endsWith('.css')) write(folder, file, read(file));
     else
       write(
@@ -66,7 +66,7 @@ function doors(): string {
       './ui': './shared/src/ui.ts',
       './ui-dates': './shared/src/ui-dates.ts',
       './domain/*': './shared/src/domain/*.ts',
-      './testing/render-screen': './shared/src/testing/render-screen.tsx',
+      './testing/render-screen': './testing/render-screen.tsx',
     },
     dependencies: Object.fromEntries(
       Object.entries(all)

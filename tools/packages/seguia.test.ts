@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { publishedDeclaration } from '../remotes.ts';
-import { describeRemote } from '../site/build.ts';
+import { describeRemote } from '../release/build.ts';
 
 test('a repository with two remotes releases the one that is named, and all without a name', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'seguia-two-'));

@@ -9,10 +9,10 @@ import config from '../bundle/rspack.ts';
 import { declarationProblems } from '../checks/declarations.ts';
 import { screensWithoutStories } from '../checks/story-coverage.ts';
 import { tooOld } from '../doors/too-old.ts';
-import { argumentsOf } from '../line/arguments.ts';
+import { argumentsOf } from '../command-line/arguments.ts';
 import { release } from '../release.ts';
 import { remotes } from '../remotes.ts';
-import { waiting } from '../site/fitting.ts';
+import { waiting } from '../release/fitting.ts';
 import { sourceFaults } from '../styles/faults.ts';
 import { workspace } from '../workspace.ts';
 

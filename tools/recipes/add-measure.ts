@@ -101,8 +101,6 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes) {
       addText(tree, file, `readings.subject.${beside.field}`, 'readings.subject', field);
       addText(tree, file, `readings.unusual.${beside.field}`, 'readings.unusual', field, '{value}');
     },
-    'mf-campaigns/src/series/use-measure-format.ts': (_, file) =>
-      addText(tree, file, `campaigns.measure.${beside.field}`, 'campaigns.measure', field),
   };
   return isFirst ? { ...ofQuantity, ...ofMeasure } : ofMeasure;
 }

@@ -12,7 +12,7 @@ import { byMeasure, measuredFields } from '../../shared/src/domain/readings/meas
 import { firstTyped } from '../../shared/src/domain/readings/reading-fields.ts';
 import { newId } from '../../shared/src/domain/uuid.ts';
 import { call } from '../../shared/src/session/api/api-error.ts';
-import { TestDevice } from '../../shared/src/testing/test-device.ts';
+import { TestDevice } from '../../testing/test-device.ts';
 import { hasCommit, oldestServer, startOtherServer } from './other-server.ts';
 
 const { OTHER_SERVER } = process.env;

@@ -15,8 +15,8 @@ import {
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { apps } from '../remotes.ts';
-import type { BuiltRemote } from '../site/build.ts';
-import { filesOf } from '../site/files.ts';
+import type { BuiltRemote } from '../release/build.ts';
+import { filesOf } from '../release/files.ts';
 import { copyTree, type Tree } from './copy-tree.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

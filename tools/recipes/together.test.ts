@@ -12,7 +12,7 @@ import { errorsOfTypes } from './errors-of-types.ts';
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
 const appVersions = `import { expect, test } from 'vitest';
-import { testServer } from '../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const { addPerson, db } = await testServer();
 

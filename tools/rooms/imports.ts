@@ -70,20 +70,28 @@ const testRooms: Room[] = [
     instead: 'a host of strangers has the doors, and the look and the texts of the kit',
   },
   { at: /^e2e\//, may: /^tools\//, instead: 'a journey drives the browser and the server, and imports no product' },
-  { at: /^(?:tools|\.storybook)\//, may: /./, instead: '' },
+  { at: /^(?:tools|proofs|\.storybook)\//, may: /./, instead: '' },
   {
     at: /^(?:mf-[^/]+|shell)\//,
-    may: /^(?:shared|openapi|locales|tools)\//,
-    instead: 'start the server and draw screens through @seguia/shared/testing',
+    may: /^(?:shared|openapi|locales|testing|tools)\//,
+    instead: 'start the server and draw screens through @seguia/testing',
   },
   {
     at: /^shared\//,
-    may: /^(?:shared|openapi|locales|tools|data-server)\/|^package\.json$/,
+    may: /^(?:shared|openapi|locales|testing|tools|data-server)\/|^package\.json$/,
     instead: 'shared stands below every app',
   },
-  { at: /^data-server\//, may: /^(?:openapi|shared|tools)\//, instead: 'the server’s tests know no app' },
+  { at: /^data-server\//, may: /^(?:openapi|shared|testing|tools)\//, instead: 'the server’s tests know no app' },
+  {
+    at: /^testing\//,
+    may: /^(?:openapi|shared|data-server|tools)\//,
+    instead: 'every app’s tests use it, so it knows none of them',
+  },
   { at: /./, may: /^(?:tools|openapi|locales|shared)\//, instead: 'move it to where both may reach it' },
 ];
+
+/** What only tests, stories and proofs import. */
+const ofTests = /^(?:testing|proofs|e2e)\/|^[^/]+\/testing\/|\.(?:test|stories|sample)\.tsx?$/;
 
 /** Files that re-export what others declare. */
 const doors = /^(?:shared\/src\/(?:start|platform|ui|ui-dates)|openapi\/src\/index)\.ts$/;
@@ -106,7 +114,9 @@ function faultsOf(source: Source, specifier: string, target: string, screens: Se
   const faults: string[] = [];
   const room = (source.product ? rooms : testRooms).find(({ at }) => at.test(source.file));
   const same = roomOf(source.file) === roomOf(target);
-  if (room && !same && !room.may.test(target)) faults.push(`may not import ${target}: ${room.instead}.`);
+  if (source.product && ofTests.test(target))
+    faults.push(`may not import ${target}: the product runs without its tests.`);
+  else if (room && !same && !room.may.test(target)) faults.push(`may not import ${target}: ${room.instead}.`);
   if (specifier.startsWith('.') && leavesPackage(source.file, target))
     faults.push(`reaches ${target} by a path: use its package’s name (@seguia/…).`);
   const [from, to] = [path.posix.dirname(source.file), path.posix.dirname(target)];

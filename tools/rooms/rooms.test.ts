@@ -16,6 +16,7 @@ const shared = {
 /** A small project that follows every rule. */
 const sound: Record<string, string> = {
   'shared/package.json': JSON.stringify({ name: '@seguia/shared', exports: shared }),
+  'testing/package.json': JSON.stringify({ name: '@seguia/testing', exports: { './*': './*.ts' } }),
   'shared/src/platform.ts': "export { session } from './session/session.ts';",
   'shared/src/domain/day.ts': 'export const day = 1;',
   'shared/src/session/session.ts': "import { day } from '../domain/day.ts';\nexport const session = day;",
@@ -115,14 +116,18 @@ test.each([
   ['data-server/src/app.ts', "import '@seguia/shared/platform';", 'shared/src/platform.ts'],
   ['shell/src/main.tsx', "import '../../mf-x/src/feature.ts';", 'mf-x/src/feature.ts'],
   ['e2e/support/phone.ts', "import '../../shared/src/domain/day.ts';", 'shared/src/domain/day.ts'],
+  ['mf-x/src/list/List.tsx', "import '../../testing/story-list.ts';", 'mf-x/testing/story-list.ts'],
+  ['shared/src/domain/day.ts', "import { readingOf } from '@seguia/testing/readings';", 'testing/readings.ts'],
+  ['data-server/src/app.ts', "import '../../proofs/server/load.ts';", 'proofs/server/load.ts'],
+  ['testing/readings.ts', "import '../mf-x/src/list/List.tsx';", 'mf-x/src/list/List.tsx'],
 ])('%s may not say %s', (file, text, target) => {
   expect(faults({ [file]: text })).toContainEqual(expect.stringContaining(`${file}: may not import ${target}: `));
 });
 
 test('the helpers of tests are reached through the door, not by a path', () => {
-  const byPath = "import '../../../shared/src/testing/data-server.ts';";
+  const byPath = "import '../../../testing/data-server.ts';";
   expect(faults({ 'mf-x/src/list/List.test.tsx': byPath })).toEqual([
-    'mf-x/src/list/List.test.tsx: reaches shared/src/testing/data-server.ts by a path: use its package’s name (@seguia/…).',
+    'mf-x/src/list/List.test.tsx: reaches testing/data-server.ts by a path: use its package’s name (@seguia/…).',
   ]);
 });
 

@@ -20,10 +20,10 @@ interface Import {
   file: string | null;
 }
 
-const folders = '{shell,shared,mf-*,data-server,openapi,locales,e2e,tools,.storybook}';
+const folders = '{shell,shared,mf-*,data-server,openapi,locales,testing,proofs,e2e,tools,.storybook}';
 const left = ['**/node_modules/**', '**/dist/**', '**/*.d.ts', 'tools/bundle/fast-refresh.js'];
 const notProduct =
-  /\.(?:test|stories|sample|proof|e2e)\.tsx?$|\/(?:testing|bench|proof)\/|^(?:e2e|tools|\.storybook|locales)\/|^[^/]+\/[^/]+$|\/story-[^/]+$/;
+  /\.(?:test|stories|sample|e2e)\.tsx?$|^[^/]+\/testing\/|^(?:testing|proofs|e2e|tools|\.storybook|locales)\/|^[^/]+\/[^/]+$/;
 
 /** All files with their imports. `root` is the folder of the whole project. */
 export function readSources(root: string): Source[] {

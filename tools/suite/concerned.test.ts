@@ -16,11 +16,11 @@ test.each([
   ['docs/web-servers/nginx.conf', ['web-servers']],
   ['native/android/app/src/main/AndroidManifest.xml', ['native']],
   ['data-server/src/people/members.ts', ['programs', 'postgres', 'storms']],
-  ['data-server/src/proof/kill.test.ts', ['programs', 'postgres', 'storms']],
+  ['proofs/server/kill.test.ts', ['storms']],
   ['shared/src/domain/readings/reading-rules.ts', ['postgres', 'storms', 'large']],
   ['shared/src/sync/engine.ts', ['native', 'storms', 'large', 'engines']],
   ['shell/src/sw/needed.ts', ['storms', 'deployment', 'engines']],
-  ['mf-campaigns/src/list/CampaignList.module.css', ['looks', 'walks', 'paper', 'large']],
+  ['mf-campaigns/src/campaign/list/CampaignList.module.css', ['looks', 'walks', 'paper', 'large']],
   ['mf-campaigns/src/series/axes/axes.ts', ['paper', 'large']],
   ['locales/mf-readings/ar-MA.json', ['looks', 'walks', 'paper', 'languages']],
   ['e2e/deploy/canary.e2e.ts', ['languages', 'deployment']],
@@ -53,7 +53,10 @@ test('every part consists of tests or journeys that exist', () => {
 
 test('no test belongs to two parts, and a tagged journey to no part by its file', () => {
   const files = [
-    ...globSync('{tools,locales,shared,data-server}/**/*.test.ts', { cwd: root, exclude: ['**/node_modules/**'] }),
+    ...globSync('{tools,locales,shared,data-server,proofs}/**/*.test.ts', {
+      cwd: root,
+      exclude: ['**/node_modules/**'],
+    }),
     ...globSync('e2e/**/*.e2e.ts', { cwd: root, exclude: ['**/node_modules/**'] }),
   ];
   for (const file of files) {

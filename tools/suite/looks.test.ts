@@ -36,7 +36,7 @@ test('in a file whose stories all have a play, none only looks', () => {
 test('of the real stories, those from right to left and in the dark look, and those that are played do not', () => {
   const of = (file: string) => names(readFileSync(path.join(root, file), 'utf8'));
   expect(of('shared/src/ui/buttons/Button.stories.tsx')).toEqual(['RightToLeft']);
-  const latest = of('mf-readings/src/latest/Latest.stories.tsx');
+  const latest = of('mf-readings/src/last/Latest.stories.tsx');
   expect(latest).toContain('LongTexts');
   expect(latest).not.toContain('RightToLeft');
 });

@@ -1,5 +1,5 @@
 // What a run of the suite consists of, and the arguments by which Vitest and Playwright run just that.
-import { chromium } from '../world/browser.ts';
+import { chromium } from '../test-world/browser.ts';
 import { partNames, type PartName, partOf } from './parts.ts';
 
 export interface Plan {

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { chromium } from '../world/browser.ts';
+import { chromium } from '../test-world/browser.ts';
 import { type Ran, ranInPlaywright, ranInVitest, unhandledIn } from './reports.ts';
 import type { Count, Tally } from './tally.ts';
 

@@ -4,7 +4,7 @@ import type { Ran } from './reports.ts';
 import { judgeMap } from './specification-map.ts';
 
 const ofCore = { rule: 'a session holds a token', file: 'data-server/src/specification.test.ts', words: 'holds token' };
-const ofStorms = { rule: 'kills lose nothing', file: 'data-server/src/proof/kill.test.ts', words: 'is killed' };
+const ofStorms = { rule: 'kills lose nothing', file: 'proofs/server/kill.test.ts', words: 'is killed' };
 const core = { core: true, parts: [] };
 
 const passed = (file: string, name: string): Ran => ({ file, name, passed: true, secondTry: false, failure: null });

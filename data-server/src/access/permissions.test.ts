@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
 import type { Role } from '@seguia/shared/domain/permissions';
 import { newId } from '@seguia/shared/domain/uuid';
-import { aPhoto } from '@seguia/shared/testing/photos';
+import { aPhoto } from '@seguia/testing/photos';
 import { loadContract, type OperationId } from '../http/contract.ts';
-import { aCampaign, aReading } from '../testing/test-farm.ts';
-import type { Person } from '../testing/person.ts';
-import { testServer } from '../testing/test-server.ts';
+import { aCampaign, aReading } from '../../testing/test-farm.ts';
+import type { Person } from '../../testing/person.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const server = await testServer({ smtpUrl: 'smtp://127.0.0.1:1', publicAddress: 'https://data.example.test' });
 const farm = await server.addFarm();

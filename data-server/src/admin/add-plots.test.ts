@@ -2,8 +2,8 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { TestFarm } from '../testing/test-farm.ts';
-import { testServer } from '../testing/test-server.ts';
+import type { TestFarm } from '../../testing/test-farm.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { insertPlots, plotsIn } from './add-plots.ts';
 
 const server = await testServer();

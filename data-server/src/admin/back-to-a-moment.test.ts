@@ -18,11 +18,11 @@ import { afterAll, expect, inject, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
 import { newId } from '@seguia/shared/domain/uuid';
 import { prepareServer } from '../server.ts';
-import { inheritedEnv } from '../testing/inherited-env.ts';
-import { Person } from '../testing/person.ts';
-import { findBinaries, unprivileged } from '../testing/postgres.ts';
-import { aReading } from '../testing/test-farm.ts';
-import { testServer } from '../testing/test-server.ts';
+import { inheritedEnv } from '../../testing/inherited-env.ts';
+import { Person } from '../../testing/person.ts';
+import { findBinaries, unprivileged } from '../../testing/postgres.ts';
+import { aReading } from '../../testing/test-farm.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const isPostgres = inject('database') === 'postgres' && inject('postgres') !== null;
 const root = path.resolve(import.meta.dirname, '../../..');

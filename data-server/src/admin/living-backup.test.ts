@@ -10,8 +10,8 @@ import { newestMigration } from '../database/migrate.ts';
 import { openPhotoFiles } from '../photo-files/open-photo-files.ts';
 import { prepareServer } from '../server.ts';
 import { readSettings, type Settings } from '../services/settings.ts';
-import { lineRunner } from '../testing/line-runner.ts';
-import { freshDatabase, skipWithoutPostgres } from '../testing/test-database.ts';
+import { lineRunner } from '../../testing/line-runner.ts';
+import { freshDatabase, skipWithoutPostgres } from '../../testing/test-database.ts';
 import { backupEvery } from './backup-every.ts';
 
 skipWithoutPostgres();

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readState } from '../database/server-state.ts';
-import { testServer } from '../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { backup } from './backup.ts';
 import { startNewEpoch } from './new-epoch.ts';
 import { restore } from './restore.ts';

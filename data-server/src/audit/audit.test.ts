@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
 import { newId } from '@seguia/shared/domain/uuid';
 import { hashPassword } from '../session/passwords.ts';
-import { Person } from '../testing/person.ts';
-import { start, testServer } from '../testing/test-server.ts';
+import { Person } from '../../testing/person.ts';
+import { start, testServer } from '../../testing/test-server.ts';
 import { clearOldAudit, hashOfEmail, recordAudit } from './audit.ts';
 
 const server = await testServer();

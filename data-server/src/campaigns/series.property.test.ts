@@ -5,9 +5,9 @@ import { newId } from '@seguia/shared/domain/uuid';
 import { insertAll } from '../database/statements/bulk.ts';
 import { noValues } from '../database/measure-columns.ts';
 import type { Tables } from '../database/tables.ts';
-import { aCampaign } from '../testing/test-farm.ts';
+import { aCampaign } from '../../testing/test-farm.ts';
 import { notImported } from '../readings/readings.queries.ts';
-import { testServer } from '../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const server = await testServer();
 const values = ['intake_ec', 'intake_ph', 'drain_ec', 'drain_ph', 'drain_percent'] as const;

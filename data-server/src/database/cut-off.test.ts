@@ -7,8 +7,8 @@ import pg from 'pg';
 import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
 import { newId } from '@seguia/shared/domain/uuid';
-import { aReading } from '../testing/test-farm.ts';
-import { testServer } from '../testing/test-server.ts';
+import { aReading } from '../../testing/test-farm.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { openDatabase, statementSeconds } from './open-database.ts';
 
 const server = await testServer({ logLevel: 'silent' });

@@ -8,8 +8,8 @@ import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
 import { newId } from '@seguia/shared/domain/uuid';
 import { problemOf } from '../problems/problem-of.ts';
-import { aReading } from '../testing/test-farm.ts';
-import { testServer } from '../testing/test-server.ts';
+import { aReading } from '../../testing/test-farm.ts';
+import { testServer } from '../../testing/test-server.ts';
 import type { Db } from './db.ts';
 import { openDatabase } from './open-database.ts';
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
 import { openDatabase } from '../database/open-database.ts';
-import { Person } from '../testing/person.ts';
-import { freshDatabase } from '../testing/test-database.ts';
-import { testServer } from '../testing/test-server.ts';
+import { Person } from '../../testing/person.ts';
+import { freshDatabase } from '../../testing/test-database.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { makeDemo } from './demo.ts';
 
 const server = await testServer();

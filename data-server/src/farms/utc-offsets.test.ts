@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
 import { momentOf, timestampOf, zoneClock } from '@seguia/shared/domain/farm-time';
-import { testServer } from '../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { utcOffsets, zoneNamed } from './utc-offsets.ts';
 
 const server = await testServer();

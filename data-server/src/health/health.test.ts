@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { newId } from '@seguia/shared/domain/uuid';
 import { newestMigration } from '../database/migrate.ts';
-import { connect } from '../testing/raw-http.ts';
-import { aReading } from '../testing/test-farm.ts';
-import { testServer } from '../testing/test-server.ts';
+import { connect } from '../../testing/raw-http.ts';
+import { aReading } from '../../testing/test-farm.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const server = await testServer({
   limits: {

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { connect } from '../testing/raw-http.ts';
-import { testServer } from '../testing/test-server.ts';
+import { connect } from '../../testing/raw-http.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 type Connection = Awaited<ReturnType<typeof connect>>;
 

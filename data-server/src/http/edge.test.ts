@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
 import { newId } from '@seguia/shared/domain/uuid';
-import { connect, type RawAnswer } from '../testing/raw-http.ts';
-import { aReading } from '../testing/test-farm.ts';
-import { testServer } from '../testing/test-server.ts';
+import { connect, type RawAnswer } from '../../testing/raw-http.ts';
+import { aReading } from '../../testing/test-farm.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const server = await testServer({ requestSeconds: 2, connections: 8 });
 await server.app.listen({ port: 0, host: '127.0.0.1' });

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
 import { newId } from '@seguia/shared/domain/uuid';
 import { sql } from 'kysely';
-import { aPhoto } from '@seguia/shared/testing/photos';
+import { aPhoto } from '@seguia/testing/photos';
 import { backupTables, type BackupTable } from '../admin/backup-format.ts';
-import { aReading } from '../testing/test-farm.ts';
-import { start, testServer } from '../testing/test-server.ts';
+import { aReading } from '../../testing/test-farm.ts';
+import { start, testServer } from '../../testing/test-server.ts';
 
 const server = await testServer();
 

@@ -1,7 +1,7 @@
 import { newId } from '@seguia/shared/domain/uuid';
 import { type Kysely, sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
-import { testServer } from '../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { addMeasure } from './add-measure.ts';
 import { columnTypes } from './column-types.ts';
 

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
 import { newId } from '@seguia/shared/domain/uuid';
 import { prepareServer } from '../server.ts';
-import { mailReceiver, partOf } from '../testing/mail-receiver.ts';
-import type { Person } from '../testing/person.ts';
-import { aReading, type TestFarm } from '../testing/test-farm.ts';
-import { testServer } from '../testing/test-server.ts';
+import { mailReceiver, partOf } from '../../testing/mail-receiver.ts';
+import type { Person } from '../../testing/person.ts';
+import { aReading, type TestFarm } from '../../testing/test-farm.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { claimMail } from './morning-mail.queries.ts';
 import { sendMorningMails } from './send-morning-mails.ts';
 

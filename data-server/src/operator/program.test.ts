@@ -7,8 +7,8 @@ import { newId } from '@seguia/shared/domain/uuid';
 import { openDatabase } from '../database/open-database.ts';
 import { prepareServer } from '../server.ts';
 import { readSettings } from '../services/settings.ts';
-import { Person } from '../testing/person.ts';
-import { freshDatabase, skipWithoutPostgres } from '../testing/test-database.ts';
+import { Person } from '../../testing/person.ts';
+import { freshDatabase, skipWithoutPostgres } from '../../testing/test-database.ts';
 import { runProgram } from './program.ts';
 import { verbs } from './verbs.ts';
 

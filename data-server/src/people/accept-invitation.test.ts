@@ -4,8 +4,8 @@ import { newId } from '@seguia/shared/domain/uuid';
 import { seconds } from '../services/services.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { storeOneTimePassword } from '../session/session.queries.ts';
-import { expectAlike } from '../testing/expect-alike.ts';
-import { clearCounters, testServer } from '../testing/test-server.ts';
+import { expectAlike } from '../../testing/expect-alike.ts';
+import { clearCounters, testServer } from '../../testing/test-server.ts';
 
 const server = await testServer();
 const limited = await testServer({

@@ -7,7 +7,7 @@ import type { Wire } from '@seguia/openapi';
 import { newId } from '@seguia/shared/domain/uuid';
 import { hashToken } from '../access/tokens.ts';
 import { inSharedCommit } from '../database/transaction.ts';
-import { start, testServer } from '../testing/test-server.ts';
+import { start, testServer } from '../../testing/test-server.ts';
 
 const settings = {
   smtpUrl: 'smtp://127.0.0.1:9',

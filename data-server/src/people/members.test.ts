@@ -3,7 +3,7 @@ import type { Wire } from '@seguia/openapi';
 import { newId } from '@seguia/shared/domain/uuid';
 import { giveAccess } from '../access/give-access.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { start, testServer } from '../testing/test-server.ts';
+import { start, testServer } from '../../testing/test-server.ts';
 
 const server = await testServer();
 const startSeconds = Date.parse(start) / 1000;

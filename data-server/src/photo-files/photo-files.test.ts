@@ -7,7 +7,7 @@ import path from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '@seguia/shared/domain/uuid';
-import { aPhoto } from '@seguia/shared/testing/photos';
+import { aPhoto } from '@seguia/testing/photos';
 import { BucketFiles } from './bucket-files.ts';
 import { FolderFiles } from './folder-files.ts';
 import { openPhotoFiles } from './open-photo-files.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
 import { newId } from '@seguia/shared/domain/uuid';
-import { aPhoto } from '@seguia/shared/testing/photos';
-import { aReading } from '../testing/test-farm.ts';
-import { start, testServer } from '../testing/test-server.ts';
+import { aPhoto } from '@seguia/testing/photos';
+import { aReading } from '../../testing/test-farm.ts';
+import { start, testServer } from '../../testing/test-server.ts';
 import { clearOrphans } from './clear-orphans.ts';
 import { hashOf, photoName } from '../photo-files/photo-name.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '@seguia/shared/domain/uuid';
-import { aPhoto } from '@seguia/shared/testing/photos';
-import { testServer } from '../testing/test-server.ts';
+import { aPhoto } from '@seguia/testing/photos';
+import { testServer } from '../../testing/test-server.ts';
 
 const server = await testServer({ photoLimit: { count: 2, seconds: 60 } });
 

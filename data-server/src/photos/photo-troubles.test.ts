@@ -3,12 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '@seguia/shared/domain/uuid';
-import { aPhoto } from '@seguia/shared/testing/photos';
+import { aPhoto } from '@seguia/testing/photos';
 import { FolderFiles } from '../photo-files/folder-files.ts';
 import { hashOf, photoName } from '../photo-files/photo-name.ts';
-import type { Person } from '../testing/person.ts';
-import { aReading } from '../testing/test-farm.ts';
-import { testServer } from '../testing/test-server.ts';
+import type { Person } from '../../testing/person.ts';
+import { aReading } from '../../testing/test-farm.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const server = await testServer();
 const { photoFiles } = server.services;

@@ -3,9 +3,9 @@ import type { Wire } from '@seguia/openapi';
 import { readJpeg } from '@seguia/shared/domain/photos/jpeg';
 import { longestSide, mostPhotoBytes } from '@seguia/shared/domain/photos/photo-limits';
 import { newId } from '@seguia/shared/domain/uuid';
-import { aPhoto, photoWithPlace } from '@seguia/shared/testing/photos';
-import { aReading } from '../testing/test-farm.ts';
-import { testServer } from '../testing/test-server.ts';
+import { aPhoto, photoWithPlace } from '@seguia/testing/photos';
+import { aReading } from '../../testing/test-farm.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { hashOf, photoName } from '../photo-files/photo-name.ts';
 
 const server = await testServer();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
 import { newId } from '@seguia/shared/domain/uuid';
-import { start, testServer } from '../testing/test-server.ts';
+import { start, testServer } from '../../testing/test-server.ts';
 
 const server = await testServer();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
-import { testServer } from '../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const server = await testServer();
 const farm = await server.addFarm();

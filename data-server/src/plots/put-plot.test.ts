@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
 import { newId } from '@seguia/shared/domain/uuid';
-import { aReading } from '../testing/test-farm.ts';
-import { start, testServer } from '../testing/test-server.ts';
+import { aReading } from '../../testing/test-farm.ts';
+import { start, testServer } from '../../testing/test-server.ts';
 
 const server = await testServer();
 

@@ -3,7 +3,7 @@ import { measures } from '@seguia/shared/domain/readings/measures';
 import { newId } from '@seguia/shared/domain/uuid';
 import { expect, test } from 'vitest';
 import { measureColumns, measureOfColumn } from '../database/measure-columns.ts';
-import { testServer } from '../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const server = await testServer();
 const farm = await server.addFarm();

@@ -1,8 +1,8 @@
 import { describe, expect, inject, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
 import { newId } from '@seguia/shared/domain/uuid';
-import { aReading } from '../testing/test-farm.ts';
-import { testServer } from '../testing/test-server.ts';
+import { aReading } from '../../testing/test-farm.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const server = await testServer();
 const farm = await server.addFarm();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadContract } from '../http/contract.ts';
-import { testServer } from '../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { escapeText, prose } from './markup.ts';
 
 const server = await testServer();

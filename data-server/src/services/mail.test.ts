@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { mailReceiver } from '../testing/mail-receiver.ts';
+import { mailReceiver } from '../../testing/mail-receiver.ts';
 import { createMail } from './mail.ts';
 
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'seguia-mail-'));

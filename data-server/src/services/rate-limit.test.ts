@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testServer } from '../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 import type { Counters } from './counters.ts';
 import { RateLimit } from './rate-limit.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
-import { Person } from '../testing/person.ts';
-import { clearCounters, start, testServer } from '../testing/test-server.ts';
+import { Person } from '../../testing/person.ts';
+import { clearCounters, start, testServer } from '../../testing/test-server.ts';
 import { hashPassword } from './passwords.ts';
 import { changePasswordHash, storeOneTimePassword } from './session.queries.ts';
 

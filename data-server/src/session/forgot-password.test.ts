@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { SMTPServer } from 'smtp-server';
 import type { Wire } from '@seguia/openapi';
-import { clearCounters, start, testServer } from '../testing/test-server.ts';
+import { clearCounters, start, testServer } from '../../testing/test-server.ts';
 import { createMail } from '../services/mail.ts';
 import { hashPassword } from './passwords.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
-import { Person } from '../testing/person.ts';
-import { start, testServer } from '../testing/test-server.ts';
+import { Person } from '../../testing/person.ts';
+import { start, testServer } from '../../testing/test-server.ts';
 import { hashPassword } from './passwords.ts';
 
 const server = await testServer({ sessionSeconds: 86_400 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '../database/transaction.ts';
-import { testServer } from '../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { storeLastUse } from '../access/access.queries.ts';
 import { hashToken } from '../access/tokens.ts';
 import { openSession, revokeSessions, storeOneTimePassword, useOneTimePassword } from './session.queries.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
-import { expectAlike } from '../testing/expect-alike.ts';
-import { clearCounters, start, testServer } from '../testing/test-server.ts';
-import { Person } from '../testing/person.ts';
+import { expectAlike } from '../../testing/expect-alike.ts';
+import { clearCounters, start, testServer } from '../../testing/test-server.ts';
+import { Person } from '../../testing/person.ts';
 import { hashPassword } from './passwords.ts';
 
 const server = await testServer({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
-import { testServer } from '../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { setUpAddress } from './set-up-address.ts';
 import { isSetUpToken, offerSetUp } from './set-up.queries.ts';
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
 import { newId } from '@seguia/shared/domain/uuid';
 import { clearOldTombstones } from '../readings/tombstones.ts';
-import { aCampaign, aReading } from '../testing/test-farm.ts';
-import { testServer } from '../testing/test-server.ts';
+import { aCampaign, aReading } from '../../testing/test-farm.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const server = await testServer();
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newId } from '@seguia/shared/domain/uuid';
-import { aReading } from '../testing/test-farm.ts';
-import { testServer } from '../testing/test-server.ts';
+import { aReading } from '../../testing/test-farm.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const server = await testServer();
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '@seguia/shared/domain/uuid';
-import { aCampaign, aReading } from '../testing/test-farm.ts';
-import { start, testServer } from '../testing/test-server.ts';
+import { aCampaign, aReading } from '../../testing/test-farm.ts';
+import { start, testServer } from '../../testing/test-server.ts';
 
 const server = await testServer();
 const farm = await server.addFarm();

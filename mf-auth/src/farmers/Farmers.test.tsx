@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { farmAtom, profileAtom, serverAtom, sessionAtom } from '@seguia/shared/platform';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { startDataServer, type TestDataServer, type TestPerson } from '@seguia/shared/testing/data-server';
-import { Gateway, portal } from '@seguia/shared/testing/gateway';
-import { renderScreen, soon, type Screen } from '@seguia/shared/testing/render-screen';
+import { startDataServer, type TestDataServer, type TestPerson } from '@seguia/testing/data-server';
+import { Gateway, portal } from '@seguia/testing/gateway';
+import { renderScreen, soon, type Screen } from '@seguia/testing/render-screen';
 import feature from '../feature.ts';
 import { openOnlyFarmAtom } from '../init/open-only-farm.ts';
 

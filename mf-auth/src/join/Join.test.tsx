@@ -1,13 +1,8 @@
 // @vitest-environment happy-dom
 import { type ApiClient, farmAtom, profileAtom, serverAtom, sessionAtom } from '@seguia/shared/platform';
 import { newId } from '@seguia/shared/domain/uuid';
-import {
-  startDataServer,
-  testPassword,
-  type TestDataServer,
-  type TestPerson,
-} from '@seguia/shared/testing/data-server';
-import { expectQuestionBeforeLeaving, renderScreen, soon, type Screen } from '@seguia/shared/testing/render-screen';
+import { startDataServer, testPassword, type TestDataServer, type TestPerson } from '@seguia/testing/data-server';
+import { expectQuestionBeforeLeaving, renderScreen, soon, type Screen } from '@seguia/testing/render-screen';
 import { within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import feature from '../feature.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 // Links into the app whose way fails at some step, and continues from there.
 import { newId } from '@seguia/shared/domain/uuid';
-import { startDataServer, type TestDataServer } from '@seguia/shared/testing/data-server';
-import { Gateway, portal } from '@seguia/shared/testing/gateway';
-import { renderScreen, soon, type Screen } from '@seguia/shared/testing/render-screen';
+import { startDataServer, type TestDataServer } from '@seguia/testing/data-server';
+import { Gateway, portal } from '@seguia/testing/gateway';
+import { renderScreen, soon, type Screen } from '@seguia/testing/render-screen';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import feature from '../feature.ts';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { lastEmailAtom, serverAtom, sessionAtom } from '@seguia/shared/platform';
-import { startDataServer, testPassword } from '@seguia/shared/testing/data-server';
-import { renderScreen, soon, type Screen } from '@seguia/shared/testing/render-screen';
-import { unsentOf } from '@seguia/shared/testing/story-server';
+import { startDataServer, testPassword } from '@seguia/testing/data-server';
+import { renderScreen, soon, type Screen } from '@seguia/testing/render-screen';
+import { unsentOf } from '@seguia/testing/story-server';
 import { afterEach, expect, test, vi } from 'vitest';
 import feature from '../feature.ts';
 

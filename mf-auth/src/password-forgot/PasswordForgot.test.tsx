@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { serverAtom } from '@seguia/shared/platform';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startDataServer, type TestDataServer } from '@seguia/shared/testing/data-server';
-import { renderScreen } from '@seguia/shared/testing/render-screen';
+import { startDataServer, type TestDataServer } from '@seguia/testing/data-server';
+import { renderScreen } from '@seguia/testing/render-screen';
 import feature from '../feature.ts';
 
 let server: TestDataServer;

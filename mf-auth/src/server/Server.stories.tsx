@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { answering, loggedOut, problem, silence } from '@seguia/shared/testing/story-server';
-import { withoutNetwork } from '@seguia/shared/testing/story-troubles';
+import { answering, loggedOut, problem, silence } from '@seguia/testing/story-server';
+import { withoutNetwork } from '@seguia/testing/story-troubles';
 import { Server } from './Server.tsx';
 
 type Store = Parameters<typeof loggedOut>[0];

@@ -3,8 +3,8 @@ import { serverAtom } from '@seguia/shared/platform';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { startDataServer } from '@seguia/shared/testing/data-server';
-import { renderScreen, soon, type Screen } from '@seguia/shared/testing/render-screen';
+import { startDataServer } from '@seguia/testing/data-server';
+import { renderScreen, soon, type Screen } from '@seguia/testing/render-screen';
 import feature from '../feature.ts';
 import { openOnlyFarmAtom } from '../init/open-only-farm.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { farmAtom } from '@seguia/shared/platform';
-import { startDataServer } from '@seguia/shared/testing/data-server';
-import { expectQuestionBeforeLeaving, renderScreen, soon } from '@seguia/shared/testing/render-screen';
+import { startDataServer } from '@seguia/testing/data-server';
+import { expectQuestionBeforeLeaving, renderScreen, soon } from '@seguia/testing/render-screen';
 import { afterEach, expect, test } from 'vitest';
 import feature from '../feature.ts';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { loggedOut } from '@seguia/shared/testing/story-server';
+import { loggedOut } from '@seguia/testing/story-server';
 import { Start } from './Start.tsx';
 
 const meta = {

@@ -2,7 +2,7 @@ import { dayNumber } from '@seguia/shared/domain/farm-time';
 import type { Plot, PlotCrop } from '@seguia/shared/platform';
 import { expect, test } from 'vitest';
 import { isoDay } from '../series/calendar.ts';
-import { dailyPoints, plotOf } from '../series/testing.ts';
+import { dailyPoints, plotOf } from '../../testing/plot-series.ts';
 import { ofSameCrops } from './same-crops.ts';
 
 const earlier = { startDate: '2025-05-01', endDate: '2025-05-10' };

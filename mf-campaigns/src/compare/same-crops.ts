@@ -1,7 +1,7 @@
 import type { Dates } from '@seguia/shared/domain/agronomy/last-season';
 import { dayNumber } from '@seguia/shared/domain/farm-time';
 import type { Plot, PlotCrop } from '@seguia/shared/platform';
-import { cropsInSpan } from '../facts/crops-in-span.ts';
+import { cropsInSpan } from '../campaign/facts/crops-in-span.ts';
 import { restrictTo } from '../series/restrict.ts';
 import type { PlotSeries, SeriesSet, Span } from '../series/series.ts';
 

@@ -11,7 +11,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { isoDay } from '../series/calendar.ts';
 import type { SeriesSet, Span } from '../series/series.ts';
-import { useViewParams } from '../view/use-view-params.ts';
+import { useViewParams } from '../campaign/choices/use-view-params.ts';
 import { formatWhen } from './format-when.ts';
 import { ofSameCrops } from './same-crops.ts';
 

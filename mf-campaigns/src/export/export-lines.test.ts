@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dailyPoints, plotOf } from '../series/testing.ts';
+import { dailyPoints, plotOf } from '../../testing/plot-series.ts';
 import { dayLines, figureLines } from './export-lines.ts';
-import { testFormat as format } from '../testing/export-format.ts';
+import { testFormat as format } from '../../testing/export-format.ts';
 
 const volumes = {
   drained: Float64Array.from([300, 0]),

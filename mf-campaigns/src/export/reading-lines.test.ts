@@ -1,8 +1,8 @@
-import { readingOf } from '@seguia/shared/testing/readings';
+import { readingOf } from '@seguia/testing/readings';
 import { expect, test } from 'vitest';
 import { readingLines } from './reading-lines.ts';
 import { readingSheet, workbookReadings } from './reading-sheet.ts';
-import { testFormat } from '../testing/export-format.ts';
+import { testFormat } from '../../testing/export-format.ts';
 
 const lineOf = (change: Parameters<typeof readingOf>[0]) => {
   const reading = { ...readingOf({ plotId: '1', ...change }), state: 'sent' as const };

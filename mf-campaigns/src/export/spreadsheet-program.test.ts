@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { csvOf } from '@seguia/shared/domain/csv';
 import { locales } from '@seguia/shared/i18n/locales.ts';
-import { readingOf } from '@seguia/shared/testing/readings';
+import { readingOf } from '@seguia/testing/readings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exportIn } from '../testing/export-in.ts';
+import { exportIn } from '../../testing/export-in.ts';
 import { readingLines } from './reading-lines.ts';
 import { workbookOf } from './workbook.ts';
 

@@ -1,6 +1,6 @@
 import { bandsAtom, farmAtom, plotsAtom, useFormat, useIntl } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
-import { usePlotName } from '../farm/use-plot-name.ts';
+import { usePlotName } from '../plot-names/use-plot-name.ts';
 import { useMeasureFormat } from '../series/use-measure-format.ts';
 import { createExportFormat, type ExportFormat } from './export-format.ts';
 import { plotOnDayOf } from './plot-on-day.ts';

@@ -2,7 +2,7 @@ import type { Campaign } from '@seguia/shared/platform';
 import { type CsvCell, csvOf } from '@seguia/shared/domain/csv';
 import { farmClockAtom, loadReadingsAtom, loadSeriesAtom, saveFile, useFormat } from '@seguia/shared/platform';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useViewParams } from '../view/use-view-params.ts';
+import { useViewParams } from '../campaign/choices/use-view-params.ts';
 import { isoDay } from '../series/calendar.ts';
 import { farmDayOf } from '../series/farm-day.ts';
 import type { SeriesSet, Span } from '../series/series.ts';

@@ -1,9 +1,9 @@
 import { inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { columnName, sheetXml, styleSheet, xmlText } from './sheet-xml.ts';
-import { readingOf } from '@seguia/shared/testing/readings';
+import { readingOf } from '@seguia/testing/readings';
 import { readingLines } from './reading-lines.ts';
-import { testFormat } from '../testing/export-format.ts';
+import { testFormat } from '../../testing/export-format.ts';
 import { workbookOf } from './workbook.ts';
 
 /** Reads an archive through its directory, as a spreadsheet does. */

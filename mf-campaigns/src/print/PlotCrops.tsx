@@ -1,7 +1,7 @@
 import type { Campaign, PlotCrop } from '@seguia/shared/platform';
 import { FormattedMessage } from '@seguia/shared/platform';
-import { DateSpan } from '../facts/DateSpan.tsx';
-import { usePlotName } from '../farm/use-plot-name.ts';
+import { DateSpan } from '../campaign/facts/DateSpan.tsx';
+import { usePlotName } from '../plot-names/use-plot-name.ts';
 import styles from './PrintSheet.module.css';
 
 interface PlotCropsProps {

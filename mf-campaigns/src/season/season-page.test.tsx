@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { within } from '@testing-library/react';
-import { startWorld, type World } from '../testing/campaign-world.ts';
+import { startWorld, type World } from '../../testing/campaign-world.ts';
 
 let world: World;
 let campaign: string;

@@ -1,4 +1,4 @@
-import { formatSpan } from '../facts/format-span.ts';
+import { formatSpan } from '../campaign/facts/format-span.ts';
 import { isoDay } from '../series/calendar.ts';
 import type { Span } from '../series/series.ts';
 

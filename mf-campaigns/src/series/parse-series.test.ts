@@ -1,6 +1,6 @@
 import { zoneClock } from '@seguia/shared/domain/farm-time';
 import { describe, expect, it } from 'vitest';
-import { campaigns, storyDays, storyReadings } from '../testing/story-farm.ts';
+import { campaigns, storyDays, storyReadings } from '../../testing/story-farm.ts';
 import { isoDay } from './calendar.ts';
 import { farmDayOf } from './farm-day.ts';
 import { figuresOf } from './figures/figures.ts';

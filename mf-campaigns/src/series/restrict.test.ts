@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { restrictTo } from './restrict.ts';
 import { shiftedPlot } from './shift.ts';
-import { dailyPoints, plotOf } from './testing.ts';
+import { dailyPoints, plotOf } from '../../testing/plot-series.ts';
 
 const volumes = {
   drained: Float64Array.from([1, 2, 3, 4]),

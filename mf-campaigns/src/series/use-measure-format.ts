@@ -1,16 +1,9 @@
-import { defineMessages, type MessageDescriptor, useFormat, useIntl } from '@seguia/shared/platform';
+import { useFormat, useIntl } from '@seguia/shared/platform';
 import { useMemo } from 'react';
 import { type MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { rulesOf } from '@seguia/shared/domain/readings/quantities';
+import { measureMessages } from '@seguia/shared/sentences/measure-format';
 import type { GraphQuantity } from './graph-quantity.ts';
-
-const nameMessages: Record<MeasuredField, MessageDescriptor> = defineMessages({
-  intakeEc: { id: 'campaigns.measure.intakeEc', defaultMessage: 'EC d’apport' },
-  intakePh: { id: 'campaigns.measure.intakePh', defaultMessage: 'pH d’apport' },
-  drainEc: { id: 'campaigns.measure.drainEc', defaultMessage: 'EC de drainage' },
-  drainPh: { id: 'campaigns.measure.drainPh', defaultMessage: 'pH de drainage' },
-  drainPercent: { id: 'campaigns.measure.drainPercent', defaultMessage: '% de drainage' },
-});
 
 /** Writes measures and their values for this person: names, units, numbers. */
 export interface MeasureFormat {
@@ -35,7 +28,7 @@ export function useMeasureFormat(): MeasureFormat {
       return format.number(value, quantity === 'ratio' ? 2 : rulesOf(quantity).decimals);
     };
     return {
-      name: (measure) => intl.formatMessage(nameMessages[measure]),
+      name: (measure) => intl.formatMessage(measureMessages[measure]),
       unit: (quantity) => {
         if (quantity === 'ratio' || quantity === 'percent') return undefined;
         return quantity === 'ec' ? format.ecUnit : (rulesOf(quantity).unit ?? undefined);

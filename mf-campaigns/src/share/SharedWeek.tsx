@@ -14,10 +14,10 @@ import {
 } from '@seguia/shared/platform';
 import { SharedText, WeekPicture } from '@seguia/shared/ui-dates';
 import { useAtomValue } from 'jotai';
-import { formatSpan } from '../facts/format-span.ts';
+import { formatSpan } from '../campaign/facts/format-span.ts';
 import { isoDay } from '../series/calendar.ts';
 import { formatLimits } from '../series/format-limits.ts';
-import { usePlotSentence } from '../farm/use-plot-sentence.ts';
+import { usePlotSentence } from '../plot-names/use-plot-sentence.ts';
 import { useMeasureFormat } from '../series/use-measure-format.ts';
 import type { PlotSeries, Span } from '../series/series.ts';
 import { type WeekFigure, weekFigures } from './week-figures.ts';

@@ -1,6 +1,6 @@
 import { dayNumber } from '@seguia/shared/domain/farm-time';
 import type { DeviceReading, Plot } from '@seguia/shared/platform';
-import { bandOf, readingOf } from '@seguia/shared/testing/readings';
+import { bandOf, readingOf } from '@seguia/testing/readings';
 import { expect, test } from 'vitest';
 import { daySeries } from '../series/figures/day-series.ts';
 import { weekFigures } from './week-figures.ts';

@@ -3,8 +3,8 @@ import type { Slot } from '../graph/drawing/drawing.ts';
 import type { PlotSeries, SeriesSet } from '../series/series.ts';
 import { shiftedPlot } from '../series/shift.ts';
 import type { Comparison } from '../compare/use-comparison.ts';
-import { usePlotName } from '../farm/use-plot-name.ts';
-import type { Picks } from '../view/use-view-params.ts';
+import { usePlotName } from '../plot-names/use-plot-name.ts';
+import type { Picks } from '../campaign/choices/use-view-params.ts';
 
 /** A plot in the table of figures. */
 export interface PlotFigures {

@@ -2,9 +2,9 @@ import { saveReadingAtom } from '@seguia/shared/platform';
 import { newId } from '@seguia/shared/domain/uuid';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { silence } from '@seguia/shared/testing/story-server';
-import { onFarm } from '../testing/story-campaigns.ts';
-import { campaigns, longest, storyPlots } from '../testing/story-farm.ts';
+import { silence } from '@seguia/testing/story-server';
+import { onFarm } from '../../testing/story-campaigns.ts';
+import { campaigns, longest, storyPlots } from '../../testing/story-farm.ts';
 import { RunningCampaigns } from './RunningCampaigns.tsx';
 
 const { whole, before, later } = campaigns;

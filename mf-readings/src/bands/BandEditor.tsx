@@ -15,7 +15,7 @@ import { Button, ConfirmDialog, ErrorDialog, Form, FormErrors, Page, UnsavedDial
 import { DateField, Select } from '@seguia/shared/ui-dates';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { CropsNotFetched } from '../farm/CropsNotFetched.tsx';
+import { CropsNotFetched } from '../not-here/CropsNotFetched.tsx';
 import { type BandForm, type BandProblem, newBandForm, plantingOf, toBandBody, toBandForm } from './band-form.ts';
 import { bandMessages, failureText, useBandProblem, useBandProblemLine } from './band-messages.ts';
 import { BandLimits } from './BandLimits.tsx';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { onFarm } from '../testing/story-farm.ts';
-import { storyBands, storyPlots } from '../testing/story-plots.ts';
+import { onFarm } from '../../testing/story-farm.ts';
+import { storyBands, storyPlots } from '../../testing/story-plots.ts';
 import { Bands } from './Bands.tsx';
 
 const meta = {

@@ -2,9 +2,9 @@
 import { newId } from '@seguia/shared/domain/uuid';
 import { within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { Gateway } from '@seguia/shared/testing/gateway';
-import { expectQuestionBeforeLeaving, type Screen } from '@seguia/shared/testing/render-screen';
-import { soon, startWorld, type World } from '../testing/farm-screen.ts';
+import { Gateway } from '@seguia/testing/gateway';
+import { expectQuestionBeforeLeaving, type Screen } from '@seguia/testing/render-screen';
+import { soon, startWorld, type World } from '../../testing/farm-screen.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -11,11 +11,11 @@ import {
 import { Button, EmptyState, Page, PullToRefresh, Section, Skeleton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { usePlots } from '../farm/use-plots.tsx';
-import { useRefresh } from '../farm/use-refresh.ts';
+import { usePlots } from '../farm-data/use-plots.tsx';
+import { useRefresh } from '../farm-data/use-refresh.ts';
 import { BandCard } from './BandCard.tsx';
 import { BandEditor } from './BandEditor.tsx';
-import { NotHere } from '../farm/NotHere.tsx';
+import { NotHere } from '../not-here/NotHere.tsx';
 import { StageEditor } from './StageEditor.tsx';
 import { PlotStages } from './PlotStages.tsx';
 import styles from './Bands.module.css';

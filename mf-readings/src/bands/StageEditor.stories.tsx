@@ -1,9 +1,9 @@
 import { addDays } from '@seguia/shared/domain/farm-time';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { onFarm, type StoryFarm } from '../testing/story-farm.ts';
-import { storyPlots } from '../testing/story-plots.ts';
-import { storyToday } from '../testing/story-readings.ts';
+import { onFarm, type StoryFarm } from '../../testing/story-farm.ts';
+import { storyPlots } from '../../testing/story-plots.ts';
+import { storyToday } from '../../testing/story-readings.ts';
 import { Bands } from './Bands.tsx';
 
 /** The farm's plots. The first has a tomato that has been harvested for three weeks. */

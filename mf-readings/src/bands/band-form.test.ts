@@ -1,6 +1,6 @@
 import { byTarget } from '@seguia/shared/domain/plantings/target-fields';
 import type { Plot, TargetBand } from '@seguia/shared/platform';
-import { bandOf } from '@seguia/shared/testing/readings';
+import { bandOf } from '@seguia/testing/readings';
 import { expect, test } from 'vitest';
 import { createFormat } from '@seguia/shared/i18n/format.ts';
 import { type BandForm, newBandForm, plantingOf, toBandBody, toBandForm, withProposed } from './band-form.ts';

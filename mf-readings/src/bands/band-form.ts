@@ -7,7 +7,7 @@ import {
 } from '@seguia/shared/domain/plantings/target-fields';
 import { cropsOn, type Limits, overlaps } from '@seguia/shared/domain/bands';
 import { parseDecimal, type Plot, type PlotCrop, type TargetBand, type TargetBandBody } from '@seguia/shared/platform';
-import { storedValue, typedValue, type Typing } from '../farm/typed-value.ts';
+import { storedValue, typedValue, type Typing } from '../typing/typed-value.ts';
 
 export type Edge = 'low' | 'high';
 

@@ -5,9 +5,9 @@ import { newId } from '@seguia/shared/domain/uuid';
 import { call, pullAtom, snake } from '@seguia/shared/platform';
 import { act, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { TestPerson } from '@seguia/shared/testing/data-server';
-import type { Screen } from '@seguia/shared/testing/render-screen';
-import { soon, startWorld, type World } from '../testing/farm-screen.ts';
+import type { TestPerson } from '@seguia/testing/data-server';
+import type { Screen } from '@seguia/testing/render-screen';
+import { soon, startWorld, type World } from '../../testing/farm-screen.ts';
 
 let world: World;
 let manager: TestPerson;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { BluetoothReading } from './BluetoothReading.tsx';
-import { meantFrame, scrambled, simulatedBluetooth } from './testing/simulated-meter.ts';
+import { meantFrame, scrambled, simulatedBluetooth } from '../../testing/simulated-meter.ts';
 import type { WebBluetooth } from './web-bluetooth.ts';
 
 /** Gives the browser of a story this Bluetooth, or none. */

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import type { TestPerson } from '@seguia/shared/testing/data-server';
+import type { TestPerson } from '@seguia/testing/data-server';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { soon, startWorld, type World } from '../testing/farm-screen.ts';
-import { meantFrame, scrambled, simulatedBluetooth } from './testing/simulated-meter.ts';
+import { soon, startWorld, type World } from '../../testing/farm-screen.ts';
+import { meantFrame, scrambled, simulatedBluetooth } from '../../testing/simulated-meter.ts';
 
 let world: World;
 let person: TestPerson;

@@ -2,7 +2,7 @@ import { measureAt } from '@seguia/shared/domain/readings/measures';
 import { defineMessages, useFormat, useIntl } from '@seguia/shared/platform';
 import { Banner, Button, Dialog, Num } from '@seguia/shared/ui';
 import { useState } from 'react';
-import type { Values } from '../farm/last-values.ts';
+import type { Values } from '../farm-data/last-values.ts';
 import { sideMessages } from '../rows/item-messages.ts';
 import type { MeterAnswer } from './read-meter.ts';
 import styles from './BluetoothReading.module.css';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readMeter } from './read-meter.ts';
-import { meantFrame, scrambled, simulatedBluetooth } from './testing/simulated-meter.ts';
+import { meantFrame, scrambled, simulatedBluetooth } from '../../testing/simulated-meter.ts';
 import { isIntact, unscrambled } from './yinmik-frame.ts';
 
 const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));

@@ -1,8 +1,8 @@
 import { addDays } from '@seguia/shared/domain/farm-time';
 import type { DeviceReading, Plot } from '@seguia/shared/platform';
-import { bandOf } from '@seguia/shared/testing/readings';
+import { bandOf } from '@seguia/testing/readings';
 import { expect, test } from 'vitest';
-import { aReading } from '../testing/a-reading.ts';
+import { aReading } from '../../testing/a-reading.ts';
 import { boardPlots, byState, unreadSince } from '@seguia/shared/domain/board/board-plots';
 import { nextSort, sortedPlots, startSort } from './table/board-sort.ts';
 

@@ -3,8 +3,8 @@ import { advisedOn, daysBack } from '@seguia/shared/domain/board/plot-week';
 import { addDays } from '@seguia/shared/domain/farm-time';
 import { type Reading, useReadings } from '@seguia/shared/platform';
 import { useMemo } from 'react';
-import { isUpTo } from '../farm/last-values.ts';
-import { useFarmData } from '../farm/use-farm-data.ts';
+import { isUpTo } from '../farm-data/last-values.ts';
+import { useFarmData } from '../farm-data/use-farm-data.ts';
 import { useAdviceText } from './use-board-sentences.ts';
 
 /** Enough readings for the days that a sentence is made of, at more than ten rounds a day. */

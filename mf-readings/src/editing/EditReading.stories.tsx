@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { withoutRoom } from '@seguia/shared/testing/story-troubles';
-import { storyEntry, tooHigh } from '../testing/story-entries.ts';
-import { onFarm } from '../testing/story-farm.ts';
-import { storyReading } from '../testing/story-readings.ts';
+import { withoutRoom } from '@seguia/testing/story-troubles';
+import { storyEntry, tooHigh } from '../../testing/story-entries.ts';
+import { onFarm } from '../../testing/story-farm.ts';
+import { storyReading } from '../../testing/story-readings.ts';
 import { EditReading } from './EditReading.tsx';
 
 const reading = storyReading(0, {

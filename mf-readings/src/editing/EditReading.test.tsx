@@ -2,10 +2,10 @@
 import { deleteReadingAtom, dripperMemoryAtom, lastMeterAtom, outboxAtom } from '@seguia/shared/platform';
 import { act, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { TestPerson } from '@seguia/shared/testing/data-server';
-import { Gateway } from '@seguia/shared/testing/gateway';
-import type { Screen } from '@seguia/shared/testing/render-screen';
-import { soon, startWorld, type World } from '../testing/farm-screen.ts';
+import type { TestPerson } from '@seguia/testing/data-server';
+import { Gateway } from '@seguia/testing/gateway';
+import type { Screen } from '@seguia/testing/render-screen';
+import { soon, startWorld, type World } from '../../testing/farm-screen.ts';
 
 let world: World;
 let person: TestPerson;

@@ -15,8 +15,8 @@ import {
 import { EmptyState, LinkButton, Page, Skeleton } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
-import { CannotFetch } from '../detail/CannotFetch.tsx';
-import { useUnfinished } from '../farm/use-unfinished.ts';
+import { CannotFetch } from '../not-here/CannotFetch.tsx';
+import { useUnfinished } from '../draft/use-unfinished.ts';
 import { draftOfReading, findDraft } from '../form/model/draft.ts';
 import { inUnit } from '../form/model/draft-state.ts';
 import { formMessages } from '../form/messages/form-messages.ts';

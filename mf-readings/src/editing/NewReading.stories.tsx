@@ -1,13 +1,13 @@
 import { dripperMemoryAtom, lastMeterAtom } from '@seguia/shared/platform';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { aPhoto } from '@seguia/shared/testing/photos';
-import { withoutRoom } from '@seguia/shared/testing/story-troubles';
-import { onFarm } from '../testing/story-farm.ts';
-import { storyPlots } from '../testing/story-plots.ts';
-import { storyReading } from '../testing/story-readings.ts';
-import { storyCalibrations, storyMeters } from '../testing/story-meters.ts';
-import { allowPhotos } from '../testing/story-photos.ts';
+import { aPhoto } from '@seguia/testing/photos';
+import { withoutRoom } from '@seguia/testing/story-troubles';
+import { onFarm } from '../../testing/story-farm.ts';
+import { storyPlots } from '../../testing/story-plots.ts';
+import { storyReading } from '../../testing/story-readings.ts';
+import { storyCalibrations, storyMeters } from '../../testing/story-meters.ts';
+import { allowPhotos } from '../../testing/story-photos.ts';
 import { NewReading } from './NewReading.tsx';
 
 const [plot] = storyPlots;

@@ -3,9 +3,9 @@ import { farmNow, zoneClock } from '@seguia/shared/domain/farm-time';
 import { dripperMemoryAtom, ecUnitAtom, pullAtom, walkingOrderAtom } from '@seguia/shared/platform';
 import { act, fireEvent, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { TestPerson } from '@seguia/shared/testing/data-server';
-import type { Screen } from '@seguia/shared/testing/render-screen';
-import { soon, startWorld, type World } from '../testing/farm-screen.ts';
+import type { TestPerson } from '@seguia/testing/data-server';
+import type { Screen } from '@seguia/testing/render-screen';
+import { soon, startWorld, type World } from '../../testing/farm-screen.ts';
 
 let world: World;
 let person: TestPerson;

@@ -28,9 +28,9 @@ import { newFormState, withDrippers } from '../form/model/form-state.ts';
 import { type Begun, ReadingScreen } from './ReadingScreen.tsx';
 import { useDrippers } from '../form/hooks/use-drippers.ts';
 import { useFarmNow } from '../form/hooks/use-now.ts';
-import { NotHere } from '../farm/NotHere.tsx';
-import { usePlots } from '../farm/use-plots.tsx';
-import { useUnfinished } from '../farm/use-unfinished.ts';
+import { NotHere } from '../not-here/NotHere.tsx';
+import { usePlots } from '../farm-data/use-plots.tsx';
+import { useUnfinished } from '../draft/use-unfinished.ts';
 
 /** `/app/new`: the form for a new reading, of the plot in the address or otherwise of the plot used last. */
 export function NewReading() {

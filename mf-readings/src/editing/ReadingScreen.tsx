@@ -25,7 +25,7 @@ import { useNowUntilTyped } from '../form/hooks/use-now.ts';
 import { useReadingForm } from '../form/hooks/use-reading-form.ts';
 import type { Refusals } from '../form/hooks/use-refusals.ts';
 import { useSave } from '../form/saving/use-save.ts';
-import { useDeviceWrite } from '../farm/use-device-write.tsx';
+import { useDeviceWrite } from '../device-write/use-device-write.tsx';
 import { Photos } from '../photos/Photos.tsx';
 import { type ValueChange, ValueChanged } from '../form/fields/ValueChanged.tsx';
 

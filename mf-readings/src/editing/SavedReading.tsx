@@ -2,12 +2,12 @@ import { type DeviceReading, useFormat } from '@seguia/shared/platform';
 import { Num } from '@seguia/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
-import { EcDifference } from '../values/EcDifference.tsx';
+import { EcDifference } from '../answer/EcDifference.tsx';
 import type { ComparedValues } from '@seguia/shared/domain/readings/compared-values';
 import { standingOf } from '@seguia/shared/domain/board/standing';
-import { useFarmData } from '../farm/use-farm-data.ts';
-import { answerTo } from '../farm/answer.ts';
-import { AnswerLines } from '../values/AnswerLines.tsx';
+import { useFarmData } from '../farm-data/use-farm-data.ts';
+import { answerTo } from '../answer/answer.ts';
+import { AnswerLines } from '../answer/AnswerLines.tsx';
 import styles from './SavedReading.module.css';
 
 export interface SavedReadingProps {

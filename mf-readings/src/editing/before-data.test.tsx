@@ -3,16 +3,16 @@
 import { act, within } from '@testing-library/react';
 import { dripperMemoryAtom, lastPlotAtom } from '@seguia/shared/platform';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { TestPerson } from '@seguia/shared/testing/data-server';
-import { Gateway } from '@seguia/shared/testing/gateway';
-import type { Screen } from '@seguia/shared/testing/render-screen';
-import { soon, startWorld, type World } from '../testing/farm-screen.ts';
+import type { TestPerson } from '@seguia/testing/data-server';
+import { Gateway } from '@seguia/testing/gateway';
+import type { Screen } from '@seguia/testing/render-screen';
+import { soon, startWorld, type World } from '../../testing/farm-screen.ts';
 
 /** Delays the stored drafts, as a device does whose database opens slowly. */
 const loadUnfinished = vi.hoisted(() => vi.fn<() => Promise<void>>(async () => undefined));
 /** Whether the drafts wait until the plots are known. */
 const awaitsPlots = vi.hoisted(() => ({ value: false }));
-vi.mock('../farm/use-unfinished.ts', async () => {
+vi.mock('../draft/use-unfinished.ts', async () => {
   const { loadUnfinishedAtom, visiblePlotsAtom } = await import('@seguia/shared/platform');
   const { useAtomValue, useSetAtom } = await import('jotai');
   const { useEffect, useState } = await import('react');

@@ -4,8 +4,8 @@ import { newId } from '@seguia/shared/domain/uuid';
 import { call, pullAtom } from '@seguia/shared/platform';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { TestPerson } from '@seguia/shared/testing/data-server';
-import { soon, startWorld, type World } from '../testing/farm-screen.ts';
+import type { TestPerson } from '@seguia/testing/data-server';
+import { soon, startWorld, type World } from '../../testing/farm-screen.ts';
 
 let world: World;
 let person: TestPerson;

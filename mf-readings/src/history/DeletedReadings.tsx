@@ -23,7 +23,7 @@ import {
 } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { useFarmData } from '../farm/use-farm-data.ts';
+import { useFarmData } from '../farm-data/use-farm-data.ts';
 
 const messages = defineMessages({
   title: { id: 'readings.deleted.title', defaultMessage: 'Relevés supprimés' },

@@ -1,9 +1,9 @@
 import { defineMessages, paths, useIntl, useReading } from '@seguia/shared/platform';
 import { IconButton, LinkButton, Skeleton } from '@seguia/shared/ui';
-import { readingMessages } from '../detail/reading-messages.ts';
-import { ReadingDetail } from '../detail/ReadingDetail.tsx';
-import { ReadingButtons } from '../detail/ReadingButtons.tsx';
-import { useFarmData } from '../farm/use-farm-data.ts';
+import { readingMessages } from '../one/detail/reading-messages.ts';
+import { ReadingDetail } from '../one/detail/ReadingDetail.tsx';
+import { ReadingButtons } from '../one/detail/ReadingButtons.tsx';
+import { useFarmData } from '../farm-data/use-farm-data.ts';
 import styles from './History.module.css';
 
 const messages = defineMessages({

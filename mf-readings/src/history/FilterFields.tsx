@@ -1,7 +1,7 @@
 import { defineMessages, todayAtom, useIntl } from '@seguia/shared/platform';
 import { ComboBox, DateField, Select } from '@seguia/shared/ui-dates';
 import { useAtomValue } from 'jotai';
-import { CropsNotFetched } from '../farm/CropsNotFetched.tsx';
+import { CropsNotFetched } from '../not-here/CropsNotFetched.tsx';
 import type { HistoryFilter } from './history-filter.ts';
 import { useAuthorChoices, usePlotChoices, useVarietyChoices } from './use-filter-choices.ts';
 import styles from './History.module.css';

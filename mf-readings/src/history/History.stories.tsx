@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { onFarm } from '../testing/story-farm.ts';
-import { storyPlots } from '../testing/story-plots.ts';
-import { storyReading } from '../testing/story-readings.ts';
+import { onFarm } from '../../testing/story-farm.ts';
+import { storyPlots } from '../../testing/story-plots.ts';
+import { storyReading } from '../../testing/story-readings.ts';
 import { History } from './History.tsx';
 
 const readings = Array.from({ length: 300 }, (_, index) => storyReading(index));

@@ -16,8 +16,8 @@ import { listMessages } from '../rows/list-messages.ts';
 import { ReadingTableHead, ReadingTableLine } from '../rows/ReadingTable.tsx';
 import { SwipeReading } from '../rows/SwipeReading.tsx';
 import { useReadingActions } from '../rows/use-reading-actions.tsx';
-import { useFarmData } from '../farm/use-farm-data.ts';
-import { useRefresh } from '../farm/use-refresh.ts';
+import { useFarmData } from '../farm-data/use-farm-data.ts';
+import { useRefresh } from '../farm-data/use-refresh.ts';
 import { DeletedReadings } from './DeletedReadings.tsx';
 import { DetailPane } from './DetailPane.tsx';
 import { FilterChips } from './FilterChips.tsx';
@@ -26,7 +26,7 @@ import { FilterSheet } from './FilterSheet.tsx';
 import { historyMessages } from './history-messages.ts';
 import { PrintedHistory } from './PrintedHistory.tsx';
 import { filterFrom, filterKeys, type HistoryFilter, withFilter } from './history-filter.ts';
-import { importPath } from '../ways/import-path.ts';
+import { importPath } from './import-path.ts';
 import styles from './History.module.css';
 
 const messages = defineMessages({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idOf } from '../testing/story-ids.ts';
+import { idOf } from '../../testing/story-ids.ts';
 import { filterFrom, withFilter, without } from './history-filter.ts';
 
 const [plot, variety] = [1, 2].map((number) => idOf('0001', number)) as [string, string];

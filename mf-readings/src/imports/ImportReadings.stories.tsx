@@ -1,8 +1,8 @@
 import { serverAtom, type ImportedFile, snake } from '@seguia/shared/platform';
-import { answering, nothing, problem, silence, storyFarm, storyProfile } from '@seguia/shared/testing/story-server';
+import { answering, nothing, problem, silence, storyFarm, storyProfile } from '@seguia/testing/story-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { onFarm, type StoryFarm } from '../testing/story-farm.ts';
+import { onFarm, type StoryFarm } from '../../testing/story-farm.ts';
 import { ImportReadings } from './ImportReadings.tsx';
 
 const head = 'Date;Heure;Parcelle;EC apport;pH apport;EC drainage;pH drainage;% drainage';

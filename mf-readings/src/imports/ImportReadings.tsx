@@ -2,7 +2,7 @@ import { canAtom, paths, type Plot, plotsAtom, useCapability, useIntl, useUnsave
 import { Banner, EmptyState, Page, ProgressBar, toast, UnsavedDialog } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { usePlots } from '../farm/use-plots.tsx';
+import { usePlots } from '../farm-data/use-plots.tsx';
 import { OpenFile } from '../files/OpenFile.tsx';
 import { faultMessages, importMessages } from './import-messages.ts';
 import { PastImports } from './PastImports.tsx';

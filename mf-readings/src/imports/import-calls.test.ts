@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { SheetFile } from '@seguia/shared/platform';
-import { json } from '@seguia/shared/testing/scripted-api';
-import { loggedInStore } from '@seguia/shared/testing/logged-in-store';
+import { json } from '@seguia/testing/scripted-api';
+import { loggedInStore } from '@seguia/testing/logged-in-store';
 import { afterEach, expect, test, vi } from 'vitest';
 import { knowReadingsAtom, loadImportsAtom, undoImportAtom } from './import-calls.ts';
 

@@ -2,7 +2,7 @@ import { useFormat } from '@seguia/shared/platform';
 import type { ImportLine } from '@seguia/shared/domain/imports/import-row';
 import { normaliseReading } from '@seguia/shared/domain/readings/normalise-reading';
 import { isolated } from '@seguia/shared/ui';
-import { useFarmData } from '../farm/use-farm-data.ts';
+import { useFarmData } from '../farm-data/use-farm-data.ts';
 import { ReadingValues } from '../rows/ReadingValues.tsx';
 
 /** Writes a row as the reading that it would become: day, hour and plot, then the values. */

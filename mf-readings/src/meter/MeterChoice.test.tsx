@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { newId } from '@seguia/shared/domain/uuid';
 import { call, pullAtom } from '@seguia/shared/platform';
-import type { TestPerson } from '@seguia/shared/testing/data-server';
-import type { Screen } from '@seguia/shared/testing/render-screen';
+import type { TestPerson } from '@seguia/testing/data-server';
+import type { Screen } from '@seguia/testing/render-screen';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { soon, startWorld, type World } from '../testing/farm-screen.ts';
+import { soon, startWorld, type World } from '../../testing/farm-screen.ts';
 
 let world: World;
 let person: TestPerson;

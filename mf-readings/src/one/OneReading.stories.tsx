@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { onFarm } from '../testing/story-farm.ts';
-import { storyPlots } from '../testing/story-plots.ts';
-import { storyReading } from '../testing/story-readings.ts';
-import { storyCalibrations, storyMeters } from '../testing/story-meters.ts';
-import { withPhotos } from '../testing/story-photos.ts';
+import { onFarm } from '../../testing/story-farm.ts';
+import { storyPlots } from '../../testing/story-plots.ts';
+import { storyReading } from '../../testing/story-readings.ts';
+import { storyCalibrations, storyMeters } from '../../testing/story-meters.ts';
+import { withPhotos } from '../../testing/story-photos.ts';
 import { OneReading } from './OneReading.tsx';
 
 const plotId = storyPlots[0]?.id ?? '';

@@ -3,8 +3,8 @@ import { chooseFarmAtom, outboxAtom } from '@seguia/shared/platform';
 import { Toasts } from '@seguia/shared/ui';
 import { act, render, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { TestPerson } from '@seguia/shared/testing/data-server';
-import { soon, startWorld, type World } from '../testing/farm-screen.ts';
+import type { TestPerson } from '@seguia/testing/data-server';
+import { soon, startWorld, type World } from '../../testing/farm-screen.ts';
 
 let world: World;
 let person: TestPerson;

@@ -9,12 +9,12 @@ import {
 } from '@seguia/shared/platform';
 import { EmptyState, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
 import { useState } from 'react';
-import { useFarmData } from '../farm/use-farm-data.ts';
-import { useRefresh } from '../farm/use-refresh.ts';
-import { CannotFetch } from '../detail/CannotFetch.tsx';
-import { readingMessages } from '../detail/reading-messages.ts';
-import { ReadingDetail } from '../detail/ReadingDetail.tsx';
-import { ReadingButtons } from '../detail/ReadingButtons.tsx';
+import { useFarmData } from '../farm-data/use-farm-data.ts';
+import { useRefresh } from '../farm-data/use-refresh.ts';
+import { CannotFetch } from '../not-here/CannotFetch.tsx';
+import { readingMessages } from './detail/reading-messages.ts';
+import { ReadingDetail } from './detail/ReadingDetail.tsx';
+import { ReadingButtons } from './detail/ReadingButtons.tsx';
 
 /** `/app/one/{id}`: everything about one reading. */
 export function OneReading() {

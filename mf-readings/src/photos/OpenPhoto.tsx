@@ -2,7 +2,7 @@ import { deletePhotoAtom, type DevicePhoto, useIntl, usePicture } from '@seguia/
 import { Banner, Button, ConfirmDialog, Dialog, Skeleton } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { useDeviceWrite } from '../farm/use-device-write.tsx';
+import { useDeviceWrite } from '../device-write/use-device-write.tsx';
 import { photoMessages } from './photo-messages.ts';
 import { usePhotoReason } from './use-photo-reason.ts';
 import styles from './Photos.module.css';

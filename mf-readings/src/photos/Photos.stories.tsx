@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { aPhoto } from '@seguia/shared/testing/photos';
-import { withoutRoom } from '@seguia/shared/testing/story-troubles';
-import { onFarm } from '../testing/story-farm.ts';
-import { storyReading } from '../testing/story-readings.ts';
-import { allowPhotos, type StoryPhoto, withPhotos } from '../testing/story-photos.ts';
+import { aPhoto } from '@seguia/testing/photos';
+import { withoutRoom } from '@seguia/testing/story-troubles';
+import { onFarm } from '../../testing/story-farm.ts';
+import { storyReading } from '../../testing/story-readings.ts';
+import { allowPhotos, type StoryPhoto, withPhotos } from '../../testing/story-photos.ts';
 import { Photos } from './Photos.tsx';
 
 const reading = storyReading(0);

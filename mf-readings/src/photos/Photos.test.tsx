@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { addPhotoAtom, loadUnfinishedAtom } from '@seguia/shared/platform';
-import { aPhoto } from '@seguia/shared/testing/photos';
+import { aPhoto } from '@seguia/testing/photos';
 import { act, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { startWorld, type World } from '../testing/farm-screen.ts';
+import { startWorld, type World } from '../../testing/farm-screen.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { type DevicePhoto, retryPhotoAtom, useIntl } from '@seguia/shared/platform';
 import { Button } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
-import { useDeviceWrite } from '../farm/use-device-write.tsx';
+import { useDeviceWrite } from '../device-write/use-device-write.tsx';
 import { photoMessages } from './photo-messages.ts';
 
 /** Sends a refused photo again, for example in another network, or after the way to the server was corrected. */

@@ -3,7 +3,7 @@ import { EmptyState, LinkButton, List, Section, Skeleton } from '@seguia/shared/
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useBoard } from '../board/use-board.ts';
-import { useFarmData } from '../farm/use-farm-data.ts';
+import { useFarmData } from '../farm-data/use-farm-data.ts';
 import { listMessages } from '../rows/list-messages.ts';
 import { PlotCard } from '../board/PlotCard.tsx';
 import styles from './NewestReading.module.css';

@@ -1,13 +1,13 @@
 import { dripperMemoryAtom, keepUnfinishedAtom } from '@seguia/shared/platform';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { withoutRoom } from '@seguia/shared/testing/story-troubles';
-import { onFarm } from '../testing/story-farm.ts';
-import { storyPlots } from '../testing/story-plots.ts';
-import { storyReading, storyToday } from '../testing/story-readings.ts';
+import { withoutRoom } from '@seguia/testing/story-troubles';
+import { onFarm } from '../../testing/story-farm.ts';
+import { storyPlots } from '../../testing/story-plots.ts';
+import { storyReading, storyToday } from '../../testing/story-readings.ts';
 import { Round } from './RoundScreen.tsx';
 import { unfinishedRound } from './use-round.ts';
-import { markDone, type Round as RoundState, startRound } from '../farm/round.ts';
+import { markDone, type Round as RoundState, startRound } from './stops/round.ts';
 
 const readings = storyPlots.map((_, index) => storyReading(index, { date: '2026-03-01' }));
 const begun = startRound(storyToday, storyPlots);

@@ -3,8 +3,8 @@ import { Button, List, Row } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { RoundWater } from '../water-day/RoundWater.tsx';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
-import { doneOf, type Round } from '../farm/round.ts';
-import { useUnfinished } from '../farm/use-unfinished.ts';
+import { doneOf, type Round } from './stops/round.ts';
+import { useUnfinished } from '../draft/use-unfinished.ts';
 import { roundMessages } from './round-messages.ts';
 import styles from './Round.module.css';
 

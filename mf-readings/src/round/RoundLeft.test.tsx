@@ -13,13 +13,13 @@ import {
 import { deviceClock } from '@seguia/shared/session/clock/device-clock';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { TestPerson } from '@seguia/shared/testing/data-server';
-import type { Screen } from '@seguia/shared/testing/render-screen';
-import { testClock } from '@seguia/shared/testing/test-device';
+import type { TestPerson } from '@seguia/testing/data-server';
+import type { Screen } from '@seguia/testing/render-screen';
+import { testClock } from '@seguia/testing/test-device';
 import { draftOfPlot } from '../form/model/draft.ts';
-import { roundOf } from '../farm/round.ts';
+import { roundOf } from './stops/round.ts';
 import { type FormState, newFormState } from '../form/model/form-state.ts';
-import { soon, startWorld, type World } from '../testing/farm-screen.ts';
+import { soon, startWorld, type World } from '../../testing/farm-screen.ts';
 
 let world: World;
 let person: TestPerson;

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 // One round in two tabs, which share one document here.
 import { loadUnfinishedAtom, outboxAtom } from '@seguia/shared/platform';
-import { Gateway } from '@seguia/shared/testing/gateway';
+import { Gateway } from '@seguia/testing/gateway';
 import { fireEvent, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { TestPerson } from '@seguia/shared/testing/data-server';
-import { roundOf } from '../farm/round.ts';
-import { soon, startWorld, type World } from '../testing/farm-screen.ts';
+import type { TestPerson } from '@seguia/testing/data-server';
+import { roundOf } from './stops/round.ts';
+import { soon, startWorld, type World } from '../../testing/farm-screen.ts';
 
 // Two tabs take twice the steps, and each step takes longer on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { ReadingFormModel } from '../form/hooks/use-reading-form.ts';
-import { typedValue } from '../farm/typed-value.ts';
+import { typedValue } from '../typing/typed-value.ts';
 import { useMeasureFormat } from '../words/use-measure-format.ts';
 import type { Feed } from './same-feed.ts';
 import styles from './Round.module.css';

@@ -1,12 +1,12 @@
 import { defineMessages, type DeviceReading, type Plot, useIntl } from '@seguia/shared/platform';
 import { Button, isolated } from '@seguia/shared/ui';
 import type { ComparedValues } from '@seguia/shared/domain/readings/compared-values';
-import { answerTo } from '../farm/answer.ts';
+import { answerTo } from '../answer/answer.ts';
 import { standingOf } from '@seguia/shared/domain/board/standing';
-import { useFarmData } from '../farm/use-farm-data.ts';
+import { useFarmData } from '../farm-data/use-farm-data.ts';
 import { SavedStatus } from '../form/saving/SavedStatus.tsx';
-import { AnswerLines } from '../values/AnswerLines.tsx';
-import { EcDifference } from '../values/EcDifference.tsx';
+import { AnswerLines } from '../answer/AnswerLines.tsx';
+import { EcDifference } from '../answer/EcDifference.tsx';
 import { outsideSentence } from '@seguia/shared/sentences/outside-sentence';
 import { useMeasureFormat } from '../words/use-measure-format.ts';
 import styles from './SavedStop.module.css';

@@ -1,6 +1,6 @@
 import type { Plot } from '@seguia/shared/platform';
 import { expect, test } from 'vitest';
-import { markDone, type Round, startRound } from '../farm/round.ts';
+import { markDone, type Round, startRound } from './stops/round.ts';
 import { feedOf } from './same-feed.ts';
 
 const today = '2026-06-15';

@@ -1,6 +1,6 @@
 import { cropsOn } from '@seguia/shared/domain/bands';
 import type { Plot } from '@seguia/shared/platform';
-import { placeOf, type Round } from '../farm/round.ts';
+import { placeOf, type Round } from './stops/round.ts';
 
 /** A plot that was read in this round. */
 export interface Feed {

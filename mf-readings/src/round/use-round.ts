@@ -7,7 +7,7 @@ import {
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { draftOfPlot, findDraft } from '../form/model/draft.ts';
-import { follow, type Round, roundName, roundOf, startRound, type Stop, takeUp } from '../farm/round.ts';
+import { follow, type Round, roundName, roundOf, startRound, type Stop, takeUp } from './stops/round.ts';
 
 /** The round as the device stores it; null removes it. */
 export function unfinishedRound(round: Round | null): UnfinishedChange {

@@ -3,7 +3,7 @@ import { Num, Row, StatusMark } from '@seguia/shared/ui';
 import type { CSSProperties } from 'react';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import { standingOf } from '@seguia/shared/domain/board/standing';
-import type { FarmData } from '../farm/use-farm-data.ts';
+import type { FarmData } from '../farm-data/use-farm-data.ts';
 import { OverdueMark } from '../meter/MeterOfReading.tsx';
 import { PhotoCount } from '../photos/PhotoCount.tsx';
 import { worstMessages } from './item-messages.ts';

@@ -10,7 +10,7 @@ import { OverdueMark } from '../meter/MeterOfReading.tsx';
 import { PhotoCount } from '../photos/PhotoCount.tsx';
 import { deliveryMessages } from '../words/delivery-messages.ts';
 import { standingOf } from '@seguia/shared/domain/board/standing';
-import type { FarmData } from '../farm/use-farm-data.ts';
+import type { FarmData } from '../farm-data/use-farm-data.ts';
 import type { CSSProperties } from 'react';
 import { ReadingValue } from './ReadingValue.tsx';
 import styles from './ReadingTable.module.css';

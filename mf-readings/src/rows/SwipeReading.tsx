@@ -1,7 +1,7 @@
 import { type DeviceReading, paths, useFormat } from '@seguia/shared/platform';
 import { SwipeRow } from '@seguia/shared/ui';
 import { memo } from 'react';
-import type { FarmData } from '../farm/use-farm-data.ts';
+import type { FarmData } from '../farm-data/use-farm-data.ts';
 import { ReadingItem } from './ReadingItem.tsx';
 import type { ReadingActions } from './use-reading-actions.tsx';
 

@@ -13,7 +13,7 @@ import {
 import { ConfirmDialog, ErrorDialog, type SwipeAction, toast } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useCallback, useState } from 'react';
-import { useSaveFailure } from '../farm/use-save-failure.ts';
+import { useSaveFailure } from '../device-write/use-save-failure.ts';
 import { actionMessages } from './action-messages.ts';
 import { endOffer, offerDeletion, offerTime } from './deletions-on-offer.ts';
 

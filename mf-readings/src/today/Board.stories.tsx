@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { pressFirstOfMenu } from '@seguia/shared/testing/press-first-of-menu';
+import { pressFirstOfMenu } from '@seguia/testing/press-first-of-menu';
 import { expect, screen, within } from 'storybook/test';
-import { boardReadings, morningReadings } from '../testing/story-board.ts';
-import { onFarm } from '../testing/story-farm.ts';
-import { storyPlots } from '../testing/story-plots.ts';
-import { storyReading } from '../testing/story-readings.ts';
-import { storyWater } from '../testing/story-water.ts';
+import { boardReadings, morningReadings } from '../../testing/story-board.ts';
+import { onFarm } from '../../testing/story-farm.ts';
+import { storyPlots } from '../../testing/story-plots.ts';
+import { storyReading } from '../../testing/story-readings.ts';
+import { storyWater } from '../../testing/story-water.ts';
 import { Today } from './Today.tsx';
 
 const meta = {

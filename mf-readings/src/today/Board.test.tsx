@@ -4,8 +4,8 @@ import { call, pullAtom } from '@seguia/shared/platform';
 import { newId } from '@seguia/shared/domain/uuid';
 import { act, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { TestPerson } from '@seguia/shared/testing/data-server';
-import { startWorld, type World } from '../testing/farm-screen.ts';
+import type { TestPerson } from '@seguia/testing/data-server';
+import { startWorld, type World } from '../../testing/farm-screen.ts';
 
 let world: World;
 let manager: TestPerson;

@@ -1,9 +1,9 @@
 import { canAtom, type Plot, SlotCards } from '@seguia/shared/platform';
 import { Skeleton, useMedia } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
-import { FarmLinks } from '../ways/FarmLinks.tsx';
-import { usePlots } from '../farm/use-plots.tsx';
-import { RoundLink } from '../ways/RoundLink.tsx';
+import { FarmLinks } from './FarmLinks.tsx';
+import { usePlots } from '../farm-data/use-plots.tsx';
+import { RoundLink } from './RoundLink.tsx';
 import { BoardCards } from '../board/BoardCards.tsx';
 import { BoardSummary } from '../board/BoardSummary.tsx';
 import { BoardWater } from '../board/BoardWater.tsx';

@@ -1,9 +1,9 @@
 import { keepUnfinishedAtom } from '@seguia/shared/platform';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { onFarm } from '../testing/story-farm.ts';
-import { storyPlots } from '../testing/story-plots.ts';
-import { storyReading, storyToday } from '../testing/story-readings.ts';
+import { onFarm } from '../../testing/story-farm.ts';
+import { storyPlots } from '../../testing/story-plots.ts';
+import { storyReading, storyToday } from '../../testing/story-readings.ts';
 import { Today } from './Today.tsx';
 
 const readings = [

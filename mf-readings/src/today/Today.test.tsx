@@ -2,7 +2,7 @@
 import { within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { farmNow, zoneClock } from '@seguia/shared/domain/farm-time';
-import { soon, startWorld, type World } from '../testing/farm-screen.ts';
+import { soon, startWorld, type World } from '../../testing/farm-screen.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { canAtom, useIntl } from '@seguia/shared/platform';
 import { Page, PullToRefresh } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
-import { BoardMenu } from '../board/taken/BoardMenu.tsx';
+import { BoardMenu } from '../board/print-and-share/BoardMenu.tsx';
 import { todayMessages } from '../board/today-messages.ts';
 import { Board } from './Board.tsx';
-import { useRefresh } from '../farm/use-refresh.ts';
+import { useRefresh } from '../farm-data/use-refresh.ts';
 import { DayRound } from './DayRound.tsx';
 import { steers } from './steers.ts';
 

@@ -2,7 +2,7 @@
 import { saveReadingAtom } from '@seguia/shared/platform';
 import { act } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startWorld, type World } from '../testing/farm-screen.ts';
+import { startWorld, type World } from '../../testing/farm-screen.ts';
 
 let world: World;
 beforeAll(async () => {

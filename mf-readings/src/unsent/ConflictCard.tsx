@@ -13,10 +13,10 @@ import { Button, Card, isolated, Num } from '@seguia/shared/ui';
 import { normaliseReading } from '@seguia/shared/domain/readings/normalise-reading';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { useDeviceWrite } from '../farm/use-device-write.tsx';
+import { useDeviceWrite } from '../device-write/use-device-write.tsx';
 import { useFieldFormat } from '../words/use-field-format.ts';
 import { useEntryLines } from './use-entry-lines.ts';
-import { type Difference, differences, fieldsStayingTheirs, merged, type Side } from '../farm/merge.ts';
+import { type Difference, differences, fieldsStayingTheirs, merged, type Side } from './merge.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import styles from './ConflictCard.module.css';
 

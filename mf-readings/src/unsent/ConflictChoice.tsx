@@ -1,6 +1,6 @@
 import { defineMessages, type Reading, type ReadingBody, useIntl } from '@seguia/shared/platform';
 import { useFieldFormat } from '../words/use-field-format.ts';
-import type { Difference, Side } from '../farm/merge.ts';
+import type { Difference, Side } from './merge.ts';
 import styles from './ConflictCard.module.css';
 
 const messages = defineMessages({

@@ -2,7 +2,7 @@ import { defineMessages, discardEntryAtom, useIntl } from '@seguia/shared/platfo
 import { Button, ConfirmDialog } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { useDeviceWrite } from '../farm/use-device-write.tsx';
+import { useDeviceWrite } from '../device-write/use-device-write.tsx';
 
 const messages = defineMessages({
   discard: { id: 'readings.unsent.discard', defaultMessage: 'Abandonner' },

@@ -1,7 +1,7 @@
 import { defineMessages, farmAtom, type OutboxEntry, paths, retryEntryAtom, useIntl } from '@seguia/shared/platform';
 import { Badge, Button, Card, LinkButton } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useDeviceWrite } from '../farm/use-device-write.tsx';
+import { useDeviceWrite } from '../device-write/use-device-write.tsx';
 import { Discard } from './Discard.tsx';
 import { useEntryLines } from './use-entry-lines.ts';
 import { useReason } from '../words/reason.ts';

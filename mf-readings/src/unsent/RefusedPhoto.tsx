@@ -1,7 +1,7 @@
 import { type DevicePhoto, isolate, useFormat, useIntl, useReadingHere } from '@seguia/shared/platform';
 import { Badge, Button, Card } from '@seguia/shared/ui';
 import { useState } from 'react';
-import { useFarmData } from '../farm/use-farm-data.ts';
+import { useFarmData } from '../farm-data/use-farm-data.ts';
 import { OpenPhoto } from '../photos/OpenPhoto.tsx';
 import { photoMessages } from '../photos/photo-messages.ts';
 import { RetryPhoto } from '../photos/RetryPhoto.tsx';

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { plotClosed, storyEntry, storyProblem, tooHigh } from '../testing/story-entries.ts';
-import { onFarm } from '../testing/story-farm.ts';
-import { withPhotos } from '../testing/story-photos.ts';
-import { storyReading } from '../testing/story-readings.ts';
-import { storyServer, unsentOf } from '@seguia/shared/testing/story-server';
+import { plotClosed, storyEntry, storyProblem, tooHigh } from '../../testing/story-entries.ts';
+import { onFarm } from '../../testing/story-farm.ts';
+import { withPhotos } from '../../testing/story-photos.ts';
+import { storyReading } from '../../testing/story-readings.ts';
+import { storyServer, unsentOf } from '@seguia/testing/story-server';
 import { normaliseReading } from '@seguia/shared/domain/readings/normalise-reading';
 import { Unsent } from './Unsent.tsx';
 

@@ -14,9 +14,9 @@ import {
 import { act, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { deviceAtom } from '@seguia/shared/device/local/farm-device';
-import type { TestPerson } from '@seguia/shared/testing/data-server';
-import type { Screen } from '@seguia/shared/testing/render-screen';
-import { soon, startWorld, type World } from '../testing/farm-screen.ts';
+import type { TestPerson } from '@seguia/testing/data-server';
+import type { Screen } from '@seguia/testing/render-screen';
+import { soon, startWorld, type World } from '../../testing/farm-screen.ts';
 
 let world: World;
 let person: TestPerson;

@@ -11,7 +11,7 @@ import {
 } from '@seguia/shared/platform';
 import { Banner, Button, EmptyState, List, Page, PullToRefresh, Section } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useRefresh } from '../farm/use-refresh.ts';
+import { useRefresh } from '../farm-data/use-refresh.ts';
 import { photoMessages } from '../photos/photo-messages.ts';
 import { ClearedBySafari } from './ClearedBySafari.tsx';
 import { ConflictCard } from './ConflictCard.tsx';

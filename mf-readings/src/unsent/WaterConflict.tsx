@@ -2,7 +2,7 @@ import { waterValues } from '@seguia/shared/domain/water/water-quantities';
 import { defineMessages, type OutboxEntry, resolveWaterConflictAtom, useIntl } from '@seguia/shared/platform';
 import { Button, Card, isolated } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
-import { useDeviceWrite } from '../farm/use-device-write.tsx';
+import { useDeviceWrite } from '../device-write/use-device-write.tsx';
 import { useMayChangeWater } from '../water-day/use-may-change-water.ts';
 import { waterMessages } from '../water-day/water-messages.ts';
 import { useWaterFormat } from '../water-day/use-water-format.ts';

@@ -1,7 +1,7 @@
 import { correctRefusedAtom, defineMessages, refusedByClockAtom, useIntl } from '@seguia/shared/platform';
 import { Banner } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useDeviceWrite } from '../farm/use-device-write.tsx';
+import { useDeviceWrite } from '../device-write/use-device-write.tsx';
 
 const messages = defineMessages({
   refused: {

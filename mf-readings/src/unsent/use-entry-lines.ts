@@ -14,7 +14,7 @@ import { deliveryMessages } from '../words/delivery-messages.ts';
 import { useMeasureFormat } from '../words/use-measure-format.ts';
 import { useWaterLines } from '../water-day/use-water-lines.ts';
 import { useMeters } from '../meter/use-meters.ts';
-import { useFarmData } from '../farm/use-farm-data.ts';
+import { useFarmData } from '../farm-data/use-farm-data.ts';
 
 const messages = defineMessages({
   deletion: { id: 'readings.unsent.deletion', defaultMessage: 'Suppression d’un relevé' },

@@ -1,7 +1,7 @@
 import { waterFields, waterRules } from '@seguia/shared/domain/water/water-quantities';
 import { useIntl } from '@seguia/shared/platform';
 import { ErrorDialog, TextField } from '@seguia/shared/ui';
-import { useSaveFailure } from '../farm/use-save-failure.ts';
+import { useSaveFailure } from '../device-write/use-save-failure.ts';
 import { useWaterFormat } from './use-water-format.ts';
 import type { WaterForm } from './use-water-form.ts';
 import { waterMessages } from './water-messages.ts';

@@ -1,7 +1,7 @@
 import { dayOfWaterId } from '@seguia/shared/domain/water/water-day';
 import type { WaterValues } from '@seguia/shared/domain/water/water-quantities';
 import { defineMessages, isolate, useFormat, useIntl } from '@seguia/shared/platform';
-import { useFarmData } from '../farm/use-farm-data.ts';
+import { useFarmData } from '../farm-data/use-farm-data.ts';
 import { useWaterFormat } from './use-water-format.ts';
 import { waterMessages } from './water-messages.ts';
 

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { saveWaterDaysAtom } from '@seguia/shared/platform';
 import { expect, waitFor, within } from 'storybook/test';
-import { onFarm } from '../testing/story-farm.ts';
-import { storyPlots } from '../testing/story-plots.ts';
-import { storyToday } from '../testing/story-readings.ts';
-import { storyWater } from '../testing/story-water.ts';
+import { onFarm } from '../../testing/story-farm.ts';
+import { storyPlots } from '../../testing/story-plots.ts';
+import { storyToday } from '../../testing/story-readings.ts';
+import { storyWater } from '../../testing/story-water.ts';
 import { Water } from './Water.tsx';
 
 const meta = {

@@ -2,12 +2,12 @@
 import { addDays, farmNow } from '@seguia/shared/domain/farm-time';
 import { newId } from '@seguia/shared/domain/uuid';
 import { call, pullAtom, saveWaterDaysAtom } from '@seguia/shared/platform';
-import { testClock } from '@seguia/shared/testing/test-device';
+import { testClock } from '@seguia/testing/test-device';
 import { Toasts } from '@seguia/shared/ui';
 import { act, fireEvent, render, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { expectQuestionBeforeLeaving, type Screen } from '@seguia/shared/testing/render-screen';
-import { soon, startWorld, type World } from '../testing/farm-screen.ts';
+import { expectQuestionBeforeLeaving, type Screen } from '@seguia/testing/render-screen';
+import { soon, startWorld, type World } from '../../testing/farm-screen.ts';
 
 const compartments = ['Serre 1', 'Serre 2', 'Serre 3', 'Serre 4', 'Serre 5 Nord', 'Serre 5 Sud'];
 let world: World;

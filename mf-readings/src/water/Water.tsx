@@ -11,8 +11,8 @@ import {
 } from '@seguia/shared/platform';
 import { Button, EmptyState, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
-import { NotHere } from '../farm/NotHere.tsx';
-import { useRefresh } from '../farm/use-refresh.ts';
+import { NotHere } from '../not-here/NotHere.tsx';
+import { useRefresh } from '../farm-data/use-refresh.ts';
 import { WaterDayEditor } from './WaterDayEditor.tsx';
 import { WaterDayList } from './WaterDayList.tsx';
 import { WaterImport } from './WaterImport.tsx';

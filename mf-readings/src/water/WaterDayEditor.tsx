@@ -12,7 +12,7 @@ import { Button, ConfirmDialog, Form, Page, Skeleton, toast } from '@seguia/shar
 import { DateField, Select } from '@seguia/shared/ui-dates';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { useUnfinished } from '../farm/use-unfinished.ts';
+import { useUnfinished } from '../draft/use-unfinished.ts';
 import { useMayChangeWater } from '../water-day/use-may-change-water.ts';
 import { useWaterForm } from '../water-day/use-water-form.ts';
 import { useWaterFormat } from '../water-day/use-water-format.ts';

@@ -22,7 +22,7 @@ import { importMessages } from './import-messages.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportUnits } from './ImportUnits.tsx';
 import { OpenFile } from '../files/OpenFile.tsx';
-import { useSaveFailure } from '../farm/use-save-failure.ts';
+import { useSaveFailure } from '../device-write/use-save-failure.ts';
 import { useMayChangeWater } from '../water-day/use-may-change-water.ts';
 import { waterMessages } from '../water-day/water-messages.ts';
 import styles from './Water.module.css';

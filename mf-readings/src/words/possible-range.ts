@@ -1,7 +1,7 @@
 import { possibleLimits, quantityOfTarget, type TargetField } from '@seguia/shared/domain/plantings/target-fields';
 import { rulesOf } from '@seguia/shared/domain/readings/quantities';
 import type { Format } from '@seguia/shared/platform';
-import { typedValue } from '../farm/typed-value.ts';
+import { typedValue } from '../typing/typed-value.ts';
 
 export const noRange = { low: '', high: '' };
 

@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai';
 import { fieldMessages, unitSymbols } from './field-messages.ts';
 import { useMeasureFormat } from './use-measure-format.ts';
 import { useFieldLabel } from './use-field-label.ts';
-import { useFarmData } from '../farm/use-farm-data.ts';
+import { useFarmData } from '../farm-data/use-farm-data.ts';
 
 type Value = string | number | null | undefined;
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { withoutNetwork } from '@seguia/shared/testing/story-troubles';
-import { onFarm } from '../testing/story-farm.ts';
-import { storyCrops } from '../testing/story-plots.ts';
+import { withoutNetwork } from '@seguia/testing/story-troubles';
+import { onFarm } from '../../testing/story-farm.ts';
+import { storyCrops } from '../../testing/story-plots.ts';
 import { Crops } from './Crops.tsx';
 
 const meta = {

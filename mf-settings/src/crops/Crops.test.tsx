@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { newId } from '@seguia/shared/domain/uuid';
 import { call, pullAtom } from '@seguia/shared/platform';
-import { Gateway, portal } from '@seguia/shared/testing/gateway';
-import { type Screen, soon } from '@seguia/shared/testing/render-screen';
+import { Gateway, portal } from '@seguia/testing/gateway';
+import { type Screen, soon } from '@seguia/testing/render-screen';
 import { act, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type FarmServer, startFarmServer } from '../testing/farm-screen.ts';
+import { type FarmServer, startFarmServer } from '../../testing/farm-screen.ts';
 
 let world: FarmServer;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { profileAtom, serverAtom, sessionAtom } from '@seguia/shared/platform';
-import { renderScreen } from '@seguia/shared/testing/render-screen';
+import { renderScreen } from '@seguia/testing/render-screen';
 import { afterEach, expect, test, vi } from 'vitest';
 import feature from '../feature.ts';
 

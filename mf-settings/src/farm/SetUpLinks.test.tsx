@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { soon } from '@seguia/shared/testing/render-screen';
-import { type FarmServer, startFarmServer } from '../testing/farm-screen.ts';
+import { soon } from '@seguia/testing/render-screen';
+import { type FarmServer, startFarmServer } from '../../testing/farm-screen.ts';
 
 let world: FarmServer;
 beforeAll(async () => {

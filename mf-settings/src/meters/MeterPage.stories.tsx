@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { withoutNetwork } from '@seguia/shared/testing/story-troubles';
-import { onFarm } from '../testing/story-farm.ts';
-import { storyMeters } from '../testing/story-meters.ts';
+import { withoutNetwork } from '@seguia/testing/story-troubles';
+import { onFarm } from '../../testing/story-farm.ts';
+import { storyMeters } from '../../testing/story-meters.ts';
 import { MeterPage } from './MeterPage.tsx';
 
 const path = (meter = 0, search = '') => `/app/farm/meters/${storyMeters[meter]?.id}${search}`;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { withoutNetwork } from '@seguia/shared/testing/story-troubles';
-import { onFarm } from '../testing/story-farm.ts';
+import { withoutNetwork } from '@seguia/testing/story-troubles';
+import { onFarm } from '../../testing/story-farm.ts';
 import { Meters } from './Meters.tsx';
 
 const meta = {

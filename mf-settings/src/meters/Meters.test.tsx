@@ -2,10 +2,10 @@
 import { newId } from '@seguia/shared/domain/uuid';
 import { call, pullAtom } from '@seguia/shared/platform';
 import { farmChoiceAtom } from '@seguia/shared/session/account/farm-choice';
-import { type Screen, soon } from '@seguia/shared/testing/render-screen';
+import { type Screen, soon } from '@seguia/testing/render-screen';
 import { act, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type FarmServer, startFarmServer } from '../testing/farm-screen.ts';
+import { type FarmServer, startFarmServer } from '../../testing/farm-screen.ts';
 
 let world: FarmServer;
 beforeAll(async () => {

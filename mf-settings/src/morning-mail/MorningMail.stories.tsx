@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { answering, loggedIn, problem, silence, storyFarm } from '@seguia/shared/testing/story-server';
-import { withoutNetwork } from '@seguia/shared/testing/story-troubles';
+import { answering, loggedIn, problem, silence, storyFarm } from '@seguia/testing/story-server';
+import { withoutNetwork } from '@seguia/testing/story-troubles';
 import { MorningMail } from './MorningMail.tsx';
 
 type Store = Parameters<typeof loggedIn>[0];

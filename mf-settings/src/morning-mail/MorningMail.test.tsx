@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { capabilitiesAtom } from '@seguia/shared/platform';
-import { startDataServer } from '@seguia/shared/testing/data-server';
-import { type Screen, soon } from '@seguia/shared/testing/render-screen';
+import { startDataServer } from '@seguia/testing/data-server';
+import { type Screen, soon } from '@seguia/testing/render-screen';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type FarmServer, startFarmServer } from '../testing/farm-screen.ts';
-import { stallUntilAborted } from '../testing/stalled.ts';
+import { type FarmServer, startFarmServer } from '../../testing/farm-screen.ts';
+import { stallUntilAborted } from '../../testing/stalled.ts';
 
 let world: FarmServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { answering, loggedIn, problem, storyFarm } from '@seguia/shared/testing/story-server';
-import { withoutNetwork } from '@seguia/shared/testing/story-troubles';
+import { answering, loggedIn, problem, storyFarm } from '@seguia/testing/story-server';
+import { withoutNetwork } from '@seguia/testing/story-troubles';
 import { ChangePassword } from './ChangePassword.tsx';
 
 type Store = Parameters<typeof loggedIn>[0];

@@ -3,9 +3,9 @@ import { type ApiClient, call, type Farm, profileAtom, serverAtom, sessionAtom }
 import { farmChoiceAtom } from '@seguia/shared/session/account/farm-choice';
 import { rolePermissions } from '@seguia/shared/domain/permissions';
 import { newId } from '@seguia/shared/domain/uuid';
-import { startDataServer, type TestDataServer, type TestPerson } from '@seguia/shared/testing/data-server';
-import { expectQuestionBeforeLeaving, renderScreen, soon, type Screen } from '@seguia/shared/testing/render-screen';
-import { stallUntilAborted } from '../testing/stalled.ts';
+import { startDataServer, type TestDataServer, type TestPerson } from '@seguia/testing/data-server';
+import { expectQuestionBeforeLeaving, renderScreen, soon, type Screen } from '@seguia/testing/render-screen';
+import { stallUntilAborted } from '../../testing/stalled.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import feature from '../feature.ts';
 import { inviteAtom } from './people-calls.ts';

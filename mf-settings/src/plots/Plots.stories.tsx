@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { withoutNetwork } from '@seguia/shared/testing/story-troubles';
-import { onFarm } from '../testing/story-farm.ts';
-import { storyPlots } from '../testing/story-plots.ts';
+import { withoutNetwork } from '@seguia/testing/story-troubles';
+import { onFarm } from '../../testing/story-farm.ts';
+import { storyPlots } from '../../testing/story-plots.ts';
 import { Plots } from './Plots.tsx';
 
 const meta = {

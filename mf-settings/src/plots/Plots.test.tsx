@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { newId } from '@seguia/shared/domain/uuid';
 import { call, plotsAtom, snake } from '@seguia/shared/platform';
-import type { TestPerson } from '@seguia/shared/testing/data-server';
-import { type Screen, soon } from '@seguia/shared/testing/render-screen';
+import type { TestPerson } from '@seguia/testing/data-server';
+import { type Screen, soon } from '@seguia/testing/render-screen';
 import { fireEvent, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type FarmServer, startFarmServer } from '../testing/farm-screen.ts';
-import { stallUntilAborted } from '../testing/stalled.ts';
+import { type FarmServer, startFarmServer } from '../../testing/farm-screen.ts';
+import { stallUntilAborted } from '../../testing/stalled.ts';
 import { plantAtom } from './plant.ts';
 
 let world: FarmServer;

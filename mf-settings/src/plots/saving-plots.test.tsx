@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 // What can fail between saving a plot on the server and showing it here.
 import { call, plotsAtom, pullAtom } from '@seguia/shared/platform';
-import { Gateway, portal } from '@seguia/shared/testing/gateway';
-import { type Screen, soon } from '@seguia/shared/testing/render-screen';
+import { Gateway, portal } from '@seguia/testing/gateway';
+import { type Screen, soon } from '@seguia/testing/render-screen';
 import { act } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type FarmServer, startFarmServer } from '../testing/farm-screen.ts';
+import { type FarmServer, startFarmServer } from '../../testing/farm-screen.ts';
 
 let world: FarmServer;
 let gateway: Gateway;

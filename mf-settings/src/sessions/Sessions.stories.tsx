@@ -2,8 +2,8 @@ import type { OpenSession } from '@seguia/shared/platform';
 import { snake } from '@seguia/shared/platform';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { answering, loggedIn, problem, silence, storyFarm } from '@seguia/shared/testing/story-server';
-import { withoutNetwork } from '@seguia/shared/testing/story-troubles';
+import { answering, loggedIn, problem, silence, storyFarm } from '@seguia/testing/story-server';
+import { withoutNetwork } from '@seguia/testing/story-troubles';
 import { Sessions } from './Sessions.tsx';
 
 type Store = Parameters<typeof loggedIn>[0];

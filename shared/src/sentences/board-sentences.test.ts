@@ -5,7 +5,7 @@ import type { PlotAdvice } from '../domain/board/plot-advice.ts';
 import { plotNow } from '../domain/board/plot-now.ts';
 import { createFormat } from '../i18n/format.ts';
 import { spoken } from '../i18n/isolate.ts';
-import { bandOf, readingOf } from '../testing/readings.ts';
+import { bandOf, readingOf } from '@seguia/testing/readings';
 import { adviceText } from './advice-text.ts';
 import { measureFormat } from './measure-format.ts';
 import { summaryText } from './summary-text.ts';

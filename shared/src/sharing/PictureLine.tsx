@@ -1,5 +1,5 @@
 import { spoken } from '../i18n/isolate.ts';
-import type { ValueState } from '../ui/marks/value-state.ts';
+import type { ValueState } from '../ui/values/value-state.ts';
 import { sparkline } from '../ui/charts/sparkline-path.ts';
 import { lineHeights, padding, pictureWidth } from './picture-places.ts';
 import { PictureText } from './PictureText.tsx';

@@ -1,8 +1,8 @@
 // Reads files that a generator makes from the layouts of the world, and compares what would be stored with what they hold: `node
 // shared/src/sheets/imports.proof.ts [files] [first seed]`. Exits with 1 when a value would be stored that its file does not hold.
-import { judge } from '../testing/world/judge.ts';
-import { makeWorldFile } from '../testing/world/make-file.ts';
-import { described, Tally } from '../testing/world/tally.ts';
+import { judge } from '@seguia/testing/world/judge';
+import { makeWorldFile } from '@seguia/testing/world/make-file';
+import { described, Tally } from '@seguia/testing/world/tally';
 
 const [count = 10_000, first = 1] = process.argv.slice(2).map(Number);
 const tally = new Tally();

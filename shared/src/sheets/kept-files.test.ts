@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { lines, read } from '../testing/sheets.ts';
+import { lines, read } from '@seguia/testing/sheets';
 import { readingKey } from '../domain/imports/reading-key.ts';
 import { readFile } from './read-file.ts';
-import { madeFiles, largeFile } from './testing/kept-files.ts';
-import { workbook } from './testing/written-sheet.ts';
+import { madeFiles, largeFile } from '@seguia/testing/sheets/kept-files';
+import { workbook } from '@seguia/testing/sheets/written-sheet';
 
-const bytesOf = (name: string) => new Uint8Array(readFileSync(path.join(import.meta.dirname, 'testing/files', name)));
+const bytesOf = (name: string) =>
+  new Uint8Array(readFileSync(path.join(import.meta.dirname, '../../../testing/sheets/files', name)));
 
 /** The result of each row of each file. */
 const expected: Record<string, string[]> = {

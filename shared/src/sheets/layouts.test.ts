@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { ImportAnswers, ImportQuestion } from '../domain/imports/tables/import-answers.ts';
 import { noAnswers } from '../domain/imports/tables/import-answers.ts';
-import { lines, read } from '../testing/sheets.ts';
+import { lines, read } from '@seguia/testing/sheets';
 import { readFile } from './read-file.ts';
-import { formCases } from './testing/layouts/form-cases.ts';
-import { loggerCases } from './testing/layouts/logger-cases.ts';
-import { waterCases } from './testing/layouts/other-water-cases.ts';
+import { formCases } from '@seguia/testing/sheets/layouts/form-cases';
+import { loggerCases } from '@seguia/testing/sheets/layouts/logger-cases';
+import { waterCases } from '@seguia/testing/sheets/layouts/other-water-cases';
 
 /** The proposed answer to a question, as a person would tap it. */
 function proposed(question: ImportQuestion, answers: ImportAnswers): ImportAnswers {

@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { readWorkbook } from './read-workbook.ts';
-import { day, hour, workbook, type Written } from './testing/written-sheet.ts';
+import { day, hour, workbook, type Written } from '@seguia/testing/sheets/written-sheet';
 
 /** Returns the cells of a sheet's first row. */
 async function firstCells(cells: Written[], dateSystem?: '1904') {

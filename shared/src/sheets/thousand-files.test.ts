@@ -1,8 +1,8 @@
 // A thousand files in the layouts of the world, the same in each run; `pnpm proof imports` reads ten thousand others.
 import { expect, test } from 'vitest';
-import { judge } from '../testing/world/judge.ts';
-import { makeWorldFile } from '../testing/world/make-file.ts';
-import { described, Tally } from '../testing/world/tally.ts';
+import { judge } from '@seguia/testing/world/judge';
+import { makeWorldFile } from '@seguia/testing/world/make-file';
+import { described, Tally } from '@seguia/testing/world/tally';
 
 const portion = 250;
 

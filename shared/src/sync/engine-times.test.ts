@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { createApi } from '@seguia/openapi';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deleteReading, saveReading } from '../device/outbox/save-reading.ts';
-import { connectionLost } from '../testing/lost-database.ts';
-import { OfflineDevice } from '../testing/offline-device.ts';
-import { json, problem } from '../testing/scripted-api.ts';
+import { connectionLost } from '@seguia/testing/lost-database';
+import { OfflineDevice } from '@seguia/testing/offline-device';
+import { json, problem } from '@seguia/testing/scripted-api';
 import type { EngineState } from './engine-state.ts';
 import { SyncEngine } from './engine.ts';
 

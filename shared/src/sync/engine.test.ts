@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { TestFarm } from '../../../data-server/src/testing/test-farm.ts';
+import type { TestFarm } from '../../../data-server/testing/test-farm.ts';
 import { deviceClock } from '../session/clock/device-clock.ts';
-import { startDataServer, type TestDataServer } from '../testing/data-server.ts';
-import { TestDevice } from '../testing/test-device.ts';
+import { startDataServer, type TestDataServer } from '@seguia/testing/data-server';
+import { TestDevice } from '@seguia/testing/test-device';
 import type { EngineState } from './engine-state.ts';
 import { SyncEngine } from './engine.ts';
 

@@ -8,9 +8,9 @@ import { saveReading } from '../device/outbox/save-reading.ts';
 import { farmNow } from '../domain/farm-time.ts';
 import { normaliseCalibration } from '../domain/meters/calibration-rules.ts';
 import { newId } from '../domain/uuid.ts';
-import { startDataServer, type TestPerson } from '../testing/data-server.ts';
-import { MemoryJournal } from '../testing/memory-journal.ts';
-import { testClock, TestDevice } from '../testing/test-device.ts';
+import { startDataServer, type TestPerson } from '@seguia/testing/data-server';
+import { MemoryJournal } from '@seguia/testing/memory-journal';
+import { testClock, TestDevice } from '@seguia/testing/test-device';
 
 const server = await startDataServer();
 const at = Math.floor(Date.now() / 1000) - 60;

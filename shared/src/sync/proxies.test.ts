@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { createApi } from '@seguia/openapi';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { DataServerProxy, hasProxy, proxyPrograms } from '../../../tools/world/data-server-proxy.ts';
+import { DataServerProxy, hasProxy, proxyPrograms } from '../../../tools/test-world/data-server-proxy.ts';
 import { mostPhotoBytes } from '../domain/photos/photo-limits.ts';
 import { newId } from '../domain/uuid.ts';
 import { ApiError, call } from '../session/api/api-error.ts';

@@ -8,10 +8,10 @@ import { canAtom } from '../session/settings/can.ts';
 import { deviceAtom, farmDeviceAtom } from '../device/local/farm-device.ts';
 import type { OutboxEntry } from '../device/database/rows.ts';
 import { addPhoto } from '../device/photos/add-photo.ts';
-import { aPhoto } from '../testing/photos.ts';
+import { aPhoto } from '@seguia/testing/photos';
 import { saveReading } from '../device/outbox/save-reading.ts';
-import { json, problem } from '../testing/scripted-api.ts';
-import { loggedInStore } from '../testing/logged-in-store.ts';
+import { json, problem } from '@seguia/testing/scripted-api';
+import { loggedInStore } from '@seguia/testing/logged-in-store';
 import { pullAtom, syncNowAtom, syncStatusAtom } from './sync-atoms.ts';
 
 let answer: (url: string) => Response | Error;

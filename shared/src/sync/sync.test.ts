@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TestFarm } from '../../../data-server/src/testing/test-farm.ts';
+import type { TestFarm } from '../../../data-server/testing/test-farm.ts';
 import { resolveConflict } from '../device/outbox/reading-conflict.ts';
-import { startDataServer, type TestDataServer, type TestPerson } from '../testing/data-server.ts';
-import { TestDevice } from '../testing/test-device.ts';
+import { startDataServer, type TestDataServer, type TestPerson } from '@seguia/testing/data-server';
+import { TestDevice } from '@seguia/testing/test-device';
 import { sendEntry } from './push/send-entry.ts';
 
 let server: TestDataServer;

@@ -5,9 +5,9 @@ import { clearCache } from '../device/local/clear-cache.ts';
 import { resolveWaterConflict } from '../device/water/water-conflict.ts';
 import { readWaterDays } from '../device/water/water-days.ts';
 import { saveWaterDays } from '../device/water/save-water.ts';
-import { startDataServer, type TestPerson } from '../testing/data-server.ts';
-import { MemoryJournal } from '../testing/memory-journal.ts';
-import { testClock, TestDevice } from '../testing/test-device.ts';
+import { startDataServer, type TestPerson } from '@seguia/testing/data-server';
+import { MemoryJournal } from '@seguia/testing/memory-journal';
+import { testClock, TestDevice } from '@seguia/testing/test-device';
 
 const server = await startDataServer();
 const today = farmNow(testClock).date;

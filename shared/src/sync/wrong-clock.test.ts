@@ -7,8 +7,8 @@ import { deviceClock } from '../session/clock/device-clock.ts';
 import { correctRefused, refusedByClock } from '../device/outbox/correct-times.ts';
 import { momentOfStamp } from '../device/outbox/reading-time.ts';
 import type { OutboxEntry } from '../device/database/rows.ts';
-import { startDataServer, type TestDataServer, type TestPerson } from '../testing/data-server.ts';
-import { TestDevice, testClock } from '../testing/test-device.ts';
+import { startDataServer, type TestDataServer, type TestPerson } from '@seguia/testing/data-server';
+import { TestDevice, testClock } from '@seguia/testing/test-device';
 
 // A phone whose clock is two hours ahead from its start on. Only the phone reads the time with Date.now here; the server and the test do
 // not.

@@ -1,7 +1,7 @@
-import { answering, loggedIn, nothing, storyFarm } from '@seguia/shared/testing/story-server';
+import { answering, loggedIn, nothing, storyFarm } from '@seguia/testing/story-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { version, withRemotes } from '../story-remotes.tsx';
+import { version, withRemotes } from '../../testing/story-remotes.tsx';
 import { About } from './About.tsx';
 
 type Store = Parameters<typeof loggedIn>[0];

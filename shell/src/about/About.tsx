@@ -5,7 +5,7 @@ import { use, useState } from 'react';
 import { ErrorPage } from '../errors/ErrorPage.tsx';
 import { RemotesContext } from '../remotes/context.ts';
 import styles from './About.module.css';
-import { readVersionRecords, type VersionRecord } from '../store/version-record.ts';
+import { readVersionRecords, type VersionRecord } from '../memory/version-record.ts';
 
 const messages = defineMessages({
   title: { id: 'shell.about.title', defaultMessage: 'État de l’application' },

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ConfigError, defaults, fetchConfig, parseConfig } from './config.ts';
-import { MemoryCaches } from '../sw/testing/memory-caches.ts';
+import { MemoryCaches } from '../../testing/sw/memory-caches.ts';
 
 describe('config.json', () => {
   test('every constant of the specification is the default', () => {

@@ -1,6 +1,6 @@
 type Wanted = 'config' | 'registry';
 
-/** The requests that `boot.js` sent before the app was loaded (`shell/src/boot/first-page.ts`). */
+/** The requests that `boot.js` sent before the app was loaded (`shell/src/first-script/first-page.ts`). */
 interface EarlyAnswers {
   seguiaEarly?: Partial<Record<Wanted, Promise<Response>>>;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { clearRefusedFarm, broadcastSessionEvent } from '@seguia/shared/session/account/session-events';
 import { readFarmChoice } from '@seguia/shared/session/account/farm-choice';
-import { loggedIn, storyFarm } from '@seguia/shared/testing/story-server';
+import { loggedIn, storyFarm } from '@seguia/testing/story-server';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { IntlProvider } from 'react-intl';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { RemoteError } from '../remotes/remote-error.ts';
-import { StoryRemotes } from '../story-remotes.tsx';
+import { StoryRemotes } from '../../testing/story-remotes.tsx';
 import { RouteError } from './RouteError.tsx';
 
 /** A page that fails inside the shell's own boundary. */

@@ -1,4 +1,4 @@
-import { readTab, writeTab } from '../store/tab-memory.ts';
+import { readTab, writeTab } from '../memory/tab-memory.ts';
 
 const key = 'seguia.reloaded';
 

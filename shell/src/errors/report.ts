@@ -3,7 +3,7 @@ import { withTimeLimit } from '@seguia/shared/session/storage/time-limit';
 import type { BrowserClient, ErrorEvent } from '@sentry/browser';
 import type { Config } from '../config/config.ts';
 import { RemoteError } from '../remotes/remote-error.ts';
-import { readTab, writeTab } from '../store/tab-memory.ts';
+import { readTab, writeTab } from '../memory/tab-memory.ts';
 import { LackingFileError } from '../update/lacking-file.ts';
 
 type Settings = Pick<Config, 'errorReporting' | 'errorReportingCap'>;

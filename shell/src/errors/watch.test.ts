@@ -3,7 +3,7 @@ import { ApiError } from '@seguia/shared/platform';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { defaults } from '../config/config.ts';
 import { RemoteError } from '../remotes/remote-error.ts';
-import { readVersionRecords } from '../store/version-record.ts';
+import { readVersionRecords } from '../memory/version-record.ts';
 import { FailureWatch } from './watch.ts';
 
 const shown = vi.fn<(error: unknown) => void>();

@@ -5,7 +5,7 @@ import type { RemoteError } from '../remotes/remote-error.ts';
 import { isBot } from './bots.ts';
 import { FailedFiles } from './failed-files.ts';
 import { isChunkGone, reloadOnce } from './reload-guard.ts';
-import { noteFailure } from '../store/version-record.ts';
+import { noteFailure } from '../memory/version-record.ts';
 import { ErrorReporter, mask } from './report.ts';
 
 /** Handles errors that no page caught: a missing chunk reloads the page, any other error is reported and shown. */

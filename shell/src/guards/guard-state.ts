@@ -2,7 +2,7 @@ import { readFarmChoice } from '@seguia/shared/session/account/farm-choice';
 import { readServer } from '@seguia/shared/session/account/server';
 import { isLoggedIn, readProfile } from '@seguia/shared/session/account/session';
 import { onStored } from '@seguia/shared/session/storage/storage';
-import { accountNow } from '../store/session-store.ts';
+import { accountNow } from '../atom-store/session-store.ts';
 import type { GuardState } from './guards.ts';
 
 export interface GuardReader {

@@ -1,5 +1,5 @@
 import { readStored } from '@seguia/shared/session/storage/storage';
-import { readTab, writeTab } from '../store/tab-memory.ts';
+import { readTab, writeTab } from '../memory/tab-memory.ts';
 import { isDeepLink } from './guards.ts';
 
 const key = 'seguia.return';

@@ -2,8 +2,8 @@ import { EmptyState, Page } from '@seguia/shared/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router';
 import { expect } from 'storybook/test';
-import { withRemotes } from '../story-remotes.tsx';
-import { behind, online } from '../story-shell.ts';
+import { withRemotes } from '../../testing/story-remotes.tsx';
+import { behind, online } from '../../testing/story-shell.ts';
 import { updateReadyAtom } from '../update/updates.ts';
 import { AppLayout } from './AppLayout.tsx';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { answering, loggedIn, nothing, storyFarm } from '@seguia/shared/testing/story-server';
+import { answering, loggedIn, nothing, storyFarm } from '@seguia/testing/story-server';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { IntlProvider } from 'react-intl';

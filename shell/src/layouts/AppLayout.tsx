@@ -5,7 +5,7 @@ import { type StoredData, PageNoteContext } from '@seguia/shared/ui/layout/page-
 import { useAtomValue } from 'jotai';
 import { Fragment, lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { KeyMoves } from '../keys/KeyMoves.tsx';
+import { KeyMoves } from '../keyboard-moves/KeyMoves.tsx';
 import { RemoteCards } from '../remotes/cards/RemoteCards.tsx';
 import { UpdateBanner } from '../update/UpdateBanner.tsx';
 import { ClockBanner } from './ClockBanner.tsx';

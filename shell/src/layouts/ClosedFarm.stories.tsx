@@ -1,8 +1,8 @@
-import { answering, problem } from '@seguia/shared/testing/story-server';
+import { answering, problem } from '@seguia/testing/story-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { createStore } from 'jotai';
 import { expect } from 'storybook/test';
-import { online } from '../story-shell.ts';
+import { online } from '../../testing/story-shell.ts';
 import { ClosedFarm } from './ClosedFarm.tsx';
 
 /** A farm that the server does not know, or does not show to this account. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { rolePermissions } from '@seguia/shared/domain/permissions';
-import { loggedIn, storyFarm } from '@seguia/shared/testing/story-server';
+import { loggedIn, storyFarm } from '@seguia/testing/story-server';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { IntlProvider } from 'react-intl';

@@ -1,6 +1,6 @@
 import { canAtom, defineMessages, NavLink, type Permission, useIntl, useLocation } from '@seguia/shared/platform';
 import { Icon, type IconName, Mark } from '@seguia/shared/ui';
-import { iconPaths } from '@seguia/shared/ui/marks/icon-paths.ts';
+import { iconPaths } from '@seguia/shared/ui/icons/icon-paths.ts';
 import { useAtomValue } from 'jotai';
 import { use } from 'react';
 import { RemotesContext } from '../remotes/context.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { behind, inTrouble, offline, offlineToSend, online, toSend } from '../story-shell.ts';
+import { behind, inTrouble, offline, offlineToSend, online, toSend } from '../../testing/story-shell.ts';
 import { SyncChip } from './SyncChip.tsx';
 
 const meta = {

@@ -10,7 +10,7 @@ import { IntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { deviceOf } from '@seguia/shared/device/local/device';
-import { answering, loggedIn, problem, silence, storyFarm, storyProfile } from '@seguia/shared/testing/story-server';
+import { answering, loggedIn, problem, silence, storyFarm, storyProfile } from '@seguia/testing/story-server';
 import { SyncChip } from './SyncChip.tsx';
 
 const realFetch = globalThis.fetch;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { Release } from './registry/registry.ts';
-import { withRemotes } from '../story-remotes.tsx';
+import { withRemotes } from '../../testing/story-remotes.tsx';
 import { RemoteCard } from './RemoteCard.tsx';
 import { RemoteError } from './remote-error.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readVersionRecords } from '../store/version-record.ts';
+import { readVersionRecords } from '../memory/version-record.ts';
 import { createOutcomes } from './outcomes.ts';
 import { RemoteError } from './remote-error.ts';
 import type { Release } from './registry/registry.ts';

@@ -1,4 +1,4 @@
-import { noteRun } from '../store/version-record.ts';
+import { noteRun } from '../memory/version-record.ts';
 import type { Outcome } from './versions/choice.ts';
 import type { Release } from './registry/registry.ts';
 import { LateError, type RemoteError } from './remote-error.ts';

@@ -5,7 +5,7 @@ import { onSessionEvent } from '@seguia/shared/session/account/session-events';
 import { Backoff } from '@seguia/shared/sync/backoff';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MemoryStorage } from '@seguia/shared/testing/memory-storage';
+import { MemoryStorage } from '@seguia/testing/memory-storage';
 import { checkLater } from './check-later.ts';
 
 type Answer = () => Response;

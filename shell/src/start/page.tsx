@@ -3,7 +3,7 @@ import { Provider } from 'jotai';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { FailureContext, type FailureWatch } from '../errors/watch.ts';
-import type { Store } from '../store/session-store.ts';
+import type { Store } from '../atom-store/session-store.ts';
 import { loadMessages, type Messages, Translated } from '../texts/messages.tsx';
 import { Broken } from './Broken.tsx';
 import type { PageLanguage } from './page-language.ts';

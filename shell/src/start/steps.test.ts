@@ -9,14 +9,9 @@ import { onSessionEvent, type SessionEvent } from '@seguia/shared/session/accoun
 import { Backoff } from '@seguia/shared/sync/backoff';
 import { createStore } from 'jotai';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  startDataServer,
-  testPassword,
-  type TestDataServer,
-  type TestPerson,
-} from '@seguia/shared/testing/data-server';
-import { Gateway, portal } from '@seguia/shared/testing/gateway';
-import { MemoryStorage } from '@seguia/shared/testing/memory-storage';
+import { startDataServer, testPassword, type TestDataServer, type TestPerson } from '@seguia/testing/data-server';
+import { Gateway, portal } from '@seguia/testing/gateway';
+import { MemoryStorage } from '@seguia/testing/memory-storage';
 import { checkLater } from './check-later.ts';
 import { startUp, type Steps } from './start-up.ts';
 import { realSteps } from './steps.ts';

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { startDataServer } from '@seguia/shared/testing/data-server';
-import { logInOnDisk } from '@seguia/shared/testing/settings-on-disk';
-import { TestDevice } from '@seguia/shared/testing/test-device';
-import { type Answer, chunkOf, remoteOf, type Site } from './testing/site.ts';
-import { type Browser, deployed } from './testing/worker.ts';
+import { startDataServer } from '@seguia/testing/data-server';
+import { logInOnDisk } from '@seguia/testing/settings-on-disk';
+import { TestDevice } from '@seguia/testing/test-device';
+import { type Answer, chunkOf, remoteOf, type Site } from '../../testing/sw/site.ts';
+import { type Browser, deployed } from '../../testing/sw/worker.ts';
 
 let site: Site;
 let browser: Browser;

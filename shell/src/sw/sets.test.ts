@@ -1,7 +1,7 @@
 // What a set costs, how many sets there are, where their files come from, and what happens to a set that cannot be completed.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { chunkOf, hashes, releaseOf, remoteOf, Site } from './testing/site.ts';
-import { type Browser, deployed } from './testing/worker.ts';
+import { chunkOf, hashes, releaseOf, remoteOf, Site } from '../../testing/sw/site.ts';
+import { type Browser, deployed } from '../../testing/sw/worker.ts';
 
 let site: Site;
 let browser: Browser;

@@ -1,6 +1,6 @@
 import { deviceIsNative } from '@seguia/shared/session/login/config';
 import { atom } from 'jotai';
-import type { SessionStore } from '../store/session-store.ts';
+import type { SessionStore } from '../atom-store/session-store.ts';
 import type { Lacking, Wanted } from '../sw/messages.ts';
 import { fontName } from '../sw/needed.ts';
 import { LackingFileError } from './lacking-file.ts';

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { prepareServer } from '../../server.ts';
 import type { Allowance } from '../../services/rate-limit.ts';
-import { clearCounters, start, testServer, type TestServer } from '../../testing/test-server.ts';
+import { clearCounters, start, testServer, type TestServer } from '../../../testing/test-server.ts';
 import { hashPassword } from '../passwords.ts';
 
 const allowed = 10;

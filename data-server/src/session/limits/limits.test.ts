@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { clearCounters, testServer, type TestServer } from '../../testing/test-server.ts';
+import { clearCounters, testServer, type TestServer } from '../../../testing/test-server.ts';
 
 const limits = {
   login: { count: 1, seconds: 300 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dailyPoints } from '../../series/testing.ts';
+import { dailyPoints } from '../../../testing/plot-series.ts';
 import type { LineOf } from './drawing.ts';
 import { drawingOf } from './drawing.ts';
 

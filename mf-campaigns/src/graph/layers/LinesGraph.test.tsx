@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { dailyPoints } from '../../series/testing.ts';
+import { dailyPoints } from '../../../testing/plot-series.ts';
 import { drawingOf, type LineOf, type Slot } from '../drawing/drawing.ts';
 import { graphLook } from '../drawing/geometry.ts';
 import { LinesGraph } from './LinesGraph.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dailyPoints } from '../../series/testing.ts';
+import { dailyPoints } from '../../../testing/plot-series.ts';
 import { nearestDay } from './nearest-day.ts';
 
 const nothing = Array.from({ length: 100 }, () => null as number | null);

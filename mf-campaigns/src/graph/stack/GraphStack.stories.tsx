@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { spreadOfOthers } from '../../series/figures/others.ts';
-import { dailyPoints, plotOf } from '../../series/testing.ts';
+import { dailyPoints, plotOf } from '../../../testing/plot-series.ts';
 import { randomOf } from '@seguia/shared/domain/random';
-import { onFarm } from '../../testing/story-campaigns.ts';
+import { onFarm } from '../../../testing/story-campaigns.ts';
 import type { LinesPanel } from '../panel.ts';
 import { GraphStack } from './GraphStack.tsx';
 import { paintPicture } from '../drawing/paint-picture.ts';

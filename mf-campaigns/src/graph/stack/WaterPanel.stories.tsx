@@ -3,8 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { useView } from '../pointing/use-view.ts';
-import { onFarm } from '../../testing/story-campaigns.ts';
-import { campaigns, storyPlots } from '../../testing/story-farm.ts';
+import { onFarm } from '../../../testing/story-campaigns.ts';
+import { campaigns, storyPlots } from '../../../testing/story-farm.ts';
 import { GraphStack } from './GraphStack.tsx';
 import { useWaterPanel } from '../../water/use-water-panel.ts';
 

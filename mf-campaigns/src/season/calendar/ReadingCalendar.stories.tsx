@@ -3,9 +3,9 @@ import { newId } from '@seguia/shared/domain/uuid';
 import { randomOf } from '@seguia/shared/domain/random';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { onFarm } from '../../testing/story-campaigns.ts';
-import { storyPlots } from '../../testing/story-farm.ts';
-import { patience } from '../../testing/story-plays.ts';
+import { onFarm } from '../../../testing/story-campaigns.ts';
+import { storyPlots } from '../../../testing/story-farm.ts';
+import { patience } from '../../../testing/story-plays.ts';
 import { ReadingCalendar } from './ReadingCalendar.tsx';
 
 const random = randomOf(3);

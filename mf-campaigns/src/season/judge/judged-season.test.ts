@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayNumber } from '@seguia/shared/domain/farm-time';
-import { dailyPoints, plotOf } from '../../series/testing.ts';
-import { storyBands, storyPlots } from '../../testing/story-farm.ts';
+import { dailyPoints, plotOf } from '../../../testing/plot-series.ts';
+import { storyBands, storyPlots } from '../../../testing/story-farm.ts';
 import { judgedSeason, lastLimits } from './judged-season.ts';
 
 const from = dayNumber('2026-03-18');

@@ -2,7 +2,7 @@ import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { type Campaign, type IntlShape, paths, useIntl } from '@seguia/shared/platform';
 import { type Column, DataTable, Num } from '@seguia/shared/ui';
 import { memo, useDeferredValue } from 'react';
-import { usePlotName } from '../../farm/use-plot-name.ts';
+import { usePlotName } from '../../plot-names/use-plot-name.ts';
 import { formatPeriod } from '../../series/format-period.ts';
 import type { Span } from '../../series/series.ts';
 import { type MeasureFormat, useMeasureFormat } from '../../series/use-measure-format.ts';

@@ -5,9 +5,9 @@ import { expect, waitFor, within } from 'storybook/test';
 import { useMemo } from 'react';
 import { parseSeries } from '../../series/parse-series.ts';
 import type { SeriesSet } from '../../series/series.ts';
-import { onFarm } from '../../testing/story-campaigns.ts';
-import { campaigns, storyBands, storyDays } from '../../testing/story-farm.ts';
-import { patience } from '../../testing/story-plays.ts';
+import { onFarm } from '../../../testing/story-campaigns.ts';
+import { campaigns, storyBands, storyDays } from '../../../testing/story-farm.ts';
+import { patience } from '../../../testing/story-plays.ts';
 import { useSeason } from './use-season.ts';
 import { SeasonMap } from './SeasonMap.tsx';
 

@@ -1,7 +1,7 @@
 import { type Campaign, paths, useIntl, useNavigate } from '@seguia/shared/platform';
 import { useMemo } from 'react';
-import { formatSpan } from '../../facts/format-span.ts';
-import { usePlotName } from '../../farm/use-plot-name.ts';
+import { formatSpan } from '../../campaign/facts/format-span.ts';
+import { usePlotName } from '../../plot-names/use-plot-name.ts';
 import { useBox } from '../../graph/pointing/use-box.ts';
 import { tickText } from '../../graph/drawing/tick-text.ts';
 import { isoDay } from '../../series/calendar.ts';

@@ -1,6 +1,6 @@
 import { byMeasure } from '@seguia/shared/domain/readings/measures';
 import { expect, test } from 'vitest';
-import { dailyPoints, plotOf } from '../../series/testing.ts';
+import { dailyPoints, plotOf } from '../../../testing/plot-series.ts';
 import type { SeasonPlot } from '../judge/judged-season.ts';
 import { looksOf, mapCell } from './map-cell.ts';
 

@@ -1,7 +1,7 @@
 import { dayNumber } from '@seguia/shared/domain/farm-time';
 import { byMeasure } from '@seguia/shared/domain/readings/measures';
 import { expect, test } from 'vitest';
-import { dailyPoints, plotOf } from '../../series/testing.ts';
+import { dailyPoints, plotOf } from '../../../testing/plot-series.ts';
 import { monthsOf, shareOfDays } from './month-shares.ts';
 
 test('cuts a span at the ends of its months', () => {

@@ -1,7 +1,7 @@
 import { quantityOf, type MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { useIntl } from '@seguia/shared/platform';
 import { useMemo } from 'react';
-import { usePlotName } from '../../farm/use-plot-name.ts';
+import { usePlotName } from '../../plot-names/use-plot-name.ts';
 import { tickText } from '../../graph/drawing/tick-text.ts';
 import type { Span } from '../../series/series.ts';
 import { useMeasureFormat } from '../../series/use-measure-format.ts';

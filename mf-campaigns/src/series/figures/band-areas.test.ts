@@ -1,5 +1,5 @@
 import type { PlotCrop, TargetBand } from '@seguia/shared/platform';
-import { bandOf } from '@seguia/shared/testing/readings';
+import { bandOf } from '@seguia/testing/readings';
 import { describe, expect, test } from 'vitest';
 import { bandAreas, type BandsOf } from './band-areas.ts';
 import { dayNumber } from '@seguia/shared/domain/farm-time';

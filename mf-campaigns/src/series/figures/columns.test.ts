@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dailyPoints } from '../testing.ts';
+import { dailyPoints } from '../../../testing/plot-series.ts';
 import { type Column, columnsOf } from './columns.ts';
 
 const value = fc.option(fc.double({ min: 0, max: 20, noNaN: true }), { freq: 5 });

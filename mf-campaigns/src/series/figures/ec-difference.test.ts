@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { daysOf, ecDifference, lastMeasuredDay } from './ec-difference.ts';
-import { dailyPoints } from '../testing.ts';
+import { dailyPoints } from '../../../testing/plot-series.ts';
 
 describe('drain EC against intake EC', () => {
   it('is told only for days on which both were measured', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { wholeShare } from '../use-measure-format.ts';
 import { comparedMeans, type Figures, figuresOf } from './figures.ts';
 import type { Points, Volumes } from '../series.ts';
-import { dailyPoints, plotOf } from '../testing.ts';
+import { dailyPoints, plotOf } from '../../../testing/plot-series.ts';
 
 interface Raw {
   day: number;

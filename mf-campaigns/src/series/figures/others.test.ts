@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { spreadOfOthers } from './others.ts';
 import { quantile } from './quantile.ts';
-import { dailyPoints, plotOf } from '../testing.ts';
+import { dailyPoints, plotOf } from '../../../testing/plot-series.ts';
 
 describe('the spread of the plots that are not picked', () => {
   const plots = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((value) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { outliersOf } from './outliers.ts';
-import { dailyPoints } from '../testing.ts';
+import { dailyPoints } from '../../../testing/plot-series.ts';
 
 const wobble = (days: number, level: number) => Array.from({ length: days }, (_, day) => level + (day % 3) * 0.05);
 const span = { from: 0, to: 400 };

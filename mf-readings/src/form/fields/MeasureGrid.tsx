@@ -2,7 +2,7 @@ import { automaticMarkAtom, type Band, type TargetBand } from '@seguia/shared/pl
 import { bandState } from '@seguia/shared/domain/bands';
 import { MeasureField } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
-import type { Values } from '../../farm/last-values.ts';
+import type { Values } from '../../farm-data/last-values.ts';
 import { useMeasureFormat } from '../../words/use-measure-format.ts';
 import { formatBandState } from '../../words/format-band.ts';
 import type { FieldNotes } from '../model/field-notes.ts';

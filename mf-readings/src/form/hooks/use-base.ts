@@ -3,7 +3,7 @@ import { isSameReading } from '@seguia/shared/domain/readings/same-reading';
 import { useState } from 'react';
 import { toBody } from '../model/form-body.ts';
 import { type FieldName, type FormState, rebase, toFormState } from '../model/form-state.ts';
-import type { Typing } from '../../farm/typed-value.ts';
+import type { Typing } from '../../typing/typed-value.ts';
 import type { ReadingFormModel } from './use-reading-form.ts';
 
 /** A change that somebody else made to the reading while its form was open. */

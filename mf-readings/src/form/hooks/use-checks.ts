@@ -14,7 +14,7 @@ import { correctedNow, farmClockAtom, type Plot, useFormat } from '@seguia/share
 import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
 import { type ComparedValues, valuesCompared } from '@seguia/shared/domain/readings/compared-values';
-import type { Values } from '../../farm/last-values.ts';
+import type { Values } from '../../farm-data/last-values.ts';
 import { useMeasureFormat } from '../../words/use-measure-format.ts';
 import { type ClosedPlot, closedPlot } from '../model/closed-plot.ts';
 import type { FieldNote, FieldNotes } from '../model/field-notes.ts';

@@ -4,7 +4,7 @@ import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deviceClock } from '@seguia/shared/session/clock/device-clock';
-import { loggedInStore } from '@seguia/shared/testing/logged-in-store';
+import { loggedInStore } from '@seguia/testing/logged-in-store';
 import type { FarmNow } from '../model/form-state.ts';
 import { useFarmNow, useNowUntilTyped } from './use-now.ts';
 import type { ReadingFormModel } from './use-reading-form.ts';

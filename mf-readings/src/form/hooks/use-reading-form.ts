@@ -1,13 +1,13 @@
 import { type Plot, type TargetBand, useFormat } from '@seguia/shared/platform';
 import { useCallback, useState } from 'react';
-import type { Values } from '../../farm/last-values.ts';
+import type { Values } from '../../farm-data/last-values.ts';
 import { standingOf } from '@seguia/shared/domain/board/standing';
-import { useFarmData } from '../../farm/use-farm-data.ts';
-import { type PlotPast, usePlotPast } from '../../farm/use-plot-past.ts';
+import { useFarmData } from '../../farm-data/use-farm-data.ts';
+import { type PlotPast, usePlotPast } from '../../farm-data/use-plot-past.ts';
 import { type ParsedForm, toBody, valuesOf } from '../model/form-body.ts';
 import { type FieldName, type FormState, type NumberField, withDrippers, withTyped } from '../model/form-state.ts';
 import { useAutomaticMeter } from '../../meter/use-meters.ts';
-import { typedValue, type Typing } from '../../farm/typed-value.ts';
+import { typedValue, type Typing } from '../../typing/typed-value.ts';
 import { type Checks, useChecks } from './use-checks.ts';
 import { useDrippers } from './use-drippers.ts';
 import type { Refusals } from './use-refusals.ts';

@@ -6,7 +6,7 @@ import type { ReadingProblem } from '@seguia/shared/domain/readings/reading-prob
 import type { MeasureFormat } from '@seguia/shared/sentences/measure-format';
 import type { ComparedValues } from '@seguia/shared/domain/readings/compared-values';
 import { comparedWhen } from '@seguia/shared/sentences/compared-when';
-import type { Values } from '../../farm/last-values.ts';
+import type { Values } from '../../farm-data/last-values.ts';
 import { subjectMessages, unusualValueMessages } from '../../words/measure-sentences.ts';
 import { noRange, possibleRange } from '../../words/possible-range.ts';
 import { reasonMessages } from '../../words/reason-messages.ts';

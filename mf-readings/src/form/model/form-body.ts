@@ -2,8 +2,8 @@ import { byMeasure, measuredFields } from '@seguia/shared/domain/readings/measur
 import { type CompleteBody, normaliseReading } from '@seguia/shared/domain/readings/normalise-reading';
 import { dripperNumbers, typedMeasures } from '@seguia/shared/domain/readings/reading-fields';
 import { parseDecimal } from '@seguia/shared/platform';
-import type { Values } from '../../farm/last-values.ts';
-import { storedValue, type Typing } from '../../farm/typed-value.ts';
+import type { Values } from '../../farm-data/last-values.ts';
+import { storedValue, type Typing } from '../../typing/typed-value.ts';
 import type { Drippers, FormState, NumberField } from './form-state.ts';
 
 /** A field whose text is no number. */

@@ -2,7 +2,7 @@ import { measuredFields, type MeasuredField } from '@seguia/shared/domain/readin
 import { type DripperNumber, dripperNumbers, isCalculated } from '@seguia/shared/domain/readings/reading-fields';
 import { fromMillilitres, toMillilitres, type VolumeUnit } from '@seguia/shared/domain/units';
 import type { ClockStamp, Reading, ReadingBody } from '@seguia/shared/platform';
-import { typedValue, type Typing } from '../../farm/typed-value.ts';
+import { typedValue, type Typing } from '../../typing/typed-value.ts';
 
 export type NumberField = MeasuredField | DripperNumber;
 

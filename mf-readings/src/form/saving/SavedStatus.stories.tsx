@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { plotClosed, storyEntry, storyProblem } from '../../testing/story-entries.ts';
-import { onFarm } from '../../testing/story-farm.ts';
-import { storyReading } from '../../testing/story-readings.ts';
+import { plotClosed, storyEntry, storyProblem } from '../../../testing/story-entries.ts';
+import { onFarm } from '../../../testing/story-farm.ts';
+import { storyReading } from '../../../testing/story-readings.ts';
 import { SavedStatus } from './SavedStatus.tsx';
 
 const reading = storyReading(0);

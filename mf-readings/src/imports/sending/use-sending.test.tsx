@@ -4,7 +4,7 @@ import { type ImportedFile, snake } from '@seguia/shared/platform';
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { soon, startWorld, type World } from '../../testing/farm-screen.ts';
+import { soon, startWorld, type World } from '../../../testing/farm-screen.ts';
 import type { OpenSheet } from '../use-sheet.ts';
 import { useSending } from './use-sending.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MemoryFile } from '../../testing/memory-journal.ts';
+import { MemoryFile } from '@seguia/testing/memory-journal';
 import { JournalFiles, JournalFullError } from './journal-file.ts';
 import { isOfReading, type ReadingRecord, type UnfinishedRecord } from './journal-record.ts';
 import type { OutboxEntry } from '../database/rows.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MemoryFile } from '../../testing/memory-journal.ts';
+import { MemoryFile } from '@seguia/testing/memory-journal';
 import { spaceLeft } from './reserve.ts';
 
 const mebibyte = 1024 * 1024;

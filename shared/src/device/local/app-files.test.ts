@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { TestFarm } from '../../../../data-server/src/testing/test-farm.ts';
-import { startDataServer, type TestDataServer, type TestPerson } from '../../testing/data-server.ts';
-import { PhoneFiles } from '../../../../tools/world/phone-files.ts';
-import { stubNativeBridge } from '../../testing/native/stub-native-bridge.ts';
-import type { TestDevice } from '../../testing/test-device.ts';
+import type { TestFarm } from '../../../../data-server/testing/test-farm.ts';
+import { startDataServer, type TestDataServer, type TestPerson } from '@seguia/testing/data-server';
+import { PhoneFiles } from '../../../../tools/test-world/phone-files.ts';
+import { stubNativeBridge } from '@seguia/testing/native/stub-native-bridge';
+import type { TestDevice } from '@seguia/testing/test-device';
 
 let server: TestDataServer;
 let farm: TestFarm;
@@ -36,7 +36,7 @@ async function start(who = person): Promise<TestDevice> {
   vi.resetModules();
   stubNativeBridge({ Filesystem: phone.methods });
   const { openJournal } = await import('../journal/open-journal.ts');
-  const { TestDevice: Device } = await import('../../testing/test-device.ts');
+  const { TestDevice: Device } = await import('@seguia/testing/test-device');
   const journal = openJournal(`seguia:${server.url}|${who.id}`);
   if (!journal) throw new Error('no journal');
   // A new place, so that the database is empty.

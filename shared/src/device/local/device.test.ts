@@ -10,7 +10,7 @@ import { follower } from './live-atom.ts';
 import { planQuery, readPage } from '../readings/reading-query.ts';
 import { sentRow } from '../readings/reading-rows.ts';
 import { deleteReading, saveReading } from '../outbox/save-reading.ts';
-import { readingOf } from '../../testing/readings.ts';
+import { readingOf } from '@seguia/testing/readings';
 import { StorageFullError } from './storage-error.ts';
 import type { Reading, ReadingBody } from '@seguia/openapi';
 

@@ -2,7 +2,7 @@
 // Safari stores a page that is left in its current state. The test plays the events that Safari gives such a page.
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { OfflineDevice } from '../../testing/offline-device.ts';
+import { OfflineDevice } from '@seguia/testing/offline-device';
 import { follower } from './live-atom.ts';
 import { saveReading } from '../outbox/save-reading.ts';
 import { readUnfinished, writeUnfinished } from '../outbox/unfinished.ts';

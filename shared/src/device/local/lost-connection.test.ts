@@ -1,8 +1,8 @@
 // Safari ends its database process while the page is in the background: the page's next call fails, and a new connection works.
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connectionLost, loseConnection } from '../../testing/lost-database.ts';
-import { OfflineDevice } from '../../testing/offline-device.ts';
+import { connectionLost, loseConnection } from '@seguia/testing/lost-database';
+import { OfflineDevice } from '@seguia/testing/offline-device';
 import { deleteReading, saveReading } from '../outbox/save-reading.ts';
 import { readUnfinished, writeUnfinished } from '../outbox/unfinished.ts';
 import { follower } from './live-atom.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deviceClock } from '../../session/clock/device-clock.ts';
-import { loggedInStore } from '../../testing/logged-in-store.ts';
+import { loggedInStore } from '@seguia/testing/logged-in-store';
 import { todayAtom } from './today.ts';
 
 /** The clock is at a minute before midnight in Kolkata. */

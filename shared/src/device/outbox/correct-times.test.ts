@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { momentOf } from '../../domain/farm-time.ts';
 import { deviceClock } from '../../session/clock/device-clock.ts';
-import { OfflineDevice } from '../../testing/offline-device.ts';
+import { OfflineDevice } from '@seguia/testing/offline-device';
 import type { OutboxEntry } from '../database/rows.ts';
 import { correctRefused, correctTimes, refusedByClock } from './correct-times.ts';
 import { beginTry } from './outbox-answers.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readingOf } from '../../testing/readings.ts';
+import { readingOf } from '@seguia/testing/readings';
 import { sentRow } from '../readings/reading-rows.ts';
 import { compareHeld } from './give-back.ts';
 

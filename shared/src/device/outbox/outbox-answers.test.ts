@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { Problem, Reading } from '@seguia/openapi';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { OfflineDevice } from '../../testing/offline-device.ts';
+import { OfflineDevice } from '@seguia/testing/offline-device';
 import { beginTry, confirm, discard, noteProblem, refuse, retry } from './outbox-answers.ts';
 import type { OutboxEntry } from '../database/rows.ts';
 import { applyServerReading, dropReading, type ReadingStore } from '../readings/keep-readings.ts';

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStore } from 'jotai';
 import { drainPercent } from '../../domain/readings/drain-percent.ts';
-import { loggedInStore } from '../../testing/logged-in-store.ts';
+import { loggedInStore } from '@seguia/testing/logged-in-store';
 import { deviceAtom, farmDeviceAtom } from '../local/farm-device.ts';
 import { outboxAtom, outboxIsReadAtom } from '../local/outbox-atom.ts';
 import {
@@ -94,7 +94,7 @@ test('the browser is asked once to keep this data, after the first save, unless 
     vi.stubGlobal('navigator', { storage });
     vi.resetModules();
     const fresh = await import('./reading-actions.ts');
-    const { loggedInStore: freshStore } = await import('../../testing/logged-in-store.ts');
+    const { loggedInStore: freshStore } = await import('@seguia/testing/logged-in-store');
     const { store: other } = freshStore();
     expect(storage.persist).not.toHaveBeenCalled();
     await other.set(fresh.saveReadingAtom, body);

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { Reading } from '@seguia/openapi';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { OfflineDevice } from '../../testing/offline-device.ts';
+import { OfflineDevice } from '@seguia/testing/offline-device';
 import { beginTry } from './outbox-answers.ts';
 import { conflict, resolveConflict } from './reading-conflict.ts';
 import { deleteReading, saveReading } from './save-reading.ts';

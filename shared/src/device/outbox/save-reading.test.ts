@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { momentOf } from '../../domain/farm-time.ts';
 import { deviceClock } from '../../session/clock/device-clock.ts';
-import { OfflineDevice } from '../../testing/offline-device.ts';
+import { OfflineDevice } from '@seguia/testing/offline-device';
 import { correctTimes } from './correct-times.ts';
 import { beginTry, confirm } from './outbox-answers.ts';
 import { momentOfStamp } from './reading-time.ts';

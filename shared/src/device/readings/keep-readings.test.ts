@@ -3,7 +3,7 @@ import type { Reading } from '@seguia/openapi';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { applyServerPage, dropReading, applyServerReading, sweepReading } from './keep-readings.ts';
 import { hiddenRow, isHidden, sentRow, shownRow } from './reading-rows.ts';
-import { readingOf } from '../../testing/readings.ts';
+import { readingOf } from '@seguia/testing/readings';
 import type { ReadingRow } from '../database/rows.ts';
 
 /** A reading as the server has it in a version. Its EC equals the version. */

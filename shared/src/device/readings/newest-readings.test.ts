@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
-import { OfflineDevice } from '../../testing/offline-device.ts';
-import { loggedInStore } from '../../testing/logged-in-store.ts';
+import { OfflineDevice } from '@seguia/testing/offline-device';
+import { loggedInStore } from '@seguia/testing/logged-in-store';
 import { farmDeviceAtom } from '../local/farm-device.ts';
 import { newestFromDrippersAtom, newestReadingsAtom } from './newest-readings.ts';
 import { sentRow } from './reading-rows.ts';

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { insertAll } from '../../../../data-server/src/database/statements/bulk.ts';
-import { rowsOf } from '../../testing/reading-rows.ts';
-import type { TestFarm } from '../../../../data-server/src/testing/test-farm.ts';
+import { rowsOf } from '@seguia/testing/reading-rows';
+import type { TestFarm } from '../../../../data-server/testing/test-farm.ts';
 import { addDays, farmNow } from '../../domain/farm-time.ts';
-import { startDataServer, type TestDataServer, type TestPerson } from '../../testing/data-server.ts';
-import { TestDevice, testClock } from '../../testing/test-device.ts';
+import { startDataServer, type TestDataServer, type TestPerson } from '@seguia/testing/data-server';
+import { TestDevice, testClock } from '@seguia/testing/test-device';
 import { markKey } from '../database/marks.ts';
 import { fetchOlder } from './older-readings.ts';
 import { fillCampaigns } from '../../sync/pull/pull.ts';

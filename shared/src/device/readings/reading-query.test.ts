@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { timestampOf } from '../../domain/farm-time.ts';
-import { OfflineDevice } from '../../testing/offline-device.ts';
+import { OfflineDevice } from '@seguia/testing/offline-device';
 import { countRows, planQuery, readDownTo, readPage, type ReadingQuery } from './reading-query.ts';
 
 let phone: OfflineDevice;

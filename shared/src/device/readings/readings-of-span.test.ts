@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { snake } from '@seguia/openapi';
 import { beforeEach, expect, test } from 'vitest';
 import { timestampOf } from '../../domain/farm-time.ts';
-import { OfflineDevice } from '../../testing/offline-device.ts';
-import { json, problem, scriptedApi } from '../../testing/scripted-api.ts';
+import { OfflineDevice } from '@seguia/testing/offline-device';
+import { json, problem, scriptedApi } from '@seguia/testing/scripted-api';
 import { hiddenRow, shownRow } from './reading-rows.ts';
 import { readingsOfSpan } from './readings-of-span.ts';
 

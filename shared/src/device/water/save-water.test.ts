@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { deleteDB } from 'idb';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startDataServer, type TestDataServer } from '../../testing/data-server.ts';
-import { MemoryJournal } from '../../testing/memory-journal.ts';
-import { TestDevice } from '../../testing/test-device.ts';
+import { startDataServer, type TestDataServer } from '@seguia/testing/data-server';
+import { MemoryJournal } from '@seguia/testing/memory-journal';
+import { TestDevice } from '@seguia/testing/test-device';
 import { saveWaterDays } from './save-water.ts';
 
 let server: TestDataServer;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bandOf, readingOf } from '../../testing/readings.ts';
+import { bandOf, readingOf } from '@seguia/testing/readings';
 import { dayNumber } from '../farm-time.ts';
 import { byMeasure, type MeasuredValues } from '../readings/measures.ts';
 import { plotAdvice, type PlotInHand } from './plot-advice.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bandOf, readingOf } from '../../testing/readings.ts';
+import { bandOf, readingOf } from '@seguia/testing/readings';
 import { plotNow } from './plot-now.ts';
 
 const monday = '2026-03-09';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readingOf } from '../../testing/readings.ts';
+import { readingOf } from '@seguia/testing/readings';
 import { addDays } from '../farm-time.ts';
 import { byMeasure } from '../readings/measures.ts';
 import { plotNow } from './plot-now.ts';

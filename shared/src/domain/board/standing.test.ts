@@ -1,6 +1,6 @@
 import { byMeasure } from '@seguia/shared/domain/readings/measures';
 import type { Plot, TargetBand } from '@seguia/shared/platform';
-import { bandOf } from '@seguia/shared/testing/readings';
+import { bandOf } from '@seguia/testing/readings';
 import { describe, expect, test } from 'vitest';
 import { standingOf } from './standing.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { columns, dateCell, lines, read, sheet } from '../../testing/sheets.ts';
+import { columns, dateCell, lines, read, sheet } from '@seguia/testing/sheets';
 
 const dates = (...cells: Parameters<typeof sheet>[1][]) =>
   sheet('Serre 1', columns, ...cells.map((cell) => [...[cell].flat(), '8:30', 2.1, 3]));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readingKey } from './reading-key.ts';
-import { columns, dateCell, lines, read, sheet } from '../../testing/sheets.ts';
+import { columns, dateCell, lines, read, sheet } from '@seguia/testing/sheets';
 
 const head = [
   'Date',

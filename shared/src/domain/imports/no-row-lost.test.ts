@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dateCell, read, sheet } from '../../testing/sheets.ts';
+import { dateCell, read, sheet } from '@seguia/testing/sheets';
 
 const head = ['Date', 'Heure', 'Parcelle', 'EC apport', 'pH apport', 'EC drain', 'Observations'];
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { bandOf, readingOf } from '../../testing/readings.ts';
+import { bandOf, readingOf } from '@seguia/testing/readings';
 import { zoneClock } from '../farm-time.ts';
 import { canonicalLog, hashOfText } from './canonical-log.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readingOf } from '../../testing/readings.ts';
+import { readingOf } from '@seguia/testing/readings';
 import type { CertificationLog } from './certification-log.ts';
 import { meterLines } from './meter-lines.ts';
 

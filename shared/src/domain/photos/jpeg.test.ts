@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aPhoto, photoWithPlace } from '../../testing/photos.ts';
+import { aPhoto, photoWithPlace } from '@seguia/testing/photos';
 import { readJpeg } from './jpeg.ts';
 
 const textOf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { loggedInStore } from '../../testing/logged-in-store.ts';
+import { loggedInStore } from '@seguia/testing/logged-in-store';
 import {
   askFarmAtom,
   dropFarm,

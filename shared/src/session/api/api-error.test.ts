@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { json, problem } from '../../testing/scripted-api.ts';
+import { json, problem } from '@seguia/testing/scripted-api';
 import { ApiError, asApiError, call, callForResponse, retryAfterSeconds } from './api-error.ts';
 
 const now = Date.UTC(2026, 5, 15, 12, 0, 0);

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { createStore } from 'jotai';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startDataServer, testPassword, type TestDataServer, type TestPerson } from '../../testing/data-server.ts';
-import { Gateway, portal } from '../../testing/gateway.ts';
-import { MemoryStorage } from '../../testing/memory-storage.ts';
+import { startDataServer, testPassword, type TestDataServer, type TestPerson } from '@seguia/testing/data-server';
+import { Gateway, portal } from '@seguia/testing/gateway';
+import { MemoryStorage } from '@seguia/testing/memory-storage';
 import { call } from './api-error.ts';
 import { apiAtom } from './api.ts';
 import { chooseFarmAtom, farmersAtom, loadFarmersAtom } from '../login/farmers.ts';

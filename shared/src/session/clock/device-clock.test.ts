@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { MemoryStorage } from '../../testing/memory-storage.ts';
+import { MemoryStorage } from '@seguia/testing/memory-storage';
 import { correctedNow, deviceClock, DeviceClock, onClockChange, stampNow } from './device-clock.ts';
 
 const minute = 60_000;

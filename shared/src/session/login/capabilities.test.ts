@@ -4,7 +4,7 @@ import { createStore, Provider } from 'jotai';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { capabilities } from '../../domain/capabilities.ts';
-import { startDataServer } from '../../testing/data-server.ts';
+import { startDataServer } from '@seguia/testing/data-server';
 import { capabilitiesAtom, useCapability } from './capabilities.ts';
 import { setServerAtom } from '../account/change-server.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { NativeMethods } from '../../testing/native/native-bridge.ts';
-import { stubNativeBridge } from '../../testing/native/stub-native-bridge.ts';
+import type { NativeMethods } from '@seguia/testing/native/native-bridge';
+import { stubNativeBridge } from '@seguia/testing/native/stub-native-bridge';
 
 /** Returns the name that this device gives itself, with the native app's bridge around the page. */
 async function nameOn(methods: NativeMethods, native = true): Promise<string> {

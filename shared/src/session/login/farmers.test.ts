@@ -1,8 +1,8 @@
 import { createStore } from 'jotai';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startDataServer, testPassword, type TestDataServer } from '../../testing/data-server.ts';
-import { Gateway } from '../../testing/gateway.ts';
-import { MemoryStorage } from '../../testing/memory-storage.ts';
+import { startDataServer, testPassword, type TestDataServer } from '@seguia/testing/data-server';
+import { Gateway } from '@seguia/testing/gateway';
+import { MemoryStorage } from '@seguia/testing/memory-storage';
 import { farmersAtom, loadFarmersAtom, moreFarmersAtom } from './farmers.ts';
 import { loginAtom } from './login.ts';
 import { setServerAtom } from '../account/change-server.ts';

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startDataServer, testPassword, type TestDataServer } from '../../testing/data-server.ts';
-import { MemoryStorage } from '../../testing/memory-storage.ts';
+import { startDataServer, testPassword, type TestDataServer } from '@seguia/testing/data-server';
+import { MemoryStorage } from '@seguia/testing/memory-storage';
 import { readFarmChoice } from '../account/farm-choice.ts';
 import { setServerAtom } from '../account/change-server.ts';
 import { clearServer } from '../account/server.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startDataServer, testPassword, type TestDataServer } from '../../testing/data-server.ts';
+import { startDataServer, testPassword, type TestDataServer } from '@seguia/testing/data-server';
 import { call } from '../api/api-error.ts';
 import { apiAtom } from '../api/api.ts';
 import { deviceName } from './device-name.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { stubNativeBridge } from '../../testing/native/stub-native-bridge.ts';
-import { PhoneFiles } from '../../../../tools/world/phone-files.ts';
+import { stubNativeBridge } from '@seguia/testing/native/stub-native-bridge';
+import { PhoneFiles } from '../../../../tools/test-world/phone-files.ts';
 
 interface Note {
   number: number;

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { MemoryStorage } from '../../testing/memory-storage.ts';
-import { stubNativeBridge } from '../../testing/native/stub-native-bridge.ts';
-import { PhoneFiles } from '../../../../tools/world/phone-files.ts';
+import { MemoryStorage } from '@seguia/testing/memory-storage';
+import { stubNativeBridge } from '@seguia/testing/native/stub-native-bridge';
+import { PhoneFiles } from '../../../../tools/test-world/phone-files.ts';
 
 let phone: PhoneFiles;
 

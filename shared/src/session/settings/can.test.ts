@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rolePermissions } from '../../domain/permissions.ts';
-import { loggedInStore } from '../../testing/logged-in-store.ts';
+import { loggedInStore } from '@seguia/testing/logged-in-store';
 import { canAtom, canChangeReadingAtom } from './can.ts';
 import { farmChoiceAtom } from '../account/farm-choice.ts';
 

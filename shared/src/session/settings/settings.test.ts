@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createStore, type WritableAtom } from 'jotai';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { loggedInStore } from '../../testing/logged-in-store.ts';
+import { loggedInStore } from '@seguia/testing/logged-in-store';
 import { farmChoiceAtom } from '../account/farm-choice.ts';
 import {
   automaticMarkAtom,

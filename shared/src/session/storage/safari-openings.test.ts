@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MemoryStorage } from '../../testing/memory-storage.ts';
-import { loseConnection } from '../../testing/lost-database.ts';
+import { MemoryStorage } from '@seguia/testing/memory-storage';
+import { loseConnection } from '@seguia/testing/lost-database';
 import { DurableSettings, readFromDisk, type SettingsSchema } from './durable-settings.ts';
 import { firstAnswer } from './first-answer.ts';
 import { openPatiently } from './open-patiently.ts';

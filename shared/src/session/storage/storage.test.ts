@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MemoryStorage } from '../../testing/memory-storage.ts';
+import { MemoryStorage } from '@seguia/testing/memory-storage';
 import type * as Storage from './storage.ts';
 
 type Tab = typeof Storage;

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { farmDeviceAtom } from '../../device/local/farm-device.ts';
 import { newId } from '../../domain/uuid.ts';
-import { json, problem } from '../../testing/scripted-api.ts';
-import { loggedInStore } from '../../testing/logged-in-store.ts';
+import { json, problem } from '@seguia/testing/scripted-api';
+import { loggedInStore } from '@seguia/testing/logged-in-store';
 import { deleteBandAtom, deleteCampaignAtom, saveBandAtom, saveCampaignAtom, savePlantingAtom } from './farm-writes.ts';
 
 const answers: (Response | Error)[] = [];

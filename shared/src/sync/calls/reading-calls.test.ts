@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { json } from '../../testing/scripted-api.ts';
-import { loggedInStore } from '../../testing/logged-in-store.ts';
+import { json } from '@seguia/testing/scripted-api';
+import { loggedInStore } from '@seguia/testing/logged-in-store';
 import { loadDeletedAtom, loadRevisionsAtom, restoreReadingAtom } from './reading-calls.ts';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { json, problem } from '../../testing/scripted-api.ts';
-import { loggedInStore } from '../../testing/logged-in-store.ts';
+import { json, problem } from '@seguia/testing/scripted-api';
+import { loggedInStore } from '@seguia/testing/logged-in-store';
 import { loadSeriesAtom, type SeriesRequest } from './series.ts';
 
 type Answer = Response | Error;

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { OfflineDevice } from '../../testing/offline-device.ts';
-import { json, problem, scriptedApi } from '../../testing/scripted-api.ts';
+import { OfflineDevice } from '@seguia/testing/offline-device';
+import { json, problem, scriptedApi } from '@seguia/testing/scripted-api';
 import { fetchMayGiveBack } from './may-give-back.ts';
 
 const { source, me } = new OfflineDevice();

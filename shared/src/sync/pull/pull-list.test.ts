@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearCache } from '../../device/local/clear-cache.ts';
 import { hiddenRow, isHidden, shownRow } from '../../device/readings/reading-rows.ts';
 import type { PullMark } from '../../device/database/rows.ts';
-import { OfflineDevice } from '../../testing/offline-device.ts';
+import { OfflineDevice } from '@seguia/testing/offline-device';
 import { pullItems, pullReadings, purgeHidden } from './pull-list.ts';
 
 let phone: OfflineDevice;

@@ -8,9 +8,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startNewEpoch } from '../../../../data-server/src/admin/new-epoch.ts';
 import { openDatabase } from '../../../../data-server/src/database/open-database.ts';
-import type { TestFarm } from '../../../../data-server/src/testing/test-farm.ts';
-import { startDataServer, type TestDataServer, type TestPerson } from '../../testing/data-server.ts';
-import { TestDevice } from '../../testing/test-device.ts';
+import type { TestFarm } from '../../../../data-server/testing/test-farm.ts';
+import { startDataServer, type TestDataServer, type TestPerson } from '@seguia/testing/data-server';
+import { TestDevice } from '@seguia/testing/test-device';
 
 let folder: string;
 let server: TestDataServer;

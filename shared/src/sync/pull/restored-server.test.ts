@@ -7,10 +7,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { backup } from '../../../../data-server/src/admin/backup.ts';
 import { restore } from '../../../../data-server/src/admin/restore.ts';
 import { openDatabase } from '../../../../data-server/src/database/open-database.ts';
-import type { TestFarm } from '../../../../data-server/src/testing/test-farm.ts';
+import type { TestFarm } from '../../../../data-server/testing/test-farm.ts';
 import { saveWaterDays } from '../../device/water/save-water.ts';
-import { startDataServer, type TestDataServer, type TestPerson } from '../../testing/data-server.ts';
-import { TestDevice } from '../../testing/test-device.ts';
+import { startDataServer, type TestDataServer, type TestPerson } from '@seguia/testing/data-server';
+import { TestDevice } from '@seguia/testing/test-device';
 
 let folder: string;
 let server: TestDataServer;

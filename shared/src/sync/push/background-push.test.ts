@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { TestFarm } from '../../../../data-server/src/testing/test-farm.ts';
+import type { TestFarm } from '../../../../data-server/testing/test-farm.ts';
 import { stampNow } from '../../session/clock/device-clock.ts';
-import { startDataServer, type TestDataServer, type TestPerson } from '../../testing/data-server.ts';
-import { logInOnDisk } from '../../testing/settings-on-disk.ts';
-import { TestDevice } from '../../testing/test-device.ts';
+import { startDataServer, type TestDataServer, type TestPerson } from '@seguia/testing/data-server';
+import { logInOnDisk } from '@seguia/testing/settings-on-disk';
+import { TestDevice } from '@seguia/testing/test-device';
 import { pushInBackground } from './background-push.ts';
 import { SyncEngine } from '../engine.ts';
 

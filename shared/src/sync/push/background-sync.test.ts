@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { stampNow } from '../../session/clock/device-clock.ts';
-import { startDataServer, type TestDataServer } from '../../testing/data-server.ts';
-import { TestDevice } from '../../testing/test-device.ts';
+import { startDataServer, type TestDataServer } from '@seguia/testing/data-server';
+import { TestDevice } from '@seguia/testing/test-device';
 import { requestBackgroundSync } from './background-sync.ts';
 
 let server: TestDataServer;

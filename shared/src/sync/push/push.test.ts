@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { createApi } from '@seguia/openapi';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteReading, saveReading } from '../../device/outbox/save-reading.ts';
-import { json, problem } from '../../testing/scripted-api.ts';
-import { OfflineDevice } from '../../testing/offline-device.ts';
+import { json, problem } from '@seguia/testing/scripted-api';
+import { OfflineDevice } from '@seguia/testing/offline-device';
 import { push, type Pauses } from './push.ts';
 
 let phone: OfflineDevice;

@@ -1,7 +1,7 @@
 import { snake } from '@seguia/openapi';
 import { describe, expect, test } from 'vitest';
 import type { OutboxEntry } from '../../device/database/rows.ts';
-import { json, problem, scriptedApi } from '../../testing/scripted-api.ts';
+import { json, problem, scriptedApi } from '@seguia/testing/scripted-api';
 import { sendEntry } from './send-entry.ts';
 
 const body = { plotId: 'plot', date: '2026-06-15', time: '10:30', entryType: 'value', intakeEc: 2 } as const;

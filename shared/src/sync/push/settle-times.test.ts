@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { saveReading } from '../../device/outbox/save-reading.ts';
 import { momentOfStamp } from '../../device/outbox/reading-time.ts';
 import { deviceClock } from '../../session/clock/device-clock.ts';
-import { OfflineDevice } from '../../testing/offline-device.ts';
-import { json, problem, scriptedApi } from '../../testing/scripted-api.ts';
+import { OfflineDevice } from '@seguia/testing/offline-device';
+import { json, problem, scriptedApi } from '@seguia/testing/scripted-api';
 import { settleTimes } from './settle-times.ts';
 
 let phone: OfflineDevice;

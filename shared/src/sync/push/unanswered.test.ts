@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { retry } from '../../device/outbox/outbox-answers.ts';
 import { saveReading } from '../../device/outbox/save-reading.ts';
-import { OfflineDevice } from '../../testing/offline-device.ts';
-import { json } from '../../testing/scripted-api.ts';
+import { OfflineDevice } from '@seguia/testing/offline-device';
+import { json } from '@seguia/testing/scripted-api';
 import { type Pauses, push } from './push.ts';
 
 type Way = 'passes' | 'lost' | number;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Button } from './Button.tsx';
-import { column } from '../looks/story-frames.tsx';
+import { column } from '../../../testing/story-frames.tsx';
 
 const meta = {
   title: 'Kit/Button',

@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import { buttonClass, type ButtonLook } from './button-class.ts';
-import { Icon } from '../marks/Icon.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import styles from './Button.module.css';
-import { Water } from '../marks/Water.tsx';
+import { Water } from '../icons/Water.tsx';
 
 export interface ButtonProps extends ButtonLook {
   /** A verb. */

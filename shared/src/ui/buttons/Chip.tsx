@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Icon } from '../marks/Icon.tsx';
-import type { IconName } from '../marks/icon-paths.ts';
-import { isolated } from '../marks/isolated.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import type { IconName } from '../icons/icon-paths.ts';
+import { isolated } from '../values/isolated.tsx';
 import { spoken } from '../../i18n/isolate.ts';
 import styles from './Chip.module.css';
 

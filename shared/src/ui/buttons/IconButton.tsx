@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { Link } from 'react-router';
-import { Icon } from '../marks/Icon.tsx';
-import type { IconName } from '../marks/icon-paths.ts';
+import { Icon } from '../icons/Icon.tsx';
+import type { IconName } from '../icons/icon-paths.ts';
 import { spoken } from '../../i18n/isolate.ts';
 import styles from './IconButton.module.css';
 

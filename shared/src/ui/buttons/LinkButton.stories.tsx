@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LinkButton } from './LinkButton.tsx';
-import { column } from '../looks/story-frames.tsx';
+import { column } from '../../../testing/story-frames.tsx';
 
 const meta = {
   title: 'Kit/LinkButton',

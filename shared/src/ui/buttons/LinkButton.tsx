@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { buttonClass, type ButtonLook } from './button-class.ts';
-import { Icon } from '../marks/Icon.tsx';
+import { Icon } from '../icons/Icon.tsx';
 
 export interface LinkButtonProps extends ButtonLook {
   /** Path without the language prefix. */

@@ -1,4 +1,4 @@
-import type { IconName } from '../marks/icon-paths.ts';
+import type { IconName } from '../icons/icon-paths.ts';
 import styles from './Button.module.css';
 
 export interface ButtonLook {

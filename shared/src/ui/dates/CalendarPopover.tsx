@@ -10,7 +10,7 @@ import {
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { toDate } from './date-value.ts';
-import { Icon } from '../marks/Icon.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import { PickerPopover } from '../pickers/PickerPopover.tsx';
 import { useWeekdayStyle } from './use-weekday-style.ts';
 import styles from './Calendar.module.css';

@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components/Button';
 import { DateInput, DateSegment } from 'react-aria-components/DateField';
 import { Group } from 'react-aria-components/Group';
-import { Icon } from '../marks/Icon.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import { spoken } from '../../i18n/isolate.ts';
 import picker from '../pickers/Picker.module.css';
 import styles from './DateBox.module.css';

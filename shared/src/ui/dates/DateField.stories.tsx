@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { DateField } from './DateField.tsx';
-import { useHeld } from '../looks/use-held.ts';
+import { useHeld } from '../../../testing/use-held.ts';
 
 const meta = {
   title: 'Kit/DateField',

@@ -11,7 +11,7 @@ import { toDate } from './date-value.ts';
 import { partMessages } from './part-messages.ts';
 import { useMissingPart } from './use-missing-part.ts';
 import type { PickerBase } from '../pickers/dates-frame.ts';
-import { Icon } from '../marks/Icon.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import { PickerFrame } from '../pickers/PickerFrame.tsx';
 import { PickerPopover } from '../pickers/PickerPopover.tsx';
 import calendar from './Calendar.module.css';

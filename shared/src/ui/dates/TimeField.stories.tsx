@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { TimeField } from './TimeField.tsx';
-import { useHeld } from '../looks/use-held.ts';
+import { useHeld } from '../../../testing/use-held.ts';
 
 const meta = {
   title: 'Kit/TimeField',

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../buttons/Button.tsx';
 import { useModal } from './use-modal.ts';
-import { isolated } from '../marks/isolated.tsx';
+import { isolated } from '../values/isolated.tsx';
 import styles from './Dialog.module.css';
 
 export interface ConfirmDialogProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Mark } from '../marks/Mark.tsx';
+import { Mark } from '../badges/Mark.tsx';
 import styles from './EmptyState.module.css';
 
 export interface EmptyStateProps {

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import styles from './Loader.module.css';
-import { Water } from '../marks/Water.tsx';
+import { Water } from '../icons/Water.tsx';
 
 export interface LoaderProps {
   /** What is being waited for; "Loading" by default. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Icon } from '../marks/Icon.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import { dismissToast, pauseToast, resumeToast, type ToastEntry, useToasts } from './toast.ts';
-import { isolated } from '../marks/isolated.tsx';
+import { isolated } from '../values/isolated.tsx';
 import styles from './Toasts.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import type { FieldBase, FieldIds } from './field.ts';
-import { Icon } from '../marks/Icon.tsx';
-import { isolated } from '../marks/isolated.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { isolated } from '../values/isolated.tsx';
 import styles from './FieldMessage.module.css';
 
 /** The error or the question beneath a field, with its repairs. */

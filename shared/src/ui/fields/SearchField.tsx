@@ -1,7 +1,7 @@
 import { type Ref, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { fieldBox } from './field-box.ts';
-import { Icon } from '../marks/Icon.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import { IconButton } from '../buttons/IconButton.tsx';
 import styles from './Field.module.css';
 

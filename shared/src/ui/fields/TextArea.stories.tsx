@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { TextArea } from './TextArea.tsx';
-import { useHeld } from '../looks/use-held.ts';
+import { useHeld } from '../../../testing/use-held.ts';
 
 const meta = {
   title: 'Kit/TextArea',

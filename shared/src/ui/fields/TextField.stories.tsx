@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { fn } from 'storybook/test';
 import { TextField } from './TextField.tsx';
-import { useHeld } from '../looks/use-held.ts';
+import { useHeld } from '../../../testing/use-held.ts';
 
 const meta = {
   title: 'Kit/TextField',

@@ -1,8 +1,8 @@
 import { type ReactNode, type SubmitEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { Icon } from '../marks/Icon.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import { missingPart } from '../dates/missing-part.ts';
-import { isolated } from '../marks/isolated.tsx';
+import { isolated } from '../values/isolated.tsx';
 import styles from './Form.module.css';
 
 export interface FormProps {

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { Icon } from '../marks/Icon.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import { pullMessages } from './pull-messages.ts';
 import { type RefreshResult, usePull } from './use-pull.ts';
 import styles from './PullToRefresh.module.css';
-import { Water } from '../marks/Water.tsx';
+import { Water } from '../icons/Water.tsx';
 
 export interface PullToRefreshProps {
   /** Fetches afresh and says whether anything new came. A rejection is shown as one; saying why is the caller's. */

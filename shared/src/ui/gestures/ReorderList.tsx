@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Icon } from '../marks/Icon.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import { moved } from './reorder.ts';
 import { reorderMessages } from './reorder-messages.ts';
 import styles from './ReorderList.module.css';

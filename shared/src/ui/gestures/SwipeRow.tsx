@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { Icon } from '../marks/Icon.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import { IconButton } from '../buttons/IconButton.tsx';
-import type { IconName } from '../marks/icon-paths.ts';
+import type { IconName } from '../icons/icon-paths.ts';
 import { useSwipe } from './use-swipe.ts';
 import styles from './SwipeRow.module.css';
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Button } from '../buttons/Button.tsx';
 import { Card } from './Card.tsx';
-import { Num } from '../marks/Num.tsx';
+import { Num } from '../values/Num.tsx';
 
 const meta = {
   title: 'Kit/Card',

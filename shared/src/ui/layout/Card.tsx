@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { isolated } from '../marks/isolated.tsx';
+import { isolated } from '../values/isolated.tsx';
 import styles from './Card.module.css';
 
 export interface CardProps {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { DataTable } from './DataTable.tsx';
-import { Num } from '../marks/Num.tsx';
+import { Num } from '../values/Num.tsx';
 
 interface Line {
   id: string;

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Card } from './Card.tsx';
 import { List } from './List.tsx';
-import { Num } from '../marks/Num.tsx';
+import { Num } from '../values/Num.tsx';
 import { Row } from './Row.tsx';
-import { StatusMark } from '../marks/StatusMark.tsx';
+import { StatusMark } from '../values/StatusMark.tsx';
 
 const meta = {
   title: 'Kit/List',

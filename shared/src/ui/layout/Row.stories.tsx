@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { Icon } from '../marks/Icon.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import { List } from './List.tsx';
-import { Num } from '../marks/Num.tsx';
+import { Num } from '../values/Num.tsx';
 import { Row } from './Row.tsx';
-import { StatusMark } from '../marks/StatusMark.tsx';
+import { StatusMark } from '../values/StatusMark.tsx';
 
 const meta = {
   title: 'Kit/Row',

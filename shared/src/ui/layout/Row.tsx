@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
-import { Icon } from '../marks/Icon.tsx';
-import { isolated } from '../marks/isolated.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { isolated } from '../values/isolated.tsx';
 import styles from './Row.module.css';
 
 export interface RowProps {

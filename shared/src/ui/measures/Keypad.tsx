@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { Icon } from '../marks/Icon.tsx';
-import { Water } from '../marks/Water.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { Water } from '../icons/Water.tsx';
 import { keypadMessages } from './keypad-messages.ts';
 import { useKeypad } from './use-keypad.ts';
 import styles from './Keypad.module.css';

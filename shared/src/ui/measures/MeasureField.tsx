@@ -4,9 +4,9 @@ import { afterPress } from './after-press.ts';
 import { FieldMessage } from '../fields/FieldMessage.tsx';
 import { type FieldBase, useFieldIds } from '../fields/field.ts';
 import { useKeypadShown } from './keypad-store.ts';
-import { Num } from '../marks/Num.tsx';
-import { StatusMark } from '../marks/StatusMark.tsx';
-import type { ValueState } from '../marks/value-state.ts';
+import { Num } from '../values/Num.tsx';
+import { StatusMark } from '../values/StatusMark.tsx';
+import type { ValueState } from '../values/value-state.ts';
 import styles from './MeasureField.module.css';
 
 export interface MeasureFieldProps extends FieldBase {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { useMedia } from '../looks/use-media.ts';
+import { useMedia } from '../provider/use-media.ts';
 import { afterPress } from './after-press.ts';
 import { showKeypad } from './keypad-store.ts';
 import { eraseIn, pressIn } from './typing.ts';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { ComboBox } from './ComboBox.tsx';
 import { plots } from './plots.sample.ts';
-import { useHeld } from '../looks/use-held.ts';
+import { useHeld } from '../../../testing/use-held.ts';
 
 const meta = {
   title: 'Kit/ComboBox',

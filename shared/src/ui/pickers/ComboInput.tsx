@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
-import { Icon } from '../marks/Icon.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import styles from './Picker.module.css';
 
 /** The text of a ComboBox. A tap shows all options and selects the text, so that typing starts a search; Tab only passes through. */

@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components/Button';
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
-import { Icon } from '../marks/Icon.tsx';
-import type { IconName } from '../marks/icon-paths.ts';
+import { Icon } from '../icons/Icon.tsx';
+import type { IconName } from '../icons/icon-paths.ts';
 import { PickerPopover } from './PickerPopover.tsx';
 import styles from './Menu.module.css';
 

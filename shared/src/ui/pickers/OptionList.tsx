@@ -1,6 +1,6 @@
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import type { Choice } from '../fields/choice.ts';
-import { Icon } from '../marks/Icon.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import styles from './OptionList.module.css';
 
 /** The options of Select and ComboBox, rows of 56 px. */

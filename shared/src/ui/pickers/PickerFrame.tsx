@@ -3,7 +3,7 @@ import { Text } from 'react-aria-components/Text';
 import type { PickerBase } from './dates-frame.ts';
 import { useFieldIds } from '../fields/field.ts';
 import { FieldMessage } from '../fields/FieldMessage.tsx';
-import { Icon } from '../marks/Icon.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import styles from './Picker.module.css';
 
 /** Label, hint, control and error of React Aria's fields, in Field's looks; the slots tie them together. */

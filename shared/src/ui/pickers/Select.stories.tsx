@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { plots } from './plots.sample.ts';
 import { Select } from './Select.tsx';
-import { useHeld } from '../looks/use-held.ts';
+import { useHeld } from '../../../testing/use-held.ts';
 
 const meta = {
   title: 'Kit/Select',

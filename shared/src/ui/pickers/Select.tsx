@@ -2,7 +2,7 @@ import { Button } from 'react-aria-components/Button';
 import { Label } from 'react-aria-components/Label';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import type { Choice } from '../fields/choice.ts';
-import { Icon } from '../marks/Icon.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import { OptionList } from './OptionList.tsx';
 import type { PickerBase } from './dates-frame.ts';
 import { PickerFrame } from './PickerFrame.tsx';

@@ -10,7 +10,7 @@ const apart: Record<string, string> = {
 };
 
 const scripts = globSync('{shell,shared,mf-*}/src/**/*.{ts,tsx}', { cwd: root }).filter(
-  (file) => !/\.(?:test|stories|sample|proof|d)\.tsx?$|\/testing\//.test(file) && !(file in apart),
+  (file) => !/\.(?:test|stories|sample|d)\.tsx?$/.test(file) && !(file in apart),
 );
 
 /** What a component must not contain, and what to use instead. */

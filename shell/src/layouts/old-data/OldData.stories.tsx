@@ -2,7 +2,7 @@ import { EmptyState, Page } from '@seguia/shared/ui';
 import { PageNoteContext } from '@seguia/shared/ui/layout/page-note.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { behind } from '../../story-shell.ts';
+import { behind } from '../../../testing/story-shell.ts';
 import { OldData } from './OldData.tsx';
 
 const meta = {

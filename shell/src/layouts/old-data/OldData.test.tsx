@@ -4,7 +4,7 @@ import { newId } from '@seguia/shared/domain/uuid';
 import { syncStatusAtom } from '@seguia/shared/platform';
 import { Page } from '@seguia/shared/ui';
 import type { StoredData } from '@seguia/shared/ui/layout/page-note.ts';
-import { answering, loggedIn, nothing, problem, storyFarm, storyProfile } from '@seguia/shared/testing/story-server';
+import { answering, loggedIn, nothing, problem, storyFarm, storyProfile } from '@seguia/testing/story-server';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { IntlProvider } from 'react-intl';

@@ -2,12 +2,12 @@ import { newId } from '@seguia/shared/domain/uuid';
 import { type OutboxEntry, syncStatusAtom } from '@seguia/shared/platform';
 import { deviceAtom } from '@seguia/shared/device/local/farm-device';
 import { outboxIsReadAtom } from '@seguia/shared/device/local/outbox-atom';
-import { storyFarm } from '@seguia/shared/testing/story-server';
+import { storyFarm } from '@seguia/testing/story-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { expect } from 'storybook/test';
-import { online } from '../../story-shell.ts';
+import { online } from '../../../testing/story-shell.ts';
 import { RefusedChanges } from './RefusedChanges.tsx';
 
 interface Args {

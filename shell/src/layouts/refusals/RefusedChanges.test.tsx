@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { newId } from '@seguia/shared/domain/uuid';
 import { deviceOf, type Device } from '@seguia/shared/device/local/device';
 import { type OutboxEntry, serverAtom } from '@seguia/shared/platform';
-import { answering, loggedIn, silence, storyFarm, storyProfile } from '@seguia/shared/testing/story-server';
+import { answering, loggedIn, silence, storyFarm, storyProfile } from '@seguia/testing/story-server';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { IntlProvider } from 'react-intl';

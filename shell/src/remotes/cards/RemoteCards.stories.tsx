@@ -1,10 +1,10 @@
 import { EmptyState, Page, Section } from '@seguia/shared/ui';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { StoryRemotes } from '../../story-remotes.tsx';
+import { StoryRemotes } from '../../../testing/story-remotes.tsx';
 import type { Permission } from '@seguia/shared/platform';
-import { loggedIn, storyFarm, storyProfile } from '@seguia/shared/testing/story-server';
-import { offline, online } from '../../story-shell.ts';
+import { loggedIn, storyFarm, storyProfile } from '@seguia/testing/story-server';
+import { offline, online } from '../../../testing/story-shell.ts';
 import type { LoadFeature } from '../load.ts';
 import { RemoteCards } from './RemoteCards.tsx';
 

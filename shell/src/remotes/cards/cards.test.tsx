@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { FormattedMessage, type Permission } from '@seguia/shared/platform';
-import { loggedIn, storyFarm, storyProfile } from '@seguia/shared/testing/story-server';
+import { loggedIn, storyFarm, storyProfile } from '@seguia/testing/story-server';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';

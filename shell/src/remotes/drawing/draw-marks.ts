@@ -1,7 +1,7 @@
 // Marks on the device that a version of a remote is being drawn. They are removed once it is; a page that never returns from drawing leaves
 // its marks to the next start, which so learns what held it (decision 208).
 import * as v from 'valibot';
-import { deviceKeys, readDevice, writeDevice } from '../../store/device-memory.ts';
+import { deviceKeys, readDevice, writeDevice } from '../../memory/device-memory.ts';
 import { isSame, noteDrawn, type VersionOf } from './held-record.ts';
 
 /** How far the first drawing of a screen or card has come; `done` is when its effects have run. */

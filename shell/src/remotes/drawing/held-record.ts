@@ -1,6 +1,6 @@
 // What the device remembers of versions that never returned from being drawn.
 import * as v from 'valibot';
-import { readDevice, writeDevice } from '../../store/device-memory.ts';
+import { readDevice, writeDevice } from '../../memory/device-memory.ts';
 
 /** A version of a remote. */
 export interface VersionOf {

@@ -1,4 +1,4 @@
-import { readTab } from '../../store/tab-memory.ts';
+import { readTab } from '../../memory/tab-memory.ts';
 
 export const overrideKey = 'seguia.remote';
 export const devtoolsKey = 'seguia.devtools';

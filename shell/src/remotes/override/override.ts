@@ -1,4 +1,4 @@
-import { writeTab } from '../../store/tab-memory.ts';
+import { writeTab } from '../../memory/tab-memory.ts';
 import { readUnverified } from '../registry/read-registry.ts';
 import type { Registry, Release } from '../registry/registry.ts';
 import { overrideKey, readNamed } from './named.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MemoryCaches } from '../../sw/testing/memory-caches.ts';
+import { MemoryCaches } from '../../../testing/sw/memory-caches.ts';
 import { fetchRegistry } from './fetch-registry.ts';
 import type { Release } from './registry.ts';
 

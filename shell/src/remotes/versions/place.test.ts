@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MemoryCaches } from '../../sw/testing/memory-caches.ts';
+import { MemoryCaches } from '../../../testing/sw/memory-caches.ts';
 import { devicePlace, lastPlace } from './place.ts';
 
 const withCanary = '{"remotes":{},"canary":{}}';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { stubNativeBridge } from '@seguia/shared/testing/native/stub-native-bridge';
+import { stubNativeBridge } from '@seguia/testing/native/stub-native-bridge';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PhoneFiles } from '../../../../tools/world/phone-files.ts';
+import { PhoneFiles } from '../../../../tools/test-world/phone-files.ts';
 import type { Registry, Release } from '../../remotes/registry/registry.ts';
 
 let phone: PhoneFiles;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { noteFailure, noteRun } from '../../store/version-record.ts';
+import { noteFailure, noteRun } from '../../memory/version-record.ts';
 import type { Release } from '../../remotes/registry/registry.ts';
 import type { Taken } from './taken.ts';
 import { beginTrial, judge, runs } from './trial.ts';

@@ -1,4 +1,4 @@
-import { readVersionRecords } from '../../store/version-record.ts';
+import { readVersionRecords } from '../../memory/version-record.ts';
 import { idOf, type Taken } from './taken.ts';
 
 /** What a start may use: nothing if the set's first start never completed, and no version that has failed. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { read, lines, sheet, dateCell } from '../../../testing/sheets.ts';
+import { read, lines, sheet, dateCell } from '@seguia/testing/sheets';
 import { add, weigh } from './evidence.ts';
 
 const at = [dateCell('2025-03-13'), '8:30'];

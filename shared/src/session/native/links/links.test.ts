@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { NativeMethods } from '../../../testing/native/native-bridge.ts';
-import { stubNativeBridge } from '../../../testing/native/stub-native-bridge.ts';
+import type { NativeMethods } from '@seguia/testing/native/native-bridge';
+import { stubNativeBridge } from '@seguia/testing/native/stub-native-bridge';
 
 beforeEach(() => {
   vi.resetModules();

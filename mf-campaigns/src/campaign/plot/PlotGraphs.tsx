@@ -1,0 +1,61 @@
+import type { Campaign } from '@seguia/shared/platform';
+import { useIntl } from '@seguia/shared/platform';
+import { useMemo } from 'react';
+import type { Panel } from '../../graph/panel.ts';
+import { GraphStack } from '../../graph/stack/GraphStack.tsx';
+import { useSidesLegend } from '../../graph/stack/use-sides-legend.ts';
+import { useView } from '../../graph/pointing/use-view.ts';
+import { isoDay } from '../../series/calendar.ts';
+import type { Span } from '../../series/series.ts';
+import { useWaterPanel } from '../../water/use-water-panel.ts';
+import { formatSpan } from '../facts/format-span.ts';
+import type { PlotGraph } from '../../graph/use-plot-graphs.ts';
+
+interface PlotGraphsProps {
+  graphs: PlotGraph[];
+  plotId: string;
+  campaign: Campaign;
+  title: string;
+  /** Whether an earlier campaign is compared. */
+  compared: boolean;
+  span: Span;
+  whole: Span;
+  onSpan: (span: Span) => void;
+}
+
+/** Intake and drain together in each graph, their difference, and the graph of water and light. */
+export function PlotGraphs({ graphs, plotId, campaign, title, compared, span, whole, onSpan }: PlotGraphsProps) {
+  const intl = useIntl();
+  const legend = useSidesLegend();
+  const { view, pinching } = useView(span, whole, onSpan);
+  const plotIds = useMemo(() => [plotId], [plotId]);
+  const water = useWaterPanel(plotIds, view.span);
+  const panels = useMemo(
+    () => [
+      ...graphs.map(({ lines, ...graph }): Panel => ({
+        kind: 'lines',
+        // While two fingers zoom, the single readings still belong to the span before, so the days are drawn.
+        lines: pinching ? lines.map((line) => ({ ...line, points: line.days })) : lines,
+        ...graph,
+      })),
+      ...water,
+    ],
+    [graphs, pinching, water],
+  );
+  const shown = formatSpan(intl.locale, isoDay(view.span.from), isoDay(view.span.to));
+  return (
+    <GraphStack
+      title={intl.formatMessage({ id: 'campaigns.week.graphs', defaultMessage: 'EC, pH et % de drainage' })}
+      panels={panels}
+      view={view}
+      room="page"
+      tables="one"
+      legend={legend}
+      picture={{ title, subtitle: `${campaign.name} · ${shown}`, legend }}
+      note={
+        compared &&
+        intl.formatMessage({ id: 'campaigns.graph.earlier', defaultMessage: 'Traits fins : la campagne comparée.' })
+      }
+    />
+  );
+}

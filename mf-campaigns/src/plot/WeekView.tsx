@@ -1,0 +1,127 @@
+import { bandOn } from '@seguia/shared/domain/bands';
+import { bandsAtom, type Plot, todayAtom, useIntl } from '@seguia/shared/platform';
+import { EmptyState, ErrorState, Skeleton } from '@seguia/shared/ui';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { formatSpan } from '../campaign/facts/format-span.ts';
+import { GraphStack } from '../graph/stack/GraphStack.tsx';
+import { useSidesLegend } from '../graph/stack/use-sides-legend.ts';
+import { useView } from '../graph/pointing/use-view.ts';
+import { usePlotGraphs } from '../graph/use-plot-graphs.ts';
+import { PlotReadings } from '../readings/PlotReadings.tsx';
+import { isoDay } from '../series/calendar.ts';
+import { DrainSentence } from './DrainSentence.tsx';
+import { useWaterPanel } from '../water/use-water-panel.ts';
+import { useSpanChoice } from './span-choice.ts';
+import { SeasonChips } from './SeasonChips.tsx';
+import { SpanSegments } from './SpanSegments.tsx';
+import { useLastSeason } from './use-last-season.ts';
+import { useLook } from './use-look.ts';
+import { usePlotCampaign } from './use-plot-campaign.ts';
+import { useRecent } from './use-recent.ts';
+import { StageNote } from './StageNote.tsx';
+import { WeekMenu } from './WeekMenu.tsx';
+import { WeekNote } from './WeekNote.tsx';
+import styles from './PlotWeek.module.css';
+
+/** A plot's sentence about drain EC, its days as graphs, and its readings. */
+export function WeekView({ plot }: { plot: Plot }) {
+  const intl = useIntl();
+  const [choice, setChoice] = useSpanChoice();
+  const campaign = usePlotCampaign(plot);
+  const recent = useRecent(plot.id);
+  const look = useLook({ choice, campaign, plotId: plot.id, recent });
+  const bands = useAtomValue(bandsAtom);
+  const today = useAtomValue(todayAtom);
+  const current = useMemo(() => bandOn(bands ?? [], plot, today), [bands, plot, today]);
+  const { days, span } = look;
+  const season = useLastSeason(plot, choice, recent.span);
+  const graphs = usePlotGraphs({
+    days,
+    drawn: days,
+    earlier: season.earlier,
+    earlierName: season.earlier && season.when,
+    // A campaign may have had several varieties; in the last days only the one that stands there now counts.
+    cropTypeId: choice === 'campaign' ? undefined : current?.cropTypeId,
+    span,
+  });
+  const { dots } = look;
+  const panels = useMemo(
+    () =>
+      graphs
+        .filter(({ id }) => id !== 'difference' && id !== 'ratio')
+        .map(({ lines, ...graph }) => ({
+          kind: 'lines' as const,
+          ...graph,
+          lines: lines.map((line) => ({ ...line, dots: dots?.get(line.id) })),
+        })),
+    [graphs, dots],
+  );
+  const plotIds = useMemo(() => [plot.id], [plot.id]);
+  const { view } = useView(span, span, () => undefined);
+  const water = useWaterPanel(plotIds, span);
+  const legend = useSidesLegend();
+  const subtitle = formatSpan(intl.locale, isoDay(span.from), isoDay(span.to));
+  const title = intl.formatMessage({ id: 'campaigns.week.graphs', defaultMessage: 'EC, pH et % de drainage' });
+  return (
+    <>
+      <div className={styles.graphs}>
+        <div className={styles.controls}>
+          <DrainSentence plot={plot} recent={recent} />
+          <div className={styles.spans}>
+            <SpanSegments value={choice} onChange={setChoice} hasCampaign={campaign !== undefined} />
+            <WeekMenu plot={plot} recent={recent} />
+          </div>
+          {season.offered.length > 0 && <SeasonChips season={season} />}
+        </div>
+        {look.state === 'awaited' ? (
+          <Skeleton look="chart" count={1} />
+        ) : look.state === 'failed' ? (
+          <ErrorState
+            text={intl.formatMessage({
+              id: 'campaigns.plot.error',
+              defaultMessage: 'Les relevés n’ont pas pu être chargés.',
+            })}
+            onRetry={look.retry}
+          />
+        ) : look.state === 'empty' ? (
+          <EmptyState
+            title={intl.formatMessage({
+              id: 'campaigns.readings.empty',
+              defaultMessage: 'Aucun relevé sur cette période.',
+            })}
+          />
+        ) : (
+          <GraphStack
+            title={title}
+            panels={panels}
+            view={view}
+            room="screen"
+            tables="one"
+            legend={legend}
+            picture={{ title: plot.name, subtitle, legend }}
+            note={<WeekNote look={look} recent={recent} />}
+          />
+        )}
+      </div>
+      {look.state === 'drawn' && (
+        <>
+          {water.map((panel) => (
+            <GraphStack
+              key={panel.id}
+              title={panel.title}
+              panels={water}
+              view={view}
+              room="page"
+              tables="one"
+              legend={[]}
+              picture={{ title: panel.title, subtitle: `${plot.name} · ${subtitle}`, legend: [] }}
+            />
+          ))}
+          <StageNote plot={plot} />
+          <PlotReadings query={{ plotId: plot.id, from: isoDay(span.from), to: isoDay(span.to) }} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { measuredFields } from '@seguia/shared/domain/readings/measures';
+import type { PlotSeries, Points, Volumes } from '../src/series/series.ts';
+
+/** Points with one value a day from a first day on; null is a day without a reading. */
+export function dailyPoints(firstDay: number, values: (number | null)[], count = 1): Points {
+  const mean = Float64Array.from(values, (value) => value ?? Number.NaN);
+  return {
+    x: Float64Array.from(values, (_, index) => firstDay + index + 0.5),
+    mean,
+    min: mean.slice(),
+    max: mean.slice(),
+    count: Float64Array.from(values, (value) => (value === null ? 0 : count)),
+  };
+}
+
+/** A plot in which all five measures have the same points, without volumes unless they are given. */
+export function plotOf(plotId: string, points: Points, volumes?: Volumes): PlotSeries {
+  const none = new Float64Array(points.x.length);
+  return {
+    plotId,
+    points: Object.fromEntries(measuredFields.map((measure) => [measure, points])) as PlotSeries['points'],
+    volumes: volumes ?? { drained: none, given: none, count: none },
+  };
+}

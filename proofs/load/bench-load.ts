@@ -1,0 +1,115 @@
+// node proofs/load/bench-load.ts [--rounds 8]: a login, cold and warm, three ways by turns in one run: with the same libraries alone, with our code
+// in one bundle, and federated; and the federated app's new reading, by its address, on a phone that has logged in and holds nothing else
+// (slow 4G: 1.6 Mbit/s, 150 ms; processor slowed four times; brotli 11). Build first: pnpm build.
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type BrowserContext, type BrowserContextOptions, chromium as playwright } from 'playwright';
+import { wholeLaunchOptions } from '../../tools/test-world/browser.ts';
+import { serveWeb } from '../../tools/web-server.ts';
+import { benchFarm } from './bench-farm.ts';
+import { columns, makeSites } from './bench-sites.ts';
+
+const folder = path.resolve(import.meta.dirname, '../../.cache/bench');
+const slow4g = { offline: false, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8, latency: 150 };
+
+interface Load {
+  requests: number;
+  /** Transferred bytes. */
+  bytes: number;
+  /** Milliseconds until an input field is on the screen. */
+  ready: number;
+}
+
+/** The loads of a round: a first visit, and a second one in the same browser, with its cache. */
+interface Visit {
+  cold: Load;
+  warm: Load;
+}
+
+/** The logins of each column, and the new reading of the last one. */
+const rows = [...columns, '/app/new'] as const;
+type Row = (typeof rows)[number];
+
+const fields = { login: 'input[type=password]', '/app/new': 'input[name=intakeEc]' };
+
+/** Measures `rounds` visits of each row; the rows take turns in going first. */
+async function benchLoad(rounds: number): Promise<Record<Row, Visit[]>> {
+  const sites = await makeSites(folder);
+  const servers = await Promise.all(columns.map((column) => serveWeb(sites[column], 0)));
+  const addresses = servers.map((server) => `http://localhost:${(server.address() as AddressInfo).port}`);
+  const app = addresses[columns.indexOf('federated')]!;
+  const farm = await benchFarm(app);
+  const found: Record<Row, Visit[]> = { bare: [], single: [], federated: [], '/app/new': [] };
+  for (let round = 0; round < rounds; round += 1) {
+    for (let place = 0; place < rows.length; place += 1) {
+      const row = rows[(place + round) % rows.length]!;
+      found[row].push(
+        row === '/app/new'
+          ? await visit(`${app}/en/app/new`, fields[row], { storageState: farm.phone })
+          : await visit(`${addresses[columns.indexOf(row)]!}/login`, fields.login),
+      );
+    }
+  }
+  await farm.close();
+  for (const server of servers) server.close();
+  return found;
+}
+
+async function visit(url: string, field: string, options: BrowserContextOptions = {}): Promise<Visit> {
+  const browser = await playwright.launch(wholeLaunchOptions);
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+    ...options,
+  });
+  await context.addInitScript(() => {
+    if (!localStorage.getItem('seguia.server')) localStorage.setItem('seguia.server', 'http://localhost:4000');
+  });
+  try {
+    return { cold: await load(context, url, field), warm: await load(context, url, field) };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function load(context: BrowserContext, url: string, field: string): Promise<Load> {
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  const count = { requests: 0, bytes: 0 };
+  cdp.on('Network.requestWillBeSent', () => (count.requests += 1));
+  cdp.on('Network.loadingFinished', ({ encodedDataLength }) => (count.bytes += encodedDataLength));
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', slow4g);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto(url, { waitUntil: 'commit' });
+  const ready = await page.waitForFunction(
+    (selector) => document.querySelector(selector)?.checkVisibility() && performance.now(),
+    field,
+    { polling: 'raf', timeout: 60_000 },
+  );
+  const at = Number(await ready.jsonValue());
+  await page.waitForLoadState('networkidle');
+  await page.close();
+  return { ...count, ready: at };
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '8' } } });
+const found = await benchLoad(Number(values.rounds));
+console.log('| | requests, cold | kB, cold | ms, cold | ÷ bare | requests, warm | kB, warm | ms, warm | ÷ bare |');
+for (const column of rows) {
+  const cells = (['cold', 'warm'] as const).flatMap((kind) => {
+    const loads = found[column].map((of) => of[kind]);
+    const ratios = loads.map(({ ready }, round) => ready / found.bare[round]![kind].ready);
+    return [
+      median(loads.map(({ requests }) => requests)),
+      (median(loads.map(({ bytes }) => bytes)) / 1000).toFixed(1),
+      Math.round(median(loads.map(({ ready }) => ready))),
+      median(ratios).toFixed(2),
+    ];
+  });
+  console.log(`| ${column} | ${cells.join(' | ')} |`);
+}
+console.log(`Medians of ${values.rounds} rounds; ratios within each round.`);
