@@ -3,6 +3,7 @@ import type { ImportAnswers } from '@seguia/shared/domain/imports/tables/import-
 import { isolated } from '@seguia/shared/ui';
 import { Select } from '@seguia/shared/ui-dates';
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import { importMessages, questionMessages } from './import-messages.ts';
 import { SheetGrids } from './grid/SheetGrids.tsx';
 import type { OpenSheet } from './use-sheet.ts';
@@ -13,6 +14,8 @@ import styles from './Imports.module.css';
 export function ImportSettings({ sheet, onAnswer }: { sheet: OpenSheet; onAnswer: (answers: ImportAnswers) => void }) {
   const { view, answers } = sheet;
   const intl = useIntl();
+  // It stays open while a person says what the columns hold.
+  const [isUnread] = useState(view.unread.length > 0 && view.unread.length === view.grids.length);
   const clock = useAtomValue(farmClockAtom);
   const { kinds, label } = useColumnLabel();
   const zones = [
@@ -36,7 +39,7 @@ export function ImportSettings({ sheet, onAnswer }: { sheet: OpenSheet; onAnswer
           {isolated(intl.formatMessage(importMessages.left, { columns: intl.formatList(left) }))}
         </p>
       )}
-      <details open={view.unread.length > 0 && view.unread.length === view.grids.length}>
+      <details open={isUnread}>
         <summary className={styles.summary}>{intl.formatMessage(importMessages.columns)}</summary>
         <SheetGrids grids={view.grids} answers={answers} onAnswer={onAnswer} />
         <div className={styles.fields}>

@@ -7,7 +7,7 @@ export const gridMessages = defineMessages({
     defaultMessage:
       'Touchez une cellule pour dire ce que contient sa colonne, ou quelle ligne porte les noms des colonnes.',
   },
-  label: { id: 'readings.imports.grid.label', defaultMessage: 'Le fichier tel qu’il est : {name}' },
+  label: { id: 'readings.imports.grid.label', defaultMessage: 'Le fichier tel qu’il est – {name}' },
   head: { id: 'readings.imports.grid.head', defaultMessage: 'La ligne {row} nomme les colonnes' },
   noHead: { id: 'readings.imports.grid.noHead', defaultMessage: 'Aucune ligne ne nomme les colonnes' },
   search: { id: 'readings.imports.grid.search', defaultMessage: 'Chercher les noms des colonnes' },
