@@ -108,6 +108,7 @@ export {
   lastPlotAtom,
   onlyIrrigationPlotsAtom,
   onlyMineInLastAtom,
+  importRecipesAtom,
   phoneKeyboardAtom,
   themeAtom,
   walkingOrderAtom,
@@ -196,4 +197,5 @@ export { loadSeriesAtom, type SeriesAnswer, type SeriesRequest } from './sync/ca
 // Files of past readings, in a worker.
 export { FileFaultError, type FileFault } from './sheets/file-fault.ts';
 export { openSheetFile, type SheetFile } from './sheets/sheet-file.ts';
+export type { SheetGrid } from './sheets/sheet-grid.ts';
 export type { ProblemGroup, SheetView } from './sheets/sheet-view.ts';

@@ -43,6 +43,17 @@ const parts = {
     projects: ['recipes'],
     reads: ['tools/**', 'docs/how-to.md', '*/package.json', 'mf-*/*', 'locales/*.ts', '.doors/**', 'shared/src/*.ts'],
   },
+  files: {
+    what: 'a thousand files in the layouts of the world, read by the import; our own files opened in LibreOffice',
+    tests: ['shared/src/sheets/thousand-files.test.ts', 'mf-campaigns/src/export/spreadsheet-program.test.ts'],
+    projects: ['files'],
+    reads: [
+      'shared/src/{domain/imports,sheets,testing/world}/**',
+      'shared/src/domain/csv.ts',
+      'mf-campaigns/src/export/**',
+      'locales/mf-campaigns/**',
+    ],
+  },
   native: {
     what: 'the native app: its projects, its bundle, and what it does on both phones',
     tests: ['tools/native/*.test.ts'],
@@ -141,8 +152,8 @@ const parts = {
     ],
   },
   large: {
-    what: 'the heaviest campaign, and a season of water from a file, in a browser',
-    journeys: ['campaigns/campaigns-heavy.e2e.ts', 'readings/water.e2e.ts'],
+    what: 'the heaviest campaign, and a season from three files, in a browser',
+    journeys: ['campaigns/campaigns-heavy.e2e.ts', 'readings/{season,water}.e2e.ts'],
     reads: [
       'e2e/support/**',
       'mf-campaigns/src/**',
