@@ -49,12 +49,6 @@ export interface WireWaterDay {
   radiation: number | null;
 }
 
-export interface WireImport {
-  file_name: string;
-  imported: number;
-  undone_at?: number;
-}
-
 export interface WirePhoto {
   id: string;
   reading_id: string;
@@ -212,11 +206,6 @@ export class OtherDevice {
       all.push(...answer.data);
       if (!answer.meta.has_more) return all;
     }
-  }
-
-  /** Returns the farm's imports, the newest first. */
-  async imports(): Promise<WireImport[]> {
-    return (await this.#call<{ data: WireImport[] }>('/imports')).data;
   }
 
   /** Returns days of water and light: those of one plot, or all in a span. */

@@ -144,7 +144,7 @@ export function drawWhen(random: Random, language: FileLanguage, farm: TrueFarm)
     time: (moment) => textCell(time(moment)),
     ...more,
   });
-  const one = (name: string, date: (moment: Moment) => FileCell, more: Partial<WhenForm> = {}): WhenForm => ({
+  const stamp = (name: string, date: (moment: Moment) => FileCell, more: Partial<WhenForm> = {}): WhenForm => ({
     ...base,
     name,
     isStamp: true,
@@ -164,14 +164,14 @@ export function drawWhen(random: Random, language: FileLanguage, farm: TrueFarm)
     () => two('ordered', (moment) => textCell(inOrder(moment)), { saysDate: saysDate && !short }),
     () => two('named month', named),
     () => two('year first', ({ date }) => textCell(date.replaceAll('-', '/'))),
-    () => one('iso stamp', (moment) => textCell(`${moment.date} ${moment.time}:00`)),
-    () => one('iso T', (moment) => textCell(`${moment.date}T${moment.time}`)),
+    () => stamp('iso stamp', (moment) => textCell(`${moment.date} ${moment.time}:00`)),
+    () => stamp('iso T', (moment) => textCell(`${moment.date}T${moment.time}`)),
     () =>
-      one('ordered stamp', (moment) => textCell(`${inOrder(moment)} ${time(moment)}`), {
+      stamp('ordered stamp', (moment) => textCell(`${inOrder(moment)} ${time(moment)}`), {
         saysDate: saysDate && !short,
       }),
     () => two('days', (moment) => textCell(String(Math.floor(serial(moment))))),
-    () => one('days with hour', (moment) => textCell(serial(moment).toFixed(6))),
+    () => stamp('days with hour', (moment) => textCell(serial(moment).toFixed(6))),
     () =>
       two(
         'no year',
@@ -187,8 +187,8 @@ export function drawWhen(random: Random, language: FileLanguage, farm: TrueFarm)
           ),
         { saysDate: saysDate && !short },
       ),
-    () => inZone(random, farm, time, one),
-    () => instant(random, farm, one),
+    () => inZone(random, farm, time, stamp),
+    () => instant(random, farm, stamp),
   ];
   return random.pick(forms)!();
 }
@@ -196,23 +196,23 @@ export function drawWhen(random: Random, language: FileLanguage, farm: TrueFarm)
 type One = (name: string, date: (moment: Moment) => FileCell, more?: Partial<WhenForm>) => WhenForm;
 
 /** The clock of a logger that was set to another zone: its head says it. */
-function inZone(random: Random, farm: TrueFarm, time: (moment: Moment) => string, one: One): WhenForm {
+function inZone(random: Random, farm: TrueFarm, time: (moment: Moment) => string, stamp: One): WhenForm {
   const hours = random.pick([0, 1, 2, 3, -3, -7]) ?? 0;
   const zone = hours === 0 ? 'UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
   const there = (moment: Moment) => momentOf(timestampOf(moment.date, moment.time, clockOf(farm)), zoneClock(zone));
   const offset = `GMT${hours < 0 ? '-' : '+'}${String(Math.abs(hours)).padStart(2, '0')}:00`;
-  return one('zone in head', (moment) => textCell(`${there(moment).date} ${time(there(moment))}`), {
+  return stamp('zone in head', (moment) => textCell(`${there(moment).date} ${time(there(moment))}`), {
     headZone: random.pick([` (${offset})`, `, ${offset}`, ` (${offset.replace('GMT', 'UTC')})`]) ?? '',
     zone,
   });
 }
 
 /** An instant with its offset, as clouds write it. */
-function instant(random: Random, farm: TrueFarm, one: One): WhenForm {
+function instant(random: Random, farm: TrueFarm, stamp: One): WhenForm {
   const hours = random.pick([0, 0, 1, 2, -3]) ?? 0;
   const at = ({ date, time }: Moment) => timestampOf(date, time, clockOf(farm)) + hours * 3600;
   const mark = hours === 0 ? (random.pick(['Z', '+00:00']) ?? 'Z') : `${hours < 0 ? '-' : '+'}0${Math.abs(hours)}:00`;
-  return one('instant', (moment) => {
+  return stamp('instant', (moment) => {
     const text = new Date(at(moment) * 1000).toISOString();
     return textCell(`${text.slice(0, 19)}${mark}`);
   });

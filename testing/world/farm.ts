@@ -29,7 +29,7 @@ export interface TrueFarm {
 const zones = ['Africa/Casablanca', 'Europe/Madrid', 'Europe/Paris', 'Europe/Warsaw', 'America/Sao_Paulo'];
 
 /** How plots are called in each language; `#` is the number. */
-const plotWords: Record<FileLanguage, readonly string[]> = {
+const plotCalls: Record<FileLanguage, readonly string[]> = {
   fr: ['Serre #', 'Bloc #', 'Chapelle #', 'S#', '#'],
   en: ['Greenhouse #', 'Bay #', 'GH#', 'Zone #', '#'],
   es: ['Invernadero #', 'Sector #', 'Nave #', '#'],
@@ -41,7 +41,7 @@ const plotWords: Record<FileLanguage, readonly string[]> = {
 
 /** Draws a farm and a season of it; `plain` seasons have one reading a day and plot. */
 export function drawFarm(random: Random, language: FileLanguage): TrueFarm {
-  const word = random.pick(plotWords[language]) ?? 'Serre #';
+  const word = random.pick(plotCalls[language]) ?? 'Serre #';
   const plots = Array.from({ length: 2 + random.below(4) }, (_, index) => word.replace('#', String(index + 1)));
   const measured = plots.slice(0, 1 + random.below(Math.min(3, plots.length)));
   const hours = random.chance(0.7) ? ['08:30'] : ['08:30', '13:05', '16:40'].slice(0, 2 + random.below(2));

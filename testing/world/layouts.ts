@@ -206,7 +206,7 @@ function wide(drawn: Drawn, isOver: boolean): LaidOut {
   const rows = all.map((round) => [
     ...(when.isStamp ? [when.date(round[0]!)] : [when.date(round[0]!), when.time(round[0]!)]),
     ...plots.flatMap((plot) => {
-      const reading = round.find((one) => one.plot === plot);
+      const reading = round.find((reading) => reading.plot === plot);
       return own.map((column) => (reading ? column.cell(reading) : emptyCell));
     }),
   ]);
@@ -230,7 +230,7 @@ function matrix(drawn: Drawn): LaidOut {
   const rows = all.map((round) => [
     ...(when.isStamp ? [when.date(round[0]!)] : [when.date(round[0]!), when.time(round[0]!)]),
     ...plots.map((plot) => {
-      const reading = round.find((one) => one.plot === plot);
+      const reading = round.find((reading) => reading.plot === plot);
       return reading ? column.cell(reading) : emptyCell;
     }),
   ]);

@@ -68,7 +68,7 @@ export async function makeWorldFile(seed: number): Promise<WorldFile> {
   const sheets = laid.sheets ?? [{ name: asWorkbook ? name.slice(0, 31) : name, rows: laid.rows }];
   const fields: readonly ValueField[] = laid.fields ?? columns.map(({ field }) => field);
   const bytes = asWorkbook ? await workbook(sheets.map(spreadsheet)) : textOf(sheets[0]!, separator, random);
-  const kept = (laid.readings ?? readings)
+  const held = (laid.readings ?? readings)
     .map((reading) => ({
       ...reading,
       values: Object.fromEntries(
@@ -100,7 +100,7 @@ export async function makeWorldFile(seed: number): Promise<WorldFile> {
       ...(renamed ? ['other names'] : []),
     ],
     farm,
-    readings: kept,
+    readings: held,
     isPlain,
     truth: {
       order: when.order,

@@ -6,9 +6,9 @@ import { usePlots } from '../farm-data/use-plots.tsx';
 import { OpenFile } from '../files/OpenFile.tsx';
 import { faultMessages, importMessages } from './import-messages.ts';
 import { PastImports } from './PastImports.tsx';
-import type { Made } from './sending/sending-job.ts';
-import { useSending } from './sending/use-sending.ts';
-import { useSheet } from './use-sheet.ts';
+import type { Made } from './work/sending-job.ts';
+import { useSending } from './work/use-sending.ts';
+import { useSheet } from './work/use-sheet.ts';
 import { useSteps } from './use-steps.ts';
 import styles from './Imports.module.css';
 

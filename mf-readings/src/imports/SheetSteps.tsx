@@ -9,8 +9,8 @@ import { ListedLines } from './ListedLines.tsx';
 import { MissingPlots } from './MissingPlots.tsx';
 import { RecipeOffer } from './grid/RecipeOffer.tsx';
 import { UnreadSheets } from './grid/UnreadSheets.tsx';
-import type { useSending } from './sending/use-sending.ts';
-import type { OpenSheet } from './use-sheet.ts';
+import type { useSending } from './work/use-sending.ts';
+import type { OpenSheet } from './work/use-sheet.ts';
 
 export interface SheetStepsProps {
   sheet: OpenSheet;

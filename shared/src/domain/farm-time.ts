@@ -1,4 +1,4 @@
-import { remembered } from './remembered.ts';
+import { remembered } from './texts/remembered.ts';
 
 /** A date and time on the farm's own clock. */
 export interface FarmMoment {

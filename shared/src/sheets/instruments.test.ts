@@ -1,7 +1,7 @@
 // Files as meters, loggers and forms write them, by layout, with values of our own. docs/imports.md says which layouts were compared with a real
 // file, which with a public description, and which with neither.
 import { expect, test } from 'vitest';
-import { lines, read } from '../testing/sheets.ts';
+import { lines, read } from '@seguia/testing/sheets';
 import { readFile } from './read-file.ts';
 
 interface Layout {

@@ -1,6 +1,6 @@
 import { addDays, isDate } from '../../farm-time.ts';
 import { latinText } from '../../digits/latin-text.ts';
-import { remembered } from '../../remembered.ts';
+import { remembered } from '../../texts/remembered.ts';
 import { epochOf, withoutZone } from './cell-zone.ts';
 import { monthNamed } from './month-names.ts';
 import type { SheetCell } from './sheet.ts';

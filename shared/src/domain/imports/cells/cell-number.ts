@@ -1,5 +1,5 @@
 import { latinText } from '../../digits/latin-text.ts';
-import { remembered } from '../../remembered.ts';
+import { remembered } from '../../texts/remembered.ts';
 import { bareUnit, unitIn, type WrittenUnit } from './cell-units.ts';
 import type { SheetCell } from './sheet.ts';
 

@@ -1,5 +1,5 @@
 import { latinText } from '../../digits/latin-text.ts';
-import { remembered } from '../../remembered.ts';
+import { remembered } from '../../texts/remembered.ts';
 
 /** A text in lower case without accents, reduced to letters and digits: the form in which heads and names are compared. */
 export const plain: (text: string) => string = remembered((text) =>

@@ -1,8 +1,8 @@
 import { ApiError, type ImportedFile, pullAtom, type SheetView, unansweredKind } from '@seguia/shared/platform';
 import { newId } from '@seguia/shared/domain/uuid';
 import { atom } from 'jotai';
-import { isAnsweringAtom, loadImportsAtom, sendImportAtom, undoImportAtom } from '../import-calls.ts';
-import type { OpenSheet } from '../use-sheet.ts';
+import { isAnsweringAtom, loadImportsAtom, sendImportAtom, undoImportAtom } from './import-calls.ts';
+import type { OpenSheet } from './use-sheet.ts';
 
 /** The largest number of readings of one import, as in the contract. */
 const mostReadings = 20_000;
@@ -24,7 +24,7 @@ export interface Made {
   days: SheetView['days'];
 }
 
-export const idle: Sending = { state: 'idle', fileName: '', count: 0, fault: null };
+const idle: Sending = { state: 'idle', fileName: '', count: 0, fault: null };
 
 export const sendingAtom = atom<Sending>(idle);
 
