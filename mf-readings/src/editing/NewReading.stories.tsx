@@ -187,7 +187,7 @@ export const Loading: Story = {
 export const FailingPlots: Story = {
   parameters: { prepare: onFarm({ loaded: false, server: 'failing' }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Les parcelles n’ont pas pu être chargées.')).toBeVisible();
+    await expect((await canvas.findAllByText('Les parcelles n’ont pas pu être chargées.'))[0]).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'EC d’apport' })).toBeVisible();
   },
 };

@@ -73,7 +73,7 @@ export const Loading: Story = { parameters: { prepare: onFarm({ loaded: false, s
 export const Failing: Story = {
   parameters: { prepare: onFarm({ loaded: false, server: 'failing' }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Impossible de charger les relevés.')).toBeVisible();
+    await expect((await canvas.findAllByText('Impossible de charger les relevés.'))[0]).toBeVisible();
   },
 };
 export const OfflineNothingKept: Story = { parameters: { prepare: onFarm({ loaded: false }) } };

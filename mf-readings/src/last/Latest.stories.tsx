@@ -104,13 +104,13 @@ export const Loading: Story = { parameters: { prepare: all({ loaded: false, serv
 export const Failing: Story = {
   parameters: { prepare: all({ loaded: false, server: 'failing' }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Impossible de charger les relevés.')).toBeVisible();
+    await expect((await canvas.findAllByText('Impossible de charger les relevés.'))[0]).toBeVisible();
   },
 };
 /** Nothing is on the device yet, and the server cannot be reached. */
 export const OfflineNothingKept: Story = {
   parameters: { prepare: all({ loaded: false }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Impossible de charger les relevés.')).toBeVisible();
+    await expect((await canvas.findAllByText('Impossible de charger les relevés.'))[0]).toBeVisible();
   },
 };

@@ -110,13 +110,13 @@ export const Offline: Story = {
 export const OfflineNothingKept: Story = {
   parameters: { prepare: onFarm({ loaded: false }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Les parcelles n’ont pas pu être chargées.')).toBeVisible();
+    await expect((await canvas.findAllByText('Les parcelles n’ont pas pu être chargées.'))[0]).toBeVisible();
   },
 };
 export const Failing: Story = {
   parameters: { prepare: onFarm({ loaded: false, server: 'failing' }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Les parcelles n’ont pas pu être chargées.')).toBeVisible();
+    await expect((await canvas.findAllByText('Les parcelles n’ont pas pu être chargées.'))[0]).toBeVisible();
   },
 };
 export const Loading: Story = { parameters: { prepare: onFarm({ loaded: false, server: 'silent' }) } };

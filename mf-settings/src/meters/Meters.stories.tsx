@@ -46,7 +46,7 @@ export const Empty: Story = {
 export const Failing: Story = {
   parameters: { prepare: onFarm({ loaded: false, server: 'failing' }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Le serveur est en panne/)).toBeVisible();
+    await expect((await canvas.findAllByText(/^Le serveur est en panne/))[0]).toBeVisible();
   },
 };
 export const Adding: Story = { parameters: { path: '/app/farm/meters?new' } };

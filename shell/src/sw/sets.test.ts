@@ -252,7 +252,7 @@ describe('a request that is never answered', () => {
     const wait = AbortSignal.timeout.bind(AbortSignal);
     const short = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
       seconds.push(milliseconds / 1000);
-      return wait(100);
+      return wait(site.stalled === '' ? milliseconds : 100);
     });
     return () => short.mockRestore();
   });

@@ -35,7 +35,7 @@ export const Failing: Story = {
   parameters: onFarm({ answers: { '/plots': problem(500), '/campaigns': problem(500) } }),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText('Les campagnes n’ont pas pu être chargées.', {}, { timeout: 10_000 }),
+      (await canvas.findAllByText('Les campagnes n’ont pas pu être chargées.', {}, { timeout: 10_000 }))[0],
     ).toBeVisible();
   },
 };
@@ -49,7 +49,7 @@ export const OfflineNothingKept: Story = {
   parameters: onFarm({ offline: true }),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText('Les campagnes n’ont pas pu être chargées.', {}, { timeout: 10_000 }),
+      (await canvas.findAllByText('Les campagnes n’ont pas pu être chargées.', {}, { timeout: 10_000 }))[0],
     ).toBeVisible();
   },
 };

@@ -1,8 +1,10 @@
 import { snake } from '@seguia/openapi';
 import { readingFields } from '../../domain/readings/reading-fields.ts';
 import { type CsvCell, csvOf } from '../../domain/csv.ts';
+import { dayOfWaterId } from '../../domain/water/water-day.ts';
+import { waterFields } from '../../domain/water/water-quantities.ts';
 import type { OutboxEntry } from '../database/rows.ts';
-import { type Subject, subjectOf, subjects } from './subjects.ts';
+import { type Contents, type Subject, subjectOf } from './subjects.ts';
 
 const columns = [
   'id',
@@ -14,8 +16,32 @@ const columns = [
   ...Object.keys(snake(Object.fromEntries(readingFields.map((field) => [field, null])))),
 ];
 
+/** The columns that a subject adds to the table, and its cells. */
+interface Table {
+  columns: readonly string[];
+  cells: (content: Contents) => Readonly<Record<string, CsvCell | undefined>>;
+}
+
+/** The fields of a calibration in the spreadsheet, besides its meter; the JSON also has its points. */
+const calibrationFields = ['slope', 'offset', 'cellConstant', 'ecStandard'] as const;
+
+const tables: Record<Subject, Table> = {
+  water: {
+    columns: waterFields,
+    cells: ({ water }) => ({ ...(water && { ...dayOfWaterId(water.id), ...water.values }) }),
+  },
+  calibration: {
+    columns: calibrationFields,
+    cells: ({ calibration }) => ({
+      meterId: calibration?.meterId,
+      ...Object.fromEntries(calibrationFields.map((field) => [field, calibration?.[field]])),
+    }),
+  },
+  reading: { columns: readingFields, cells: ({ body }) => ({ ...body }) },
+};
+
 function cellsOf(entry: OutboxEntry, fields: readonly string[]): (CsvCell | undefined)[] {
-  const cells = subjects[subjectOf(entry)].cells(entry);
+  const cells = tables[subjectOf(entry)].cells(entry);
   return [
     entry.readingId,
     entry.farmId,
@@ -34,9 +60,7 @@ function cellsOf(entry: OutboxEntry, fields: readonly string[]): (CsvCell | unde
 export function exportOutbox(entries: readonly OutboxEntry[]): { json: Blob; csv: Blob } {
   const present = new Set(entries.map(subjectOf));
   present.delete('reading');
-  const others = Object.entries(subjects).flatMap(([name, { columns }]) =>
-    present.has(name as Subject) ? columns : [],
-  );
+  const others = Object.entries(tables).flatMap(([name, { columns }]) => (present.has(name as Subject) ? columns : []));
   const rows = entries.map((entry) => cellsOf(entry, [...readingFields, ...others]).map((cell) => cell ?? null));
   return {
     json: new Blob([JSON.stringify(entries, null, 2)], { type: 'application/json' }),

@@ -45,7 +45,7 @@ function fresh(change: Change, baseVersion: NewEntry['baseVersion']): Omit<NewEn
 /** A change that replaces an earlier one, and is based on the same version. */
 export function inPlaceOf(before: OutboxEntry, { seen: _seen, ...entry }: OutboxEntry): OutboxEntry {
   const { baseVersion, seen } = before;
-  return { ...entry, baseVersion, ...(seen && { seen }), ...subjects[subjectOf(entry)].inPlaceOf(before, entry) };
+  return { ...entry, baseVersion, ...(seen && { seen }), ...subjects[subjectOf(entry)].inPlaceOf?.(before, entry) };
 }
 
 /** A refused entry as a new one: its old key never had an effect on the server. */

@@ -6,7 +6,7 @@ import type { ApiError } from '../../session/api/api-error.ts';
 import { requestBackgroundSync } from './background-sync.ts';
 import { answerTime, stumbles } from './sending.ts';
 import { settleTimes } from './settle-times.ts';
-import { senderOf } from './subjects/senders.ts';
+import { settlerOf } from './subjects/settlers.ts';
 import { cutOff, mostCutOff, sendAndJudge } from './unanswered.ts';
 
 /** The result of a push. */
@@ -54,13 +54,13 @@ export async function push(
       const isSettled = !['halt', 'blocked', 'stumbled', 'cut'].includes(outcome.kind);
       if (isSettled) pauses.delete(readingId);
       if (outcome.kind === 'done') {
-        await senderOf(next.entry).settle(device, next.entry, outcome.made, outcome.version);
+        await settlerOf(next.entry).settle(device, next.entry, outcome.made, outcome.version);
         end.sent += 1;
         stumbled = 0;
         // A change that was based on it may be sent now.
         queue.push(readingId);
       } else if (outcome.kind === 'conflict') {
-        await senderOf(next.entry).conflict?.(device, next.entry, outcome.theirs);
+        await settlerOf(next.entry).conflict?.(device, next.entry, outcome.theirs);
         // What both sides changed may have been merged, and is sent again.
         queue.push(readingId);
       } else if (outcome.kind === 'refused') {

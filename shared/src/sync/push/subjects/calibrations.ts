@@ -1,6 +1,4 @@
 import { camel, onWire, type Calibration } from '@seguia/openapi';
-import { storeCalibration } from '../../../device/meters/note-calibration.ts';
-import { confirm } from '../../../device/outbox/outbox-answers.ts';
 import { call } from '../../../session/api/api-error.ts';
 import type { Sender } from './sender.ts';
 
@@ -12,9 +10,5 @@ export const calibrations: Sender<Calibration> = {
     const params = { path: { farmer_id: entry.farmId, id }, header };
     const body = onWire({ ...values, points: [...points] });
     return camel(await call(api.PUT('/farmers/{farmer_id}/calibrations/{id}', { params, body, signal })));
-  },
-  async settle(device, entry, made, version) {
-    if (made) await storeCalibration(device, entry.farmId, made);
-    await confirm(device, entry, null, version);
   },
 };

@@ -1,7 +1,5 @@
 import { camel, onWire, type Reading, type Wire } from '@seguia/openapi';
 import type { OutboxEntry, Theirs } from '../../../device/database/rows.ts';
-import { confirm } from '../../../device/outbox/outbox-answers.ts';
-import { conflict } from '../../../device/outbox/reading-conflict.ts';
 import { ApiError, call, callForResponse } from '../../../session/api/api-error.ts';
 import type { Sender } from './sender.ts';
 
@@ -27,8 +25,6 @@ export const readings: Sender<Reading, Theirs> = {
   fetch: async ({ api, entry, signal }) =>
     camel(await call(api.GET(path, { params: { path: pathOf(entry) }, signal }))),
   theirs: (reading, version) => ({ reading, version }),
-  settle: confirm,
-  conflict,
 };
 
 /**

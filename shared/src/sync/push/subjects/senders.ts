@@ -7,5 +7,5 @@ import { waterDays } from './water-days.ts';
 
 const senders: Record<Subject, Sender> = { reading: readings, water: waterDays, calibration: calibrations };
 
-/** How an entry is sent, and what its answer means on this device. */
+/** How an entry is sent. */
 export const senderOf = (entry: OutboxEntry): Sender => senders[subjectOf(entry)];

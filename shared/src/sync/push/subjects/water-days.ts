@@ -1,8 +1,6 @@
 import { camel, onWire, type WaterDay } from '@seguia/openapi';
 import type { OutboxEntry } from '../../../device/database/rows.ts';
-import { confirm } from '../../../device/outbox/outbox-answers.ts';
-import { type TheirWater, waterConflict } from '../../../device/water/water-conflict.ts';
-import { forgetWaterDay, storeWaterDay } from '../../../device/water/water-items.ts';
+import type { TheirWater } from '../../../device/water/water-conflict.ts';
 import { call, callForResponse } from '../../../session/api/api-error.ts';
 import type { Sender } from './sender.ts';
 
@@ -24,13 +22,4 @@ export const waterDays: Sender<WaterDay, TheirWater> = {
   fetch: async ({ api, entry, signal }) =>
     camel(await call(api.GET(path, { params: { path: pathOf(entry) }, signal }))),
   theirs: (day, version) => ({ day, version }),
-  async settle(device, entry, made, version) {
-    if (made) await storeWaterDay(device, entry.farmId, made);
-    else await forgetWaterDay(device, entry.farmId, idOf(entry));
-    await confirm(device, entry, null, version);
-  },
-  async conflict(device, entry, theirs) {
-    if (theirs.day !== 'deleted') await storeWaterDay(device, entry.farmId, theirs.day);
-    await waterConflict(device, entry, theirs);
-  },
 };
