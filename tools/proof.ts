@@ -22,7 +22,7 @@ const proofs: Record<string, { what: string; command: string[]; env?: Record<str
   },
   imports: {
     what: 'ten thousand files in the layouts of the world: no value is stored that its file does not hold',
-    command: [node, 'shared/src/sheets/imports.proof.ts', '10000', '100001'],
+    command: [node, 'proofs/imports/read-files.ts', '10000', '100001'],
   },
   phones: {
     what: 'one phone in a storm of kills, wrong clocks, bad networks and broken servers, 500 saves',

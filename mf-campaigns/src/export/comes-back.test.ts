@@ -18,22 +18,20 @@ const now = Date.parse('2026-11-23T12:00:00Z') / 1000;
 
 /** Names that people give plots, and names that a file could mistake for something else. */
 const names = fc.constantFrom(
-  ...[
-    'Serre 1',
-    'Serre 12',
-    'النخلة',
-    'Bloc A',
-    '7',
-    '12',
-    'Nord',
-    'Drain 2',
-    'Total',
+  'Serre 1',
+  'Serre 12',
+  'النخلة',
+  'Bloc A',
+  '7',
+  '12',
+  'Nord',
+  'Drain 2',
+  'Total',
 
-    '=A1',
-    '-3',
-    '1/2',
-    'S;1',
-  ],
+  '=A1',
+  '-3',
+  '1/2',
+  'S;1',
 );
 
 const plantings = (at: number) => [

@@ -58,7 +58,12 @@ function opened(files: readonly string[], filter: readonly string[]): ProgramCel
     'soffice',
     [
       `-env:UserInstallation=file://${folder}/profile`,
-      ...['--headless', ...filter, '--convert-to', 'fods', '--outdir', path.join(folder, 'opened')],
+      '--headless',
+      ...filter,
+      '--convert-to',
+      'fods',
+      '--outdir',
+      path.join(folder, 'opened'),
       ...files.map((file) => path.join(folder, file)),
     ],
     { encoding: 'utf8' },

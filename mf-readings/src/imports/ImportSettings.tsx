@@ -26,10 +26,10 @@ export function ImportSettings({ sheet, onAnswer }: { sheet: OpenSheet; onAnswer
       'UTC',
     ]),
   ];
-  const asked = view.questions.flatMap((question) => (question.kind === 'measure' ? question.plots : []));
+  const inQuestion = view.questions.flatMap((question) => (question.kind === 'measure' ? question.plots : []));
   const left = new Set(
     view.columns.flatMap(({ head, kind }) =>
-      kind === 'nothing' && head !== '' && !asked.includes(head) ? isolate(head) : [],
+      kind === 'nothing' && head !== '' && !inQuestion.includes(head) ? isolate(head) : [],
     ),
   );
   return (

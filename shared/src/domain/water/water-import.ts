@@ -1,6 +1,5 @@
 import type { CsvLine } from '../imports/cells/csv-lines.ts';
 import { type FarmClock, farmNow, momentOf } from '../farm-time.ts';
-
 import { type DayOfPlot, waterDayId } from './water-day.ts';
 import { dayOfText, type FirstOfDate, firstOfDates } from './water-date.ts';
 import { mayBeThousands } from '../digits/grouped-digits.ts';

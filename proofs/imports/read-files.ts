@@ -1,5 +1,5 @@
 // Reads files that a generator makes from the layouts of the world, and compares what would be stored with what they hold: `node
-// shared/src/sheets/imports.proof.ts [files] [first seed]`. Exits with 1 when a value would be stored that its file does not hold.
+// proofs/imports/read-files.ts [files] [first seed]`. Exits with 1 when a value would be stored that its file does not hold.
 import { judge } from '@seguia/testing/world/judge';
 import { makeWorldFile } from '@seguia/testing/world/make-file';
 import { described, Tally } from '@seguia/testing/world/tally';
