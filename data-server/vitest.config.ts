@@ -20,7 +20,7 @@ const ofSql = [
 const all = ['data-server/{src,testing}/**/*.test.ts'];
 /** What starts programs: their own part of the suite. */
 const programs = ['data-server/src/{operate,server}.test.ts', 'data-server/src/operator/program.test.ts'];
-const storms = ['proofs/{bare,failover,floods,fuzz,server}/*.test.ts'];
+const storms = ['proofs/{failover,floods,fuzz,server}/*.test.ts'];
 
 const project = (name: string, database: 'sqlite' | 'postgres', include: string[], exclude: string[]) => ({
   test: {

@@ -100,19 +100,24 @@ test('a day of water on a full device is saved or stays typed, and is sent when 
   const save = page.getByRole('button', { name: textOf('readings.water.save'), exact: true });
   const list = page.getByRole('list', { name: textOf('readings.water.days') });
   const dialog = page.getByRole('alertdialog');
+  const day = list.getByText('0.73');
   await field.fill('0.73');
   await save.click();
-  await expect(dialog.or(list).first()).toBeVisible(soon);
-  if (await list.isVisible()) {
-    await page.reload();
-    await expect(list.getByText('0.73')).toBeVisible(soon);
-    await setRoom(page, true);
-  } else {
+  // The list has other days already, where they had arrived.
+  await expect(dialog.or(day).first()).toBeVisible(soon);
+  if (await dialog.isVisible()) {
     await page.keyboard.press('Escape');
     await expect(field).toHaveValue('0.73');
     await setRoom(page, true);
-    await save.click();
-    await expect(list.getByText('0.73')).toBeVisible(soon);
+    // The first press may still find the device as full as Chromium remembers it.
+    await expect(async () => {
+      if (await save.isVisible()) await save.click({ timeout: 2000 }).catch(() => undefined);
+      await expect(day).toBeVisible({ timeout: 5000 });
+    }).toPass({ timeout: 60_000 });
+  } else {
+    await page.reload();
+    await expect(day).toBeVisible(soon);
+    await setRoom(page, true);
   }
   await world.api.run();
   const { date } = onFarm();

@@ -23,27 +23,33 @@ export async function readyForOffline(page: Page): Promise<void> {
   // The worker that answers without network controls this page.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  if (await page.getByRole('navigation', { name: 'Main' }).isVisible())
-    await expect
-      .poll(() => page.evaluate(hasWholeFarm), { message: 'The lists do not arrive', timeout: 30_000 })
-      .toBe(true);
+  if (!(await page.getByRole('navigation', { name: 'Main' }).isVisible())) return;
+  const marks = async () => (await storedIn(page, 'marks')).map(([mark]) => mark).join(' ');
+  await expect.poll(marks, { message: 'The lists do not arrive', timeout: 30_000 }).toContain(':whole"');
 }
 
-/** Runs in the page. Whether the lists of a farm have arrived to their end. */
-async function hasWholeFarm(): Promise<boolean> {
+/** Returns what the phone's databases hold in a store, as texts of keys and of rows. */
+export const storedIn = (page: Page, store: string): Promise<[key: string, row: string][]> =>
+  page.evaluate(rowsOf, store);
+
+/** Runs in the page. */
+async function rowsOf(store: string): Promise<[string, string][]> {
   const settled = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
       request.addEventListener('success', () => resolve(request.result));
       request.addEventListener('error', () => reject(request.error ?? new Error('The database cannot be read')));
     });
+  const found: [string, string][] = [];
   for (const { name = '' } of await indexedDB.databases()) {
     const database = await settled(indexedDB.open(name));
-    const hasMarks = database.objectStoreNames.contains('marks');
-    const marks = hasMarks ? await settled(database.transaction('marks').objectStore('marks').getAllKeys()) : [];
+    if (database.objectStoreNames.contains(store)) {
+      const rows = database.transaction(store).objectStore(store);
+      const [keys, values] = await Promise.all([settled(rows.getAllKeys()), settled<unknown[]>(rows.getAll())]);
+      found.push(...keys.map((key, at): [string, string] => [JSON.stringify(key), JSON.stringify(values[at])]));
+    }
     database.close();
-    if (marks.some((mark) => typeof mark === 'string' && mark.endsWith(':whole'))) return true;
   }
-  return false;
+  return found;
 }
 
 /** Has the device look for new releases, as it does when a person comes back to the app, and takes them (English screens). */

@@ -1,5 +1,6 @@
 // The parts of the reading form, found as a person does: by role and by name in their language.
 import { expect, type Locator, type Page } from '@playwright/test';
+import { storedIn } from './offline.ts';
 import type { Translation } from './translation.ts';
 
 /** What a reading measures. Journeys know the product by its screens, so they have a list of their own. */
@@ -116,12 +117,12 @@ export class ReadingForm {
 
   /** Waits until the device holds a draft with this text, however slow the machine is. */
   async waitForDraft(text: string): Promise<void> {
-    await expect.poll(() => this.page.evaluate(unfinished)).toContain(text);
+    await expect.poll(() => drafts(this.page)).toContain(text);
   }
 
   /** Waits until the device holds no draft with this text. */
   async waitForNoDraft(text: string): Promise<void> {
-    await expect.poll(() => this.page.evaluate(unfinished)).not.toContain(text);
+    await expect.poll(() => drafts(this.page)).not.toContain(text);
   }
 
   async sent(): Promise<void> {
@@ -143,21 +144,5 @@ export class ReadingForm {
   }
 }
 
-/** Returns all drafts in the page's databases, as text. */
-async function unfinished(): Promise<string> {
-  const settled = <T>(request: IDBRequest<T>) =>
-    new Promise<T>((resolve, reject) => {
-      request.addEventListener('success', () => resolve(request.result));
-      request.addEventListener('error', () => reject(request.error ?? new Error('The database cannot be read')));
-    });
-  let text = '';
-  for (const { name = '' } of await indexedDB.databases()) {
-    const database = await settled(indexedDB.open(name));
-    if (database.objectStoreNames.contains('unfinished')) {
-      const rows = database.transaction('unfinished').objectStore('unfinished').getAll();
-      text += JSON.stringify(await settled(rows as IDBRequest<unknown[]>));
-    }
-    database.close();
-  }
-  return text;
-}
+/** Returns all drafts on the phone, as text. */
+const drafts = async (page: Page) => (await storedIn(page, 'unfinished')).map(([, row]) => row).join(' ');

@@ -86,5 +86,5 @@ test('the tests of what they made pass, on the copy’s own server', () => {
   const args = ['run', '--reporter=verbose', ...of('unit*'), ...of('data-server sqlite'), ...files];
   const { output } = tree.bin('vitest', args, { VITEST: '', NO_COLOR: '1', FORCE_COLOR: '' });
   expect(output).toMatch(/Test Files +9 passed/);
-  expect(output).toContain('drain_temperature alone is kept');
+  expect(output).toContain('a reading of drain_temperature alone is stored');
 });

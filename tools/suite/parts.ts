@@ -98,7 +98,7 @@ const parts = {
   },
   storms: {
     what: 'kills, full disks, lost storage, a restored server, wrong requests, large farms and storms, with short fixed seeds',
-    tests: ['proofs/{bare,failover,floods,fuzz,server}/*.test.ts', 'proofs/chaos/*.test.ts'],
+    tests: ['proofs/{failover,floods,fuzz,server}/*.test.ts', 'proofs/chaos/*.test.ts'],
     projects: ['storms*'],
     journeys: [
       'phones/phones.e2e.ts',

@@ -60,7 +60,7 @@ describe.each(proxyPrograms)('%s', (program) => {
   afterAll(() => proxy?.stop());
 
   test.skipIf(!hasProxy(program)).each(withBody)(
-    '$id: the largest body reaches the server, and of one byte more the app is told that it is too large',
+    '$id: the largest body reaches the server, and of one byte more the answer says that it is too large',
     async (operation) => {
       const most = largestBodyOf(operation.id);
       const straight = await send(server.url, operation, most);

@@ -45,7 +45,7 @@ test('People switch between their own entries and everybody’s', async () => {
 });
 
 // Specification 8: empty state: latest entries
-test('A person without readings is told so, with the way to record one', async () => {
+test('A person without readings reads that there are none, with the way to record one', async () => {
   const screen = await open();
   await screen.person.click(await screen.findByRole('switch', { name: 'Display only my entries' }));
   expect(await screen.findByText('You have not recorded anything yet.')).toBeTruthy();

@@ -193,7 +193,7 @@ describe('two phones', () => {
     expect(await theirs.reading(id)).toBeNull();
   });
 
-  test('the second to arrive is told, sees both, and picks', async () => {
+  test('the second to arrive sees both versions, and picks one', async () => {
     const [first, second] = [phone(), phone()];
     const { id } = await first.save({ plotId, intakeEc: 2 });
     await first.push();

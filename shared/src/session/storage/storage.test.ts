@@ -40,7 +40,7 @@ test('reads a setting at once, and after the browser was killed', async () => {
   expect([after.readStored('seguia.session'), after.readStored('seguia.profile')]).toEqual(['token', null]);
 });
 
-test('writes every setting to the disk as soon as it is told to, without leaving it to the browser', async () => {
+test('writes every setting to the disk at once on request, without leaving it to the browser', async () => {
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
   const tab = await newTab();
   transaction.mockClear();

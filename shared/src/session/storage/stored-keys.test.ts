@@ -62,7 +62,7 @@ test.each(storedValues)('this release finds what an earlier one kept under %s', 
   expect(store.get(where)).toEqual(value);
 });
 
-test('and the clock’s error, and that the person was told of it', () => {
+test('and the clock’s error, and that the app has said it', () => {
   const hour = 3_600_000;
   localStorage.setItem('seguia.clock', JSON.stringify({ difference: -hour, heard: 0 }));
   const wall = Date.parse('2026-11-22T09:00:00Z');
