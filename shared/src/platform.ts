@@ -196,5 +196,4 @@ export { loadSeriesAtom, type SeriesAnswer, type SeriesRequest } from './sync/ca
 
 export { FileFaultError, type FileFault } from './sheets/file-fault.ts';
 export { openSheetFile, type SheetFile } from './sheets/sheet-file.ts';
-export type { SheetGrid } from './sheets/sheet-grid.ts';
 export type { ProblemGroup, SheetView } from './sheets/sheet-view.ts';

@@ -1,7 +1,7 @@
 import { farmClockAtom, isolate, type Plot, useFormat, useIntl } from '@seguia/shared/platform';
 import type { ImportAnswers, ImportQuestion } from '@seguia/shared/domain/imports/tables/import-answers';
 import { plain } from '@seguia/shared/domain/imports/cells/plain-text';
-import { Section } from '@seguia/shared/ui';
+import { Banner, Section } from '@seguia/shared/ui';
 import { Select, TimeField } from '@seguia/shared/ui-dates';
 import { useAtomValue } from 'jotai';
 import { ColumnQuestion } from './ColumnQuestion.tsx';
@@ -142,5 +142,8 @@ function Question({ question, plots, answers, onAnswer }: QuestionProps) {
       );
     case 'dripperCount':
       return <DripperQuestion onAnswer={(dripperCount) => onAnswer({ dripperCount })} />;
+    // The reader comes with the shell, which may be newer than this screen: a question that nobody can see would block the import silently.
+    default:
+      return <Banner kind="error">{intl.formatMessage(questionMessages.unknown)}</Banner>;
   }
 }

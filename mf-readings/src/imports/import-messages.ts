@@ -142,4 +142,8 @@ export const questionMessages = defineMessages({
   samples: { id: 'readings.imports.ask.samples', defaultMessage: 'Dans le fichier : {values}' },
   leaveColumn: { id: 'readings.imports.ask.leaveColumn', defaultMessage: 'Ne pas importer cette colonne' },
   suggested: { id: 'readings.imports.ask.suggested', defaultMessage: '{name} (probable)' },
+  unknown: {
+    id: 'readings.imports.ask.unknown',
+    defaultMessage: 'Cette version ne sait pas poser une des questions du fichier. Rechargez la page.',
+  },
 });

@@ -1,4 +1,4 @@
-import { isolate, type SheetGrid, useIntl } from '@seguia/shared/platform';
+import { isolate, type SheetView, useIntl } from '@seguia/shared/platform';
 import { columnLetters } from '@seguia/shared/domain/imports/cells/sheet';
 import { isolated } from '@seguia/shared/ui';
 import { gridMessages } from './grid-messages.ts';
@@ -13,7 +13,7 @@ export interface TappedCell {
 }
 
 interface GridTableProps {
-  grid: SheetGrid;
+  grid: SheetView['grids'][number];
   tapped: TappedCell | null;
   onTap: (cell: TappedCell) => void;
 }

@@ -1,4 +1,4 @@
-import { isolate, type SheetGrid, useIntl } from '@seguia/shared/platform';
+import { isolate, type SheetView, useIntl } from '@seguia/shared/platform';
 import { columnLetters, cellAddress } from '@seguia/shared/domain/imports/cells/sheet';
 import type { ImportAnswers } from '@seguia/shared/domain/imports/tables/import-answers';
 import { Button } from '@seguia/shared/ui';
@@ -10,7 +10,7 @@ import { useColumnLabel } from './use-column-label.ts';
 import styles from './GridTable.module.css';
 
 interface SheetGridsProps {
-  grids: readonly SheetGrid[];
+  grids: SheetView['grids'];
   answers: ImportAnswers;
   onAnswer: (answers: ImportAnswers) => void;
 }
@@ -35,7 +35,7 @@ export function SheetGrids({ grids, answers, onAnswer }: SheetGridsProps) {
 }
 
 interface CellAnswersProps {
-  grid: SheetGrid;
+  grid: SheetView['grids'][number];
   tapped: TappedCell;
   answers: ImportAnswers;
   onAnswer: (answers: ImportAnswers) => void;
