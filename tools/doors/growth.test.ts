@@ -46,13 +46,13 @@ test('adds the new kinds to a union of objects', () => {
 });
 
 test('keeps the objects of a union as they were, so that the compiler compares them', () => {
-  const kept = question(plot, "{ kind: 'time'; }");
-  expect(grown(kept, kept.replace('name: string', 'name: number'))).toBe(module(kept));
+  const old = question(plot, "{ kind: 'time'; }");
+  expect(grown(old, old.replace('name: string', 'name: number'))).toBe(module(old));
 });
 
 test('keeps a union of objects that has lost a kind', () => {
-  const kept = question(plot, "{ kind: 'time'; }");
-  expect(grown(kept, question(plot, "{ kind: 'zone'; }"))).toBe(module(kept));
+  const old = question(plot, "{ kind: 'time'; }");
+  expect(grown(old, question(plot, "{ kind: 'zone'; }"))).toBe(module(old));
 });
 
 test('names what has new members', () => {

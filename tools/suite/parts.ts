@@ -48,10 +48,11 @@ const parts = {
     tests: ['shared/src/sheets/thousand-files.test.ts', 'mf-campaigns/src/export/spreadsheet-program.test.ts'],
     projects: ['files'],
     reads: [
-      'shared/src/{domain/imports,sheets,testing/world}/**',
+      'shared/src/{domain/imports,sheets}/**',
       'shared/src/domain/csv.ts',
-      'mf-campaigns/src/export/**',
-      'locales/mf-campaigns/**',
+      'testing/{world/**,read-back.ts}',
+      'mf-campaigns/{src/export,testing}/**',
+      'locales/{mf-campaigns,mf-readings}/**',
     ],
   },
   native: {

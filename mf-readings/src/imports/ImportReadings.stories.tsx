@@ -144,7 +144,7 @@ export const Imported: Story = {
     const button = await canvas.findByRole('button', { name: 'Importer 40 relevés' }, { timeout: 20_000 });
     await waitFor(() => expect(button).toBeEnabled());
     await userEvent.click(button);
-    await expect(await canvas.findByText(/^40 relevés importés · du .* au /)).toBeVisible();
+    await expect(await canvas.findByText(/^40 relevés importés · du/)).toBeVisible();
   },
 };
 export const RightToLeft: Story = {
