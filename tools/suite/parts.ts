@@ -52,7 +52,7 @@ const parts = {
       'shared/src/domain/csv.ts',
       'testing/{world/**,read-back.ts}',
       'mf-campaigns/{src/export,testing}/**',
-      'locales/{mf-campaigns,mf-readings}/**',
+      'locales/mf-campaigns/**',
     ],
   },
   native: {
