@@ -12,12 +12,22 @@ import { IntlProvider } from 'react-intl';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { configure } from 'storybook/test';
 import { inAllThemes } from './all-themes.ts';
+import { usableControls } from './arg-types.ts';
 import { long, messagesOf } from './messages.ts';
+import { theme } from './theme.ts';
 
 // A busy machine takes longer than the usual second.
 configure({ asyncUtilTimeout: 5000 });
 
 type Store = ReturnType<typeof createStore>;
+
+interface PreparedStory {
+  name: string;
+  tags: readonly string[];
+  storyGlobals: object;
+}
+
+type ArgTypesEnhancer = NonNullable<Preview['argTypesEnhancers']>[number];
 
 interface Parameters {
   /** Where the story is: the path in the address, and the route's pattern if the screen reads parameters. */
@@ -58,12 +68,11 @@ const app: Decorator = (Story, { globals, loaded, parameters }) => {
       { initialEntries: [path] },
     ),
   );
-  const theme = String(globals['theme']);
   const root = document.documentElement;
   root.lang = locale;
   const direction = String(globals['direction'] ?? '');
   root.dir = direction || localeEntry(locale).dir;
-  root.dataset['theme'] = theme;
+  root.dataset['theme'] = String(globals['theme']);
   useEffect(() => () => router.dispose(), [router]);
   return (
     <Provider store={store}>
@@ -81,8 +90,27 @@ export default {
     // A test requests only violations; the panel also shows what is right.
     a11y: { test: 'error', options: import.meta.env['MODE'] === 'test' ? { resultTypes: ['violations'] } : {} },
     layout: 'fullscreen',
-    controls: { disableSaveFromUI: true },
-    options: { storySort: { order: ['Kit', ['Looks', '*'], '*'] } },
+    controls: { disableSaveFromUI: true, sort: 'requiredFirst' },
+    // A docs page has one language, direction and theme, and a dialog would cover it.
+    docs: {
+      theme,
+      stories: {
+        filter: ({ name, tags, storyGlobals }: PreparedStory) =>
+          name !== 'Playground' && !tags.includes('overlay') && !Object.keys(storyGlobals).length,
+      },
+    },
+    options: {
+      storySort: {
+        order: [
+          'Start',
+          'Foundations',
+          ['Colour', 'Type and space', 'Icons', 'States', 'Words'],
+          'Kit',
+          ['Looks', '*'],
+          '*',
+        ],
+      },
+    },
     viewport: {
       options: {
         phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
@@ -132,5 +160,6 @@ export default {
     },
   ],
   decorators: [app],
+  argTypesEnhancers: [usableControls as ArgTypesEnhancer],
   afterEach: inAllThemes,
 } satisfies Preview;
