@@ -7,7 +7,7 @@ import { failOnMessageValues } from '@seguia/testing/intl-errors';
 import { UiProvider } from '@seguia/shared/ui';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { createStore, Provider } from 'jotai';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { configure } from 'storybook/test';
@@ -46,6 +46,14 @@ function forgetStoredSettings(): void {
   for (const key of Object.keys(localStorage).filter((key) => key.startsWith('seguia.'))) localStorage.removeItem(key);
 }
 
+/** Another value with each drawing of a story. The router draws its element once, and would never show what a control has changed. */
+const Drawing = createContext({});
+
+function Now({ Story }: { Story: ComponentType }) {
+  use(Drawing);
+  return <Story />;
+}
+
 /** The app around a story: its atoms, language, direction and a router. */
 const app: Decorator = (Story, { globals, loaded, parameters }) => {
   const { path = '/', route = '*', padded = true, instead } = parameters as Parameters;
@@ -58,7 +66,7 @@ const app: Decorator = (Story, { globals, loaded, parameters }) => {
           path: route,
           element: (
             <div className={padded ? 'story-padded' : 'story-screen'}>
-              <Story />
+              <Now Story={Story} />
             </div>
           ),
           ...(instead !== undefined && { errorElement: instead }),
@@ -78,7 +86,9 @@ const app: Decorator = (Story, { globals, loaded, parameters }) => {
     <Provider store={store}>
       <IntlProvider locale={locale} messages={messages} defaultLocale="fr" onError={failOnMessageValues}>
         <UiProvider locale={locale}>
-          <RouterProvider router={router} />
+          <Drawing value={{}}>
+            <RouterProvider router={router} />
+          </Drawing>
         </UiProvider>
       </IntlProvider>
     </Provider>
