@@ -6,7 +6,7 @@ interface ArgType {
   type?: { name: string; raw?: string; value?: unknown };
   control?: object;
   options?: readonly unknown[];
-  table?: object;
+  table?: { type?: { summary: string } };
   [key: string]: unknown;
 }
 
@@ -23,12 +23,12 @@ export function usableControls({ argTypes, initialArgs }: Context): Record<strin
   return Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
       const members = argType.type ? membersOf(argType.type) : [];
-      return [name, { ...argType, ...inWords(argType, members), ...controlOf(argType, members, initialArgs[name]) }];
+      return [name, { ...argType, ...typeNamed(argType, members), ...controlOf(argType, members, initialArgs[name]) }];
     }),
   );
 }
 
-const inWords = ({ table, type }: ArgType, members: readonly string[]) =>
+const typeNamed = ({ table, type }: ArgType, members: readonly string[]) =>
   type && type.name !== 'function' ? { table: { ...table, type: { summary: members.join(' | ') } } } : {};
 
 function controlOf({ type, control, options }: ArgType, members: readonly string[], value: unknown): Partial<ArgType> {

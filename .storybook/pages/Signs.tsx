@@ -8,7 +8,7 @@ import { iconMeanings, stateMeanings } from './meanings.ts';
 export function Icons() {
   const names = Object.keys(iconPaths) as IconName[];
   return (
-    <ul className="room-icons sb-unstyled" role="list">
+    <ul className="room-icons sb-unstyled">
       {names.map((name) => (
         <li key={name}>
           <Icon name={name} size={32} />

@@ -17,7 +17,7 @@ export function colourTokens(css: string): Colour[] {
   const outdoor = Object.fromEntries(declarations(css, ":root[data-theme='outdoor']"));
   return declarations(css, ':root').flatMap(([name, value]) => {
     const [, light = value, dark = value] = value.match(/^light-dark\((.+), (.+)\)$/) ?? [];
-    return /^#/.test(light) ? [{ name, light, dark, outdoor: outdoor[name] ?? light }] : [];
+    return light.startsWith('#') ? [{ name, light, dark, outdoor: outdoor[name] ?? light }] : [];
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Decorator } from '@storybook/react-vite';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../src/ui/buttons/Button.tsx';
 
 /** A column with gaps, for stories that show several things. */
@@ -10,16 +10,21 @@ export const column: Decorator = (Story) => (
 );
 
 /** A button that opens a dialog, which every answer closes. An open dialog would cover the page that describes it. */
-export const opener: Decorator = (Story, { args }) => {
+export const opener: Decorator = (Story, { args }) => (
+  <Opener>
+    {(close) => {
+      const answers = Object.keys(args).filter((name) => /^on[A-Z]/.test(name) && name !== 'onWait');
+      return <Story args={{ ...args, ...Object.fromEntries(answers.map((name) => [name, close])) }} />;
+    }}
+  </Opener>
+);
+
+function Opener({ children }: { children: (close: () => void) => ReactNode }) {
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const closing = Object.fromEntries(
-    Object.keys(args).flatMap((name) => (/^on[A-Z]/.test(name) && name !== 'onWait' ? [[name, close]] : [])),
-  );
   return (
     <>
       <Button onPress={() => setOpen(true)}>Ouvrir</Button>
-      {isOpen && <Story args={{ ...args, ...closing }} />}
+      {isOpen && children(() => setOpen(false))}
     </>
   );
-};
+}

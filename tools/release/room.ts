@@ -8,7 +8,7 @@ import { readJson, writeWhole } from './files.ts';
 import { withLock } from './lock.ts';
 
 /** The contents of a site's `rooms.json`. */
-export interface Rooms {
+interface Rooms {
   /** The address at which a web server serves the folder of the rooms; the operator writes it. */
   at: string;
   /** By app, the versions that have a room, newest first. */
