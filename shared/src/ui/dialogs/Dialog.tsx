@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { useIntl } from 'react-intl';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { Toasts } from '../feedback/Toasts.tsx';
-import { HeaderEnd } from '../gestures/header-end.ts';
+import { HeaderEnd } from '../provider/header-end.ts';
 import { ModalContext } from './modal-context.ts';
 import { useModal } from './use-modal.ts';
 import styles from './Dialog.module.css';

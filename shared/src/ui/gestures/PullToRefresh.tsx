@@ -2,7 +2,7 @@ import { type ReactNode, use, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { Icon } from '../icons/Icon.tsx';
-import { HeaderEnd } from './header-end.ts';
+import { HeaderEnd } from '../provider/header-end.ts';
 import { pullMessages } from './pull-messages.ts';
 import { type RefreshResult, usePull } from './use-pull.ts';
 import styles from './PullToRefresh.module.css';

@@ -2,7 +2,7 @@ import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { arriveAt } from '../focus/page-arrival.ts';
-import { HeaderEnd } from '../gestures/header-end.ts';
+import { HeaderEnd } from '../provider/header-end.ts';
 import { type StoredData, PageNoteContext } from './page-note.ts';
 import styles from './Page.module.css';
 
