@@ -68,6 +68,7 @@ export const pulledLists = [
   'water-days',
   'meters',
   'calibrations',
+  'instructions',
   'photos',
   'readings',
 ] as const;
