@@ -66,7 +66,19 @@ export const onFarm =
     answering(options.server ? answers[options.server] : {});
     const db = await deviceOf({ server: store.get(serverAtom) ?? '', id }).db();
     const tx = db.transaction(
-      ['readings', 'outbox', 'plots', 'crops', 'cropTypes', 'bands', 'waterDays', 'meters', 'calibrations', 'instructions', 'marks'],
+      [
+        'readings',
+        'outbox',
+        'plots',
+        'crops',
+        'cropTypes',
+        'bands',
+        'waterDays',
+        'meters',
+        'calibrations',
+        'instructions',
+        'marks',
+      ],
       'readwrite',
     );
     if (loaded) {

@@ -40,7 +40,8 @@ export const putInstruction = onFarm<'putInstruction'>('fertirrigation.view', as
     {
       find: (trx) => queries.findInstruction(trx, farm.id, id),
       allow(current) {
-        if (!current || !may(farm.permissions, 'fertirrigation.create')) need(farm.permissions, 'fertirrigation.update');
+        if (!current || !may(farm.permissions, 'fertirrigation.create'))
+          need(farm.permissions, 'fertirrigation.update');
       },
       change: (trx, current, stamp) => makeInstruction(trx, farm, id, body, current, stamp),
       store: queries.storeInstruction,

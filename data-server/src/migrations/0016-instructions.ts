@@ -14,7 +14,17 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes) {
     PRIMARY KEY (farmer_id, id), FOREIGN KEY (farmer_id, plot_id) REFERENCES plots (farmer_id, id),
     CHECK ((done_at IS NULL) = (done_by IS NULL)), CHECK (reading_id IS NULL OR done_at IS NOT NULL)) ${options}`);
   await run('CREATE INDEX instructions_by_change ON instructions (farmer_id, change_no)');
-  const before = ['reading', 'campaign', 'target_band', 'water_day', 'planting', 'member', 'invitation', 'plot', 'crop'];
+  const before = [
+    'reading',
+    'campaign',
+    'target_band',
+    'water_day',
+    'planting',
+    'member',
+    'invitation',
+    'plot',
+    'crop',
+  ];
   const later = ['crop_type', 'import', 'morning_mail', 'photo', 'meter', 'calibration', 'instruction'];
   await replaceSubjects(db, types, [...before, ...later]);
 }

@@ -55,7 +55,13 @@ export function InstructionSheet({ plotId, before, onClose }: InstructionSheetPr
     >
       {form.full && <Banner kind="error">{failureText(form.full)}</Banner>}
       <SheetForm form={form} id="instruction" label={say('give')}>
-        <TextArea {...form.field('text')} label={say('what')} hint={say('hint')} rows={2} maxLength={longestInstruction} />
+        <TextArea
+          {...form.field('text')}
+          label={say('what')}
+          hint={say('hint')}
+          rows={2}
+          maxLength={longestInstruction}
+        />
       </SheetForm>
       {before && (
         <Button variant="danger" icon="delete" onPress={() => void takeBack(before.id)}>

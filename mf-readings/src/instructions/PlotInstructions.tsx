@@ -1,4 +1,10 @@
-import { canAtom, type DeviceInstruction, hasInstructionsAtom, instructionsAtom, useIntl } from '@seguia/shared/platform';
+import {
+  canAtom,
+  type DeviceInstruction,
+  hasInstructionsAtom,
+  instructionsAtom,
+  useIntl,
+} from '@seguia/shared/platform';
 import { Button, IconButton, isolated, Section } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
@@ -63,11 +69,7 @@ export function PlotInstructions({ plotId }: { plotId: string }) {
         </div>
       )}
       {edited && (
-        <InstructionSheet
-          plotId={plotId}
-          before={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
-        />
+        <InstructionSheet plotId={plotId} before={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}
     </Section>
   );

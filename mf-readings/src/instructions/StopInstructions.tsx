@@ -24,7 +24,8 @@ export function StopInstructions({ plotId, readingId }: StopInstructionsProps) {
   const save = useSetAtom(saveInstructionAtom);
   const { run, failure } = useDeviceWrite();
   const here = (useAtomValue(instructionsAtom) ?? []).filter(
-    (instruction) => instruction.plotId === plotId && (instruction.doneAt === null || instruction.readingId === readingId),
+    (instruction) =>
+      instruction.plotId === plotId && (instruction.doneAt === null || instruction.readingId === readingId),
   );
   if (here.length === 0) return null;
   return (

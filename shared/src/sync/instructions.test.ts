@@ -28,7 +28,8 @@ async function aFarm() {
 
 const shown = async (device: TestDevice) =>
   (await readInstructions(device.source)).map(
-    ({ text, doneAt, doneBy, state }) => `${text}: ${doneAt ?? 'open'}${doneBy ? ` by ${doneBy.firstname}` : ''}, ${state}`,
+    ({ text, doneAt, doneBy, state }) =>
+      `${text}: ${doneAt ?? 'open'}${doneBy ? ` by ${doneBy.firstname}` : ''}, ${state}`,
   );
 
 // Specification 10: an instruction is given and ticked off without network

@@ -37,7 +37,8 @@ export async function readInstructions(source: FarmDevice): Promise<DeviceInstru
     const before = known.get(id) ?? { createdBy: null, doneBy: null, createdAt };
     // One that is taken back in conflict is shown again, because otherwise nobody would find what to decide.
     const values = instruction.values ?? (state === 'waiting' ? null : instruction.seen);
-    if (values) known.set(id, { ...before, id, ...values, doneBy: values.doneAt === null ? null : before.doneBy, state });
+    if (values)
+      known.set(id, { ...before, id, ...values, doneBy: values.doneAt === null ? null : before.doneBy, state });
     else known.delete(id);
   }
   return [...known.values()].toSorted((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1));
@@ -56,8 +57,10 @@ export const hasInstructionsAtom = liveAtom(['marks'], async ({ device, farmId }
  * Gives, changes, ticks off or takes back (null) an instruction of the chosen farm. It is safe on the device when this resolves, and is sent
  * as soon as there is a network. Throws StorageFullError.
  */
-export const saveInstructionAtom = atom(null, (get, _set, id: string, values: InstructionValues | null): Promise<void> =>
-  saveInstruction(needFarmDevice(get(farmDeviceAtom)), id, values),
+export const saveInstructionAtom = atom(
+  null,
+  (get, _set, id: string, values: InstructionValues | null): Promise<void> =>
+    saveInstruction(needFarmDevice(get(farmDeviceAtom)), id, values),
 );
 
 /** Resolves a conflict of an instruction, by the change's key. Throws StorageFullError. */

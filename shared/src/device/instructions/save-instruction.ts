@@ -31,7 +31,13 @@ export async function saveInstruction(
       const seen = replaced ? replaced.seen : shown;
       const theirs = replaced?.theirs && { theirs: replaced.theirs };
       const instruction = { id, values: wanted, seen, ...theirs };
-      const change = { readingId, farmId, version: item?.version ?? 0, key: newId(), now: Math.floor(Date.now() / 1000) };
+      const change = {
+        readingId,
+        farmId,
+        version: item?.version ?? 0,
+        key: newId(),
+        now: Math.floor(Date.now() / 1000),
+      };
       if (wanted) await edit.apply(planContent(edit.entries, { instruction }, change));
       else if (shown !== null) await edit.apply(planDelete(edit.entries, change, 0, { instruction }));
     });
