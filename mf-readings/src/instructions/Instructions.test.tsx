@@ -49,7 +49,7 @@ test('An instruction is shown at its plot in the round, and is ticked off with t
   expect(await screen.findByText('Clean the probes')).toBeTruthy();
   const reading = world.server.db.selectFrom('readings').select('id').where('created_by', '=', recorder.id);
   await expect.poll(async () => (await reading.execute()).length, soon).toBe(1);
-  const [{ id = '' } = {}] = await reading.execute();
+  const { id } = await reading.executeTakeFirstOrThrow();
   await expect.poll(rows, soon).toMatchObject([
     { text: 'Clean the probes', done_at: null },
     { text: 'Look at dripper 3', reading_id: id, done_by: recorder.id },
