@@ -1,4 +1,4 @@
-// The doors of version 1.41.0. Written by tools/doors.ts.
+// The doors of version 1.42.0. Written by tools/doors.ts.
 declare module 'kept/shared/src/app-version' {
 export const appVersion: {
     readonly version: '1.4.2';
@@ -41,7 +41,7 @@ export function identityOf(db: DeviceDb): Promise<string | null>;
 
 declare module 'kept/shared/src/device/database/database' {
 import type { DBSchema, IDBPDatabase } from 'idb';
-import type { Calibration, Campaign, Crop, CropType, Meter, Photo, Plot, TargetBand, WaterDay } from '@seguia/openapi';
+import type { Calibration, Campaign, Crop, CropType, Instruction, Meter, Photo, Plot, TargetBand, WaterDay } from '@seguia/openapi';
 import { type Account } from 'kept/shared/src/session/account/account';
 import type { PhotoEntry } from 'kept/shared/src/device/database/photo-entry';
 import type { FarmItem, OutboxEntry, PullMark, ReadingRow, SeriesRow, Unfinished } from 'kept/shared/src/device/database/rows';
@@ -79,6 +79,7 @@ export interface DeviceSchema extends DBSchema {
     waterDays: ItemStore<WaterDay>;
     meters: ItemStore<Meter>;
     calibrations: ItemStore<Calibration>;
+    instructions: ItemStore<Instruction>;
     photos: ItemStore<Photo>;
     photoEntries: {
         key: string;
@@ -103,7 +104,7 @@ export interface DeviceSchema extends DBSchema {
 }
 export type DeviceDb = IDBPDatabase<DeviceSchema>;
 export type StoreName = keyof DeviceSchema & string;
-export const itemStores: readonly ["plots", "crops", "cropTypes", "campaigns", "bands", "waterDays", "meters", "calibrations", "photos"];
+export const itemStores: readonly ["plots", "crops", "cropTypes", "campaigns", "bands", "waterDays", "meters", "calibrations", "photos", "instructions"];
 export function databaseName(account: Account, place?: string): string;
 export function openDatabase(name: string, lost: () => void): Promise<DeviceDb>;
 export {};
@@ -146,9 +147,10 @@ export interface PhotoEntry {
 }
 
 declare module 'kept/shared/src/device/database/rows' {
-import type { Calibration, Campaign, CampaignSeries, Crop, CropType, Meter, Photo, Plot, Problem, Reading, ReadingBody, TargetBand, WaterDay } from '@seguia/openapi';
+import type { Calibration, Campaign, CampaignSeries, Crop, CropType, Instruction, Meter, Photo, Plot, Problem, Reading, ReadingBody, TargetBand, WaterDay } from '@seguia/openapi';
 import type { ClockStamp } from 'kept/shared/src/domain/clock-stamp';
 import type { FarmClock } from 'kept/shared/src/domain/farm-time';
+import type { InstructionValues } from 'kept/shared/src/domain/instructions/instruction';
 import type { CalibrationValues } from 'kept/shared/src/domain/meters/calibration-rules';
 import type { WaterValues } from 'kept/shared/src/domain/water/water-quantities';
 export type ReadingState = 'sent' | 'waiting' | 'refused' | 'conflict';
@@ -178,6 +180,7 @@ export interface OutboxEntry {
     body?: ReadingBody;
     water?: WaterChange;
     calibration?: CalibrationChange;
+    instruction?: InstructionChange;
     baseVersion: number | null | 'undecided';
     seen?: ReadingBody;
     state: 'waiting' | 'refused' | 'conflict';
@@ -199,6 +202,12 @@ export interface WaterChange {
 }
 export interface CalibrationChange extends CalibrationValues {
     id: string;
+}
+export interface InstructionChange {
+    id: string;
+    values: InstructionValues | null;
+    seen: InstructionValues | null;
+    theirs?: Instruction | 'deleted';
 }
 export interface FarmItem<T> {
     farm: string;
@@ -229,6 +238,7 @@ export interface FarmItems {
     waterDays: WaterDay;
     meters: Meter;
     calibrations: Calibration;
+    instructions: Instruction;
     photos: Photo;
 }
 export type FarmItemStore = keyof FarmItems;
@@ -251,6 +261,55 @@ export const allOf: (farm: string) => IDBKeyRange;
 export function unfinishedOf(store: {
     getAll(range: IDBKeyRange): Promise<Unfinished[]>;
 }, farm: string): Promise<Unfinished[]>;
+}
+
+declare module 'kept/shared/src/device/instructions/instruction-conflict' {
+import type { Instruction } from '@seguia/openapi';
+import type { OutboxEntry } from 'kept/shared/src/device/database/rows';
+import type { Device } from 'kept/shared/src/device/local/device';
+export interface TheirInstruction {
+    instruction: Instruction | 'deleted';
+    version: number | null;
+}
+export function instructionConflict(device: Device, sent: OutboxEntry, theirs: TheirInstruction): Promise<void>;
+export function resolveInstructionConflict(device: Device, { readingId, key }: Pick<OutboxEntry, 'readingId' | 'key'>, choice: 'mine' | 'theirs'): Promise<void>;
+}
+
+declare module 'kept/shared/src/device/instructions/instruction-items' {
+import type { Instruction } from '@seguia/openapi';
+import type { Device } from 'kept/shared/src/device/local/device';
+export function instructionKey(farmId: string, id: string): string;
+export function storeInstruction(device: Device, farmId: string, instruction: Instruction): Promise<void>;
+export function forgetInstruction(device: Device, farmId: string, id: string): Promise<void>;
+}
+
+declare module 'kept/shared/src/device/instructions/instructions' {
+import type { Person } from '@seguia/openapi';
+import { type InstructionValues } from 'kept/shared/src/domain/instructions/instruction';
+import type { ReadingState } from 'kept/shared/src/device/database/rows';
+import { type FarmDevice } from 'kept/shared/src/device/local/farm-device';
+export interface DeviceInstruction extends InstructionValues {
+    id: string;
+    state: ReadingState;
+    createdBy: Person | null;
+    doneBy: Person | null;
+    createdAt: number;
+}
+export function readInstructions(source: FarmDevice): Promise<DeviceInstruction[]>;
+export const instructionsAtom: import("jotai").Atom<DeviceInstruction[] | undefined>;
+export const hasInstructionsAtom: import("jotai").Atom<boolean | undefined>;
+export const saveInstructionAtom: import("jotai").WritableAtom<null, [id: string, values: InstructionValues | null], Promise<void>> & {
+    init: null;
+};
+export const resolveInstructionConflictAtom: import("jotai").WritableAtom<null, [key: string, choice: "mine" | "theirs"], Promise<void>> & {
+    init: null;
+};
+}
+
+declare module 'kept/shared/src/device/instructions/save-instruction' {
+import { type InstructionValues } from 'kept/shared/src/domain/instructions/instruction';
+import type { FarmDevice } from 'kept/shared/src/device/local/farm-device';
+export function saveInstruction({ device, farmId }: Pick<FarmDevice, 'device' | 'farmId'>, id: string, wanted: InstructionValues | null): Promise<void>;
 }
 
 declare module 'kept/shared/src/device/journal/app-journal' {
@@ -784,7 +843,7 @@ export interface Change {
 }
 export const undoTime = 6000;
 export function mayHaveLeft(entry: OutboxEntry): boolean;
-type Content = Pick<NewEntry, 'body' | 'water' | 'calibration'>;
+type Content = Pick<NewEntry, 'body' | 'water' | 'calibration' | 'instruction'>;
 export function inPlaceOf(before: OutboxEntry, { seen: _seen, ...entry }: OutboxEntry): OutboxEntry;
 export function planPut(entries: readonly OutboxEntry[], body: ReadingBody, change: Change): Plan;
 export function planContent(entries: readonly OutboxEntry[], content: Content, change: Change): Plan;
@@ -938,8 +997,8 @@ export function hasSameValues(a: ReadingBody, b: ReadingBody): boolean;
 
 declare module 'kept/shared/src/device/outbox/subjects' {
 import type { OutboxEntry } from 'kept/shared/src/device/database/rows';
-export type Subject = 'reading' | 'water' | 'calibration';
-export type Contents = Pick<OutboxEntry, 'body' | 'water' | 'calibration'>;
+export type Subject = 'reading' | 'water' | 'calibration' | 'instruction';
+export type Contents = Pick<OutboxEntry, 'body' | 'water' | 'calibration' | 'instruction'>;
 interface SubjectRules {
     field: keyof Contents;
     inPlaceOf?: (before: Contents, after: Contents) => Contents;
@@ -2342,6 +2401,38 @@ export interface UnreadSheet {
 export function unreadSheets(sheets: readonly Sheet[], layouts: readonly TableLayout[]): UnreadSheet[];
 }
 
+declare module 'kept/shared/src/domain/instructions/instruction-merge' {
+import { type InstructionValues } from 'kept/shared/src/domain/instructions/instruction';
+export type Upon = 
+{
+    end: 'dropped';
+}
+ | {
+    end: 'asked';
+}
+ | {
+    end: 'again';
+    values: InstructionValues | null;
+};
+export function uponTheirs(seen: InstructionValues | null, mine: InstructionValues | null, theirs: InstructionValues | null): Upon;
+export function keptMine(seen: InstructionValues | null, mine: InstructionValues | null, theirs: InstructionValues | null): InstructionValues | null;
+}
+
+declare module 'kept/shared/src/domain/instructions/instruction' {
+export interface InstructionValues {
+    plotId: string;
+    text: string;
+    doneAt: number | null;
+    readingId: string | null;
+}
+export type InstructionOrder = Pick<InstructionValues, 'plotId' | 'text'>;
+export const longestInstruction = 200;
+export const instructionText: (typed: string) => string;
+export const instructionValues: ({ plotId, text, doneAt, readingId }: InstructionValues) => InstructionValues;
+export const hasSameOrder: (a: InstructionOrder, b: InstructionOrder) => boolean;
+export const isAlikeDone: (a: InstructionValues, b: InstructionValues) => boolean;
+}
+
 declare module 'kept/shared/src/domain/meters/calibration-due' {
 import { type CalibrationValues } from 'kept/shared/src/domain/meters/calibration-rules';
 import { type CalibratedQuantity, type MeterKind } from 'kept/shared/src/domain/meters/meter-rules';
@@ -3491,6 +3582,7 @@ export { correctRefusedAtom, deleteReadingAtom, discardEntryAtom, isRecordedAtom
 export { keepUnfinishedAtom, loadUnfinishedAtom, type UnfinishedChange } from 'kept/shared/src/device/outbox/unfinished';
 export { resolveWaterConflictAtom, saveWaterDaysAtom, hasWaterDaysAtom, waterDaysAtom, type DeviceWaterDay, } from 'kept/shared/src/device/water/water-days';
 export { calibrationsAtom, noteCalibrationAtom, type DeviceCalibration } from 'kept/shared/src/device/meters/calibrations';
+export { hasInstructionsAtom, instructionsAtom, resolveInstructionConflictAtom, saveInstructionAtom, type DeviceInstruction, } from 'kept/shared/src/device/instructions/instructions';
 export type { WaterToSave } from 'kept/shared/src/device/water/save-water';
 export { addPhotoAtom, deletePhotoAtom, deletePhotosOfDraftAtom, retryPhotoAtom, } from 'kept/shared/src/device/photos/photo-actions';
 export { photosAtom, photoStorageAtom, usePicture, type DevicePhoto } from 'kept/shared/src/device/photos/shown-photos';
@@ -4116,7 +4208,7 @@ export function crc32(bytes: Uint8Array, seed: number): number;
 
 declare module 'kept/shared/src/session/storage/database-versions' {
 export const databaseVersions: {
-    readonly device: 5;
+    readonly device: 6;
     readonly settings: 1;
 };
 export function opensUpTo(version: number): number;
@@ -5026,6 +5118,13 @@ declare module 'kept/shared/src/sync/push/subjects/calibrations' {
 import { type Calibration } from '@seguia/openapi';
 import type { Sender } from 'kept/shared/src/sync/push/subjects/sender';
 export const calibrations: Sender<Calibration>;
+}
+
+declare module 'kept/shared/src/sync/push/subjects/instructions' {
+import { type Instruction } from '@seguia/openapi';
+import type { TheirInstruction } from 'kept/shared/src/device/instructions/instruction-conflict';
+import type { Sender } from 'kept/shared/src/sync/push/subjects/sender';
+export const instructions: Sender<Instruction, TheirInstruction>;
 }
 
 declare module 'kept/shared/src/sync/push/subjects/readings' {

@@ -71,6 +71,7 @@ export const pulledLists = [
   'water-days',
   'meters',
   'calibrations',
+  'instructions',
   'photos',
   'readings',
 ] as const;

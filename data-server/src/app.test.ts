@@ -192,6 +192,7 @@ const bodies: Record<string, object> = {
   '/target-bands': { plot_id: id, crop_type_id: id, from: '2026-01-01' },
   '/plantings': { to: null },
   '/water-days': { irrigation: 5 },
+  '/instructions': { plot_id: id, text: 'x' },
   '/plots': { name: 'x', irrigation_units: 1 },
   '/crops': { name: 'x' },
   '/meters': { name: 'x', kind: 'ph' },

@@ -18,6 +18,12 @@ import { deleteCampaign, getCampaign, listCampaigns, putCampaign } from './campa
 import { getSeries } from './campaigns/series.routes.ts';
 import { deleteWaterDay, getWaterDay, listWaterDays, putWaterDay } from './water-days/water-days.routes.ts';
 import { deleteTargetBand, listTargetBands, putTargetBand } from './target-bands/target-bands.routes.ts';
+import {
+  deleteInstruction,
+  getInstruction,
+  listInstructions,
+  putInstruction,
+} from './instructions/instructions.routes.ts';
 import { listCalibrations, putCalibration, withdrawCalibration } from './meters/calibrations.routes.ts';
 import { listMeters, putMeter } from './meters/meters.routes.ts';
 import { acceptInvitation, readInvitation } from './people/accept-invitation.routes.ts';
@@ -114,6 +120,11 @@ const handlers: Handlers = {
   listCalibrations,
   putCalibration,
   withdrawCalibration,
+
+  listInstructions,
+  getInstruction,
+  putInstruction,
+  deleteInstruction,
 };
 
 export interface AppOptions {

@@ -26,6 +26,7 @@ SELECT create_distributed_table('photos', 'farmer_id', colocate_with => 'farmers
 SELECT create_distributed_table('campaigns', 'farmer_id', colocate_with => 'farmers');
 SELECT create_distributed_table('target_bands', 'farmer_id', colocate_with => 'farmers');
 SELECT create_distributed_table('water_days', 'farmer_id', colocate_with => 'farmers');
+SELECT create_distributed_table('instructions', 'farmer_id', colocate_with => 'farmers');
 SELECT create_distributed_table('revisions', 'farmer_id', colocate_with => 'farmers');
 SELECT create_distributed_table('audit', 'owner', colocate_with => 'farmers');
 COMMIT;

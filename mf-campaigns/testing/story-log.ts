@@ -37,6 +37,21 @@ export const storyCalibrations: CertificationLog['calibrations'] = [1_778_500_00
   createdBy: brahim,
 }));
 
+/** One that was done on the day of the readings, and one that is open. */
+export const storyInstructions: CertificationLog['instructions'] = [
+  { text: 'Rincer la rampe du fond', doneAt: 1_781_080_000 },
+  { text: 'Monter l’apport à 2,6 et regarder le goutteur 3', doneAt: null },
+].map(({ text, doneAt }, place) => ({
+  ...stamps,
+  id: `0199a000-0000-7000-8000-00000000c0c${place}`,
+  plotId: storyPlots[place]?.id ?? '',
+  text,
+  doneAt,
+  readingId: null,
+  ...(doneAt !== null && { doneBy: brahim }),
+  createdBy: { id: '0199a000-0000-7000-8000-0000000000a2', firstname: 'Malika', lastname: 'El Fassi' },
+}));
+
 const readings: Reading[] = storyPlots.slice(0, 3).map(({ id: plotId }, at) =>
   readingOf({
     id: `0199a000-0000-7000-8000-00000000a00${at}`,

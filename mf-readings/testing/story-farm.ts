@@ -21,6 +21,7 @@ import {
   storyProfile,
 } from '@seguia/testing/story-server';
 import type { storyCalibrations } from './story-meters.ts';
+import type { storyInstructions } from './story-instructions.ts';
 import { storyBands, storyCrop, storyCropType, storyPlots, storyVariety } from './story-plots.ts';
 
 type Store = Parameters<typeof loggedIn>[0];
@@ -35,6 +36,8 @@ export interface StoryFarm {
   waterDays?: WaterDay[];
   meters?: Meter[];
   calibrations?: typeof storyCalibrations;
+  /** Without them the data server does not know instructions. */
+  instructions?: typeof storyInstructions;
   outbox?: Omit<OutboxEntry, 'seq'>[];
   /** False for a device that has received nothing yet. */
   loaded?: boolean;
@@ -63,7 +66,19 @@ export const onFarm =
     answering(options.server ? answers[options.server] : {});
     const db = await deviceOf({ server: store.get(serverAtom) ?? '', id }).db();
     const tx = db.transaction(
-      ['readings', 'outbox', 'plots', 'crops', 'cropTypes', 'bands', 'waterDays', 'meters', 'calibrations', 'marks'],
+      [
+        'readings',
+        'outbox',
+        'plots',
+        'crops',
+        'cropTypes',
+        'bands',
+        'waterDays',
+        'meters',
+        'calibrations',
+        'instructions',
+        'marks',
+      ],
       'readwrite',
     );
     if (loaded) {
@@ -76,6 +91,9 @@ export const onFarm =
         void tx.objectStore('calibrations').put({ farm: farmId, id: item.id, item });
       for (const item of options.waterDays ?? [])
         void tx.objectStore('waterDays').put({ farm: farmId, id: item.id, item });
+      for (const item of options.instructions ?? [])
+        void tx.objectStore('instructions').put({ farm: farmId, id: item.id, item });
+      if (options.instructions) void tx.objectStore('marks').put({ mark: 'm', at: 1 }, `${farmId}:instructions`);
       for (const { state, ...reading } of readings)
         void tx.objectStore('readings').put(state === 'sent' ? sentRow(reading) : shownRow(reading, state, 0, null));
       for (const entry of options.outbox ?? []) void tx.objectStore('outbox').add({ ...entry } as OutboxEntry);

@@ -1067,6 +1067,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/farmers/{farmer_id}/instructions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The farm's instructions, the newest first
+         * @description Those that were done, too. A server that does not know instructions answers 404.
+         */
+        get: operations["listInstructions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/farmers/{farmer_id}/instructions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        /** One instruction */
+        get: operations["getInstruction"];
+        /**
+         * Give an instruction for a plot, change it, or tick it off
+         * @description Who may update any reading writes instructions. Who may create readings ticks them off, and takes that back: everything else must be what it was then.
+         *     A reading that ticks an instruction off need not be there yet.
+         */
+        put: operations["putInstruction"];
+        post?: never;
+        /** Take an instruction back (who may update any reading) */
+        delete: operations["deleteInstruction"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1093,7 +1140,7 @@ export interface components {
         /** @enum {string} */
         Module: "fertirrigation";
         /**
-         * @description GROUP.ACTION on one farm. Readings, target bands, water days and calibrations are `fertirrigation`, meters `tools`. Who may create readings may also change and delete those they made;
+         * @description GROUP.ACTION on one farm. Readings, target bands, water days, calibrations and instructions are `fertirrigation`, meters `tools`. Who may create readings may also change and delete those they made;
          *     `fertirrigation.update` and `.delete` are about anybody's.
          * @enum {string}
          */
@@ -1798,6 +1845,28 @@ export interface components {
             withdrawn_at?: number;
             withdrawn_by?: components["schemas"]["Person"];
         };
+        InstructionBody: {
+            plot_id: components["schemas"]["Id"];
+            text: string;
+            /** @description When it was done, in Unix seconds; null or left out while it is open. An instant after the arrival counts as the arrival */
+            done_at?: number | null;
+            /** @description The reading that it was ticked off with; only of one that was done */
+            reading_id?: components["schemas"]["Id"] | null;
+        };
+        Instruction: {
+            id: components["schemas"]["Id"];
+            plot_id: components["schemas"]["Id"];
+            text: string;
+            /** @description Unix seconds; null while it is open */
+            done_at: number | null;
+            reading_id: components["schemas"]["Id"] | null;
+            /** @description Only of one that was done */
+            done_by?: components["schemas"]["Person"];
+            created_by: components["schemas"]["Person"];
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            version: number;
+        };
         ListMeta: {
             current_page: number;
             per_page: number;
@@ -1879,6 +1948,10 @@ export interface components {
         };
         CalibrationPage: {
             data: components["schemas"]["Calibration"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        InstructionPage: {
+            data: components["schemas"]["Instruction"][];
             meta: components["schemas"]["ListMeta"];
         };
         FieldError: {
@@ -4878,6 +4951,201 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Calibration"];
                 };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            409: components["responses"]["KeyReused"];
+            412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
+            416: components["responses"]["NotSubscribed"];
+            428: components["responses"]["PreconditionMissing"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    listInstructions: {
+        parameters: {
+            query?: {
+                /** @description Number of the page. In lists of a farm a page may have 20,000 rows before it (400 beyond): go on with `after`, or turn the order round */
+                page?: components["parameters"]["Page"];
+                /** @description `meta.next` of the page before, with the same filters and order: the rows behind it, at any depth. `page` then says nothing */
+                after?: components["parameters"]["After"];
+                /** @description `true` also counts what matches (`meta.total`), up to 10,000 (`meta.total_is_more`) */
+                total?: components["parameters"]["WithTotal"];
+                plot_id?: components["parameters"]["PlotFilter"];
+            };
+            header: {
+                /** @description Asks for instants as Unix seconds */
+                "date-format": components["parameters"]["DateFormat"];
+                /** @description Page size */
+                paginate?: components["parameters"]["Paginate"];
+                /** @description Everything at once, up to 20,000 rows (`has_more` tells) */
+                "no-paginate"?: components["parameters"]["NoPaginate"];
+                /** @description Comma-separated. Only these fields of each object come (and its `id`); what the schema requires then holds for those alone */
+                fields?: components["parameters"]["Fields"];
+                /** @description The last `meta.sync_date`, `0` the first time. Answers changes since */
+                "sync-date"?: components["parameters"]["SyncDate"];
+                /** @description Ids that the client holds, comma-separated; those that are gone come in `meta.deleted_ids` */
+                "sync-ids"?: components["parameters"]["SyncIds"];
+                /** @description `true` says that the client can take a partial answer; otherwise everything comes, 20,000 rows at a time */
+                "sync-is-possible"?: components["parameters"]["SyncIsPossible"];
+                /** @description Comma-separated; a leading `-` turns the order round */
+                "order-by"?: ("created_at" | "-created_at" | "id" | "-id")[];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InstructionPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            416: components["responses"]["NotSubscribed"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    getInstruction: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Asks for instants as Unix seconds */
+                "date-format": components["parameters"]["DateFormat"];
+                /** @description The ETag that the client holds; 304 when it still is that */
+                "If-None-Match"?: components["parameters"]["HaveVersion"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The instruction */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Instruction"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            416: components["responses"]["NotSubscribed"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    putInstruction: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Asks for instants as Unix seconds */
+                "date-format": components["parameters"]["DateFormat"];
+                /** @description The version that this change is based on, quoted: `"3"` */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description `*`: create, and only if it is not there */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description A UUID of this one change; the same at every retry */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                /** @description A UUID that the client made */
+                id: components["parameters"]["NewId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InstructionBody"];
+            };
+        };
+        responses: {
+            /** @description Replaced, or a repeat */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Instruction"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Instruction"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            409: components["responses"]["KeyReused"];
+            412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
+            416: components["responses"]["NotSubscribed"];
+            422: components["responses"]["RuleBroken"];
+            428: components["responses"]["PreconditionMissing"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    deleteInstruction: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Asks for instants as Unix seconds */
+                "date-format": components["parameters"]["DateFormat"];
+                /** @description The version that this change is based on, quoted: `"3"` */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description A UUID of this one change; the same at every retry */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted, or a repeat. The ETag is the tombstone's */
+            204: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NoToken"];

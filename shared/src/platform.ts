@@ -160,6 +160,13 @@ export {
   type DeviceWaterDay,
 } from './device/water/water-days.ts';
 export { calibrationsAtom, noteCalibrationAtom, type DeviceCalibration } from './device/meters/calibrations.ts';
+export {
+  hasInstructionsAtom,
+  instructionsAtom,
+  resolveInstructionConflictAtom,
+  saveInstructionAtom,
+  type DeviceInstruction,
+} from './device/instructions/instructions.ts';
 export type { WaterToSave } from './device/water/save-water.ts';
 export {
   addPhotoAtom,

@@ -48,6 +48,13 @@ const wrong: Statuses = { viewer: 422, recorder: 422, manager: 422, elsewhere: 4
 const notThere: Statuses = { viewer: 404, recorder: 404, manager: 404, elsewhere: 404, nobody: 404 };
 const sees = onFarm(200, 200, 200);
 
+const anInstruction = { plot_id: plot, text: 'Monter à 2,6' };
+async function anInstructionThere() {
+  const at = `${farm.url}/instructions/${newId()}`;
+  await manager.write('PUT', at, { body: anInstruction, seen: null });
+  return at;
+}
+
 async function aReadingBy(author: Person) {
   const at = `${farm.url}/readings/${newId()}`;
   await author.write('PUT', at, { body: aReading(plot), seen: null });
@@ -379,6 +386,21 @@ const table: Row[] = [
   }),
   row('withdrawCalibration', 'withdraw a colleague’s calibration', onFarm(403, 403, 200), async (who) =>
     who.write('DELETE', await aCalibrationThere(recorder), { seen: 1 }),
+  ),
+
+  row('listInstructions', 'see instructions', sees, (who) => who.get(`${farm.url}/instructions`)),
+  row('getInstruction', 'see an instruction', sees, async (who) => who.get(await anInstructionThere())),
+  row('putInstruction', 'give an instruction', onFarm(403, 403, 201), (who) =>
+    who.write('PUT', `${farm.url}/instructions/${newId()}`, { body: anInstruction, seen: null }),
+  ),
+  row('putInstruction', 'change the words of an instruction', onFarm(403, 403, 200), async (who) =>
+    who.write('PUT', await anInstructionThere(), { body: { ...anInstruction, text: 'Monter à 2,8' }, seen: 1 }),
+  ),
+  row('putInstruction', 'tick an instruction off', onFarm(403, 200, 200), async (who) =>
+    who.write('PUT', await anInstructionThere(), { body: { ...anInstruction, done_at: 1_780_000_000 }, seen: 1 }),
+  ),
+  row('deleteInstruction', 'take an instruction back', onFarm(403, 403, 204), async (who) =>
+    who.write('DELETE', await anInstructionThere(), { seen: 1 }),
   ),
 ];
 

@@ -24,6 +24,7 @@ export const backupTables = {
   campaigns: ['farmer_id', 'id'],
   target_bands: ['farmer_id', 'id'],
   water_days: ['farmer_id', 'id'],
+  instructions: ['farmer_id', 'id'],
   revisions: ['farmer_id', 'subject', 'subject_id', 'version'],
   audit: ['owner', 'at', 'id'],
 } as const satisfies { [Table in Exclude<keyof Tables, LeftOut>]: readonly (keyof Tables[Table])[] };

@@ -59,6 +59,8 @@ export function exportFarm(
     UNION SELECT created_by FROM invitations WHERE ${ofFarm}
     UNION SELECT created_by FROM imports WHERE ${ofFarm} UNION SELECT created_by FROM campaigns WHERE ${ofFarm}
     UNION SELECT created_by FROM water_days WHERE ${ofFarm}
+    UNION SELECT created_by FROM instructions WHERE ${ofFarm}
+    UNION SELECT done_by FROM instructions WHERE ${ofFarm}
     UNION SELECT created_by FROM calibrations WHERE ${ofFarm}
     UNION SELECT withdrawn_by FROM calibrations WHERE ${ofFarm})`;
   const parts: Part[] = [

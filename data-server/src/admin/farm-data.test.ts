@@ -42,6 +42,8 @@ async function aFullFarm(name = `Ferme ${newId().slice(-6)}`) {
   const band = { plot_id: plot, crop_type_id: cropType, from: '2026-01-01', to: null, intake_ec: { low: 1, high: 2 } };
   await manager.write('PUT', `${farm.url}/target-bands/${newId()}`, { body: band, seen: null });
   await manager.write('PUT', `${farm.url}/water-days/2026-01-01`, { body: { irrigation: 5 }, seen: null });
+  const instruction = { plot_id: plot, text: 'Regarder le goutteur 3' };
+  await manager.write('PUT', `${farm.url}/instructions/${newId()}`, { body: instruction, seen: null });
   const imported = { place: { sheet: 'cahier', row: 2, cell: 'B2' }, reading: aReading(plot) };
   const file = { file_name: 'cahier.csv', readings: [imported] };
   await manager.write('PUT', `${farm.url}/imports/${newId()}`, { body: file, seen: null });

@@ -16,6 +16,7 @@ import { up as morningMails } from '../migrations/0012-morning-mails.ts';
 import { up as photos } from '../migrations/0013-photos.ts';
 import { up as meters } from '../migrations/0014-meters.ts';
 import { up as openInvitations } from '../migrations/0015-open-invitations.ts';
+import { up as instructions } from '../migrations/0016-instructions.ts';
 import { columnTypes, type ColumnTypes } from '../migrations/column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -36,6 +37,7 @@ const steps = {
   '0013-photos': photos,
   '0014-meters': meters,
   '0015-open-invitations': openInvitations,
+  '0016-instructions': instructions,
 } satisfies Record<string, Step>;
 
 export const migrationNames = Object.keys(steps);

@@ -9,4 +9,5 @@ export type SyncedTable =
   | 'target_bands'
   | 'water_days'
   | 'meters'
-  | 'calibrations';
+  | 'calibrations'
+  | 'instructions';

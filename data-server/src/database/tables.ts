@@ -119,6 +119,18 @@ export interface Tables extends ImportTables, MeterTables, PeopleTables {
       version: number;
     };
   water_days: FarmRow & WaterValues & { plot_id: string | null; date: string; created_by: string; version: number };
+  /** What is to be done at a plot at its next reading. */
+  instructions: FarmRow & {
+    plot_id: string;
+    text: string;
+    /** Null while it is open. */
+    done_at: number | null;
+    done_by: string | null;
+    /** The reading that it was ticked off with, which may not have arrived. */
+    reading_id: string | null;
+    created_by: string;
+    version: number;
+  };
   revisions: {
     farmer_id: string;
     subject:
@@ -136,7 +148,8 @@ export interface Tables extends ImportTables, MeterTables, PeopleTables {
       | 'import'
       | 'photo'
       | 'meter'
-      | 'calibration';
+      | 'calibration'
+      | 'instruction';
     subject_id: string;
     version: number;
     action: Wire['Revision']['action'];

@@ -57,6 +57,21 @@ describe('the demo', () => {
     expect(await count('readings?to=2024-12-16&')).toBeGreaterThan(30);
   });
 
+  test('has an open instruction for a plot that waits for its reading, and one that the recorder has done', async () => {
+    const manager = await loggedIn('manager');
+    const oasis = await farmOf(manager, 'Oasis du Souss');
+    const { body } = await manager.get<Wire['InstructionPage']>(`${oasis}/instructions`);
+    const [open, done] = body.data;
+    expect([open?.done_at, done?.done_by?.id]).toEqual([
+      null,
+      (await (await loggedIn('recorder')).get<Wire['Profile']>('/account')).body.id,
+    ]);
+    const readings = await manager.get<Wire['ReadingPage']>(
+      `${oasis}/readings?from=2026-06-15&plot_id=${open?.plot_id}`,
+    );
+    expect(readings.body.data).toEqual([]);
+  });
+
   test('has plots with a reading today and plots without', async () => {
     const manager = await loggedIn('manager');
     const oasis = await farmOf(manager, 'Oasis du Souss');

@@ -22,6 +22,8 @@ export interface FarmPlan {
   rounds: readonly (readonly [hour: number, minute: number])[];
   /** How many plots, from the first in walking order, already have a reading today. */
   doneToday: number;
+  /** By plot in walking order, with how many hours ago each was given and done; null for an open one. Oldest first. */
+  instructions: { plot: number; text: string; givenBefore: number; doneBefore: number | null }[];
   campaigns: { name: string; start: string; end: string; visibility: 'all_apps' | 'this_app' }[];
 }
 

@@ -8,6 +8,7 @@ import { accountId, type DemoPerson } from './accounts.ts';
 import type { FarmPlan } from './farm-plan.ts';
 import { readingRows } from './farm-rows.ts';
 import { withHistory } from './history.ts';
+import { instructionRows } from './instructions.ts';
 import { planRows } from './plan-rows.ts';
 import { namedId, seeded } from './random.ts';
 import { waterRows } from './water.ts';
@@ -36,6 +37,7 @@ export async function insertPlannedFarm(db: Db | Trx, plan: FarmPlan, links: Lin
   const bandRows = numbered(targetBands);
   const campaignRows = numbered(campaigns);
   const waterDays = numbered(waterRows({ plan, farmId, recorder: accountId('recorder'), now: at }));
+  const instructions = numbered(instructionRows({ plan, farmId, manager, recorder: accountId('recorder'), now: at }));
 
   const { name, place, timeZone } = plan;
   const farm = farmRow({ id: farmId, name, place, timeZone, modules: ['fertirrigation'] }, now);
@@ -50,6 +52,7 @@ export async function insertPlannedFarm(db: Db | Trx, plan: FarmPlan, links: Lin
   await insertAll(db, 'target_bands', bandRows);
   await insertAll(db, 'campaigns', campaignRows);
   await insertAll(db, 'water_days', waterDays);
+  await insertAll(db, 'instructions', instructions);
   return farmId;
 }
 

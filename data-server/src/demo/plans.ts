@@ -39,6 +39,10 @@ export function oasisDuSouss(today: string): FarmPlan {
       [16, 20],
     ],
     doneToday: 7,
+    instructions: [
+      { plot: 3, text: 'Rincer la rampe du fond', givenBefore: 50, doneBefore: 26 },
+      { plot: 7, text: 'Monter l’apport à 1,8 et regarder le goutteur 3', givenBefore: 4, doneBefore: null },
+    ],
     campaigns: [
       { name: 'Suivi 18 mois', start: from, end: today, visibility: 'all_apps' },
       seasonOf('Tomate', tomatoStart),
@@ -77,6 +81,7 @@ export function serresDeBretagne(today: string): FarmPlan {
       [15, 30],
     ],
     doneToday: 1,
+    instructions: [],
     campaigns: [{ name: 'Saison en cours', start: from, end: addDays(from, 300), visibility: 'all_apps' }],
   };
 }
@@ -99,6 +104,7 @@ export function largeFarm(today: string): FarmPlan {
     from,
     rounds: [6, 7, 8, 9, 11, 12, 13, 15, 16, 17].map((hour) => [hour, 10] as const),
     doneToday: 53,
+    instructions: [],
     campaigns: [{ name: 'Campagne complète', start: from, end: today, visibility: 'all_apps' }],
   };
 }

@@ -82,6 +82,7 @@ describe('one farm', () => {
       '/water-days',
       '/meters',
       '/calibrations',
+      '/instructions',
     ]) {
       const { status, body } = await recorder.get(`${farm.url}${path}`);
       expect([status, body.code]).toEqual([416, 'not_subscribed']);

@@ -4,6 +4,7 @@ import type { PlotAdvice } from '@seguia/shared/domain/board/plot-advice';
 import { daysBack, plotWeekOf } from '@seguia/shared/domain/board/plot-week';
 import { addDays } from '@seguia/shared/domain/farm-time';
 import { measureColumns } from '../database/measure-columns.ts';
+import { openInstructions } from '../instructions/instructions.queries.ts';
 import type { Db } from '../database/db.ts';
 import { plotJson } from '../plots/plot-json.ts';
 import { plotCrops, plotRows } from '../plots/plots.queries.ts';
@@ -15,6 +16,8 @@ import { bandRows } from '../target-bands/target-bands.queries.ts';
 export interface PlotAdvised {
   plot: BoardPlot;
   advice: PlotAdvice;
+  /** What is to be done at its next reading, oldest first. */
+  toDo: readonly string[];
 }
 
 /** The board of a farm's day, plots that need attention first, as Today shows it without filters. */
@@ -30,10 +33,16 @@ export async function boardOfFarm(db: Db, farmerId: string, today: string): Prom
   const bands = await bandRows(db, farmerId).where('deleted_at', 'is', null).execute();
   const recent = await readingsByPlot(db, farmerId, addDays(today, -daysBack));
   for (const { id } of plots) if (!recent.has(id)) recent.set(id, await lastReading(db, farmerId, id));
+  const open = Map.groupBy(await openInstructions(db, farmerId), ({ plot_id: plotId }) => plotId);
+  const toDo = (id: string) => open.get(id)?.map(({ text }) => text) ?? [];
   const board = boardPlots(plots, recent, bands.map(bandJson).map(camel), today);
   return boardOrder
     .flatMap((state) => board.filter(({ now }) => now.state === state))
-    .map((plot) => ({ plot, advice: plotWeekOf(plot.now, recent.get(plot.plot.id) ?? [], today).advice }));
+    .map((plot) => ({
+      plot,
+      advice: plotWeekOf(plot.now, recent.get(plot.plot.id) ?? [], today).advice,
+      toDo: toDo(plot.plot.id),
+    }));
 }
 
 const readings = (db: Db, farmerId: string) =>

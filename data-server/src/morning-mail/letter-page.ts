@@ -7,7 +7,7 @@ interface Letter {
   farm: string;
   day: string;
   summary: string;
-  plots: readonly { name: string; sentence: string; state: PlotState }[];
+  plots: readonly { name: string; sentence: string; state: PlotState; toDo: readonly string[] }[];
   open: string;
   boardAddress: string | null;
   why: string;
@@ -23,9 +23,9 @@ export function letterPage(letter: Letter): string {
   const { locale, dir, farm, day, summary, plots, open, boardAddress, why, end, endAddress } = letter;
   const start = dir === 'rtl' ? 'right' : 'left';
   const lines = plots.map(
-    ({ name, sentence, state }) =>
+    ({ name, sentence, state, toDo }) =>
       `<li style="margin:0 0 8px;padding:10px 14px;background:#FFFFFF;border-radius:10px;border-${start}:4px solid ${edges[state]}">` +
-      `<strong><bdi>${escaped(name)}</bdi></strong><br>${markedUp(sentence)}</li>`,
+      `<strong><bdi>${escaped(name)}</bdi></strong><br>${markedUp(sentence)}${toDo.map((text) => `<br>${markedUp(text)}`).join('')}</li>`,
   );
   const link = (address: string, text: string, style: string) =>
     `<a href="${escaped(address)}" style="${style}">${escaped(text)}</a>`;

@@ -13,6 +13,7 @@ import { letterPage } from './letter-page.ts';
 import { plainLine } from './mail-text.ts';
 
 const messages = defineMessages({
+  toDo: { id: 'mail.morning.todo', defaultMessage: 'À faire : {text}' },
   open: { id: 'mail.morning.open', defaultMessage: 'Ouvrir Seguia' },
   why: {
     id: 'mail.morning.why',
@@ -35,7 +36,7 @@ export interface LetterTo {
   webAddress: string | null;
 }
 
-/** The board as a mail in a person's language: one line about all plots, then a sentence for each plot with something to say. */
+/** The board as a mail in a person's language: one line about all plots, then a sentence for each plot with something to say or to do. */
 export function morningLetter(board: readonly PlotAdvised[], to: LetterTo, now: Date) {
   const { farm, language, endAddress, webAddress } = to;
   const locale = supportedLocale(language);
@@ -51,8 +52,13 @@ export function morningLetter(board: readonly PlotAdvised[], to: LetterTo, now: 
     board.map(({ plot }) => plot),
   );
   const plots = board
-    .filter(({ advice }) => advice.kind !== 'fine')
-    .map(({ plot, advice }) => ({ name: plot.plot.name, sentence: sentenceOf(plot, advice), state: plot.now.state }));
+    .filter(({ advice, toDo }) => advice.kind !== 'fine' || toDo.length > 0)
+    .map(({ plot, advice, toDo }) => ({
+      name: plot.plot.name,
+      sentence: sentenceOf(plot, advice),
+      state: plot.now.state,
+      toDo: toDo.map((text) => words.formatMessage(messages.toDo, { text: isolate(text) })),
+    }));
   const time = isolate(format.time(`${String(to.hour).padStart(2, '0')}:00`));
   const [open, why, end] = [
     words.formatMessage(messages.open),
@@ -64,7 +70,7 @@ export function morningLetter(board: readonly PlotAdvised[], to: LetterTo, now: 
   const text = [
     [line(isolate(farm)), line(day)],
     [line(summary)],
-    plots.map(({ name, sentence }) => line(`${isolate(name)} – ${sentence}`)),
+    plots.flatMap(({ name, sentence, toDo }) => [line(`${isolate(name)} – ${sentence}`), ...toDo.map(line)]),
     boardAddress === null ? [] : [line(open), boardAddress],
     [line(why), line(end), endAddress],
   ];

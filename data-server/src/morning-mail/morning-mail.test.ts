@@ -111,6 +111,28 @@ describe('the mail', () => {
     expect(text).toContain('Serre 5 – À relever\u00A0: aucun relevé.');
   });
 
+  // Specification 10: the morning mail says what is to be done at a plot
+  test('says what is to be done at a plot, and no longer what was done or taken back', async () => {
+    const { farm, manager, reader } = await aFarmWithMail();
+    const plot = await farm.addPlot({ name: 'Serre 6' });
+    const give = async (text: string) => {
+      const at = `${farm.url}/instructions/${newId()}`;
+      await manager.write('PUT', at, { body: { plot_id: plot, text }, seen: null });
+      return at;
+    };
+    await give('Monter à 2,6 <b>');
+    const done = await give('Rincer la rampe');
+    const body = { plot_id: plot, text: 'Rincer la rampe', done_at: 1_780_000_000 };
+    await manager.write('PUT', done, { body, seen: 1 });
+    await manager.write('DELETE', await give('Purger'), { seen: 1 });
+    server.setClock(nextSix);
+    await send();
+    const mail = mailsTo(reader)[0] ?? '';
+    expect(partOf(mail, 'text/plain')).toContain('À faire\u00A0: Monter à 2,6 <b>');
+    expect(partOf(mail, 'text/html')).toContain('Monter à 2,6 &lt;b&gt;');
+    expect(mail).not.toMatch(/Rincer|Purger/);
+  });
+
   test('is not sent again at another hour of the same day', async () => {
     const { farm, reader } = await aFarmWithMail();
     server.setClock(nextSix);

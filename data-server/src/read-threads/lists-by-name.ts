@@ -3,6 +3,7 @@ import type { Db } from '../database/db.ts';
 import { cropsList, cropTypesList } from '../crops/crops.list.ts';
 import { photosList } from '../photos/photos.list.ts';
 import { calibrationsList } from '../meters/calibrations.list.ts';
+import { instructionsList } from '../instructions/instructions.list.ts';
 import { metersList } from '../meters/meters.list.ts';
 import { plotsList } from '../plots/plots.list.ts';
 import { readingsList } from '../readings/readings.list.ts';
@@ -22,6 +23,7 @@ const lists = {
   waterDays: waterDaysList,
   meters: metersList,
   calibrations: calibrationsList,
+  instructions: instructionsList,
 };
 
 /** The lists of a farm. The contract has checked what their types promise. */

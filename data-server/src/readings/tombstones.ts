@@ -3,7 +3,7 @@ import { seconds } from '../services/services.ts';
 import { inTransaction } from '../database/transaction.ts';
 
 /** Tombstones of readings are never cleared away, because a certification log has every correction of any age, including deletions. */
-const tables = ['photos', 'campaigns', 'target_bands', 'water_days'] as const;
+const tables = ['photos', 'campaigns', 'target_bands', 'water_days', 'instructions'] as const;
 
 /**
  * Clears away old tombstones. The farm remembers the highest change number among them: a device with an older mark gets everything instead

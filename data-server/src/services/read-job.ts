@@ -22,7 +22,8 @@ export type ListName =
   | 'bands'
   | 'waterDays'
   | 'meters'
-  | 'calibrations';
+  | 'calibrations'
+  | 'instructions';
 
 /** The headers for the amount of rows that the caller wants. */
 interface SizeHeaders {

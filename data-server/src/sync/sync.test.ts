@@ -214,7 +214,9 @@ test('exist for every list of a farm', async () => {
   const band = { plot_id: plot, crop_type_id: cropType, from: '2026-01-01', intake_ph: { low: 5.5, high: 6.5 } };
   await person.write('PUT', `${farm.url}/target-bands/${newId()}`, { body: band, seen: null });
   await person.write('PUT', `${farm.url}/water-days/2026-06-01`, { body: { radiation: 2400 }, seen: null });
-  for (const name of ['plots', 'crops', 'crop-types', 'campaigns', 'target-bands', 'water-days']) {
+  const instruction = { plot_id: plot, text: 'Regarder le goutteur 3' };
+  await person.write('PUT', `${farm.url}/instructions/${newId()}`, { body: instruction, seen: null });
+  for (const name of ['plots', 'crops', 'crop-types', 'campaigns', 'target-bands', 'water-days', 'instructions']) {
     const sync = { 'sync-date': '0', 'sync-is-possible': 'true' };
     const first = await person.get<Wire['PlotPage']>(`${farm.url}/${name}`, sync);
     expect([name, first.body.data.length, first.body.meta.full]).toEqual([name, 1, true]);

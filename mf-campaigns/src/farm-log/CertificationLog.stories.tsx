@@ -3,7 +3,7 @@ import { snake } from '@seguia/shared/platform';
 import { problem, silence } from '@seguia/testing/story-server';
 import { expect } from 'storybook/test';
 import { onFarm } from '../../testing/story-campaigns.ts';
-import { storyCalibrations, storyLog, storyMeters } from '../../testing/story-log.ts';
+import { storyCalibrations, storyInstructions, storyLog, storyMeters } from '../../testing/story-log.ts';
 import { CertificationLog } from './CertificationLog.tsx';
 
 type Answers = NonNullable<NonNullable<Parameters<typeof onFarm>[0]>['answers']>;
@@ -20,6 +20,7 @@ const atServer = (log: Answers[string]) =>
       '/log': log,
       '/meters': page(storyMeters.map(snake)),
       '/calibrations': page(storyCalibrations.map(snake)),
+      '/instructions': page(storyInstructions.map(snake)),
     },
   });
 

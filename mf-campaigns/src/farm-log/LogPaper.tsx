@@ -13,6 +13,7 @@ import styles from './CertificationLog.module.css';
 import { LogCheck } from './LogCheck.tsx';
 import { measureHead } from './measure-head.ts';
 import { metersOf, photosOf, readingsThere } from './log-sheets.ts';
+import { useInstructionColumns } from './use-instruction-columns.tsx';
 import { useCalibrationColumns } from './use-calibration-columns.tsx';
 import { useBandColumns } from './use-band-columns.tsx';
 import { useCorrectionColumns } from './use-correction-columns.tsx';
@@ -34,6 +35,7 @@ export function LogPaper({ hashed: { log, hash }, plot, counts, file }: LogPaper
   const correctionColumns = useCorrectionColumns();
   const bandColumns = useBandColumns();
   const calibrationColumns = useCalibrationColumns();
+  const instructionColumns = useInstructionColumns();
   const meters = meterLines(log);
   const photos = photosOf(log);
   const people = peopleOf(log.entries).map(fullName);
@@ -71,6 +73,12 @@ export function LogPaper({ hashed: { log, hash }, plot, counts, file }: LogPaper
           ))}
         </p>
       </section>
+      {log.instructions.length > 0 && (
+        <section>
+          <h2 className={styles.part}>{intl.formatMessage(certificationMessages.instructionsTitle)}</h2>
+          <PaperTable columns={instructionColumns} rows={log.instructions} rowKey={({ id }) => id} plain />
+        </section>
+      )}
       {meters.length > 0 && (
         <section>
           <h2 className={styles.part}>{intl.formatMessage(certificationMessages.metersTitle)}</h2>

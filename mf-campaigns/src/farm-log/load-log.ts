@@ -6,6 +6,7 @@ import {
   type LogEntry,
   mostLogged,
 } from '@seguia/shared/domain/log/certification-log';
+import { instructionsWithin } from '@seguia/shared/domain/log/log-instructions';
 import { wholeBand } from '@seguia/shared/domain/plantings/target-fields';
 import { wholeReading } from '@seguia/shared/domain/readings/normalise-reading';
 import { atom, type Getter } from 'jotai';
@@ -52,6 +53,7 @@ export const loadLogAtom = atom(
       call(api.GET('/farmers/{farmer_id}/target-bands', { params, signal })),
     ]);
     const { meters, calibrations } = await loadMeters(get, signal);
+    const instructions = await loadInstructions(get, signal);
     const logged = new Set(entries.map(({ reading }) => reading.plotId));
     return {
       from,
@@ -60,6 +62,7 @@ export const loadLogAtom = atom(
       plots: camel(plots).data.filter(({ id }) => logged.has(id)),
       meters,
       calibrations: calibrationsBehind(calibrations, { from, to, clock: get(farmClockAtom) }),
+      instructions: instructionsWithin(instructions, { from, to, clock: get(farmClockAtom), plots: logged }),
       bands: camel(bands)
         .data.map(wholeBand)
         .filter((band) => logged.has(band.plotId) && hasBandDays(band, from, to)),
@@ -78,6 +81,17 @@ async function loadMeters(get: Getter, signal: AbortSignal) {
     return { meters: camel(meters).data, calibrations: camel(calibrations).data };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return { meters: [], calibrations: [] };
+    throw error;
+  }
+}
+
+/** Loads instructions; none where the data server does not know them. */
+async function loadInstructions(get: Getter, signal: AbortSignal) {
+  const params = { path: farmPath(get), header: { 'no-paginate': true } };
+  try {
+    return camel(await call(get(apiAtom).GET('/farmers/{farmer_id}/instructions', { params, signal }))).data;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return [];
     throw error;
   }
 }

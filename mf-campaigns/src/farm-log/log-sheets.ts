@@ -43,7 +43,7 @@ export function metersOf({ entries, meters }: CertificationLog): ((reading: Made
 
 type MadeWith = Pick<DeviceReading, 'meterId'>;
 
-/** The log's sheets: what it is and how it is checked, readings, corrections, people, target bands. */
+/** The log's sheets: what it is and how it is checked, readings, corrections, instructions, people, meters, target bands. */
 export function logSheets({ log, hash }: HashedLog, format: SheetFormat): Sheet[] {
   const { intl } = format;
   const say = (name: keyof typeof messages) => intl.formatMessage(messages[name]);
@@ -61,6 +61,7 @@ export function logSheets({ log, hash }: HashedLog, format: SheetFormat): Sheet[
     },
     { name: format.exported.readings, rows: readingCells(log, format), dates: [0], isReadings: true },
     { name: say('correctionsTitle'), rows: correctionCells(log, format), dates: [0] },
+    { name: say('instructionsTitle'), rows: instructionCells(log, format) },
     { name: say('peopleTitle'), rows: [[say('name')], ...peopleOf(log.entries).map((person) => [fullName(person)])] },
     { name: say('metersTitle'), rows: calibrationCells(log, format) },
     { name: say('bandsTitle'), rows: bandCells(log, format), dates: [2, 3] },
@@ -115,6 +116,21 @@ function calibrationCells(log: CertificationLog, { intl, dateTime }: SheetFormat
       calibration && calibration.slope,
       calibration && calibration.offset,
       calibration && calibration.cellConstant,
+    ]),
+  ];
+}
+
+function instructionCells({ instructions }: CertificationLog, { intl, exported, dateTime }: SheetFormat): CsvCell[][] {
+  const say = (name: keyof typeof messages) => intl.formatMessage(messages[name]);
+  return [
+    [exported.plot, say('instruction'), say('instructionGiven'), say('by'), say('instructionDone'), say('by')],
+    ...instructions.map(({ plotId, text, createdAt, createdBy, doneAt, doneBy }): CsvCell[] => [
+      exported.plotName(plotId),
+      text,
+      dateTime(createdAt),
+      fullName(createdBy),
+      doneAt === null ? null : dateTime(doneAt),
+      doneBy ? fullName(doneBy) : null,
     ]),
   ];
 }

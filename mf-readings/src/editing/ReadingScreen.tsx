@@ -16,6 +16,7 @@ import type { ReadingFormModel } from '../form/hooks/use-reading-form.ts';
 import { type SavedInSession, useReadingSession } from '../form/hooks/use-reading-session.ts';
 import type { Refusals } from '../form/hooks/use-refusals.ts';
 import { useDeviceWrite } from '../device-write/use-device-write.tsx';
+import { StopInstructions } from '../instructions/StopInstructions.tsx';
 import { Photos } from '../photos/Photos.tsx';
 import { type ValueChange, ValueChanged } from '../form/fields/ValueChanged.tsx';
 
@@ -100,6 +101,7 @@ export function ReadingScreen(props: ReadingScreenProps) {
   return (
     <Page title={title} back={{ to: back }} width="form">
       <SavedStatus reading={done?.reading ?? null} />
+      {!reading && <StopInstructions plotId={form.state.plotId} readingId={id} />}
       {done ? (
         <SavedReading {...done}>{props.renderNext(done.reading)}</SavedReading>
       ) : (

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useBoard } from '../board/use-board.ts';
 import { useFarmData } from '../farm-data/use-farm-data.ts';
 import { listMessages } from '../rows/list-messages.ts';
+import { PlotInstructions } from '../instructions/PlotInstructions.tsx';
 import { PlotCard } from '../board/PlotCard.tsx';
 import styles from './NewestReading.module.css';
 
@@ -13,8 +14,17 @@ const messages = defineMessages({
   none: { id: 'readings.plot.none', defaultMessage: 'Aucun relevé de cette parcelle pour l’instant.' },
 });
 
-/** A card on a plot's page: its newest reading against the target band, and a button for a new one. */
+/** A card on a plot's page: its newest reading against the target band, a button for a new one, and what is to be done there. */
 export function NewestReading({ plotId }: { plotId: string }) {
+  return (
+    <>
+      <Newest plotId={plotId} />
+      <PlotInstructions plotId={plotId} />
+    </>
+  );
+}
+
+function Newest({ plotId }: { plotId: string }) {
   const intl = useIntl();
   const format = useFormat();
   const plot = useFarmData().plots.get(plotId);

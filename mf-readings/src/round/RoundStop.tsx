@@ -22,6 +22,7 @@ import { useSettled } from '../form/hooks/use-settled.ts';
 import { useReadingSession } from '../form/hooks/use-reading-session.ts';
 import type { ComparedValues } from '@seguia/shared/domain/readings/compared-values';
 import { MeanwhileBanner } from '../form/fields/MeanwhileBanner.tsx';
+import { StopInstructions } from '../instructions/StopInstructions.tsx';
 import { MeterChoice } from '../meter/MeterChoice.tsx';
 import { RoundFields } from './RoundFields.tsx';
 import type { RoundField } from './RoundTabs.tsx';
@@ -121,6 +122,7 @@ export function RoundStop(props: RoundStopProps) {
           </Button>
         )}
       </div>
+      <StopInstructions plotId={plot.id} readingId={id} />
       {meanwhile && <MeanwhileBanner meanwhile={meanwhile} set={form.set} />}
       <MeterChoice compact value={state.meterId} onChange={(meterId) => form.set({ meterId, choseMeter: true })} />
       <RoundFields form={form} active={active} onActive={setActive} />

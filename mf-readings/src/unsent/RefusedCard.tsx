@@ -29,6 +29,10 @@ const formOf: Record<Subject, (entry: OutboxEntry) => string | null> = {
   water: ({ water }) => paths.water(`day=${encodeURIComponent(water?.id ?? '')}`),
   // A calibration is noted anew.
   calibration: () => null,
+  instruction({ instruction }) {
+    const plotId = (instruction?.values ?? instruction?.seen)?.plotId;
+    return plotId === undefined ? null : paths.plotWeek(plotId);
+  },
 };
 
 /** A change that the server refused for good, with the reason. The person can repair it with one tap, edit it, send it again, or discard it. */

@@ -20,6 +20,7 @@ import { ClearedBySafari } from './ClearedBySafari.tsx';
 import { ConflictCard } from './ConflictCard.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
 import { ExportUnsent } from './ExportUnsent.tsx';
+import { InstructionConflict } from './InstructionConflict.tsx';
 import { RefusedCard } from './RefusedCard.tsx';
 import { RefusedPhoto } from './RefusedPhoto.tsx';
 import { WaterConflict } from './WaterConflict.tsx';
@@ -44,6 +45,7 @@ const messages = defineMessages({
 const conflictCards: Partial<Record<Subject, ComponentType<{ entry: OutboxEntry }>>> = {
   reading: ConflictCard,
   water: WaterConflict,
+  instruction: InstructionConflict,
 };
 
 /** `/app/unsent`: what the server does not have yet, and what needs a decision. An entry leaves the list by itself only when it is sent. */

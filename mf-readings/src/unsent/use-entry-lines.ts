@@ -16,6 +16,7 @@ import { deliveryMessages } from '../words/delivery-messages.ts';
 import { useMeasureFormat } from '../words/use-measure-format.ts';
 import { useWaterLines } from '../water-day/use-water-lines.ts';
 import { useMeters } from '../meter/use-meters.ts';
+import { instructionMessages } from '../instructions/instruction-messages.ts';
 import { useFarmData } from '../farm-data/use-farm-data.ts';
 
 const messages = defineMessages({
@@ -55,6 +56,19 @@ export function useEntryLines(): (entry: OutboxEntry) => EntryLines {
       return {
         title: intl.formatMessage(messages.calibration),
         text: [meter && isolate(meter), at].filter(Boolean).join(' · '),
+      };
+    },
+    instruction({ instruction }) {
+      const values = instruction?.values ?? instruction?.seen;
+      if (!values) return unknownLines;
+      const plot = isolate(plots.get(values.plotId)?.name ?? '');
+      const isDone = instruction?.values ? instruction.values.doneAt !== null : false;
+      const text = isolate(values.text);
+      const line = isDone ? intl.formatMessage(instructionMessages.withDone, { text }) : text;
+      const gone = instruction?.values ? '' : intl.formatMessage(instructionMessages.takenBack);
+      return {
+        title: intl.formatMessage(instructionMessages.ofPlot, { plot }),
+        text: [gone, line].filter(Boolean).join(' · '),
       };
     },
     reading({ kind, body }) {

@@ -6,6 +6,7 @@ import { useAtomValue } from 'jotai';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import { useMeasureFormat } from '../../words/use-measure-format.ts';
 import { MeterOfReading } from '../../meter/MeterOfReading.tsx';
+import { ReadingInstructions } from '../../instructions/ReadingInstructions.tsx';
 import { Photos } from '../../photos/Photos.tsx';
 import { EcDifference } from '../../answer/EcDifference.tsx';
 import { MeasureBlock } from './MeasureBlock.tsx';
@@ -72,6 +73,7 @@ export function ReadingDetail({ reading }: { reading: DeviceReading }) {
       </p>
       <DrainOrigin reading={reading} />
       <MeterOfReading reading={reading} />
+      <ReadingInstructions readingId={reading.id} />
       {reading.note && <p className={styles.note}>{reading.note}</p>}
       <Photos key={`photos ${reading.id}`} readingId={reading.id} mayChange={canChange('update', reading)} />
       <p className={styles.who}>

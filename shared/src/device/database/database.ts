@@ -1,5 +1,16 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
-import type { Calibration, Campaign, Crop, CropType, Meter, Photo, Plot, TargetBand, WaterDay } from '@seguia/openapi';
+import type {
+  Calibration,
+  Campaign,
+  Crop,
+  CropType,
+  Instruction,
+  Meter,
+  Photo,
+  Plot,
+  TargetBand,
+  WaterDay,
+} from '@seguia/openapi';
 import { type Account, accountKey } from '../../session/account/account.ts';
 import { databaseVersions } from '../../session/storage/database-versions.ts';
 import { openPatiently } from '../../session/storage/open-patiently.ts';
@@ -28,6 +39,7 @@ export interface DeviceSchema extends DBSchema {
   waterDays: ItemStore<WaterDay>;
   meters: ItemStore<Meter>;
   calibrations: ItemStore<Calibration>;
+  instructions: ItemStore<Instruction>;
   photos: ItemStore<Photo>;
   photoEntries: { key: string; value: PhotoEntry };
   pictures: { key: string; value: Uint8Array<ArrayBuffer> };
@@ -40,7 +52,7 @@ export type DeviceDb = IDBPDatabase<DeviceSchema>;
 export type StoreName = keyof DeviceSchema & string;
 const firstItemStores = ['plots', 'crops', 'cropTypes', 'campaigns', 'bands'] as const;
 const meterStores = ['meters', 'calibrations'] as const;
-export const itemStores = [...firstItemStores, 'waterDays', ...meterStores, 'photos'] as const;
+export const itemStores = [...firstItemStores, 'waterDays', ...meterStores, 'photos', 'instructions'] as const;
 
 /** The name of an account's device database. `place` separates several in one process, as in tests. */
 export function databaseName(account: Account, place = ''): string {
@@ -56,6 +68,7 @@ export function openDatabase(name: string, lost: () => void): Promise<DeviceDb> 
       if (before < 3) makeItemStore(made, 'waterDays');
       if (before < 4) for (const store of meterStores) makeItemStore(made, store);
       if (before < 5) makePhotos(made);
+      if (before < 6) makeItemStore(made, 'instructions');
     },
     lost,
   });

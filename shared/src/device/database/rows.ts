@@ -4,6 +4,7 @@ import type {
   CampaignSeries,
   Crop,
   CropType,
+  Instruction,
   Meter,
   Photo,
   Plot,
@@ -15,6 +16,7 @@ import type {
 } from '@seguia/openapi';
 import type { ClockStamp } from '../../domain/clock-stamp.ts';
 import type { FarmClock } from '../../domain/farm-time.ts';
+import type { InstructionValues } from '../../domain/instructions/instruction.ts';
 import type { CalibrationValues } from '../../domain/meters/calibration-rules.ts';
 import type { WaterValues } from '../../domain/water/water-quantities.ts';
 
@@ -55,7 +57,7 @@ export interface OutboxEntry {
   /** The Idempotency-Key, the same in every try. A change that may have been sent is never altered under its key. */
   key: string;
   kind: 'put' | 'delete';
-  /** The changed thing: a reading by its id, or a water day or a calibration by a key that no reading has. */
+  /** The changed thing: a reading by its id, or a water day, a calibration or an instruction by a key that no reading has. */
   readingId: string;
   farmId: string;
   body?: ReadingBody;
@@ -63,6 +65,8 @@ export interface OutboxEntry {
   water?: WaterChange;
   /** For a calibration only, in place of `body`, `seen` and `theirs`. */
   calibration?: CalibrationChange;
+  /** For an instruction only, in place of `body`, `seen` and `theirs`. */
+  instruction?: InstructionChange;
   /**
    * The version that the change was made from; null creates. `undecided` follows another change of the same reading, and will be based on
    * its result.
@@ -109,6 +113,17 @@ export interface CalibrationChange extends CalibrationValues {
   id: string;
 }
 
+/** A change of an instruction for a plot. */
+export interface InstructionChange {
+  id: string;
+  /** What the person wants; null takes the instruction back. */
+  values: InstructionValues | null;
+  /** The instruction as the person saw it; null where there was none. */
+  seen: InstructionValues | null;
+  /** In a conflict: the server's version. */
+  theirs?: Instruction | 'deleted';
+}
+
 /** A small thing of a farm, stored as a whole. */
 export interface FarmItem<T> {
   farm: string;
@@ -150,6 +165,7 @@ export interface FarmItems {
   waterDays: WaterDay;
   meters: Meter;
   calibrations: Calibration;
+  instructions: Instruction;
   photos: Photo;
 }
 

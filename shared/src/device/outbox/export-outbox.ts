@@ -37,6 +37,16 @@ const tables: Record<Subject, Table> = {
       ...Object.fromEntries(calibrationFields.map((field) => [field, calibration?.[field]])),
     }),
   },
+  instruction: {
+    columns: ['instruction', 'doneAt', 'doneWith'],
+    cells: ({ instruction }) => {
+      const values = instruction?.values ?? instruction?.seen;
+      if (!values) return {};
+      const { plotId, text, doneAt, readingId } = values;
+      const done = doneAt === null ? null : new Date(doneAt * 1000).toISOString();
+      return { plotId, instruction: text, doneAt: done, doneWith: readingId };
+    },
+  },
   reading: { columns: readingFields, cells: ({ body }) => ({ ...body }) },
 };
 

@@ -35,7 +35,7 @@ export function mayHaveLeft(entry: OutboxEntry): boolean {
 }
 
 /** The new content of the changed thing. */
-type Content = Pick<NewEntry, 'body' | 'water' | 'calibration'>;
+type Content = Pick<NewEntry, 'body' | 'water' | 'calibration' | 'instruction'>;
 
 function fresh(change: Change, baseVersion: NewEntry['baseVersion']): Omit<NewEntry, 'kind'> {
   const { readingId, farmId, key, seen, now } = change;

@@ -1,10 +1,10 @@
 import type { OutboxEntry } from '../database/rows.ts';
 
 /** What an entry of the outbox is about. */
-export type Subject = 'reading' | 'water' | 'calibration';
+export type Subject = 'reading' | 'water' | 'calibration' | 'instruction';
 
 /** The fields of an entry that hold what it would write. */
-export type Contents = Pick<OutboxEntry, 'body' | 'water' | 'calibration'>;
+export type Contents = Pick<OutboxEntry, 'body' | 'water' | 'calibration' | 'instruction'>;
 
 /** What the outbox needs to know of a subject. Sending is in sync/push/subjects, the table for a spreadsheet in export-outbox, showing in the screens. */
 interface SubjectRules {
@@ -21,6 +21,11 @@ export const subjects: Record<Subject, SubjectRules> = {
     inPlaceOf: (before, { water }) => (water && before.water ? { water: { ...water, seen: before.water.seen } } : {}),
   },
   calibration: { field: 'calibration' },
+  instruction: {
+    field: 'instruction',
+    inPlaceOf: (before, { instruction }) =>
+      instruction && before.instruction ? { instruction: { ...instruction, seen: before.instruction.seen } } : {},
+  },
   reading: { field: 'body' },
 };
 

@@ -1,10 +1,13 @@
-import type { Calibration, TargetBand } from '@seguia/openapi';
+import type { Calibration, Instruction, TargetBand } from '@seguia/openapi';
 import { measuredFields } from '../readings/measures.ts';
 import { readingFields } from '../readings/reading-fields.ts';
 import { type CertificationLog, type LogEntry, peopleOf } from './certification-log.ts';
 
-/** Must be raised when the form of the text changes. */
-const version = 1;
+/**
+ * Must be raised when the form of the text changes. A log without instructions keeps the first form, so that it has the hash of older
+ * prints.
+ */
+const versionOf = ({ instructions }: CertificationLog) => (instructions.length === 0 ? 1 : 2);
 
 /**
  * A log as one text, independent of language, unit and device: one line of JSON per item, ended by a line feed, EC in mS/cm, instants in
@@ -12,15 +15,16 @@ const version = 1;
  * it again (docs/decisions/133).
  */
 export function canonicalLog(log: CertificationLog): string {
-  const { farm, from, to, entries, plots, bands, meters, calibrations } = log;
+  const { farm, from, to, entries, plots, bands, meters, calibrations, instructions } = log;
   const lines: unknown[][] = [
-    ['seguia-log', version, readingFields, measuredFields],
+    ['seguia-log', versionOf(log), readingFields, measuredFields],
     ['farm', farm.id, farm.name, farm.timeZone],
     ['period', from, to],
     ...byId(plots).map(({ id, name }) => ['plot', id, name]),
     ...byId(bands).map(bandLine),
     ...byId(meters).map(({ id, name, serialNumber }) => ['meter', id, name, serialNumber]),
     ...calibrations.map(calibrationLine),
+    ...instructions.map(instructionLine),
     ...byId(peopleOf(entries)).map(({ id, firstname, lastname }) => ['person', id, firstname, lastname]),
     ...entries.flatMap(entryLines),
   ];
@@ -45,6 +49,11 @@ const calibrationLine = (calibration: Calibration): unknown[] => {
   const { id, meterId, at, createdBy, points, temperature, slope, offset, cellConstant, ecStandard } = calibration;
   const measured = points.map(({ ph, mv }) => [ph, mv]);
   return ['calibration', id, meterId, at, createdBy.id, measured, temperature, slope, offset, cellConstant, ecStandard];
+};
+
+const instructionLine = (instruction: Instruction): unknown[] => {
+  const { id, plotId, text, createdAt, createdBy, doneAt, doneBy, readingId, version } = instruction;
+  return ['instruction', id, plotId, version, createdAt, createdBy.id, doneAt, doneBy?.id ?? null, readingId, text];
 };
 
 function entryLines({ reading, photos, corrections }: LogEntry): unknown[][] {

@@ -1,4 +1,4 @@
-import type { Calibration, Meter, Person, Reading, Revision, TargetBand } from '@seguia/openapi';
+import type { Calibration, Instruction, Meter, Person, Reading, Revision, TargetBand } from '@seguia/openapi';
 import { type FarmClock, momentOf } from '../farm-time.ts';
 import { isCalibrated } from '../meters/calibration-rules.ts';
 import { calibratedQuantities } from '../meters/meter-rules.ts';
@@ -26,6 +26,8 @@ export interface CertificationLog {
   meters: readonly Pick<Meter, 'id' | 'name' | 'serialNumber'>[];
   /** Oldest first. */
   calibrations: readonly Calibration[];
+  /** What was to be done at these plots, and who did it, in the order in which it was given. */
+  instructions: readonly Instruction[];
 }
 
 /** The largest number of readings in a log: a phone has memory for them, and an answer of the server has at most 20,000 rows. */

@@ -30,6 +30,7 @@ const log: CertificationLog = {
   plots: [{ id: 'p', name: 'Serre 4' }],
   meters: [],
   calibrations: [],
+  instructions: [],
   bands: [bandOf({ id: 'x', plotId: 'p', intakeEc: { low: 2, high: 3 } })],
 };
 
@@ -72,6 +73,27 @@ test('any value that differs makes another hash, by SHA-256', async () => {
   const changed = canonicalLog({ ...log, entries: [{ ...corrected, reading: { ...reading, intakeEc: 2.5 } }] });
   expect(await hashOfText(text)).toBe(createHash('sha256').update(text).digest('hex'));
   expect(await hashOfText(changed)).not.toBe(await hashOfText(text));
+});
+
+test('an instruction is a line with who gave and who did it, and a log without any is as older prints have it', () => {
+  const instruction = {
+    id: 'i',
+    plotId: 'p',
+    text: 'Monter à 2,6',
+    doneAt: 90,
+    readingId: 'r',
+    doneBy: brahim,
+    createdBy: { ...brahim, id: 'm' },
+    createdAt: 50,
+    updatedAt: 90,
+    version: 2,
+  };
+  const lines = canonicalLog({ ...log, instructions: [instruction] }).split('\n');
+  expect(lines).toContain('["instruction","i","p",2,50,"m",90,"b","r","Monter à 2,6"]');
+  expect([lines[0], canonicalLog(log)]).toEqual([
+    expect.stringMatching(/^\["seguia-log",2,/),
+    expect.stringMatching(/^\["seguia-log",1,/),
+  ]);
 });
 
 test('a deleted reading makes another text than an existing one', () => {

@@ -29,6 +29,7 @@ test('includes a meter with readings though nobody noted a calibration, and no u
     plots: [],
     meters: ['calibrated', 'never', 'unused'].map((id) => ({ id, name: id, serialNumber: null })),
     calibrations: [calibration, { ...calibration, id: 'd' }],
+    instructions: [],
     bands: [],
   };
   expect(meterLines(log).map(({ key, meter, calibration: found }) => [key, meter?.id, found?.id])).toEqual([

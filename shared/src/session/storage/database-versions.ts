@@ -2,7 +2,7 @@
  * The versions of the databases that this app makes on a device. Within a hundred, a newer version only adds stores and fields, so that an
  * older shell can still open the database after a rollback. A change that an older shell must not meet takes the next hundred.
  */
-export const databaseVersions = { device: 5, settings: 1 } as const;
+export const databaseVersions = { device: 6, settings: 1 } as const;
 
 /** The newest version of a database that code which makes `version` can open. */
 export function opensUpTo(version: number): number {

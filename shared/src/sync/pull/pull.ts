@@ -61,6 +61,9 @@ export async function pullFarm(api: ApiClient, source: FarmDevice, signal: Abort
     items('calibrations', async (mark) =>
       camel(await call(api.GET('/farmers/{farmer_id}/calibrations', asking(mark)))),
     ).catch(withoutList('calibrations')),
+    items('instructions', async (mark) =>
+      camel(await call(api.GET('/farmers/{farmer_id}/instructions', asking(mark)))),
+    ).catch(withoutList('instructions')),
     items('photos', async (mark) => camel(await call(api.GET('/farmers/{farmer_id}/photos', asking(mark))))).catch(
       withoutList('photos'),
     ),

@@ -31,6 +31,11 @@ const messages = defineMessages({
     defaultMessage:
       '{count, plural, one {L’étalonnage n’a pas pu être enregistré.} many {# étalonnages n’ont pas pu être enregistrés.} other {# étalonnages n’ont pas pu être enregistrés.}}',
   },
+  instruction: {
+    id: 'shell.refused.instruction',
+    defaultMessage:
+      '{count, plural, one {La consigne n’a pas pu être enregistrée.} many {# consignes n’ont pas pu être enregistrées.} other {# consignes n’ont pas pu être enregistrées.}}',
+  },
   byServer: {
     id: 'shell.refused.byServer',
     defaultMessage: 'Le serveur l’a refusé. « Non envoyés » dit pourquoi, et quoi faire.',
@@ -41,7 +46,7 @@ const messages = defineMessages({
   },
 });
 
-const all: readonly Wanted[] = ['added', 'changed', 'deleted', 'water', 'calibration'];
+const all: readonly Wanted[] = ['added', 'changed', 'deleted', 'water', 'calibration', 'instruction'];
 
 /**
  * Says in the dialog titled "Error", wherever the person is, that the server has refused what they did. Each refusal is shown once, when it

@@ -1,6 +1,6 @@
 import { type OutboxEntry, type Subject, subjectOf } from '@seguia/shared/platform';
 
-/** What the person wanted: to add, change or delete a reading, or to save a day's water and light, or a calibration. */
+/** What the person wanted: to add, change or delete a reading, or to save a day's water and light, a calibration or an instruction. */
 export type Wanted = 'added' | 'changed' | 'deleted' | Exclude<Subject, 'reading'>;
 
 /** A change that the server does not take. */

@@ -1,6 +1,8 @@
-import type { Calibration, Reading, WaterDay } from '@seguia/openapi';
+import type { Calibration, Instruction, Reading, WaterDay } from '@seguia/openapi';
 import type { OutboxEntry, Theirs } from '../../../device/database/rows.ts';
 import type { Device } from '../../../device/local/device.ts';
+import { instructionConflict, type TheirInstruction } from '../../../device/instructions/instruction-conflict.ts';
+import { forgetInstruction, storeInstruction } from '../../../device/instructions/instruction-items.ts';
 import { storeCalibration } from '../../../device/meters/note-calibration.ts';
 import { confirm } from '../../../device/outbox/outbox-answers.ts';
 import { conflict } from '../../../device/outbox/reading-conflict.ts';
@@ -37,7 +39,21 @@ const calibration: Settler<Calibration> = {
   },
 };
 
-const settlers: Record<Subject, Settler> = { reading, water, calibration };
+const instruction: Settler<Instruction, TheirInstruction> = {
+  async settle(device, entry, made, version) {
+    if (made) await storeInstruction(device, entry.farmId, made);
+    else await forgetInstruction(device, entry.farmId, entry.instruction?.id ?? '');
+    await confirm(device, entry, null, version);
+  },
+  async conflict(device, entry, theirs) {
+    const id = entry.instruction?.id ?? '';
+    if (theirs.instruction === 'deleted') await forgetInstruction(device, entry.farmId, id);
+    else await storeInstruction(device, entry.farmId, theirs.instruction);
+    await instructionConflict(device, entry, theirs);
+  },
+};
+
+const settlers: Record<Subject, Settler> = { reading, water, calibration, instruction };
 
 /** What the answer to an entry means on this device. */
 export const settlerOf = (entry: OutboxEntry): Settler => settlers[subjectOf(entry)];

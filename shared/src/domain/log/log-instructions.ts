@@ -1,0 +1,28 @@
+import type { Instruction } from '@seguia/openapi';
+import { type FarmClock, momentOf } from '../farm-time.ts';
+
+/** The period and the plots of a log. */
+interface Period {
+  /** Days of the farm, both included. */
+  from: string;
+  to: string;
+  clock: FarmClock;
+  plots: ReadonlySet<string>;
+}
+
+/** The instructions of a log's plots that were given or done in its period, in the order in which they were given. */
+export function instructionsWithin(
+  instructions: readonly Instruction[],
+  { from, to, clock, plots }: Period,
+): Instruction[] {
+  const isWithin = (at: number) => {
+    const { date } = momentOf(at, clock);
+    return from <= date && date <= to;
+  };
+  return instructions
+    .filter(
+      ({ plotId, createdAt, doneAt }) =>
+        plots.has(plotId) && (isWithin(createdAt) || (doneAt !== null && isWithin(doneAt))),
+    )
+    .toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
+}
