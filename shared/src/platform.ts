@@ -106,12 +106,16 @@ export {
   ecUnitAtom,
   lastMeterAtom,
   lastPlotAtom,
+  movesOnAtom,
   onlyIrrigationPlotsAtom,
   onlyMineInLastAtom,
   phoneKeyboardAtom,
   themeAtom,
+  toneAtom,
+  vibrationAtom,
   walkingOrderAtom,
   type DripperMemory,
+  type MovesOn,
   type Theme,
 } from './session/settings/settings.ts';
 

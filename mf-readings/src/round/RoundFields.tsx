@@ -10,6 +10,7 @@ import type { FieldNotes } from '../form/model/field-notes.ts';
 import type { FormState } from '../form/model/form-state.ts';
 import { FormMeasure } from '../form/fields/MeasureGrid.tsx';
 import type { ReadingFormModel } from '../form/hooks/use-reading-form.ts';
+import { useSignal } from '../signals/use-signal.ts';
 import { useMeasureFormat } from '../words/use-measure-format.ts';
 import { roundMessages } from './round-messages.ts';
 import { type RoundField, RoundTabs } from './RoundTabs.tsx';
@@ -41,6 +42,14 @@ export function RoundFields({ form, active, onActive }: RoundFieldsProps) {
     const elsewhere = Object.entries(checks.notes).find(([name]) => !isHere(name));
     const note = checks.notes[field] ?? (general ? { error: general.text } : elsewhere?.[1]);
     return note ? { ...checks.notes, [field]: note } : checks.notes;
+  };
+  /** A problem or a question takes the place of the field's track. */
+  const hasNote = (field: MeasuredField, index: number) =>
+    Boolean((index === 0 ? withGeneral(field) : checks.notes)[field]);
+  const signal = useSignal();
+  const leaveMeasure = (field: MeasuredField) => {
+    leave(field);
+    signal(field, values[field], band?.[field] ?? null);
   };
   const goTo = (field: RoundField) => {
     const input = box.current?.querySelector<HTMLInputElement>(`input[name="${field}"]`);
@@ -91,9 +100,9 @@ export function RoundFields({ form, active, onActive }: RoundFieldsProps) {
                   size="round"
                   startsHere={index === 0}
                   onChange={type}
-                  onLeave={leave}
+                  onLeave={leaveMeasure}
                 />
-                <FieldChannel form={form} field={field} />
+                {!hasNote(field, index) && <FieldChannel form={form} field={field} />}
               </>
             )}
             {index === fields.length - 1 && <DrainMode form={form} onChange={changeMode} />}

@@ -1,4 +1,4 @@
-import { automaticMarkAtom, type Band, type TargetBand } from '@seguia/shared/platform';
+import { automaticMarkAtom, type Band, movesOnAtom, type TargetBand } from '@seguia/shared/platform';
 import { bandState } from '@seguia/shared/domain/bands';
 import { MeasureField } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
@@ -8,6 +8,7 @@ import { formatBandState } from '../../words/format-band.ts';
 import type { FieldNotes } from '../model/field-notes.ts';
 import { type MeasuredField, sideOf } from '@seguia/shared/domain/readings/measures';
 import { firstTyped, typedBySide } from '@seguia/shared/domain/readings/reading-fields';
+import { wholeValueOf } from '../../typing/whole-value.ts';
 import type { FormState } from '../model/form-state.ts';
 import styles from './MeasureGrid.module.css';
 
@@ -49,6 +50,7 @@ export function FormMeasure(props: FormMeasureProps) {
   const { measure, state, values, last, band, notes, typing, size, startsHere } = props;
   const measures = useMeasureFormat();
   const hasAutomaticMark = useAtomValue(automaticMarkAtom);
+  const movesOn = useAtomValue(movesOnAtom);
   const value = values[measure];
   const lastValue = last[measure];
   const limits: Band | null = band?.[measure] ?? null;
@@ -61,6 +63,7 @@ export function FormMeasure(props: FormMeasureProps) {
       label={measures.label(measure)}
       unit={measures.typedUnit(measure)}
       markAfter={hasAutomaticMark ? measures.digitsBeforeMark(measure) : undefined}
+      movesOn={wholeValueOf(measure, movesOn, measures.format)}
       side={sideOf(measure)}
       size={size}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- plot and time are filled in, so the first value is where typing starts
