@@ -1,4 +1,4 @@
-// The doors of version 1.40.0. Written by tools/doors.ts.
+// The doors of version 1.41.0. Written by tools/doors.ts.
 declare module 'kept/shared/src/app-version' {
 export const appVersion: {
     readonly version: '1.4.2';
@@ -937,15 +937,12 @@ export function hasSameValues(a: ReadingBody, b: ReadingBody): boolean;
 }
 
 declare module 'kept/shared/src/device/outbox/subjects' {
-import type { CsvCell } from 'kept/shared/src/domain/csv';
 import type { OutboxEntry } from 'kept/shared/src/device/database/rows';
 export type Subject = 'reading' | 'water' | 'calibration';
-type Contents = Pick<OutboxEntry, 'body' | 'water' | 'calibration'>;
+export type Contents = Pick<OutboxEntry, 'body' | 'water' | 'calibration'>;
 interface SubjectRules {
     field: keyof Contents;
-    inPlaceOf: (before: Contents, after: Contents) => Contents;
-    columns: readonly string[];
-    cells: (content: Contents) => Readonly<Record<string, CsvCell | undefined>>;
+    inPlaceOf?: (before: Contents, after: Contents) => Contents;
 }
 export const subjects: Record<Subject, SubjectRules>;
 export const subjectOf: (entry: Contents) => Subject;
@@ -2628,6 +2625,7 @@ interface QuantityRules {
     leastSpan: number;
     possible: Bounds;
     digitsBeforeMark?: number;
+    digitsAfterMark: number;
     jump: Jump;
     mistakenUnit?: 1000;
     codes: {
@@ -2651,6 +2649,7 @@ export const quantities: {
             readonly source: "docs/product.md, section 10";
         };
         readonly digitsBeforeMark: 1;
+        readonly digitsAfterMark: 1;
         readonly jump: {
             readonly share: 0.25;
         };
@@ -2671,6 +2670,7 @@ export const quantities: {
             readonly source: 'the scale of pH in water; docs/product.md, section 10';
         };
         readonly digitsBeforeMark: 1;
+        readonly digitsAfterMark: 1;
         readonly jump: {
             readonly step: 0.5;
         };
@@ -2689,6 +2689,7 @@ export const quantities: {
             readonly high: number;
             readonly source: "docs/product.md, section 10";
         };
+        readonly digitsAfterMark: 0;
         readonly jump: {
             readonly share: 0.5;
         };
@@ -3229,7 +3230,7 @@ export { askFarmAtom, farmAtom, farmClockAtom, farmPath } from 'kept/shared/src/
 export { chooseFarmAtom, farmersAtom, loadFarmersAtom, moreFarmersAtom, type FarmersState, } from 'kept/shared/src/session/login/farmers';
 export { canAtom, canChangeReadingAtom } from 'kept/shared/src/session/settings/can';
 export type { Permission } from 'kept/shared/src/domain/permissions';
-export { automaticMarkAtom, keyMovesAtom, dripperMemoryAtom, ecUnitAtom, lastMeterAtom, lastPlotAtom, onlyIrrigationPlotsAtom, onlyMineInLastAtom, phoneKeyboardAtom, themeAtom, walkingOrderAtom, type DripperMemory, type Theme, } from 'kept/shared/src/session/settings/settings';
+export { automaticMarkAtom, keyMovesAtom, dripperMemoryAtom, ecUnitAtom, lastMeterAtom, lastPlotAtom, movesOnAtom, onlyIrrigationPlotsAtom, onlyMineInLastAtom, phoneKeyboardAtom, themeAtom, toneAtom, vibrationAtom, walkingOrderAtom, type DripperMemory, type MovesOn, type Theme, } from 'kept/shared/src/session/settings/settings';
 export { camel, onWire, snake, type ApiClient } from '@seguia/openapi';
 export { ApiError, call, type ApiErrorKind } from 'kept/shared/src/session/api/api-error';
 export { apiAtom, openClient } from 'kept/shared/src/session/api/api';
@@ -3837,6 +3838,10 @@ export const themeAtom: import("jotai").WritableAtom<Theme, [Theme], void>;
 export const ecUnitAtom: import("jotai").WritableAtom<EcUnit, [EcUnit], void>;
 export const phoneKeyboardAtom: import("jotai").WritableAtom<boolean, [boolean], void>;
 export const automaticMarkAtom: import("jotai").WritableAtom<boolean, [boolean], void>;
+export type MovesOn = 'one' | 'two' | 'never';
+export const movesOnAtom: import("jotai").WritableAtom<MovesOn, [MovesOn], void>;
+export const vibrationAtom: import("jotai").WritableAtom<boolean, [boolean], void>;
+export const toneAtom: import("jotai").WritableAtom<boolean, [boolean], void>;
 export const keyMovesAtom: import("jotai").WritableAtom<boolean, [boolean], void>;
 export const onlyIrrigationPlotsAtom: import("jotai").WritableAtom<boolean, [boolean], void>;
 export const lastPlotAtom: import("jotai").WritableAtom<string | null, [string | null], void>;
@@ -4761,7 +4766,6 @@ export const readings: Sender<Reading, Theirs>;
 declare module 'kept/shared/src/sync/push/subjects/sender' {
 import type { ApiClient } from '@seguia/openapi';
 import type { OutboxEntry } from 'kept/shared/src/device/database/rows';
-import type { Device } from 'kept/shared/src/device/local/device';
 import type { WriteHeader } from 'kept/shared/src/sync/calls/write-once';
 export interface Try {
     api: ApiClient;
@@ -4780,8 +4784,6 @@ export interface Sender<Made extends {
     }): Promise<Response>;
     fetch?(attempt: Try): Promise<Made>;
     theirs?(found: Made | 'deleted', version: number | null): Theirs;
-    settle(device: Device, entry: OutboxEntry, made: Made | null, version: number): Promise<void>;
-    conflict?(device: Device, entry: OutboxEntry, theirs: Theirs): Promise<void>;
 }
 }
 
@@ -4791,9 +4793,20 @@ import type { Sender } from 'kept/shared/src/sync/push/subjects/sender';
 export const senderOf: (entry: OutboxEntry) => Sender;
 }
 
+declare module 'kept/shared/src/sync/push/subjects/settlers' {
+import type { OutboxEntry } from 'kept/shared/src/device/database/rows';
+import type { Device } from 'kept/shared/src/device/local/device';
+interface Settler<Made = unknown, Their = unknown> {
+    settle(device: Device, entry: OutboxEntry, made: Made | null, version: number): Promise<void>;
+    conflict?(device: Device, entry: OutboxEntry, theirs: Their): Promise<void>;
+}
+export const settlerOf: (entry: OutboxEntry) => Settler;
+export {};
+}
+
 declare module 'kept/shared/src/sync/push/subjects/water-days' {
 import { type WaterDay } from '@seguia/openapi';
-import { type TheirWater } from 'kept/shared/src/device/water/water-conflict';
+import type { TheirWater } from 'kept/shared/src/device/water/water-conflict';
 import type { Sender } from 'kept/shared/src/sync/push/subjects/sender';
 export const waterDays: Sender<WaterDay, TheirWater>;
 }
@@ -4889,6 +4902,7 @@ export { Loader, type LoaderProps } from 'kept/shared/src/ui/feedback/Loader';
 export { LogOut } from 'kept/shared/src/departure/LogOut';
 export { Mark, type MarkProps } from 'kept/shared/src/ui/badges/Mark';
 export { MeasureField, type MeasureFieldProps } from 'kept/shared/src/ui/measures/MeasureField';
+export type { WholeValue } from 'kept/shared/src/ui/measures/whole-value';
 export { Num, type NumProps } from 'kept/shared/src/ui/values/Num';
 export { Page, type PageProps } from 'kept/shared/src/ui/layout/Page';
 export { PasswordField, type PasswordFieldProps } from 'kept/shared/src/ui/fields/PasswordField';
@@ -6052,10 +6066,11 @@ export interface PageProps {
     } | undefined;
     lead?: ReactNode;
     stored?: StoredData | undefined;
+    alone?: boolean | undefined;
     width?: 'form' | 'list' | 'wide' | undefined;
     children: ReactNode;
 }
-export function Page({ title, back, actions, subject, lead, stored, width, children }: PageProps): import("react").JSX.Element;
+export function Page({ title, back, actions, subject, lead, stored, alone, width, children, }: PageProps): import("react").JSX.Element;
 }
 
 declare module 'kept/shared/src/ui/layout/Row' {
@@ -6142,6 +6157,7 @@ export function Keypad({ action, enabled, decimalMark }: KeypadProps): import("r
 declare module 'kept/shared/src/ui/measures/MeasureField' {
 import { type Ref } from 'react';
 import { type FieldBase } from 'kept/shared/src/ui/fields/field';
+import { type WholeValue } from 'kept/shared/src/ui/measures/whole-value';
 import type { ValueState } from 'kept/shared/src/ui/values/value-state';
 export interface MeasureFieldProps extends FieldBase {
     value: string;
@@ -6158,6 +6174,7 @@ export interface MeasureFieldProps extends FieldBase {
     size?: 'form' | 'round' | undefined;
     whole?: boolean | undefined;
     markAfter?: number | undefined;
+    movesOn?: WholeValue | undefined;
     readOnly?: boolean | undefined;
     autoFocus?: boolean | undefined;
     ref?: Ref<HTMLInputElement> | undefined;
@@ -6227,11 +6244,23 @@ export function useKeypad(dock: RefObject<HTMLElement | null>, enabled: boolean,
     open: boolean;
     docked: boolean;
     whole: boolean;
-    type: (key: string) => void | null;
-    erase: () => void | null;
-    next: () => void | null | undefined;
+    type: (key: string) => void;
+    erase: () => void | false | null;
+    next: () => void | false | null | undefined;
     hide: () => void | undefined;
 };
+}
+
+declare module 'kept/shared/src/ui/measures/whole-value' {
+export interface WholeValue {
+    before: number;
+    after: number;
+    low: number;
+    high: number;
+}
+export function isWhole(text: string, mark: string, { before, after, low, high }: WholeValue): boolean;
+export function writeWhole(rule: WholeValue | undefined): string | undefined;
+export function readWhole(text: string | undefined): WholeValue | null;
 }
 
 declare module 'kept/shared/src/ui/pickers/ComboBox' {

@@ -19,7 +19,7 @@ import { useUnfinished } from '../draft/use-unfinished.ts';
 import { useFarmNow } from '../form/hooks/use-now.ts';
 import { usePlots } from '../farm-data/use-plots.tsx';
 import { comeBack, doneOf, finish, goBack, goOn, markDone, onPlots, placeOf, skip, startRound } from './stops/round.ts';
-import { RoundEnd } from './RoundEnd.tsx';
+import { RoundEnd } from './end/RoundEnd.tsx';
 import { RoundStop } from './RoundStop.tsx';
 import { feedOf } from './same-feed.ts';
 import { type Saved, SavedStop } from './SavedStop.tsx';
@@ -118,7 +118,13 @@ function RoundOf({ plots, unfinished }: { plots: readonly Plot[]; unfinished: re
     return (
       <RoundPage plots={plots}>
         {strip}
-        <RoundEnd round={round} plots={plots} onFinish={leave} onComeBack={() => setRound(comeBack(round, plots))} />
+        <RoundEnd
+          round={round}
+          plots={plots}
+          onFinish={leave}
+          onComeBack={() => setRound(comeBack(round, plots))}
+          onCorrect={(plotId) => setRound({ ...round, plotId })}
+        />
       </RoundPage>
     );
   }

@@ -1,4 +1,4 @@
-import { defineMessages, type DeviceReading, type Plot, useIntl } from '@seguia/shared/platform';
+import { type DeviceReading, type Plot, useIntl } from '@seguia/shared/platform';
 import { Button, Icon, isolated, StatusMark } from '@seguia/shared/ui';
 import type { ComparedValues } from '@seguia/shared/domain/readings/compared-values';
 import { isOutside } from '@seguia/shared/domain/bands';
@@ -10,12 +10,8 @@ import { AnswerLines } from '../answer/AnswerLines.tsx';
 import { EcDifference } from '../answer/EcDifference.tsx';
 import { outsideSentence } from '@seguia/shared/sentences/outside-sentence';
 import { useMeasureFormat } from '../words/use-measure-format.ts';
+import { savedStopMessages } from './saved-stop-messages.ts';
 import styles from './SavedStop.module.css';
-
-const messages = defineMessages({
-  correct: { id: 'readings.round.correctThat', defaultMessage: 'Corriger' },
-  correctPlot: { id: 'readings.round.correct', defaultMessage: 'Corriger {plot}' },
-});
 
 /** A plot's reading that was just saved, and what its values were compared with. */
 export interface Saved {
@@ -36,10 +32,10 @@ export function SavedStop({ saved, onCorrect }: { saved: Saved | null; onCorrect
         {saved && (
           <Button
             variant="quiet"
-            label={intl.formatMessage(messages.correctPlot, { plot: saved.plot.name })}
+            label={intl.formatMessage(savedStopMessages.correctPlot, { plot: saved.plot.name })}
             onPress={() => onCorrect(saved.plot)}
           >
-            {intl.formatMessage(messages.correct)}
+            {intl.formatMessage(savedStopMessages.correct)}
           </Button>
         )}
       </SavedStatus>
