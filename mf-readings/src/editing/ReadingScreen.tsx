@@ -1,4 +1,6 @@
 import { deletePhotosOfDraftAtom, type DeviceReading, photosAtom, type Plot, useIntl } from '@seguia/shared/platform';
+import { cropsOn } from '@seguia/shared/domain/bands';
+import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import { isSameReading } from '@seguia/shared/domain/readings/same-reading';
 import { Banner, Page } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -16,6 +18,8 @@ import type { ReadingFormModel } from '../form/hooks/use-reading-form.ts';
 import { type SavedInSession, useReadingSession } from '../form/hooks/use-reading-session.ts';
 import type { Refusals } from '../form/hooks/use-refusals.ts';
 import { useDeviceWrite } from '../device-write/use-device-write.tsx';
+import { useFarmData } from '../farm-data/use-farm-data.ts';
+import { ChangePlot } from './ChangePlot.tsx';
 import { Photos } from '../photos/Photos.tsx';
 import { type ValueChange, ValueChanged } from '../form/fields/ValueChanged.tsx';
 
@@ -49,6 +53,8 @@ export interface ReadingScreenProps extends Begun {
   onStartOver: (begun: { id: string; plotIds: string[] }) => void;
   /** Draws what the person can do after saving. */
   renderNext: (saved: DeviceReading) => ReactNode;
+  /** Draws the other ways to go on. */
+  renderOthers?: (saved: DeviceReading) => ReactNode;
 }
 
 /** A reading's form, and after saving the comparison of its values. */
@@ -95,13 +101,25 @@ export function ReadingScreen(props: ReadingScreenProps) {
     props.onStartOver({ id, plotIds: [start.plotId, form.state.plotId] });
   };
 
+  const plot = useFarmData().plots.get(form.state.plotId);
+  const crops = plot && formatCrops(cropsOn(plot.crops, form.state.date));
+  const subject = plot && { name: plot.name, note: crops || undefined };
+
   const onSave = async () => setSaved(await session.save());
 
   return (
-    <Page title={title} back={{ to: back }} width="form">
+    <Page
+      title={title}
+      back={{ to: back }}
+      subject={done ? undefined : subject}
+      width="form"
+      actions={!done && subject && <ChangePlot />}
+    >
       <SavedStatus reading={done?.reading ?? null} />
       {done ? (
-        <SavedReading {...done}>{props.renderNext(done.reading)}</SavedReading>
+        <SavedReading {...done} others={props.renderOthers?.(done.reading)}>
+          {props.renderNext(done.reading)}
+        </SavedReading>
       ) : (
         <>
           {restored && (

@@ -124,10 +124,13 @@ export const Ended: Story = {
     await expect(canvas.getByRole('list', { name: 'Hors cible' })).toBeVisible();
   },
 };
-export const EndedRightToLeft: Story = { ...Ended, globals: { locale: 'ar-MA' }, play: undefined };
+export const EndedRightToLeft: Story = {
+  parameters: Ended.parameters ?? {},
+  globals: { locale: 'ar-MA' },
+};
 /** A tap on a plot goes back to it, with its values. */
 export const EndedCorrected: Story = {
-  ...Ended,
+  parameters: Ended.parameters ?? {},
   play: async ({ canvas, userEvent }) => {
     const [correct] = await canvas.findAllByRole('button', { name: /^Corriger/ });
     await userEvent.click(correct!);
