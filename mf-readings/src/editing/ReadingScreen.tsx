@@ -1,6 +1,4 @@
 import { deletePhotosOfDraftAtom, type DeviceReading, photosAtom, type Plot, useIntl } from '@seguia/shared/platform';
-import { cropsOn } from '@seguia/shared/domain/bands';
-import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import { isSameReading } from '@seguia/shared/domain/readings/same-reading';
 import { Banner, Page } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -102,8 +100,8 @@ export function ReadingScreen(props: ReadingScreenProps) {
   };
 
   const plot = useFarmData().plots.get(form.state.plotId);
-  const crops = plot && formatCrops(cropsOn(plot.crops, form.state.date));
-  const subject = plot && { name: plot.name, note: crops || undefined };
+  // The crop is beside the picker: in the heading it would take the values' rows.
+  const subject = plot && { name: plot.name };
 
   const onSave = async () => setSaved(await session.save());
 
