@@ -109,6 +109,7 @@ export {
   movesOnAtom,
   onlyIrrigationPlotsAtom,
   onlyMineInLastAtom,
+  importRecipesAtom,
   phoneKeyboardAtom,
   themeAtom,
   toneAtom,
@@ -197,7 +198,6 @@ export {
 export { writeOnce, type Write, type WriteHeader } from './sync/calls/write-once.ts';
 export { loadSeriesAtom, type SeriesAnswer, type SeriesRequest } from './sync/calls/series.ts';
 
-// Files of past readings, in a worker.
 export { FileFaultError, type FileFault } from './sheets/file-fault.ts';
 export { openSheetFile, type SheetFile } from './sheets/sheet-file.ts';
 export type { ProblemGroup, SheetView } from './sheets/sheet-view.ts';
