@@ -104,7 +104,7 @@ export const SkippedSome: Story = {
     await expect(await canvas.findByRole('list', { name: 'Parcelles passées' })).toBeVisible();
   },
 };
-const readOn = storyPlots.map((_, index) => storyReading(index, { date: storyToday }));
+const readOn = storyPlots.map((_, index) => storyReading(index, { date: storyToday, drainEc: 6.4 }));
 /** A round that is over: what is out of target, and a way to correct each plot. */
 export const Ended: Story = {
   parameters: {
@@ -121,7 +121,7 @@ export const Ended: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/7 sur 7 parcelles relevées/)).toBeVisible();
-    await expect(canvas.getByRole('list', { name: 'Hors cible' })).toBeVisible();
+    await expect(await canvas.findByRole('list', { name: 'Hors cible' })).toBeVisible();
   },
 };
 export const EndedRightToLeft: Story = {
