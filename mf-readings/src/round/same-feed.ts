@@ -34,8 +34,8 @@ export const intakeMeasures: readonly MeasuredField[] = typedMeasures.filter((me
  * is outside of its target.
  */
 export function needsSecondLook(reading: MeasuredValues, compared: ComparedValues, band: TargetBand | null): boolean {
-  const asked = new Set(checkUnusual(reading, valuesCompared(compared), []).map(({ field }) => field));
+  const inQuestion = new Set(checkUnusual(reading, valuesCompared(compared), []).map(({ field }) => field));
   return intakeMeasures.some(
-    (measure) => asked.has(measure) || isOutside(bandState(reading[measure], band?.[measure])),
+    (measure) => inQuestion.has(measure) || isOutside(bandState(reading[measure], band?.[measure])),
   );
 }

@@ -14,10 +14,10 @@ const pulses = { in: [30], out: [90, 70, 90] };
 export function useSignal(): (field: string, value: number | null, limits: Limits | null) => void {
   const vibrates = useAtomValue(vibrationAtom);
   const sounds = useAtomValue(toneAtom);
-  const said = useRef(new Map<string, number>());
+  const valuesBefore = useRef(new Map<string, number>());
   return (field, value, limits) => {
-    if (value === null || said.current.get(field) === value) return;
-    said.current.set(field, value);
+    if (value === null || valuesBefore.current.get(field) === value) return;
+    valuesBefore.current.set(field, value);
     const state = limits && bandState(value, limits);
     if (!state) return;
     const kind = isOutside(state) ? 'out' : 'in';

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { roundMessages } from '../round-messages.ts';
 import { doneOf, type Round } from '../stops/round.ts';
 import type { RoundResult } from './round-result.ts';
-import { StopRow } from './StopRow.tsx';
+import { StopLine } from './StopLine.tsx';
 import styles from './RoundEnd.module.css';
 
 /** Comes with the first press: a round alone does not need what draws pictures. */
@@ -40,7 +40,7 @@ export function RoundSummary({ round, plots, result, onCorrect }: RoundSummaryPr
   const duration = (count: number) =>
     intl.formatNumber(count, { style: 'unit', unit: 'minute', unitDisplay: 'long', maximumFractionDigits: 0 });
   const rows = (some: typeof stops) =>
-    some.map((stop) => <StopRow key={stop.plot.id} stop={stop} onCorrect={() => onCorrect(stop.plot.id)} />);
+    some.map((stop) => <StopLine key={stop.plot.id} stop={stop} onCorrect={() => onCorrect(stop.plot.id)} />);
   return (
     <>
       <p className={styles.summary}>

@@ -8,7 +8,7 @@ import { savedStopMessages } from '../saved-stop-messages.ts';
 import type { StopResult } from './round-result.ts';
 
 /** A plot of a round that is over: what of it is outside of its target. A tap goes back to the plot, to correct it. */
-export function StopRow({ stop, onCorrect }: { stop: StopResult; onCorrect: () => void }) {
+export function StopLine({ stop, onCorrect }: { stop: StopResult; onCorrect: () => void }) {
   const { plot, reading, outside } = stop;
   const intl = useIntl();
   const measures = useMeasureFormat();
