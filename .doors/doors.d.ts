@@ -3477,7 +3477,8 @@ export { askFarmAtom, farmAtom, farmClockAtom, farmPath } from 'kept/shared/src/
 export { chooseFarmAtom, farmersAtom, loadFarmersAtom, moreFarmersAtom, type FarmersState, } from 'kept/shared/src/session/login/farmers';
 export { canAtom, canChangeReadingAtom } from 'kept/shared/src/session/settings/can';
 export type { Permission } from 'kept/shared/src/domain/permissions';
-export { automaticMarkAtom, keyMovesAtom, dripperMemoryAtom, ecUnitAtom, lastMeterAtom, lastPlotAtom, movesOnAtom, onlyIrrigationPlotsAtom, onlyMineInLastAtom, importRecipesAtom, phoneKeyboardAtom, themeAtom, toneAtom, vibrationAtom, walkingOrderAtom, type DripperMemory, type MovesOn, type Theme, } from 'kept/shared/src/session/settings/settings';
+export { automaticMarkAtom, keyMovesAtom, dripperMemoryAtom, ecUnitAtom, lastMeterAtom, lastPlotAtom, onlyIrrigationPlotsAtom, onlyMineInLastAtom, importRecipesAtom, phoneKeyboardAtom, themeAtom, walkingOrderAtom, type DripperMemory, type Theme, } from 'kept/shared/src/session/settings/settings';
+export { movesOnAtom, toneAtom, vibrationAtom, type MovesOn } from 'kept/shared/src/session/settings/entry-settings';
 export { camel, onWire, snake, type ApiClient } from '@seguia/openapi';
 export { ApiError, call, type ApiErrorKind } from 'kept/shared/src/session/api/api-error';
 export { apiAtom, openClient } from 'kept/shared/src/session/api/api';
@@ -4053,6 +4054,13 @@ export const canChangeReadingAtom: import("jotai").Atom<(action: 'update' | 'del
 }) => boolean>;
 }
 
+declare module 'kept/shared/src/session/settings/entry-settings' {
+export type MovesOn = 'one' | 'two' | 'never';
+export const movesOnAtom: import("jotai").WritableAtom<MovesOn, [MovesOn], void>;
+export const vibrationAtom: import("jotai").WritableAtom<boolean, [boolean], void>;
+export const toneAtom: import("jotai").WritableAtom<boolean, [boolean], void>;
+}
+
 declare module 'kept/shared/src/session/settings/image-to-data-url' {
 export function imageToDataUrl(url: string, signal?: AbortSignal): Promise<string | null>;
 }
@@ -4086,10 +4094,6 @@ export const themeAtom: import("jotai").WritableAtom<Theme, [Theme], void>;
 export const ecUnitAtom: import("jotai").WritableAtom<EcUnit, [EcUnit], void>;
 export const phoneKeyboardAtom: import("jotai").WritableAtom<boolean, [boolean], void>;
 export const automaticMarkAtom: import("jotai").WritableAtom<boolean, [boolean], void>;
-export type MovesOn = 'one' | 'two' | 'never';
-export const movesOnAtom: import("jotai").WritableAtom<MovesOn, [MovesOn], void>;
-export const vibrationAtom: import("jotai").WritableAtom<boolean, [boolean], void>;
-export const toneAtom: import("jotai").WritableAtom<boolean, [boolean], void>;
 export const keyMovesAtom: import("jotai").WritableAtom<boolean, [boolean], void>;
 export const onlyIrrigationPlotsAtom: import("jotai").WritableAtom<boolean, [boolean], void>;
 export const lastPlotAtom: import("jotai").WritableAtom<string | null, [string | null], void>;

@@ -106,19 +106,16 @@ export {
   ecUnitAtom,
   lastMeterAtom,
   lastPlotAtom,
-  movesOnAtom,
   onlyIrrigationPlotsAtom,
   onlyMineInLastAtom,
   importRecipesAtom,
   phoneKeyboardAtom,
   themeAtom,
-  toneAtom,
-  vibrationAtom,
   walkingOrderAtom,
   type DripperMemory,
-  type MovesOn,
   type Theme,
 } from './session/settings/settings.ts';
+export { movesOnAtom, toneAtom, vibrationAtom, type MovesOn } from './session/settings/entry-settings.ts';
 
 // Calls.
 export { camel, onWire, snake, type ApiClient } from '@seguia/openapi';

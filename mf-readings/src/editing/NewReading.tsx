@@ -16,7 +16,7 @@ import {
   walkingOrderAtom,
 } from '@seguia/shared/platform';
 import { EmptyState, LinkButton, Page } from '@seguia/shared/ui';
-import { savedStopMessages } from '../round/saved-stop-messages.ts';
+import { savedStopMessages } from '../round/messages/saved-stop-messages.ts';
 import { actionMessages } from '../rows/action-messages.ts';
 import { inWalkingOrder } from '@seguia/shared/domain/plots/walking-order';
 import { newId } from '@seguia/shared/domain/uuid';

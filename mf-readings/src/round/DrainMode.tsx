@@ -3,7 +3,7 @@ import { Button } from '@seguia/shared/ui';
 import type { FormState } from '../form/model/form-state.ts';
 import type { ReadingFormModel } from '../form/hooks/use-reading-form.ts';
 import { unitSymbols } from '../words/field-messages.ts';
-import { roundMessages } from './round-messages.ts';
+import { roundMessages } from './messages/round-messages.ts';
 import styles from './Round.module.css';
 
 interface DrainModeProps {

@@ -23,7 +23,7 @@ import { RoundEnd } from './end/RoundEnd.tsx';
 import { RoundStop } from './RoundStop.tsx';
 import { feedOf } from './same-feed.ts';
 import { type Saved, SavedStop } from './SavedStop.tsx';
-import { roundMessages } from './round-messages.ts';
+import { roundMessages } from './messages/round-messages.ts';
 import { unfinishedRound, useRound } from './use-round.ts';
 import { inWalkingOrder } from '@seguia/shared/domain/plots/walking-order';
 import { useDayInSight } from './use-day-in-sight.ts';

@@ -27,7 +27,7 @@ import { MeanwhileBanner } from '../form/fields/MeanwhileBanner.tsx';
 import { MeterChoice } from '../meter/MeterChoice.tsx';
 import { ValueFields } from '../form/values/ValueFields.tsx';
 import { DrainMode } from './DrainMode.tsx';
-import { roundMessages } from './round-messages.ts';
+import { roundMessages } from './messages/round-messages.ts';
 import type { Feed } from './same-feed.ts';
 import { SameFeed } from './SameFeed.tsx';
 import { useStopStart } from './use-stop-start.ts';

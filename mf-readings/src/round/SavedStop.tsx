@@ -10,7 +10,7 @@ import { AnswerLines } from '../answer/AnswerLines.tsx';
 import { EcDifference } from '../answer/EcDifference.tsx';
 import { outsideSentence } from '@seguia/shared/sentences/outside-sentence';
 import { useMeasureFormat } from '../words/use-measure-format.ts';
-import { savedStopMessages } from './saved-stop-messages.ts';
+import { savedStopMessages } from './messages/saved-stop-messages.ts';
 import styles from './SavedStop.module.css';
 
 /** A plot's reading that was just saved, and what its values were compared with. */

@@ -13,7 +13,7 @@ import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import { useUnfinished } from '../../draft/use-unfinished.ts';
 import { useFarmData } from '../../farm-data/use-farm-data.ts';
 import { RoundWater } from '../../water-day/RoundWater.tsx';
-import { roundMessages } from '../round-messages.ts';
+import { roundMessages } from '../messages/round-messages.ts';
 import type { Round } from '../stops/round.ts';
 import { resultOf } from './round-result.ts';
 import { RoundSummary } from './RoundSummary.tsx';

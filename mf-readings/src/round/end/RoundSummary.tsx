@@ -1,7 +1,7 @@
 import { defineMessages, isolate, type Plot, useIntl } from '@seguia/shared/platform';
 import { Button, isolated, List } from '@seguia/shared/ui';
 import { lazy, Suspense, useState } from 'react';
-import { roundMessages } from '../round-messages.ts';
+import { roundMessages } from '../messages/round-messages.ts';
 import { doneOf, type Round } from '../stops/round.ts';
 import type { RoundResult } from './round-result.ts';
 import { StopLine } from './StopLine.tsx';

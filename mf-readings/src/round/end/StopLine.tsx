@@ -4,7 +4,7 @@ import { outsideSentence } from '@seguia/shared/sentences/outside-sentence';
 import { standingOf } from '@seguia/shared/domain/board/standing';
 import { useFarmData } from '../../farm-data/use-farm-data.ts';
 import { useMeasureFormat } from '../../words/use-measure-format.ts';
-import { savedStopMessages } from '../saved-stop-messages.ts';
+import { savedStopMessages } from '../messages/saved-stop-messages.ts';
 import type { StopResult } from './round-result.ts';
 
 /** A plot of a round that is over: what of it is outside of its target. A tap goes back to the plot, to correct it. */

@@ -9,14 +9,12 @@ import {
   ecUnitAtom,
   lastMeterAtom,
   lastPlotAtom,
-  movesOnAtom,
   onlyIrrigationPlotsAtom,
   phoneKeyboardAtom,
   keyMovesAtom,
   themeAtom,
-  toneAtom,
-  vibrationAtom,
 } from './settings.ts';
+import { movesOnAtom, toneAtom, vibrationAtom } from './entry-settings.ts';
 import { profileAtom } from '../account/session.ts';
 
 beforeEach(() => localStorage.clear());

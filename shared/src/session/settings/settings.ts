@@ -23,18 +23,6 @@ export const phoneKeyboardAtom = storedAtom<boolean>('seguia.phone-keyboard', js
 /** Whether our keypad inserts the decimal mark by itself where a measure says so (27 is 2.7); it survives logout. */
 export const automaticMarkAtom = storedAtom<boolean>('seguia.automatic-mark', jsonOr(v.boolean(), true));
 
-/** After which decimals our keypad moves on from an EC or a pH by itself: `one` (2.7), `two` (2.75), or `never`; it survives logout. */
-export type MovesOn = 'one' | 'two' | 'never';
-
-/** When our keypad moves on to the next field by itself; it survives logout. */
-export const movesOnAtom = storedAtom<MovesOn>('seguia.moves-on', jsonOr(v.picklist(['one', 'two', 'never']), 'one'));
-
-/** Whether the phone vibrates when a value is judged by its target, where it can; it survives logout. */
-export const vibrationAtom = storedAtom<boolean>('seguia.vibration', jsonOr(v.boolean(), true));
-
-/** Whether a short tone says if a value is in its target; it survives logout. */
-export const toneAtom = storedAtom<boolean>('seguia.tone', jsonOr(v.boolean(), false));
-
 /**
  * Whether single keys navigate (j, k, n, / and ?); it survives logout. It can be switched off, because speech control types letters too
  * (WCAG 2.1.4).
