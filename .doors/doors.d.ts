@@ -2959,6 +2959,7 @@ interface QuantityRules {
     leastSpan: number;
     possible: Bounds;
     digitsBeforeMark?: number;
+    digitsAfterMark: number;
     jump: Jump;
     mistakenUnit?: 1000;
     codes: {
@@ -2982,6 +2983,7 @@ export const quantities: {
             readonly source: "docs/product.md, section 10";
         };
         readonly digitsBeforeMark: 1;
+        readonly digitsAfterMark: 1;
         readonly jump: {
             readonly share: 0.25;
         };
@@ -3002,6 +3004,7 @@ export const quantities: {
             readonly source: 'the scale of pH in water; docs/product.md, section 10';
         };
         readonly digitsBeforeMark: 1;
+        readonly digitsAfterMark: 1;
         readonly jump: {
             readonly step: 0.5;
         };
@@ -3020,6 +3023,7 @@ export const quantities: {
             readonly high: number;
             readonly source: "docs/product.md, section 10";
         };
+        readonly digitsAfterMark: 0;
         readonly jump: {
             readonly share: 0.5;
         };
@@ -3565,6 +3569,7 @@ export { chooseFarmAtom, farmersAtom, loadFarmersAtom, moreFarmersAtom, type Far
 export { canAtom, canChangeReadingAtom } from 'kept/shared/src/session/settings/can';
 export type { Permission } from 'kept/shared/src/domain/permissions';
 export { automaticMarkAtom, keyMovesAtom, dripperMemoryAtom, ecUnitAtom, lastMeterAtom, lastPlotAtom, onlyIrrigationPlotsAtom, onlyMineInLastAtom, importRecipesAtom, phoneKeyboardAtom, themeAtom, walkingOrderAtom, type DripperMemory, type Theme, } from 'kept/shared/src/session/settings/settings';
+export { movesOnAtom, toneAtom, vibrationAtom, type MovesOn } from 'kept/shared/src/session/settings/entry-settings';
 export { camel, onWire, snake, type ApiClient } from '@seguia/openapi';
 export { ApiError, call, type ApiErrorKind } from 'kept/shared/src/session/api/api-error';
 export { apiAtom, openClient } from 'kept/shared/src/session/api/api';
@@ -4139,6 +4144,13 @@ export const canAtom: import("jotai").Atom<(permission: Permission) => boolean>;
 export const canChangeReadingAtom: import("jotai").Atom<(action: 'update' | 'delete', reading: {
     createdBy: Pick<Person, 'id'>;
 }) => boolean>;
+}
+
+declare module 'kept/shared/src/session/settings/entry-settings' {
+export type MovesOn = 'one' | 'two' | 'never';
+export const movesOnAtom: import("jotai").WritableAtom<MovesOn, [MovesOn], void>;
+export const vibrationAtom: import("jotai").WritableAtom<boolean, [boolean], void>;
+export const toneAtom: import("jotai").WritableAtom<boolean, [boolean], void>;
 }
 
 declare module 'kept/shared/src/session/settings/image-to-data-url' {
@@ -5273,6 +5285,7 @@ export { Loader, type LoaderProps } from 'kept/shared/src/ui/feedback/Loader';
 export { LogOut } from 'kept/shared/src/departure/LogOut';
 export { Mark, type MarkProps } from 'kept/shared/src/ui/badges/Mark';
 export { MeasureField, type MeasureFieldProps } from 'kept/shared/src/ui/measures/MeasureField';
+export type { WholeValue } from 'kept/shared/src/ui/measures/whole-value';
 export { Num, type NumProps } from 'kept/shared/src/ui/values/Num';
 export { Page, type PageProps } from 'kept/shared/src/ui/layout/Page';
 export { PasswordField, type PasswordFieldProps } from 'kept/shared/src/ui/fields/PasswordField';
@@ -6436,10 +6449,11 @@ export interface PageProps {
     } | undefined;
     lead?: ReactNode;
     stored?: StoredData | undefined;
+    alone?: boolean | undefined;
     width?: 'form' | 'list' | 'wide' | undefined;
     children: ReactNode;
 }
-export function Page({ title, back, actions, subject, lead, stored, width, children }: PageProps): import("react").JSX.Element;
+export function Page({ title, back, actions, subject, lead, stored, alone, width, children, }: PageProps): import("react").JSX.Element;
 }
 
 declare module 'kept/shared/src/ui/layout/Row' {
@@ -6526,6 +6540,7 @@ export function Keypad({ action, enabled, decimalMark }: KeypadProps): import("r
 declare module 'kept/shared/src/ui/measures/MeasureField' {
 import { type Ref } from 'react';
 import { type FieldBase } from 'kept/shared/src/ui/fields/field';
+import { type WholeValue } from 'kept/shared/src/ui/measures/whole-value';
 import type { ValueState } from 'kept/shared/src/ui/values/value-state';
 export interface MeasureFieldProps extends FieldBase {
     value: string;
@@ -6542,6 +6557,7 @@ export interface MeasureFieldProps extends FieldBase {
     size?: 'form' | 'round' | undefined;
     whole?: boolean | undefined;
     markAfter?: number | undefined;
+    movesOn?: WholeValue | undefined;
     readOnly?: boolean | undefined;
     autoFocus?: boolean | undefined;
     ref?: Ref<HTMLInputElement> | undefined;
@@ -6611,11 +6627,23 @@ export function useKeypad(dock: RefObject<HTMLElement | null>, enabled: boolean,
     open: boolean;
     docked: boolean;
     whole: boolean;
-    type: (key: string) => void | null;
-    erase: () => void | null;
-    next: () => void | null | undefined;
+    type: (key: string) => void;
+    erase: () => void | false | null;
+    next: () => void | false | null | undefined;
     hide: () => void | undefined;
 };
+}
+
+declare module 'kept/shared/src/ui/measures/whole-value' {
+export interface WholeValue {
+    before: number;
+    after: number;
+    low: number;
+    high: number;
+}
+export function isWhole(text: string, mark: string, { before, after, low, high }: WholeValue): boolean;
+export function writeWhole(rule: WholeValue | undefined): string | undefined;
+export function readWhole(text: string | undefined): WholeValue | null;
 }
 
 declare module 'kept/shared/src/ui/pickers/ComboBox' {

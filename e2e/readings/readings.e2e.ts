@@ -353,7 +353,7 @@ for (const locale of ['fr', 'ar-MA'] as const) {
         .filter({ has: page.getByRole('heading', { name }) });
       await expect(card.getByRole('row', { name: new RegExp(textOf('readings.side.intake')) })).toContainText('1,52');
       await expect(waiting.getByRole('link', { name })).toHaveCount(0);
-      await expect(page.getByRole('button', { name: textOf('readings.today.new') })).toBeInViewport();
+      await expect(page.getByRole('link', { name: textOf('readings.today.round') })).toBeInViewport();
     });
   });
 }

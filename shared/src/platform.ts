@@ -115,7 +115,7 @@ export {
   type DripperMemory,
   type Theme,
 } from './session/settings/settings.ts';
-
+export { movesOnAtom, toneAtom, vibrationAtom, type MovesOn } from './session/settings/entry-settings.ts';
 // Calls.
 export { camel, onWire, snake, type ApiClient } from '@seguia/openapi';
 export { ApiError, call, type ApiErrorKind } from './session/api/api-error.ts';

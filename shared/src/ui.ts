@@ -26,6 +26,7 @@ export { Loader, type LoaderProps } from './ui/feedback/Loader.tsx';
 export { LogOut } from './departure/LogOut.tsx';
 export { Mark, type MarkProps } from './ui/badges/Mark.tsx';
 export { MeasureField, type MeasureFieldProps } from './ui/measures/MeasureField.tsx';
+export type { WholeValue } from './ui/measures/whole-value.ts';
 export { Num, type NumProps } from './ui/values/Num.tsx';
 export { Page, type PageProps } from './ui/layout/Page.tsx';
 export { PasswordField, type PasswordFieldProps } from './ui/fields/PasswordField.tsx';

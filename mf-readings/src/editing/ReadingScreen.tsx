@@ -17,6 +17,8 @@ import { type SavedInSession, useReadingSession } from '../form/hooks/use-readin
 import type { Refusals } from '../form/hooks/use-refusals.ts';
 import { useDeviceWrite } from '../device-write/use-device-write.tsx';
 import { StopInstructions } from '../instructions/StopInstructions.tsx';
+import { useFarmData } from '../farm-data/use-farm-data.ts';
+import { ChangePlot } from './ChangePlot.tsx';
 import { Photos } from '../photos/Photos.tsx';
 import { type ValueChange, ValueChanged } from '../form/fields/ValueChanged.tsx';
 
@@ -50,6 +52,8 @@ export interface ReadingScreenProps extends Begun {
   onStartOver: (begun: { id: string; plotIds: string[] }) => void;
   /** Draws what the person can do after saving. */
   renderNext: (saved: DeviceReading) => ReactNode;
+  /** Draws the other ways to go on. */
+  renderOthers?: (saved: DeviceReading) => ReactNode;
 }
 
 /** A reading's form, and after saving the comparison of its values. */
@@ -96,14 +100,26 @@ export function ReadingScreen(props: ReadingScreenProps) {
     props.onStartOver({ id, plotIds: [start.plotId, form.state.plotId] });
   };
 
+  const plot = useFarmData().plots.get(form.state.plotId);
+  // The crop is beside the picker: in the heading it would take the values' rows.
+  const subject = plot && { name: plot.name };
+
   const onSave = async () => setSaved(await session.save());
 
   return (
-    <Page title={title} back={{ to: back }} width="form">
+    <Page
+      title={title}
+      back={{ to: back }}
+      subject={done ? undefined : subject}
+      width="form"
+      actions={!done && subject && <ChangePlot />}
+    >
       <SavedStatus reading={done?.reading ?? null} />
       {!reading && <StopInstructions plotId={form.state.plotId} readingId={id} />}
       {done ? (
-        <SavedReading {...done}>{props.renderNext(done.reading)}</SavedReading>
+        <SavedReading {...done} others={props.renderOthers?.(done.reading)}>
+          {props.renderNext(done.reading)}
+        </SavedReading>
       ) : (
         <>
           {restored && (

@@ -14,12 +14,14 @@ export interface SavedReadingProps {
   reading: DeviceReading;
   /** What the reading's values were compared with when it was saved. */
   compared: ComparedValues;
-  /** What can be done next. */
+  /** The one or two acts that people mostly take next; they stay in sight. */
   children: ReactNode;
+  /** Other ways to go on. */
+  others?: ReactNode;
 }
 
 /** What a person learns from a reading just saved: whether each value is in its target band, how it changed, and the EC difference. */
-export function SavedReading({ reading, compared, children }: SavedReadingProps) {
+export function SavedReading({ reading, compared, children, others }: SavedReadingProps) {
   const format = useFormat();
   const farm = useFarmData();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,10 +40,11 @@ export function SavedReading({ reading, compared, children }: SavedReadingProps)
           <Num>{`${format.date(reading.date)} ${format.time(reading.time)}`}</Num>
         </p>
       </div>
+      <AnswerLines measures={measures} />
       <p className={styles.difference}>
         <EcDifference reading={reading} />
       </p>
-      <AnswerLines measures={measures} />
+      {others && <div className={styles.others}>{others}</div>}
       <div className={styles.actions}>{children}</div>
     </section>
   );

@@ -84,7 +84,7 @@ function AddPhoto({ readingId, there }: { readingId: string; there: number }) {
           <Banner kind="warn">{intl.formatMessage(photoMessages[failure], { max: number(photosOfReading, 0) })}</Banner>
         )}
       </div>
-      <p className={styles.space}>{isolated(intl.formatMessage(photoMessages.space, space))}</p>
+      {there > 0 && <p className={styles.space}>{isolated(intl.formatMessage(photoMessages.space, space))}</p>}
     </>
   );
 }

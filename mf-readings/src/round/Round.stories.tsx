@@ -104,6 +104,39 @@ export const SkippedSome: Story = {
     await expect(await canvas.findByRole('list', { name: 'Parcelles passées' })).toBeVisible();
   },
 };
+const readOn = storyPlots.map((_, index) => storyReading(index, { date: storyToday, drainEc: 6.4 }));
+/** A round that is over: what is out of target, and a way to correct each plot. */
+export const Ended: Story = {
+  parameters: {
+    prepare: onFarm({
+      readings: readOn,
+      adjust: (store) =>
+        store.set(keepUnfinishedAtom, [
+          unfinishedRound({
+            ...readOn.reduce((round, { id, plotId }) => markDone(round, plotId, id), begun),
+            plotId: null,
+          }),
+        ]),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/7 sur 7 parcelles relevées/)).toBeVisible();
+    await expect(await canvas.findByRole('list', { name: 'Hors cible' })).toBeVisible();
+  },
+};
+export const EndedRightToLeft: Story = {
+  parameters: Ended.parameters ?? {},
+  globals: { locale: 'ar-MA' },
+};
+/** A tap on a plot goes back to it, with its values. */
+export const EndedCorrected: Story = {
+  parameters: Ended.parameters ?? {},
+  play: async ({ canvas, userEvent }) => {
+    const [correct] = await canvas.findAllByRole('button', { name: /^Corriger/ });
+    await userEvent.click(correct!);
+    await expect(await canvas.findByRole('textbox', { name: 'EC d’apport' })).not.toHaveValue('');
+  },
+};
 export const EmptyNoPlots: Story = { parameters: { prepare: onFarm({ plots: [], bands: [], server: 'nothing' }) } };
 export const FailingNoRoom: Story = {
   beforeEach: withoutRoom,

@@ -16,13 +16,14 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { formMessages } from '../form/messages/form-messages.ts';
 import { useUnfinished } from '../draft/use-unfinished.ts';
+import { useFarmNow } from '../form/hooks/use-now.ts';
 import { usePlots } from '../farm-data/use-plots.tsx';
-import { comeBack, doneOf, goBack, goOn, markDone, onPlots, placeOf, skip, startRound } from './stops/round.ts';
-import { RoundEnd } from './RoundEnd.tsx';
+import { comeBack, doneOf, finish, goBack, goOn, markDone, onPlots, placeOf, skip, startRound } from './stops/round.ts';
+import { RoundEnd } from './end/RoundEnd.tsx';
 import { RoundStop } from './RoundStop.tsx';
 import { feedOf } from './same-feed.ts';
 import { type Saved, SavedStop } from './SavedStop.tsx';
-import { roundMessages } from './round-messages.ts';
+import { roundMessages } from './messages/round-messages.ts';
 import { unfinishedRound, useRound } from './use-round.ts';
 import { inWalkingOrder } from '@seguia/shared/domain/plots/walking-order';
 import { useDayInSight } from './use-day-in-sight.ts';
@@ -66,6 +67,7 @@ function RoundPage({ plots, subject, children }: RoundPageProps) {
       back={{ to: paths.today(), label: intl.formatMessage(roundMessages.close) }}
       subject={subject}
       width="form"
+      alone
       actions={plots && plots.length > 1 && <WalkingOrder plots={plots} />}
     >
       {children}
@@ -80,14 +82,15 @@ function RoundOf({ plots, unfinished }: { plots: readonly Plot[]; unfinished: re
   const { ecUnit } = useFormat();
   const today = useAtomValue(todayAtom);
   const navigate = useNavigate();
-  const { round: known, setRound, showRound, end } = useRound(unfinished, plots, today);
+  const { round: known, setRound, showRound, store } = useRound(unfinished, plots, today);
   const day = useDayInSight();
   const old = known !== undefined && known.startedOn < day;
   const walked = known ?? startRound(today, plots);
   // A round that is still walked after midnight belongs to the new day.
   const round = onPlots(old ? walked : { ...walked, startedOn: today }, plots);
-  const finish = () => {
-    end();
+  const now = useFarmNow();
+  const leave = () => {
+    store(finish(round, now().time));
     void navigate(paths.today());
   };
   const plot = plots.find(({ id }) => id === round.plotId);
@@ -115,7 +118,13 @@ function RoundOf({ plots, unfinished }: { plots: readonly Plot[]; unfinished: re
     return (
       <RoundPage plots={plots}>
         {strip}
-        <RoundEnd round={round} plots={plots} onFinish={finish} onComeBack={() => setRound(comeBack(round, plots))} />
+        <RoundEnd
+          round={round}
+          plots={plots}
+          onFinish={leave}
+          onComeBack={() => setRound(comeBack(round, plots))}
+          onCorrect={(plotId) => setRound({ ...round, plotId })}
+        />
       </RoundPage>
     );
   }

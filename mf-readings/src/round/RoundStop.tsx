@@ -14,7 +14,9 @@ import { sideOf } from '@seguia/shared/domain/readings/measures';
 import { firstTyped, typedMeasures } from '@seguia/shared/domain/readings/reading-fields';
 import { useAtomValue } from 'jotai';
 import { useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
+import type { FormState } from '../form/model/form-state.ts';
 import { formMessages } from '../form/messages/form-messages.ts';
 import { SaveDialogs } from '../form/saving/SaveDialogs.tsx';
 import { useFarmNow } from '../form/hooks/use-now.ts';
@@ -24,9 +26,9 @@ import type { ComparedValues } from '@seguia/shared/domain/readings/compared-val
 import { MeanwhileBanner } from '../form/fields/MeanwhileBanner.tsx';
 import { StopInstructions } from '../instructions/StopInstructions.tsx';
 import { MeterChoice } from '../meter/MeterChoice.tsx';
-import { RoundFields } from './RoundFields.tsx';
-import type { RoundField } from './RoundTabs.tsx';
-import { roundMessages } from './round-messages.ts';
+import { ValueFields } from '../form/values/ValueFields.tsx';
+import { DrainMode } from './DrainMode.tsx';
+import { roundMessages } from './messages/round-messages.ts';
 import type { Feed } from './same-feed.ts';
 import { SameFeed } from './SameFeed.tsx';
 import { useStopStart } from './use-stop-start.ts';
@@ -72,7 +74,6 @@ export function RoundStop(props: RoundStopProps) {
   const [arrived] = useState(() => performance.now());
   const session = useReadingSession({ start: start.state, id, restored, what, begun, reading });
   const { form, latest, meanwhile, dirty, busy } = session;
-  const [active, setActive] = useState<RoundField>(firstTyped);
   const { state, checks } = form;
   const done = latest !== null && !dirty;
 
@@ -100,6 +101,11 @@ export function RoundStop(props: RoundStopProps) {
     else void saveStop();
   };
 
+  const changeMode = (entryType: FormState['entryType']) => {
+    flushSync(() => form.set({ entryType }));
+    focusField('drainPercent');
+  };
+
   const nextLabel = intl.formatMessage(isLast ? roundMessages.finish : roundMessages.next);
   return (
     <Form onSubmit={onSubmit} label={plot.name}>
@@ -125,7 +131,9 @@ export function RoundStop(props: RoundStopProps) {
       <StopInstructions plotId={plot.id} readingId={id} />
       {meanwhile && <MeanwhileBanner meanwhile={meanwhile} set={form.set} />}
       <MeterChoice compact value={state.meterId} onChange={(meterId) => form.set({ meterId, choseMeter: true })} />
-      <RoundFields form={form} active={active} onActive={setActive} />
+      <ValueFields form={form} startsHere bearsAll>
+        <DrainMode form={form} onChange={changeMode} />
+      </ValueFields>
       <Keypad
         action={{ label: done ? nextLabel : intl.formatMessage(formMessages.save), busy }}
         enabled={!phoneKeyboard}

@@ -1,6 +1,7 @@
-import { defineMessages, type DeviceReading, type Plot, useIntl } from '@seguia/shared/platform';
-import { Button, isolated } from '@seguia/shared/ui';
+import { type DeviceReading, type Plot, useIntl } from '@seguia/shared/platform';
+import { Button, Icon, isolated, StatusMark } from '@seguia/shared/ui';
 import type { ComparedValues } from '@seguia/shared/domain/readings/compared-values';
+import { isOutside } from '@seguia/shared/domain/bands';
 import { answerTo } from '../answer/answer.ts';
 import { standingOf } from '@seguia/shared/domain/board/standing';
 import { useFarmData } from '../farm-data/use-farm-data.ts';
@@ -9,12 +10,8 @@ import { AnswerLines } from '../answer/AnswerLines.tsx';
 import { EcDifference } from '../answer/EcDifference.tsx';
 import { outsideSentence } from '@seguia/shared/sentences/outside-sentence';
 import { useMeasureFormat } from '../words/use-measure-format.ts';
+import { savedStopMessages } from './messages/saved-stop-messages.ts';
 import styles from './SavedStop.module.css';
-
-const messages = defineMessages({
-  correct: { id: 'readings.round.correctThat', defaultMessage: 'Corriger' },
-  correctPlot: { id: 'readings.round.correct', defaultMessage: 'Corriger {plot}' },
-});
 
 /** A plot's reading that was just saved, and what its values were compared with. */
 export interface Saved {
@@ -35,10 +32,10 @@ export function SavedStop({ saved, onCorrect }: { saved: Saved | null; onCorrect
         {saved && (
           <Button
             variant="quiet"
-            label={intl.formatMessage(messages.correctPlot, { plot: saved.plot.name })}
+            label={intl.formatMessage(savedStopMessages.correctPlot, { plot: saved.plot.name })}
             onPress={() => onCorrect(saved.plot)}
           >
-            {intl.formatMessage(messages.correct)}
+            {intl.formatMessage(savedStopMessages.correct)}
           </Button>
         )}
       </SavedStatus>
@@ -53,16 +50,20 @@ function AnswerOf({ plot, reading, compared }: Saved) {
   const measures = useMeasureFormat();
   const answer = answerTo(reading, compared, standingOf(reading, farm.plots.get(plot.id), farm.bands).band);
   const outside = answer.measures.flatMap(({ measure, value, band, state }) =>
-    band && (state === 'below' || state === 'above') ? [outsideSentence(measures, measure, value, band)] : [],
+    band && isOutside(state) ? [{ state, sentence: outsideSentence(measures, measure, value, band) }] : [],
   );
   const difference = <EcDifference reading={reading} />;
   return (
     <details className={styles.answer}>
       <summary className={styles.line}>
-        <b>{isolated(plot.name)}</b>{' '}
-        {outside.length > 0
-          ? outside.map((sentence) => <span key={sentence}>{isolated(sentence)}. </span>)
-          : difference}
+        {outside[0] && <StatusMark state={outside[0].state} label="" size={20} />}
+        <span className={styles.words}>
+          <b>{isolated(plot.name)}</b>{' '}
+          {outside.length > 0
+            ? outside.map(({ sentence }) => <span key={sentence}>{isolated(sentence)}. </span>)
+            : difference}
+        </span>
+        <Icon name="expand" size={16} />
       </summary>
       {outside.length > 0 && <p>{difference}</p>}
       <AnswerLines {...answer} />

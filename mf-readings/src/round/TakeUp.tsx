@@ -1,7 +1,7 @@
 import { type Plot, useFormat, useIntl } from '@seguia/shared/platform';
 import { Button } from '@seguia/shared/ui';
 import { doneOf, type Round } from './stops/round.ts';
-import { roundMessages } from './round-messages.ts';
+import { roundMessages } from './messages/round-messages.ts';
 import styles from './Round.module.css';
 
 interface TakeUpProps {

@@ -2,7 +2,7 @@ import { type Plot, useIntl, walkingOrderAtom } from '@seguia/shared/platform';
 import { Button, Dialog, IconButton, ReorderList } from '@seguia/shared/ui';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
-import { roundMessages } from './round-messages.ts';
+import { roundMessages } from './messages/round-messages.ts';
 
 /**
  * A button that opens the plots in walking order, to change the order. The new order applies from the next plot on, for this person on this

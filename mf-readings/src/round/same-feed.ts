@@ -1,5 +1,9 @@
-import { cropsOn } from '@seguia/shared/domain/bands';
-import type { Plot } from '@seguia/shared/platform';
+import { bandState, cropsOn, isOutside } from '@seguia/shared/domain/bands';
+import { type ComparedValues, valuesCompared } from '@seguia/shared/domain/readings/compared-values';
+import { type MeasuredField, type MeasuredValues, sideOf } from '@seguia/shared/domain/readings/measures';
+import { typedMeasures } from '@seguia/shared/domain/readings/reading-fields';
+import { checkUnusual } from '@seguia/shared/domain/readings/reading-values';
+import type { Plot, TargetBand } from '@seguia/shared/platform';
 import { placeOf, type Round } from './stops/round.ts';
 
 /** A plot that was read in this round. */
@@ -21,4 +25,17 @@ export function feedOf(round: Round, plots: readonly Plot[], today: string): Fee
   const plot = before.findLast(isSame);
   const readingId = plot && round.done[plot.id];
   return plot && readingId !== undefined ? { plot, readingId } : null;
+}
+
+export const intakeMeasures: readonly MeasuredField[] = typedMeasures.filter((measure) => sideOf(measure) === 'intake');
+
+/**
+ * Whether an intake value of a reading is worth a second measurement, and so is not offered to the next plot: it brought up a question, or
+ * is outside of its target.
+ */
+export function needsSecondLook(reading: MeasuredValues, compared: ComparedValues, band: TargetBand | null): boolean {
+  const inQuestion = new Set(checkUnusual(reading, valuesCompared(compared), []).map(({ field }) => field));
+  return intakeMeasures.some(
+    (measure) => inQuestion.has(measure) || isOutside(bandState(reading[measure], band?.[measure])),
+  );
 }

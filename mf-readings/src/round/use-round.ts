@@ -20,15 +20,17 @@ export interface StoredRound {
   setRound: (round: Round) => void;
   /** Shows another state of the round that a save has already stored. */
   showRound: (round: Round) => void;
-  end: () => void;
+  /** Stores the end of the round, which Today shows. */
+  store: (round: Round) => void;
 }
 
-/** Whether a round ended on an earlier day. Nobody comes back to the end screen of such a round. */
-const isOver = ({ plotId, startedOn }: Round, today: string) => plotId === null && startedOn < today;
+/** Whether nobody comes back to the round's end: its person has finished it, or it ended on an earlier day. */
+const isOver = ({ plotId, startedOn, finishedAt }: Round, today: string) =>
+  finishedAt !== undefined || (plotId === null && startedOn < today);
 
 /**
- * The round of this person on this farm, stored on the device at every step so that it can go on tomorrow. A round that ended before
- * `today` is forgotten. When the person comes back to this tab, it takes over what another tab did meanwhile.
+ * The round of this person on this farm, stored on the device at every step so that it can go on tomorrow. A round that is finished, or
+ * ended before `today`, gives way to a new one. When the person comes back to this tab, it takes over what another tab did meanwhile.
  */
 export function useRound(unfinished: readonly Unfinished[], stops: readonly Stop[], today: string): StoredRound {
   const writeUnfinished = useSetAtom(keepUnfinishedAtom);
@@ -41,7 +43,7 @@ export function useRound(unfinished: readonly Unfinished[], stops: readonly Stop
     const taken = stored && takeUp(stored, stops, isChanging);
     return taken && isOver(taken, today) ? undefined : taken;
   });
-  const write = (next: Round | null) => {
+  const write = (next: Round) => {
     // A refused write is not reported here: the screen still holds the round, and saving a reading reports the refusal.
     isOnDisk.current = false;
     writeUnfinished([unfinishedRound(next)]).then(
@@ -75,5 +77,5 @@ export function useRound(unfinished: readonly Unfinished[], stops: readonly Stop
     showRound(next);
     write(next);
   };
-  return { round, setRound, showRound, end: () => write(null) };
+  return { round, setRound, showRound, store: write };
 }

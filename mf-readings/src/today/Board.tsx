@@ -3,13 +3,12 @@ import { Skeleton, useMedia } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { FarmLinks } from './FarmLinks.tsx';
 import { usePlots } from '../farm-data/use-plots.tsx';
-import { RoundLink } from './RoundLink.tsx';
+import { RoundDock } from './RoundDock.tsx';
 import { BoardCards } from '../board/BoardCards.tsx';
 import { BoardSummary } from '../board/BoardSummary.tsx';
 import { BoardWater } from '../board/BoardWater.tsx';
 import { BoardTable } from '../board/table/BoardTable.tsx';
 import { useBoard } from '../board/use-board.ts';
-import styles from './Board.module.css';
 
 /** The state of the plots now: those out of their target first, each with its week and what is to be done. */
 export function Board() {
@@ -18,13 +17,9 @@ export function Board() {
   return (
     <>
       {plots ? <BoardOf plots={plots} /> : instead}
-      {plots && (
-        <div className={styles.ways}>
-          {can('fertirrigation.create') && <RoundLink plots={plots} />}
-          <FarmLinks />
-        </div>
-      )}
+      {plots && <FarmLinks />}
       <SlotCards slot="today" />
+      {plots && can('fertirrigation.create') && <RoundDock plots={plots} />}
     </>
   );
 }

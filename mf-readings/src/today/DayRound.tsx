@@ -1,11 +1,11 @@
-import { defineMessages, paths, SlotCards, todayAtom, useFormat, useIntl, useNavigate } from '@seguia/shared/platform';
-import { Button, List, ProgressBar, Row, Skeleton } from '@seguia/shared/ui';
+import { defineMessages, paths, SlotCards, todayAtom, useFormat, useIntl } from '@seguia/shared/platform';
+import { List, ProgressBar, Row, Skeleton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import { useBoard } from '../board/use-board.ts';
 import { usePlots } from '../farm-data/use-plots.tsx';
 import { FarmLinks } from './FarmLinks.tsx';
-import { RoundLink } from './RoundLink.tsx';
+import { RoundDock } from './RoundDock.tsx';
 import { PlotCard } from '../board/PlotCard.tsx';
 import { todayPlots } from './today-plots.ts';
 import styles from './DayRound.module.css';
@@ -15,7 +15,6 @@ const messages = defineMessages({
     id: 'readings.today.progress',
     defaultMessage: '{done} sur {count, plural, one {# parcelle} other {# parcelles}} aujourd’hui',
   },
-  newReading: { id: 'readings.today.new', defaultMessage: 'Nouveau relevé' },
   waiting: { id: 'readings.today.waiting', defaultMessage: 'Sans relevé aujourd’hui' },
   recorded: { id: 'readings.today.recorded', defaultMessage: 'Relevées aujourd’hui' },
 });
@@ -27,7 +26,6 @@ export function DayRound() {
   const today = useAtomValue(todayAtom);
   const { plots, instead } = usePlots('rows');
   const board = useBoard(plots ?? undefined);
-  const navigate = useNavigate();
   if (!plots) {
     return (
       <>
@@ -47,7 +45,6 @@ export function DayRound() {
           max={plots.length}
           text=""
         />
-        <RoundLink plots={plots} />
       </div>
       {waiting.length > 0 && (
         <section className={styles.part} aria-label={intl.formatMessage(messages.waiting)}>
@@ -77,11 +74,7 @@ export function DayRound() {
       )}
       <FarmLinks />
       <SlotCards slot="today" />
-      <div className={styles.dock}>
-        <Button variant="primary" large full icon="plus" onPress={() => void navigate(paths.newReading())}>
-          {intl.formatMessage(messages.newReading)}
-        </Button>
-      </div>
+      <RoundDock plots={plots} leads />
     </>
   );
 }

@@ -27,8 +27,6 @@ test('Today shows how many plots are done, and lists plots without a reading fir
   const recorded = screen.getByRole('list', { name: 'Recorded today' });
   expect(within(recorded).getByRole('table').textContent).toContain('2.40');
   expect(screen.getByRole('link', { name: 'Start round' }).getAttribute('href')).toBe('/app/round');
-  await screen.person.click(screen.getByRole('button', { name: 'New reading' }));
-  await expect.poll(() => screen.at(), soon).toBe('/app/new');
 });
 
 // Specification 10: a later partial reading leaves the newest value of each measure on the recorder’s card, with its hour
@@ -62,6 +60,20 @@ test('Today offers to continue a round that began today, and shows its progress'
   const again = await world.open('/app', person);
   const resume = await again.findByRole('link', { name: 'Resume round (1 of 3)' });
   expect(resume.getAttribute('href')).toBe('/app/round');
+});
+
+test('Today says when the round was finished, and the next round begins at the first plot', async () => {
+  const person = await world.person();
+  const screen = await world.open('/app/round', person);
+  for (const plot of ['Serre 1', 'Serre 2', 'Serre 3']) {
+    await screen.findByRole('heading', { level: 2, name: plot }, soon);
+    await screen.person.click(screen.getByRole('button', { name: 'Skip' }));
+  }
+  await screen.person.click(await screen.findByRole('button', { name: 'Finish' }));
+  const again = await screen.findByRole('link', { name: /^Round done at .*\d{1,2}:\d{2}.* · Start again$/ }, soon);
+  await screen.person.click(again);
+  expect(await screen.findByRole('heading', { level: 2, name: 'Serre 1' }, soon)).toBeTruthy();
+  screen.unmount();
 });
 
 // Specification 8: empty state: plots, in the specified words

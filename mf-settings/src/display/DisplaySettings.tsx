@@ -1,18 +1,17 @@
 import {
-  automaticMarkAtom,
   changeLocale,
   defineMessages,
   ecUnitAtom,
   keyMovesAtom,
   localeAtom,
   locales,
-  phoneKeyboardAtom,
   themeAtom,
   useIntl,
 } from '@seguia/shared/platform';
 import { RadioGroup, Segmented, Switch } from '@seguia/shared/ui';
 import { Select } from '@seguia/shared/ui-dates';
 import { useAtom, useAtomValue } from 'jotai';
+import { EntrySettings } from './EntrySettings.tsx';
 import { Panel } from '../panels/Panel.tsx';
 
 const messages = defineMessages({
@@ -20,16 +19,6 @@ const messages = defineMessages({
   language: { id: 'settings.display.language', defaultMessage: 'Langue' },
   ecUnit: { id: 'settings.display.ecUnit', defaultMessage: 'Unité de l’EC' },
   theme: { id: 'settings.display.theme', defaultMessage: 'Thème' },
-  phoneKeyboard: { id: 'settings.display.phoneKeyboard', defaultMessage: 'Clavier du téléphone' },
-  phoneKeyboardHint: {
-    id: 'settings.display.phoneKeyboardHint',
-    defaultMessage: 'À la place de nos grandes touches pour les mesures',
-  },
-  automaticMark: { id: 'settings.display.automaticMark', defaultMessage: 'Virgule automatique' },
-  automaticMarkHint: {
-    id: 'settings.display.automaticMarkHint',
-    defaultMessage: 'Nos touches écrivent 2,7 pour 27 dans l’EC et le pH',
-  },
   keyMoves: { id: 'settings.display.keyMoves', defaultMessage: 'Touches du clavier' },
   keyMovesHint: {
     id: 'settings.display.keyMovesHint',
@@ -56,8 +45,6 @@ export function DisplaySettings() {
   const locale = useAtomValue(localeAtom);
   const [ecUnit, setEcUnit] = useAtom(ecUnitAtom);
   const [theme, setTheme] = useAtom(themeAtom);
-  const [phoneKeyboard, setPhoneKeyboard] = useAtom(phoneKeyboardAtom);
-  const [automaticMark, setAutomaticMark] = useAtom(automaticMarkAtom);
   const [keyMoves, setKeyMoves] = useAtom(keyMovesAtom);
   return (
     <Panel title={intl.formatMessage(messages.title)}>
@@ -83,20 +70,7 @@ export function DisplaySettings() {
           hint: id === 'outdoor' ? intl.formatMessage(outdoorMessages.text) : undefined,
         }))}
       />
-      <Switch
-        label={intl.formatMessage(messages.phoneKeyboard)}
-        hint={intl.formatMessage(messages.phoneKeyboardHint)}
-        checked={phoneKeyboard}
-        onChange={setPhoneKeyboard}
-      />
-      {!phoneKeyboard && (
-        <Switch
-          label={intl.formatMessage(messages.automaticMark)}
-          hint={intl.formatMessage(messages.automaticMarkHint)}
-          checked={automaticMark}
-          onChange={setAutomaticMark}
-        />
-      )}
+      <EntrySettings />
       <Switch
         label={intl.formatMessage(messages.keyMoves)}
         hint={intl.formatMessage(messages.keyMovesHint)}

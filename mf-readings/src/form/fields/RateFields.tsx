@@ -2,7 +2,7 @@ import { defineMessages, useFormat, useIntl } from '@seguia/shared/platform';
 import { Button, MeasureField } from '@seguia/shared/ui';
 import { useState } from 'react';
 import type { Rate } from '../hooks/use-rate.ts';
-import styles from './DrainFields.module.css';
+import styles from './DrainEntry.module.css';
 
 const messages = defineMessages({
   offer: { id: 'readings.rate.offer', defaultMessage: 'Calculer l’apport avec le débit' },

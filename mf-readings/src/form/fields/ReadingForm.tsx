@@ -2,12 +2,12 @@ import { phoneKeyboardAtom, type Plot, useFormat, useIntl } from '@seguia/shared
 import { Form, FormErrors, Keypad } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useRef } from 'react';
-import { DrainFields } from './DrainFields.tsx';
+import { DrainEntry } from './DrainEntry.tsx';
 import type { FieldName } from '../model/form-state.ts';
 import { formMessages } from '../messages/form-messages.ts';
 import { BluetoothReading } from '../../bluetooth/BluetoothReading.tsx';
 import { MeterChoice } from '../../meter/MeterChoice.tsx';
-import { MeasureGrid } from './MeasureGrid.tsx';
+import { ValueFields } from '../values/ValueFields.tsx';
 import { NoteField } from './NoteField.tsx';
 import type { ValueChange } from './ValueChanged.tsx';
 import { PlotAndTimePlace } from '../pickers/PlotAndTimePlace.tsx';
@@ -33,7 +33,7 @@ export interface ReadingFormProps {
   children?: ReactNode;
 }
 
-/** All fields of a reading. Enter and "Next" move through them, Ctrl+Enter saves. */
+/** All fields of a reading: its values as in a round, then what they are of. Enter and "Next" move through them, Ctrl+Enter saves. */
 export function ReadingForm({
   form,
   plots,
@@ -63,6 +63,7 @@ export function ReadingForm({
     <Form onSubmit={submit} label={intl.formatMessage(formMessages.form)}>
       <div ref={body} className={styles.body}>
         <FormErrors errors={checks.errors} />
+        <ValueFields form={form} startsHere={startsHere} />
         <PlotAndTimePlace
           plots={plots}
           instead={insteadOfPlots}
@@ -78,12 +79,10 @@ export function ReadingForm({
         />
         <MeterChoice value={state.meterId} onChange={(meterId) => set({ meterId, choseMeter: true })} />
         <BluetoothReading onRead={form.fill} />
-        <MeasureGrid {...form} startsHere={startsHere} notes={notes} onChange={type} onLeave={leave} />
-        <DrainFields
-          {...form}
+        <DrainEntry
+          state={state}
+          values={form.values}
           notes={notes}
-          onChange={type}
-          onLeave={leave}
           onEntryType={(entryType) => set({ entryType })}
           onDripper={type}
           onDripperLeave={(field) => {

@@ -10,6 +10,8 @@ export interface Round {
   /** The id of the reading made in this round, by plot. */
   done: Record<string, string>;
   skipped: string[];
+  /** The farm's time (HH:MM) at which the person ended it; missing while it goes on. */
+  finishedAt?: string | undefined;
 }
 
 /** What a round needs to know of a plot. The list is in walking order. */
@@ -83,6 +85,11 @@ export function placeOf({ plotId }: Round, stops: readonly Stop[]): number {
   return index < 0 ? stops.length + 1 : index + 1;
 }
 
+/** Ends the round at a time of the farm (HH:MM). */
+export function finish(round: Round, finishedAt: string): Round {
+  return { ...round, plotId: null, finishedAt };
+}
+
 /** How many of the plots are read. */
 export function doneOf({ done }: Round, stops: readonly Stop[]): number {
   return stops.filter(({ id }) => id in done).length;
@@ -113,6 +120,7 @@ const schema = v.object({
     ),
     [],
   ),
+  finishedAt: v.fallback(v.optional(v.string()), undefined),
 });
 
 /** Parses a stored round; undefined where it makes no sense. */

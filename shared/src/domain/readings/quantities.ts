@@ -31,6 +31,8 @@ interface QuantityRules {
    * these digits (27 becomes 2.7).
    */
   digitsBeforeMark?: number;
+  /** How many digits people usually type after the decimal mark, in the stored unit: a value that has them is whole. */
+  digitsAfterMark: number;
   /** From which difference to the earlier value on a value is a jump, and brings up a question. */
   jump: Jump;
   /** The factor by which a mistaken unit may have multiplied a typed value: 1000 for µS/cm typed as mS/cm. */
@@ -53,6 +55,7 @@ export const quantities = {
     leastSpan: 1,
     possible: { low: 0, high: 20, source: product10 },
     digitsBeforeMark: 1,
+    digitsAfterMark: 1,
     // product, section 10
     jump: { share: 0.25 },
     mistakenUnit: 1000,
@@ -64,6 +67,7 @@ export const quantities = {
     leastSpan: 1,
     possible: { low: 0, high: 14, source: 'the scale of pH in water; docs/product.md, section 10' },
     digitsBeforeMark: 1,
+    digitsAfterMark: 1,
     // product, section 10
     jump: { step: 0.5 },
     codes: { below: 'ph_out_of_range', above: 'ph_out_of_range', unusual: 'ph_unusual' },
@@ -74,6 +78,7 @@ export const quantities = {
     decimals: 1,
     leastSpan: 20,
     possible: { low: 0, high: Number.POSITIVE_INFINITY, source: product10 },
+    digitsAfterMark: 0,
     jump: { share: 0.5 },
     codes: {
       below: 'percent_negative',

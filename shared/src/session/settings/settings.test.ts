@@ -14,6 +14,7 @@ import {
   keyMovesAtom,
   themeAtom,
 } from './settings.ts';
+import { movesOnAtom, toneAtom, vibrationAtom } from './entry-settings.ts';
 import { profileAtom } from '../account/session.ts';
 
 beforeEach(() => localStorage.clear());
@@ -24,6 +25,9 @@ describe.each([
   ['seguia.phone-keyboard', phoneKeyboardAtom, false, [true], ['true', 1]],
   ['seguia.key-moves', keyMovesAtom, true, [false], ['true', 1]],
   ['seguia.automatic-mark', automaticMarkAtom, true, [false], ['no', 0]],
+  ['seguia.moves-on', movesOnAtom, 'one', ['two', 'never'], ['three', 1]],
+  ['seguia.vibration', vibrationAtom, true, [false], ['no', 0]],
+  ['seguia.tone', toneAtom, false, [true], ['yes', 1]],
 ] as [string, WritableAtom<unknown, [unknown], void>, unknown, unknown[], unknown[]][])(
   '%s',
   (key, setting, usual, values, strange) => {

@@ -19,13 +19,25 @@ export interface PageProps {
   lead?: ReactNode;
   /** Set while the page shows its own data as this device has kept it, because the server did not answer: the layout says from when it is. */
   stored?: StoredData | undefined;
+  /** Whether the page has a phone's screen to itself: the navigation's bar is gone until it gets the focus. */
+  alone?: boolean | undefined;
   /** `form` 560 px, `list` 760, `wide` all 1120. */
   width?: 'form' | 'list' | 'wide' | undefined;
   children: ReactNode;
 }
 
 /** A screen's content: heading row of 56 px with back link and actions, then the content within the safe areas. */
-export function Page({ title, back, actions, subject, lead, stored, width = 'list', children }: PageProps) {
+export function Page({
+  title,
+  back,
+  actions,
+  subject,
+  lead,
+  stored,
+  alone = false,
+  width = 'list',
+  children,
+}: PageProps) {
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   const header = useRef<HTMLElement>(null);
@@ -34,7 +46,7 @@ export function Page({ title, back, actions, subject, lead, stored, width = 'lis
   useEffect(() => sayHeight(header.current), []);
   const drawNote = use(PageNoteContext);
   return (
-    <div className={`${styles.page} ${styles[width]}`}>
+    <div className={`${styles.page} ${styles[width]}`} data-alone={alone || undefined}>
       <title>{`${title} – Seguia`}</title>
       <header ref={header} className={styles.header}>
         <div className={styles.heading}>

@@ -134,3 +134,80 @@ export const OpenLongText: Story = {
   globals: { locale: 'pl' },
   play: open,
 };
+
+function TwoValues() {
+  const [values, setValues] = useState({ ec: '', ph: '' });
+  const whole = { before: 1, after: 1 };
+  return (
+    <Form onSubmit={submitted}>
+      <MeasureField
+        label="EC d’apport"
+        markAfter={1}
+        movesOn={{ ...whole, low: 0.3, high: 5 }}
+        value={values.ec}
+        onChange={(ec) => setValues({ ...values, ec })}
+      />
+      <MeasureField
+        label="pH d’apport"
+        markAfter={1}
+        movesOn={{ ...whole, low: 4.5, high: 7.5 }}
+        value={values.ph}
+        onChange={(ph) => setValues({ ...values, ph })}
+      />
+      <Keypad action={{ label: 'Enregistrer' }} decimalMark="," />
+    </Form>
+  );
+}
+
+/** A whole value moves on by itself; erasing goes back, and then the value takes more digits. */
+export const MovesOn: Story = {
+  globals: { locale: 'fr' },
+  render: () => <TwoValues />,
+  play: async ({ canvas, userEvent }) => {
+    submitted.mockClear();
+    const ec = canvas.getByRole('textbox', { name: 'EC d’apport' });
+    const ph = canvas.getByRole('textbox', { name: 'pH d’apport' });
+    const press = async (...names: string[]) => {
+      for (const name of names) await userEvent.click(canvas.getByRole('button', { name }));
+    };
+    await userEvent.click(ec);
+    // Unusual: a person may have more to type, and a question is coming.
+    await press('9', '1');
+    await expect(ec).toHaveFocus();
+    await press('Effacer', 'Effacer', 'Effacer', '2', '7');
+    await expect(ec).toHaveValue('2,7');
+    await expect(ph).toHaveFocus();
+    await press('Effacer');
+    await expect(ec).toHaveFocus();
+    await press('5');
+    await expect(ec).toHaveValue('2,75');
+    await expect(ec).toHaveFocus();
+    await press('Suivant');
+    await expect(ph).toHaveFocus();
+    // From the last field nothing moves: the person presses the act.
+    await press('5', '8');
+    await expect(ph).toHaveFocus();
+    await expect(submitted).not.toHaveBeenCalled();
+    // A filled field is never entered by itself, where the next key would replace its value.
+    await userEvent.click(ec);
+    await press('2', '6');
+    await expect(ec).toHaveFocus();
+    await expect(ph).toHaveValue('5,8');
+  },
+};
+
+/** The press of "Next" that people are used to, just after a move, moves no further. */
+export const MovesOnOnce: Story = {
+  globals: { locale: 'fr' },
+  render: () => <TwoValues />,
+  play: async ({ canvas, userEvent }) => {
+    submitted.mockClear();
+    await userEvent.click(canvas.getByRole('textbox', { name: 'EC d’apport' }));
+    const keys = ['2', '7', 'Suivant'].map((name) => canvas.getByRole('button', { name }));
+    for (const key of keys) key.click();
+    await expect(canvas.getByRole('textbox', { name: 'pH d’apport' })).toHaveFocus();
+    await expect(submitted).not.toHaveBeenCalled();
+    keys.at(-1)?.click();
+    await expect(submitted).toHaveBeenCalledOnce();
+  },
+};

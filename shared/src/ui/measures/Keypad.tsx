@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '../icons/Icon.tsx';
+import type { IconName } from '../icons/icon-paths.ts';
 import { Water } from '../icons/Water.tsx';
 import { keypadMessages } from './keypad-messages.ts';
 import { useKeypad } from './use-keypad.ts';
@@ -37,22 +38,22 @@ export function Keypad({ action, enabled = true, decimalMark }: KeypadProps) {
         {open && (
           <>
             <Digits of="123" onPress={type} />
-            <SideKey name="erase" label={intl.formatMessage(keypadMessages.erase)} onPress={erase}>
-              <Icon name="backspace" />
-            </SideKey>
+            <SideKey name="erase" icon="backspace" label={intl.formatMessage(keypadMessages.erase)} onPress={erase} />
             <Digits of="456" onPress={type} />
-            <SideKey name="next" onPress={next}>
-              {intl.formatMessage(keypadMessages.next)}
-            </SideKey>
+            <SideKey name="next" icon="forward" label={intl.formatMessage(keypadMessages.next)} onPress={next} worded />
             <Digits of="789" onPress={type} />
           </>
         )}
         <KeypadAction action={action} />
         {open && (
           <>
-            <SideKey name="hide" onPress={hide}>
-              {intl.formatMessage(keypadMessages.hide)}
-            </SideKey>
+            <SideKey
+              name="hide"
+              icon="keyboardHide"
+              label={intl.formatMessage(keypadMessages.hide)}
+              onPress={hide}
+              worded
+            />
             <Digits of="0" onPress={type} />
             <button
               type="button"
@@ -114,16 +115,21 @@ function Digits({ of, onPress }: { of: string; onPress: (digit: string) => void 
 
 interface SideKeyProps {
   name: 'erase' | 'next' | 'hide';
-  label?: string;
+  icon: IconName;
+  label: string;
+  /** Whether the label is written on the key, where there is room for words. */
+  worded?: boolean;
   onPress: () => void;
-  children: ReactNode;
 }
 
 /** A key that writes nothing. */
-function SideKey({ name, label, onPress, children }: SideKeyProps) {
+function SideKey({ name, icon, label, worded = false, onPress }: SideKeyProps) {
   return (
     <button type="button" className={styles.side} data-key={name} tabIndex={-1} aria-label={label} onClick={onPress}>
-      {children}
+      {worded && <span className={styles.word}>{label}</span>}
+      <span className={worded ? styles.sign : undefined}>
+        <Icon name={icon} />
+      </span>
     </button>
   );
 }

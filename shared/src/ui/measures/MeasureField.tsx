@@ -5,6 +5,7 @@ import { FieldMessage } from '../fields/FieldMessage.tsx';
 import { type FieldBase, useFieldIds } from '../fields/field.ts';
 import { useKeypadShown } from './keypad-store.ts';
 import { Num } from '../values/Num.tsx';
+import { type WholeValue, writeWhole } from './whole-value.ts';
 import { StatusMark } from '../values/StatusMark.tsx';
 import type { ValueState } from '../values/value-state.ts';
 import styles from './MeasureField.module.css';
@@ -29,6 +30,8 @@ export interface MeasureFieldProps extends FieldBase {
   whole?: boolean | undefined;
   /** On the keypad the decimal mark comes by itself after so many digits (1: 27 is 2.7). */
   markAfter?: number | undefined;
+  /** The keypad goes on to the next field by itself once the value is whole. */
+  movesOn?: WholeValue | undefined;
   readOnly?: boolean | undefined;
   autoFocus?: boolean | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
@@ -70,6 +73,7 @@ export function MeasureField({ ref, ...props }: MeasureFieldProps) {
             inputMode={keypad ? 'none' : typing}
             data-keypad={typing}
             data-mark-after={props.markAfter}
+            data-whole={writeWhole(props.movesOn)}
             autoComplete="off"
             enterKeyHint="next"
             required={props.required}

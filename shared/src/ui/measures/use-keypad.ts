@@ -1,14 +1,19 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useMedia } from '../provider/use-media.ts';
 import { afterPress } from './after-press.ts';
 import { showKeypad } from './keypad-store.ts';
 import { eraseIn, pressIn } from './typing.ts';
+import { isWhole, readWhole } from './whole-value.ts';
+
+/** Milliseconds after a move by itself within which "Next" was meant for the field before. */
+const habit = 700;
 
 /** Ties the keypad in `dock` to the measuring fields of the form around it. */
 export function useKeypad(dock: RefObject<HTMLElement | null>, enabled: boolean, mark: string) {
   const docked = useMedia('compact');
   const inUse = docked && enabled;
   const field = useFieldBeside(dock);
+  const moves = useMoves();
 
   useEffect(() => (inUse ? showKeypad() : undefined), [inUse]);
 
@@ -57,9 +62,13 @@ export function useKeypad(dock: RefObject<HTMLElement | null>, enabled: boolean,
     open,
     docked,
     whole: field?.dataset['keypad'] === 'numeric',
-    type: (key: string) => field && pressIn(field, key, automaticMark(field, mark)),
-    erase: () => field && eraseIn(field),
-    next: () => field?.form && goOn(field.form, field),
+    type: (key: string) => {
+      if (!field) return;
+      pressIn(field, key, automaticMark(field, mark));
+      moves.afterKey(field, mark);
+    },
+    erase: () => field && !moves.goBack(field) && eraseIn(field),
+    next: () => field?.form && !moves.isMeantBefore(field) && goOn(field.form, field),
     hide: () => field?.blur(),
   };
 }
@@ -69,10 +78,50 @@ function automaticMark(field: HTMLInputElement, mark: string) {
   return digits > 0 ? { mark, digits } : null;
 }
 
+/**
+ * The moves that the keypad makes by itself: from a whole value to the next field, if that is empty. Erasing in the empty field goes back,
+ * and then the value may have more digits.
+ */
+function useMoves() {
+  const last = useRef<{ from: HTMLInputElement; to: HTMLInputElement; at: number } | null>(null);
+  const held = useRef<HTMLInputElement | null>(null);
+  return {
+    afterKey: (field: HTMLInputElement, mark: string) => {
+      const rule = readWhole(field.dataset['whole']);
+      const to = field.form && nextField(field.form, field);
+      const atEnd = field.selectionStart === field.value.length;
+      if (!rule || !to || to.value !== '' || field === held.current || !atEnd) return;
+      if (!isWhole(field.value, mark, rule)) return;
+      last.current = { from: field, to, at: performance.now() };
+      to.focus();
+    },
+    goBack: (field: HTMLInputElement): boolean => {
+      if (held.current === field && field.value.length <= 1) held.current = null;
+      const move = last.current;
+      if (move?.to !== field || field.value !== '' || !move.from.isConnected) return false;
+      last.current = null;
+      held.current = move.from;
+      move.from.focus();
+      move.from.setSelectionRange(move.from.value.length, move.from.value.length);
+      return true;
+    },
+    isMeantBefore: (field: HTMLInputElement): boolean => {
+      const move = last.current;
+      const isMeant = move?.to === field && field.value === '' && performance.now() - move.at < habit;
+      if (isMeant) last.current = { ...move, at: -Infinity };
+      return isMeant;
+    },
+  };
+}
+
+function nextField(form: HTMLFormElement, from: HTMLInputElement): HTMLInputElement | undefined {
+  const fields = [...form.querySelectorAll<HTMLInputElement>('input[data-keypad]:not(:disabled, [readonly])')];
+  return fields[fields.indexOf(from) + 1];
+}
+
 /** To the next measuring field; from the last one to the form's act. */
 function goOn(form: HTMLFormElement, from: HTMLInputElement) {
-  const fields = [...form.querySelectorAll<HTMLInputElement>('input[data-keypad]:not(:disabled, [readonly])')];
-  const next = fields[fields.indexOf(from) + 1];
+  const next = nextField(form, from);
   if (!next) {
     form.requestSubmit();
     return;

@@ -6,12 +6,14 @@ import { useMeasureFormat } from '../../words/use-measure-format.ts';
 import { fieldMessages, unitSymbols } from '../../words/field-messages.ts';
 import type { FormState } from '../model/form-state.ts';
 import { DripperUnitPlace } from '../pickers/DripperUnitPlace.tsx';
-import { FormMeasure, type MeasureGridProps } from './MeasureGrid.tsx';
+import type { ReadingFormModel } from '../hooks/use-reading-form.ts';
+import type { FieldNotes } from '../model/field-notes.ts';
 import { RateFields } from './RateFields.tsx';
 import { useRate } from '../hooks/use-rate.ts';
-import styles from './DrainFields.module.css';
+import styles from './DrainEntry.module.css';
 
-export interface DrainFieldsProps extends MeasureGridProps {
+export interface DrainEntryProps extends Pick<ReadingFormModel, 'state' | 'values'> {
+  notes: FieldNotes;
   onEntryType: (type: FormState['entryType']) => void;
   onDripper: (field: DripperNumber, text: string) => void;
   /** Called when the focus leaves a dripper field, so that the screen can say that a remembered value has changed. */
@@ -20,8 +22,8 @@ export interface DrainFieldsProps extends MeasureGridProps {
   onUnit: (unit: VolumeUnit, intake: string | null) => void;
 }
 
-/** The drain percentage: typed, or calculated from the drippers during typing. */
-export function DrainFields(props: DrainFieldsProps) {
+/** How the drain percentage comes about: typed, or calculated from the total drained, which is among the values, and the drippers. */
+export function DrainEntry(props: DrainEntryProps) {
   const intl = useIntl();
   const { state, notes } = props;
   const rate = useRate(state.dripperUnit, (text) => props.onDripper('intakePerDripper', text));
@@ -36,12 +38,10 @@ export function DrainFields(props: DrainFieldsProps) {
           { id: 'drippers', label: intl.formatMessage(fieldMessages.entryDrippers) },
         ]}
       />
-      {state.entryType === 'value' ? (
-        <FormMeasure {...props} measure="drainPercent" />
-      ) : (
+      {state.entryType === 'drippers' && (
         <>
           <div className={styles.drippers}>
-            {dripperNumbers.map((field) => (
+            {rememberedNumbers.map((field) => (
               <MeasureField
                 key={field}
                 {...notes[field]}
@@ -69,8 +69,11 @@ export function DrainFields(props: DrainFieldsProps) {
   );
 }
 
+/** The dripper numbers that a plot's form remembers. */
+const rememberedNumbers = dripperNumbers.filter((field) => field !== 'totalDrained');
+
 /** The percentage calculated from the drippers, announced politely whenever it changes. */
-function DrainResult({ values, notes }: Pick<DrainFieldsProps, 'values' | 'notes'>) {
+function DrainResult({ values, notes }: Pick<DrainEntryProps, 'values' | 'notes'>) {
   const intl = useIntl();
   const { label } = useMeasureFormat();
   const format = useFormat();

@@ -1,4 +1,4 @@
-import { automaticMarkAtom, type Band, type TargetBand } from '@seguia/shared/platform';
+import { automaticMarkAtom, type Band, movesOnAtom, type TargetBand } from '@seguia/shared/platform';
 import { bandState } from '@seguia/shared/domain/bands';
 import { MeasureField } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
@@ -7,11 +7,11 @@ import { useMeasureFormat } from '../../words/use-measure-format.ts';
 import { formatBandState } from '../../words/format-band.ts';
 import type { FieldNotes } from '../model/field-notes.ts';
 import { type MeasuredField, sideOf } from '@seguia/shared/domain/readings/measures';
-import { firstTyped, typedBySide } from '@seguia/shared/domain/readings/reading-fields';
+import { wholeValueOf } from '../../typing/whole-value.ts';
 import type { FormState } from '../model/form-state.ts';
-import styles from './MeasureGrid.module.css';
 
-export interface MeasureGridProps {
+export interface FormMeasureProps {
+  measure: MeasuredField;
   state: FormState;
   onChange: (measure: MeasuredField, text: string) => void;
   onLeave: (measure: MeasuredField) => void;
@@ -22,33 +22,16 @@ export interface MeasureGridProps {
   notes: FieldNotes;
   /** The field that somebody is typing into: its value is not judged yet. */
   typing: string | null;
-  /** Whether the first value takes the focus. */
+  /** Whether this value takes the focus at once. */
   startsHere?: boolean;
 }
 
-/** The values that are always typed, in two columns, however many they are: intake first, then drain. */
-export function MeasureGrid(props: MeasureGridProps) {
-  return (
-    <div className={styles.grid}>
-      {typedBySide.map((measure) => (
-        <div key={measure} className={styles.cell} data-side={sideOf(measure)}>
-          <FormMeasure {...props} measure={measure} startsHere={Boolean(props.startsHere) && measure === firstTyped} />
-        </div>
-      ))}
-    </div>
-  );
-}
-
-export type FormMeasureProps = MeasureGridProps & {
-  measure: MeasuredField;
-  size?: 'form' | 'round';
-};
-
-/** One measured value of the form, with its last value, its mark and its problem. */
+/** One measured value of a form in large digits, with its last value, its mark and its problem. A question says the last value itself. */
 export function FormMeasure(props: FormMeasureProps) {
-  const { measure, state, values, last, band, notes, typing, size, startsHere } = props;
+  const { measure, state, values, last, band, notes, typing, startsHere = false } = props;
   const measures = useMeasureFormat();
   const hasAutomaticMark = useAtomValue(automaticMarkAtom);
+  const movesOn = useAtomValue(movesOnAtom);
   const value = values[measure];
   const lastValue = last[measure];
   const limits: Band | null = band?.[measure] ?? null;
@@ -61,14 +44,15 @@ export function FormMeasure(props: FormMeasureProps) {
       label={measures.label(measure)}
       unit={measures.typedUnit(measure)}
       markAfter={hasAutomaticMark ? measures.digitsBeforeMark(measure) : undefined}
+      movesOn={wholeValueOf(measure, movesOn, measures.format)}
       side={sideOf(measure)}
-      size={size}
+      size="round"
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- plot and time are filled in, so the first value is where typing starts
       autoFocus={startsHere}
       value={state[measure]}
       onChange={(text) => props.onChange(measure, text)}
       onBlur={() => props.onLeave(measure)}
-      last={lastValue === null ? undefined : measures.formatValue(measure, lastValue)}
+      last={lastValue === null || notes[measure]?.ask ? undefined : measures.formatValue(measure, lastValue)}
       state={
         standing && limits && value !== null
           ? { state: standing, label: formatBandState(measures, measure, value, limits, standing) }

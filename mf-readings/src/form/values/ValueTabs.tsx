@@ -3,26 +3,26 @@ import { sides } from '@seguia/shared/domain/readings/reading-fields';
 import { useIntl } from '@seguia/shared/platform';
 import { Icon } from '@seguia/shared/ui';
 import type { CSSProperties } from 'react';
-import type { ReadingFormModel } from '../form/hooks/use-reading-form.ts';
-import { sideMessages } from '../rows/item-messages.ts';
-import { unitSymbols } from '../words/field-messages.ts';
-import { shortMessages } from '../words/short-messages.ts';
-import styles from './RoundFields.module.css';
+import type { ReadingFormModel } from '../hooks/use-reading-form.ts';
+import { sideMessages } from '../../rows/item-messages.ts';
+import { unitSymbols } from '../../words/field-messages.ts';
+import { shortMessages } from '../../words/short-messages.ts';
+import styles from './ValueFields.module.css';
 
-/** The fields of a plot's screen; the last one is the percentage or, from drippers, the total drained. */
-export type RoundField = MeasuredField | 'totalDrained';
+/** The values of a reading; the last one is the percentage or, from drippers, the total drained. */
+export type ValueField = MeasuredField | 'totalDrained';
 
-const sideOfField = (field: RoundField): Side => (field === 'totalDrained' ? 'drain' : sideOf(field));
+const sideOfField = (field: ValueField): Side => (field === 'totalDrained' ? 'drain' : sideOf(field));
 
-interface RoundTabsProps {
-  fields: readonly RoundField[];
+interface ValueTabsProps {
+  fields: readonly ValueField[];
   form: ReadingFormModel;
-  active: RoundField;
-  onPress: (field: RoundField) => void;
+  active: ValueField;
+  onPress: (field: ValueField) => void;
 }
 
 /** What is typed so far, a tab for each field: five in one row, or a row for each water where they are more. Hidden from screen readers, which have the fields. */
-export function RoundTabs({ fields, form: { state, checks }, active, onPress }: RoundTabsProps) {
+export function ValueTabs({ fields, form: { state, checks }, active, onPress }: ValueTabsProps) {
   const intl = useIntl();
   return (
     <div className={styles.tabs} aria-hidden>

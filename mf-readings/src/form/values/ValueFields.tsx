@@ -1,0 +1,111 @@
+import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
+import { firstTyped, typedBySide } from '@seguia/shared/domain/readings/reading-fields';
+import { useIntl } from '@seguia/shared/platform';
+import { MeasureField } from '@seguia/shared/ui';
+import { type ReactNode, useRef, useState } from 'react';
+import { useSignal } from '../../signals/use-signal.ts';
+import { fieldMessages, unitSymbols } from '../../words/field-messages.ts';
+import { useMeasureFormat } from '../../words/use-measure-format.ts';
+import type { ReadingFormModel } from '../hooks/use-reading-form.ts';
+import type { FieldNotes } from '../model/field-notes.ts';
+import { FieldChannel } from './FieldChannel.tsx';
+import { FormMeasure } from './FormMeasure.tsx';
+import { type ValueField, ValueTabs } from './ValueTabs.tsx';
+import styles from './ValueFields.module.css';
+
+export interface ValueFieldsProps {
+  form: ReadingFormModel;
+  /** Whether the first value takes the focus at once. */
+  startsHere: boolean;
+  /** Whether the screen has no other fields: then the first value bears their problems, and those of the reading as a whole. */
+  bearsAll?: boolean;
+  /** Drawn beneath the last value. */
+  children?: ReactNode;
+}
+
+/**
+ * A reading's values, on a phone one at a time behind tabs, each with its track. Each is a real text field, and its tab only shows it, so
+ * Enter, Tab and "Next" move through them.
+ */
+export function ValueFields({ form, startsHere, bearsAll = false, children }: ValueFieldsProps) {
+  const { state, type, leave, typing, checks, values, last, band } = form;
+  const box = useRef<HTMLDivElement>(null);
+  const measures = useMeasureFormat();
+  const intl = useIntl();
+  const fields: ValueField[] = [...typedBySide, state.entryType === 'drippers' ? 'totalDrained' : 'drainPercent'];
+  const [shown, setShown] = useState<ValueField>(firstTyped);
+  // The last value is another one in each entry type.
+  const active = fields.find((field) => field === shown) ?? fields[fields.length - 1] ?? firstTyped;
+  const nameOf = (field: ValueField) =>
+    field === 'totalDrained' ? intl.formatMessage(fieldMessages.totalDrained) : measures.label(field);
+  /** The first value's notes with the problem that has no field on this screen: of the reading as a whole, or of a field of the full form. */
+  const withGeneral = (field: MeasuredField): FieldNotes => {
+    const general = checks.errors.find(({ name }) => name === undefined);
+    const isHere = (name: string) => name === 'drainPercent' || fields.some((own) => own === name);
+    const elsewhere = Object.entries(checks.notes).find(([name]) => !isHere(name));
+    const note = checks.notes[field] ?? (general ? { error: general.text } : elsewhere?.[1]);
+    return note ? { ...checks.notes, [field]: note } : checks.notes;
+  };
+  const notesOf = (field: MeasuredField, index: number) =>
+    bearsAll && index === 0 ? withGeneral(field) : checks.notes;
+  const signal = useSignal();
+  const leaveMeasure = (field: MeasuredField) => {
+    leave(field);
+    signal(field, values[field], band?.[field] ?? null);
+  };
+  const goTo = (field: ValueField) => {
+    const input = box.current?.querySelector<HTMLInputElement>(`input[name="${field}"]`);
+    input?.focus();
+    input?.select();
+  };
+  return (
+    <div ref={box} className={styles.fields}>
+      <ValueTabs fields={fields} form={form} active={active} onPress={goTo} />
+      <div className={styles.stack}>
+        {fields.map((field, index) => (
+          <div
+            key={field}
+            className={styles.slot}
+            data-active={field === active || undefined}
+            onFocus={() => setShown(field)}
+          >
+            {field === 'totalDrained' ? (
+              <MeasureField
+                {...checks.notes.totalDrained}
+                name="totalDrained"
+                size="round"
+                side="drain"
+                label={nameOf(field)}
+                unit={unitSymbols[state.dripperUnit]}
+                value={state.totalDrained}
+                onChange={(text) => type('totalDrained', text)}
+                onBlur={() => {
+                  leave('totalDrained');
+                  checks.leave('drainPercent');
+                }}
+              />
+            ) : (
+              <>
+                <FormMeasure
+                  measure={field}
+                  state={state}
+                  values={values}
+                  last={last}
+                  band={band}
+                  notes={notesOf(field, index)}
+                  typing={typing}
+                  startsHere={startsHere && index === 0}
+                  onChange={type}
+                  onLeave={leaveMeasure}
+                />
+                {/* A problem or a question takes the track's place. */}
+                {!notesOf(field, index)[field] && <FieldChannel form={form} field={field} />}
+              </>
+            )}
+            {index === fields.length - 1 && children}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Plot } from '@seguia/shared/platform';
+import { RoundLink } from './RoundLink.tsx';
+import styles from './RoundDock.module.css';
+
+interface RoundDockProps {
+  plots: readonly Plot[];
+  /** Whether it is what the person comes for: then it leads the page on a desktop, too. */
+  leads?: boolean;
+}
+
+/** Today's act within a thumb's reach, at the end of a phone's screen. On a desktop it is a part of the page. */
+export function RoundDock({ plots, leads = false }: RoundDockProps) {
+  return (
+    <div className={styles.dock} data-leads={leads || undefined}>
+      <RoundLink plots={plots} />
+    </div>
+  );
+}
