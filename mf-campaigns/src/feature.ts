@@ -54,6 +54,7 @@ export default {
     today: async () => ({
       Card: (await import(/* webpackChunkName: "today" */ './today/RunningCampaigns.tsx')).RunningCampaigns,
     }),
+    board: async () => ({ Card: (await import(/* webpackChunkName: "graphs" */ './board/BoardMap.tsx')).BoardMap }),
   },
   messages: loadLanguage,
 } satisfies FeatureModule;

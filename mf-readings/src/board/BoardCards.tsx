@@ -13,6 +13,9 @@ import styles from './BoardCards.module.css';
 /** How many plots are drawn with the first paint. The others follow, so that a farm of 200 plots opens as fast as one of twelve. */
 const first = 8;
 
+/** From how many plots on lines are lower, so that a large farm is still seen in a few screens. */
+const many = 24;
+
 /** The board on a phone: a card for each plot that is out of target, and a line for each of the others, under the name of its state. */
 export function BoardCards({ plots }: { plots: readonly BoardPlot[] }) {
   const intl = useIntl();
@@ -24,7 +27,7 @@ export function BoardCards({ plots }: { plots: readonly BoardPlot[] }) {
     const isOut = state === 'out';
     const Item = isOut ? BoardCard : BoardRow;
     return (
-      <section key={state} className={styles.part} aria-label={title}>
+      <section key={state} className={styles.part} aria-label={title} data-many={plots.length > many || undefined}>
         <div className={styles.head}>
           <h2 className={styles.title}>{title}</h2>
           {(state === 'in' || state === 'untargeted') &&
