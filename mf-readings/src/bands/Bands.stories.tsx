@@ -39,7 +39,7 @@ export const OtherPeriods: Story = {
     await expect(plot.getAllByRole('heading', { level: 3 })).toHaveLength(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Périodes passées et à venir' }));
     await expect(plot.getAllByRole('heading', { level: 3 })).toHaveLength(2);
-    await expect(plot.getByText(/^1,00 à/)).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Serre 1' })).toHaveTextContent(/1,00 à .*2,00/);
   },
 };
 export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };

@@ -6,6 +6,8 @@ export interface SlotProps extends Record<SlotName, object> {
   today: object;
   /** The plots of the board, in its order. */
   board: { plotIds: readonly string[] };
+  /** The farm's plots. */
+  water: { plotIds: readonly string[] };
   plot: { plotId: string };
 }
 
