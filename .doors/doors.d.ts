@@ -1,4 +1,4 @@
-// The doors of version 1.41.0. Written by tools/doors.ts.
+// The doors of version 1.42.0. Written by tools/doors.ts.
 declare module 'kept/shared/src/app-version' {
 export const appVersion: {
     readonly version: '1.4.2';
@@ -4468,6 +4468,8 @@ import { type ReactNode } from 'react';
 import type { SlotName } from 'kept/shared/src/slots/slot-names';
 export interface SlotProps extends Record<SlotName, object> {
     today: object;
+    board: object;
+    water: object;
     plot: {
         plotId: string;
     };
@@ -4482,7 +4484,7 @@ export function SlotCards(props: SlotCardsProps): ReactNode;
 }
 
 declare module 'kept/shared/src/slots/slot-names' {
-export const slotNames: readonly ['today', 'plot'];
+export const slotNames: readonly ['today', 'board', 'water', 'plot'];
 export type SlotName = (typeof slotNames)[number];
 }
 
@@ -6352,6 +6354,7 @@ export interface RowProps {
     end?: ReactNode;
     to?: string | undefined;
     onPress?: (() => void) | undefined;
+    expanded?: boolean | undefined;
     current?: boolean | undefined;
     chevron?: boolean | undefined;
     as?: 'li' | 'div' | undefined;
@@ -6362,7 +6365,7 @@ export interface RowProps {
     style?: CSSProperties | undefined;
     ref?: Ref<HTMLElement> | undefined;
 }
-export function Row({ title, text, start, end, to, onPress, current, as, position, style, ref, ...rest }: RowProps): import("react").JSX.Element;
+export function Row({ title, text, start, end, to, onPress, current, expanded, as, position, style, ref, ...rest }: RowProps): import("react").JSX.Element;
 }
 
 declare module 'kept/shared/src/ui/layout/Section' {

@@ -15,7 +15,6 @@ const meta = {
   title: 'Campaigns/Board map',
   component: BoardMap,
   parameters: { path: '/app?view=map', slot: 'board', ...farm() },
-  args: { plotIds: storyPlots.map(({ id }) => id) },
 } satisfies Meta<typeof BoardMap>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,5 +1,5 @@
 import { addDays, dayNumber } from '@seguia/shared/domain/farm-time';
-import { bandsAtom, paths, plotsAtom, todayAtom, useIntl, useReadings } from '@seguia/shared/platform';
+import { bandsAtom, paths, todayAtom, useIntl, useReadings, visiblePlotsAtom } from '@seguia/shared/platform';
 import { Skeleton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
@@ -23,19 +23,28 @@ const readingsOfMap = 10_000;
  * The board's second view: the last fourteen days of its plots, coloured by where each day lies against that plot's own target. They are
  * this device's readings, so it needs no network.
  */
-export function BoardMap({ plotIds }: { plotIds: readonly string[] }) {
+export function BoardMap() {
   const intl = useIntl();
   const measures = useMeasureFormat();
   const today = useAtomValue(todayAtom);
-  const plots = useAtomValue(plotsAtom);
+  const plots = useAtomValue(visiblePlotsAtom);
   const bands = useAtomValue(bandsAtom);
   const [measure, onMeasure] = useMapMeasure();
   const [measureBox, { width }] = useBox();
   const { rows } = useReadings({ from: addDays(today, 1 - boardDays), limit: readingsOfMap });
   const span = useMemo(() => ({ from: dayNumber(today) - boardDays + 1, to: dayNumber(today) }), [today]);
   const judged = useMemo(
-    () => judgedSeason(daysOfPlots(plotIds, rows ?? [], span), plots ?? [], bands ?? []),
-    [plotIds, rows, span, plots, bands],
+    () =>
+      judgedSeason(
+        daysOfPlots(
+          (plots ?? []).map(({ id }) => id),
+          rows ?? [],
+          span,
+        ),
+        plots ?? [],
+        bands ?? [],
+      ),
+    [rows, span, plots, bands],
   );
   const content = useMapContent({ plots: judged, span, measure, width, addressOf: paths.plotWeek });
   const looks = useMemo(() => looksOf(judged, measure), [judged, measure]);

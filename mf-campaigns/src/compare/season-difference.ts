@@ -20,11 +20,12 @@ export function seasonDifference(
       const then = before.get(day);
       return then === undefined ? [] : [{ now, then }];
     });
+    if (common.length === 0) return [];
     const [now, then] = [meanOf(common.map((both) => both.now)), meanOf(common.map((both) => both.then))];
-    return now === null || then === null ? [] : [{ now, then }];
+    return [{ now, then }];
   });
-  const [now, before] = [meanOf(means.map((plot) => plot.now)), meanOf(means.map((plot) => plot.then))];
-  return now === null || before === null ? null : { now, before };
+  if (means.length === 0) return null;
+  return { now: meanOf(means.map((plot) => plot.now)), before: meanOf(means.map((plot) => plot.then)) };
 }
 
 /** The known values of a measure by day number. */

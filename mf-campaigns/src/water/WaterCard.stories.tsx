@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { silence } from '@seguia/testing/story-server';
 import { expect } from 'storybook/test';
-import { onFarm } from '../../testing/story-campaigns.ts';
-import { storyPlots } from '../../testing/story-farm.ts';
+import { list, onFarm } from '../../testing/story-campaigns.ts';
 import { drawn } from '../../testing/story-plays.ts';
 import { WaterCard } from './WaterCard.tsx';
 
@@ -10,7 +9,6 @@ const meta = {
   title: 'Campaigns/Card of water and light',
   component: WaterCard,
   parameters: { path: '/app/water', slot: 'water', ...onFarm({ seen: [] }) },
-  args: { plotIds: storyPlots.map(({ id }) => id) },
 } satisfies Meta<typeof WaterCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -28,7 +26,7 @@ export const Offline: Story = {
 /** Nothing is on the device yet, so the card takes no room. */
 export const Loading: Story = { parameters: onFarm({ answers: { '*': silence } }) };
 /** No day of these weeks is known, so the card takes no room. */
-export const Empty: Story = { parameters: onFarm({ seen: [], answers: {} }), args: { plotIds: [] } };
+export const Empty: Story = { parameters: onFarm({ answers: { '/water-days': list([]) } }) };
 export const LongTexts: Story = { globals: { locale: 'fr-x-long', viewport: { value: 'small', isRotated: false } } };
 export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };
 export const Dark: Story = { globals: { theme: 'dark' } };

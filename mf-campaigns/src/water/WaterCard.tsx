@@ -1,5 +1,5 @@
 import { dayNumber } from '@seguia/shared/domain/farm-time';
-import { todayAtom, useIntl } from '@seguia/shared/platform';
+import { plotsAtom, todayAtom, useIntl } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { formatSpan } from '../campaign/facts/format-span.ts';
@@ -12,10 +12,12 @@ import { useWaterPanel } from './use-water-panel.ts';
 const pictured = 28;
 
 /** The card on the page of water and light: its last four weeks as a picture. Shows nothing where none of these days is known. */
-export function WaterCard({ plotIds }: { plotIds: readonly string[] }) {
+export function WaterCard() {
   const intl = useIntl();
   const today = useAtomValue(todayAtom);
   const span = useMemo(() => ({ from: dayNumber(today) - pictured + 1, to: dayNumber(today) }), [today]);
+  const plots = useAtomValue(plotsAtom);
+  const plotIds = useMemo(() => (plots ?? []).map(({ id }) => id), [plots]);
   const { view } = useView(span, span, () => undefined);
   const panels = useWaterPanel(plotIds, span);
   const [panel] = panels;

@@ -1,7 +1,6 @@
 import { canAtom, defineMessages, type Plot, SlotCards, useIntl } from '@seguia/shared/platform';
 import { Segmented, Skeleton, useMedia } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
 import { FarmLinks } from './FarmLinks.tsx';
 import { usePlots } from '../farm-data/use-plots.tsx';
 import { RoundLink } from './RoundLink.tsx';
@@ -42,7 +41,6 @@ function BoardOf({ plots }: { plots: readonly Plot[] }) {
   const intl = useIntl();
   const board = useBoard(plots);
   const [view, setView] = useBoardView();
-  const plotIds = useMemo(() => plots.map(({ id }) => id), [plots]);
   if (!board) return <Skeleton look="cards" count={4} />;
   return (
     <>
@@ -55,13 +53,7 @@ function BoardOf({ plots }: { plots: readonly Plot[] }) {
         onChange={setView}
         options={boardViews.map((id) => ({ id, label: intl.formatMessage(messages[id]) }))}
       />
-      {view === 'map' ? (
-        <SlotCards slot="board" plotIds={plotIds} />
-      ) : wide ? (
-        <BoardTable plots={board} />
-      ) : (
-        <BoardCards plots={board} />
-      )}
+      {view === 'map' ? <SlotCards slot="board" /> : wide ? <BoardTable plots={board} /> : <BoardCards plots={board} />}
     </>
   );
 }

@@ -68,7 +68,7 @@ export function Water() {
           </Button>
         )}
         {days.length === 0 && <EmptyState title={intl.formatMessage(waterMessages.none)} action={add} />}
-        {days.length > 0 && <SlotCards slot="water" plotIds={plots.map(({ id }) => id)} />}
+        {days.length > 0 && <SlotCards slot="water" />}
         <WaterDayList days={days} plots={plots} onOpen={mayCreate ? (id) => setSearch({ day: id }) : undefined} />
       </PullToRefresh>
     </Page>

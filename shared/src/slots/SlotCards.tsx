@@ -4,10 +4,8 @@ import type { SlotName } from './slot-names.ts';
 /** The props that a screen passes to the cards in its slot. */
 export interface SlotProps extends Record<SlotName, object> {
   today: object;
-  /** The plots of the board, in its order. */
-  board: { plotIds: readonly string[] };
-  /** The farm's plots. */
-  water: { plotIds: readonly string[] };
+  board: object;
+  water: object;
   plot: { plotId: string };
 }
 
