@@ -4572,6 +4572,8 @@ import { type ReactNode } from 'react';
 import type { SlotName } from 'kept/shared/src/slots/slot-names';
 export interface SlotProps extends Record<SlotName, object> {
     today: object;
+    board: object;
+    water: object;
     plot: {
         plotId: string;
     };
@@ -4586,7 +4588,7 @@ export function SlotCards(props: SlotCardsProps): ReactNode;
 }
 
 declare module 'kept/shared/src/slots/slot-names' {
-export const slotNames: readonly ['today', 'plot'];
+export const slotNames: readonly ['today', 'board', 'water', 'plot'];
 export type SlotName = (typeof slotNames)[number];
 }
 
@@ -6465,6 +6467,7 @@ export interface RowProps {
     end?: ReactNode;
     to?: string | undefined;
     onPress?: (() => void) | undefined;
+    expanded?: boolean | undefined;
     current?: boolean | undefined;
     chevron?: boolean | undefined;
     as?: 'li' | 'div' | undefined;
@@ -6475,7 +6478,7 @@ export interface RowProps {
     style?: CSSProperties | undefined;
     ref?: Ref<HTMLElement> | undefined;
 }
-export function Row({ title, text, start, end, to, onPress, current, as, position, style, ref, ...rest }: RowProps): import("react").JSX.Element;
+export function Row({ title, text, start, end, to, onPress, current, expanded, as, position, style, ref, ...rest }: RowProps): import("react").JSX.Element;
 }
 
 declare module 'kept/shared/src/ui/layout/Section' {

@@ -222,7 +222,7 @@ test('a target band that a manager sets shows on the recorder’s values', async
   await managers.goto('/en/app/bands');
   const plot = managers.getByRole('region', { name: 'Serre 4', exact: true });
   const crop = plot.getByRole('button', { name: /^Tomate/ });
-  await crop.nth(2).click(); // the newest first: the young plants’ limits hold now; two later stages are before them
+  await crop.first().click(); // the limits of today; other days are folded
   const limits = managers.getByRole('group', { name: textOf('readings.measure.intakeEc'), exact: true });
   await limits.getByRole('textbox', { name: textOf('readings.band.high') }).fill('2,5');
   await managers.getByRole('button', { name: textOf('readings.band.save'), exact: true }).click();

@@ -54,6 +54,8 @@ export default {
     today: async () => ({
       Card: (await import(/* webpackChunkName: "today" */ './today/RunningCampaigns.tsx')).RunningCampaigns,
     }),
+    board: async () => ({ Card: (await import(/* webpackChunkName: "graphs" */ './board/BoardMap.tsx')).BoardMap }),
+    water: async () => ({ Card: (await import(/* webpackChunkName: "graphs" */ './water/WaterCard.tsx')).WaterCard }),
   },
   messages: loadLanguage,
 } satisfies FeatureModule;

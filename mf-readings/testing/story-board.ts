@@ -1,6 +1,7 @@
 import { addDays } from '@seguia/shared/domain/farm-time';
 import type { DeviceReading } from '@seguia/shared/platform';
-import { storyPlots } from './story-plots.ts';
+import { idOf } from './story-ids.ts';
+import { storyBands, storyPlots } from './story-plots.ts';
 import { storyReading, storyToday } from './story-readings.ts';
 
 interface Week {
@@ -55,3 +56,28 @@ export const morningReadings = boardReadings.map((reading) => {
     time: reading.time === '08:05' ? '16:40' : reading.time,
   };
 });
+
+/** A large farm of 53 plots that were read today, of which every fifth drains too salty. */
+export const manyPlots = (() => {
+  const [model, band] = [storyPlots[0]!, storyBands[0]!];
+  const plots = Array.from({ length: 53 }, (_, at) => ({
+    ...model,
+    id: idOf('b1b1', at + 1),
+    name: `Serre ${at + 1}`,
+    position: at + 1,
+  }));
+  return {
+    plots,
+    bands: plots.map(({ id }, at) => ({ ...band, id: idOf('ba1d', at + 1), plotId: id })),
+    readings: plots.map(({ id }, at) =>
+      storyReading(5000 + at, {
+        plotId: id,
+        date: storyToday,
+        time: '08:05',
+        intakeEc: 2.6,
+        drainEc: at % 5 === 0 ? 4.6 : 3.6,
+        drainPercent: 27,
+      }),
+    ),
+  };
+})();

@@ -88,6 +88,10 @@ test('One press shows the values of a year ago beside those of the week, with th
   await expect
     .poll(() => document.body.textContent?.replaceAll(/[\u2066-\u2069]/g, ''), patience)
     .toContain('3.40a year ago 3.13+0.27');
+  const sentences = within(screen.getByRole('list', { name: 'Compared with last season' }));
+  expect(
+    sentences.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll(/[\u2066-\u2069]/g, '')),
+  ).toEqual(['Drain EC: 3.40 mS/cm on average, against 3.13 mS/cm a year ago (+0.27).']);
   const graphs = within(screen.getByRole('region', { name: 'EC, pH and drain percentage' }));
   const heads = graphs.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(heads).toContain('EC · Drain, a year ago');

@@ -28,15 +28,17 @@ export function StageNote({ plot }: { plot: Plot }) {
   return (
     <p className={styles.stage}>
       {stage && (
-        <FormattedMessage
-          id="campaigns.week.stage"
-          defaultMessage="Stade : {stage}, depuis le {date}."
-          values={{
-            stage: formatStage(intl, stage),
-            date: <Num>{date(stageBegins(planting, stage) ?? planting.from)}</Num>,
-          }}
-        />
-      )}{' '}
+        <span>
+          <FormattedMessage
+            id="campaigns.week.stage"
+            defaultMessage="Stade : {stage}, depuis le {date}."
+            values={{
+              stage: formatStage(intl, stage),
+              date: <Num>{date(stageBegins(planting, stage) ?? planting.from)}</Num>,
+            }}
+          />
+        </span>
+      )}
       {mayEdit && (
         <Link to={{ pathname: paths.bands(), search: `?stages=${plot.id}` }} className={styles.stages}>
           <FormattedMessage id="campaigns.week.editStages" defaultMessage="Stades de la culture" />

@@ -10,6 +10,7 @@ import { useView } from '../graph/pointing/use-view.ts';
 import { usePlotGraphs } from '../graph/use-plot-graphs.ts';
 import { PlotReadings } from '../readings/PlotReadings.tsx';
 import { isoDay } from '../series/calendar.ts';
+import { SeasonSentences } from '../compare/SeasonSentences.tsx';
 import { DrainSentence } from './DrainSentence.tsx';
 import { useWaterPanel } from '../water/use-water-panel.ts';
 import { useSpanChoice } from './span-choice.ts';
@@ -73,6 +74,9 @@ export function WeekView({ plot }: { plot: Plot }) {
             <WeekMenu plot={plot} recent={recent} />
           </div>
           {season.offered.length > 0 && <SeasonChips season={season} />}
+          {season.earlier && season.when !== undefined && (
+            <SeasonSentences pairs={[{ days, earlier: season.earlier }]} span={span} when={season.when} />
+          )}
         </div>
         {look.state === 'awaited' ? (
           <Skeleton look="chart" count={1} />

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { onFarm } from '../../testing/story-farm.ts';
+import { idOf } from '../../testing/story-ids.ts';
 import { storyBands, storyPlots } from '../../testing/story-plots.ts';
 import { Bands } from './Bands.tsx';
 
@@ -17,6 +18,31 @@ export const Manager: Story = {
     await expect(await canvas.findByRole('region', { name: 'Serre 1' })).toBeVisible();
   },
 };
+/** The limits of today are in sight; those of other days come when they are wanted. */
+export const OtherPeriods: Story = {
+  parameters: {
+    prepare: onFarm({
+      bands: [
+        ...storyBands,
+        ...storyBands.map((band, at) => ({
+          ...band,
+          id: idOf('ba2d', at + 1),
+          from: '2019-01-01',
+          to: '2019-12-31',
+          drainEc: { low: 1, high: 2 },
+        })),
+      ],
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const plot = within(await canvas.findByRole('region', { name: 'Serre 1' }));
+    await expect(plot.getAllByRole('heading', { level: 3 })).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Périodes passées et à venir' }));
+    await expect(plot.getAllByRole('heading', { level: 3 })).toHaveLength(2);
+    await expect(canvas.getByRole('region', { name: 'Serre 1' })).toHaveTextContent(/1,00 à .*2,00/);
+  },
+};
+export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
 export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };
 export const LongTexts: Story = { globals: { locale: 'fr-x-long', viewport: { value: 'small' } } };
 export const Recorder: Story = { parameters: { prepare: onFarm({ role: 'recorder' }) } };

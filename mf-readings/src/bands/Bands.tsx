@@ -3,22 +3,21 @@ import {
   canAtom,
   defineMessages,
   paths,
+  type Plot,
   plotsAtom,
   useFormat,
   useIntl,
   useSearchParams,
 } from '@seguia/shared/platform';
-import { Button, EmptyState, Page, PullToRefresh, Section, Skeleton } from '@seguia/shared/ui';
+import { EmptyState, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { usePlots } from '../farm-data/use-plots.tsx';
 import { useRefresh } from '../farm-data/use-refresh.ts';
-import { BandCard } from './BandCard.tsx';
 import { BandEditor } from './BandEditor.tsx';
+import { BandTable } from './BandTable.tsx';
 import { NotHere } from '../not-here/NotHere.tsx';
 import { StageEditor } from './StageEditor.tsx';
-import { PlotStages } from './PlotStages.tsx';
-import styles from './Bands.module.css';
 
 const messages = defineMessages({
   title: { id: 'readings.bands.title', defaultMessage: 'Plages cibles' },
@@ -26,9 +25,7 @@ const messages = defineMessages({
     id: 'readings.bands.lead',
     defaultMessage: 'Une plage par parcelle, variété et période. Elle s’affiche partout où une valeur apparaît.',
   },
-  add: { id: 'readings.bands.add', defaultMessage: 'Ajouter une plage' },
   none: { id: 'readings.bands.none', defaultMessage: 'Aucune plage cible.' },
-  noneHere: { id: 'readings.bands.noneHere', defaultMessage: 'Sans plage cible' },
 });
 
 /** `/app/bands`: the farm's target bands, plot by plot; managers set them. */
@@ -95,49 +92,27 @@ export function Bands() {
       </Page>
     );
   }
-  const open = plots.filter((plot) => !plot.closed || bands.some(({ plotId }) => plotId === plot.id));
+  const hasBand = (plot: Plot) => bands.some(({ plotId }) => plotId === plot.id);
+  const shown = plots.filter((plot) => hasBand(plot) || (mayEdit && !plot.closed));
   return (
-    <Page title={title} back={{ to: paths.today() }} lead={intl.formatMessage(messages.lead)}>
+    <Page title={title} width="wide" back={{ to: paths.today() }} lead={intl.formatMessage(messages.lead)}>
       <PullToRefresh onRefresh={refresh}>
         {bands.length === 0 && !mayEdit && <EmptyState title={intl.formatMessage(messages.none)} />}
-        {open.map((plot) => {
-          const own = bands.filter(({ plotId }) => plotId === plot.id);
-          if (own.length === 0 && !mayEdit) return null;
-          return (
-            <Section
-              key={plot.id}
-              title={plot.name}
-              actions={
-                mayEdit && (
-                  <Button
-                    variant="quiet"
-                    icon="plus"
-                    label={`${intl.formatMessage(messages.add)} ${plot.name}`}
-                    onPress={() => setSearch({ plot: plot.id })}
-                  >
-                    {intl.formatMessage(messages.add)}
-                  </Button>
-                )
-              }
-            >
-              <PlotStages
-                plot={plot}
-                onEdit={mayEdit && hasStages ? () => setSearch({ stages: plot.id }) : undefined}
-              />
-              {own.length === 0 && <p className={styles.none}>{intl.formatMessage(messages.noneHere)}</p>}
-              {own
-                .toSorted((a, b) => (a.from < b.from ? 1 : -1))
-                .map((band) => (
-                  <BandCard
-                    key={band.id}
-                    band={band}
-                    plot={plot}
-                    onPress={mayEdit ? () => setSearch({ band: band.id }) : undefined}
-                  />
-                ))}
-            </Section>
-          );
-        })}
+        {shown.length > 0 && (
+          <BandTable
+            plots={shown}
+            bands={bands}
+            acts={
+              mayEdit
+                ? {
+                    onAdd: (plot) => setSearch({ plot }),
+                    onOpen: (id) => setSearch({ band: id }),
+                    onStages: hasStages ? (stages) => setSearch({ stages }) : undefined,
+                  }
+                : undefined
+            }
+          />
+        )}
       </PullToRefresh>
     </Page>
   );

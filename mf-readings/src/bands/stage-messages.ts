@@ -25,7 +25,6 @@ export const stageMessages = defineMessages({
   problem: { id: 'readings.stages.problem', defaultMessage: '{field} : {problem}' },
   done: { id: 'readings.stages.done', defaultMessage: 'Stades à jour' },
   since: { id: 'readings.stages.since', defaultMessage: '{stage} depuis le {date}' },
-  notNoted: { id: 'readings.stages.notNoted', defaultMessage: 'Stade non noté' },
   none: { id: 'readings.stages.none', defaultMessage: 'Rien n’est planté dans cette parcelle.' },
   moved: {
     id: 'readings.stages.moved',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { pressFirstOfMenu } from '@seguia/testing/press-first-of-menu';
-import { expect, screen, within } from 'storybook/test';
-import { boardReadings, morningReadings } from '../../testing/story-board.ts';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { boardReadings, manyPlots, morningReadings } from '../../testing/story-board.ts';
 import { onFarm } from '../../testing/story-farm.ts';
 import { storyPlots } from '../../testing/story-plots.ts';
 import { storyReading } from '../../testing/story-readings.ts';
@@ -46,6 +46,20 @@ export const Sharing: Story = {
   play: async ({ canvasElement }) => {
     await pressFirstOfMenu(canvasElement);
     await expect(await screen.findByRole('img', { name: /^Oasis du Souss/ })).toBeVisible();
+  },
+};
+/** 53 plots are in sight after three pages of scrolling: four screens of a phone, with the eleven that are out of target as cards. */
+export const ManyPlots: Story = {
+  parameters: { prepare: onFarm({ ...manyPlots, waterDays: storyWater }) },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('53 parcelles : 11 hors cible.')).toBeVisible();
+    const inside = within(await canvas.findByRole('list', { name: 'Dans la cible' }));
+    await waitFor(() => expect(inside.getAllByRole('listitem')).toHaveLength(42));
+    // The tests' browser is wider than the phone that is meant.
+    canvasElement.style.inlineSize = '390px';
+    const last = inside.getByRole('link', { name: 'Serre 53' });
+    const bottom = () => last.getBoundingClientRect().bottom - canvasElement.getBoundingClientRect().top;
+    await waitFor(() => expect(bottom()).toBeLessThanOrEqual(4 * 844));
   },
 };
 export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };

@@ -1,5 +1,5 @@
-import { canAtom, type Plot, SlotCards } from '@seguia/shared/platform';
-import { Skeleton, useMedia } from '@seguia/shared/ui';
+import { canAtom, defineMessages, type Plot, SlotCards, useIntl } from '@seguia/shared/platform';
+import { Segmented, Skeleton, useMedia } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { FarmLinks } from './FarmLinks.tsx';
 import { usePlots } from '../farm-data/use-plots.tsx';
@@ -9,6 +9,14 @@ import { BoardSummary } from '../board/BoardSummary.tsx';
 import { BoardWater } from '../board/BoardWater.tsx';
 import { BoardTable } from '../board/table/BoardTable.tsx';
 import { useBoard } from '../board/use-board.ts';
+import { boardViews, useBoardView } from '../board/use-board-view.ts';
+import styles from './Board.module.css';
+
+const messages = defineMessages({
+  view: { id: 'readings.board.view', defaultMessage: 'Vue' },
+  list: { id: 'readings.board.viewList', defaultMessage: 'Maintenant' },
+  map: { id: 'readings.board.viewMap', defaultMessage: '14 jours' },
+});
 
 /** The state of the plots now: those out of their target first, each with its week and what is to be done. */
 export function Board() {
@@ -26,13 +34,22 @@ export function Board() {
 
 function BoardOf({ plots }: { plots: readonly Plot[] }) {
   const wide = useMedia('twoPanes');
+  const intl = useIntl();
   const board = useBoard(plots);
+  const [view, setView] = useBoardView();
   if (!board) return <Skeleton look="cards" count={4} />;
   return (
     <>
       <BoardSummary plots={board} />
       <BoardWater plots={board} />
-      {wide ? <BoardTable plots={board} /> : <BoardCards plots={board} />}
+      <Segmented
+        label={intl.formatMessage(messages.view)}
+        labelHidden
+        value={view}
+        onChange={setView}
+        options={boardViews.map((id) => ({ id, label: intl.formatMessage(messages[id]) }))}
+      />
+      {view === 'map' ? <SlotCards slot="board" /> : wide ? <BoardTable plots={board} /> : <BoardCards plots={board} />}
     </>
   );
 }

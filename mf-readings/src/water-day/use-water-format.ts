@@ -19,9 +19,8 @@ export function useWaterFormat() {
   return {
     label: (field: WaterField) => intl.formatMessage(waterMessages[field]),
     formatValue,
-    /** Both values and their ratio on one line. */
-    line: (values: WaterValues) => {
-      const ratio = waterPerLight(values);
+    /** Both values and their ratio on one line; of several days, `ratio` is that of the days that have both. */
+    line: (values: WaterValues, ratio = waterPerLight(values)) => {
       const known = waterFields.flatMap((field) => {
         const value = values[field];
         return value === null ? [] : [isolate(formatValue(field, value))];

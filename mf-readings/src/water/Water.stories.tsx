@@ -18,7 +18,20 @@ type Story = StoryObj<typeof meta>;
 export const Days: Story = {
   play: async ({ canvas }) => {
     const list = within(await canvas.findByRole('list', { name: 'Jours notés' }));
-    await expect(list.getAllByRole('listitem')).toHaveLength(30);
+    // Seven days, and the weeks that hold the other 23.
+    await expect(list.getAllByRole('button', { expanded: false })).toHaveLength(4);
+    await expect(list.getAllByRole('listitem')).toHaveLength(11);
+  },
+};
+/** A week opens to its days. */
+export const OpenedWeek: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const list = within(await canvas.findByRole('list', { name: 'Jours notés' }));
+    const [first] = list.getAllByRole('button', { expanded: false });
+    await expect(first).toHaveTextContent(/juin 2026/);
+    await userEvent.click(first!);
+    await expect(list.getByRole('button', { expanded: true })).toBe(first);
+    await waitFor(() => expect(list.getAllByRole('listitem').length).toBeGreaterThan(11));
   },
 };
 export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };

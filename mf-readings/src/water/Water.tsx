@@ -5,6 +5,7 @@ import {
   paths,
   type Plot,
   plotsAtom,
+  SlotCards,
   useIntl,
   useSearchParams,
   waterDaysAtom,
@@ -67,6 +68,7 @@ export function Water() {
           </Button>
         )}
         {days.length === 0 && <EmptyState title={intl.formatMessage(waterMessages.none)} action={add} />}
+        {days.length > 0 && <SlotCards slot="water" />}
         <WaterDayList days={days} plots={plots} onOpen={mayCreate ? (id) => setSearch({ day: id }) : undefined} />
       </PullToRefresh>
     </Page>

@@ -1,8 +1,10 @@
-import { type DeviceWaterDay, type Plot, useFormat, useIntl } from '@seguia/shared/platform';
-import { Badge, Button, isolated, List, Row } from '@seguia/shared/ui';
-import { useState } from 'react';
-import { useWaterFormat } from '../water-day/use-water-format.ts';
+import { type DeviceWaterDay, type Plot, useIntl } from '@seguia/shared/platform';
+import { Button, List } from '@seguia/shared/ui';
+import { useMemo, useState } from 'react';
 import { waterMessages } from '../water-day/water-messages.ts';
+import { WaterDayRow } from './WaterDayRow.tsx';
+import { waterWeeks } from './water-weeks.ts';
+import { WaterWeekRow } from './WaterWeekRow.tsx';
 
 export interface WaterDayListProps {
   /** The newest first. */
@@ -12,43 +14,42 @@ export interface WaterDayListProps {
   onOpen: ((id: string) => void) | undefined;
 }
 
-/** How many rows are shown at once. */
-const portion = 60;
+/** How many weeks are shown at once. */
+const portion = 12;
 
-/** Days with their water and light, newest first. */
+/** Water and light, newest first: the newest days, and then weeks that open to their days. */
 export function WaterDayList({ days, plots, onOpen }: WaterDayListProps) {
   const intl = useIntl();
-  const { date } = useFormat();
-  const { line } = useWaterFormat();
   const [shown, setShown] = useState(portion);
-  const nameOf = (plotId: string | null) =>
-    plotId === null ? intl.formatMessage(waterMessages.farm) : (plots.find(({ id }) => id === plotId)?.name ?? '');
+  const [opened, setOpened] = useState<string | null>(null);
+  const { newest, weeks } = useMemo(
+    () =>
+      waterWeeks(
+        days,
+        plots.map(({ id }) => id),
+      ),
+    [days, plots],
+  );
   if (days.length === 0) return null;
+  const rowOf = (day: DeviceWaterDay) => <WaterDayRow key={day.id} day={day} plots={plots} onOpen={onOpen} />;
   return (
     <>
       <List label={intl.formatMessage(waterMessages.days)}>
-        {days.slice(0, shown).map((day) => (
-          <Row
-            key={day.id}
-            title={
-              <>
-                {isolated(date(day.date, 'weekday'))} · {isolated(nameOf(day.plotId))}
-              </>
-            }
-            text={line(day)}
-            end={
-              day.state !== 'sent' && (
-                <Badge
-                  state={day.state === 'waiting' ? 'waiting' : 'refused'}
-                  label={intl.formatMessage(waterMessages[day.state])}
-                />
-              )
-            }
-            onPress={onOpen && (() => onOpen(day.id))}
-          />
-        ))}
+        {newest.map(rowOf)}
+        {weeks.slice(0, shown).flatMap((week) => {
+          const isOpen = week.from === opened;
+          return [
+            <WaterWeekRow
+              key={week.from}
+              week={week}
+              isOpen={isOpen}
+              onToggle={() => setOpened(isOpen ? null : week.from)}
+            />,
+            ...(isOpen ? week.days.map(rowOf) : []),
+          ];
+        })}
       </List>
-      {days.length > shown && (
+      {weeks.length > shown && (
         <Button full onPress={() => setShown(shown + portion)}>
           {intl.formatMessage(waterMessages.more)}
         </Button>

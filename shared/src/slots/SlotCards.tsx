@@ -4,6 +4,8 @@ import type { SlotName } from './slot-names.ts';
 /** The props that a screen passes to the cards in its slot. */
 export interface SlotProps extends Record<SlotName, object> {
   today: object;
+  board: object;
+  water: object;
   plot: { plotId: string };
 }
 

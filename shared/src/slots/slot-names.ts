@@ -1,4 +1,7 @@
-/** The places on screens where other parts may show a card: `today` is below the plots on Today, `plot` below the graphs on a plot's page. */
-export const slotNames = ['today', 'plot'] as const;
+/**
+ * The places on screens where other parts may show a card: `today` is below the plots on Today, `board` in the place of the board's list,
+ * `water` above the days of water and light, `plot` below the graphs on a plot's page.
+ */
+export const slotNames = ['today', 'board', 'water', 'plot'] as const;
 
 export type SlotName = (typeof slotNames)[number];

@@ -6,9 +6,13 @@ import { usePrinting } from '@seguia/shared/ui-dates';
 import type { SeriesSet } from '../../series/series.ts';
 import { spanDays } from '../../series/series.ts';
 import { useSeries } from '../../series/use-series.ts';
+import { shiftedPlot } from '../../series/shift.ts';
 import { readingDays, cutToWhole } from '../../series/axes/zoom.ts';
 import { isoDay } from '../../series/calendar.ts';
 import { AlignmentChoice } from '../../compare/AlignmentChoice.tsx';
+import { LastSeasonChip } from '../../compare/LastSeasonChip.tsx';
+import type { SeasonPair } from '../../compare/season-difference.ts';
+import { SeasonSentences } from '../../compare/SeasonSentences.tsx';
 import { useComparison } from '../../compare/use-comparison.ts';
 import { CampaignGraphs } from './CampaignGraphs.tsx';
 import { CampaignPaper } from './CampaignPaper.tsx';
@@ -49,6 +53,17 @@ export function CampaignView({ campaign, series: whole }: CampaignViewProps) {
   );
   const plotIds = useMemo(() => [...picks.values()], [picks]);
   const comparison = useComparison(campaign, series.span, plotIds);
+  const allIds = useMemo(() => series.plots.map(({ plotId }) => plotId), [series]);
+  const pairs = useMemo(
+    () =>
+      before && comparison
+        ? series.plots.flatMap((days): SeasonPair[] => {
+            const earlier = shiftedPlot(comparison.ofSameCrops(before), comparison.daysOf(days.plotId), days.plotId);
+            return earlier ? [{ days, earlier }] : [];
+          })
+        : [],
+    [series, before, comparison],
+  );
   const rows = usePlotFigures(series, picks, before, comparison);
   const season = useSeason({ campaign, series, ofCrop });
   const printing = usePrinting();
@@ -68,6 +83,7 @@ export function CampaignView({ campaign, series: whole }: CampaignViewProps) {
       )}
       <SeasonMap campaign={campaign} season={season} />
       <ViewBar>
+        <LastSeasonChip campaign={campaign} plotIds={allIds} />
         <PlotPicker series={series} picks={picks} onChange={(next) => change({ picks: next })} />
         <SpanPicker
           campaign={campaign}
@@ -83,6 +99,7 @@ export function CampaignView({ campaign, series: whole }: CampaignViewProps) {
           }}
         />
       </ViewBar>
+      {comparison && <SeasonSentences pairs={pairs} span={span} when={comparison.when} />}
       <CampaignGraphs campaign={campaign} look={look} onSpan={(next) => change({ span: next })} />
       <FiguresTable
         title={intl.formatMessage({ id: 'campaigns.figures.title', defaultMessage: 'Chiffres par parcelle' })}

@@ -1,6 +1,8 @@
 import { type Campaign, type Plot, type PlotCrop, SlotCards } from '@seguia/shared/platform';
 import { useMemo } from 'react';
 import { AlignmentChoice } from '../../compare/AlignmentChoice.tsx';
+import { LastSeasonChip } from '../../compare/LastSeasonChip.tsx';
+import { SeasonSentences } from '../../compare/SeasonSentences.tsx';
 import { useComparison } from '../../compare/use-comparison.ts';
 import { SpanPicker } from '../choices/SpanPicker.tsx';
 import { useShownSpan } from '../choices/use-shown-span.ts';
@@ -75,6 +77,7 @@ export function PlotView({ campaign, plot, title, days: shown, crops, cropTypeId
   return (
     <>
       <ViewBar>
+        <LastSeasonChip campaign={campaign} plotIds={plotIds} />
         <SpanPicker
           campaign={campaign}
           whole={whole}
@@ -90,6 +93,7 @@ export function PlotView({ campaign, plot, title, days: shown, crops, cropTypeId
           }}
         />
       </ViewBar>
+      {comparison && earlier && <SeasonSentences pairs={[{ days, earlier }]} span={span} when={comparison.when} />}
       <SaltText plot={plot} days={days} cropTypeId={cropTypeId} span={span} />
       <PlotGraphs
         graphs={graphs}

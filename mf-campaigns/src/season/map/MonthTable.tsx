@@ -1,5 +1,5 @@
 import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
-import { type Campaign, type IntlShape, paths, useIntl } from '@seguia/shared/platform';
+import { type IntlShape, useIntl } from '@seguia/shared/platform';
 import { type Column, DataTable, Num } from '@seguia/shared/ui';
 import { memo, useDeferredValue } from 'react';
 import { usePlotName } from '../../plot-names/use-plot-name.ts';
@@ -11,16 +11,17 @@ import { mapMessages } from './map-messages.ts';
 import { monthsOf, shareOfDays } from './month-shares.ts';
 
 interface MonthTableProps {
-  campaign: Campaign;
   plots: readonly SeasonPlot[];
   measure: MeasuredField;
   span: Span;
+  /** The page that a plot's row leads to. */
+  addressOf: (plotId: string) => string;
 }
 
 const none: readonly SeasonPlot[] = [];
 
 /** The map as a table: the share of days in target, per plot and month. It is drawn after the page's first paint. */
-export const MonthTable = memo(function MonthTable({ campaign, plots, measure, span }: MonthTableProps) {
+export const MonthTable = memo(function MonthTable({ plots, measure, span, addressOf }: MonthTableProps) {
   const intl = useIntl();
   const measures = useMeasureFormat();
   const plotName = usePlotName();
@@ -31,7 +32,7 @@ export const MonthTable = memo(function MonthTable({ campaign, plots, measure, s
       columns={columnsOf({ intl, measures, plotName, measure, span })}
       rows={rows}
       rowKey={({ plotId }) => plotId}
-      rowTo={({ plotId }) => paths.campaignPlot(campaign.id, plotId)}
+      rowTo={({ plotId }) => addressOf(plotId)}
     />
   );
 });

@@ -1,15 +1,14 @@
 import { type DayValue, dayMeans } from '../agronomy/days.ts';
 import { dayNumber } from '../farm-time.ts';
 import { comparedValues } from '../readings/compared-values.ts';
-import { byMeasure, type MeasuredField } from '../readings/measures.ts';
+import { byMeasure, measuredFields, type MeasuredField } from '../readings/measures.ts';
 import { plotAdvice, type PlotAdvice } from './plot-advice.ts';
 import type { Limits } from '../bands.ts';
 import { daysThatCount, type PlotNow, plotNow, type ReadingOfPlot } from './plot-now.ts';
-import { weekMeasures } from './week-measures.ts';
 
 /** The week of a plot on the board. */
 export interface PlotWeek {
-  /** For each of `weekMeasures` the mean of each day; null for a day without a value. */
+  /** For each measure the mean of each day; null for a day without a value. */
   days: ReadonlyMap<MeasuredField, (number | null)[]>;
   advice: PlotAdvice;
 }
@@ -29,7 +28,7 @@ export function plotWeekOf(now: PlotNow, rows: readonly ReadingOfPlot[], today: 
     return newest && comparedValues(recent, newest.reading)[measure];
   });
   return {
-    days: new Map(weekMeasures.map((measure) => [measure, lastSeven(daysOf(measure), today)])),
+    days: new Map(measuredFields.map((measure) => [measure, lastSeven(daysOf(measure), today)])),
     advice: plotAdvice({ now, compared, drainDays: daysOf('drainEc') }),
   };
 }

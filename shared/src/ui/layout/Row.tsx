@@ -17,6 +17,8 @@ export interface RowProps {
   to?: string | undefined;
   /** Or what it does. */
   onPress?: (() => void) | undefined;
+  /** Whether the rows that it opens are shown, where it opens some. */
+  expanded?: boolean | undefined;
   /** Marks the chosen row of a list with a detail pane, or the farm in use. */
   current?: boolean | undefined;
   /** Draws the chevron of rows that lead somewhere; true by default for links. */
@@ -38,6 +40,7 @@ export function Row({
   to,
   onPress,
   current,
+  expanded,
   as = 'li',
   position,
   style,
@@ -57,7 +60,7 @@ export function Row({
     >
       {start && <span className={styles.start}>{start}</span>}
       <span className={styles.words}>
-        <span className={styles.title}>{hit(isolated(title), { to, onPress, current })}</span>
+        <span className={styles.title}>{hit(isolated(title), { to, onPress, current, expanded })}</span>
         {text && <span className={styles.text}>{isolated(text)}</span>}
       </span>
       {end && <span className={styles.end}>{end}</span>}
@@ -70,7 +73,10 @@ export function Row({
   );
 }
 
-function hit(title: ReactNode, { to, onPress, current }: Pick<RowProps, 'to' | 'onPress' | 'current'>) {
+function hit(
+  title: ReactNode,
+  { to, onPress, current, expanded }: Pick<RowProps, 'to' | 'onPress' | 'current' | 'expanded'>,
+) {
   if (to !== undefined)
     return (
       <Link to={to} className={styles.hit} aria-current={current || undefined}>
@@ -79,7 +85,13 @@ function hit(title: ReactNode, { to, onPress, current }: Pick<RowProps, 'to' | '
     );
   if (onPress)
     return (
-      <button type="button" className={styles.hit} aria-current={current || undefined} onClick={onPress}>
+      <button
+        type="button"
+        className={styles.hit}
+        aria-current={current || undefined}
+        aria-expanded={expanded}
+        onClick={onPress}
+      >
         {title}
       </button>
     );
