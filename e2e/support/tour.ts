@@ -8,6 +8,7 @@ import { follow } from './person.ts';
 import { isProof } from './proof.ts';
 import type { World } from './world.ts';
 import type { Translation } from './translation.ts';
+import { wrongFieldIsInSight } from './wrong-field.ts';
 
 /** Looks at the page in its current state; `what` says where the walk is. */
 type Look = (page: Page, what: string) => Promise<void>;
@@ -102,7 +103,8 @@ export class Tour {
     const { textOf } = this.#translation;
     const page = this.#page;
     const main = page.getByRole('navigation', { name: textOf('shell.nav.main') });
-    const unsent = page.getByRole('link', { name: textOf('shell.sync.open') });
+    const chip = (id: string) => page.getByRole('link', { name: textOf(id), exact: true });
+    const unsent = chip('shell.sync.open').or(chip('shell.sync.openSent'));
     const settings = main.getByRole('link', { name: textOf('settings.part') });
     // Loads once what is needed without network, as the service worker would have done.
     await this.#go('/app/settings');
@@ -158,6 +160,7 @@ export class Tour {
     await page.getByRole('button', { name: textOf('auth.server.use') }).click();
     await arrive(this.#page, page.getByText(textOf('auth.server.error.empty')));
     await this.#look(page, '/server, nothing typed');
+    await wrongFieldIsInSight(page);
     await page.getByRole('textbox', { name: textOf('auth.server.address') }).fill('http://localhost:9');
     await page.getByRole('button', { name: textOf('auth.server.test') }).click();
     await arrive(this.#page, page.getByText(this.#translation.like('auth.problem.unreachable')).first());
@@ -175,6 +178,7 @@ export class Tour {
     await page.getByRole('button', { name: textOf('auth.login.submit') }).click();
     await arrive(this.#page, page.getByText(textOf('auth.login.error.emailEmpty')).first());
     await this.#look(page, '/login, nothing typed');
+    await wrongFieldIsInSight(page);
     await page.getByRole('textbox', { name: textOf('auth.login.email') }).fill('nobody@demo.test');
     await page.locator('input[name=password], input[type=password]').first().fill('wrong');
     await page.getByRole('button', { name: textOf('auth.login.submit') }).click();

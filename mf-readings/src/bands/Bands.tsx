@@ -97,7 +97,7 @@ export function Bands() {
   }
   const open = plots.filter((plot) => !plot.closed || bands.some(({ plotId }) => plotId === plot.id));
   return (
-    <Page title={title} back={{ to: paths.today() }} lead={intl.formatMessage(messages.lead)}>
+    <Page title={title} back={{ to: paths.today(), fromAnywhere: true }} lead={intl.formatMessage(messages.lead)}>
       <PullToRefresh onRefresh={refresh}>
         {bands.length === 0 && !mayEdit && <EmptyState title={intl.formatMessage(messages.none)} />}
         {open.map((plot) => {
