@@ -33,7 +33,11 @@ const forms: WrongForm[] = [
   },
   { path: '/app/settings/password', save: 'settings.password.submit' },
 ];
-const sizes = { smallest: { width: 320, height: 568 }, 'on its side': { width: 640, height: 360 } };
+const sizes = {
+  smallest: { width: 320, height: 568 },
+  small: { width: 360, height: 640 },
+  'on its side': { width: 640, height: 360 },
+};
 const languages: Language[] = isProof ? Object.keys(prefixes) : ['fr'];
 
 for (const [size, viewport] of Object.entries(sizes))
