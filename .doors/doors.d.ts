@@ -5385,12 +5385,13 @@ export interface IconButtonProps {
     icon: IconName;
     onPress?: (() => void) | undefined;
     to?: string | undefined;
+    onFollow?: ((path: string) => boolean) | undefined;
     pressed?: boolean | undefined;
     expanded?: boolean | undefined;
     disabled?: boolean | undefined;
     ref?: Ref<HTMLButtonElement> | undefined;
 }
-export function IconButton({ label, icon, onPress, to, pressed, expanded, disabled, ref }: IconButtonProps): import("react").JSX.Element;
+export function IconButton({ label, icon, onPress, to, onFollow, pressed, expanded, disabled, ref }: IconButtonProps): import("react").JSX.Element;
 }
 
 declare module 'kept/shared/src/ui/buttons/LinkButton' {
@@ -5903,6 +5904,17 @@ export function useFieldIds({ hint, error, ask }: Pick<FieldBase, 'hint' | 'erro
 
 declare module 'kept/shared/src/ui/focus/page-arrival' {
 export function arriveAt(heading: HTMLElement | null): void;
+}
+
+declare module 'kept/shared/src/ui/focus/way-back' {
+export function rememberPage(isPlace: boolean): void;
+export function goBackTo(parent: string, fromAnywhere: boolean): boolean;
+}
+
+declare module 'kept/shared/src/ui/focus/wrong-field' {
+export const pickerPart = "[role=\"spinbutton\"], [role=\"combobox\"], button";
+export function goToWrong(fields: ParentNode): void;
+export function showField(field: HTMLElement | null | undefined): void;
 }
 
 declare module 'kept/shared/src/ui/forms/Form' {
@@ -6443,6 +6455,7 @@ export interface PageProps {
     back?: {
         to: string;
         label?: string | undefined;
+        fromAnywhere?: boolean | undefined;
     } | undefined;
     actions?: ReactNode;
     subject?: {

@@ -102,7 +102,8 @@ export class Tour {
     const { textOf } = this.#translation;
     const page = this.#page;
     const main = page.getByRole('navigation', { name: textOf('shell.nav.main') });
-    const unsent = page.getByRole('link', { name: textOf('shell.sync.open') });
+    const chip = (id: string) => page.getByRole('link', { name: textOf(id), exact: true });
+    const unsent = chip('shell.sync.open').or(chip('shell.sync.openSent'));
     const settings = main.getByRole('link', { name: textOf('settings.part') });
     // Loads once what is needed without network, as the service worker would have done.
     await this.#go('/app/settings');

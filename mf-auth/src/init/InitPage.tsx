@@ -38,7 +38,9 @@ export function ScreenAction({ above, children }: ScreenActionProps) {
   return (
     <>
       <div className={styles.above}>{above}</div>
-      <div className={styles.act}>{children}</div>
+      <div className={styles.act} data-dock>
+        {children}
+      </div>
     </>
   );
 }

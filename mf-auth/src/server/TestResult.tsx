@@ -1,5 +1,6 @@
 import { shownName } from '@seguia/shared/domain/server-address';
 import { FormattedMessage, Icon } from '@seguia/shared/start';
+import { useEffect, useRef } from 'react';
 import { useFailureText } from '../init/use-failure-text.ts';
 import styles from './TestResult.module.css';
 import type { TestState } from './use-connection-test.ts';
@@ -8,8 +9,13 @@ const icons = { testing: 'server', answers: 'check', failed: 'error' } as const;
 
 /** The result of the test, beneath its button. The live region is always in the page, so that no screen reader misses it. */
 export function TestResult({ result }: { result: TestState | null }) {
+  const box = useRef<HTMLDivElement>(null);
+  const state = result?.state;
+  useEffect(() => {
+    if (state) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [state]);
   return (
-    <div className={styles.result} data-state={result?.state}>
+    <div ref={box} className={styles.result} data-state={state}>
       {result && <Icon name={icons[result.state]} size={20} />}
       <p role="status" className={styles.text}>
         {result && <ResultText result={result} />}

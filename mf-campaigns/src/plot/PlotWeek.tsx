@@ -39,7 +39,7 @@ export function PlotWeek() {
     <Page
       title={plot?.name ?? intl.formatMessage({ id: 'campaigns.figures.plot', defaultMessage: 'Parcelle' })}
       width="wide"
-      back={{ to: paths.today() }}
+      back={{ to: paths.today(), fromAnywhere: true }}
       actions={plot && <PlotSteps previous={previous} next={next} onStep={step} />}
     >
       {plot ? (

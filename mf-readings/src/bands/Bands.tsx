@@ -95,7 +95,12 @@ export function Bands() {
   const hasBand = (plot: Plot) => bands.some(({ plotId }) => plotId === plot.id);
   const shown = plots.filter((plot) => hasBand(plot) || (mayEdit && !plot.closed));
   return (
-    <Page title={title} width="wide" back={{ to: paths.today() }} lead={intl.formatMessage(messages.lead)}>
+    <Page
+      title={title}
+      width="wide"
+      back={{ to: paths.today(), fromAnywhere: true }}
+      lead={intl.formatMessage(messages.lead)}
+    >
       <PullToRefresh onRefresh={refresh}>
         {bands.length === 0 && !mayEdit && <EmptyState title={intl.formatMessage(messages.none)} />}
         {shown.length > 0 && (

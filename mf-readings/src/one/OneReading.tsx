@@ -32,7 +32,7 @@ export function OneReading() {
   return (
     <Page
       title={plot?.name ?? intl.formatMessage(readingMessages.title)}
-      back={{ to: paths.lastReadings() }}
+      back={{ to: paths.lastReadings(), fromAnywhere: true }}
       width="form"
     >
       {reading === undefined && <Skeleton look="cards" count={2} />}

@@ -57,7 +57,7 @@ export function Water() {
   return (
     <Page
       title={title}
-      back={{ to: paths.today() }}
+      back={{ to: paths.today(), fromAnywhere: true }}
       lead={intl.formatMessage(waterMessages.lead)}
       actions={days.length > 0 && add}
     >

@@ -146,6 +146,21 @@ test('one of two tabs sends at a time', async () => {
   expect(await Promise.all(saved.map(({ id }) => state(id)))).toEqual(Array.from({ length: 12 }, () => 'sent'));
 });
 
+test('a tab that waits after failures goes on as soon as another tab reaches the server', async () => {
+  const { engine: other } = start();
+  const { engine, states } = start();
+  await vi.waitFor(() => expect(states.at(-1)?.lastPullAt).not.toBeNull(), 15_000);
+  online = false;
+  // After eight failures the pause is at least a minute long.
+  for (let failure = 0; failure < 8; failure++) await engine.pull().catch(() => undefined);
+  expect(states.at(-1)?.error).toMatchObject({ kind: 'offline' });
+  // Whole pulls are compared by the second.
+  await vi.waitFor(() => expect(Date.now() / 1000).toBeGreaterThan((states.at(-1)?.lastPullAt ?? 0) + 1), 15_000);
+  online = true;
+  await other.pull();
+  await vi.waitFor(() => expect(states.at(-1)?.error).toBeNull(), 15_000);
+});
+
 test('sends nothing after it was stopped, and goes on after a new start', async () => {
   const { engine } = start();
   await engine.pull();
@@ -187,7 +202,7 @@ test('listens to the page, the device and the clock from its start until it is s
   wake();
   expect(hurry).toHaveBeenCalledTimes(3);
   // The sender of photos listens to the device, too.
-  expect(ends.map((end) => end.mock.calls.length)).toEqual([2, 1]);
+  expect(ends.map((end) => end.mock.calls.length)).toEqual([3, 1]);
 });
 
 test('sends a deletion when the time to undo it is over', async () => {

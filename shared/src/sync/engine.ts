@@ -54,6 +54,7 @@ export class SyncEngine {
     this.#pullRunning = null;
     const { signal } = this.#end;
     const stopListening = this.#device.changes.listen(['outbox'], () => this.#sendSoon(0));
+    const stopFollowing = this.#device.changes.listen(['marks'], () => void this.#recall());
     const stopHearing = deviceClock.listen(() => this.#sendSoon(0));
     globalThis.addEventListener?.('online', () => this.hurry(), { signal });
     globalThis.addEventListener?.('focus', () => this.hurry(), { signal });
@@ -64,6 +65,7 @@ export class SyncEngine {
     this.#photos.start(signal);
     return () => {
       stopListening();
+      stopFollowing();
       stopHearing();
       this.#end.abort();
       clearTimeout(this.#pushTimer);
@@ -71,10 +73,12 @@ export class SyncEngine {
     };
   }
 
-  /** Learns from when the data is that an earlier start has fetched. */
+  /** Learns from when the data is that an earlier start or another tab has fetched, which also ends this tab's pause after a failure. */
   async #recall(): Promise<void> {
     const at = this.#farm && (await readWholePull(this.#farm).catch(() => null));
-    if (at !== null && this.state.dataSince === null) this.#set({ dataSince: at });
+    if (at === null || this.#end.signal.aborted || at <= (this.state.dataSince ?? 0)) return;
+    this.#set({ dataSince: at });
+    if (this.state.error && !this.#pullRunning) this.hurry();
   }
 
   /** The network may be back, or a person is looking: nothing waits longer than the server's `Retry-After`. */

@@ -112,7 +112,7 @@ test('The chip says nothing before the device was read', async () => {
   const id = newId();
   loggedIn(store, { as: { ...storyProfile, id }, farm: storyFarm });
   answering({ '*': silence });
-  const messages = { 'shell.sync.allSent': 'All sent', 'shell.sync.open': 'Open' };
+  const messages = { 'shell.sync.allSent': 'All sent', 'shell.sync.openSent': 'See sending' };
   render(
     <Provider store={store}>
       <IntlProvider locale="en" messages={messages}>
@@ -124,4 +124,5 @@ test('The chip says nothing before the device was read', async () => {
   );
   expect(screen.getByRole('status').textContent).toBe('');
   await expect.poll(() => screen.getByRole('status').textContent).toBe('All sent');
+  expect(screen.getByRole('link').getAttribute('aria-label')).toBe('See sending');
 });

@@ -18,6 +18,7 @@ const messages = defineMessages({
   offline: { id: 'shell.sync.offline', defaultMessage: 'Hors ligne' },
   offlineWaiting: { id: 'shell.sync.offlineWaiting', defaultMessage: 'Hors ligne · {count}' },
   open: { id: 'shell.sync.open', defaultMessage: 'Voir ce qui n’est pas envoyé' },
+  openSent: { id: 'shell.sync.openSent', defaultMessage: 'Voir l’état de l’envoi' },
 });
 
 /**
@@ -45,7 +46,11 @@ export function SyncChip() {
         {trouble > 0 ? intl.formatMessage(messages.needsYou, { count: trouble }) : rest}
         {trouble > 0 && (waiting > 0 || !online) && <span className={styles.rest}> · {rest}</span>}
       </span>
-      <Link className={styles.hit} to={paths.unsent()} aria-label={intl.formatMessage(messages.open)} />
+      <Link
+        className={styles.hit}
+        to={paths.unsent()}
+        aria-label={intl.formatMessage(trouble + waiting > 0 ? messages.open : messages.openSent)}
+      />
     </span>
   );
 

@@ -27,7 +27,7 @@ export function CampaignDetail() {
     id: 'campaigns.detail.error',
     defaultMessage: 'La campagne n’a pas pu être chargée.',
   });
-  const back = { to: paths.campaigns() };
+  const back = { to: paths.campaigns(), fromAnywhere: true };
   if (!campaign)
     return (
       <Page

@@ -11,7 +11,10 @@ export async function lastClearing({ device }: FarmDevice): Promise<string | und
   return (await (await device.db()).get('marks', clearedMark))?.mark;
 }
 
-/** Notes that all lists have been fetched at `at` (Unix seconds), unless the device was cleared since `clearing`. */
+/**
+ * Notes that all lists have been fetched at `at` (Unix seconds), unless the device was cleared since `clearing`. Other tabs hear that the
+ * server answers.
+ */
 export async function noteWholePull(
   { device, farmId }: FarmDevice,
   clearing: string | undefined,
@@ -20,4 +23,5 @@ export async function noteWholePull(
   const tx = (await device.db()).transaction('marks', 'readwrite', { durability: 'relaxed' });
   if ((await tx.store.get(clearedMark))?.mark === clearing) await tx.store.put({ mark: '', at }, wholeMark(farmId));
   await tx.done;
+  device.changes.announce('marks');
 }

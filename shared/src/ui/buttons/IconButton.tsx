@@ -12,6 +12,8 @@ export interface IconButtonProps {
   onPress?: (() => void) | undefined;
   /** Makes it a link to this path. */
   to?: string | undefined;
+  /** Comes with a plain press of the link, and its address with the language prefix: true if the press led elsewhere. */
+  onFollow?: ((path: string) => boolean) | undefined;
   /** For a button that stays pressed. */
   pressed?: boolean | undefined;
   expanded?: boolean | undefined;
@@ -21,7 +23,7 @@ export interface IconButtonProps {
 }
 
 /** A square target of 56 px with only an icon. */
-export function IconButton({ label, icon, onPress, to, pressed, expanded, disabled, ref }: IconButtonProps) {
+export function IconButton({ label, icon, onPress, to, onFollow, pressed, expanded, disabled, ref }: IconButtonProps) {
   const name = spoken(label);
   const face = (
     <>
@@ -32,7 +34,15 @@ export function IconButton({ label, icon, onPress, to, pressed, expanded, disabl
   );
   if (to !== undefined)
     return (
-      <Link to={to} className={styles.button} aria-label={name}>
+      <Link
+        to={to}
+        className={styles.button}
+        aria-label={name}
+        onClick={(event) => {
+          const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+          if (isPlain && onFollow?.(event.currentTarget.pathname)) event.preventDefault();
+        }}
+      >
         {face}
       </Link>
     );

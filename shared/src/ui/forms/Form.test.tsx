@@ -73,6 +73,18 @@ test('a press of Save leads to the first wrong field that it finds', async () =>
   expect(await pressSave(getByRole('button'))).toBe(getByRole('textbox', { name: 'Second' }));
 });
 
+test('a press of Save leads to a list of which nothing was chosen', async () => {
+  const { getByRole } = render(
+    <IntlProvider locale="en" onError={nothing}>
+      <Form onSubmit={nothing}>
+        <Select label="Unit" value={null} onChange={nothing} options={options} error="Choose a unit." />
+        <button type="submit">Save</button>
+      </Form>
+    </IntlProvider>,
+  );
+  expect(await pressSave(getByRole('button', { name: 'Save' }))).toBe(getByRole('button', { name: /Unit/ }));
+});
+
 test('a press of Save leaves the focus where the form puts it', async () => {
   const { getByRole } = render(<Sheet onSubmit={() => getByRole('textbox', { name: 'First' }).focus()} />);
   expect(await pressSave(getByRole('button'))).toBe(getByRole('textbox', { name: 'First' }));
@@ -86,6 +98,25 @@ test('two presses of Save at once are one, unless something was typed between th
   expect(onSubmit).toHaveBeenCalledOnce();
   fireEvent.input(getByRole('textbox', { name: 'First' }), { target: { value: 'a' } });
   fireEvent.click(getByRole('button'));
+  expect(onSubmit).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['Escape', (form: HTMLElement) => fireEvent.keyDown(form, { key: 'Escape' })],
+  ['a button', (form: HTMLElement) => fireEvent.click(form.querySelector('button')!)],
+])('a press of Save right after %s has closed a dialog of the form is not lost', (_, closeDialog) => {
+  const onSubmit = vi.fn();
+  const { getByRole } = render(
+    <IntlProvider locale="en" onError={nothing}>
+      <Form label="Day" onSubmit={onSubmit}>
+        <button type="button">OK</button>
+        <button type="submit">Save</button>
+      </Form>
+    </IntlProvider>,
+  );
+  fireEvent.click(getByRole('button', { name: 'Save' }));
+  closeDialog(getByRole('form'));
+  fireEvent.click(getByRole('button', { name: 'Save' }));
   expect(onSubmit).toHaveBeenCalledTimes(2);
 });
 

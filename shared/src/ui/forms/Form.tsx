@@ -2,13 +2,14 @@ import { type ReactNode, type SubmitEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '../icons/Icon.tsx';
 import { missingPart } from '../dates/missing-part.ts';
+import { goToWrong, pickerPart, showField } from '../focus/wrong-field.ts';
 import { isolated } from '../values/isolated.tsx';
 import styles from './Form.module.css';
 
 export interface FormProps {
   /**
    * Comes with Enter in a last field, Ctrl+Enter anywhere, and the submit button; never twice within 400 ms with
-   * nothing typed between, and not while a date or time is typed in part: the focus goes to its empty part. It goes to
+   * nothing typed or pressed between, and not while a date or time is typed in part: the focus goes to its empty part. It goes to
    * the first field that is wrong, too, where the owner moves it nowhere else: at once, and again when a returned promise
    * settles.
    */
@@ -33,8 +34,7 @@ export function Form({ onSubmit, label, id, children }: FormProps) {
     const { activeElement } = document;
     const toFirstWrong = () =>
       requestAnimationFrame(() => {
-        if (document.activeElement === activeElement)
-          fields.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+        if (document.activeElement === activeElement) goToWrong(fields);
       });
     const outcome = onSubmit();
     toFirstWrong();
@@ -50,8 +50,13 @@ export function Form({ onSubmit, label, id, children }: FormProps) {
       aria-label={label}
       onSubmit={submit}
       onInput={() => (last.current = -Infinity)}
+      // Of a dialog that the first press has opened: its button and Escape, too, come between two presses of Save.
+      onClickCapture={({ target }) => {
+        if (target instanceof Element && !target.closest('[type="submit"]')) last.current = -Infinity;
+      }}
       // Parts of dates and times pass no key on, and what is typed in them is no input.
       onKeyDownCapture={(event) => {
+        if (event.key === 'Escape') last.current = -Infinity;
         if (event.key.length === 1 && event.key !== ' ') last.current = -Infinity;
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
       }}
@@ -64,16 +69,13 @@ export function Form({ onSubmit, label, id, children }: FormProps) {
 /** Leaves what has the focus first: a date says what it lacks once it is left. */
 function goToPart(part: HTMLElement) {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  part.focus();
+  showField(part);
 }
 
 export interface FormErrorsProps {
   /** What is wrong, in the order of the fields; nothing is shown for none. `name` is the field's `name`. */
   errors: readonly { name?: string | undefined; text: string }[];
 }
-
-/** Where the focus of a date, a time, a ComboBox and a Select begins. */
-const pickerPart = '[role="spinbutton"], [role="combobox"], button';
 
 /** The list of problems, read out at once; each line leads to its field. */
 export function FormErrors({ errors }: FormErrorsProps) {
@@ -85,7 +87,7 @@ export function FormErrors({ errors }: FormErrorsProps) {
     // A picker has its value in a control that nobody sees.
     const unseen = field?.closest('[hidden], [type="hidden"], [aria-hidden]')?.parentElement;
     const seen = unseen?.closest('[data-rac]')?.querySelector<HTMLElement>(pickerPart);
-    (seen ?? field)?.focus();
+    showField(seen ?? field);
   };
   if (errors.length === 0) return null;
   return (

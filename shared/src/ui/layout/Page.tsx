@@ -3,14 +3,18 @@ import { useIntl } from 'react-intl';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { arriveAt } from '../focus/page-arrival.ts';
 import { HeaderEnd } from '../provider/header-end.ts';
+import { goBackTo, rememberPage } from '../focus/way-back.ts';
 import { type StoredData, PageNoteContext } from './page-note.ts';
 import styles from './Page.module.css';
 
 export interface PageProps {
   /** The `h1`, also the document's title. */
   title: string;
-  /** Where the back link goes (path without the language prefix), and its name; "Back" by default. */
-  back?: { to: string; label?: string | undefined } | undefined;
+  /**
+   * Where the back link goes (path without the language prefix), and its name; "Back" by default. `fromAnywhere`: many pages lead
+   * here, so Back leads to the one where the person came from, and to `to` if there is none.
+   */
+  back?: { to: string; label?: string | undefined; fromAnywhere?: boolean | undefined } | undefined;
   /** Buttons at the end of the heading's row. */
   actions?: ReactNode;
   /** What the page is about just now, such as the plot of a round, and a note on it: a second heading, which stays in sight with the first. */
@@ -44,6 +48,8 @@ export function Page({
   const [end, setEnd] = useState<HTMLElement | null>(null);
   useEffect(() => arriveAt(heading.current), []);
   useEffect(() => sayHeight(header.current), []);
+  const isPlace = !back || back.fromAnywhere === true;
+  useEffect(() => rememberPage(isPlace));
   const drawNote = use(PageNoteContext);
   return (
     <div className={`${styles.page} ${styles[width]}`} data-alone={alone || undefined}>
@@ -54,6 +60,7 @@ export function Page({
             <IconButton
               icon="back"
               to={back.to}
+              onFollow={(path) => goBackTo(path, back.fromAnywhere === true)}
               label={back.label ?? intl.formatMessage({ id: 'ui.back', defaultMessage: 'Retour' })}
             />
           )}
