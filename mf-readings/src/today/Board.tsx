@@ -10,7 +10,6 @@ import { BoardWater } from '../board/BoardWater.tsx';
 import { BoardTable } from '../board/table/BoardTable.tsx';
 import { useBoard } from '../board/use-board.ts';
 import { boardViews, useBoardView } from '../board/use-board-view.ts';
-import styles from './Board.module.css';
 
 const messages = defineMessages({
   view: { id: 'readings.board.view', defaultMessage: 'Vue' },
