@@ -14,7 +14,7 @@ test.use({ account: 'nobody' });
 
 const { prefix, textOf } = translationIn('fr');
 /** Thousands of rows are read, sent and written, and the machine may be busy. */
-const soon = { timeout: 240_000 };
+const soon = { timeout: 120_000 };
 /** The most taps of the whole season, beside naming plots. */
 const mostTaps = 15;
 const first = '2024-01-08';
@@ -46,7 +46,10 @@ function loggerFile(plots: readonly string[]): string {
 function handList(plots: readonly string[]): string {
   const rows = Array.from({ length: ofList }, (_, index) => {
     const cells = [
-      addDays('2022-01-03', Math.floor(index / 16)).split('-').toReversed().join('/'),
+      addDays('2022-01-03', Math.floor(index / 16))
+        .split('-')
+        .toReversed()
+        .join('/'),
       `${8 + Math.floor((index % 16) / 4)}h${two((index % 4) * 10 + 5)}`,
       plots[index % plots.length],
       comma(1.8 + (index % 9) / 10, 1),
@@ -80,7 +83,7 @@ class Fingers {
   /** From the start of the app to the import. */
   async goToImport(page: Page): Promise<void> {
     await page.goto(`${prefix}/app`);
-    await this.tap(page.getByRole('navigation').getByRole('link', { name: textOf('shell.nav.history') }));
+    await this.tap(page.getByRole('navigation').getByRole('link', { name: textOf('readings.nav.history') }));
     await this.tap(page.getByRole('link', { name: textOf('readings.history.import') }));
   }
 
@@ -101,8 +104,7 @@ test('a season of three files comes in with few taps, whole or not at all, and i
   const device = await OtherDevice.of(world.api, 'manager');
   const plots = device.plots.slice(0, 4);
   const names = plots.map(({ name }) => name);
-  const rows = async () =>
-    Promise.all(plots.map(async ({ id }) => device.readingsOf(id, '2021-01-01', '2024-12-31')));
+  const rows = async () => Promise.all(plots.map(async ({ id }) => device.readingsOf(id, '2021-01-01', '2024-12-31')));
   const before = await rows();
   const added = async () => (await rows()).flat().length - before.flat().length;
   const wasImported = async (name: string, count: number) =>

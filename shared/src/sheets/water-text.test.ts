@@ -21,7 +21,15 @@ test('finds water and light below a title', () => {
 test('leaves out what the readings take as a measure', () => {
   const both = sheet(
     'Serres',
-    ['Date', 'Heure', 'EC apport', 'Volume apport (mL/goutteur)', 'Volume drainé (mL)', 'Nb goutteurs', 'Irrigation (mm)'],
+    [
+      'Date',
+      'Heure',
+      'EC apport',
+      'Volume apport (mL/goutteur)',
+      'Volume drainé (mL)',
+      'Nb goutteurs',
+      'Irrigation (mm)',
+    ],
     ['13/01/2024', '08:30', 2.1, 110, 250, 10, 3.2],
   );
   expect(textOf(both)).toBe('Date\tHeure\tIrrigation (mm)\n13/01/2024\t08:30\t3.2');
