@@ -47,7 +47,7 @@ const parts = {
     what: 'a thousand files in the layouts of the world, read by the import; a season from three files; our own files opened in LibreOffice',
     tests: ['shared/src/sheets/thousand-files.test.ts', 'mf-campaigns/src/export/spreadsheet-program.test.ts'],
     projects: ['files'],
-    journeys: ['readings/season.e2e.ts'],
+    journeys: ['imports/season.e2e.ts'],
     reads: [
       'shared/src/{domain/imports,sheets}/**',
       'shared/src/domain/csv.ts',

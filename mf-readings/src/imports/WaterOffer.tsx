@@ -1,7 +1,7 @@
 import { hasWaterDaysAtom, paths, useIntl, useNavigate } from '@seguia/shared/platform';
 import { Banner } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { handedWaterAtom } from '../water/handed-water.ts';
+import { handedWaterAtom } from '../water-day/handed-water.ts';
 import { waterMessages } from './import-messages.ts';
 
 export interface WaterOfferProps {

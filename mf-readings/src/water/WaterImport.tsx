@@ -17,7 +17,7 @@ import {
 import { Banner, Button, ErrorDialog, Page, TextArea, toast, UnsavedDialog } from '@seguia/shared/ui';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { handedWaterAtom } from './handed-water.ts';
+import { handedWaterAtom } from '../water-day/handed-water.ts';
 import { effectOf } from './import-effect.ts';
 import { importMessages } from './import-messages.ts';
 import { ImportPreview } from './ImportPreview.tsx';
