@@ -3116,6 +3116,44 @@ export function newId(): string;
 export function isId(text: string): boolean;
 }
 
+declare module 'kept/shared/src/domain/water/date-column' {
+import type { CsvLine } from 'kept/shared/src/domain/imports/cells/csv-lines';
+import type { WaterColumn } from 'kept/shared/src/domain/water/water-columns';
+interface HeadedColumn {
+    head: string;
+    column: WaterColumn | null;
+}
+export function withOneDate(columns: readonly HeadedColumn[], body: readonly CsvLine[]): readonly HeadedColumn[];
+export {};
+}
+
+declare module 'kept/shared/src/domain/water/water-columns' {
+import type { WaterField } from 'kept/shared/src/domain/water/water-quantities';
+import { type WaterUnit } from 'kept/shared/src/domain/water/water-units';
+export type WaterColumn = {
+    holds: 'date';
+} | {
+    holds: 'plot';
+} | ValueColumn;
+interface ValueColumn {
+    holds: WaterField;
+    unit: WaterUnit | null;
+    plotId: string | null;
+}
+export function unitIn(head: string, field: WaterField): WaterUnit | null;
+export function columnOf(head: string, plots: readonly {
+    id: string;
+    name: string;
+}[]): WaterColumn | null;
+export {};
+}
+
+declare module 'kept/shared/src/domain/water/water-date' {
+export type FirstOfDate = 'day' | 'month' | 'year';
+export function dayOfText(text: string, begins?: FirstOfDate): string | null;
+export function firstOfDates(texts: readonly string[], today: string): FirstOfDate;
+}
+
 declare module 'kept/shared/src/domain/water/water-day' {
 export interface DayOfPlot {
     date: string;
@@ -3187,6 +3225,22 @@ export function isWaterField(field: string): field is WaterField;
 export function meanWater(all: readonly WaterValues[]): WaterValues;
 export function hasSameWater(a: WaterValues, b: WaterValues): boolean;
 export {};
+}
+
+declare module 'kept/shared/src/domain/water/water-units' {
+import type { WaterField } from 'kept/shared/src/domain/water/water-quantities';
+export const irrigationUnits: readonly ['L/m²', 'mm', 'mL/dripper'];
+export const radiationUnits: readonly ['J/cm²', 'MJ/m²', 'Wh/m²', 'kWh/m²'];
+export type IrrigationUnit = (typeof irrigationUnits)[number];
+export type RadiationUnit = (typeof radiationUnits)[number];
+export type WaterUnit = IrrigationUnit | RadiationUnit;
+export function unitsOf(field: WaterField): readonly WaterUnit[];
+export const possibleDensity: {
+    readonly low: 0.5;
+    readonly high: 16;
+};
+export function waterToStored(value: number, unit: WaterUnit, drippersPerSquareMetre: number | null): number | null;
+export function waterFromStored(value: number, unit: WaterUnit, drippersPerSquareMetre: number | null): number | null;
 }
 
 declare module 'kept/shared/src/feature-module' {
@@ -4388,6 +4442,7 @@ import type { ImportQuestion } from 'kept/shared/src/domain/imports/tables/impor
 import type { Sheet } from 'kept/shared/src/domain/imports/cells/sheet';
 import type { UnreadSheet } from 'kept/shared/src/domain/imports/unread-sheets';
 import { type SheetGrid } from 'kept/shared/src/sheets/sheet-grid';
+import { waterText } from 'kept/shared/src/sheets/water-text';
 import type { ColumnKind } from 'kept/shared/src/domain/imports/tables/columns';
 export interface ProblemGroup {
     key: string;
@@ -4408,10 +4463,11 @@ export interface SheetView {
     listed: Readonly<Record<'impossible' | 'there' | 'none', readonly ImportLine[]>>;
     unread: readonly UnreadSheet[];
     grids: readonly SheetGrid[];
+    water: string | null;
     days: readonly [from: string, to: string] | null;
 }
 export const previewOf: ({ rows }: Pick<ReadingImport, 'rows'>) => SheetView['preview'];
-export function viewOf(sheets: readonly Sheet[], read: ReadingImport): SheetView;
+export function viewOf(sheets: readonly Sheet[], read: ReadingImport, plots: Parameters<typeof waterText>[1]): SheetView;
 }
 
 declare module 'kept/shared/src/sheets/sheet-work' {
@@ -4461,6 +4517,15 @@ export type SheetAnswer = {
 } | {
     rows: number;
 };
+}
+
+declare module 'kept/shared/src/sheets/water-text' {
+import { type Sheet } from 'kept/shared/src/domain/imports/cells/sheet';
+import type { ReadingImport } from 'kept/shared/src/domain/imports/import-readings';
+export function waterText(sheets: readonly Sheet[], plots: readonly {
+    id: string;
+    name: string;
+}[], { layouts }: Pick<ReadingImport, 'layouts'>): string | null;
 }
 
 declare module 'kept/shared/src/slots/SlotCards' {

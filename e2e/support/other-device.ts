@@ -67,6 +67,13 @@ export interface WireDays {
   plots: { plot_id: string; intake_ec: { sum: (number | null)[]; count: number[] } }[];
 }
 
+/** A file that was imported. */
+export interface WireImport {
+  file_name: string;
+  imported: number;
+  undone_at?: number;
+}
+
 interface Named {
   id: string;
   name: string;
@@ -231,6 +238,10 @@ export class OtherDevice {
 
   async targetBands(): Promise<WireBand[]> {
     return (await this.#call<{ data: WireBand[] }>('/target-bands', { headers: { 'no-paginate': 'true' } })).data;
+  }
+
+  async imports(): Promise<WireImport[]> {
+    return (await this.#call<{ data: WireImport[] }>('/imports')).data;
   }
 
   async campaigns(): Promise<WireCampaign[]> {

@@ -18,7 +18,8 @@ export function ImportFoot({ sheet, progress, sending, onClose }: ImportFootProp
   const intl = useIntl();
   const { number } = useFormat();
   const { view } = sheet;
-  const { ready } = view.counts;
+  const { ready, doubtful, there } = view.counts;
+  const isAllThere = sheet.isCompared && ready === 0 && doubtful === 0 && there > 0;
   const open = view.questions.length;
   const isSending = sending.state === 'sending';
   return (
@@ -40,7 +41,9 @@ export function ImportFoot({ sheet, progress, sending, onClose }: ImportFootProp
             ? intl.formatMessage(importMessages.reading, { count: progress })
             : open > 0
               ? intl.formatMessage(importMessages.openQuestions, { count: open })
-              : intl.formatMessage(importMessages.ofRows, { ready: number(ready, 0), all: number(view.all, 0) })}
+              : isAllThere
+                ? intl.formatMessage(importMessages.allThere)
+                : intl.formatMessage(importMessages.ofRows, { ready: number(ready, 0), all: number(view.all, 0) })}
         </p>
       )}
       <div className={styles.buttons}>

@@ -6,6 +6,8 @@ import { usePlots } from '../farm-data/use-plots.tsx';
 import { OpenFile } from '../files/OpenFile.tsx';
 import { faultMessages, importMessages } from './import-messages.ts';
 import { PastImports } from './PastImports.tsx';
+import { WaterOffer } from './WaterOffer.tsx';
+import { holdsReadings } from './work/holds-readings.ts';
 import type { Made } from './work/sending-job.ts';
 import { useSending } from './work/use-sending.ts';
 import { useSheet } from './work/use-sheet.ts';
@@ -46,15 +48,18 @@ function ImportWork({ plots }: { plots: readonly Plot[] }) {
   const { Steps, load } = useSteps();
   const { sheet, progress, fault, open, answer, close } = useSheet(plots, load);
   const [made, setMade] = useState<Made | null>(null);
+  const [water, setWater] = useState<string | null>(null);
   const sending = useSending({
     onDone: (done) => {
       setMade(done);
+      setWater(sheet?.view.water ?? null);
       close();
     },
     onDoneElsewhere: ({ file }) =>
       toast(intl.formatMessage(importMessages.done, { count: file.imported }), { kind: 'success' }),
   });
-  useUnsavedGuard(sheet !== null);
+  const isUnsaved = sheet !== null && holdsReadings(sheet.view);
+  useUnsavedGuard(isUnsaved);
   return (
     <Page
       title={intl.formatMessage(importMessages.title)}
@@ -89,9 +94,10 @@ function ImportWork({ plots }: { plots: readonly Plot[] }) {
         {sheet && Steps && (
           <Steps sheet={sheet} plots={plots} progress={progress} sending={sending} onAnswer={answer} onClose={close} />
         )}
+        {!sheet && made && water !== null && <WaterOffer water={water} />}
         <PastImports key={made?.file.id ?? ''} made={made} onUndone={() => setMade(null)} />
       </div>
-      <UnsavedDialog isDirty={() => sheet !== null && sending.state !== 'sending'} />
+      <UnsavedDialog isDirty={() => isUnsaved && sending.state !== 'sending'} />
     </Page>
   );
 }

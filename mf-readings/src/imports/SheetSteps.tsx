@@ -9,6 +9,8 @@ import { ListedLines } from './ListedLines.tsx';
 import { MissingPlots } from './MissingPlots.tsx';
 import { RecipeOffer } from './grid/RecipeOffer.tsx';
 import { UnreadSheets } from './grid/UnreadSheets.tsx';
+import { holdsReadings } from './work/holds-readings.ts';
+import { WaterOffer } from './WaterOffer.tsx';
 import type { useSending } from './work/use-sending.ts';
 import type { OpenSheet } from './work/use-sheet.ts';
 
@@ -35,6 +37,7 @@ export function SheetSteps({ sheet, plots, progress, sending, onAnswer, onClose 
         isSending={sending.state === 'sending'}
         onAnswer={(answers) => void onAnswer(answers)}
       />
+      {sheet.view.water !== null && <WaterOffer water={sheet.view.water} isLater={holdsReadings(sheet.view)} />}
       <UnreadSheets view={sheet.view} />
       <MissingPlots sheet={sheet} onAnswer={(answers) => void onAnswer(answers)} />
       <ImportQuestions sheet={sheet} plots={plots} onAnswer={(answers) => void onAnswer(answers)} />

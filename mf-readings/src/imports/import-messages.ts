@@ -30,6 +30,10 @@ export const importMessages = defineMessages({
     id: 'readings.imports.openQuestions',
     defaultMessage: '{count, plural, one {# question à régler} other {# questions à régler}}',
   },
+  allThere: {
+    id: 'readings.imports.allThere',
+    defaultMessage: 'Tous ces relevés sont déjà dans l’exploitation.',
+  },
   ofRows: { id: 'readings.imports.ofRows', defaultMessage: 'Lignes prêtes : {ready} sur {all}' },
   span: { id: 'readings.imports.span', defaultMessage: 'du {from} au {to}' },
   skipped: {
@@ -58,6 +62,16 @@ export const importMessages = defineMessages({
   },
   undone: { id: 'readings.imports.undone', defaultMessage: 'Import défait' },
   wasUndone: { id: 'readings.imports.wasUndone', defaultMessage: 'Défait le {date}' },
+});
+
+/** Water and light in a file of readings. */
+export const waterMessages = defineMessages({
+  holds: { id: 'readings.imports.water.holds', defaultMessage: 'Ce fichier contient de l’eau ou de la lumière.' },
+  later: {
+    id: 'readings.imports.water.later',
+    defaultMessage: 'Ce fichier contient aussi de l’eau ou de la lumière, à importer après les relevés.',
+  },
+  open: { id: 'readings.imports.water.open', defaultMessage: 'Importer l’eau et la lumière' },
 });
 
 /** The plots that a file names and the farm lacks. */

@@ -15,8 +15,9 @@ import {
   type WaterToSave,
 } from '@seguia/shared/platform';
 import { Banner, Button, ErrorDialog, Page, TextArea, toast, UnsavedDialog } from '@seguia/shared/ui';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useMemo, useRef, useState } from 'react';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { handedWaterAtom } from '../water-day/handed-water.ts';
 import { effectOf } from './import-effect.ts';
 import { importMessages } from './import-messages.ts';
 import { ImportPreview } from './ImportPreview.tsx';
@@ -55,8 +56,10 @@ export function WaterImport({ days, plots, onClose }: WaterImportProps) {
   const save = useSetAtom(saveWaterDaysAtom);
   const failure = useSaveFailure();
   const [isUnreadable, setUnreadable] = useState(false);
+  const [handed, setHanded] = useAtom(handedWaterAtom);
+  useEffect(() => setHanded(null), [setHanded]);
   const form = useSheetForm({
-    begun: { typed: nothingYet, version: null },
+    begun: { typed: { ...nothingYet, text: handed ?? '' }, version: null },
     checks: 'onSubmit',
     isTyped: ({ text }) => text.trim() !== '',
     read: () => ({ body: taken(), problems: [] }),

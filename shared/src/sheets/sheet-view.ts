@@ -4,6 +4,7 @@ import type { ImportQuestion } from '../domain/imports/tables/import-answers.ts'
 import type { Sheet } from '../domain/imports/cells/sheet.ts';
 import type { UnreadSheet } from '../domain/imports/unread-sheets.ts';
 import { gridsOf, type SheetGrid } from './sheet-grid.ts';
+import { waterText } from './water-text.ts';
 import type { ColumnKind } from '../domain/imports/tables/columns.ts';
 
 /** Rows with the same problem, which can be repaired together. */
@@ -31,6 +32,8 @@ export interface SheetView {
   unread: readonly UnreadSheet[];
   /** The sheets as they are, with what was understood. */
   grids: readonly SheetGrid[];
+  /** Its water and light as text with tabs, for the import of water; null where it holds none. */
+  water: string | null;
   /** The first and the last day that may be imported; null for none. */
   days: readonly [from: string, to: string] | null;
 }
@@ -44,7 +47,11 @@ const most = 300;
 export const previewOf = ({ rows }: Pick<ReadingImport, 'rows'>): SheetView['preview'] =>
   rows.filter(({ state }) => state === 'ready').slice(0, previewed);
 
-export function viewOf(sheets: readonly Sheet[], read: ReadingImport): SheetView {
+export function viewOf(
+  sheets: readonly Sheet[],
+  read: ReadingImport,
+  plots: Parameters<typeof waterText>[1],
+): SheetView {
   const { questions, counts, layouts, rows, unread } = read;
   const inState = (state: RowState) => rows.filter((line) => line.state === state);
   const columns = new Map(layouts.flatMap((layout) => layout.columns).map((column) => [column.key, column]));
@@ -65,6 +72,7 @@ export function viewOf(sheets: readonly Sheet[], read: ReadingImport): SheetView
     },
     unread,
     grids: gridsOf(sheets, read),
+    water: waterText(sheets, plots, read),
     days: dates.length > 0 ? [dates[0] ?? '', dates.at(-1) ?? ''] : null,
   };
 }

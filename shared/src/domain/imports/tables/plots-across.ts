@@ -1,6 +1,7 @@
 import { dateOfCell } from '../cells/cell-date.ts';
 import { numberOfCell, saysNothing } from '../cells/cell-number.ts';
 import { isBlank, type SheetCell, type SheetLine, shownText } from '../cells/sheet.ts';
+import { columnOf } from '../../water/water-columns.ts';
 import { isValueField } from './columns.ts';
 import { isUseful, meaningOf } from './head-meaning.ts';
 import { likelyPlot, plotNamed, type PlotName } from './plot-names.ts';
@@ -37,6 +38,12 @@ function namesMore(text: string, plots: readonly PlotName[]): boolean {
   return meaning !== null && isUseful(meaning) && meaning.kind !== 'plot';
 }
 
+/** Whether a head names water or light in its unit: "Rayonnement (J/cm2)" is no plot, though it ends in a number. */
+function isWater(head: string): boolean {
+  const column = columnOf(head, []);
+  return column !== null && 'unit' in column && column.unit !== null;
+}
+
 function isValue(cell: SheetCell | null | undefined): boolean {
   return !cell || isBlank(cell) || (cell.kind === 'text' && saysNothing(cell.text)) || numberOfCell(cell) !== null;
 }
@@ -51,11 +58,11 @@ export function withPlotsAcross(table: SheetTable, names: readonly string[], plo
     !table.columns.some(
       ({ meaning }) => meaning && (isValueField(meaning.kind) || (meaning.second && isValueField(meaning.second))),
     ) &&
-    table.columns.filter(({ head }) => plotNamed(head, plots) || likelyPlot(head, plots)).length > 0;
+    table.columns.some(({ head }) => !isWater(head) && (plotNamed(head, plots) || likelyPlot(head, plots)));
   if (!isAcross) return table;
   const columns = table.columns.map((column) => {
     const isWhenOrNote = column.meaning !== null && column.meaning.kind !== 'plot';
-    if (column.head === '' || isWhenOrNote) return column;
+    if (column.head === '' || isWhenOrNote || isWater(column.head)) return column;
     const plotId = plotNamed(column.head, plots)?.id ?? null;
     const meaning = { kind: 'nothing', second: null, points: {}, unit: null, zone: null, plotId } as const;
     return { ...column, meaning, ofPlot: true as const };
