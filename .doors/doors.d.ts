@@ -1,4 +1,4 @@
-// The doors of version 1.41.0. Written by tools/doors.ts.
+// The doors of version 1.42.0. Written by tools/doors.ts.
 declare module 'kept/shared/src/app-version' {
 export const appVersion: {
     readonly version: '1.4.2';
@@ -41,7 +41,7 @@ export function identityOf(db: DeviceDb): Promise<string | null>;
 
 declare module 'kept/shared/src/device/database/database' {
 import type { DBSchema, IDBPDatabase } from 'idb';
-import type { Calibration, Campaign, Crop, CropType, Meter, Photo, Plot, TargetBand, WaterDay } from '@seguia/openapi';
+import type { Calibration, Campaign, Crop, CropType, Instruction, Meter, Photo, Plot, TargetBand, WaterDay } from '@seguia/openapi';
 import { type Account } from 'kept/shared/src/session/account/account';
 import type { PhotoEntry } from 'kept/shared/src/device/database/photo-entry';
 import type { FarmItem, OutboxEntry, PullMark, ReadingRow, SeriesRow, Unfinished } from 'kept/shared/src/device/database/rows';
@@ -79,6 +79,7 @@ export interface DeviceSchema extends DBSchema {
     waterDays: ItemStore<WaterDay>;
     meters: ItemStore<Meter>;
     calibrations: ItemStore<Calibration>;
+    instructions: ItemStore<Instruction>;
     photos: ItemStore<Photo>;
     photoEntries: {
         key: string;
@@ -103,7 +104,7 @@ export interface DeviceSchema extends DBSchema {
 }
 export type DeviceDb = IDBPDatabase<DeviceSchema>;
 export type StoreName = keyof DeviceSchema & string;
-export const itemStores: readonly ["plots", "crops", "cropTypes", "campaigns", "bands", "waterDays", "meters", "calibrations", "photos"];
+export const itemStores: readonly ["plots", "crops", "cropTypes", "campaigns", "bands", "waterDays", "meters", "calibrations", "photos", "instructions"];
 export function databaseName(account: Account, place?: string): string;
 export function openDatabase(name: string, lost: () => void): Promise<DeviceDb>;
 export {};
@@ -146,9 +147,10 @@ export interface PhotoEntry {
 }
 
 declare module 'kept/shared/src/device/database/rows' {
-import type { Calibration, Campaign, CampaignSeries, Crop, CropType, Meter, Photo, Plot, Problem, Reading, ReadingBody, TargetBand, WaterDay } from '@seguia/openapi';
+import type { Calibration, Campaign, CampaignSeries, Crop, CropType, Instruction, Meter, Photo, Plot, Problem, Reading, ReadingBody, TargetBand, WaterDay } from '@seguia/openapi';
 import type { ClockStamp } from 'kept/shared/src/domain/clock-stamp';
 import type { FarmClock } from 'kept/shared/src/domain/farm-time';
+import type { InstructionValues } from 'kept/shared/src/domain/instructions/instruction';
 import type { CalibrationValues } from 'kept/shared/src/domain/meters/calibration-rules';
 import type { WaterValues } from 'kept/shared/src/domain/water/water-quantities';
 export type ReadingState = 'sent' | 'waiting' | 'refused' | 'conflict';
@@ -178,6 +180,7 @@ export interface OutboxEntry {
     body?: ReadingBody;
     water?: WaterChange;
     calibration?: CalibrationChange;
+    instruction?: InstructionChange;
     baseVersion: number | null | 'undecided';
     seen?: ReadingBody;
     state: 'waiting' | 'refused' | 'conflict';
@@ -199,6 +202,12 @@ export interface WaterChange {
 }
 export interface CalibrationChange extends CalibrationValues {
     id: string;
+}
+export interface InstructionChange {
+    id: string;
+    values: InstructionValues | null;
+    seen: InstructionValues | null;
+    theirs?: Instruction | 'deleted';
 }
 export interface FarmItem<T> {
     farm: string;
@@ -229,6 +238,7 @@ export interface FarmItems {
     waterDays: WaterDay;
     meters: Meter;
     calibrations: Calibration;
+    instructions: Instruction;
     photos: Photo;
 }
 export type FarmItemStore = keyof FarmItems;
@@ -251,6 +261,55 @@ export const allOf: (farm: string) => IDBKeyRange;
 export function unfinishedOf(store: {
     getAll(range: IDBKeyRange): Promise<Unfinished[]>;
 }, farm: string): Promise<Unfinished[]>;
+}
+
+declare module 'kept/shared/src/device/instructions/instruction-conflict' {
+import type { Instruction } from '@seguia/openapi';
+import type { OutboxEntry } from 'kept/shared/src/device/database/rows';
+import type { Device } from 'kept/shared/src/device/local/device';
+export interface TheirInstruction {
+    instruction: Instruction | 'deleted';
+    version: number | null;
+}
+export function instructionConflict(device: Device, sent: OutboxEntry, theirs: TheirInstruction): Promise<void>;
+export function resolveInstructionConflict(device: Device, { readingId, key }: Pick<OutboxEntry, 'readingId' | 'key'>, choice: 'mine' | 'theirs'): Promise<void>;
+}
+
+declare module 'kept/shared/src/device/instructions/instruction-items' {
+import type { Instruction } from '@seguia/openapi';
+import type { Device } from 'kept/shared/src/device/local/device';
+export function instructionKey(farmId: string, id: string): string;
+export function storeInstruction(device: Device, farmId: string, instruction: Instruction): Promise<void>;
+export function forgetInstruction(device: Device, farmId: string, id: string): Promise<void>;
+}
+
+declare module 'kept/shared/src/device/instructions/instructions' {
+import type { Person } from '@seguia/openapi';
+import { type InstructionValues } from 'kept/shared/src/domain/instructions/instruction';
+import type { ReadingState } from 'kept/shared/src/device/database/rows';
+import { type FarmDevice } from 'kept/shared/src/device/local/farm-device';
+export interface DeviceInstruction extends InstructionValues {
+    id: string;
+    state: ReadingState;
+    createdBy: Person | null;
+    doneBy: Person | null;
+    createdAt: number;
+}
+export function readInstructions(source: FarmDevice): Promise<DeviceInstruction[]>;
+export const instructionsAtom: import("jotai").Atom<DeviceInstruction[] | undefined>;
+export const hasInstructionsAtom: import("jotai").Atom<boolean | undefined>;
+export const saveInstructionAtom: import("jotai").WritableAtom<null, [id: string, values: InstructionValues | null], Promise<void>> & {
+    init: null;
+};
+export const resolveInstructionConflictAtom: import("jotai").WritableAtom<null, [key: string, choice: "mine" | "theirs"], Promise<void>> & {
+    init: null;
+};
+}
+
+declare module 'kept/shared/src/device/instructions/save-instruction' {
+import { type InstructionValues } from 'kept/shared/src/domain/instructions/instruction';
+import type { FarmDevice } from 'kept/shared/src/device/local/farm-device';
+export function saveInstruction({ device, farmId }: Pick<FarmDevice, 'device' | 'farmId'>, id: string, wanted: InstructionValues | null): Promise<void>;
 }
 
 declare module 'kept/shared/src/device/journal/app-journal' {
@@ -784,7 +843,7 @@ export interface Change {
 }
 export const undoTime = 6000;
 export function mayHaveLeft(entry: OutboxEntry): boolean;
-type Content = Pick<NewEntry, 'body' | 'water' | 'calibration'>;
+type Content = Pick<NewEntry, 'body' | 'water' | 'calibration' | 'instruction'>;
 export function inPlaceOf(before: OutboxEntry, { seen: _seen, ...entry }: OutboxEntry): OutboxEntry;
 export function planPut(entries: readonly OutboxEntry[], body: ReadingBody, change: Change): Plan;
 export function planContent(entries: readonly OutboxEntry[], content: Content, change: Change): Plan;
@@ -938,8 +997,8 @@ export function hasSameValues(a: ReadingBody, b: ReadingBody): boolean;
 
 declare module 'kept/shared/src/device/outbox/subjects' {
 import type { OutboxEntry } from 'kept/shared/src/device/database/rows';
-export type Subject = 'reading' | 'water' | 'calibration';
-export type Contents = Pick<OutboxEntry, 'body' | 'water' | 'calibration'>;
+export type Subject = 'reading' | 'water' | 'calibration' | 'instruction';
+export type Contents = Pick<OutboxEntry, 'body' | 'water' | 'calibration' | 'instruction'>;
 interface SubjectRules {
     field: keyof Contents;
     inPlaceOf?: (before: Contents, after: Contents) => Contents;
@@ -2342,6 +2401,38 @@ export interface UnreadSheet {
 export function unreadSheets(sheets: readonly Sheet[], layouts: readonly TableLayout[]): UnreadSheet[];
 }
 
+declare module 'kept/shared/src/domain/instructions/instruction-merge' {
+import { type InstructionValues } from 'kept/shared/src/domain/instructions/instruction';
+export type Upon = 
+{
+    end: 'dropped';
+}
+ | {
+    end: 'asked';
+}
+ | {
+    end: 'again';
+    values: InstructionValues | null;
+};
+export function uponTheirs(seen: InstructionValues | null, mine: InstructionValues | null, theirs: InstructionValues | null): Upon;
+export function keptMine(seen: InstructionValues | null, mine: InstructionValues | null, theirs: InstructionValues | null): InstructionValues | null;
+}
+
+declare module 'kept/shared/src/domain/instructions/instruction' {
+export interface InstructionValues {
+    plotId: string;
+    text: string;
+    doneAt: number | null;
+    readingId: string | null;
+}
+export type InstructionOrder = Pick<InstructionValues, 'plotId' | 'text'>;
+export const longestInstruction = 200;
+export const instructionText: (typed: string) => string;
+export const instructionValues: ({ plotId, text, doneAt, readingId }: InstructionValues) => InstructionValues;
+export const hasSameOrder: (a: InstructionOrder, b: InstructionOrder) => boolean;
+export const isAlikeDone: (a: InstructionValues, b: InstructionValues) => boolean;
+}
+
 declare module 'kept/shared/src/domain/meters/calibration-due' {
 import { type CalibrationValues } from 'kept/shared/src/domain/meters/calibration-rules';
 import { type CalibratedQuantity, type MeterKind } from 'kept/shared/src/domain/meters/meter-rules';
@@ -2868,6 +2959,7 @@ interface QuantityRules {
     leastSpan: number;
     possible: Bounds;
     digitsBeforeMark?: number;
+    digitsAfterMark: number;
     jump: Jump;
     mistakenUnit?: 1000;
     codes: {
@@ -2891,6 +2983,7 @@ export const quantities: {
             readonly source: "docs/product.md, section 10";
         };
         readonly digitsBeforeMark: 1;
+        readonly digitsAfterMark: 1;
         readonly jump: {
             readonly share: 0.25;
         };
@@ -2911,6 +3004,7 @@ export const quantities: {
             readonly source: 'the scale of pH in water; docs/product.md, section 10';
         };
         readonly digitsBeforeMark: 1;
+        readonly digitsAfterMark: 1;
         readonly jump: {
             readonly step: 0.5;
         };
@@ -2929,6 +3023,7 @@ export const quantities: {
             readonly high: number;
             readonly source: "docs/product.md, section 10";
         };
+        readonly digitsAfterMark: 0;
         readonly jump: {
             readonly share: 0.5;
         };
@@ -3528,6 +3623,7 @@ export { chooseFarmAtom, farmersAtom, loadFarmersAtom, moreFarmersAtom, type Far
 export { canAtom, canChangeReadingAtom } from 'kept/shared/src/session/settings/can';
 export type { Permission } from 'kept/shared/src/domain/permissions';
 export { automaticMarkAtom, keyMovesAtom, dripperMemoryAtom, ecUnitAtom, lastMeterAtom, lastPlotAtom, onlyIrrigationPlotsAtom, onlyMineInLastAtom, importRecipesAtom, phoneKeyboardAtom, themeAtom, walkingOrderAtom, type DripperMemory, type Theme, } from 'kept/shared/src/session/settings/settings';
+export { movesOnAtom, toneAtom, vibrationAtom, type MovesOn } from 'kept/shared/src/session/settings/entry-settings';
 export { camel, onWire, snake, type ApiClient } from '@seguia/openapi';
 export { ApiError, call, type ApiErrorKind } from 'kept/shared/src/session/api/api-error';
 export { apiAtom, openClient } from 'kept/shared/src/session/api/api';
@@ -3545,6 +3641,7 @@ export { correctRefusedAtom, deleteReadingAtom, discardEntryAtom, isRecordedAtom
 export { keepUnfinishedAtom, loadUnfinishedAtom, type UnfinishedChange } from 'kept/shared/src/device/outbox/unfinished';
 export { resolveWaterConflictAtom, saveWaterDaysAtom, hasWaterDaysAtom, waterDaysAtom, type DeviceWaterDay, } from 'kept/shared/src/device/water/water-days';
 export { calibrationsAtom, noteCalibrationAtom, type DeviceCalibration } from 'kept/shared/src/device/meters/calibrations';
+export { hasInstructionsAtom, instructionsAtom, resolveInstructionConflictAtom, saveInstructionAtom, type DeviceInstruction, } from 'kept/shared/src/device/instructions/instructions';
 export type { WaterToSave } from 'kept/shared/src/device/water/save-water';
 export { addPhotoAtom, deletePhotoAtom, deletePhotosOfDraftAtom, retryPhotoAtom, } from 'kept/shared/src/device/photos/photo-actions';
 export { photosAtom, photoStorageAtom, usePicture, type DevicePhoto } from 'kept/shared/src/device/photos/shown-photos';
@@ -4103,6 +4200,13 @@ export const canChangeReadingAtom: import("jotai").Atom<(action: 'update' | 'del
 }) => boolean>;
 }
 
+declare module 'kept/shared/src/session/settings/entry-settings' {
+export type MovesOn = 'one' | 'two' | 'never';
+export const movesOnAtom: import("jotai").WritableAtom<MovesOn, [MovesOn], void>;
+export const vibrationAtom: import("jotai").WritableAtom<boolean, [boolean], void>;
+export const toneAtom: import("jotai").WritableAtom<boolean, [boolean], void>;
+}
+
 declare module 'kept/shared/src/session/settings/image-to-data-url' {
 export function imageToDataUrl(url: string, signal?: AbortSignal): Promise<string | null>;
 }
@@ -4170,7 +4274,7 @@ export function crc32(bytes: Uint8Array, seed: number): number;
 
 declare module 'kept/shared/src/session/storage/database-versions' {
 export const databaseVersions: {
-    readonly device: 5;
+    readonly device: 6;
     readonly settings: 1;
 };
 export function opensUpTo(version: number): number;
@@ -4533,6 +4637,8 @@ import { type ReactNode } from 'react';
 import type { SlotName } from 'kept/shared/src/slots/slot-names';
 export interface SlotProps extends Record<SlotName, object> {
     today: object;
+    board: object;
+    water: object;
     plot: {
         plotId: string;
     };
@@ -4547,7 +4653,7 @@ export function SlotCards(props: SlotCardsProps): ReactNode;
 }
 
 declare module 'kept/shared/src/slots/slot-names' {
-export const slotNames: readonly ['today', 'plot'];
+export const slotNames: readonly ['today', 'board', 'water', 'plot'];
 export type SlotName = (typeof slotNames)[number];
 }
 
@@ -5093,6 +5199,13 @@ import type { Sender } from 'kept/shared/src/sync/push/subjects/sender';
 export const calibrations: Sender<Calibration>;
 }
 
+declare module 'kept/shared/src/sync/push/subjects/instructions' {
+import { type Instruction } from '@seguia/openapi';
+import type { TheirInstruction } from 'kept/shared/src/device/instructions/instruction-conflict';
+import type { Sender } from 'kept/shared/src/sync/push/subjects/sender';
+export const instructions: Sender<Instruction, TheirInstruction>;
+}
+
 declare module 'kept/shared/src/sync/push/subjects/readings' {
 import { type Reading } from '@seguia/openapi';
 import type { Theirs } from 'kept/shared/src/device/database/rows';
@@ -5239,6 +5352,7 @@ export { Loader, type LoaderProps } from 'kept/shared/src/ui/feedback/Loader';
 export { LogOut } from 'kept/shared/src/departure/LogOut';
 export { Mark, type MarkProps } from 'kept/shared/src/ui/badges/Mark';
 export { MeasureField, type MeasureFieldProps } from 'kept/shared/src/ui/measures/MeasureField';
+export type { WholeValue } from 'kept/shared/src/ui/measures/whole-value';
 export { Num, type NumProps } from 'kept/shared/src/ui/values/Num';
 export { Page, type PageProps } from 'kept/shared/src/ui/layout/Page';
 export { PasswordField, type PasswordFieldProps } from 'kept/shared/src/ui/fields/PasswordField';
@@ -5336,12 +5450,13 @@ export interface IconButtonProps {
     icon: IconName;
     onPress?: (() => void) | undefined;
     to?: string | undefined;
+    onFollow?: ((path: string) => boolean) | undefined;
     pressed?: boolean | undefined;
     expanded?: boolean | undefined;
     disabled?: boolean | undefined;
     ref?: Ref<HTMLButtonElement> | undefined;
 }
-export function IconButton({ label, icon, onPress, to, pressed, expanded, disabled, ref }: IconButtonProps): import("react").JSX.Element;
+export function IconButton({ label, icon, onPress, to, onFollow, pressed, expanded, disabled, ref }: IconButtonProps): import("react").JSX.Element;
 }
 
 declare module 'kept/shared/src/ui/buttons/LinkButton' {
@@ -5854,6 +5969,17 @@ export function useFieldIds({ hint, error, ask }: Pick<FieldBase, 'hint' | 'erro
 
 declare module 'kept/shared/src/ui/focus/page-arrival' {
 export function arriveAt(heading: HTMLElement | null): void;
+}
+
+declare module 'kept/shared/src/ui/focus/way-back' {
+export function rememberPage(isPlace: boolean): void;
+export function goBackTo(parent: string, fromAnywhere: boolean): boolean;
+}
+
+declare module 'kept/shared/src/ui/focus/wrong-field' {
+export const pickerPart = "[role=\"spinbutton\"], [role=\"combobox\"], button";
+export function goToWrong(fields: ParentNode): void;
+export function showField(field: HTMLElement | null | undefined): void;
 }
 
 declare module 'kept/shared/src/ui/forms/Form' {
@@ -6394,6 +6520,7 @@ export interface PageProps {
     back?: {
         to: string;
         label?: string | undefined;
+        fromAnywhere?: boolean | undefined;
     } | undefined;
     actions?: ReactNode;
     subject?: {
@@ -6402,10 +6529,11 @@ export interface PageProps {
     } | undefined;
     lead?: ReactNode;
     stored?: StoredData | undefined;
+    alone?: boolean | undefined;
     width?: 'form' | 'list' | 'wide' | undefined;
     children: ReactNode;
 }
-export function Page({ title, back, actions, subject, lead, stored, width, children }: PageProps): import("react").JSX.Element;
+export function Page({ title, back, actions, subject, lead, stored, alone, width, children, }: PageProps): import("react").JSX.Element;
 }
 
 declare module 'kept/shared/src/ui/layout/Row' {
@@ -6417,6 +6545,7 @@ export interface RowProps {
     end?: ReactNode;
     to?: string | undefined;
     onPress?: (() => void) | undefined;
+    expanded?: boolean | undefined;
     current?: boolean | undefined;
     chevron?: boolean | undefined;
     as?: 'li' | 'div' | undefined;
@@ -6427,7 +6556,7 @@ export interface RowProps {
     style?: CSSProperties | undefined;
     ref?: Ref<HTMLElement> | undefined;
 }
-export function Row({ title, text, start, end, to, onPress, current, as, position, style, ref, ...rest }: RowProps): import("react").JSX.Element;
+export function Row({ title, text, start, end, to, onPress, current, expanded, as, position, style, ref, ...rest }: RowProps): import("react").JSX.Element;
 }
 
 declare module 'kept/shared/src/ui/layout/Section' {
@@ -6492,6 +6621,7 @@ export function Keypad({ action, enabled, decimalMark }: KeypadProps): import("r
 declare module 'kept/shared/src/ui/measures/MeasureField' {
 import { type Ref } from 'react';
 import { type FieldBase } from 'kept/shared/src/ui/fields/field';
+import { type WholeValue } from 'kept/shared/src/ui/measures/whole-value';
 import type { ValueState } from 'kept/shared/src/ui/values/value-state';
 export interface MeasureFieldProps extends FieldBase {
     value: string;
@@ -6508,6 +6638,7 @@ export interface MeasureFieldProps extends FieldBase {
     size?: 'form' | 'round' | undefined;
     whole?: boolean | undefined;
     markAfter?: number | undefined;
+    movesOn?: WholeValue | undefined;
     readOnly?: boolean | undefined;
     autoFocus?: boolean | undefined;
     ref?: Ref<HTMLInputElement> | undefined;
@@ -6577,11 +6708,23 @@ export function useKeypad(dock: RefObject<HTMLElement | null>, enabled: boolean,
     open: boolean;
     docked: boolean;
     whole: boolean;
-    type: (key: string) => void | null;
-    erase: () => void | null;
-    next: () => void | null | undefined;
+    type: (key: string) => void;
+    erase: () => void | false | null;
+    next: () => void | false | null | undefined;
     hide: () => void | undefined;
 };
+}
+
+declare module 'kept/shared/src/ui/measures/whole-value' {
+export interface WholeValue {
+    before: number;
+    after: number;
+    low: number;
+    high: number;
+}
+export function isWhole(text: string, mark: string, { before, after, low, high }: WholeValue): boolean;
+export function writeWhole(rule: WholeValue | undefined): string | undefined;
+export function readWhole(text: string | undefined): WholeValue | null;
 }
 
 declare module 'kept/shared/src/ui/pickers/ComboBox' {
@@ -6671,6 +6814,10 @@ export function UiProvider({ locale, children }: {
     locale: string;
     children: ReactNode;
 }): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/provider/header-end' {
+export const HeaderEnd: import("react").Context<HTMLElement | null>;
 }
 
 declare module 'kept/shared/src/ui/provider/use-media' {

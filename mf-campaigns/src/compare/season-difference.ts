@@ -17,15 +17,15 @@ export function seasonDifference(
   const means = pairs.flatMap(({ days, earlier }) => {
     const before = valuesOf(earlier, measure, span);
     const common = [...valuesOf(days, measure, span)].flatMap(([day, now]) => {
-      const then = before.get(day);
-      return then === undefined ? [] : [{ now, then }];
+      const past = before.get(day);
+      return past === undefined ? [] : [{ now, past }];
     });
     if (common.length === 0) return [];
-    const [now, then] = [meanOf(common.map((both) => both.now)), meanOf(common.map((both) => both.then))];
-    return [{ now, then }];
+    const [now, past] = [meanOf(common.map((both) => both.now)), meanOf(common.map((both) => both.past))];
+    return [{ now, past }];
   });
   if (means.length === 0) return null;
-  return { now: meanOf(means.map((plot) => plot.now)), before: meanOf(means.map((plot) => plot.then)) };
+  return { now: meanOf(means.map((plot) => plot.now)), before: meanOf(means.map((plot) => plot.past)) };
 }
 
 /** The known values of a measure by day number. */
