@@ -160,6 +160,10 @@ test('refuses a product file of more than 199 lines', () => {
   expect(faults({ [file]: '\n'.repeat(200) })).toEqual([`${file} has 200 lines: split it by subject below 200.`]);
 });
 
+test('a door may be as long as what it offers', () => {
+  expect(faults({ 'shared/src/platform.ts': '\n'.repeat(300) })).toEqual([]);
+});
+
 test('nine product files of ten must be below 130 lines', () => {
   const long = '\n'.repeat(130);
   const some = Object.fromEntries([1, 2, 3].map((name) => [`mf-x/src/parts/${name}.ts`, long]));
