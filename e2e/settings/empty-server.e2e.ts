@@ -125,7 +125,7 @@ test('from an empty server to twelve plots, three people, a meter, last season a
     await manager.goTo('settings.part');
     await manager.tap(page.getByRole('link', { name: textOf('settings.plots.title') }));
     await manager.press('settings.plots.paste');
-    await manager.type('settings.paste.names', plots.join('\n'));
+    await manager.type('settings.paste.lines', plots.join('\n'));
     await manager.tap(page.getByRole('dialog').locator('button[type=submit]'));
     const list = page.getByRole('list', { name: textOf('settings.plots.list'), exact: true });
     await expect(list.getByRole('listitem')).toHaveCount(12, patience);

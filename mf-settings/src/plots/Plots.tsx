@@ -9,7 +9,9 @@ import { SetUpNotice } from '../set-up/SetUpNotice.tsx';
 import { useMaySetUp } from '../set-up/use-may-set-up.ts';
 import { useRefresh } from '../set-up/use-refresh.ts';
 import { OrderSheet } from './OrderSheet.tsx';
-import { PasteSheet } from './PasteSheet.tsx';
+import { PasteSheet } from './paste/PasteSheet.tsx';
+import { plantingMessages } from './planting-messages.ts';
+import { PlantSheet } from './PlantSheet.tsx';
 import { PlotEditor } from './PlotEditor.tsx';
 import { plotMessages } from './plot-messages.ts';
 import styles from './Plots.module.css';
@@ -41,6 +43,11 @@ export function Plots() {
             <Button icon="note" onPress={() => setSearch({ paste: '' })}>
               {intl.formatMessage(plotMessages.paste)}
             </Button>
+            {open.length > 0 && (
+              <Button icon="drop" onPress={() => setSearch({ plant: '' })}>
+                {intl.formatMessage(plantingMessages.many)}
+              </Button>
+            )}
             {open.length > 1 && (
               <Button icon="sort" onPress={() => setSearch({ order: '' })}>
                 {intl.formatMessage(plotMessages.order)}
@@ -59,6 +66,7 @@ export function Plots() {
       {may && edited && <PlotEditor key={edited.id} plot={edited} onClose={close} />}
       {may && search.has('new') && <PlotEditor plot={null} onClose={close} />}
       {may && search.has('paste') && <PasteSheet onClose={close} />}
+      {may && search.has('plant') && open.length > 0 && <PlantSheet plots={open} onClose={close} />}
       {may && search.has('order') && <OrderSheet plots={open} onClose={close} />}
     </Page>
   );

@@ -17,30 +17,19 @@ import { fetchChangesAtom } from '../set-up/fetch-changes.ts';
 import { endedPlanting } from './ended-planting.ts';
 
 export interface PlantingToMake {
-  plot: Plot;
+  /** The plots, each with the plantings that end the day before. */
+  plots: readonly { plot: Plot; ending: readonly PlotCrop[] }[];
   /** The first day. */
   from: string;
   /** An existing variety, or one that is made first, with its crop where the farm does not have it. The ids stay the same in each try. */
   variety: { id: string; isNew?: { name: string; crop: { id: string; name: string | null } } };
-  /** The plantings that end the day before. */
-  ending: readonly PlotCrop[];
 }
 
-/**
- * Plants on the server, then fetches the change. The order is: crop and variety, the plantings that end, the new planting. Each step can be
- * repeated. Throws ApiError.
- */
-export const plantAtom = atom(null, async (get, set, planting: PlantingToMake): Promise<void> => {
-  const { plot, from, variety, ending } = planting;
-  const { id: cropTypeId, isNew } = variety;
-  try {
-    if (isNew) {
-      const { crop, name } = isNew;
-      if (crop.name !== null) await set(saveCropAtom, { id: crop.id, version: null, name: crop.name });
-      await set(saveCropTypeAtom, { id: cropTypeId, version: null, cropId: crop.id, name });
-    }
-    for (const crop of ending) await set(savePlantingAtom, endedPlanting(plot, crop, addDays(from, -1)));
-    const id = plantingId({ plotId: plot.id, cropTypeId, from });
+/** Writes a new planting on the server. Throws ApiError. */
+export const newPlantingAtom = atom(
+  null,
+  async (get, _set, planting: { plotId: string; cropTypeId: string; from: string }): Promise<void> => {
+    const id = plantingId(planting);
     const body = { to: null };
     await writeOnce({ id, version: null, body }, (header) =>
       call(
@@ -51,6 +40,25 @@ export const plantAtom = atom(null, async (get, set, planting: PlantingToMake): 
         }),
       ),
     );
+  },
+);
+
+/**
+ * Plants on the server, then fetches the change. The order is: crop and variety, then for each plot the plantings that end, and the new
+ * planting. Each step can be repeated. Throws ApiError.
+ */
+export const plantAtom = atom(null, async (_get, set, { plots, from, variety }: PlantingToMake): Promise<void> => {
+  const { id: cropTypeId, isNew } = variety;
+  try {
+    if (isNew) {
+      const { crop, name } = isNew;
+      if (crop.name !== null) await set(saveCropAtom, { id: crop.id, version: null, name: crop.name });
+      await set(saveCropTypeAtom, { id: cropTypeId, version: null, cropId: crop.id, name });
+    }
+    for (const { plot, ending } of plots) {
+      for (const crop of ending) await set(savePlantingAtom, endedPlanting(plot, crop, addDays(from, -1)));
+      await set(newPlantingAtom, { plotId: plot.id, cropTypeId, from });
+    }
   } finally {
     await set(fetchChangesAtom);
   }

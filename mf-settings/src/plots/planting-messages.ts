@@ -8,6 +8,11 @@ export const plantingMessages = defineMessages({
   since: { id: 'settings.planting.since', defaultMessage: 'depuis le {from}' },
   between: { id: 'settings.planting.between', defaultMessage: 'du {from} au {to}' },
   plant: { id: 'settings.planting.plant', defaultMessage: 'Planter' },
+  many: { id: 'settings.planting.many', defaultMessage: 'Planter plusieurs parcelles' },
+  plantIn: {
+    id: 'settings.planting.plantIn',
+    defaultMessage: '{count, plural, =0 {Planter} one {Planter # parcelle} other {Planter # parcelles}}',
+  },
   end: { id: 'settings.planting.end', defaultMessage: 'Terminer' },
   endTitle: { id: 'settings.planting.endTitle', defaultMessage: 'Terminer {crop}' },
   last: { id: 'settings.planting.last', defaultMessage: 'Dernier jour' },

@@ -6,11 +6,11 @@ import type { PlotForm, PlotFormCode } from './plot-form.ts';
 /** The texts of a plot's form, and of the list. */
 export const plotMessages = defineMessages({
   lead: { id: 'settings.plots.lead', defaultMessage: 'Dans l’ordre de la tournée, pour toute l’exploitation.' },
-  none: { id: 'settings.plots.none', defaultMessage: 'Aucune parcelle. Ajoutez-en une, ou collez leurs noms.' },
+  none: { id: 'settings.plots.none', defaultMessage: 'Aucune parcelle. Ajoutez-en une, ou collez un tableau.' },
   list: { id: 'settings.plots.list', defaultMessage: 'Parcelles de l’exploitation' },
   closedList: { id: 'settings.plots.closedList', defaultMessage: 'Fermées' },
   add: { id: 'settings.plots.add', defaultMessage: 'Ajouter une parcelle' },
-  paste: { id: 'settings.plots.paste', defaultMessage: 'Coller des noms' },
+  paste: { id: 'settings.plots.paste', defaultMessage: 'Coller un tableau' },
   order: { id: 'settings.plots.order', defaultMessage: 'Changer l’ordre' },
   edit: { id: 'settings.plot.edit', defaultMessage: 'Modifier la parcelle' },
   close: { id: 'settings.plot.close', defaultMessage: 'Fermer la parcelle' },

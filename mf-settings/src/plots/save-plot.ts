@@ -27,32 +27,27 @@ export const plotToSave = (plot: Plot): PlotToSave => ({
   closed: plot.closed,
 });
 
-/**
- * Writes plots on the server one after the other, then fetches the changes. `onSaved` is called for each saved plot, even if a later one
- * fails. Throws ApiError.
- */
-export const savePlotsAtom = atom(
-  null,
-  async (get, set, plots: readonly PlotToSave[], onSaved?: (plot: PlotToSave) => void): Promise<void> => {
-    const api = get(apiAtom);
-    try {
-      for (const plot of plots) {
-        const { id, version, after, ...values } = plot;
-        const place = after === undefined ? {} : { after };
-        const path = { ...farmPath(get), id };
-        await writeOnce({ id, version, body: { ...values, ...place } }, (header) =>
-          call(
-            api.PUT('/farmers/{farmer_id}/plots/{id}', {
-              params: { path, header },
-              body: { ...onWire(values), ...place },
-              signal: callSignal(),
-            }),
-          ),
-        );
-        onSaved?.(plot);
-      }
-    } finally {
-      await set(fetchChangesAtom);
-    }
-  },
-);
+/** Writes a plot on the server. Throws ApiError: 412 when somebody changed it meanwhile, 422 names the field. */
+export const putPlotAtom = atom(null, async (get, _set, plot: PlotToSave): Promise<void> => {
+  const { id, version, after, ...values } = plot;
+  const place = after === undefined ? {} : { after };
+  const path = { ...farmPath(get), id };
+  await writeOnce({ id, version, body: { ...values, ...place } }, (header) =>
+    call(
+      get(apiAtom).PUT('/farmers/{farmer_id}/plots/{id}', {
+        params: { path, header },
+        body: { ...onWire(values), ...place },
+        signal: callSignal(),
+      }),
+    ),
+  );
+});
+
+/** Writes plots on the server one after the other, then fetches the changes. Throws ApiError. */
+export const savePlotsAtom = atom(null, async (_get, set, plots: readonly PlotToSave[]): Promise<void> => {
+  try {
+    for (const plot of plots) await set(putPlotAtom, plot);
+  } finally {
+    await set(fetchChangesAtom);
+  }
+});
