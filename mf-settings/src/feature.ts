@@ -27,6 +27,9 @@ export default {
       lazy: async () => ({ Component: (await import('./people/People.tsx')).People }),
     },
   ],
+  cards: {
+    start: async () => ({ Card: (await import('./first-steps/FirstSteps.tsx')).FirstSteps }),
+  },
   messages: async (locale) =>
     (await import(/* webpackChunkName: "texts-[request]" */ `@seguia/locales/mf-settings/${locale}.json`)).default,
 } satisfies FeatureModule;

@@ -115,6 +115,8 @@ export {
   type Theme,
 } from './session/settings/settings.ts';
 
+export { firstStepsAtom, type FirstSteps } from './session/settings/first-steps.ts';
+
 // Calls.
 export { camel, onWire, snake, type ApiClient } from '@seguia/openapi';
 export { ApiError, call, type ApiErrorKind } from './session/api/api-error.ts';

@@ -83,6 +83,7 @@ export function Bands() {
         plotId={forPlot}
         plots={plots}
         bands={bands}
+        forAll={search.has('all')}
         onClose={close}
       />
     );

@@ -7,7 +7,8 @@ import styles from './Plots.module.css';
 const messages = defineMessages({
   plots: {
     id: 'settings.plotChoice.plots',
-    defaultMessage: '{count, plural, =0 {Aucune parcelle choisie} one {# parcelle choisie} other {# parcelles choisies}}',
+    defaultMessage:
+      '{count, plural, =0 {Aucune parcelle choisie} one {# parcelle choisie} other {# parcelles choisies}}',
   },
   all: { id: 'settings.plotChoice.all', defaultMessage: 'Toutes' },
   bare: { id: 'settings.plotChoice.bare', defaultMessage: 'Sans culture' },

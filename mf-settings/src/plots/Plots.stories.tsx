@@ -130,7 +130,10 @@ export const PlantingMany: Story = {
     await expect(canvas.getByRole('button', { name: /^Planter \d+ parcelles$/ })).toBeEnabled();
   },
 };
-export const PlantingManyRightToLeft: Story = { parameters: { path: '/app/farm/plots?plant' }, globals: { locale: 'ar-MA' } };
+export const PlantingManyRightToLeft: Story = {
+  parameters: { path: '/app/farm/plots?plant' },
+  globals: { locale: 'ar-MA' },
+};
 export const Ordering: Story = {
   parameters: { path: '/app/farm/plots?order' },
   play: async ({ canvas, userEvent }) => {

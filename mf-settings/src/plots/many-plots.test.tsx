@@ -69,7 +69,7 @@ test('a plot whose planting did not arrive stays in the table, and the next try 
   };
   await press(screen, 'Create 2 plots');
   expect(await screen.findByText(/Not saved\. What you typed stays here\./)).toBeTruthy();
-  expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /One plot/ })).value).toBe(
+  expect(((await screen.findByRole('textbox', { name: /One plot/ })) as HTMLTextAreaElement).value).toBe(
     'Serre 2\tTomate\tTorry',
   );
   await new Promise((resolve) => setTimeout(resolve, 450)); // the form ignores a second press that comes sooner

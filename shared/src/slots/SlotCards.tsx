@@ -3,6 +3,7 @@ import type { SlotName } from './slot-names.ts';
 
 /** The props that a screen passes to the cards in its slot. */
 export interface SlotProps extends Record<SlotName, object> {
+  start: object;
   today: object;
   plot: { plotId: string };
 }

@@ -1,4 +1,7 @@
-/** The places on screens where other parts may show a card: `today` is below the plots on Today, `plot` below the graphs on a plot's page. */
-export const slotNames = ['today', 'plot'] as const;
+/**
+ * The places on screens where other parts may show a card: `start` is above the plots on Today, `today` below them, and `plot` below the
+ * graphs on a plot's page.
+ */
+export const slotNames = ['start', 'today', 'plot'] as const;
 
 export type SlotName = (typeof slotNames)[number];

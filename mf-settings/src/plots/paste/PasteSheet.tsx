@@ -54,7 +54,14 @@ export function PasteSheet({ onClose }: { onClose: () => void }) {
       const made: PastedPlot[] = [];
       const rest = () => withoutLines(form.typed.text, new Set(made.map(({ line }) => line)));
       try {
-        await save({ plots: good, crops: crops ?? [], types: types ?? [], ids, from, onMade: (plot) => made.push(plot) });
+        await save({
+          plots: good,
+          crops: crops ?? [],
+          types: types ?? [],
+          ids,
+          from,
+          onMade: (plot) => made.push(plot),
+        });
         return rest();
       } catch (error) {
         form.set({ text: rest() });

@@ -37,31 +37,34 @@ export interface PastedToSave {
  * Makes the plots of a pasted table on the server, each with its planting, and the crops and varieties that the farm does not have yet. Then
  * fetches the changes. Throws ApiError.
  */
-export const savePastedAtom = atom(null, async (_get, set, { plots, crops, types, ids, from, onMade }: PastedToSave): Promise<void> => {
-  const made = new Map<string, string>();
-  const once = async (key: string, make: (id: string) => Promise<void>) => {
-    const id = made.get(key) ?? idOf(ids, key);
-    if (!made.has(key)) await make(id);
-    made.set(key, id);
-    return id;
-  };
-  const cropOf = async (name: string) =>
-    crops.find((crop) => isSameName(crop.name, name))?.id ??
-    once(`crop ${nameKey(name)}`, (id) => set(saveCropAtom, { id, version: null, name }));
-  const varietyOf = async ({ crop, variety }: PastedPlot) => {
-    const cropId = await cropOf(crop);
-    const known = types.find((type) => type.cropId === cropId && isSameName(type.name, variety));
-    const make = (id: string) => set(saveCropTypeAtom, { id, version: null, cropId, name: variety });
-    return known?.id ?? once(`variety ${cropId} ${nameKey(variety)}`, make);
-  };
-  try {
-    for (const plot of plots) {
-      const id = idOf(ids, plotKey(plot.values.name));
-      await set(putPlotAtom, { id, version: null, ...plot.values });
-      if (plot.variety !== '') await set(newPlantingAtom, { plotId: id, cropTypeId: await varietyOf(plot), from });
-      onMade(plot);
+export const savePastedAtom = atom(
+  null,
+  async (_get, set, { plots, crops, types, ids, from, onMade }: PastedToSave): Promise<void> => {
+    const made = new Map<string, string>();
+    const once = async (key: string, make: (id: string) => Promise<void>) => {
+      const id = made.get(key) ?? idOf(ids, key);
+      if (!made.has(key)) await make(id);
+      made.set(key, id);
+      return id;
+    };
+    const cropOf = async (name: string) =>
+      crops.find((crop) => isSameName(crop.name, name))?.id ??
+      once(`crop ${nameKey(name)}`, (id) => set(saveCropAtom, { id, version: null, name }));
+    const varietyOf = async ({ crop, variety }: PastedPlot) => {
+      const cropId = await cropOf(crop);
+      const known = types.find((type) => type.cropId === cropId && isSameName(type.name, variety));
+      const make = (id: string) => set(saveCropTypeAtom, { id, version: null, cropId, name: variety });
+      return known?.id ?? once(`variety ${cropId} ${nameKey(variety)}`, make);
+    };
+    try {
+      for (const plot of plots) {
+        const id = idOf(ids, plotKey(plot.values.name));
+        await set(putPlotAtom, { id, version: null, ...plot.values });
+        if (plot.variety !== '') await set(newPlantingAtom, { plotId: id, cropTypeId: await varietyOf(plot), from });
+        onMade(plot);
+      }
+    } finally {
+      await set(fetchChangesAtom);
     }
-  } finally {
-    await set(fetchChangesAtom);
-  }
-});
+  },
+);

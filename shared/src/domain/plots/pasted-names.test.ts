@@ -3,7 +3,12 @@ import { mostPasted, pastedNames, withoutLines } from './pasted-names.ts';
 import { pastedTable } from './pasted-table.ts';
 
 const read = (text: string, others: string[] = []) =>
-  pastedNames(pastedTable(text).lines, others).map(({ line, name, problem }) => [line, name, problem?.code ?? null, problem?.of]);
+  pastedNames(pastedTable(text).lines, others).map(({ line, name, problem }) => [
+    line,
+    name,
+    problem?.code ?? null,
+    problem?.of,
+  ]);
 
 test('a column gives a name a line, without empty lines, with any line ends', () => {
   expect(read('Serre 1\r\nSerre 2\n\n  \rTunnel  1 \n')).toEqual([

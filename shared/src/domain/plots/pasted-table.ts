@@ -48,14 +48,20 @@ export function pastedTable(text: string): PastedTable {
   const head = rows[0] && isHead(rows[0].cells) ? rows[0].cells : null;
   const body = head ? rows.slice(1) : rows;
   const width = Math.max(0, ...body.map(({ cells }) => cells.length));
-  const columns = head ? named(head) : unnamed(body.map(({ cells }) => cells), width);
+  const columns = head
+    ? named(head)
+    : unnamed(
+        body.map(({ cells }) => cells),
+        width,
+      );
   const empty: Record<PlotColumn, string> = { name: '', crop: '', variety: '', area: '', drippers: '', house: '' };
   return {
     lines: body.map(({ line, cells }) => {
       const known = columns.flatMap((column, at) => (column ? [[column, cells[at] ?? '']] : []));
       return { line, ...empty, ...Object.fromEntries(known) };
     }),
-    inHectares: head?.some((cell) => columnOf(cell) === 'area' && hasWord(plain(cell), ['ha', 'hectar', 'hektar'])) ?? false,
+    inHectares:
+      head?.some((cell) => columnOf(cell) === 'area' && hasWord(plain(cell), ['ha', 'hectar', 'hektar'])) ?? false,
   };
 }
 

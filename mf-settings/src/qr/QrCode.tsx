@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import styles from './People.module.css';
+import styles from './QrCode.module.css';
 import { qrPath } from './qr-path.ts';
 
 export interface QrCodeProps {
