@@ -1,4 +1,4 @@
-// The doors of version 1.40.0. Written by tools/doors.ts.
+// The doors of version 1.41.0. Written by tools/doors.ts.
 declare module 'kept/shared/src/app-version' {
 export const appVersion: {
     readonly version: '1.4.2';
@@ -937,15 +937,12 @@ export function hasSameValues(a: ReadingBody, b: ReadingBody): boolean;
 }
 
 declare module 'kept/shared/src/device/outbox/subjects' {
-import type { CsvCell } from 'kept/shared/src/domain/csv';
 import type { OutboxEntry } from 'kept/shared/src/device/database/rows';
 export type Subject = 'reading' | 'water' | 'calibration';
-type Contents = Pick<OutboxEntry, 'body' | 'water' | 'calibration'>;
+export type Contents = Pick<OutboxEntry, 'body' | 'water' | 'calibration'>;
 interface SubjectRules {
     field: keyof Contents;
-    inPlaceOf: (before: Contents, after: Contents) => Contents;
-    columns: readonly string[];
-    cells: (content: Contents) => Readonly<Record<string, CsvCell | undefined>>;
+    inPlaceOf?: (before: Contents, after: Contents) => Contents;
 }
 export const subjects: Record<Subject, SubjectRules>;
 export const subjectOf: (entry: Contents) => Subject;
@@ -3230,6 +3227,7 @@ export { chooseFarmAtom, farmersAtom, loadFarmersAtom, moreFarmersAtom, type Far
 export { canAtom, canChangeReadingAtom } from 'kept/shared/src/session/settings/can';
 export type { Permission } from 'kept/shared/src/domain/permissions';
 export { automaticMarkAtom, keyMovesAtom, dripperMemoryAtom, ecUnitAtom, lastMeterAtom, lastPlotAtom, onlyIrrigationPlotsAtom, onlyMineInLastAtom, phoneKeyboardAtom, themeAtom, walkingOrderAtom, type DripperMemory, type Theme, } from 'kept/shared/src/session/settings/settings';
+export { firstStepsAtom, type FirstSteps } from 'kept/shared/src/session/settings/first-steps';
 export { camel, onWire, snake, type ApiClient } from '@seguia/openapi';
 export { ApiError, call, type ApiErrorKind } from 'kept/shared/src/session/api/api-error';
 export { apiAtom, openClient } from 'kept/shared/src/session/api/api';
@@ -3805,6 +3803,15 @@ export const canChangeReadingAtom: import("jotai").Atom<(action: 'update' | 'del
 }) => boolean>;
 }
 
+declare module 'kept/shared/src/session/settings/first-steps' {
+export interface FirstSteps {
+    begun: boolean;
+    invited: boolean;
+    dismissed: boolean;
+}
+export const firstStepsAtom: import("jotai").WritableAtom<FirstSteps, [FirstSteps], void>;
+}
+
 declare module 'kept/shared/src/session/settings/image-to-data-url' {
 export function imageToDataUrl(url: string, signal?: AbortSignal): Promise<string | null>;
 }
@@ -4190,6 +4197,7 @@ declare module 'kept/shared/src/slots/SlotCards' {
 import { type ReactNode } from 'react';
 import type { SlotName } from 'kept/shared/src/slots/slot-names';
 export interface SlotProps extends Record<SlotName, object> {
+    start: object;
     today: object;
     plot: {
         plotId: string;
@@ -4205,7 +4213,7 @@ export function SlotCards(props: SlotCardsProps): ReactNode;
 }
 
 declare module 'kept/shared/src/slots/slot-names' {
-export const slotNames: readonly ['today', 'plot'];
+export const slotNames: readonly ['start', 'today', 'plot'];
 export type SlotName = (typeof slotNames)[number];
 }
 
@@ -4761,7 +4769,6 @@ export const readings: Sender<Reading, Theirs>;
 declare module 'kept/shared/src/sync/push/subjects/sender' {
 import type { ApiClient } from '@seguia/openapi';
 import type { OutboxEntry } from 'kept/shared/src/device/database/rows';
-import type { Device } from 'kept/shared/src/device/local/device';
 import type { WriteHeader } from 'kept/shared/src/sync/calls/write-once';
 export interface Try {
     api: ApiClient;
@@ -4780,8 +4787,6 @@ export interface Sender<Made extends {
     }): Promise<Response>;
     fetch?(attempt: Try): Promise<Made>;
     theirs?(found: Made | 'deleted', version: number | null): Theirs;
-    settle(device: Device, entry: OutboxEntry, made: Made | null, version: number): Promise<void>;
-    conflict?(device: Device, entry: OutboxEntry, theirs: Theirs): Promise<void>;
 }
 }
 
@@ -4791,9 +4796,20 @@ import type { Sender } from 'kept/shared/src/sync/push/subjects/sender';
 export const senderOf: (entry: OutboxEntry) => Sender;
 }
 
+declare module 'kept/shared/src/sync/push/subjects/settlers' {
+import type { OutboxEntry } from 'kept/shared/src/device/database/rows';
+import type { Device } from 'kept/shared/src/device/local/device';
+interface Settler<Made = unknown, Their = unknown> {
+    settle(device: Device, entry: OutboxEntry, made: Made | null, version: number): Promise<void>;
+    conflict?(device: Device, entry: OutboxEntry, theirs: Their): Promise<void>;
+}
+export const settlerOf: (entry: OutboxEntry) => Settler;
+export {};
+}
+
 declare module 'kept/shared/src/sync/push/subjects/water-days' {
 import { type WaterDay } from '@seguia/openapi';
-import { type TheirWater } from 'kept/shared/src/device/water/water-conflict';
+import type { TheirWater } from 'kept/shared/src/device/water/water-conflict';
 import type { Sender } from 'kept/shared/src/sync/push/subjects/sender';
 export const waterDays: Sender<WaterDay, TheirWater>;
 }

@@ -16,6 +16,7 @@ export default {
       lazy: async () => ({ Component: (await import('./morning-mail/MorningMail.tsx')).MorningMail }),
     },
     { path: '/app/farm/plots', lazy: async () => ({ Component: (await import('./plots/Plots.tsx')).Plots }) },
+    { path: '/app/farm/labels', lazy: async () => ({ Component: (await import('./labels/Labels.tsx')).Labels }) },
     { path: '/app/farm/crops', lazy: async () => ({ Component: (await import('./crops/Crops.tsx')).Crops }) },
     { path: '/app/farm/meters', lazy: async () => ({ Component: (await import('./meters/Meters.tsx')).Meters }) },
     {

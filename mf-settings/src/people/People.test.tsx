@@ -222,7 +222,7 @@ test('A manager invites several people at once, each with a link of their own, a
   await press(screen, 'Create 2 links');
   expect(await screen.findByRole('heading', { level: 3, name: 'Salma Ouazzani' }, soon)).toBeTruthy();
   expect(screen.getByRole('heading', { level: 3, name: 'Yann' })).toBeTruthy();
-  const links = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Link' }).map(({ value }) => value);
+  const links = screen.getAllByRole('textbox', { name: 'Link' }).map((field) => (field as HTMLInputElement).value);
   expect(new Set(links).size).toBe(2);
   const params = { path: { farmer_id: farm.id } };
   const { data } = await call(api.GET('/farmers/{farmer_id}/invitations', { params }));

@@ -1,8 +1,9 @@
 import { cropsOn } from '@seguia/shared/domain/bands';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import { isolate, paths, type Plot, plotsAtom, todayAtom, useIntl, useSearchParams } from '@seguia/shared/platform';
-import { Button, List, Page, PullToRefresh, Row, Section } from '@seguia/shared/ui';
+import { Button, LinkButton, List, Page, PullToRefresh, Row, Section } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
+import { labelMessages } from '../labels/label-messages.ts';
 import { FarmListState } from '../set-up/FarmListState.tsx';
 import { setUpMessages } from '../set-up/set-up-messages.ts';
 import { SetUpNotice } from '../set-up/SetUpNotice.tsx';
@@ -47,6 +48,11 @@ export function Plots() {
               <Button icon="drop" onPress={() => setSearch({ plant: '' })}>
                 {intl.formatMessage(plantingMessages.many)}
               </Button>
+            )}
+            {open.length > 0 && (
+              <LinkButton icon="print" to="/app/farm/labels">
+                {intl.formatMessage(labelMessages.title)}
+              </LinkButton>
             )}
             {open.length > 1 && (
               <Button icon="sort" onPress={() => setSearch({ order: '' })}>
