@@ -51,6 +51,7 @@ export { type FieldProblem, problemsOf, refusedFields, type SheetForm } from './
 export { useSheetForm } from './forms/use-sheet-form.ts';
 
 // Cards of other parts.
+export { FarmPages } from './slots/FarmPages.tsx';
 export { SlotCards, type SlotCardsProps, type SlotProps } from './slots/SlotCards.tsx';
 export type { SlotName } from './slots/slot-names.ts';
 

@@ -21,7 +21,7 @@ import { PlotStages } from './PlotStages.tsx';
 import styles from './Bands.module.css';
 
 const messages = defineMessages({
-  title: { id: 'readings.bands.title', defaultMessage: 'Plages cibles' },
+  title: { id: 'readings.bands.title', defaultMessage: 'Cibles' },
   lead: {
     id: 'readings.bands.lead',
     defaultMessage: 'Une plage par parcelle, variété et période. Elle s’affiche partout où une valeur apparaît.',

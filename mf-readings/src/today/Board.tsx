@@ -1,7 +1,6 @@
-import { canAtom, type Plot, SlotCards } from '@seguia/shared/platform';
+import { canAtom, FarmPages, type Plot, SlotCards } from '@seguia/shared/platform';
 import { Skeleton, useMedia } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
-import { FarmLinks } from './FarmLinks.tsx';
 import { usePlots } from '../farm-data/use-plots.tsx';
 import { RoundLink } from './RoundLink.tsx';
 import { BoardCards } from '../board/BoardCards.tsx';
@@ -21,9 +20,9 @@ export function Board() {
       {plots && (
         <div className={styles.ways}>
           {can('fertirrigation.create') && <RoundLink plots={plots} />}
-          <FarmLinks />
         </div>
       )}
+      <FarmPages />
       <SlotCards slot="today" />
     </>
   );

@@ -105,6 +105,10 @@ export function CampaignForm({ initial, campaign, onSaved }: CampaignFormProps) 
               id: 'campaigns.visibility.thisApp',
               defaultMessage: 'Cette application seulement',
             }),
+            hint: intl.formatMessage({
+              id: 'campaigns.visibility.thisAppHint',
+              defaultMessage: 'D’autres logiciels reliés au même serveur ne la voient pas.',
+            }),
           },
         ]}
       />
