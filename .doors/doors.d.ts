@@ -1,4 +1,4 @@
-// The doors of version 1.41.0. Written by tools/doors.ts.
+// The doors of version 1.42.0. Written by tools/doors.ts.
 declare module 'kept/shared/src/app-version' {
 export const appVersion: {
     readonly version: '1.4.2';
@@ -3197,6 +3197,7 @@ export { notFound } from 'kept/shared/src/session/api/not-found';
 export { hasUnsavedForm, useUnsavedGuard } from 'kept/shared/src/session/settings/unsaved';
 export { type FieldProblem, problemsOf, refusedFields, type SheetForm } from 'kept/shared/src/forms/sheet-form';
 export { useSheetForm } from 'kept/shared/src/forms/use-sheet-form';
+export { FarmPages } from 'kept/shared/src/slots/FarmPages';
 export { SlotCards, type SlotCardsProps, type SlotProps } from 'kept/shared/src/slots/SlotCards';
 export type { SlotName } from 'kept/shared/src/slots/slot-names';
 export { FormattedMessage, useIntl, type IntlShape, type MessageDescriptor } from 'react-intl';
@@ -4191,6 +4192,12 @@ export type SheetAnswer = {
 } | {
     rows: number;
 };
+}
+
+declare module 'kept/shared/src/slots/FarmPages' {
+import { type ReactNode } from 'react';
+export const FarmPagesContext: import("react").Context<(() => ReactNode) | null>;
+export function FarmPages(): ReactNode;
 }
 
 declare module 'kept/shared/src/slots/SlotCards' {
