@@ -87,3 +87,44 @@ test.each([
   );
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(shown);
 });
+
+/** The navigation of one remote's release, at a path. */
+function renderAt(path: string, declared: Partial<Release>) {
+  const outcomes = { failed: vi.fn(), runs: vi.fn() };
+  const remotes = new Remotes({ 'mf-readings': [{ ...release('1', '/app'), ...declared }] }, 'fr', vi.fn(), outcomes);
+  const store = createStore();
+  loggedIn(store, { farm: { ...storyFarm, role: 'recorder', permissions: [...rolePermissions.recorder] } });
+  render(
+    <Provider store={store}>
+      <RemotesContext value={remotes}>
+        <IntlProvider locale="fr" onError={() => undefined}>
+          <MemoryRouter initialEntries={[path]}>
+            <MainNav />
+          </MemoryRouter>
+        </IntlProvider>
+      </RemotesContext>
+    </Provider>,
+  );
+}
+
+const entry = (to: string, more: object = {}) => ({ to, order: 1, icon: 'today', name: { fr: to }, ...more });
+const current = () =>
+  screen.getAllByRole('link').flatMap((link) => (link.getAttribute('aria-current') === 'page' ? [link.textContent] : []));
+
+test.each([
+  ['/app', ['/app']],
+  ['/app/plot/1', ['/app']],
+  ['/app/plots', []],
+  ['/app/campaign/7/plot/1', ['/app/campaign']],
+  ['/app/farm/labels', ['/app/farm/plots']],
+])('at %s the navigation marks %j as the place where the person is', (path, marked) => {
+  const navigation = [entry('/app', { also: ['/app/plot'] }), entry('/app/campaign')];
+  renderAt(path, { navigation, farm: [entry('/app/farm/plots', { also: ['/app/farm/labels'] })] });
+  expect(current()).toEqual(marked);
+});
+
+test('the farm’s pages are a named group, as far as the person has the right to them', () => {
+  renderAt('/app', { farm: [entry('/app/bands'), entry('/app/farm/people', { right: 'users.view' })] });
+  const group = screen.getByRole('group', { name: 'Exploitation' });
+  expect([...group.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(['/app/bands']);
+});
