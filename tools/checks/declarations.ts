@@ -54,7 +54,10 @@ function lackingKeys(app: string): string[] {
   return keys.filter((key) => !(key in seguia)).map((key) => `"${key}" to the block "seguia"`);
 }
 
-function ofRemote(app: string, { layout, hostApi, routes, navigation = [], farm = [], cards = [] }: RemoteDeclaration): string[] {
+function ofRemote(
+  app: string,
+  { layout, hostApi, routes, navigation = [], farm = [], cards = [] }: RemoteDeclaration,
+): string[] {
   return [
     ...(['init', 'app'].includes(layout) ? [] : [`"layout" is ${layout}: write "init" or "app"`]),
     ...(hostApi === undefined || /^\^\d+\.\d+\.\d+$/.test(hostApi)

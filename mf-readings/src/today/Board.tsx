@@ -17,11 +17,7 @@ export function Board() {
   return (
     <>
       {plots ? <BoardOf plots={plots} /> : instead}
-      {plots && (
-        <div className={styles.ways}>
-          {can('fertirrigation.create') && <RoundLink plots={plots} />}
-        </div>
-      )}
+      {plots && <div className={styles.ways}>{can('fertirrigation.create') && <RoundLink plots={plots} />}</div>}
       <FarmPages />
       <SlotCards slot="today" />
     </>

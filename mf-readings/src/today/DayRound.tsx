@@ -1,4 +1,13 @@
-import { defineMessages, FarmPages, paths, SlotCards, todayAtom, useFormat, useIntl, useNavigate } from '@seguia/shared/platform';
+import {
+  defineMessages,
+  FarmPages,
+  paths,
+  SlotCards,
+  todayAtom,
+  useFormat,
+  useIntl,
+  useNavigate,
+} from '@seguia/shared/platform';
 import { Button, List, ProgressBar, Row, Skeleton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';

@@ -46,12 +46,12 @@ export function Plots() {
             </Button>
             {open.length > 0 && (
               <Button icon="drop" onPress={() => setSearch({ plant: '' })}>
-                {intl.formatMessage(plantingMessages.many)}
+                {intl.formatMessage(plantingMessages.several)}
               </Button>
             )}
             {open.length > 0 && (
               <LinkButton icon="print" to="/app/farm/labels">
-                {intl.formatMessage(labelMessages.title)}
+                {intl.formatMessage(labelMessages.short)}
               </LinkButton>
             )}
             {open.length > 1 && (

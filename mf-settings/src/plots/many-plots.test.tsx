@@ -60,7 +60,7 @@ test('a pasted table makes plots with details, and plants each in its variety, w
 test('a plot whose planting did not arrive stays in the table, and the next try plants it without a second plot', async () => {
   const { open, grown } = await aFarm();
   const screen = await open('/app/farm/plots?paste');
-  await paste(screen, 'Serre 1\tTomate\tTorry\nSerre 2\tTomate\tTorry');
+  await paste(screen, 'Nom\tCulture\tVariété\nSerre 1\tTomate\tTorry\nSerre 2\tTomate\tTorry');
   let planted = 0;
   globalThis.fetch = (input, init) => {
     const request = new Request(input, init);
@@ -70,7 +70,7 @@ test('a plot whose planting did not arrive stays in the table, and the next try 
   await press(screen, 'Create 2 plots');
   expect(await screen.findByText(/Not saved\. What you typed stays here\./)).toBeTruthy();
   expect(((await screen.findByRole('textbox', { name: /One plot/ })) as HTMLTextAreaElement).value).toBe(
-    'Serre 2\tTomate\tTorry',
+    'Nom\tCulture\tVariété\nSerre 2\tTomate\tTorry',
   );
   await new Promise((resolve) => setTimeout(resolve, 450)); // the form ignores a second press that comes sooner
   await press(screen, 'Create 1 plot');

@@ -9,6 +9,7 @@ export const plantingMessages = defineMessages({
   between: { id: 'settings.planting.between', defaultMessage: 'du {from} au {to}' },
   plant: { id: 'settings.planting.plant', defaultMessage: 'Planter' },
   many: { id: 'settings.planting.many', defaultMessage: 'Planter plusieurs parcelles' },
+  several: { id: 'settings.planting.several', defaultMessage: 'Planter plusieurs' },
   plantIn: {
     id: 'settings.planting.plantIn',
     defaultMessage: '{count, plural, =0 {Planter} one {Planter # parcelle} other {Planter # parcelles}}',

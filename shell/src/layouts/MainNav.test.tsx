@@ -109,7 +109,9 @@ function renderAt(path: string, declared: Partial<Release>) {
 
 const entry = (to: string, more: object = {}) => ({ to, order: 1, icon: 'today', name: { fr: to }, ...more });
 const current = () =>
-  screen.getAllByRole('link').flatMap((link) => (link.getAttribute('aria-current') === 'page' ? [link.textContent] : []));
+  screen
+    .getAllByRole('link')
+    .flatMap((link) => (link.getAttribute('aria-current') === 'page' ? [link.textContent] : []));
 
 test.each([
   ['/app', ['/app']],

@@ -35,7 +35,8 @@ export function MainNav() {
 function NavItem({ link }: { link: NavigationLink }) {
   const { to, icon, look, name, shown, end, also } = link;
   const { pathname } = useLocation();
-  const isCurrent = pathname === to || [...(end ? [] : [to]), ...also].some((at) => `${pathname}/`.startsWith(`${at}/`));
+  const isCurrent =
+    pathname === to || [...(end ? [] : [to]), ...also].some((at) => `${pathname}/`.startsWith(`${at}/`));
   return (
     <Link
       to={to}

@@ -73,7 +73,8 @@ export function PasteSheet({ onClose }: { onClose: () => void }) {
       }
     },
     onSaved: (rest) => {
-      if (rest.trim() === '') onClose();
+      // A head may be left, which makes no plot.
+      if (namedOf(rest).length === 0) onClose();
       else form.set({ text: rest });
     },
   });

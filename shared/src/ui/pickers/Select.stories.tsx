@@ -33,6 +33,17 @@ export const Open: Story = {
     await waitFor(() => expect(screen.getByRole('option', { name: /Serre 1/ })).toBeVisible());
   },
 };
+/** A list of more than ten has a search, in which accents make no difference. */
+export const Searched: Story = {
+  args: { label: 'Parcelle', value: 's4', options: [...plots, { id: 'pep', label: 'Pépinière' }] },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Parcelle/ }));
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Chercher dans la liste' }), 'pepi');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenCalledWith('pep');
+  },
+};
 export const OpenDark: Story = { ...Open, globals: { theme: 'dark' } };
 export const Nothing: Story = { args: { value: null, placeholder: 'Choisir une unité' } };
 export const Wrong: Story = {
