@@ -35,7 +35,7 @@ const pure = {
 };
 
 /** What `pnpm test` leaves out where nothing that it reads differs from main (tools/suite/parts.ts). It waits for programs that it starts. */
-const ofTools = (['tools', 'recipes', 'native', 'web-servers'] as const).map((name) => ({
+const ofTools = (['tools', 'recipes', 'files', 'native', 'web-servers'] as const).map((name) => ({
   test: { ...pure.test, name, isolate: name === 'recipes', include: [...(partOf(name).tests ?? [])], exclude },
 }));
 

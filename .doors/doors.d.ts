@@ -1,4 +1,4 @@
-// The doors of version 1.42.0. Written by tools/doors.ts.
+// The doors of version 1.41.0. Written by tools/doors.ts.
 declare module 'kept/shared/src/app-version' {
 export const appVersion: {
     readonly version: '1.4.2';
@@ -1481,6 +1481,7 @@ declare module 'kept/shared/src/domain/csv' {
 export type DecimalMark = ',' | '.';
 export type CsvCell = string | number | null;
 export function csvOf(rows: readonly (readonly CsvCell[])[], decimalMark: DecimalMark): string;
+export const withoutApostrophe: (text: string) => string;
 }
 
 declare module 'kept/shared/src/domain/digits/latin-text' {
@@ -1514,8 +1515,8 @@ export const dayNumber: (date: string) => number;
 }
 
 declare module 'kept/shared/src/domain/imports/all-dates' {
-import { type DateOrder } from 'kept/shared/src/domain/imports/cells/date-order';
 import { type RowDate } from 'kept/shared/src/domain/imports/row-date';
+import type { ImportAnswers } from 'kept/shared/src/domain/imports/tables/import-answers';
 import { type TableLayout } from 'kept/shared/src/domain/imports/tables/table-layout';
 export interface AllDates {
     read: readonly (readonly (RowDate | null)[])[];
@@ -1524,8 +1525,12 @@ export interface AllDates {
         dayFirst: string;
         monthFirst: string;
     } | null;
+    yearless: {
+        sample: string;
+        suggested: number;
+    } | null;
 }
-export function readAllDates(layouts: readonly TableLayout[], answer: DateOrder | null, today: string): AllDates;
+export function readAllDates(layouts: readonly TableLayout[], { order: answer, year }: Pick<ImportAnswers, 'order' | 'year'>, today: string): AllDates;
 }
 
 declare module 'kept/shared/src/domain/imports/cells/cell-date' {
@@ -1548,6 +1553,11 @@ export type CellDate =
  | {
     kind: 'count';
     date: string;
+    time: string | null;
+}
+ | {
+    kind: 'yearless';
+    monthDay: string;
 };
 export function dateOfCell(cell: SheetCell): CellDate | null;
 }
@@ -1562,7 +1572,7 @@ export interface CellNumber {
     unit: WrittenUnit | null;
     sign: DecimalSign | null;
 }
-export function saysNothing(text: string): boolean;
+export const saysNothing: (text: string) => boolean;
 export function numberOfCell(cell: SheetCell): CellNumber | null;
 }
 
@@ -1570,14 +1580,36 @@ declare module 'kept/shared/src/domain/imports/cells/cell-time' {
 import type { SheetCell } from 'kept/shared/src/domain/imports/cells/sheet';
 export function timeOfCell(cell: SheetCell): string | null;
 export function timeBehindDate(text: string): string | null | undefined;
+export function isSurelyTime(cell: SheetCell): boolean;
 }
 
 declare module 'kept/shared/src/domain/imports/cells/cell-units' {
 import type { EcUnit, VolumeUnit } from 'kept/shared/src/domain/units';
-export type CellUnit = EcUnit | VolumeUnit | '%' | 'share';
-export type WrittenUnit = CellUnit | 'mS/m';
+export const ppmScales: {
+    readonly 'ppm × 500': 500;
+    readonly 'ppm × 640': 640;
+    readonly 'ppm × 700': 700;
+};
+export type PpmUnit = keyof typeof ppmScales;
+export const ppmUnits: PpmUnit[];
+export type CellUnit = EcUnit | PpmUnit | 'S/m' | VolumeUnit | 'm³' | '%' | 'share';
+export type WrittenUnit = CellUnit | 'mS/m' | 'cF' | 'ppm' | 'other';
 export function unitIn(text: string): WrittenUnit | null;
 export function bareUnit(text: string): WrittenUnit | null;
+export function unitCell(text: string): WrittenUnit | null | undefined;
+}
+
+declare module 'kept/shared/src/domain/imports/cells/cell-zone' {
+import type { SheetCell } from 'kept/shared/src/domain/imports/cells/sheet';
+export type OffsetZone = `UTC${'+' | '-'}${string}`;
+export function withoutZone(text: string): {
+    text: string;
+    zone: OffsetZone | null;
+};
+export function zoneOfCell(cell: SheetCell | null | undefined): OffsetZone | null;
+export function zoneInHead(head: string): string | null;
+export function minutesAhead(zone: string): number | null;
+export function epochOf(cell: SheetCell): number | null;
 }
 
 declare module 'kept/shared/src/domain/imports/cells/csv-lines' {
@@ -1627,8 +1659,9 @@ export function monthNamed(word: string): number | null;
 }
 
 declare module 'kept/shared/src/domain/imports/cells/plain-text' {
-export function plain(text: string): string;
+export const plain: (text: string) => string;
 export function hasWord(text: string, words: readonly string[]): boolean;
+export function isWord(text: string): boolean;
 }
 
 declare module 'kept/shared/src/domain/imports/cells/sheet' {
@@ -1656,16 +1689,25 @@ export interface SheetLine {
     row: number;
     isHidden: boolean;
     cells: readonly (SheetCell | null)[];
+    addresses?: Readonly<Record<number, string>>;
 }
 export interface Sheet {
     name: string;
+    file?: string;
     isHidden: boolean;
     rows: readonly SheetLine[];
 }
 export function columnLetters(index: number): string;
 export function cellAddress(row: number, column: number): string;
+export function addressIn({ row, addresses }: SheetLine, column: number): string;
 export function shownText(cell: SheetCell | null | undefined): string;
 export function isBlank(cell: SheetCell | null | undefined): boolean;
+}
+
+declare module 'kept/shared/src/domain/imports/cells/with-year' {
+import type { CellDate } from 'kept/shared/src/domain/imports/cells/cell-date';
+export function withYear(dates: readonly (CellDate | null)[], year: number | null): (CellDate | null)[];
+export function likelyYear(dates: readonly (CellDate | null)[], today: string): number | null;
 }
 
 declare module 'kept/shared/src/domain/imports/cells/year-first' {
@@ -1684,6 +1726,7 @@ import type { ImportAnswers, ImportQuestion } from 'kept/shared/src/domain/impor
 import { type ImportLine, type RowState } from 'kept/shared/src/domain/imports/import-row';
 import type { PlotName } from 'kept/shared/src/domain/imports/tables/plot-names';
 import type { Sheet } from 'kept/shared/src/domain/imports/cells/sheet';
+import { type UnreadSheet } from 'kept/shared/src/domain/imports/unread-sheets';
 import { type TableLayout } from 'kept/shared/src/domain/imports/tables/table-layout';
 export interface ImportContext {
     plots: readonly PlotName[];
@@ -1691,15 +1734,16 @@ export interface ImportContext {
     now: number;
     known: ReadonlySet<string>;
     answers: ImportAnswers;
-    onProgress?: (rows: number) => void;
 }
 export interface ReadingImport {
     layouts: readonly TableLayout[];
     questions: readonly ImportQuestion[];
     rows: readonly ImportLine[];
     counts: Readonly<Record<RowState, number>>;
+    unread: readonly UnreadSheet[];
 }
 export function importReadings(sheets: readonly Sheet[], context: ImportContext): ReadingImport;
+export function importInSteps(sheets: readonly Sheet[], context: ImportContext): Generator<number, ReadingImport>;
 }
 
 declare module 'kept/shared/src/domain/imports/import-row-reader' {
@@ -1738,7 +1782,7 @@ import type { ValueField } from 'kept/shared/src/domain/imports/tables/columns';
 import type { DateHow } from 'kept/shared/src/domain/imports/cells/date-order';
 export const rowStates: readonly ['ready', 'doubtful', 'impossible', 'there', 'none'];
 export type RowState = (typeof rowStates)[number];
-export type RowCode = ReadingProblemCode | 'date_unclear' | 'date_by_neighbours' | 'date_counted' | 'date_above' | 'time_missing' | 'plot_unknown' | 'plot_left' | 'plot_above' | 'decimal_unclear' | 'made_a_date' | 'cell_error' | 'unit_unclear' | 'spread_value' | 'percent_differs' | 'volumes_left' | 'hidden' | 'twice' | 'total' | 'remark';
+export type RowCode = ReadingProblemCode | 'date_unclear' | 'date_by_neighbours' | 'date_counted' | 'date_above' | 'time_missing' | 'year_missing' | 'plot_unknown' | 'plot_left' | 'plot_above' | 'decimal_unclear' | 'made_a_date' | 'cell_error' | 'unit_unclear' | 'spread_value' | 'percent_differs' | 'volumes_left' | 'hidden' | 'twice' | 'total' | 'remark';
 export type RowRepair = {
     id: 'take';
     kind: 'take';
@@ -1789,6 +1833,7 @@ export class Known {
 }
 
 declare module 'kept/shared/src/domain/imports/open-questions' {
+import { type FarmClock } from 'kept/shared/src/domain/farm-time';
 import type { ColumnUnits } from 'kept/shared/src/domain/imports/tables/column-units';
 import type { DecimalEvidence } from 'kept/shared/src/domain/imports/cells/decimal-sign';
 import type { ImportAnswers, ImportQuestion } from 'kept/shared/src/domain/imports/tables/import-answers';
@@ -1806,9 +1851,15 @@ interface Found {
         suggested: string | null;
     }[];
     answers: ImportAnswers;
+    clock: FarmClock;
 }
-export function openQuestions({ layouts, rows, dates, decimal, units, plots, answers }: Found): ImportQuestion[];
+export function openQuestions(found: Found): ImportQuestion[];
 export {};
+}
+
+declare module 'kept/shared/src/domain/imports/own-workbook' {
+export const readingsMark = "seguia_readings";
+export function sheetOfPlace(place: string): string;
 }
 
 declare module 'kept/shared/src/domain/imports/plot-answers' {
@@ -1877,6 +1928,22 @@ export function minuteKey({ plotId, date, time }: Pick<ReadingBody, 'plotId' | '
 export function readingKey(body: ReadingBody): string;
 }
 
+declare module 'kept/shared/src/domain/imports/recipe' {
+import { type ImportAnswers } from 'kept/shared/src/domain/imports/tables/import-answers';
+export type RecipeAnswers = Pick<ImportAnswers, 'plots' | 'columns' | 'units' | 'order' | 'decimal' | 'time' | 'dripperCount' | 'zone' | 'heads'>;
+export interface Recipe {
+    file: string;
+    answers: RecipeAnswers;
+}
+export function layoutText(sheets: readonly {
+    rows: readonly {
+        cells: readonly string[];
+    }[];
+}[]): string;
+export function recipeOf(answers: ImportAnswers, file: string, sheets: readonly string[]): Recipe | null;
+export function answersOf({ answers }: Recipe, sheets: readonly string[]): ImportAnswers;
+}
+
 declare module 'kept/shared/src/domain/imports/row-date' {
 import { type FarmClock } from 'kept/shared/src/domain/farm-time';
 import type { ReadDate } from 'kept/shared/src/domain/imports/cells/date-order';
@@ -1905,13 +1972,40 @@ export function rowsOfTable(layout: TableLayout, dates: readonly (RowDate | null
 export function outsideLine({ sheet, row }: LooseLine): ImportLine;
 }
 
+declare module 'kept/shared/src/domain/imports/tables/agree-volumes' {
+import type { SheetLine } from 'kept/shared/src/domain/imports/cells/sheet';
+import type { ImportAnswers } from 'kept/shared/src/domain/imports/tables/import-answers';
+import type { WeighedColumn } from 'kept/shared/src/domain/imports/tables/weighed-column';
+export function agreeVolumes(rows: readonly SheetLine[], columns: readonly WeighedColumn[], answers: ImportAnswers): readonly WeighedColumn[];
+}
+
+declare module 'kept/shared/src/domain/imports/tables/beside-values' {
+import type { ValueField } from 'kept/shared/src/domain/imports/tables/columns';
+import { type Points } from 'kept/shared/src/domain/imports/tables/evidence';
+export function foreign(whole: string, head: string): Points;
+export function unknownPoints(whole: string, kinds: readonly ValueField[]): Points;
+export function whenPoints(own: string): Points;
+export function placePoints(own: string): Points;
+}
+
+declare module 'kept/shared/src/domain/imports/tables/choose-places' {
+import type { ImportAnswers } from 'kept/shared/src/domain/imports/tables/import-answers';
+import type { SheetTable } from 'kept/shared/src/domain/imports/tables/sheet-table';
+import type { WeighedColumn } from 'kept/shared/src/domain/imports/tables/weighed-column';
+export function choosePlaces(table: SheetTable, columns: readonly WeighedColumn[], answers: ImportAnswers): readonly WeighedColumn[];
+export function withoutDailyMeans({ rows }: SheetTable, columns: readonly WeighedColumn[], answers: ImportAnswers): readonly WeighedColumn[];
+}
+
 declare module 'kept/shared/src/domain/imports/tables/column-names' {
 export const columnNames: {
     date: readonly string[];
+    stamp: readonly string[];
+    otherDay: readonly string[];
     time: readonly string[];
     plot: readonly string[];
     note: readonly string[];
     intake: readonly string[];
+    solution: readonly string[];
     drain: readonly string[];
     ec: readonly string[];
     ph: readonly string[];
@@ -1919,18 +2013,29 @@ export const columnNames: {
     volume: readonly string[];
     count: readonly string[];
     notMeasured: readonly string[];
+    elsewhere: readonly string[];
+    store: readonly string[];
+    other: readonly string[];
+    mean: readonly string[];
     dripper: readonly string[];
+    whole: readonly string[];
+    neutral: readonly string[];
     total: readonly string[];
+    parameter: readonly string[];
+    value: readonly string[];
+    unit: readonly string[];
 };
 }
 
 declare module 'kept/shared/src/domain/imports/tables/column-units' {
-import type { CellUnit, WrittenUnit } from 'kept/shared/src/domain/imports/cells/cell-units';
+import { type DecimalSign } from 'kept/shared/src/domain/imports/cells/cell-number';
+import { type CellUnit, type WrittenUnit } from 'kept/shared/src/domain/imports/cells/cell-units';
+import type { ImportAnswers } from 'kept/shared/src/domain/imports/tables/import-answers';
 import type { ValueField } from 'kept/shared/src/domain/imports/tables/columns';
 import type { SheetCell } from 'kept/shared/src/domain/imports/cells/sheet';
 import { type TableLayout } from 'kept/shared/src/domain/imports/tables/table-layout';
 export function unitsFor(field: ValueField): readonly CellUnit[];
-export function unitOfValues(field: ValueField, cells: readonly (SheetCell | null)[]): {
+export function unitOfValues(field: ValueField, cells: readonly (SheetCell | null)[], sign?: DecimalSign | null): {
     unit: CellUnit | null;
     suggested: CellUnit | null;
 };
@@ -1944,14 +2049,13 @@ export interface ColumnUnits {
         suggested: CellUnit | null;
     }[];
 }
-export function unitsOfColumns(layouts: readonly TableLayout[]): ColumnUnits;
+export function unitsOfColumns(layouts: readonly TableLayout[], answers: ImportAnswers, sign: DecimalSign | null): ColumnUnits;
 }
 
 declare module 'kept/shared/src/domain/imports/tables/columns' {
 import { type MeasuredField } from 'kept/shared/src/domain/readings/measures';
-import { type WrittenUnit } from 'kept/shared/src/domain/imports/cells/cell-units';
-import { type PlotName } from 'kept/shared/src/domain/imports/tables/plot-names';
-export const volumeFields: readonly ['totalDrained', 'intakePerDripper', 'dripperCount'];
+import type { WrittenUnit } from 'kept/shared/src/domain/imports/cells/cell-units';
+export const volumeFields: readonly ['totalDrained', 'totalGiven', 'intakePerDripper', 'dripperCount'];
 export type VolumeField = (typeof volumeFields)[number];
 export type ValueField = MeasuredField | VolumeField;
 export const valueFields: readonly ValueField[];
@@ -1959,18 +2063,59 @@ export type ColumnKind = ValueField | 'date' | 'time' | 'plot' | 'note' | 'nothi
 export const columnKinds: readonly ColumnKind[];
 export interface HeadMeaning {
     kind: ColumnKind;
-    isGuess: boolean;
+    second: ColumnKind | null;
+    points: Readonly<Partial<Record<ColumnKind, number>>>;
     unit: WrittenUnit | null;
+    zone: string | null;
     plotId: string | null;
 }
 export function isValueField(kind: ColumnKind): kind is ValueField;
 export function isVolume(kind: string): kind is VolumeField;
-export function meaningOf(head: string, above: string, plots: readonly PlotName[]): HeadMeaning | null;
+}
+
+declare module 'kept/shared/src/domain/imports/tables/evidence' {
+import type { ColumnKind } from 'kept/shared/src/domain/imports/tables/columns';
+export type Points = Partial<Record<ColumnKind, number>>;
+export const weights: {
+    readonly isName: 9;
+    readonly hasName: 7;
+    readonly isStamp: 6;
+    readonly otherDay: -9;
+    readonly isNameOfOther: 4;
+    readonly quantity: 6;
+    readonly water: 3;
+    readonly solution: 2;
+    readonly noWater: {
+        readonly intake: 1;
+        readonly drain: 0;
+    };
+    readonly unknownWord: -3;
+    readonly nothing: {
+        readonly headed: 5;
+        readonly headless: 3;
+    };
+    readonly otherWater: 8;
+    readonly otherPlace: 10;
+    readonly otherQuantity: 12;
+    readonly formOfAll: 9;
+    readonly formFits: 6;
+    readonly formMay: -2;
+    readonly unknownHead: -2;
+    readonly formOfFew: -10;
+    readonly outOfRange: -6;
+};
+export interface Verdict {
+    kind: ColumnKind;
+    second: ColumnKind | null;
+}
+export function weigh(points: Points): Verdict;
+export function add(...lists: readonly Points[]): Points;
 }
 
 declare module 'kept/shared/src/domain/imports/tables/find-tables' {
-import { type PlotName } from 'kept/shared/src/domain/imports/tables/plot-names';
 import { type Sheet, type SheetLine } from 'kept/shared/src/domain/imports/cells/sheet';
+import type { ImportAnswers } from 'kept/shared/src/domain/imports/tables/import-answers';
+import { type PlotName } from 'kept/shared/src/domain/imports/tables/plot-names';
 import type { SheetTable } from 'kept/shared/src/domain/imports/tables/sheet-table';
 export interface LooseLine {
     sheet: string;
@@ -1980,7 +2125,34 @@ export interface FoundTables {
     tables: readonly SheetTable[];
     loose: readonly LooseLine[];
 }
-export function findTables(sheets: readonly Sheet[], plots: readonly PlotName[]): FoundTables;
+export function findTables(sheets: readonly Sheet[], plots: readonly PlotName[], heads: ImportAnswers['heads']): FoundTables;
+}
+
+declare module 'kept/shared/src/domain/imports/tables/head-meaning' {
+import { type WrittenUnit } from 'kept/shared/src/domain/imports/cells/cell-units';
+import { type HeadMeaning } from 'kept/shared/src/domain/imports/tables/columns';
+import { type PlotName } from 'kept/shared/src/domain/imports/tables/plot-names';
+export function meaningOf(head: string, above: string, plots: readonly PlotName[], unitBelow?: WrittenUnit | null): HeadMeaning | null;
+export function isUseful({ kind, second }: HeadMeaning): boolean;
+}
+
+declare module 'kept/shared/src/domain/imports/tables/head-row' {
+import { type WrittenUnit } from 'kept/shared/src/domain/imports/cells/cell-units';
+import { type SheetLine } from 'kept/shared/src/domain/imports/cells/sheet';
+import { type PlotName } from 'kept/shared/src/domain/imports/tables/plot-names';
+import type { SheetTable } from 'kept/shared/src/domain/imports/tables/sheet-table';
+export type Head = Pick<SheetTable, 'sheet' | 'headRow' | 'columns'>;
+export interface HeadPlace {
+    sheet: string;
+    row: SheetLine;
+    above: readonly SheetLine[];
+    below: SheetLine | null;
+    plots: readonly PlotName[];
+}
+export function headOf(place: HeadPlace): Head | null;
+export function markedHead(place: HeadPlace): Head;
+export function unitsBelow(row: SheetLine): Readonly<Record<number, WrittenUnit>> | null;
+export function withUnits(head: Head, units: Readonly<Record<number, WrittenUnit>>, plots: readonly PlotName[]): Head;
 }
 
 declare module 'kept/shared/src/domain/imports/tables/import-answers' {
@@ -1993,10 +2165,12 @@ export interface ImportAnswers {
     columns: Readonly<Record<string, ColumnKind>>;
     units: Readonly<Record<string, CellUnit>>;
     order: DateOrder | null;
+    year: number | null;
     decimal: DecimalSign | null;
     time: string | null;
     dripperCount: number | null;
     zone: string | null;
+    heads: Readonly<Record<string, number>>;
     all: Readonly<Record<string, string>>;
     rows: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
@@ -2010,12 +2184,28 @@ export type ImportQuestion = {
     key: string;
     head: string;
     suggested: ColumnKind;
+    between: readonly ColumnKind[];
+    samples: readonly string[];
+}
+ | {
+    kind: 'measure';
+    key: string;
+    plots: readonly string[];
+    suggested: ColumnKind | null;
+    samples: readonly string[];
 } | {
     kind: 'unit';
     key: string;
     head: string;
     options: readonly CellUnit[];
     suggested: CellUnit | null;
+} | {
+    kind: 'year';
+    sample: string;
+    suggested: number;
+} | {
+    kind: 'zone';
+    suggested: string;
 } | {
     kind: 'order';
     sample: string;
@@ -2031,6 +2221,12 @@ export type ImportQuestion = {
 };
 }
 
+declare module 'kept/shared/src/domain/imports/tables/one-value-a-row' {
+import type { PlotName } from 'kept/shared/src/domain/imports/tables/plot-names';
+import type { SheetTable } from 'kept/shared/src/domain/imports/tables/sheet-table';
+export function oneValueARow(table: SheetTable, plots: readonly PlotName[]): SheetTable;
+}
+
 declare module 'kept/shared/src/domain/imports/tables/plot-names' {
 export interface PlotName {
     id: string;
@@ -2042,6 +2238,14 @@ export function likelyPlot(text: string, plots: readonly PlotName[]): PlotName |
 export function plotTitle(text: string): string | null;
 }
 
+declare module 'kept/shared/src/domain/imports/tables/plots-across' {
+import { type SheetLine } from 'kept/shared/src/domain/imports/cells/sheet';
+import { type PlotName } from 'kept/shared/src/domain/imports/tables/plot-names';
+import type { SheetTable } from 'kept/shared/src/domain/imports/tables/sheet-table';
+export function isPlotsAcross(row: SheetLine, below: SheetLine | null, plots: readonly PlotName[]): boolean;
+export function withPlotsAcross(table: SheetTable, names: readonly string[], plots: readonly PlotName[]): SheetTable;
+}
+
 declare module 'kept/shared/src/domain/imports/tables/sheet-table' {
 import type { SheetLine } from 'kept/shared/src/domain/imports/cells/sheet';
 import type { HeadMeaning } from 'kept/shared/src/domain/imports/tables/columns';
@@ -2050,14 +2254,18 @@ export interface TableColumn {
     key: string;
     head: string;
     meaning: HeadMeaning | null;
+    plotName?: string;
+    ofPlot?: true;
 }
 export interface SheetTable {
+    key: string;
     sheet: string;
     headRow: number;
     columns: readonly TableColumn[];
     rows: readonly SheetLine[];
     place: number;
     plotName: string | null;
+    measure: HeadMeaning | null;
 }
 }
 
@@ -2068,11 +2276,11 @@ export function sideBySide(table: SheetTable): SheetTable[];
 
 declare module 'kept/shared/src/domain/imports/tables/table-layout' {
 import type { WrittenUnit } from 'kept/shared/src/domain/imports/cells/cell-units';
-import { type ColumnKind, type ValueField } from 'kept/shared/src/domain/imports/tables/columns';
-import type { SheetTable } from 'kept/shared/src/domain/imports/tables/sheet-table';
-import type { ImportAnswers } from 'kept/shared/src/domain/imports/tables/import-answers';
-import { type PlotName } from 'kept/shared/src/domain/imports/tables/plot-names';
 import { type SheetCell } from 'kept/shared/src/domain/imports/cells/sheet';
+import { type ColumnKind, type ValueField } from 'kept/shared/src/domain/imports/tables/columns';
+import type { ImportAnswers } from 'kept/shared/src/domain/imports/tables/import-answers';
+import type { PlotName } from 'kept/shared/src/domain/imports/tables/plot-names';
+import type { SheetTable } from 'kept/shared/src/domain/imports/tables/sheet-table';
 export interface ValueColumn {
     index: number;
     key: string;
@@ -2080,6 +2288,15 @@ export interface ValueColumn {
     field: ValueField;
     unit: WrittenUnit | null;
     plotId: string | null;
+    plotName: string | null;
+}
+export interface ShownColumn {
+    key: string;
+    index: number;
+    head: string;
+    kind: ColumnKind;
+    between: readonly ColumnKind[];
+    samples: readonly string[];
 }
 export interface TableLayout {
     table: SheetTable;
@@ -2088,15 +2305,41 @@ export interface TableLayout {
     plot: number | null;
     notes: readonly number[];
     values: readonly ValueColumn[];
-    columns: readonly {
-        key: string;
-        head: string;
-        kind: ColumnKind;
-        isOpen: boolean;
-    }[];
+    columns: readonly ShownColumn[];
+    zone: string | null;
 }
 export function layoutOf(table: SheetTable, plots: readonly PlotName[], answers: ImportAnswers): TableLayout;
 export function cellsOf({ rows }: SheetTable, index: number): (SheetCell | null)[];
+}
+
+declare module 'kept/shared/src/domain/imports/tables/value-forms' {
+import { type SheetCell } from 'kept/shared/src/domain/imports/cells/sheet';
+import { type Points } from 'kept/shared/src/domain/imports/tables/evidence';
+import { type PlotName } from 'kept/shared/src/domain/imports/tables/plot-names';
+export function formPoints(cells: readonly (SheetCell | null)[], plots: readonly PlotName[]): Points;
+export function isSurelyDate(cell: SheetCell): boolean;
+}
+
+declare module 'kept/shared/src/domain/imports/tables/weighed-column' {
+import type { ColumnKind } from 'kept/shared/src/domain/imports/tables/columns';
+import type { Points } from 'kept/shared/src/domain/imports/tables/evidence';
+import type { TableColumn } from 'kept/shared/src/domain/imports/tables/sheet-table';
+export interface WeighedColumn extends TableColumn {
+    points: Points;
+    kind: ColumnKind;
+    between: readonly ColumnKind[];
+}
+}
+
+declare module 'kept/shared/src/domain/imports/unread-sheets' {
+import { type Sheet } from 'kept/shared/src/domain/imports/cells/sheet';
+import type { TableLayout } from 'kept/shared/src/domain/imports/tables/table-layout';
+export type UnreadCode = 'no_heads' | 'dates_across' | 'no_date' | 'no_values' | 'no_numbers';
+export interface UnreadSheet {
+    sheet: string;
+    code: UnreadCode;
+}
+export function unreadSheets(sheets: readonly Sheet[], layouts: readonly TableLayout[]): UnreadSheet[];
 }
 
 declare module 'kept/shared/src/domain/meters/calibration-due' {
@@ -2852,6 +3095,10 @@ export function checkAddress(address: string, pageProtocol: string): AddressProb
 export function checkServerName(name: string): 'required' | 'not_a_name' | null;
 }
 
+declare module 'kept/shared/src/domain/texts/remembered' {
+export function remembered<T>(make: (text: string) => T, most?: number): (text: string) => T;
+}
+
 declare module 'kept/shared/src/domain/units' {
 export type EcUnit = 'mS/cm' | 'µS/cm' | 'dS/m';
 export const ecUnits: readonly EcUnit[];
@@ -3197,7 +3444,6 @@ export { notFound } from 'kept/shared/src/session/api/not-found';
 export { hasUnsavedForm, useUnsavedGuard } from 'kept/shared/src/session/settings/unsaved';
 export { type FieldProblem, problemsOf, refusedFields, type SheetForm } from 'kept/shared/src/forms/sheet-form';
 export { useSheetForm } from 'kept/shared/src/forms/use-sheet-form';
-export { FarmPages } from 'kept/shared/src/slots/FarmPages';
 export { SlotCards, type SlotCardsProps, type SlotProps } from 'kept/shared/src/slots/SlotCards';
 export type { SlotName } from 'kept/shared/src/slots/slot-names';
 export { FormattedMessage, useIntl, type IntlShape, type MessageDescriptor } from 'react-intl';
@@ -3227,8 +3473,7 @@ export { askFarmAtom, farmAtom, farmClockAtom, farmPath } from 'kept/shared/src/
 export { chooseFarmAtom, farmersAtom, loadFarmersAtom, moreFarmersAtom, type FarmersState, } from 'kept/shared/src/session/login/farmers';
 export { canAtom, canChangeReadingAtom } from 'kept/shared/src/session/settings/can';
 export type { Permission } from 'kept/shared/src/domain/permissions';
-export { automaticMarkAtom, keyMovesAtom, dripperMemoryAtom, ecUnitAtom, lastMeterAtom, lastPlotAtom, onlyIrrigationPlotsAtom, onlyMineInLastAtom, phoneKeyboardAtom, themeAtom, walkingOrderAtom, type DripperMemory, type Theme, } from 'kept/shared/src/session/settings/settings';
-export { firstStepsAtom, type FirstSteps } from 'kept/shared/src/session/settings/first-steps';
+export { automaticMarkAtom, keyMovesAtom, dripperMemoryAtom, ecUnitAtom, lastMeterAtom, lastPlotAtom, onlyIrrigationPlotsAtom, onlyMineInLastAtom, importRecipesAtom, phoneKeyboardAtom, themeAtom, walkingOrderAtom, type DripperMemory, type Theme, } from 'kept/shared/src/session/settings/settings';
 export { camel, onWire, snake, type ApiClient } from '@seguia/openapi';
 export { ApiError, call, type ApiErrorKind } from 'kept/shared/src/session/api/api-error';
 export { apiAtom, openClient } from 'kept/shared/src/session/api/api';
@@ -3804,15 +4049,6 @@ export const canChangeReadingAtom: import("jotai").Atom<(action: 'update' | 'del
 }) => boolean>;
 }
 
-declare module 'kept/shared/src/session/settings/first-steps' {
-export interface FirstSteps {
-    begun: boolean;
-    invited: boolean;
-    dismissed: boolean;
-}
-export const firstStepsAtom: import("jotai").WritableAtom<FirstSteps, [FirstSteps], void>;
-}
-
 declare module 'kept/shared/src/session/settings/image-to-data-url' {
 export function imageToDataUrl(url: string, signal?: AbortSignal): Promise<string | null>;
 }
@@ -3839,6 +4075,7 @@ export function changeLocale(locale: Locale): void;
 }
 
 declare module 'kept/shared/src/session/settings/settings' {
+import type { Recipe } from 'kept/shared/src/domain/imports/recipe';
 import { type EcUnit, type VolumeUnit } from 'kept/shared/src/domain/units';
 export type Theme = 'system' | 'light' | 'dark' | 'outdoor';
 export const themeAtom: import("jotai").WritableAtom<Theme, [Theme], void>;
@@ -3856,6 +4093,7 @@ export interface DripperMemory {
     dripperUnit: VolumeUnit;
 }
 export const dripperMemoryAtom: import("jotai").WritableAtom<Readonly<Record<string, DripperMemory>>, [Readonly<Record<string, DripperMemory>>], void>;
+export const importRecipesAtom: import("jotai").WritableAtom<Readonly<Record<string, Recipe>>, [Readonly<Record<string, Recipe>>], void>;
 export const loadCustomParamsAtom: import("jotai").WritableAtom<null, [], void> & {
     init: null;
 };
@@ -4112,6 +4350,7 @@ import type { PackedImport, ReadWith } from 'kept/shared/src/sheets/sheet-work';
 import type { SheetView } from 'kept/shared/src/sheets/sheet-view';
 export interface SheetFile {
     readonly name: string;
+    preview(context: ReadWith): Promise<SheetView['preview']>;
     read(context: ReadWith): Promise<SheetView>;
     know(page: string): Promise<string | null>;
     forget(): Promise<void>;
@@ -4121,10 +4360,34 @@ export interface SheetFile {
 export function openSheetFile(file: File, onProgress: (rows: number) => void): Promise<SheetFile>;
 }
 
+declare module 'kept/shared/src/sheets/sheet-grid' {
+import { type Sheet } from 'kept/shared/src/domain/imports/cells/sheet';
+import type { ReadingImport } from 'kept/shared/src/domain/imports/import-readings';
+import type { ColumnKind } from 'kept/shared/src/domain/imports/tables/columns';
+export interface SheetGrid {
+    sheet: string;
+    rows: readonly {
+        row: number;
+        cells: readonly string[];
+    }[];
+    heads: readonly number[];
+    columns: Readonly<Record<number, {
+        key: string;
+        head: string;
+        kind: ColumnKind;
+        isOpen: boolean;
+    }>>;
+}
+export function gridsOf(sheets: readonly Sheet[], { layouts }: ReadingImport): SheetGrid[];
+}
+
 declare module 'kept/shared/src/sheets/sheet-view' {
 import type { ImportLine, RowState } from 'kept/shared/src/domain/imports/import-row';
 import type { ReadingImport } from 'kept/shared/src/domain/imports/import-readings';
 import type { ImportQuestion } from 'kept/shared/src/domain/imports/tables/import-answers';
+import type { Sheet } from 'kept/shared/src/domain/imports/cells/sheet';
+import type { UnreadSheet } from 'kept/shared/src/domain/imports/unread-sheets';
+import { type SheetGrid } from 'kept/shared/src/sheets/sheet-grid';
 import type { ColumnKind } from 'kept/shared/src/domain/imports/tables/columns';
 export interface ProblemGroup {
     key: string;
@@ -4134,6 +4397,7 @@ export interface ProblemGroup {
 export interface SheetView {
     questions: readonly ImportQuestion[];
     counts: Readonly<Record<RowState, number>>;
+    all: number;
     columns: readonly {
         key: string;
         head: string;
@@ -4142,24 +4406,29 @@ export interface SheetView {
     preview: readonly ImportLine[];
     groups: readonly ProblemGroup[];
     listed: Readonly<Record<'impossible' | 'there' | 'none', readonly ImportLine[]>>;
+    unread: readonly UnreadSheet[];
+    grids: readonly SheetGrid[];
     days: readonly [from: string, to: string] | null;
 }
-export function viewOf({ questions, counts, layouts, rows }: ReadingImport): SheetView;
+export const previewOf: ({ rows }: Pick<ReadingImport, 'rows'>) => SheetView['preview'];
+export function viewOf(sheets: readonly Sheet[], read: ReadingImport): SheetView;
 }
 
 declare module 'kept/shared/src/sheets/sheet-work' {
 import { type ImportContext } from 'kept/shared/src/domain/imports/import-readings';
 import { type SheetView } from 'kept/shared/src/sheets/sheet-view';
-export type ReadWith = Omit<ImportContext, 'known' | 'onProgress'>;
+export type ReadWith = Omit<ImportContext, 'known'>;
 export interface PackedImport {
     body: Blob;
     count: number;
+    days: readonly [from: string, to: string] | null;
 }
 export class SheetWork {
     #private;
     constructor(onProgress: (rows: number) => void);
     open(name: string, file: Blob): Promise<void>;
-    read(context: ReadWith): SheetView;
+    read(context: ReadWith): Promise<SheetView>;
+    preview(context: ReadWith): SheetView['preview'];
     know(page: string): string | null;
     forget(): void;
     pack(): PackedImport;
@@ -4174,7 +4443,7 @@ export type SheetRequest = {
     name: string;
     file: Blob;
 } | {
-    do: 'read';
+    do: 'read' | 'preview';
     context: ReadWith;
 } | {
     do: 'know';
@@ -4194,17 +4463,10 @@ export type SheetAnswer = {
 };
 }
 
-declare module 'kept/shared/src/slots/FarmPages' {
-import { type ReactNode } from 'react';
-export const FarmPagesContext: import("react").Context<(() => ReactNode) | null>;
-export function FarmPages(): ReactNode;
-}
-
 declare module 'kept/shared/src/slots/SlotCards' {
 import { type ReactNode } from 'react';
 import type { SlotName } from 'kept/shared/src/slots/slot-names';
 export interface SlotProps extends Record<SlotName, object> {
-    start: object;
     today: object;
     plot: {
         plotId: string;
@@ -4220,7 +4482,7 @@ export function SlotCards(props: SlotCardsProps): ReactNode;
 }
 
 declare module 'kept/shared/src/slots/slot-names' {
-export const slotNames: readonly ['start', 'today', 'plot'];
+export const slotNames: readonly ['today', 'plot'];
 export type SlotName = (typeof slotNames)[number];
 }
 
@@ -5330,7 +5592,7 @@ export function Loader({ label, full, size }: LoaderProps): import("react").JSX.
 declare module 'kept/shared/src/ui/feedback/ProgressBar' {
 export interface ProgressBarProps {
     label: string;
-    value: number;
+    value: number | null;
     max: number;
     text: string;
     labelHidden?: boolean | undefined;

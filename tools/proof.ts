@@ -20,6 +20,10 @@ const proofs: Record<string, { what: string; command: string[]; env?: Record<str
     what: 'the native app killed 200 times between saving and sending, its web storage cleared half of the times',
     command: [node, 'proofs/chaos/run-clearings.ts', '200', '1'],
   },
+  imports: {
+    what: 'ten thousand files in the layouts of the world: no value is stored that its file does not hold',
+    command: [node, 'proofs/imports/read-files.ts', '10000', '100001'],
+  },
   phones: {
     what: 'one phone in a storm of kills, wrong clocks, bad networks and broken servers, 500 saves',
     command: [...journeys, 'phones.e2e'],

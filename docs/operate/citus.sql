@@ -3,6 +3,10 @@
 -- The database is migrated, the extension is there, citus_set_coordinator_host and citus_add_node were called, and no data server runs.
 
 BEGIN;
+SET LOCAL citus.enable_local_reference_table_foreign_keys TO off;
+DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET citus.enable_local_reference_table_foreign_keys TO off', current_database()); END $$;
+SET LOCAL citus.max_adaptive_executor_pool_size TO 1;
+DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET citus.max_adaptive_executor_pool_size TO 1', current_database()); END $$;
 SELECT create_reference_table('accounts');
 SELECT create_reference_table('one_time_passwords');
 SELECT create_reference_table('sessions');

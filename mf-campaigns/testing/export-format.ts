@@ -28,6 +28,8 @@ export const testFormat: ExportFormat = {
   earlierColumn: (measure, when) => `${measure} ${when}`,
   drained: 'Drained (L)',
   given: 'Given (L)',
+  perDripper: 'Per dripper (L)',
+  drippers: 'Drippers',
   figuresSheet: 'Figures',
   daysSheet: 'Days',
   readings: 'Readings',

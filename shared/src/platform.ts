@@ -109,6 +109,7 @@ export {
   lastPlotAtom,
   onlyIrrigationPlotsAtom,
   onlyMineInLastAtom,
+  importRecipesAtom,
   phoneKeyboardAtom,
   themeAtom,
   walkingOrderAtom,
@@ -196,7 +197,6 @@ export {
 export { writeOnce, type Write, type WriteHeader } from './sync/calls/write-once.ts';
 export { loadSeriesAtom, type SeriesAnswer, type SeriesRequest } from './sync/calls/series.ts';
 
-// Files of past readings, in a worker.
 export { FileFaultError, type FileFault } from './sheets/file-fault.ts';
 export { openSheetFile, type SheetFile } from './sheets/sheet-file.ts';
 export type { ProblemGroup, SheetView } from './sheets/sheet-view.ts';

@@ -36,6 +36,25 @@ test.each([
   expect(grown(old, today)).toBe(module(old));
 });
 
+const question = (...objects: string[]) => `export type Question = ${objects.join(' | ')};`;
+const plot = "{ kind: 'plot'; name: string; }";
+
+test('adds the new kinds to a union of objects', () => {
+  const zone = "{ kind: 'zone'; suggested: string; }";
+  const time = "{ kind: 'time'; }";
+  expect(grown(question(plot, time), question(plot, zone, time))).toBe(module(question(plot, time, zone)));
+});
+
+test('keeps the objects of a union as they were, so that the compiler compares them', () => {
+  const old = question(plot, "{ kind: 'time'; }");
+  expect(grown(old, old.replace('name: string', 'name: number'))).toBe(module(old));
+});
+
+test('keeps a union of objects that has lost a kind', () => {
+  const old = question(plot, "{ kind: 'time'; }");
+  expect(grown(old, question(plot, "{ kind: 'zone'; }"))).toBe(module(old));
+});
+
 test('names what has new members', () => {
   const old = "export type A = 'a';\nexport type B = 'b';";
   expect(withGrowth(module(old), module(old.replace("'b'", "'b' | 'c'"))).grown).toEqual(['B']);

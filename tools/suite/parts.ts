@@ -43,6 +43,18 @@ const parts = {
     projects: ['recipes'],
     reads: ['tools/**', 'docs/how-to.md', '*/package.json', 'mf-*/*', 'locales/*.ts', '.doors/**', 'shared/src/*.ts'],
   },
+  files: {
+    what: 'a thousand files in the layouts of the world, read by the import; our own files opened in LibreOffice',
+    tests: ['shared/src/sheets/thousand-files.test.ts', 'mf-campaigns/src/export/spreadsheet-program.test.ts'],
+    projects: ['files'],
+    reads: [
+      'shared/src/{domain/imports,sheets}/**',
+      'shared/src/domain/csv.ts',
+      'testing/{world/**,read-back.ts}',
+      'mf-campaigns/{src/export,testing}/**',
+      'locales/mf-campaigns/**',
+    ],
+  },
   native: {
     what: 'the native app: its projects, its bundle, and what it does on both phones',
     tests: ['tools/native/*.test.ts'],

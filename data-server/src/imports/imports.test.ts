@@ -181,22 +181,3 @@ test('imports are listed, the newest first, those of other farms are not', async
     ['a.csv', 0],
   ]);
 });
-
-test('only people who are logged in may send a body of megabytes, and 20,000 readings are stored at once', async () => {
-  const { plot, manager, at, readings } = await setUp();
-  const rows = Array.from({ length: 20_000 }, (_, index) => ({
-    date: new Date(Date.UTC(2023, 0, 1) + Math.floor(index / 24) * 86_400_000).toISOString().slice(0, 10),
-    time: `${String(index % 24).padStart(2, '0')}:00`,
-    note: 'x'.repeat(60),
-  }));
-  const body = imported(plot, rows);
-  expect(JSON.stringify(body).length).toBeGreaterThan(5_000_000);
-  expect((await server.anybody.write('PUT', at(), { body, seen: null })).status).toBe(401);
-  const began = performance.now();
-  const { status, body: made } = await manager.write<Wire['Import']>('PUT', at(), { body, seen: null });
-  console.log(`20,000 readings imported in ${Math.round(performance.now() - began)} ms`);
-  expect([status, made.imported]).toEqual([201, 20_000]);
-  expect((await readings({ 'no-paginate': 'true' })).data).toHaveLength(20_000);
-  const more = { ...body, readings: [...body.readings, body.readings[0]] };
-  expect((await manager.write('PUT', at(), { body: more, seen: null })).status).toBe(400);
-}, 120_000);

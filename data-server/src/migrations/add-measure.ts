@@ -4,7 +4,8 @@ import { describeLargeFarm } from './large-farm.ts';
 
 /**
  * Adds a measure's columns: the value of readings, between `low` and `high`, and the limits of target bands. A reading with nothing but
- * this value is a reading too, so the rule "at least one value" is rebuilt with the column in it.
+ * this value is a reading too, so the rule "at least one value" is rebuilt with the column in it. On PostgreSQL each statement takes one
+ * step, as Citus adds no column together with a rule.
  */
 export async function addMeasure(
   db: Kysely<unknown>,
@@ -15,8 +16,9 @@ export async function addMeasure(
   const check = `CHECK (${column} >= ${low} AND ${column} <= ${high})`;
   const run = (statement: string) => sql.raw(statement).execute(db);
   await run(`ALTER TABLE target_bands ADD COLUMN ${column}_low ${real}`);
-  await run(`ALTER TABLE target_bands ADD COLUMN ${column}_high ${real} CHECK (${column}_high >= ${column}_low)`);
+  const order = `CHECK (${column}_high >= ${column}_low)`;
   if (options === 'STRICT') {
+    await run(`ALTER TABLE target_bands ADD COLUMN ${column}_high ${real} ${order}`);
     await rebuildReadings(db, (create) =>
       create
         .replace('entry_type ', `${column} ${real} ${check}, entry_type `)
@@ -24,7 +26,10 @@ export async function addMeasure(
     );
     return;
   }
-  await run(`ALTER TABLE readings ADD COLUMN ${column} ${real} ${check}`);
+  await run(`ALTER TABLE target_bands ADD COLUMN ${column}_high ${real}`);
+  await run(`ALTER TABLE target_bands ADD CONSTRAINT target_bands_${column}_check ${order}`);
+  await run(`ALTER TABLE readings ADD COLUMN ${column} ${real}`);
+  await run(`ALTER TABLE readings ADD CONSTRAINT readings_${column}_check ${check}`);
   const { rows } = await sql<{ name: string; rule: string }>`
     SELECT conname AS name, pg_get_constraintdef(oid) AS rule FROM pg_constraint
     WHERE conrelid = 'readings'::regclass AND contype = 'c' AND pg_get_constraintdef(oid) ILIKE '%coalesce(%'`.execute(

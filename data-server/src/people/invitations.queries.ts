@@ -56,10 +56,11 @@ export const findInvitations = (db: Db, farmerId: string, at: number) =>
 
 /** Writes the row with its token's hash; null makes the token invalid. */
 export async function storeInvitation(trx: Trx, row: InvitationRow, tokenHash: string | null): Promise<void> {
-  const values = { ...row, token_hash: tokenHash };
+  const { farmer_id, id, ...rest } = row;
+  const values = { ...rest, token_hash: tokenHash };
   await trx
     .insertInto('invitations')
-    .values(values)
+    .values({ farmer_id, id, ...values })
     .onConflict((conflict) => conflict.columns(['farmer_id', 'id']).doUpdateSet(values))
     .execute();
 }

@@ -29,6 +29,20 @@ export function readScopes(statement: string): Scope[] {
   return scopesIn(nested(tokens.values()), null);
 }
 
+/** The columns that an UPDATE, or an INSERT that meets a row, sets, each with its table. */
+export function changedColumns(statement: string): { table: string; column: string }[] {
+  const tokens = nested([...statement.matchAll(words)].map(([word]) => tokenOf(word)).values());
+  const [{ table } = { table: '' }] = sourcesIn(
+    tokens.slice(tokens.findIndex((token) => /^(into|update)$/.test(String(token)))),
+  );
+  return splitAt(tokens, (token) => /^(set|where|from|returning)$/.test(token))
+    .filter(([first]) => first === 'set')
+    .flatMap((part) =>
+      part.flatMap((token, at) => (part[at + 1] === '=' && /^(set|,)$/.test(String(part[at - 1])) ? [token] : [])),
+    )
+    .map((column) => ({ table, column: String(column).split('.').at(-1) ?? '' }));
+}
+
 /** A name without its quotes, a keyword in lower case. */
 function tokenOf(word: string): string {
   if (/^['$\d]/.test(word)) return value;

@@ -1,10 +1,16 @@
 // What Citus needs of the schema, on a real PostgreSQL server. Debian does not include Citus, so Citus itself does not run here.
-import { sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, describe, expect, inject, test } from 'vitest';
+import { migratorOf } from '../../src/database/migrate.ts';
 import { openDatabase } from '../../src/database/open-database.ts';
-import { freshDatabase } from '../test-database.ts';
+import type { Tables } from '../../src/database/tables.ts';
+import { addMeasure } from '../../src/migrations/add-measure.ts';
+import { columnTypes } from '../../src/migrations/column-types.ts';
+import { emptyDatabase, freshDatabase } from '../test-database.ts';
 import { citusSql } from './citus-sql.ts';
 import { brokenRules } from './schema-rules.ts';
+import { takesManySteps } from './statement-rules.ts';
 
 const isPostgres = inject('database') === 'postgres' && inject('postgres') !== null;
 const database = await openDatabase(await freshDatabase());
@@ -72,6 +78,24 @@ describe.runIf(isPostgres)('every table can be distributed by farm', () => {
   test.each(breaches)('reports %s', async (_, statements, complaints) => {
     expect(await after(...statements)).toEqual(complaints);
   });
+});
+
+test.runIf(isPostgres)('a migration, and adding a measure, take one step a statement', async () => {
+  const statements: string[] = [];
+  const pool = new pg.Pool({ connectionString: await emptyDatabase() });
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => statements.push(query.sql),
+  });
+  const migrator = migratorOf(db, 'postgres');
+  // Nobody can have distributed a database before: an index without the farm was in the way.
+  await migrator.migrateTo('0015-open-invitations');
+  statements.length = 0;
+  await migrator.migrateToLatest();
+  await addMeasure(db as unknown as Kysely<unknown>, columnTypes.postgres, 'substrate_depth', { low: 0, high: 60 });
+  await db.destroy();
+  expect(statements.length).toBeGreaterThan(4);
+  expect(statements.filter(takesManySteps)).toEqual([]);
 });
 
 test('the statements in the repository follow from the tables', async () => {

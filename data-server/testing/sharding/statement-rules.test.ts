@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { acrossFarms } from './statement-rules.ts';
+import { acrossFarms, movesRows, takesManySteps } from './statement-rules.ts';
 
 describe('a statement stays on one farm', () => {
   test.each([
@@ -40,6 +40,34 @@ describe('a statement that may touch other farms is reported', () => {
   ])('%s', (statement, tables) => {
     expect(acrossFarms(statement)).toEqual(tables);
   });
+});
+
+test.each([
+  [
+    'insert into "plots" ("farmer_id", "id", "name") values (?, ?, ?) on conflict ("farmer_id", "id") do update set "farmer_id" = ?, "name" = ?',
+    ['plots'],
+  ],
+  ['update "audit" set "action" = ?, "owner" = ? where "owner" = ?', ['audit']],
+  ['update "farmers" set "change_no" = "change_no" + ? where "id" = ? returning "id"', []],
+  [
+    'insert into "plots" ("farmer_id", "id") values (?, ?) on conflict ("farmer_id", "id") do update set "name" = ? where "plots"."farmer_id" = ?',
+    [],
+  ],
+  ['update "plots" set "name" = (select "name" from "plots" where "farmer_id" = ?) where "farmer_id" = ?', []],
+])('a farm’s id is set in %s: %o', (statement, tables) => {
+  expect(movesRows(statement)).toEqual(tables);
+});
+
+test.each([
+  ['ALTER TABLE readings ADD COLUMN depth DOUBLE PRECISION CHECK (depth >= 0)', true],
+  ['ALTER TABLE readings ADD COLUMN pump TEXT REFERENCES pumps (id)', true],
+  ['ALTER TABLE imports DROP CONSTRAINT imports_pkey, ADD PRIMARY KEY (farmer_id, id)', true],
+  ['ALTER TABLE readings ADD COLUMN depth DOUBLE PRECISION NOT NULL DEFAULT 0', false],
+  ['ALTER TABLE readings ADD CONSTRAINT readings_depth_check CHECK (COALESCE(depth, 0) >= 0)', false],
+  ['ALTER TABLE imports ADD PRIMARY KEY (farmer_id, id)', false],
+  ['CREATE TABLE pumps (farmer_id TEXT REFERENCES farmers (id), id TEXT, PRIMARY KEY (farmer_id, id))', false],
+])('%s takes several steps at once: %s', (statement, several) => {
+  expect(takesManySteps(statement)).toBe(several);
 });
 
 test('a statement about all farms still joins the rows of one', () => {

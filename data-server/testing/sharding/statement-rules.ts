@@ -1,4 +1,4 @@
-import { readScopes, value, type Scope, type Source } from './read-scopes.ts';
+import { changedColumns, readScopes, value, type Scope, type Source } from './read-scopes.ts';
 import { localTables, shardColumns } from './shards.ts';
 
 /**
@@ -16,6 +16,23 @@ export function acrossFarms(statement: string, isOverAll = false): string[] {
     ? named.filter((table) => localTables.includes(table))
     : [];
   return [...new Set([...unled.map(({ table }) => table), ...local])];
+}
+
+/** The tables whose rows a statement might move to another shard, which Citus refuses even where the farm's id is set to itself. */
+export const movesRows = (statement: string): string[] =>
+  changedColumns(statement)
+    .filter(({ table, column }) => shardColumns.get(table) === column)
+    .map(({ table }) => table);
+
+/**
+ * Whether a change of a table takes several steps at once. Citus adds no column together with a rule, and no rule together with anything
+ * else (SQLSTATE 0A000).
+ */
+export function takesManySteps(statement: string): boolean {
+  const [, steps] = /^\s*ALTER TABLE \S+ (.*)$/is.exec(statement) ?? [];
+  if (steps === undefined) return false;
+  const outside = steps.replaceAll(/\((?:[^()]|\([^()]*\))*\)/g, '');
+  return outside.includes(',') || /^ADD COLUMN\b.*\b(CHECK|REFERENCES|UNIQUE|PRIMARY KEY)\b/is.test(outside);
 }
 
 /** The tables of a scope, and around it, whose farm is known: by a value, or by equality with another known one. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DefaultQueryCompiler, type CompiledQuery } from 'kysely';
 import { afterAll, expect } from 'vitest';
 import { overAllFarms } from './over-all-farms.ts';
-import { acrossFarms } from './statement-rules.ts';
+import { acrossFarms, movesRows } from './statement-rules.ts';
 
 const source = path.resolve(import.meta.dirname, '../../src');
 const seen = new Set<string>();
@@ -39,12 +39,14 @@ DefaultQueryCompiler.prototype.compileQuery = function watched(...query) {
 
 function judge(statement: string) {
   let tables = acrossFarms(statement);
-  if (tables.length === 0) {
+  const moved = movesRows(statement);
+  if (tables.length + moved.length === 0) {
     seen.add(statement);
     return;
   }
   const origin = maker();
   if (origin === null) return;
+  if (moved.length > 0) found.add(`${origin} sets what decides the shard of ${moved.join(', ')}: ${statement}`);
   if (overAllFarms.has(origin)) tables = acrossFarms(statement, true);
   if (tables.length > 0) found.add(`${origin} meets other farms in ${tables.join(', ')}: ${statement}`);
 }

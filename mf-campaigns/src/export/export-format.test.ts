@@ -38,7 +38,7 @@ test('each figure has its own head', () => {
 test('columns beside the measures have a head and a name as well', () => {
   const { plot, date, drained, given, figuresSheet, daysSheet, readings } = exportFormat;
   expect([plot, date]).toEqual(['Parcelle', 'Date']);
-  expect([drained, given]).toEqual(['Volume drainé (L)', 'Volume apporté (L)']);
+  expect([drained, given]).toEqual(['Volume drainé (L)', 'Volume total apporté (L)']);
   expect([figuresSheet, daysSheet, readings]).toEqual(['Chiffres', 'Par jour', 'Relevés']);
 });
 

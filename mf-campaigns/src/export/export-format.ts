@@ -49,6 +49,8 @@ export interface ExportFormat {
   earlierColumn: (measure: MeasuredField, when: string) => string;
   drained: string;
   given: string;
+  perDripper: string;
+  drippers: string;
   figuresSheet: string;
   daysSheet: string;
   readings: string;
@@ -110,7 +112,9 @@ export function createExportFormat(
         { measure: named(measure), figure: when },
       ),
     drained: intl.formatMessage({ id: 'campaigns.export.drained', defaultMessage: 'Volume drainé (L)' }),
-    given: intl.formatMessage({ id: 'campaigns.export.given', defaultMessage: 'Volume apporté (L)' }),
+    given: intl.formatMessage({ id: 'campaigns.export.given', defaultMessage: 'Volume total apporté (L)' }),
+    perDripper: intl.formatMessage({ id: 'campaigns.export.perDripper', defaultMessage: 'Apport par goutteur (L)' }),
+    drippers: intl.formatMessage({ id: 'campaigns.export.drippers', defaultMessage: 'Nombre de goutteurs' }),
     figuresSheet: intl.formatMessage({ id: 'campaigns.export.figuresSheet', defaultMessage: 'Chiffres' }),
     daysSheet: intl.formatMessage({ id: 'campaigns.export.daysSheet', defaultMessage: 'Par jour' }),
     readings: intl.formatMessage({ id: 'campaigns.readings.title', defaultMessage: 'Relevés' }),

@@ -48,8 +48,18 @@ test('judges no value before there was a target, and names no crop before a plan
 
 test('writes volumes in litres, whatever unit they were typed in', () => {
   const drippers = { totalDrained: 30, intakePerDripper: 10, dripperCount: 12, dripperUnit: 'cl' as const };
-  expect(lineOf(drippers)).toMatchObject({ 'Drained (L)': 0.3, 'Given (L)': 1.2 });
-  expect(lineOf({ ...drippers, dripperUnit: null })).toMatchObject({ 'Drained (L)': null, 'Given (L)': null });
+  expect(lineOf(drippers)).toMatchObject({
+    'Drained (L)': 0.3,
+    'Given (L)': 1.2,
+    'Per dripper (L)': 0.1,
+    Drippers: 12,
+  });
+  expect(lineOf({ ...drippers, dripperUnit: null })).toMatchObject({
+    'Drained (L)': null,
+    'Given (L)': null,
+    'Per dripper (L)': null,
+    Drippers: null,
+  });
 });
 
 test('writes values and volumes of 0', () => {

@@ -8,7 +8,7 @@ import { targetCells, targetHeads } from './target-cells.ts';
 
 const litre = 1000;
 
-/** One row per reading: when (the farm's date and hour), where, what grew there, every value with its target and state, volumes in litres, who, and the note. */
+/** One row per reading: when (the farm's date and hour), where, what grew there, every value with its target and state, volumes in litres, who, and the note. The import reads all of it again. */
 export function readingLines(readings: readonly DeviceReading[], format: ExportFormat): CsvCell[][] {
   const head = [
     format.date,
@@ -21,6 +21,8 @@ export function readingLines(readings: readonly DeviceReading[], format: ExportF
     ...targetHeads(format),
     format.drained,
     format.given,
+    format.perDripper,
+    format.drippers,
     format.author,
     format.note,
   ];
@@ -48,10 +50,10 @@ function readingLine(reading: DeviceReading, format: ExportFormat): CsvCell[] {
   ];
 }
 
-/** What drained and what was given to the drippers that were measured, in litres. */
+/** What drained, what was given to the drippers that were measured and to each of them, in litres; and how many they were. */
 function volumes({ totalDrained, intakePerDripper, dripperCount, dripperUnit }: DeviceReading): CsvCell[] {
   const litres = (volume: number | null) =>
     volume === null || !dripperUnit ? null : toMillilitres(volume, dripperUnit) / litre;
   const given = intakePerDripper === null || dripperCount === null ? null : intakePerDripper * dripperCount;
-  return [litres(totalDrained), litres(given)];
+  return [litres(totalDrained), litres(given), litres(intakePerDripper), dripperUnit ? dripperCount : null];
 }

@@ -14,5 +14,6 @@ export async function readingSheet(loading: Promise<readonly DeviceReading[]>, f
     name: format.readings,
     rows: isWritten ? readingLines(readings, format) : [[format.noReadings]],
     dates: [0],
+    isReadings: true,
   };
 }

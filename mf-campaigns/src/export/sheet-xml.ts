@@ -7,6 +7,8 @@ export interface Sheet {
   rows: CsvCell[][];
   /** The columns, from 0, whose cells are dates (`YYYY-MM-DD`): other cells stay text, even if they look like a date. */
   dates?: readonly number[];
+  /** The sheet that an import reads; figures and summaries beside it are none of its readings. */
+  isReadings?: boolean;
 }
 
 /** The looks of cells, by their place in the style sheet. */

@@ -1,3 +1,4 @@
+import { readingsMark } from '@seguia/shared/domain/imports/own-workbook';
 import { type Sheet, sheetXml, styleSheet, xmlText } from './sheet-xml.ts';
 import { type ZipEntry, zipOf } from './zip.ts';
 
@@ -33,7 +34,7 @@ export async function workbookOf(sheets: Sheet[], { rightToLeft, attached }: Wor
     },
     {
       name: 'xl/workbook.xml',
-      text: `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${each(({ name, number }) => `<sheet name="${sheetName(name)}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
+      text: `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${each(({ name, number }) => `<sheet name="${sheetName(name)}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets>${markOf(sheets)}</workbook>`,
     },
     {
       name: 'xl/_rels/workbook.xml.rels',
@@ -47,6 +48,14 @@ export async function workbookOf(sheets: Sheet[], { rightToLeft, attached }: Wor
     ...(attached ? [attached] : []),
   ]);
   return new Blob([zip], { type: `${spreadsheet}.sheet` });
+}
+
+/** A name for the place where the readings begin, by which an import knows the sheet; a spreadsheet program keeps it. */
+function markOf(sheets: Sheet[]): string {
+  const marked = sheets.find(({ isReadings }) => isReadings);
+  if (!marked) return '';
+  const place = `'${sheetName(marked.name).replaceAll("'", "''")}'!$A$1`;
+  return `<definedNames><definedName name="${readingsMark}">${place}</definedName></definedNames>`;
 }
 
 /** Excel takes at most 31 letters, and none of []:*?/\ in a sheet's name. */

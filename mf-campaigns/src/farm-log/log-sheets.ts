@@ -59,7 +59,7 @@ export function logSheets({ log, hash }: HashedLog, format: SheetFormat): Sheet[
         [say('check'), checkCommand(format.file)],
       ],
     },
-    { name: format.exported.readings, rows: readingCells(log, format), dates: [0] },
+    { name: format.exported.readings, rows: readingCells(log, format), dates: [0], isReadings: true },
     { name: say('correctionsTitle'), rows: correctionCells(log, format), dates: [0] },
     { name: say('peopleTitle'), rows: [[say('name')], ...peopleOf(log.entries).map((person) => [fullName(person)])] },
     { name: say('metersTitle'), rows: calibrationCells(log, format) },

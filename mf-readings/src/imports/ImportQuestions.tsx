@@ -1,12 +1,13 @@
-import { isolate, type Plot, useFormat, useIntl } from '@seguia/shared/platform';
+import { farmClockAtom, isolate, type Plot, useFormat, useIntl } from '@seguia/shared/platform';
 import type { ImportAnswers, ImportQuestion } from '@seguia/shared/domain/imports/tables/import-answers';
 import { plain } from '@seguia/shared/domain/imports/cells/plain-text';
-import { Section } from '@seguia/shared/ui';
+import { Banner, Section } from '@seguia/shared/ui';
 import { Select, TimeField } from '@seguia/shared/ui-dates';
+import { useAtomValue } from 'jotai';
+import { ColumnQuestion } from './ColumnQuestion.tsx';
 import { DripperQuestion } from './DripperQuestion.tsx';
 import { importMessages, questionMessages } from './import-messages.ts';
-import type { OpenSheet } from './use-sheet.ts';
-import { useColumnLabel } from './use-column-label.ts';
+import type { OpenSheet } from './work/use-sheet.ts';
 import styles from './Imports.module.css';
 
 export interface ImportQuestionsProps {
@@ -48,7 +49,7 @@ const left = '-';
 function Question({ question, plots, answers, onAnswer }: QuestionProps) {
   const intl = useIntl();
   const { date } = useFormat();
-  const { label, kinds } = useColumnLabel();
+  const clock = useAtomValue(farmClockAtom);
   const choose = { id: open, label: intl.formatMessage(questionMessages.choose) };
   const named = (message: keyof typeof questionMessages, name: string) =>
     intl.formatMessage(questionMessages[message], { name: isolate(name) });
@@ -70,35 +71,33 @@ function Question({ question, plots, answers, onAnswer }: QuestionProps) {
         />
       );
     case 'column':
-      return (
-        <Select
-          label={named('column', question.head)}
-          value={open}
-          onChange={(kind) => {
-            const chosen = kinds.find((known) => known === kind);
-            if (chosen) onAnswer({ columns: { ...answers.columns, [question.key]: chosen } });
-          }}
-          options={[choose, ...kinds.map((id) => ({ id, label: likely(label(id), id === question.suggested) }))]}
-        />
-      );
+    case 'measure':
     case 'unit':
+      return <ColumnQuestion question={question} answers={answers} onAnswer={onAnswer} />;
+    case 'year': {
+      const years = [0, 1, 2, 3, 4, 5].map((back) => question.suggested + 1 - back);
       return (
         <Select
-          label={named('unit', question.head)}
+          label={named('year', question.sample)}
           value={open}
-          onChange={(unit) => {
-            const chosen = question.options.find((known) => known === unit);
-            if (chosen) onAnswer({ units: { ...answers.units, [question.key]: chosen } });
-          }}
+          onChange={(year) => year !== open && onAnswer({ year: Number(year) })}
           options={[
             choose,
-            ...question.options.map((id) => ({
-              id,
-              label: likely(
-                id === 'share' ? intl.formatMessage(questionMessages.share) : id,
-                id === question.suggested,
-              ),
-            })),
+            ...years.map((year) => ({ id: String(year), label: likely(String(year), year === question.suggested) })),
+          ]}
+        />
+      );
+    }
+    case 'zone':
+      return (
+        <Select
+          label={intl.formatMessage(questionMessages.zone)}
+          value={open}
+          onChange={(zone) => zone !== open && onAnswer({ zone })}
+          options={[
+            choose,
+            { id: question.suggested, label: likely(question.suggested, true) },
+            { id: clock.zone, label: `${intl.formatMessage(questionMessages.ofFarm)} (${clock.zone})` },
           ]}
         />
       );
@@ -143,5 +142,8 @@ function Question({ question, plots, answers, onAnswer }: QuestionProps) {
       );
     case 'dripperCount':
       return <DripperQuestion onAnswer={(dripperCount) => onAnswer({ dripperCount })} />;
+    // The reader comes with the shell, which may be newer than this screen: a question that nobody can see would block the import silently.
+    default:
+      return <Banner kind="error">{intl.formatMessage(questionMessages.unknown)}</Banner>;
   }
 }

@@ -119,6 +119,24 @@ export const ColumnLeftOut: Story = {
     await expect(left).toHaveTextContent('Drainage');
   },
 };
+/** A file without heads: a tap on a cell says what its column holds. */
+export const WithoutHeads: Story = {
+  play: async (context) => {
+    await openFile('12/05/2024 08:30;2,4;3,1\n13/05/2024 08:30;2,5;3,2\n')(context);
+    const { canvas, userEvent } = context;
+    await expect(await canvas.findByText(/aucune ligne ne nomme/, {}, { timeout: 20_000 })).toBeVisible();
+    for (const [cell, kind] of [
+      ['A1 12/05/2024 08:30', 'Date'],
+      ['B1 2,4', 'EC d’apport'],
+    ] as const) {
+      await userEvent.click(await canvas.findByRole('button', { name: cell }));
+      await userEvent.click(await canvas.findByRole('button', { name: /^Rien à importer Colonne|Colonne .* Rien/ }));
+      await userEvent.click(await within(document.body).findByRole('option', { name: kind }));
+      await expect(await canvas.findByRole('columnheader', { name: kind }, { timeout: 20_000 })).toBeVisible();
+    }
+    await expect(await canvas.findByText(/Quelle parcelle est/)).toBeVisible();
+  },
+};
 export const Imported: Story = {
   play: async (context) => {
     await openFile(season)(context);
@@ -126,7 +144,7 @@ export const Imported: Story = {
     const button = await canvas.findByRole('button', { name: 'Importer 40 relevés' }, { timeout: 20_000 });
     await waitFor(() => expect(button).toBeEnabled());
     await userEvent.click(button);
-    await expect(await canvas.findByText('40 relevés importés')).toBeVisible();
+    await expect(await canvas.findByText(/^40 relevés importés · du/)).toBeVisible();
   },
 };
 export const RightToLeft: Story = {

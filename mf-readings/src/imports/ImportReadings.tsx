@@ -1,23 +1,14 @@
-import {
-  canAtom,
-  type ImportedFile,
-  paths,
-  type Plot,
-  plotsAtom,
-  pullAtom,
-  useCapability,
-  useIntl,
-  useUnsavedGuard,
-} from '@seguia/shared/platform';
-import { Banner, EmptyState, Page, UnsavedDialog } from '@seguia/shared/ui';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { canAtom, paths, type Plot, plotsAtom, useCapability, useIntl, useUnsavedGuard } from '@seguia/shared/platform';
+import { Banner, EmptyState, Page, ProgressBar, toast, UnsavedDialog } from '@seguia/shared/ui';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { usePlots } from '../farm-data/use-plots.tsx';
 import { OpenFile } from '../files/OpenFile.tsx';
 import { faultMessages, importMessages } from './import-messages.ts';
 import { PastImports } from './PastImports.tsx';
-import { useSending } from './use-sending.ts';
-import { useSheet } from './use-sheet.ts';
+import type { Made } from './work/sending-job.ts';
+import { useSending } from './work/use-sending.ts';
+import { useSheet } from './work/use-sheet.ts';
 import { useSteps } from './use-steps.ts';
 import styles from './Imports.module.css';
 
@@ -52,15 +43,16 @@ export function ImportReadings() {
 
 function ImportWork({ plots }: { plots: readonly Plot[] }) {
   const intl = useIntl();
-  const pull = useSetAtom(pullAtom);
   const { Steps, load } = useSteps();
   const { sheet, progress, fault, open, answer, close } = useSheet(plots, load);
-  const [made, setMade] = useState<ImportedFile | null>(null);
-  const sending = useSending((done) => {
-    setMade(done);
-    close();
-    // If this fails for lack of network, the next pull fetches the readings.
-    pull().catch(() => undefined);
+  const [made, setMade] = useState<Made | null>(null);
+  const sending = useSending({
+    onDone: (done) => {
+      setMade(done);
+      close();
+    },
+    onDoneElsewhere: ({ file }) =>
+      toast(intl.formatMessage(importMessages.done, { count: file.imported }), { kind: 'success' }),
   });
   useUnsavedGuard(sheet !== null);
   return (
@@ -80,18 +72,26 @@ function ImportWork({ plots }: { plots: readonly Plot[] }) {
             void open(file);
           }}
         />
-        {progress !== null && (
+        {!sheet && progress !== null && (
           <p role="status" className={styles.small}>
             {intl.formatMessage(importMessages.reading, { count: progress })}
           </p>
         )}
         {fault && <Banner kind="error">{intl.formatMessage(faultMessages[fault])}</Banner>}
+        {!sheet && sending.state === 'sending' && (
+          <ProgressBar
+            label={intl.formatMessage(importMessages.sending, { count: sending.count })}
+            value={null}
+            max={1}
+            text=""
+          />
+        )}
         {sheet && Steps && (
           <Steps sheet={sheet} plots={plots} progress={progress} sending={sending} onAnswer={answer} onClose={close} />
         )}
-        <PastImports key={made?.id ?? ''} made={made} onUndone={() => setMade(null)} />
+        <PastImports key={made?.file.id ?? ''} made={made} onUndone={() => setMade(null)} />
       </div>
-      <UnsavedDialog isDirty={() => sheet !== null} />
+      <UnsavedDialog isDirty={() => sheet !== null && sending.state !== 'sending'} />
     </Page>
   );
 }

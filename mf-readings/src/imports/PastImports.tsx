@@ -2,12 +2,14 @@ import { ApiError, type ImportedFile, isolate, pullAtom, useFormat, useIntl } fr
 import { Banner, Button, ConfirmDialog, isolated, List, Row, Section, Skeleton, toast } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
-import { loadImportsAtom, undoImportAtom } from './import-calls.ts';
+import { loadImportsAtom, undoImportAtom } from './work/import-calls.ts';
+import { ImportDone } from './ImportDone.tsx';
 import { importMessages, sendingMessages } from './import-messages.ts';
+import type { Made } from './work/sending-job.ts';
 
 export interface PastImportsProps {
   /** The import that was just made; null before one. */
-  made: ImportedFile | null;
+  made: Made | null;
   onUndone: () => void;
 }
 
@@ -61,14 +63,7 @@ export function PastImports({ made, onUndone }: PastImportsProps) {
     ].join(' · ');
   return (
     <Section title={intl.formatMessage(importMessages.past)}>
-      {made && (
-        <Banner
-          kind="success"
-          action={{ label: intl.formatMessage(importMessages.undo), onPress: () => setUndoing(made) }}
-        >
-          {intl.formatMessage(importMessages.done, { count: made.imported })}
-        </Banner>
-      )}
+      {made && <ImportDone made={made} onUndo={() => setUndoing(made.file)} />}
       {failed === 'undo' && <Banner kind="error">{intl.formatMessage(sendingMessages.offline)}</Banner>}
       {failed === 'role' && <Banner kind="error">{intl.formatMessage(importMessages.mayNot)}</Banner>}
       {failed === 'load' && <p>{intl.formatMessage(importMessages.pastFailed)}</p>}

@@ -62,6 +62,7 @@ const byCode = {
   decimal_unclear: doubtMessages.open,
   unit_unclear: doubtMessages.open,
   time_missing: doubtMessages.open,
+  year_missing: doubtMessages.open,
   plot_unknown: doubtMessages.open,
   volumes_left: doubtMessages.volumes,
   percent_differs: doubtMessages.differs,

@@ -25,6 +25,19 @@ export const importMessages = defineMessages({
     id: 'readings.imports.sending',
     defaultMessage: '{count, plural, one {Envoi de # relevé…} other {Envoi de # relevés…}}',
   },
+  mayLeave: { id: 'readings.imports.mayLeave', defaultMessage: 'Vous pouvez quitter cet écran : l’envoi continue.' },
+  openQuestions: {
+    id: 'readings.imports.openQuestions',
+    defaultMessage: '{count, plural, one {# question à régler} other {# questions à régler}}',
+  },
+  ofRows: { id: 'readings.imports.ofRows', defaultMessage: 'Lignes prêtes : {ready} sur {all}' },
+  span: { id: 'readings.imports.span', defaultMessage: 'du {from} au {to}' },
+  skipped: {
+    id: 'readings.imports.skipped',
+    defaultMessage: '{count, plural, one {# était déjà là} other {# étaient déjà là}}',
+  },
+  look: { id: 'readings.imports.look', defaultMessage: 'Voir ces relevés' },
+  campaign: { id: 'readings.imports.campaign', defaultMessage: 'Créer la campagne de ces jours' },
   cancel: { id: 'readings.imports.cancel', defaultMessage: 'Annuler' },
   answer: { id: 'readings.imports.answer', defaultMessage: 'Valider' },
   done: {
@@ -45,6 +58,23 @@ export const importMessages = defineMessages({
   },
   undone: { id: 'readings.imports.undone', defaultMessage: 'Import défait' },
   wasUndone: { id: 'readings.imports.wasUndone', defaultMessage: 'Défait le {date}' },
+});
+
+/** The plots that a file names and the farm lacks. */
+export const plotMessages = defineMessages({
+  title: { id: 'readings.imports.plots.title', defaultMessage: 'Parcelles que l’exploitation n’a pas' },
+  lead: {
+    id: 'readings.imports.plots.lead',
+    defaultMessage: 'Cochez celles à créer. Pour les autres, choisissez la parcelle plus bas.',
+  },
+  make: {
+    id: 'readings.imports.plots.make',
+    defaultMessage: '{count, plural, one {Créer # parcelle} other {Créer # parcelles}}',
+  },
+  failed: {
+    id: 'readings.imports.plots.failed',
+    defaultMessage: 'Toutes les parcelles n’ont pas pu être créées. Réessayez : rien ne sera doublé.',
+  },
 });
 
 /** How many rows there are of each kind. */
@@ -97,7 +127,6 @@ export const questionMessages = defineMessages({
   leave: { id: 'readings.imports.ask.leave', defaultMessage: 'Ne pas importer' },
   choose: { id: 'readings.imports.ask.choose', defaultMessage: 'À choisir' },
   column: { id: 'readings.imports.ask.column', defaultMessage: 'Que contient « {name} » ?' },
-  nothing: { id: 'readings.imports.ask.nothing', defaultMessage: 'Rien à importer' },
   unit: { id: 'readings.imports.ask.unit', defaultMessage: 'Unité de « {name} »' },
   share: { id: 'readings.imports.ask.share', defaultMessage: 'Part (0,28 = 28 %)' },
   order: { id: 'readings.imports.ask.order', defaultMessage: '« {name} » est le' },
@@ -108,5 +137,13 @@ export const questionMessages = defineMessages({
   drippers: { id: 'readings.imports.ask.drippers', defaultMessage: 'Nombre de goutteurs mesurés' },
   zone: { id: 'readings.imports.ask.zone', defaultMessage: 'Heures du fichier' },
   ofFarm: { id: 'readings.imports.ask.ofFarm', defaultMessage: 'Heure de l’exploitation' },
+  measure: { id: 'readings.imports.ask.measure', defaultMessage: 'Contenu des colonnes {plots}' },
+  year: { id: 'readings.imports.ask.year', defaultMessage: 'Année de « {name} »' },
+  samples: { id: 'readings.imports.ask.samples', defaultMessage: 'Dans le fichier : {values}' },
+  leaveColumn: { id: 'readings.imports.ask.leaveColumn', defaultMessage: 'Ne pas importer cette colonne' },
   suggested: { id: 'readings.imports.ask.suggested', defaultMessage: '{name} (probable)' },
+  unknown: {
+    id: 'readings.imports.ask.unknown',
+    defaultMessage: 'Cette version ne sait pas poser une des questions du fichier. Rechargez la page.',
+  },
 });

@@ -10,13 +10,15 @@ import styles from './Water.module.css';
 export interface ImportUnitsProps {
   /** Null for a field that the file does not have. */
   units: Record<WaterField, WaterUnit | null>;
+  /** The fields whose unit the file does not name. */
+  unitless: readonly WaterField[];
   onUnit: (field: WaterField, unit: WaterUnit) => void;
   density: string;
   onDensity: (density: string) => void;
 }
 
-/** The units of the file's values: as its column heads say, unless the person chooses others. */
-export function ImportUnits({ units, onUnit, density, onDensity }: ImportUnitsProps) {
+/** The units of the file's values: as its column heads say, or as the person chooses. */
+export function ImportUnits({ units, unitless, onUnit, density, onDensity }: ImportUnitsProps) {
   const intl = useIntl();
   const { label } = useWaterFormat();
   return (
@@ -24,11 +26,12 @@ export function ImportUnits({ units, onUnit, density, onDensity }: ImportUnitsPr
       {waterFields.map((field) => {
         const unit = units[field];
         return (
-          unit && (
+          (unit || unitless.includes(field)) && (
             <Select
               key={field}
               label={intl.formatMessage(importMessages.unit, { field: label(field) })}
               value={unit}
+              required={unit === null}
               onChange={(chosen) => onUnit(field, chosen)}
               options={unitsOf(field).map((id) => ({ id, label: id }))}
             />

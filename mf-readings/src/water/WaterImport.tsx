@@ -112,6 +112,7 @@ export function WaterImport({ days, plots, onClose }: WaterImportProps) {
           <>
             <ImportUnits
               units={read.units}
+              unitless={read.unitless}
               onUnit={(field, unit) => form.set({ units: { ...units, [field]: unit } })}
               density={density}
               onDensity={form.field('density').onChange}

@@ -13,11 +13,18 @@ export function csvOf(rows: readonly (readonly CsvCell[])[], decimalMark: Decima
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }
 
+/** How a formula begins, as a spreadsheet reads it. */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/** A text of a CSV as it was before an apostrophe made it harmless. */
+export const withoutApostrophe = (text: string): string =>
+  text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text;
+
 function written(cell: CsvCell, decimalMark: DecimalMark): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(Number(cell.toFixed(4))).replace('.', decimalMark);
   // A spreadsheet would run a name that begins like a formula (CSV injection); the apostrophe keeps it a text. Some take full-width signs for
   // the plain ones, and look behind a break of the line.
-  const harmless = /^[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell;
+  const harmless = formula.test(cell) ? `'${cell}` : cell;
   return /[",;\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -1,3 +1,5 @@
+import { remembered } from './texts/remembered.ts';
+
 /** A date and time on the farm's own clock. */
 export interface FarmMoment {
   /** YYYY-MM-DD */
@@ -68,8 +70,20 @@ function formatOf(zone: string): Intl.DateTimeFormat | null {
   return format;
 }
 
+/** No zone changes its clocks within a quarter of an hour. */
+const quarter = 900;
+
+/** By the number of the quarter and the zone. */
+const offsetOfQuarter = remembered((key): number | null => {
+  const [count = '0', zone = 'UTC'] = key.split(' ');
+  return offsetNow(Number(count) * quarter, zone);
+});
+
 /** The offset by this device's own rules. */
-function offsetByZone(timestamp: number, zone: string): number | null {
+const offsetByZone = (timestamp: number, zone: string): number | null =>
+  offsetOfQuarter(`${Math.floor(timestamp / quarter)} ${zone}`);
+
+function offsetNow(timestamp: number, zone: string): number | null {
   const format = formatOf(zone);
   if (!format) return null;
   const part = Object.fromEntries(

@@ -1,3 +1,4 @@
+import { withoutApostrophe } from '../domain/csv.ts';
 import { csvLines } from '../domain/imports/cells/csv-lines.ts';
 import { decodedText } from '../domain/imports/cells/decoded-text.ts';
 import type { Sheet } from '../domain/imports/cells/sheet.ts';
@@ -15,7 +16,8 @@ export async function readFile(name: string, bytes: Uint8Array): Promise<Sheet[]
   const isZip = first === 0x50 && second === 0x4b;
   if (!isZip) return [sheetOfText(name, decodedText(bytes))];
   try {
-    return await readWorkbook(bytes);
+    const sheets = await readWorkbook(bytes);
+    return sheets.map((sheet) => ({ ...sheet, file: name.replace(/\.\w{1,5}$/, '') }));
   } catch (error) {
     throw new FileFaultError('unreadable', error);
   }
@@ -33,7 +35,7 @@ function sheetOfText(name: string, text: string): Sheet {
   const rows = csvLines(text).map(({ line, cells }) => ({
     row: line,
     isHidden: false,
-    cells: cells.map((cell) => (cell === '' ? null : ({ kind: 'text', text: cell } as const))),
+    cells: cells.map((cell) => (cell === '' ? null : ({ kind: 'text', text: withoutApostrophe(cell) } as const))),
   }));
   return { name: name.replace(/\.\w{1,5}$/, ''), isHidden: false, rows };
 }

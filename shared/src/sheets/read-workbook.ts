@@ -1,5 +1,6 @@
 import type { Cell, CellValue, Sheet as ReadSheet } from 'hucre';
 import { readXlsx } from 'hucre/xlsx';
+import { readingsMark, sheetOfPlace } from '../domain/imports/own-workbook.ts';
 import type { Sheet, SheetCell } from '../domain/imports/cells/sheet.ts';
 
 /**
@@ -8,9 +9,15 @@ import type { Sheet, SheetCell } from '../domain/imports/cells/sheet.ts';
  */
 const range = 'A1:IV65536';
 
-/** Reads the sheets of an XLSX file. Throws the library's errors for a file that is malformed or has a password. */
+/**
+ * Reads the sheets of an XLSX file; of our own workbooks only the sheet of readings, because the others are figures of these. Throws the library's errors for a
+ * file that is malformed or has a password.
+ */
 export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
-  const { sheets } = await readXlsx(bytes, { readStyles: true, range });
+  const { sheets: all, namedRanges = [] } = await readXlsx(bytes, { readStyles: true, range });
+  const mark = namedRanges.find(({ name }) => name === readingsMark);
+  const own = mark ? all.filter(({ name }) => name === sheetOfPlace(mark.range)) : [];
+  const sheets = own.length > 0 ? own : all;
   return sheets.map((sheet) => {
     const isHidden = sheet.hidden === true || sheet.veryHidden === true;
     return { name: sheet.name, isHidden, rows: rowsOf(sheet, isHidden) };

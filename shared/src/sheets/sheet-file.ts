@@ -6,7 +6,9 @@ import type { SheetAnswer, SheetRequest } from './sheets.worker.ts';
 /** A file of readings that is open in a worker. */
 export interface SheetFile {
   readonly name: string;
-  /** Reads the rows with these answers. Throws the worker's errors. */
+  /** The first rows that would be imported with these answers, at once. */
+  preview(context: ReadWith): Promise<SheetView['preview']>;
+  /** Reads the rows with these answers; a reading under way ends with an error. Throws the worker's errors. */
   read(context: ReadWith): Promise<SheetView>;
   /** Receives a page of the farm's readings as text; returns where the next page begins, null at the end. */
   know(page: string): Promise<string | null>;
@@ -57,6 +59,7 @@ export async function openSheetFile(file: File, onProgress: (rows: number) => vo
   }
   return {
     name: file.name,
+    preview: async (context) => (await send({ do: 'preview', context })) as SheetView['preview'],
     read: async (context) => (await send({ do: 'read', context })) as SheetView,
     know: async (page) => (await send({ do: 'know', page })) as string | null,
     forget: async () => void (await send({ do: 'forget' })),

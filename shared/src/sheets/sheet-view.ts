@@ -1,6 +1,9 @@
 import type { ImportLine, RowState } from '../domain/imports/import-row.ts';
 import type { ReadingImport } from '../domain/imports/import-readings.ts';
 import type { ImportQuestion } from '../domain/imports/tables/import-answers.ts';
+import type { Sheet } from '../domain/imports/cells/sheet.ts';
+import type { UnreadSheet } from '../domain/imports/unread-sheets.ts';
+import { gridsOf, type SheetGrid } from './sheet-grid.ts';
 import type { ColumnKind } from '../domain/imports/tables/columns.ts';
 
 /** Rows with the same problem, which can be repaired together. */
@@ -15,6 +18,8 @@ export interface ProblemGroup {
 export interface SheetView {
   questions: readonly ImportQuestion[];
   counts: Readonly<Record<RowState, number>>;
+  /** The number of all rows. */
+  all: number;
   /** The columns, each head once. */
   columns: readonly { key: string; head: string; kind: ColumnKind }[];
   /** The first rows that would be imported. */
@@ -22,6 +27,10 @@ export interface SheetView {
   groups: readonly ProblemGroup[];
   /** The first rows that are impossible, already there, or no readings. */
   listed: Readonly<Record<'impossible' | 'there' | 'none', readonly ImportLine[]>>;
+  /** The sheets of which nothing is read, and why. */
+  unread: readonly UnreadSheet[];
+  /** The sheets as they are, with what was understood. */
+  grids: readonly SheetGrid[];
   /** The first and the last day that may be imported; null for none. */
   days: readonly [from: string, to: string] | null;
 }
@@ -31,7 +40,12 @@ const previewed = 6;
 /** The largest number of rows in a group or a list. */
 const most = 300;
 
-export function viewOf({ questions, counts, layouts, rows }: ReadingImport): SheetView {
+/** The first rows that would be imported. */
+export const previewOf = ({ rows }: Pick<ReadingImport, 'rows'>): SheetView['preview'] =>
+  rows.filter(({ state }) => state === 'ready').slice(0, previewed);
+
+export function viewOf(sheets: readonly Sheet[], read: ReadingImport): SheetView {
+  const { questions, counts, layouts, rows, unread } = read;
   const inState = (state: RowState) => rows.filter((line) => line.state === state);
   const columns = new Map(layouts.flatMap((layout) => layout.columns).map((column) => [column.key, column]));
   const dates = rows
@@ -40,14 +54,17 @@ export function viewOf({ questions, counts, layouts, rows }: ReadingImport): She
   return {
     questions,
     counts,
+    all: rows.length,
     columns: [...columns.values()].map(({ key, head, kind }) => ({ key, head, kind })),
-    preview: inState('ready').slice(0, previewed),
+    preview: previewOf({ rows }),
     groups: groupsOf(inState('doubtful')),
     listed: {
       impossible: inState('impossible').slice(0, most),
       there: inState('there').slice(0, most),
       none: inState('none').slice(0, most),
     },
+    unread,
+    grids: gridsOf(sheets, read),
     days: dates.length > 0 ? [dates[0] ?? '', dates.at(-1) ?? ''] : null,
   };
 }

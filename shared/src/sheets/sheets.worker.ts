@@ -3,7 +3,7 @@ import { type ReadWith, SheetWork } from './sheet-work.ts';
 
 export type SheetRequest =
   | { do: 'open'; name: string; file: Blob }
-  | { do: 'read'; context: ReadWith }
+  | { do: 'read' | 'preview'; context: ReadWith }
   | { do: 'know'; page: string }
   | { do: 'forget' | 'pack' };
 
@@ -17,6 +17,7 @@ const work = new SheetWork((rows) => postMessage({ rows }));
 async function answer(request: SheetRequest): Promise<unknown> {
   if (request.do === 'open') return work.open(request.name, request.file);
   if (request.do === 'read') return work.read(request.context);
+  if (request.do === 'preview') return work.preview(request.context);
   if (request.do === 'know') return work.know(request.page);
   return request.do === 'forget' ? work.forget() : work.pack();
 }

@@ -40,7 +40,15 @@ async function call(name: keyof typeof calls, email: string, from: From = {}, se
   return answer.statusCode;
 }
 
+/** How many tries one address has, where an e-mail has one. */
+const perAddress = 20;
+
 const first = { login: 422, forgotPassword: 200 };
+
+/** Counts tries of an address, without the hash or the mail that each of them costs. */
+async function tried(name: keyof typeof calls, ip: string, times: number, { services }: TestServer = direct) {
+  for (let count = 0; count < times; count += 1) await services.limits[name].here.take(`ip ${ip}`, perAddress);
+}
 
 describe.each(['login', 'forgotPassword'] as const)('the limit of %s', (name) => {
   test.each(['NADIA@Example.test', ' nadia@example.test ', 'nadia@example.test'])(
@@ -53,21 +61,24 @@ describe.each(['login', 'forgotPassword'] as const)('the limit of %s', (name) =>
   );
 
   test('counts calls from one address, for whatever e-mails: twenty times as many', async () => {
+    await tried(name, '203.0.113.1', perAddress - 2);
     const statuses: number[] = [];
-    for (let guess = 0; guess < 21; guess += 1) statuses.push(await call(name, `guess-${guess}@example.test`));
-    expect(statuses).toEqual([...Array<number>(20).fill(first[name]), 429]);
+    for (let guess = 0; guess < 3; guess += 1) statuses.push(await call(name, `guess-${guess}@example.test`));
+    expect(statuses).toEqual([first[name], first[name], 429]);
     expect(await call(name, 'new@example.test', { address: '203.0.113.9' })).toBe(first[name]);
   });
 
   test('cannot be avoided by a header that claims another address', async () => {
     const from = (guess: number) => ({ forwarded: `198.51.100.${guess}` });
-    for (let guess = 0; guess < 20; guess += 1) await call(name, `guess-${guess}@example.test`, from(guess));
+    await tried(name, '203.0.113.1', perAddress - 1);
+    expect(await call(name, 'the-last@example.test', from(98))).toBe(first[name]);
     expect(await call(name, 'one-more@example.test', from(99))).toBe(429);
   });
 
   test('counts by that header if the settings name the proxy that sets it', async () => {
     const from = (guess: number) => ({ forwarded: `198.51.100.${guess}` });
-    for (let guess = 0; guess < 20; guess += 1) await call(name, `guess-${guess}@example.test`, from(1), behindProxy);
+    await tried(name, '198.51.100.1', perAddress - 1, behindProxy);
+    expect(await call(name, 'the-last@example.test', from(1), behindProxy)).toBe(first[name]);
     expect(await call(name, 'one-more@example.test', from(1), behindProxy)).toBe(429);
     expect(await call(name, 'one-more@example.test', from(2), behindProxy)).toBe(first[name]);
   });

@@ -1,8 +1,10 @@
 import { type CellDate, dateOfCell } from './cells/cell-date.ts';
-import { type DateOrder, orderEvidence, orderOf, readDates, type ReadDate } from './cells/date-order.ts';
-import type { SheetCell } from './cells/sheet.ts';
+import { orderEvidence, orderOf, readDates, type ReadDate } from './cells/date-order.ts';
+import { type SheetCell, shownText } from './cells/sheet.ts';
+import { likelyYear, withYear } from './cells/with-year.ts';
 import { withYearsFirst } from './cells/year-first.ts';
 import { datesDown, type RowDate } from './row-date.ts';
+import type { ImportAnswers } from './tables/import-answers.ts';
 import { cellsOf, type TableLayout } from './tables/table-layout.ts';
 
 export interface AllDates {
@@ -13,15 +15,23 @@ export interface AllDates {
    * reading.
    */
   open: { sample: string; dayFirst: string; monthFirst: string } | null;
+  /** The first date without a year that no person has given yet, and the year that it probably has; null for none. */
+  yearless: { sample: string; suggested: number } | null;
 }
 
 /** The dates of all tables. The order that the dates of one sheet show also counts for the file's other sheets, unless they contradict it. */
-export function readAllDates(layouts: readonly TableLayout[], answer: DateOrder | null, today: string): AllDates {
+export function readAllDates(
+  layouts: readonly TableLayout[],
+  { order: answer, year }: Pick<ImportAnswers, 'order' | 'year'>,
+  today: string,
+): AllDates {
   const columns = layouts.map(({ table, date }) => (date === null ? [] : cellsOf(table, date)));
+  const written = columns.map((cells) => cells.map((cell) => (cell ? dateOfCell(cell) : null)));
   const found = withYearsFirst(
-    columns.map((cells) => cells.map((cell) => (cell ? dateOfCell(cell) : null))),
+    written.map((dates) => withYear(dates, year)),
     today,
   );
+  const yearless = year === null ? sampleWithoutYear(columns, written, today) : null;
   const ofFile = orderOf(orderEvidence(found.flat()));
   let open: AllDates['open'] = null;
   const read = found.map((dates, table) => {
@@ -32,7 +42,7 @@ export function readAllDates(layouts: readonly TableLayout[], answer: DateOrder 
     if (at >= 0) open ??= openDate(dates[at], column[at], cells[at]);
     return datesDown(cells, column);
   });
-  return { read, open };
+  return { read, open, yearless };
 }
 
 function openDate(
@@ -42,4 +52,17 @@ function openDate(
 ) {
   if (date?.kind !== 'numbers' || !read?.other) return null;
   return { sample: cell?.kind === 'text' ? cell.text.trim() : read.date, dayFirst: read.date, monthFirst: read.other };
+}
+
+function sampleWithoutYear(
+  columns: readonly (readonly (SheetCell | null)[])[],
+  dates: readonly (readonly (CellDate | null)[])[],
+  today: string,
+): AllDates['yearless'] {
+  for (const [table, read] of dates.entries()) {
+    const suggested = likelyYear(read, today);
+    const at = read.findIndex((date) => date?.kind === 'yearless');
+    if (suggested !== null) return { sample: shownText(columns[table]?.[at]).trim(), suggested };
+  }
+  return null;
 }

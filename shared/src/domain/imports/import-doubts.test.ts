@@ -243,7 +243,7 @@ test('a plot may have the name of a total', () => {
 });
 
 test('an hour that is written behind its date and cannot be read is not replaced', () => {
-  const file = dates(['2025-04-03T08:30:00Z'], ['2025-04-03 08:30:00.000'], ['2025-04-04']);
+  const file = dates(['2025-04-03 25:30'], ['2025-04-03 08:30:00.000'], ['2025-04-04']);
   const bare = {
     ...file,
     rows: file.rows.map((row, at) => (at === 0 ? row : { ...row, cells: row.cells.with(1, null) })),

@@ -177,15 +177,31 @@ test.each([
 });
 
 test('columns of dates, hours and plots without a name are known by their values', () => {
-  const rows = sheet('x', ['', 'Relevé de', 'Où', 'EC apport', 'EC drain'], ['13/03/2025', '8h30', 'Serre 1', 2.1, 3]);
+  const rows = sheet('x', ['', '', 'Où', 'EC apport', 'EC drain'], ['13/03/2025', '8h30', 'Serre 1', 2.1, 3]);
   expect(lines(read(rows))).toEqual(['ready | plot-1 2025-03-13 08:30 2.1 · 3 · ·']);
+  const other = sheet('x', ['Date', 'Rempotage', 'EC apport'], ['13/03/2025', '8:30', 2.1]);
+  expect(read(other).questions).toMatchObject([{ kind: 'column', head: 'Rempotage' }, {}, { kind: 'time' }]);
 });
 
 test('asks for the water of an EC, and does not read it before', () => {
   const rows = sheet('Serre 1', ['Date', 'Heure', 'EC', 'EC'], [dateCell('2025-03-13'), '8:30', 2.1, 3]);
   expect(read(rows).questions).toEqual([
-    { kind: 'column', key: 'Serre 1!C1', head: 'EC', suggested: 'intakeEc' },
-    { kind: 'column', key: 'Serre 1!D1', head: 'EC', suggested: 'drainEc' },
+    {
+      kind: 'column',
+      key: 'Serre 1!C1',
+      head: 'EC',
+      suggested: 'intakeEc',
+      between: ['intakeEc', 'drainEc'],
+      samples: ['2.1'],
+    },
+    {
+      kind: 'column',
+      key: 'Serre 1!D1',
+      head: 'EC',
+      suggested: 'drainEc',
+      between: ['drainEc', 'intakeEc'],
+      samples: ['3'],
+    },
   ]);
   const answered = read(rows, { columns: { 'Serre 1!C1': 'drainEc', 'Serre 1!D1': 'intakeEc' } });
   expect(lines(answered)).toEqual(['ready | plot-1 2025-03-13 08:30 3 · 2.1 · ·']);
@@ -216,7 +232,7 @@ test('asks for the second of two equal columns, which replaces nothing', () => {
     [dateCell('2025-03-13'), '8:30', 'Serre 1', 2.1, 2.4],
   );
   const key = 'x!E1';
-  expect(read(rows).questions).toEqual([{ kind: 'column', key, head: 'EC apport soir', suggested: 'nothing' }]);
+  expect(read(rows).questions).toMatchObject([{ kind: 'column', key, head: 'EC apport soir', suggested: 'nothing' }]);
   expect(lines(read(rows, { columns: { [key]: 'nothing' } }))).toEqual(['ready | plot-1 2025-03-13 08:30 2.1 · · · ·']);
   // A heading that does not say its water replaces no other column.
   const besides = sheet('Serre 1', ['Date', 'Heure', 'EC', 'EC apport'], [dateCell('2025-03-13'), '8:30', 3, 2.1]);
@@ -239,8 +255,10 @@ test('the date of a reading is the column with exactly that name, or the one tha
 
 test('asks about a percentage that does not name the drain, and takes no difference for a value', () => {
   const at = [dateCell('2025-03-13'), '8:30', 'Serre 1'];
+  const open = sheet('x', [...head.slice(0, 3), 'EC apport', 'Taux occupation %'], [...at, 2.1, 55]);
+  expect(read(open).questions).toMatchObject([{ kind: 'column', between: ['nothing', 'drainPercent'] }]);
   const moist = sheet('x', [...head.slice(0, 3), 'EC apport', 'Humidité substrat %'], [...at, 2.1, 55]);
-  expect(read(moist).questions).toMatchObject([{ kind: 'column', suggested: 'drainPercent' }]);
+  expect(lines(read(moist))).toEqual(['ready | plot-1 2025-03-13 08:30 2.1 · · · ·']);
   for (const name of ['%', 'Taux (%)', 'Drain %', 'Taux de drainage']) {
     const rows = sheet('x', [...head.slice(0, 3), 'EC apport', name], [...at, 2.1, 28]);
     expect(lines(read(rows))).toEqual(['ready | plot-1 2025-03-13 08:30 2.1 · · · 28']);

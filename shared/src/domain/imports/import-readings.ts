@@ -11,6 +11,7 @@ import type { PlotName } from './tables/plot-names.ts';
 import type { RowContext } from './import-row-reader.ts';
 import { outsideLine, rowsOfTable } from './table-rows.ts';
 import type { Sheet } from './cells/sheet.ts';
+import { type UnreadSheet, unreadSheets } from './unread-sheets.ts';
 import { cellsOf, layoutOf, type TableLayout } from './tables/table-layout.ts';
 import { unitsOfColumns } from './tables/column-units.ts';
 
@@ -22,8 +23,6 @@ export interface ImportContext {
   /** Keys of the readings that the farm already has (reading-key.ts). */
   known: ReadonlySet<string>;
   answers: ImportAnswers;
-  /** Called now and then with the number of rows read; it throws to stop the import. */
-  onProgress?: (rows: number) => void;
 }
 
 export interface ReadingImport {
@@ -32,9 +31,10 @@ export interface ReadingImport {
   questions: readonly ImportQuestion[];
   rows: readonly ImportLine[];
   counts: Readonly<Record<RowState, number>>;
+  unread: readonly UnreadSheet[];
 }
 
-/** The number of rows between two reports of progress. */
+/** The number of rows between two steps: a few milliseconds of a slow phone. */
 const stride = 500;
 
 /**
@@ -42,14 +42,22 @@ const stride = 500;
  * and what the file does not say becomes a question. The same file with the same answers gives the same rows.
  */
 export function importReadings(sheets: readonly Sheet[], context: ImportContext): ReadingImport {
+  const steps = importInSteps(sheets, context);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** `importReadings` in steps, so that its caller can do something else in between, or stop. Each step gives the number of rows read so far. */
+export function* importInSteps(sheets: readonly Sheet[], context: ImportContext): Generator<number, ReadingImport> {
   const { answers, plots, clock, now } = context;
-  const { tables, loose } = findTables(sheets, plots);
+  const { tables, loose } = findTables(sheets, plots, answers.heads);
   const layouts = tables.map((table) => layoutOf(table, plots, answers));
   const decimal = decimalEvidence(
     layouts.flatMap(({ table, values }) => values.flatMap(({ index }) => cellsOf(table, index))),
   );
-  const dates = readAllDates(layouts, answers.order, momentOf(now, clock).date);
-  const columnUnits = unitsOfColumns(layouts);
+  const dates = readAllDates(layouts, answers, momentOf(now, clock).date);
+  const columnUnits = unitsOfColumns(layouts, answers, answers.decimal ?? decimal.sign);
   const finder = new PlotFinder(plots, answers);
   const known = new Known(context.known);
   const rowContext: RowContext = {
@@ -61,13 +69,13 @@ export function importReadings(sheets: readonly Sheet[], context: ImportContext)
   };
   const rows: ImportLine[] = loose.map(outsideLine);
   let count = 0;
-  layouts.forEach((layout, index) => {
+  for (const [index, layout] of layouts.entries()) {
     for (const found of rowsOfTable(layout, dates.read[index] ?? [], finder, rowContext)) {
       rows.push(known.judge(found, answers));
       count += 1;
-      if (count % stride === 0) context.onProgress?.(count);
+      if (count % stride === 0) yield count;
     }
-  });
+  }
   const questions = openQuestions({
     layouts,
     rows,
@@ -76,9 +84,10 @@ export function importReadings(sheets: readonly Sheet[], context: ImportContext)
     units: columnUnits,
     plots: finder.unknown(),
     answers,
+    clock,
   });
   const counts = Object.fromEntries(
     rowStates.map((state) => [state, rows.filter((row) => row.state === state).length]),
   ) as Record<RowState, number>;
-  return { layouts, questions, rows, counts };
+  return { layouts, questions, rows, counts, unread: unreadSheets(sheets, layouts) };
 }

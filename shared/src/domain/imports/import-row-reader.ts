@@ -8,7 +8,9 @@ import type { ResolvedPlot } from './plot-answers.ts';
 import { bodyOf, ruleProblems, volumeProblem } from './read-reading.ts';
 import { readValues, type RowValues } from './read-values.ts';
 import { hiddenProblem, onFarmClock, type RowDate, timeOfLine } from './row-date.ts';
-import { cellAddress, isBlank, type SheetLine, shownText } from './cells/sheet.ts';
+import { dateOfCell } from './cells/cell-date.ts';
+import { zoneOfCell } from './cells/cell-zone.ts';
+import { cellAddress, isBlank, type SheetCell, type SheetLine, shownText } from './cells/sheet.ts';
 import type { TableLayout, ValueColumn } from './tables/table-layout.ts';
 
 export interface RowContext {
@@ -58,7 +60,7 @@ export function readLine({ layout, row, columns, plot, date, key }: RowPlace, co
   const ofFile = [
     ...(row.isHidden ? [hiddenProblem(cell)] : []),
     ...plot.problems.map((problem) => ({ ...problem, cell })),
-    ...dateProblems(date, sheet, row.row, layout.date, shownText(at(layout.date)).trim()),
+    ...dateProblems(date, sheet, row.row, layout.date, at(layout.date)),
     ...read.problems,
   ];
   for (const problem of ofFile) if (!settle(problem)) open.push(problem);
@@ -71,9 +73,14 @@ export function readLine({ layout, row, columns, plot, date, key }: RowPlace, co
       .map((index) => shownText(row.cells[index]).trim())
       .filter((text) => text !== '')
       .join(' · ') || null;
+  // An hour that names its own zone needs no other.
+  const zone =
+    zoneOfCell(at(layout.time)) ??
+    (layout.time === null || isBlank(at(layout.time)) ? zoneOfCell(at(layout.date)) : null) ??
+    answers.zone;
   const make = (): ReadingBody =>
     bodyOf(
-      { plotId: plot.id ?? '', ...onFarmClock(day ?? '', hour, answers.zone, clock) },
+      { plotId: plot.id ?? '', ...onFarmClock(day ?? '', hour, zone, clock) },
       withDrippers(values, answers),
       note,
     );
@@ -120,7 +127,8 @@ function applied(
 
 /** Adds the number of drippers that a person gave for the whole file. */
 function withDrippers(values: RowValues, { dripperCount }: ImportAnswers): RowValues {
-  const needs = values.totalDrained !== undefined && values.intakePerDripper !== undefined;
+  const needs =
+    values.totalDrained !== undefined && values.intakePerDripper !== undefined && values.totalGiven === undefined;
   return needs && values.dripperCount === undefined && dripperCount !== null ? { ...values, dripperCount } : values;
 }
 
@@ -136,11 +144,13 @@ function dateProblems(
   sheet: string,
   row: number,
   column: number | null,
-  text: string,
+  found: SheetCell | null | undefined,
 ): RowProblem[] {
   const cell = `${sheet}!${cellAddress(row, column ?? 0)}`;
+  const text = shownText(found).trim();
   if (!date) {
-    const code = text === '' ? 'required' : 'date_invalid';
+    const isYearless = found ? dateOfCell(found)?.kind === 'yearless' : false;
+    const code = isYearless ? 'year_missing' : text === '' ? 'required' : 'date_invalid';
     return [{ key: problemKey(code, 'date'), code, severity: 'refused', field: 'date', cell, text, repairs: [] }];
   }
   if (!date.problem) return [];

@@ -18,6 +18,7 @@ export type RowCode =
   | 'date_counted'
   | 'date_above'
   | 'time_missing'
+  | 'year_missing'
   | 'plot_unknown'
   | 'plot_left'
   | 'plot_above'

@@ -20,8 +20,12 @@ export function bodyOf(
   note: string | null,
 ): ReadingBody {
   const hasVolumes = values.totalDrained !== undefined && values.intakePerDripper !== undefined && values.dripperCount;
+  const ofTotals = hasVolumes ? null : percentOfTotals(values);
+  const known = ofTotals === null ? values : { drainPercent: ofTotals, ...values };
   const measured = Object.fromEntries(
-    Object.entries(values).filter(([field]) => (hasVolumes ? !isCalculated(field) : isMeasure(field))),
+    Object.entries(known).filter(([field]) =>
+      hasVolumes ? !isCalculated(field) && field !== 'totalGiven' : isMeasure(field),
+    ),
   );
   const body: ReadingBody = hasVolumes
     ? { ...place, ...measured, entryType: 'drippers', dripperUnit: 'ml' }
@@ -29,12 +33,18 @@ export function bodyOf(
   return note === null ? body : { ...body, note };
 }
 
+/** The percentage of the water given to all drippers together that drained, in their two totals; null where one is missing. */
+function percentOfTotals({ totalDrained, totalGiven }: RowValues): number | null {
+  return drainPercent({ totalDrained, intakePerDripper: totalGiven, dripperCount: 1, dripperUnit: 'ml' });
+}
+
 /** The problem where volumes contradict the percentage beside them, or cannot be used. */
 export function volumeProblem(values: RowValues, cell: string): RowProblem | null {
   const volumes = Object.keys(values).filter(isVolume);
   if (volumes.length === 0) return null;
   const { totalDrained, intakePerDripper, dripperCount } = values;
-  const calculated = drainPercent({ totalDrained, intakePerDripper, dripperCount, dripperUnit: 'ml' });
+  const calculated =
+    drainPercent({ totalDrained, intakePerDripper, dripperCount, dripperUnit: 'ml' }) ?? percentOfTotals(values);
   const code = calculated === null ? 'volumes_left' : 'percent_differs';
   const typed = values.drainPercent;
   if (calculated !== null && (typed === undefined || Math.abs(calculated - typed) <= slack)) return null;

@@ -1,11 +1,10 @@
-import { isMeasure } from '../readings/measures.ts';
 import { numberOfCell, saysNothing, type DecimalSign } from './cells/cell-number.ts';
 import type { WrittenUnit } from './cells/cell-units.ts';
 import { toStoredUnit } from './tables/column-units.ts';
 import type { ValueField } from './tables/columns.ts';
 import { valueUnder } from './cells/decimal-sign.ts';
 import { problemKey, type RowCode, type RowProblem, type RowRepair } from './import-row.ts';
-import { cellAddress, isBlank, type SheetCell, type SheetLine, shownText } from './cells/sheet.ts';
+import { addressIn, isBlank, type SheetCell, type SheetLine, shownText } from './cells/sheet.ts';
 import type { ValueColumn } from './tables/table-layout.ts';
 
 export type RowValues = Partial<Record<ValueField, number>>;
@@ -33,8 +32,8 @@ export function readValues(
   let first: string | null = null;
   for (const { index, field, key } of columns) {
     const cell = row.cells[index];
-    if (!cell || isBlank(cell) || (cell.kind === 'text' && saysNothing(cell.text))) continue;
-    first ??= cellAddress(row.row, index);
+    if (!cell || isBlank(cell) || ((cell.kind === 'text' || cell.kind === 'error') && saysNothing(cell.text))) continue;
+    first ??= addressIn(row, index);
     const read = readValue(cell, field, sign, units[key] ?? null);
     if (typeof read === 'number') values[field] = read;
     else if (read.value !== undefined) values[field] = read.value;
@@ -43,8 +42,8 @@ export function readValues(
       key: problemKey(read.code, null),
       code: read.code,
       severity: 'ask',
-      field: isMeasure(field) || field !== 'dripperCount' ? field : 'dripperCount',
-      cell: `${sheet}!${cellAddress(row.row, index)}`,
+      field: field === 'totalGiven' ? 'intakePerDripper' : field,
+      cell: `${sheet}!${addressIn(row, index)}`,
       text: shownText(cell).trim(),
       repairs: read.repairs,
     });

@@ -37,9 +37,9 @@ export function* rowsOfTable(
       );
       continue;
     }
-    for (const [at, { plotId, columns }] of filled.entries()) {
-      const plot = plotOf(layout, plotId, written, above, finder);
-      const key = `${keyOf(table, row)}${at === 0 ? '' : `.${plotId}`}`;
+    for (const [at, { plotId, plotName, columns }] of filled.entries()) {
+      const plot = plotName === null ? plotOf(layout, plotId, written, above, finder) : finder.byName(plotName);
+      const key = `${keyOf(table, row)}${at === 0 ? '' : `.${plotId ?? plotName}`}`;
       yield readLine({ layout, row, columns, plot, date: dates[index] ?? null, key }, context);
     }
   }
@@ -64,13 +64,24 @@ function plotOf(
 }
 
 /** The columns of values, grouped by plot; those without a plot form one group. */
-function slicesOf(values: readonly ValueColumn[]): { plotId: string | null; columns: ValueColumn[] }[] {
-  const ids = [...new Set(values.map(({ plotId }) => plotId))];
-  return ids.map((plotId) => ({ plotId, columns: values.filter((column) => column.plotId === plotId) }));
+function slicesOf(values: readonly ValueColumn[]): Slice[] {
+  const slices = new Map<string, Slice>();
+  for (const column of values) {
+    const { plotId, plotName } = column;
+    const id = `${plotId} ${plotName}`;
+    const slice = slices.get(id) ?? { plotId, plotName, columns: [] };
+    slice.columns.push(column);
+    slices.set(id, slice);
+  }
+  return [...slices.values()];
+}
+
+interface Slice extends Pick<ValueColumn, 'plotId' | 'plotName'> {
+  columns: ValueColumn[];
 }
 
 function isFilled(cell: SheetCell | null | undefined): boolean {
-  return !isBlank(cell) && !(cell?.kind === 'text' && saysNothing(cell.text));
+  return !isBlank(cell) && !((cell?.kind === 'text' || cell?.kind === 'error') && saysNothing(cell.text));
 }
 
 /**

@@ -107,6 +107,10 @@ export function unitIn(head: string, field: WaterField): WaterUnit | null {
   return spellings.find(([pattern, unit]) => unitsOf(field).includes(unit) && pattern.test(text))?.[1] ?? null;
 }
 
+/** Units and words of what is no water that was given and no sum of light: power (W/m²), photons, rain, set points. */
+const other =
+  /(^|[^a-z])w\s*[/.]?\s*m\s?-?2|wm2|[µμu]mol|rain|pluie|lluvia|chuva|opad|مطر|target|cible|consigne|objetivo|alvo|temp|°/;
+
 /** What a column's head names; null where it is nothing that we use. `plots` are the farm's, by name. */
 export function columnOf(head: string, plots: readonly { id: string; name: string }[]): WaterColumn | null {
   const named = plain(head);
@@ -117,6 +121,7 @@ export function columnOf(head: string, plots: readonly { id: string; name: strin
   const rest = plot ? padded.replace(` ${plain(plot.name)} `, ' ') : padded;
   const isIn = (kind: keyof typeof words) => words[kind].some((word) => rest.includes(` ${plain(word)}`));
   if (isIn('date')) return { holds: 'date' };
+  if (other.test(head.toLowerCase().replaceAll('²', '2').replaceAll('_', ' '))) return null;
   for (const field of ['radiation', 'irrigation'] as const)
     if (isIn(field) || unitIn(head, field))
       return { holds: field, unit: unitIn(head, field), plotId: plot?.id ?? null };

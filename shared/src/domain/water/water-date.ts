@@ -1,5 +1,6 @@
 import { isDate } from '../farm-time.ts';
 import { latinText } from '../digits/latin-text.ts';
+import { dateOfCell } from '../imports/cells/cell-date.ts';
 import { areYearsFirst } from '../imports/cells/year-first.ts';
 
 /** ISO 8601, with or without a time after it. */
@@ -13,6 +14,7 @@ export type FirstOfDate = 'day' | 'month' | 'year';
 /** A date in a file as YYYY-MM-DD; a year of two digits is in this century. Null where it is none. */
 export function dayOfText(text: string, begins: FirstOfDate = 'day'): string | null {
   const latin = latinText(text);
+  if (count.test(latin)) return dayOfCount(latin);
   const [, year, month, day] = iso.exec(latin) ?? [];
   if (year && month && day) return dateOf(year, month, day);
   const [, first, second, third] = short.exec(latin) ?? [];
@@ -20,6 +22,14 @@ export function dayOfText(text: string, begins: FirstOfDate = 'day'): string | n
   if (begins === 'day') return dateOf(third, second, first);
   if (begins === 'month') return dateOf(third, first, second);
   return first.length === 2 ? dateOf(first, second, third) : null;
+}
+
+/** A spreadsheet's count of days, which a text file contains as a number, with the hour as its fraction. */
+const count = /^\d{5}(?:[.,]\d+)?$/;
+
+function dayOfCount(text: string): string | null {
+  const date = dateOfCell({ kind: 'text', text });
+  return date?.kind === 'count' ? date.date : null;
 }
 
 function dateOf(year: string, month: string, day: string): string | null {

@@ -70,7 +70,7 @@ test.each([
 
 test.each([
   ['a farm’s own day', 'Date;Riego (mm);Radiación (MJ/m²)\n14/06/2026;6,2;24,5', null, 6.2, 2450],
-  ['a plot by its name', 'date,plot,irrigation,light\n2026-06-14,SERRE 3,6.2,2450', 'p3', 6.2, 2450],
+  ['a plot by its name', 'date,plot,irrigation,light J/cm²\n2026-06-14,SERRE 3,6.2,2450', 'p3', 6.2, 2450],
   ['columns of plots', 'jour\tSerre 2 eau\n14/06/2026\t6,2', 'p2', 6.2, null],
   ['watt-hours', 'date;solar (Wh/m2)\n2026-06-14;7500', null, null, 2700],
 ])('reads %s', (_name, text, plotId, irrigation, radiation) => {
@@ -151,9 +151,38 @@ test('prefers the person’s unit to the head’s', () => {
   expect(read('date;light\n2026-06-14;24.5', { units: { radiation: 'MJ/m²' } }).days[0]?.radiation).toBe(2450);
 });
 
+test('asks for the unit of light that the head does not name, and imports none before', () => {
+  const text = 'date;lumière\n2026-06-14;24.5';
+  expect(read(text)).toMatchObject({ days: [], unitless: ['radiation'], units: { radiation: null } });
+  expect(read(text, { units: { radiation: 'MJ/m²' } })).toMatchObject({ days: [{ radiation: 2450 }], unitless: [] });
+});
+
+test.each([
+  'date,rain_daily_mm,solar_wm2\n2026-06-14,0.0,812.4',
+  'Fecha;Radiación (W/m²)\n14/06/2026;640',
+  'Jour;Rayonnement W.m-2\n14/06/2026;640',
+  'Data;Natężenie światła [W/m2]\n14.06.2026;640',
+  'date;PAR light µmol/m²/s\n2026-06-14;640',
+  'التاريخ;الإشعاع W/m²\n2026-06-14;640',
+])('takes the power of light for no sum of it: %s', (text) => {
+  expect(read(text)).toMatchObject({ days: [], missing: 'values' });
+});
+
+test.each([
+  ['a day count below "Time"', 'Time ,Irr mm,Drain\n46100,3.4,1.0\n46101,3.6,1.1', '2026-03-19'],
+  ['a day count with its hour', 'Time;Riego (mm)\n46100,75;3,4', '2026-03-19'],
+  ['a day count below "Data"', 'Data;Rega L/m²\n46100;3,4', '2026-03-19'],
+  ['days below "Timestamp"', 'Timestamp;irrigation (mm)\n2026-03-19 00:00;3.4', '2026-03-19'],
+  ['a weekday before the date', 'Jour;Date;Eau (mm)\nJeudi;19/03/2026;3,4', '2026-03-19'],
+  ['a Polish weekday', 'Dzień;Data;Woda mm\nczwartek;19.03.2026;3,4', '2026-03-19'],
+])('finds the days: %s', (_name, text, date) => {
+  expect(read(text)).toMatchObject({ missing: null });
+  expect(read(text).days[0]).toMatchObject({ date, irrigation: 3.4 });
+});
+
 test('names the lines that it does not read', () => {
   const text = [
-    'date;serre;eau;lumière',
+    'date;serre;eau;lumière (J/cm²)',
     '2026-06-10;Serre 1;6;2400',
     'hier;Serre 1;6;2400',
     '2026-06-11;Serre 9;6;2400',
@@ -185,7 +214,9 @@ test('names the lines that it does not read', () => {
 
 test('does not take an hour for its day, and reads a repeated row once', () => {
   const hours = ['00', '08', '16'].map((hour) => `2026-06-10 ${hour}:00;${hour};2400`);
-  const { days, doubts } = read(['date;eau;lumière', ...hours, '2026-06-11;6;2400', '2026-06-11;6;2400'].join('\n'));
+  const { days, doubts } = read(
+    ['date;eau;lumière J/cm2', ...hours, '2026-06-11;6;2400', '2026-06-11;6;2400'].join('\n'),
+  );
   expect(days).toMatchObject([
     { date: '2026-06-10', irrigation: null, radiation: 2400 },
     { date: '2026-06-11', irrigation: 6, radiation: 2400 },

@@ -1,10 +1,10 @@
 import type { CsvLine } from '../imports/cells/csv-lines.ts';
 import { type FarmClock, farmNow, momentOf } from '../farm-time.ts';
-import type { DayOfPlot } from './water-day.ts';
-import { waterDayId } from './water-day.ts';
+import { type DayOfPlot, waterDayId } from './water-day.ts';
 import { dayOfText, type FirstOfDate, firstOfDates } from './water-date.ts';
 import { mayBeThousands } from '../digits/grouped-digits.ts';
 import { plain } from '../imports/cells/plain-text.ts';
+import { withOneDate } from './date-column.ts';
 import { columnOf, type WaterColumn } from './water-columns.ts';
 import {
   byWaterField,
@@ -51,8 +51,10 @@ export interface WaterImport {
   doubts: readonly Doubt[];
   /** The heads, with what their columns hold. */
   columns: readonly { head: string; column: WaterColumn | null }[];
-  /** The unit in which each field is read; null where no column holds it. */
+  /** The unit in which each field is read; null where no column holds it, or nothing names it. */
   units: Record<WaterField, WaterUnit | null>;
+  /** The fields whose unit a person must choose; until then none of their values is imported. */
+  unitless: readonly WaterField[];
   /** Why nothing can be read at all; null otherwise. */
   missing: 'rows' | 'date' | 'values' | null;
 }
@@ -60,7 +62,8 @@ export interface WaterImport {
 /** Reads days of water and light from the rows of a file whose first row names its columns. Nothing in doubt is imported silently. */
 export function importWater(rows: readonly CsvLine[], context: ImportContext): WaterImport {
   const [head, ...body] = rows;
-  const columns = (head?.cells ?? []).map((cell) => ({ head: cell, column: columnOf(cell, context.plots) }));
+  const named = (head?.cells ?? []).map((cell) => ({ head: cell, column: columnOf(cell, context.plots) }));
+  const columns = withOneDate(named, body);
   const units = unitsFor(columns, context);
   const missing = missingOf(columns, body);
   const dates = columns.findIndex(({ column }) => column?.holds === 'date');
@@ -72,7 +75,9 @@ export function importWater(rows: readonly CsvLine[], context: ImportContext): W
   );
   const reading = new Reading(columns, units, context, begins);
   if (!missing) for (const row of body) reading.take(row);
-  return { ...reading.result(), columns, units, missing };
+  const isHeld = (field: WaterField) => columns.some(({ column }) => column?.holds === field);
+  const unitless = waterFields.filter((field) => units[field] === null && isHeld(field));
+  return { ...reading.result(), columns, units, unitless, missing };
 }
 
 type Columns = WaterImport['columns'];
@@ -88,11 +93,13 @@ function unitsFor(columns: Columns, { units = {} }: ImportContext): WaterImport[
   return byWaterField((field) => {
     const found = columns.flatMap(({ column }) => (column?.holds === field ? [column] : []));
     if (found.length === 0) return null;
-    return units[field] ?? found.find(({ unit }) => unit)?.unit ?? unitsOf(field)[0] ?? null;
+    const written = units[field] ?? found.find(({ unit }) => unit)?.unit;
+    // A litre per square metre is a millimetre, but a sum of light without a unit may be in any.
+    return written ?? (field === 'irrigation' ? (unitsOf(field)[0] ?? null) : null);
   });
 }
 
-/** The line of a value, and the line's other cells besides plot and values, for example an hour. */
+/** The line of a value, and the line's other cells, for example an hour. */
 interface Place {
   line: number;
   beside: string;
@@ -151,7 +158,8 @@ class Reading {
     const { readNumber, drippersPerSquareMetre = null, clock, now } = this.#context;
     const number = readNumber(text);
     if (number === null) return this.#doubt(line, 'not_a_number', text);
-    const unit = this.#units[field] ?? 'L/m²';
+    const unit = this.#units[field];
+    if (unit === null) return;
     // No dripper gives about two millilitres a day, so 2,400 means thousands.
     if (unit === 'mL/dripper' && mayBeThousands(text)) return this.#doubt(line, 'below_possible', text);
     const value = waterToStored(number, unit, drippersPerSquareMetre);

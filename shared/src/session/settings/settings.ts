@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
+import type { Recipe } from '../../domain/imports/recipe.ts';
 import { type EcUnit, ecUnits, type VolumeUnit, volumeUnits } from '../../domain/units.ts';
 import { accountKeyAtom } from '../account/session.ts';
 import { farmAtom } from '../account/farm-choice.ts';
@@ -87,6 +88,36 @@ export const dripperMemoryAtom = storedAtom<Readonly<Record<string, DripperMemor
     return account && `seguia.drippers:${account}`;
   },
   jsonOr<Readonly<Record<string, DripperMemory>>>(v.record(v.string(), memorySchema), {}),
+);
+
+const texts = v.record(v.string(), v.string());
+/** The kinds and units are those of the app that stored them; what a newer one does not know is asked about again. */
+const recipeSchema = v.object({
+  file: v.string(),
+  answers: v.object({
+    plots: v.record(v.string(), v.nullable(v.string())),
+    columns: texts,
+    units: texts,
+    heads: v.record(v.string(), v.number()),
+    order: v.nullable(v.picklist(['dayFirst', 'monthFirst'])),
+    decimal: v.nullable(v.picklist([',', '.'])),
+    time: v.nullable(v.string()),
+    dripperCount: v.nullable(v.number()),
+    zone: v.nullable(v.string()),
+  }),
+});
+
+/** What people answered about files on the chosen farm, by the files' layouts. Stored per account and farm. */
+export const importRecipesAtom = storedAtom<Readonly<Record<string, Recipe>>>(
+  (get) => {
+    const account = get(accountKeyAtom);
+    const farm = get(farmAtom);
+    return account && farm && `seguia.import-recipes:${account}:${farm.id}`;
+  },
+  jsonOr<Readonly<Record<string, Recipe>>>(
+    v.record(v.string(), recipeSchema) as v.GenericSchema<Record<string, Recipe>>,
+    {},
+  ),
 );
 
 interface CustomParams {

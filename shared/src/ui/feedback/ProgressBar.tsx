@@ -4,7 +4,8 @@ import styles from './ProgressBar.module.css';
 export interface ProgressBarProps {
   /** What advances. */
   label: string;
-  value: number;
+  /** Null while nobody knows how far it is: the bar moves. */
+  value: number | null;
   max: number;
   /** How far in words, e.g. "4 of 12". */
   text: string;
@@ -30,10 +31,14 @@ export function ProgressBar({ label, value, max, text, labelHidden, textHidden }
         aria-labelledby={id}
         aria-valuemin={0}
         aria-valuemax={max}
-        aria-valuenow={value}
+        aria-valuenow={value ?? undefined}
         aria-valuetext={text}
       >
-        <div className={styles.done} style={{ inlineSize: `${max > 0 ? (100 * value) / max : 0}%` }} />
+        {value === null ? (
+          <div className={styles.moving} />
+        ) : (
+          <div className={styles.done} style={{ inlineSize: `${max > 0 ? (100 * value) / max : 0}%` }} />
+        )}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { latinText } from '../../digits/latin-text.ts';
+import { remembered } from '../../texts/remembered.ts';
 import { bareUnit, unitIn, type WrittenUnit } from './cell-units.ts';
 import type { SheetCell } from './sheet.ts';
 
@@ -13,13 +14,14 @@ export interface CellNumber {
   sign: DecimalSign | null;
 }
 
-/** What people write where nothing was measured. */
-const nothing = /^(?:[-–—/.*xX]+|n\/?[ad]|n\.[ad]\.?|nd|na|nm|s\/?o|rien|néant|brak|لا شيء)$/i;
+/** What people and loggers write where nothing was measured. */
+const nothing =
+  /^(?:[-–—/.*xX]+|#?n\/?[ad]|n\.[ad]\.?|#n\/[dD]|nd|na|nm|nan|null|none|nil|s\/?o|rien|néant|brak|لا شيء)$/i;
 
-export function saysNothing(text: string): boolean {
+export const saysNothing: (text: string) => boolean = remembered((text) => {
   const latin = latinText(text);
   return latin === '' || nothing.test(latin);
-}
+});
 
 /** Reads a cell as a number in any digits and with any decimal sign; null where it is none. */
 export function numberOfCell(cell: SheetCell): CellNumber | null {
@@ -29,15 +31,18 @@ export function numberOfCell(cell: SheetCell): CellNumber | null {
     const value = unit === '%' ? Number((cell.value * 100).toPrecision(12)) : cell.value;
     return { value, grouped: null, unit, sign: null };
   }
-  if (cell.kind !== 'text') return null;
-  const found = /^(-?[\d][\d.,٫٬،\u00a0\u202f' ]*|-?[.,]\d+)(.*)$/su.exec(latinText(cell.text).replace(/^[−–]/, '-'));
+  return cell.kind === 'text' ? numberOfText(cell.text) : null;
+}
+
+const numberOfText = remembered((text): CellNumber | null => {
+  const found = /^(-?[\d][\d.,٫٬،\u00a0\u202f' ]*|-?[.,]\d+)(.*)$/su.exec(latinText(text).replace(/^[−–]/, '-'));
   if (!found) return null;
   const [, digits = '', rest = ''] = found;
   const unit = rest.trim() === '' ? null : bareUnit(rest);
   if (rest.trim() !== '' && unit === null) return null;
   const number = numberOfDigits(digits.trim());
   return number && { ...number, unit };
-}
+});
 
 /** Reads digits with separators from a text. */
 function numberOfDigits(text: string): Omit<CellNumber, 'unit'> | null {

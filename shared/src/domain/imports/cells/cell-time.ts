@@ -1,4 +1,5 @@
 import { latinText } from '../../digits/latin-text.ts';
+import { withoutZone } from './cell-zone.ts';
 import type { SheetCell } from './sheet.ts';
 
 const minutesOfDay = 24 * 60;
@@ -15,20 +16,29 @@ export function timeOfCell(cell: SheetCell): string | null {
   return Number.isInteger(cell.value) ? fromMinutes(cell.value * 60) : null;
 }
 
-/**
- * The time after the date in a text ("03/04/2025 08:30"). Undefined where there is none, null where it is by another clock ("08:30Z") or no
- * time.
- */
+/** The time after the date in a text ("03/04/2025 08:30", "2025-04-03T08:30Z"). Undefined where there is none, null where it is no time. */
 export function timeBehindDate(text: string): string | null | undefined {
-  const behind = /[\sT,](\d{1,2}\s?[:hH]\s?\d{0,2}.*)$/u.exec(latinText(text))?.[1];
+  const [, hour, minute] = /^20\d{6}[T ]?(\d{2})(\d{2})(?:\d{2})?$/u.exec(latinText(text)) ?? [];
+  if (hour && minute) return timeOfText(`${hour}:${minute}`);
+  const behind = /[\sT,](\d{1,2}\s?[:hH]\s?\d{0,2}.*)$/u.exec(withoutZone(text).text)?.[1];
   return behind && timeOfText(behind);
+}
+
+/** Whether a cell can be nothing but a time: it has a sign between hour and minute, or a half of the day. A plain number may be anything. */
+export function isSurelyTime(cell: SheetCell): boolean {
+  if (cell.kind === 'date') return cell.date === null && cell.time !== null;
+  return (
+    cell.kind === 'text' &&
+    /\d\s?[:hH]|[ap]\.?\s?m\.?$|[صم]$/iu.test(cell.text.trim()) &&
+    timeOfText(cell.text) !== null
+  );
 }
 
 const written =
   /^(\d{1,2})\s?(?:[:.hH]\s?(\d{2})|[hH])?(?::\d{2}(?:\.\d+)?)?\s?(?:min|mn|h)?\s*([ap]\.?\s?m\.?|[صم])?$/iu;
 
 function timeOfText(text: string): string | null {
-  const found = written.exec(latinText(text));
+  const found = written.exec(withoutZone(text).text);
   if (!found) return null;
   const [, hour = '', minute = '00', half = ''] = found;
   const isAfternoon = /^[pم]/i.test(half);

@@ -50,18 +50,20 @@ export function readDates(
   const evidence = orderEvidence(dates);
   const isMixed = evidence.dayFirst > 0 && evidence.monthFirst > 0;
   const isSuspect = isHalfUnderstood(dates, evidence);
+  // A number among dates may be anything; a whole column of day counts is one of dates.
+  const isMixedCount = dates.some((date) => date && date.kind !== 'count');
   const own = orderOf(evidence) ?? order;
   const sure = dates.map((date): string | null => {
-    if (!date || (isSuspect && date.kind === 'kept')) return null;
+    if (!date || date.kind === 'yearless' || (isSuspect && date.kind === 'kept')) return null;
     if (date.kind !== 'numbers') return date.date;
     return date.dayFirst === null || date.monthFirst === null ? (date.dayFirst ?? date.monthFirst) : null;
   });
   const room = new Room(sure);
   return dates.map((date, index): ReadDate | null => {
     room.pass(index);
-    if (!date) return null;
+    if (!date || date.kind === 'yearless') return null;
     if (date.kind === 'plain') return { date: date.date, how: 'plain', mustConfirm: false, other: null };
-    if (date.kind === 'count') return { date: date.date, how: 'count', mustConfirm: true, other: null };
+    if (date.kind === 'count') return { date: date.date, how: 'count', mustConfirm: isMixedCount, other: null };
     if (date.kind === 'kept' && !isSuspect) return { date: date.date, how: 'kept', mustConfirm: false, other: null };
     const [first, second] = waysOf(date);
     if (first === null || second === null || first === second)
@@ -82,7 +84,7 @@ export function readDates(
 }
 
 /** Both ways to read a date: with the day first, and with the month first. */
-function waysOf(date: CellDate): [dayFirst: string | null, monthFirst: string | null] {
+function waysOf(date: Exclude<CellDate, { kind: 'yearless' }>): [dayFirst: string | null, monthFirst: string | null] {
   if (date.kind === 'numbers') return [date.dayFirst, date.monthFirst];
   return [date.date, swapped(date.date)];
 }

@@ -5,13 +5,13 @@ const months: readonly (readonly string[])[] = [
   ['jan', 'ene', 'sty', 'يناير', 'كانون الثاني'],
   ['feb', 'fev', 'lut', 'فبراير', 'شباط'],
   ['mar', 'مارس', 'اذار'],
-  ['apr', 'avr', 'abr', 'kwi', 'ابريل', 'نيسان'],
+  ['apr', 'avr', 'abr', 'kwi', 'ابريل', 'ابر', 'نيسان'],
   ['may', 'mai', 'maj', 'مايو', 'ماي', 'ايار'],
   ['jun', 'juin', 'cze', 'يونيو', 'حزيران'],
   ['jul', 'juil', 'lip', 'يوليوز', 'يوليو', 'تموز'],
   ['aug', 'aou', 'ago', 'sie', 'غشت', 'اغسطس', 'اب'],
   ['sep', 'set', 'wrz', 'شتنبر', 'سبتمبر', 'ايلول'],
-  ['oct', 'out', 'okt', 'paz', 'اكتوبر', 'تشرين الاول'],
+  ['oct', 'out', 'okt', 'paz', 'اكتوبر', 'اكت', 'تشرين الاول'],
   ['nov', 'lis', 'نونبر', 'نوفمبر', 'تشرين الثاني'],
   ['dec', 'dez', 'dic', 'gru', 'دجنبر', 'ديسمبر', 'كانون الاول'],
 ];
@@ -19,6 +19,11 @@ const months: readonly (readonly string[])[] = [
 /** The month that a word names (1 to 12); null for none. */
 export function monthNamed(word: string): number | null {
   const text = plain(word);
-  const at = months.findIndex((names) => names.some((name) => text.startsWith(plain(name))));
-  return at < 0 ? null : at + 1;
+  let found: { month: number; length: number } | null = null;
+  for (const [index, names] of months.entries())
+    for (const name of names)
+      // The longest name counts: one may begin as another does.
+      if (text.startsWith(plain(name)) && name.length > (found?.length ?? 0))
+        found = { month: index + 1, length: name.length };
+  return found?.month ?? null;
 }

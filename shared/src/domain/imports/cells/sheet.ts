@@ -14,10 +14,14 @@ export interface SheetLine {
   row: number;
   isHidden: boolean;
   cells: readonly (SheetCell | null)[];
+  /** By column: where a cell stands in the file, if not there; rows with one value each become one. */
+  addresses?: Readonly<Record<number, string>>;
 }
 
 export interface Sheet {
   name: string;
+  /** The file's name, where the sheet has a name of its own. */
+  file?: string;
   isHidden: boolean;
   rows: readonly SheetLine[];
 }
@@ -32,6 +36,11 @@ export function columnLetters(index: number): string {
 /** The address of a cell as spreadsheets write it: B12. */
 export function cellAddress(row: number, column: number): string {
   return `${columnLetters(column)}${row}`;
+}
+
+/** Where a cell of a row stands in the file. */
+export function addressIn({ row, addresses }: SheetLine, column: number): string {
+  return addresses?.[column] ?? cellAddress(row, column);
 }
 
 /** Approximately what a person sees in the cell. */

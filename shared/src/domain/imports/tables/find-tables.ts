@@ -1,9 +1,10 @@
-import { dateOfCell } from '../cells/cell-date.ts';
-import { isValueField, meaningOf } from './columns.ts';
-import { columnNames } from './column-names.ts';
-import { hasWord, plain } from '../cells/plain-text.ts';
-import { type PlotName, plotNameIn, plotTitle } from './plot-names.ts';
+import { plain } from '../cells/plain-text.ts';
 import { cellAddress, isBlank, type Sheet, type SheetLine, shownText } from '../cells/sheet.ts';
+import { type Head, headOf, markedHead, unitsBelow, withUnits } from './head-row.ts';
+import type { ImportAnswers } from './import-answers.ts';
+import { oneValueARow } from './one-value-a-row.ts';
+import { type PlotName, plotNameIn, plotTitle } from './plot-names.ts';
+import { withPlotsAcross } from './plots-across.ts';
 import type { SheetTable, TableColumn } from './sheet-table.ts';
 import { sideBySide } from './side-by-side.ts';
 
@@ -18,46 +19,80 @@ export interface FoundTables {
   loose: readonly LooseLine[];
 }
 
-/** Finds the tables of all sheets: one per sheet or several below each other, with or without titles. */
-export function findTables(sheets: readonly Sheet[], plots: readonly PlotName[]): FoundTables {
-  const found = sheets.map((sheet) => tablesOf(sheet, plots));
+/** Finds the tables of all sheets: one per sheet or several below each other, with or without titles; or below the head that a person marked. */
+export function findTables(
+  sheets: readonly Sheet[],
+  plots: readonly PlotName[],
+  heads: ImportAnswers['heads'],
+): FoundTables {
+  const found = sheets.map((sheet) => tablesOf(sheet, plots, heads[sheet.name] ?? null));
   return { tables: found.flatMap(({ tables }) => tables), loose: found.flatMap(({ loose }) => loose) };
 }
 
-function tablesOf(sheet: Sheet, plots: readonly PlotName[]): FoundTables {
-  const tables: { head: Head; rows: SheetLine[]; title: string | null }[] = [];
+interface Block {
+  head: Head;
+  rows: SheetLine[];
+  /** The plot that a title above names. */
+  title: string | null;
+  /** The last text that stands alone above. */
+  text: string;
+}
+
+/** `marked` is the row of the head that a person marked, 0 for none in the sheet; null where nobody did. */
+function tablesOf(sheet: Sheet, plots: readonly PlotName[], marked: number | null): FoundTables {
+  const blocks: Block[] = [];
   const loose: LooseLine[] = [];
+  const rows = sheet.rows.filter(({ cells }) => !cells.every(isBlank));
   let title: string | null = null;
-  let before: SheetLine | null = null;
-  for (const row of sheet.rows) {
-    if (row.cells.every(isBlank)) continue;
-    const head = headOf(sheet.name, row, before, plots);
-    const table = tables.at(-1);
-    const named = head || (table && namesPlots(table.head)) ? null : titleOf(row, plots);
-    if (head) {
-      tables.push({ head, rows: [], title });
-    } else if (named !== null) {
+  let text = '';
+  if (marked === 0) blocks.push({ head: { sheet: sheet.name, headRow: 0, columns: [] }, rows: [], title, text });
+  for (const [index, row] of rows.entries()) {
+    const place = {
+      sheet: sheet.name,
+      row,
+      above: [rows[index - 1], rows[index - 2]].filter((line) => line !== undefined),
+      below: rows[index + 1] ?? null,
+      plots,
+    };
+    const block = blocks.at(-1);
+    const units = block?.rows.length === 0 ? unitsBelow(row) : null;
+    const head = markedOr(
+      marked,
+      row,
+      () => markedHead(place),
+      () => (units ? null : headOf(place)),
+    );
+    const named = head || (block && namesPlots(block.head)) ? null : titleOf(row, plots);
+    if (head) blocks.push({ head, rows: [], title, text });
+    else if (block && units) block.head = withUnits(block.head, units, plots);
+    else if (named !== null) {
       title = named;
       // A title between rows begins a new block under the same head.
-      if (table) tables.push({ head: table.head, rows: [], title });
-    } else if (table) table.rows.push(row);
+      if (block) blocks.push({ head: block.head, rows: [], title, text });
+    } else if (block) block.rows.push(row);
     else loose.push({ sheet: sheet.name, row });
-    before = row;
+    text = loneText(row) ?? text;
   }
-  return {
-    loose,
-    tables: tables
-      .filter(({ rows }) => rows.length > 0)
-      .flatMap(({ head, rows, title }) =>
-        sideBySide({
-          ...head,
-          columns: withHeadless(head, rows),
-          rows,
-          place: 0,
-          plotName: namesPlots(head) ? null : (title ?? sheet.name),
-        }),
-      ),
+  const tables = blocks.filter((block) => block.rows.length > 0).flatMap((block) => tablesOfBlock(sheet, block, plots));
+  return { tables, loose };
+}
+
+function markedOr(marked: number | null, row: SheetLine, take: () => Head, search: () => Head | null): Head | null {
+  if (marked === null) return search();
+  return marked === row.row ? take() : null;
+}
+
+function tablesOfBlock(sheet: Sheet, { head, rows, title, text }: Block, plots: readonly PlotName[]): SheetTable[] {
+  const table: SheetTable = {
+    ...head,
+    key: `${head.sheet}!${head.headRow}`,
+    columns: withHeadless(head, rows),
+    rows,
+    place: 0,
+    plotName: namesPlots(head) ? null : (title ?? sheet.name),
+    measure: null,
   };
+  return sideBySide(withPlotsAcross(oneValueARow(table, plots), [text, sheet.name, sheet.file ?? ''], plots));
 }
 
 /** The columns of a head, and those without a head that hold something. */
@@ -70,73 +105,23 @@ function withHeadless({ sheet, headRow, columns }: Head, rows: readonly SheetLin
   return [...columns, ...headless].toSorted((a, b) => a.index - b.index);
 }
 
-type Head = Pick<SheetTable, 'sheet' | 'headRow' | 'columns'>;
-
-/**
- * A row is a head if two of its texts name what columns hold, and no cell is a date or a reading's number. `before` is the row of groups
- * above it, if there is one.
- */
-function headOf(sheet: string, row: SheetLine, before: SheetLine | null, plots: readonly PlotName[]): Head | null {
-  const isText = row.cells.every((cell) => isBlank(cell) || (cell?.kind === 'text' && dateOfCell(cell) === null));
-  if (!isText) return null;
-  const groups = before ? groupsOf(before, plots) : [];
-  const columns = row.cells.flatMap((cell, index): TableColumn[] => {
-    const over = before ? shownText(before.cells[index]).trim() : '';
-    const text = shownText(cell).trim() || (standsBelow(over, plots) ? over : '');
-    const above = groups[index] ?? '';
-    if (text === '') return [];
-    const meaning = meaningOf(text, cell?.spread ? '' : above, plots);
-    const key = `${sheet}!${cellAddress(row.row, index)}`;
-    return [{ index, key, head: above && above !== text ? `${above} ${text}` : text, meaning }];
-  });
-  const kinds = columns.flatMap(({ meaning }) => meaning?.kind ?? []);
-  // A row of values below a head is no head itself, although its empty cells are under "Date" and "Hour".
-  const saysSomething = row.cells.some((cell) => !isBlank(cell) && meaningOf(shownText(cell).trim(), '', plots));
-  const isHead =
-    saysSomething &&
-    (new Set(kinds).size >= 2 || (kinds.length >= 2 && columns.some(({ meaning }) => meaning?.plotId)));
-  return isHead && (kinds.some(isValueField) || kinds.includes('date')) ? { sheet, headRow: row.row, columns } : null;
-}
-
-/** Whether the group in the row above applies to this head; dates, hours, plots and notes have no group. */
-function standsBelow(text: string, plots: readonly PlotName[]): boolean {
-  const kind = text === '' ? undefined : meaningOf(text, '', plots)?.kind;
-  return kind === 'date' || kind === 'time' || kind === 'plot' || kind === 'note';
-}
-
-/** The groups above each column, where a row names waters or plots over several columns. Each name continues up to the next. */
-function groupsOf(row: SheetLine, plots: readonly PlotName[]): string[] {
-  const texts = row.cells.map((cell) => (cell?.kind === 'text' ? cell.text.trim() : ''));
-  const isGroup = (text: string) =>
-    plotNameIn(text, plots) !== null || hasWord(plain(text), [...columnNames.intake, ...columnNames.drain]);
-  const named = [...new Set(texts.filter((text) => text !== ''))];
-  // A single name in the first column is a title.
-  if (!named.some(isGroup) || (named.length === 1 && texts[0] !== '')) return [];
-  if (row.cells.some((cell) => !isBlank(cell) && cell?.kind !== 'text')) return [];
-  let current = '';
-  const groups: string[] = [];
-  for (let index = 0; index < mostColumns; index += 1) {
-    const text = texts[index] ?? '';
-    if (text !== '') current = isGroup(text) ? text : '';
-    groups.push(current);
-  }
-  return groups;
-}
-
-/** Up to how many columns a group's name continues. */
-const mostColumns = 200;
-
 /** The most words in a title; longer texts are notes that happen to name a plot. */
 const longestTitle = 4;
 
 /** The plot that a row with no other content names. */
 function titleOf(row: SheetLine, plots: readonly PlotName[]): string | null {
+  const text = loneText(row);
+  if (text === null) return null;
+  const isShort = plain(text).split(' ').length <= longestTitle;
+  const named = isShort ? plotNameIn(text, plots) : null;
+  return named?.name ?? plotTitle(text);
+}
+
+/** The text of a row that has no other content; null where it has some. */
+function loneText(row: SheetLine): string | null {
   const texts = row.cells.filter((cell) => !isBlank(cell) && !cell?.spread);
   const [cell] = texts;
-  if (texts.length !== 1 || cell?.kind !== 'text') return null;
-  const isShort = plain(cell.text).split(' ').length <= longestTitle;
-  const named = isShort ? plotNameIn(cell.text, plots) : null;
-  return named?.name ?? plotTitle(cell.text);
+  return texts.length === 1 && cell?.kind === 'text' ? shownText(cell).trim() : null;
 }
 
 /** Whether the table itself says which plot each value is for. */

@@ -8,10 +8,16 @@ export interface TableColumn {
   key: string;
   head: string;
   meaning: HeadMeaning | null;
+  /** The plot that stands over the column, by a name that no plot of the farm has. */
+  plotName?: string;
+  /** True where the head is only a plot's name: what the values are stands elsewhere, or nowhere. */
+  ofPlot?: true;
 }
 
 /** Rows under one head. */
 export interface SheetTable {
+  /** The key of a person's answer about the values of plots side by side. */
+  key: string;
   sheet: string;
   headRow: number;
   columns: readonly TableColumn[];
@@ -20,4 +26,6 @@ export interface SheetTable {
   place: number;
   /** The plot of all rows, as a title or the sheet's name gives it, where no column and no head names one. */
   plotName: string | null;
+  /** What the values of plots side by side may be, by a title, the sheet or the file; null where the heads say it. */
+  measure: HeadMeaning | null;
 }

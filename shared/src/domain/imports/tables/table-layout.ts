@@ -1,13 +1,15 @@
 import { isMeasure, measureAt, quantityOf } from '../../readings/measures.ts';
-import { dateOfCell } from '../cells/cell-date.ts';
-import { timeOfCell } from '../cells/cell-time.ts';
 import type { WrittenUnit } from '../cells/cell-units.ts';
+import { type SheetCell, shownText } from '../cells/sheet.ts';
+import { agreeVolumes } from './agree-volumes.ts';
+import { choosePlaces, withoutDailyMeans } from './choose-places.ts';
 import { type ColumnKind, isValueField, type ValueField } from './columns.ts';
-import type { SheetTable, TableColumn } from './sheet-table.ts';
+import { add, type Points, weigh, weights } from './evidence.ts';
 import type { ImportAnswers } from './import-answers.ts';
-import { plotNamed, type PlotName } from './plot-names.ts';
-import { plain } from '../cells/plain-text.ts';
-import { isBlank, type SheetCell } from '../cells/sheet.ts';
+import type { PlotName } from './plot-names.ts';
+import type { SheetTable, TableColumn } from './sheet-table.ts';
+import type { WeighedColumn } from './weighed-column.ts';
+import { formPoints } from './value-forms.ts';
 
 /** A column of values, of one plot or of the row's plot. */
 export interface ValueColumn {
@@ -17,6 +19,20 @@ export interface ValueColumn {
   field: ValueField;
   unit: WrittenUnit | null;
   plotId: string | null;
+  /** The name of a plot that stands as the column's head, if no plot of the farm has it; null otherwise. */
+  plotName: string | null;
+}
+
+/** A column as a person sees it. */
+export interface ShownColumn {
+  key: string;
+  index: number;
+  head: string;
+  kind: ColumnKind;
+  /** The kinds between which nothing decides, the likelier first; empty where one is clear. */
+  between: readonly ColumnKind[];
+  /** Its first values, as the file has them. */
+  samples: readonly string[];
 }
 
 /** Which column of a table holds what; an index is null where there is no such column. */
@@ -27,49 +43,52 @@ export interface TableLayout {
   plot: number | null;
   notes: readonly number[];
   values: readonly ValueColumn[];
-  /** The columns as a person sees them. `isOpen`: the head does not say which water it means. */
-  columns: readonly { key: string; head: string; kind: ColumnKind; isOpen: boolean }[];
+  columns: readonly ShownColumn[];
+  /** The zone that the heads of day or hour name; null for none. */
+  zone: string | null;
 }
 
-/** How many rows are examined to find what an unnamed column holds. */
-const sampled = 50;
-/** The share of a column's cells that must be of a kind for the column to be of that kind. */
-const most = 0.8;
-
-/** Reads what a table's columns hold: from their heads, from the person's answers, and from their values where neither says it. */
+/** Reads what a table's columns hold: from the person's answers, otherwise from what speaks for each kind (evidence.ts). */
 export function layoutOf(table: SheetTable, plots: readonly PlotName[], answers: ImportAnswers): TableLayout {
-  const named = onceEach(secondWater(table.columns), answers);
-  const taken = new Set<ColumnKind>();
-  const columns = named.map((column) => {
-    const kind = answers.columns[column.key] ?? column.meaning?.kind ?? null;
-    if (kind) taken.add(kind);
-    return { ...column, kind, isOpen: column.meaning?.isGuess === true && !(column.key in answers.columns) };
-  });
-  const kinds = columns.map(({ kind, index, ...column }) => {
-    const found = kind ?? kindOfValues(cellsOf(table, index), plots);
-    const isFree = kind !== null || (found !== 'nothing' && !taken.has(found));
-    if (isFree) taken.add(found);
-    return { ...column, index, kind: isFree ? found : ('nothing' as const) };
-  });
-  // "Date" comes before "Date of planting", and the person's answer before both. Names of plots may have any length.
-  const rank = ({ key, head, kind }: (typeof kinds)[number]) => {
-    if (key in answers.columns) return 0;
-    return kind === 'plot' ? 1 : plain(head).split(' ').length;
-  };
+  const measure = answers.columns[table.key] ?? null;
+  const weighed = table.columns.map((column) => weighColumn(column, cellsOf(table, column.index), plots, answers));
+  const placed = choosePlaces(table, onceEach(secondWater(weighed)), answers);
+  const columns = withoutDailyMeans(table, agreeVolumes(table.rows, placed, answers), answers);
   const first = (wanted: ColumnKind) =>
-    kinds.filter(({ kind }) => kind === wanted).toSorted((a, b) => rank(a) - rank(b))[0]?.index ?? null;
+    columns.find(({ kind, between }) => kind === wanted && between.length === 0)?.index ?? null;
+  const [date, time] = [first('date'), first('time')];
   return {
     table,
-    date: first('date'),
-    time: first('time'),
+    date,
+    time,
     plot: first('plot'),
-    notes: kinds.filter(({ kind }) => kind === 'note').map(({ index }) => index),
-    values: kinds.flatMap(({ index, key, head, kind, isOpen, meaning }) => {
-      if (isOpen || !isValueField(kind)) return [];
-      const unit = answers.units[key] ?? meaning?.unit ?? null;
-      return [{ index, key, head, field: kind, unit, plotId: meaning?.plotId ?? null }];
+    notes: columns.filter(({ kind }) => kind === 'note').map(({ index }) => index),
+    values: columns.flatMap(({ index, key, head, kind, between, meaning, ofPlot, plotName }) => {
+      const field = ofPlot && !(key in answers.columns) ? measure : kind;
+      if (between.length > 0 || field === null || !isValueField(field)) return [];
+      const unit = answers.units[key] ?? meaning?.unit ?? (ofPlot ? (table.measure?.unit ?? null) : null);
+      return [
+        {
+          index,
+          key,
+          head,
+          field,
+          unit,
+          plotId: meaning?.plotId ?? null,
+          plotName: plotName ?? (ofPlot && !meaning?.plotId ? head : null),
+        },
+      ];
     }),
-    columns: kinds.map(({ key, head, kind, isOpen }) => ({ key, head, kind, isOpen })),
+    columns: columns.map(({ key, index, head, kind, between, ofPlot }) => ({
+      key,
+      index,
+      head,
+      kind: ofPlot && !(key in answers.columns) ? (measure ?? 'nothing') : kind,
+      between,
+      samples: samplesOf(cellsOf(table, index)),
+    })),
+    zone:
+      columns.find(({ index, meaning }) => meaning?.zone && (index === time || index === date))?.meaning?.zone ?? null,
   };
 }
 
@@ -77,41 +96,73 @@ export function cellsOf({ rows }: SheetTable, index: number): (SheetCell | null)
   return rows.map(({ cells }) => cells[index] ?? null);
 }
 
-/** If the heads of two columns of one quantity name no water, the second one is proposed as the drain's. */
-function secondWater(columns: readonly TableColumn[]): readonly TableColumn[] {
-  const guessed = new Set<string>();
-  return columns.map((column) => {
-    const { meaning } = column;
-    if (!meaning?.isGuess) return column;
-    const at = `${meaning.kind} ${meaning.plotId}`;
-    if (!guessed.has(at)) {
-      guessed.add(at);
-      return column;
-    }
-    const kind = isMeasure(meaning.kind) ? measureAt('drain', quantityOf(meaning.kind)) : undefined;
-    return kind ? { ...column, meaning: { ...meaning, kind } } : column;
-  });
+function weighColumn(
+  column: TableColumn,
+  cells: readonly (SheetCell | null)[],
+  plots: readonly PlotName[],
+  answers: ImportAnswers,
+): WeighedColumn {
+  const answered = answers.columns[column.key];
+  if (answered) return { ...column, points: {}, kind: answered, between: [] };
+  if (column.ofPlot) return { ...column, points: {}, kind: 'nothing', between: [] };
+  const ofHead = column.meaning?.points ?? {
+    nothing: column.head === '' ? weights.nothing.headless : weights.nothing.headed,
+  };
+  const points = add(ofHead, ofNamed(ofHead, formPoints(cells, plots), column.head !== ''));
+  const { kind, second } = weigh(points);
+  return { ...column, points, kind, between: second === null ? [] : [kind, second] };
 }
 
-/** If two columns have the same meaning and plot, the first is read and the second becomes a question, so that it replaces nothing silently. */
-function onceEach(columns: readonly TableColumn[], answers: ImportAnswers): readonly TableColumn[] {
-  const had = new Set<string>();
+/**
+ * The values speak for and against what the head names. By themselves they can only show a day, an hour or a plot, in a form that nothing
+ * else has: a number may be anything; below a head that says something else, they bring up a question. Under the name of a quantity, dates are numbers that a spreadsheet has changed.
+ */
+function ofNamed(named: Points, forms: Points, isHeaded: boolean): Points {
+  const namesValue = Object.keys(named).some((kind) => isValueField(kind as ColumnKind));
+  const seen = Object.entries(forms) as [ColumnKind, number][];
+  return Object.fromEntries(
+    seen.flatMap(([kind, points]) => {
+      if (kind in named) return [[kind, points]];
+      if (namesValue || points < weights.formOfAll) return [];
+      return [[kind, kind === 'plot' || !isHeaded ? points : points + weights.unknownHead]];
+    }),
+  );
+}
+
+/** If the heads of two columns of one quantity name no water, the second one, or one beside a named intake, is proposed as the drain's. */
+function secondWater(columns: readonly WeighedColumn[]): readonly WeighedColumn[] {
+  const had = new Set(
+    columns.flatMap(({ kind, between, meaning, plotName }) =>
+      between.length === 0 ? `${kind} ${meaning?.plotId} ${plotName}` : [],
+    ),
+  );
   return columns.map((column) => {
-    const { key, meaning } = column;
-    const kind = answers.columns[key] ?? (meaning?.isGuess ? null : meaning?.kind);
-    if (!meaning || !kind || !isValueField(kind)) return column;
-    const at = `${kind} ${meaning.plotId}`;
-    if (had.has(at)) return { ...column, meaning: { ...meaning, kind: 'nothing', isGuess: true } };
+    const { kind, between, meaning, plotName } = column;
+    const other = isMeasure(kind) ? measureAt('drain', quantityOf(kind)) : undefined;
+    if (!other || !between.includes(other) || kind === other) return column;
+    const at = `${kind} ${meaning?.plotId} ${plotName}`;
+    if (had.has(at)) return { ...column, kind: other, between: [other, kind] };
     had.add(at);
     return column;
   });
 }
 
-function kindOfValues(cells: readonly (SheetCell | null)[], plots: readonly PlotName[]): ColumnKind {
-  const filled = cells.filter((cell) => cell !== null && !isBlank(cell)).slice(0, sampled) as SheetCell[];
-  const isMostly = (test: (cell: SheetCell) => boolean) =>
-    filled.length > 0 && filled.filter(test).length >= most * filled.length;
-  if (isMostly((cell) => cell.kind !== 'number' && dateOfCell(cell) !== null)) return 'date';
-  if (isMostly((cell) => cell.kind !== 'number' && timeOfCell(cell) !== null)) return 'time';
-  return isMostly((cell) => cell.kind === 'text' && plotNamed(cell.text, plots) !== null) ? 'plot' : 'nothing';
+/** If two columns have the same meaning and plot, the first is read and the second becomes a question, so that it replaces nothing silently. */
+function onceEach(columns: readonly WeighedColumn[]): readonly WeighedColumn[] {
+  const had = new Set<string>();
+  return columns.map((column) => {
+    const { kind, between, meaning, plotName } = column;
+    if (!isValueField(kind)) return column;
+    const at = `${kind} ${meaning?.plotId} ${plotName}`;
+    if (had.has(at)) return { ...column, kind: 'nothing', between: ['nothing', kind] };
+    if (between.length === 0) had.add(at);
+    return column;
+  });
+}
+
+/** How many values of a column stand beside a question about it. */
+const shown = 3;
+
+function samplesOf(cells: readonly (SheetCell | null)[]): string[] {
+  return cells.flatMap((cell) => shownText(cell).trim() || []).slice(0, shown);
 }

@@ -1,9 +1,7 @@
 // Many guesses at once, as an attacker sends them.
-import { beforeEach, describe, expect, inject, test } from 'vitest';
-import { prepareServer } from '../../server.ts';
-import type { Allowance } from '../../services/rate-limit.ts';
-import { clearCounters, start, testServer, type TestServer } from '../../../testing/test-server.ts';
-import { hashPassword } from '../passwords.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { clearCounters, testServer } from '../../testing/test-server.ts';
+import { hashPassword } from './passwords.ts';
 
 const allowed = 10;
 const server = await testServer({
@@ -23,9 +21,9 @@ async function anAccount() {
 }
 
 /** Tries to log in from an address, and measures the time from the moment of sending. */
-async function login(email: string, tried: string, address: string, app: Pick<TestServer, 'app'> = server) {
+async function login(email: string, tried: string, address: string) {
   const began = performance.now();
-  const answer = await app.app.inject({
+  const answer = await server.app.inject({
     method: 'POST',
     url: '/v2/auth/login',
     remoteAddress: address,
@@ -84,37 +82,4 @@ test('one IPv6 network is one caller, whatever address below it is used', async 
   for (const address of [of(1), of(77), '2001:db8:0:8::1'])
     answers.push((await login('nobody@example.test', 'x', address)).status);
   expect(answers).toEqual([429, 429, 422]);
-});
-
-describe('two servers on one database', () => {
-  const isShared = inject('database') === 'postgres' && inject('postgres') !== null;
-
-  /** Starts another server on the database of the first. */
-  const another = (general: Allowance) => {
-    const { settings, database } = server.services;
-    const limits = { ...settings.limits, general };
-    return prepareServer({ ...settings, database: database.address ?? '', limits }, () => new Date(start), true);
-  };
-
-  test.runIf(isShared)('have one limit of logins together', async () => {
-    const second = await another({ count: 0, seconds: 1 });
-    const guessed = await anAccount();
-    const guesses = numbers
-      .slice(0, 40)
-      .map((number) => login(guessed, 'x', `203.0.113.${number % 10}`, number % 2 ? server : second));
-    const answers = await Promise.all(guesses);
-    expect([countOf(answers, 422), countOf(answers, 429)]).toEqual([allowed, 30]);
-    await second.close();
-  });
-
-  test.runIf(isShared)('have one limit of calls together, and each a sixtieth more', async () => {
-    const servers = [await another({ count: 120, seconds: 60 }), await another({ count: 120, seconds: 60 })];
-    const statuses: number[] = [];
-    for (let call = 0; call < 70; call += 1) {
-      for (const { app } of servers)
-        statuses.push((await app.inject({ url: '/v2', headers: { 'date-format': 'timestamp' } })).statusCode);
-    }
-    expect(statuses.filter((status) => status === 200)).toHaveLength(124);
-    for (const { close } of servers) await close();
-  });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meaningOf } from './columns.ts';
+import { meaningOf } from './head-meaning.ts';
 
 test.each([
   ['EC', 'Apport (µS/cm)', 'intakeEc', 'µS/cm'],
@@ -14,7 +14,7 @@ test.each([
   ['Volume drainé (ml)', '', 'totalDrained', 'ml'],
   ['Volume par goutteur (cl)', '', 'intakePerDripper', 'cl'],
 ])('the head "%s" beneath "%s" means %s in %s', (head, above, kind, unit) => {
-  expect(meaningOf(head, above, [])).toEqual({ kind, unit, isGuess: false, plotId: null });
+  expect(meaningOf(head, above, [])).toMatchObject({ kind, unit, second: null, plotId: null });
 });
 
 test.each(['Nombre de plants', 'Volume (ml)', 'Apport', 'Météo'])('the head "%s" has no known meaning', (head) => {

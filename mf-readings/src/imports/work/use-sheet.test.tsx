@@ -35,6 +35,7 @@ const sheetFile = vi.hoisted(() => (name: string) => {
     name,
     closed: false,
     close: () => void (sheet.closed = true),
+    preview: async () => [],
     read: async ({ answers }: { answers: { time?: string } }) => ({
       questions: [],
       days: [answers.time ?? name, 'end'],

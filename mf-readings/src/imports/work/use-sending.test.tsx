@@ -5,7 +5,7 @@ import { problem } from '@seguia/testing/scripted-api';
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { soon, startWorld, type World } from '../../testing/farm-screen.ts';
+import { soon, startWorld, type World } from '../../../testing/farm-screen.ts';
 import type { OpenSheet } from './use-sheet.ts';
 import { useSending } from './use-sending.ts';
 
@@ -24,15 +24,22 @@ function sheetWith(intakeEc: number): OpenSheet {
   const reading = { plotId: world.plots[0] ?? '', date: '2025-03-01', time: '08:30', entryType: 'value', intakeEc };
   const readings = [{ place: { sheet: 'Mars', row: 2, cell: 'A2' }, reading: snake(reading) }];
   const body = new Blob([JSON.stringify({ file_name: 'cahier.csv', readings })]);
-  return { file: { pack: async () => ({ body, count: 1 }) }, view: {} } as unknown as OpenSheet;
+  const file = { name: 'cahier.csv', pack: async () => ({ body, count: 1, days: ['2025-03-01', '2025-03-01'] }) };
+  return { file, view: { counts: { ready: 1 } } } as unknown as OpenSheet;
 }
 
 async function openSending() {
   const { store } = await world.open('/app/history', await world.person('manager'));
   const done: ImportedFile[] = [];
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
-  const { result } = renderHook(() => useSending((made) => done.push(made)), { wrapper });
-  return { sending: () => result.current, done };
+  const elsewhere: ImportedFile[] = [];
+  const open = () =>
+    renderHook(
+      () => useSending({ onDone: ({ file }) => done.push(file), onDoneElsewhere: ({ file }) => elsewhere.push(file) }),
+      { wrapper },
+    );
+  const { result, unmount } = open();
+  return { sending: () => result.current, done, elsewhere, leave: unmount, open };
 }
 
 const isImport = (request: Request) => request.method === 'PUT' && request.url.includes('/imports/');
@@ -63,7 +70,10 @@ test('sends rows whose answer was lost again as the same import, and corrected r
 
 test('a file that cannot be packed leaves the button enabled', async () => {
   const { sending } = await openSending();
-  const broken = { file: { pack: () => Promise.reject(new DOMException('closed', 'AbortError')) }, view: {} };
+  const broken = {
+    file: { pack: () => Promise.reject(new DOMException('closed', 'AbortError')) },
+    view: { counts: { ready: 1 } },
+  };
   await act(() => sending().start(broken as unknown as OpenSheet));
   expect(sending().state).toBe('idle');
 });
@@ -141,4 +151,28 @@ test.each([
   });
   await act(() => sending().start(sheetWith(2.6)));
   expect(sending().fault).toBe(fault);
+});
+
+test('sending goes on though its screen is left, and says elsewhere how it ended', async () => {
+  const { sending, done, elsewhere, leave, open } = await openSending();
+  const real = globalThis.fetch;
+  let answer = () => undefined as void;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    if (isImport(request)) await held;
+    return real(request);
+  });
+  let started: Promise<void> = Promise.resolve();
+  act(() => void (started = sending().start(sheetWith(2.5))));
+  await vi.waitFor(() => expect(sending().state).toBe('sending'), soon);
+  leave();
+  const { result: again } = open();
+  expect(again.current).toMatchObject({ state: 'sending', count: 1, fileName: 'cahier.csv' });
+  await act(async () => {
+    answer();
+    await started;
+  });
+  expect(again.current.state).toBe('idle');
+  expect([done, elsewhere]).toMatchObject([[], [{ imported: 1 }]]);
 });

@@ -1,7 +1,7 @@
 import { useIntl } from '@seguia/shared/platform';
 import { type ColumnKind, columnKinds } from '@seguia/shared/domain/imports/tables/columns';
-import { useFieldLabel } from '../words/use-field-label.ts';
-import { questionMessages } from './import-messages.ts';
+import { useFieldLabel } from '../../words/use-field-label.ts';
+import { columnMessages } from './grid-messages.ts';
 
 /** Names what a column can be read as. */
 export function useColumnLabel() {
@@ -10,7 +10,8 @@ export function useColumnLabel() {
   return {
     kinds: columnKinds,
     label: (kind: ColumnKind) => {
-      if (kind === 'nothing') return intl.formatMessage(questionMessages.nothing);
+      if (kind === 'nothing') return intl.formatMessage(columnMessages.nothing);
+      if (kind === 'totalGiven') return intl.formatMessage(columnMessages.totalGiven);
       return field(kind === 'plot' ? 'plotId' : kind);
     },
   };

@@ -13,6 +13,7 @@ import { type ImportAnswers, noAnswers } from '@seguia/shared/domain/imports/tab
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { knowReadingsAtom } from './import-calls.ts';
+import { isAnswered } from './answered.ts';
 
 /** An opened file. `isCompared` is true once it has been compared with the farm's readings. */
 export interface OpenSheet {
@@ -38,8 +39,15 @@ export function useSheet(plots: readonly Plot[], loadSteps: () => Promise<void>)
   /** The span of days whose readings the worker has been given. */
   const compared = useRef<string | null>(null);
 
+  const contextOf = (answers: ImportAnswers) => ({
+    plots: plots.map(({ id, name }) => ({ id, name })),
+    clock,
+    now: correctedNow() / 1000,
+    answers,
+  });
+
   const readWith = async (file: SheetFile, answers: ImportAnswers, signal: AbortSignal): Promise<OpenSheet> => {
-    const context = { plots: plots.map(({ id, name }) => ({ id, name })), clock, now: correctedNow() / 1000, answers };
+    const context = contextOf(answers);
     const view = await file.read(context);
     if (view.questions.length > 0 || !view.days) return { file, view, answers, isCompared: false };
     const days = view.days.join(' ');
@@ -105,9 +113,17 @@ export function useSheet(plots: readonly Plot[], loadSteps: () => Promise<void>)
     },
     answer: async (answers: ImportAnswers) => {
       if (!sheet) return;
-      // Shows the answer at once; its consequences come from the worker.
-      setSheet({ ...sheet, answers });
-      await run((signal) => readWith(sheet.file, answers, signal));
+      const { file, view } = sheet;
+      // What the answer settles and the first rows show it at once; what it means for all rows comes from the worker.
+      const questions = view.questions.filter((question) => !isAnswered(question, answers));
+      const shown = { file, view: { ...view, questions }, answers, isCompared: false };
+      setSheet(shown);
+      await run(async (signal) => {
+        const preview = await file.preview(contextOf(answers));
+        signal.throwIfAborted();
+        setSheet({ ...shown, view: { ...shown.view, preview } });
+        return readWith(file, answers, signal);
+      });
     },
     close,
   };

@@ -1,0 +1,42 @@
+import { canAtom, isolate, paths, useFormat, useIntl } from '@seguia/shared/platform';
+import { Banner, isolated, LinkButton } from '@seguia/shared/ui';
+import { useAtomValue } from 'jotai';
+import { importMessages } from './import-messages.ts';
+import type { Made } from './work/sending-job.ts';
+import styles from './Imports.module.css';
+
+/** What came in, and what to do with it: undo it, look at it, make the campaign of its days. */
+export function ImportDone({ made: { file, days }, onUndo }: { made: Made; onUndo: () => void }) {
+  const intl = useIntl();
+  const { date } = useFormat();
+  const can = useAtomValue(canAtom);
+  const span = days && new URLSearchParams({ from: days[0], to: days[1] }).toString();
+  return (
+    <>
+      <Banner kind="success" action={{ label: intl.formatMessage(importMessages.undo), onPress: onUndo }}>
+        {isolated(
+          [
+            intl.formatMessage(importMessages.done, { count: file.imported }),
+            ...(days
+              ? [
+                  intl.formatMessage(importMessages.span, {
+                    from: isolate(date(days[0])),
+                    to: isolate(date(days[1])),
+                  }),
+                ]
+              : []),
+            ...(file.skipped > 0 ? [intl.formatMessage(importMessages.skipped, { count: file.skipped })] : []),
+          ].join(' · '),
+        )}
+      </Banner>
+      {span && file.imported > 0 && (
+        <div className={styles.repairs}>
+          <LinkButton to={paths.history(span)}>{intl.formatMessage(importMessages.look)}</LinkButton>
+          {can('campaigns.create') && (
+            <LinkButton to={`${paths.newCampaign()}?${span}`}>{intl.formatMessage(importMessages.campaign)}</LinkButton>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+// Files as meters, loggers and forms write them, by layout, with values of our own. docs/imports.md says which layouts were compared with a real
+// file, which with a public description, and which with neither.
+import { expect, test } from 'vitest';
+import { lines, read } from '@seguia/testing/sheets';
+import { readFile } from './read-file.ts';
+
+interface Layout {
+  name: string;
+  rows: readonly string[];
+  /** The kinds of what is asked. */
+  questions: readonly string[];
+  /** What its last row becomes without an answer. */
+  last: string;
+}
+
+const layouts: Record<string, Layout> = {
+  'Campbell TOA5': {
+    name: 'EC_Table1.dat',
+    rows: [
+      '"TOA5","farm","CR1000X","21304","CR1000X.Std.06.02","CPU:ec.CR1X","4821","Table1"',
+      '"TIMESTAMP","RECORD","BattV_Min","EC_in_Avg","EC_drain_Avg"',
+      '"TS","RN","Volts","mS/cm","mS/cm"',
+      '"","","Min","Avg","Avg"',
+      '"2026-03-02 08:30:00",812,12.8,2.11,3.42',
+      '"2026-03-02 08:45:00",813,12.8,2.14,3.40',
+    ],
+    questions: ['plot'],
+    last: 'impossible | plot_unknown |  2026-03-02 08:45 2.14 · 3.4 · ·',
+  },
+  HOBO: {
+    name: 'Serre 1.csv',
+    rows: [
+      '"Plot Title: Serre 1"',
+      '"#","Date Time, GMT+01:00","Low Range, μS/cm (LGR S/N: 20123, SEN S/N: 20123)","Temp, °C (LGR S/N: 20123)","Host Connected (LGR S/N: 20123)"',
+      '1,03/22/26 08:30:00 AM,2110.4,21.3,',
+      '2,03/22/26 08:45:00 AM,2140.2,21.4,Logged',
+    ],
+    questions: [],
+    last: 'none | remark',
+  },
+  'Google Forms, English': {
+    name: 'Form Responses 1.csv',
+    rows: [
+      'Timestamp,Greenhouse,Drip EC (mS/cm),Drip pH,Drain EC (mS/cm),Notes',
+      '3/22/2026 8:30:15,Serre 1,2.1,5.8,3.4,',
+      '3/23/2026 8:35:02,Serre 2,2.2,5.9,3.5,filter cleaned',
+    ],
+    questions: [],
+    last: 'ready | plot-2 2026-03-23 08:35 2.2 5.9 3.5 · · | filter cleaned',
+  },
+  'Google Forms, French': {
+    name: 'Réponses au formulaire 1.csv',
+    rows: ['Horodateur,Serre,EC apport (mS/cm),pH apport', '"22/03/2026 08:30:15",Serre 1,"2,1","5,8"'],
+    questions: [],
+    last: 'ready | plot-1 2026-03-22 08:30 2.1 5.8 · · ·',
+  },
+  'Google Forms, Polish': {
+    name: 'Odpowiedzi.csv',
+    rows: ['Sygnatura czasowa,Tunel,EC pożywki (mS/cm),pH pożywki', '2026-03-22 08:30:15,Serre 1,"2,1","5,8"'],
+    questions: [],
+    last: 'ready | plot-1 2026-03-22 08:30 2.1 5.8 · · ·',
+  },
+  KoboToolbox: {
+    name: 'fertirrigation.csv',
+    rows: [
+      '"start";"end";"Plot";"Drip EC (mS/cm)";"Drain EC (mS/cm)";"_id";"_uuid";"_submission_time";"_validation_status";"_index"',
+      '"2026-03-22T08:30:15.123+00:00";"2026-03-22T08:31:40.001+00:00";"Serre 1";"2.1";"3.4";"51230";"c2b7a4e0-11";"2026-03-22T09:02:11";"";"1"',
+    ],
+    questions: ['column', 'time'],
+    last: 'impossible | required time_missing | plot-1   2.1 · 3.4 · ·',
+  },
+  'ODK Central': {
+    name: 'submissions.csv',
+    rows: [
+      'SubmissionDate,start,end,plot,ec_drip,ec_drain,meta-instanceID,KEY,SubmitterName,DeviceID',
+      '2026-03-22T09:02:11.000Z,2026-03-22T08:30:15.123+00:00,2026-03-22T08:31:40.001+00:00,Serre 1,2.1,3.4,uuid:c2b7,uuid:c2b7,Ali,collect:4k',
+    ],
+    questions: ['column', 'time'],
+    last: 'impossible | required time_missing | plot-1   2.1 · 3.4 · ·',
+  },
+  Ecowitt: {
+    name: 'ecowitt.csv',
+    rows: [
+      'Time,Outdoor Temperature(℃),Outdoor Humidity(%),Solar(W/m²),Soil EC CH1(μS/cm),Soil moisture CH1(%)',
+      '2026-03-22 08:30,18.2,71,402.1,1210,41',
+      '2026-03-22 09:00,19.2,69,455.3,1220,40',
+    ],
+    questions: [],
+    last: 'none | remark',
+  },
+  'Grodan GroSens (published data set)': {
+    name: 'GrodanSens.csv',
+    rows: [
+      '%time,EC_slab1,EC_slab2,WC_slab1,WC_slab2,t_slab1',
+      '43815.0035,3.1,3.3,61.2,62.1,20.4',
+      '43815.0069,3.1,NaN,61.1,62.0,20.4',
+    ],
+    questions: [],
+    last: 'none | remark',
+  },
+};
+
+test.each(Object.entries(layouts))(
+  'asks and reads as docs/imports.md says: %s',
+  async (_layout, { name, rows, questions, last }) => {
+    const result = read(await readFile(name, new TextEncoder().encode(rows.join('\r\n'))));
+    expect([result.questions.map(({ kind }) => kind), lines(result).at(-1)]).toEqual([questions, last]);
+  },
+);
