@@ -1,4 +1,4 @@
-// The doors of version 1.41.0. Written by tools/doors.ts.
+// The doors of version 1.42.0. Written by tools/doors.ts.
 declare module 'kept/shared/src/app-version' {
 export const appVersion: {
     readonly version: '1.4.2';
@@ -3444,6 +3444,7 @@ export { notFound } from 'kept/shared/src/session/api/not-found';
 export { hasUnsavedForm, useUnsavedGuard } from 'kept/shared/src/session/settings/unsaved';
 export { type FieldProblem, problemsOf, refusedFields, type SheetForm } from 'kept/shared/src/forms/sheet-form';
 export { useSheetForm } from 'kept/shared/src/forms/use-sheet-form';
+export { FarmPages } from 'kept/shared/src/slots/FarmPages';
 export { SlotCards, type SlotCardsProps, type SlotProps } from 'kept/shared/src/slots/SlotCards';
 export type { SlotName } from 'kept/shared/src/slots/slot-names';
 export { FormattedMessage, useIntl, type IntlShape, type MessageDescriptor } from 'react-intl';
@@ -3474,6 +3475,7 @@ export { chooseFarmAtom, farmersAtom, loadFarmersAtom, moreFarmersAtom, type Far
 export { canAtom, canChangeReadingAtom } from 'kept/shared/src/session/settings/can';
 export type { Permission } from 'kept/shared/src/domain/permissions';
 export { automaticMarkAtom, keyMovesAtom, dripperMemoryAtom, ecUnitAtom, lastMeterAtom, lastPlotAtom, onlyIrrigationPlotsAtom, onlyMineInLastAtom, importRecipesAtom, phoneKeyboardAtom, themeAtom, walkingOrderAtom, type DripperMemory, type Theme, } from 'kept/shared/src/session/settings/settings';
+export { firstStepsAtom, type FirstSteps } from 'kept/shared/src/session/settings/first-steps';
 export { camel, onWire, snake, type ApiClient } from '@seguia/openapi';
 export { ApiError, call, type ApiErrorKind } from 'kept/shared/src/session/api/api-error';
 export { apiAtom, openClient } from 'kept/shared/src/session/api/api';
@@ -4049,6 +4051,15 @@ export const canChangeReadingAtom: import("jotai").Atom<(action: 'update' | 'del
 }) => boolean>;
 }
 
+declare module 'kept/shared/src/session/settings/first-steps' {
+export interface FirstSteps {
+    begun: boolean;
+    invited: boolean;
+    dismissed: boolean;
+}
+export const firstStepsAtom: import("jotai").WritableAtom<FirstSteps, [FirstSteps], void>;
+}
+
 declare module 'kept/shared/src/session/settings/image-to-data-url' {
 export function imageToDataUrl(url: string, signal?: AbortSignal): Promise<string | null>;
 }
@@ -4463,10 +4474,17 @@ export type SheetAnswer = {
 };
 }
 
+declare module 'kept/shared/src/slots/FarmPages' {
+import { type ReactNode } from 'react';
+export const FarmPagesContext: import("react").Context<(() => ReactNode) | null>;
+export function FarmPages(): ReactNode;
+}
+
 declare module 'kept/shared/src/slots/SlotCards' {
 import { type ReactNode } from 'react';
 import type { SlotName } from 'kept/shared/src/slots/slot-names';
 export interface SlotProps extends Record<SlotName, object> {
+    start: object;
     today: object;
     plot: {
         plotId: string;
@@ -4482,7 +4500,7 @@ export function SlotCards(props: SlotCardsProps): ReactNode;
 }
 
 declare module 'kept/shared/src/slots/slot-names' {
-export const slotNames: readonly ['today', 'plot'];
+export const slotNames: readonly ['start', 'today', 'plot'];
 export type SlotName = (typeof slotNames)[number];
 }
 
@@ -6578,6 +6596,13 @@ import { type ReactNode } from 'react';
 export function PickerPopover({ children, fit }: {
     children: ReactNode;
     fit?: boolean | undefined;
+}): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/pickers/SearchedOptions' {
+import type { Choice } from 'kept/shared/src/ui/fields/choice';
+export function SearchedOptions({ options }: {
+    options: readonly Choice[];
 }): import("react").JSX.Element;
 }
 
