@@ -13,7 +13,7 @@ const closed = { plots: storyPlots.map((plot) => ({ ...plot, closed: true })) };
 const meta = {
   title: 'Readings/Label of a plot',
   component: LabelledPlot,
-  parameters: { path: at(), padded: false, prepare: onFarm(closed) },
+  parameters: { path: at(), route: '/app/at/:farm/:plot', padded: false, prepare: onFarm(closed) },
   render: () => (
     <Routes>
       <Route path="/app/at/:farm/:plot" element={<LabelledPlot />} />

@@ -86,10 +86,10 @@ function OpenPlot({ plot }: { plot: Plot }) {
 
 /** Stores the round with its person at this plot, then opens it. Where the device cannot store it, the plot's new reading opens. */
 function ToStop({ round }: { round: Round & { plotId: string } }) {
-  const keep = useSetAtom(keepUnfinishedAtom);
+  const keepUnfinished = useSetAtom(keepUnfinishedAtom);
   const navigate = useNavigate();
   const open = useEffectEvent(() => {
-    keep([unfinishedRound(round)]).then(
+    keepUnfinished([unfinishedRound(round)]).then(
       () => void navigate(paths.round(), { replace: true }),
       () => void navigate(paths.newReading(round.plotId), { replace: true }),
     );

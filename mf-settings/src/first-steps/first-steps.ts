@@ -2,7 +2,7 @@ import { bandFor, cropsOn } from '@seguia/shared/domain/bands';
 import type { FirstSteps, Plot, TargetBand } from '@seguia/shared/platform';
 
 /** The steps of a new farm, in their order. */
-export const stepNames = ['plots', 'crops', 'targets', 'people', 'season'] as const;
+const stepNames = ['plots', 'crops', 'targets', 'people', 'season'] as const;
 export type StepName = (typeof stepNames)[number];
 
 export interface FarmState {

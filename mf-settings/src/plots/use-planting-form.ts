@@ -22,7 +22,7 @@ import { plantingMessages, plantingProblemMessages } from './planting-messages.t
 /** The choice of a variety that the farm does not have yet. */
 export const otherVariety = 'other';
 
-export interface TypedPlanting {
+interface TypedPlanting {
   /** A variety's id, `otherVariety` for a new one, or null for none yet. */
   chosen: string | null;
   /** The names of a new variety and of its crop. */

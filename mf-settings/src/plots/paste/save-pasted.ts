@@ -12,7 +12,7 @@ import type { PastedPlot } from './pasted-plots.ts';
 export type MadeIds = Map<string, string>;
 
 /** The id under a key, made at the first request. */
-export function idOf(ids: MadeIds, key: string): string {
+function idOf(ids: MadeIds, key: string): string {
   const id = ids.get(key) ?? newId();
   ids.set(key, id);
   return id;
