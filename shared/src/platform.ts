@@ -98,7 +98,6 @@ export {
 } from './session/login/farmers.ts';
 export { canAtom, canChangeReadingAtom } from './session/settings/can.ts';
 export type { Permission } from './domain/permissions.ts';
-
 // Settings of the device.
 export {
   automaticMarkAtom,
@@ -118,7 +117,6 @@ export {
 } from './session/settings/settings.ts';
 
 export { firstStepsAtom, type FirstSteps } from './session/settings/first-steps.ts';
-
 // Calls.
 export { camel, onWire, snake, type ApiClient } from '@seguia/openapi';
 export { ApiError, call, type ApiErrorKind } from './session/api/api-error.ts';
