@@ -30,7 +30,7 @@ const project = (name: string, database: 'sqlite' | 'postgres', include: string[
     exclude,
     environment: 'node' as const,
     isolate: false,
-    provide: { database, postgres: null },
+    provide: { database, postgres: null, template: '' },
     setupFiles: [path.join(import.meta.dirname, 'testing/sharding/watch-statements.ts')],
     globalSetup: database === 'postgres' ? [path.join(import.meta.dirname, 'testing/postgres.ts')] : [],
     testTimeout: 60_000,

@@ -42,6 +42,10 @@ const proofs: Record<string, { what: string; command: string[]; env?: Record<str
     what: 'the primary of a PostgreSQL under Patroni killed 20 times while people save by way of two servers behind PgBouncer',
     command: [node, 'proofs/failover/run.ts'],
   },
+  citus: {
+    what: 'the data server on the Citus cluster that CITUS names: its tests, a worker that is lost, and shards that move to another one',
+    command: [node, 'proofs/citus/run.ts'],
+  },
   fuzz: {
     what: '100,000 wrong requests on each database: no 5xx but 503 with Retry-After, every error a problem',
     command: [node, 'proofs/fuzz/run.ts'],

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -7,11 +8,24 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../src/database/open-database.ts';
+import { citusNodes, makeClusteredTemplate } from './sharding/citus-nodes.ts';
 
-export const template = 'seguia_template';
+const template = 'seguia_template';
 
-/** Starts a PostgreSQL for the whole test run; if the machine has none, the tests report it and are skipped. */
+/**
+ * Starts a PostgreSQL for the whole test run, or takes the Citus that the variable CITUS names; if the machine has none, the tests report it
+ * and are skipped.
+ */
 export default async function setup(project: TestProject) {
+  const nodes = citusNodes();
+  if (nodes[0] !== undefined) {
+    const name = `${template}_${randomBytes(4).toString('hex')}`;
+    await makeClusteredTemplate(nodes, name);
+    project.provide('template', name);
+    project.provide('postgres', nodes[0]);
+    return;
+  }
+  project.provide('template', template);
   const binaries = findBinaries();
   if (binaries === null) {
     const text = 'No PostgreSQL on this machine (pg_config, /usr/lib/postgresql): its tests are SKIPPED.';
@@ -136,5 +150,7 @@ declare module 'vitest' {
     database: 'sqlite' | 'postgres';
     /** The address of the server that the tests started; null if this machine has none. */
     postgres: string | null;
+    /** The migrated database of which each test file gets a copy. */
+    template: string;
   }
 }

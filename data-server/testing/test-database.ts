@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { beforeEach, inject } from 'vitest';
-import { template } from './postgres.ts';
+import { citusNodes, databaseAt, query } from './sharding/citus-nodes.ts';
 
 /** The address of an empty, migrated database for one test file, of the kind that this run tests. */
 export async function freshDatabase(): Promise<string> {
   if (inject('database') === 'sqlite') return ':memory:';
   const server = inject('postgres');
   if (server === null) return ':memory:';
-  return addDatabase(server, ` TEMPLATE ${template}`);
+  return addDatabase(server, ` TEMPLATE ${inject('template')}`);
 }
 
 /** The address of a PostgreSQL database without a table. Throws where no PostgreSQL runs. */
@@ -20,11 +19,9 @@ export async function emptyDatabase(): Promise<string> {
 
 async function addDatabase(server: string, like: string): Promise<string> {
   const name = `t_${randomBytes(6).toString('hex')}`;
-  const client = new pg.Client(server);
-  await client.connect();
-  await client.query(`CREATE DATABASE ${name}${like}`);
-  await client.end();
-  return server.replace('/postgres?', `/${name}?`);
+  const [, ...workers] = citusNodes();
+  for (const node of [server, ...workers]) await query(node, `CREATE DATABASE ${name}${like}`);
+  return databaseAt(server, name);
 }
 
 /** Skips every test of a PostgreSQL run, visibly, if the machine has none. */

@@ -8,6 +8,7 @@ import type { Tables } from '../../src/database/tables.ts';
 import { addMeasure } from '../../src/migrations/add-measure.ts';
 import { columnTypes } from '../../src/migrations/column-types.ts';
 import { emptyDatabase, freshDatabase } from '../test-database.ts';
+import { citusNodes } from './citus-nodes.ts';
 import { citusSql } from './citus-sql.ts';
 import { brokenRules } from './schema-rules.ts';
 import { takesManySteps } from './statement-rules.ts';
@@ -32,6 +33,7 @@ describe.runIf(isPostgres)('every table can be distributed by farm', () => {
     expect(await after()).toEqual([]);
   });
 
+  // Citus itself refuses to make most of these.
   const breaches: [string, string[], string[]][] = [
     [
       'a table that nobody has sorted',
@@ -75,7 +77,7 @@ describe.runIf(isPostgres)('every table can be distributed by farm', () => {
       ['photos.farmer_id may be null', 'audit.owner is text default, not text C'],
     ],
   ];
-  test.each(breaches)('reports %s', async (_, statements, complaints) => {
+  test.runIf(citusNodes().length === 0).each(breaches)('reports %s', async (_, statements, complaints) => {
     expect(await after(...statements)).toEqual(complaints);
   });
 });
