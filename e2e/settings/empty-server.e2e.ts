@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { closePhones, patience, Person } from '../support/counted-taps.ts';
+import { closePhones, patience, Person } from './counted-taps.ts';
 import { test } from '../support/signed-in.ts';
 import { translationIn } from '../support/translation.ts';
 import { DataServer } from '../support/world.ts';

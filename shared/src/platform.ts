@@ -1,5 +1,4 @@
 import './device/local/clear-at-session-end.ts';
-
 export type { FeatureModule } from './feature-module.ts';
 
 // The contract's types, in camelCase.
@@ -51,8 +50,7 @@ export { type FieldProblem, problemsOf, refusedFields, type SheetForm } from './
 export { useSheetForm } from './forms/use-sheet-form.ts';
 
 // Cards of other parts.
-export { FarmPages } from './slots/FarmPages.tsx';
-export { SlotCards, type SlotCardsProps, type SlotProps } from './slots/SlotCards.tsx';
+export { FarmPages, SlotCards, type SlotCardsProps, type SlotProps } from './slots/SlotCards.tsx';
 export type { SlotName } from './slots/slot-names.ts';
 
 // Texts, numbers and dates.
@@ -98,6 +96,7 @@ export {
 } from './session/login/farmers.ts';
 export { canAtom, canChangeReadingAtom } from './session/settings/can.ts';
 export type { Permission } from './domain/permissions.ts';
+
 // Settings of the device.
 export {
   automaticMarkAtom,
@@ -115,8 +114,8 @@ export {
   type DripperMemory,
   type Theme,
 } from './session/settings/settings.ts';
-
 export { firstStepsAtom, type FirstSteps } from './session/settings/first-steps.ts';
+
 // Calls.
 export { camel, onWire, snake, type ApiClient } from '@seguia/openapi';
 export { ApiError, call, type ApiErrorKind } from './session/api/api-error.ts';

@@ -4,7 +4,7 @@ import { newId } from '@seguia/shared/domain/uuid';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { soon, startWorld, type World } from '../../testing/farm-screen.ts';
 import { startRound } from '../round/stops/round.ts';
-import { unfinishedRound } from '../round/use-round.ts';
+import { unfinishedRound } from '../round/stops/round.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -18,8 +18,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useUnfinished } from '../draft/use-unfinished.ts';
 import { NotHere } from '../not-here/NotHere.tsx';
-import { type Round, roundOf } from '../round/stops/round.ts';
-import { unfinishedRound } from '../round/use-round.ts';
+import { type Round, roundOf, unfinishedRound } from '../round/stops/round.ts';
 
 const messages = defineMessages({
   title: { id: 'readings.label.title', defaultMessage: 'Étiquette d’une parcelle' },
@@ -86,10 +85,10 @@ function OpenPlot({ plot }: { plot: Plot }) {
 
 /** Stores the round with its person at this plot, then opens it. Where the device cannot store it, the plot's new reading opens. */
 function ToStop({ round }: { round: Round & { plotId: string } }) {
-  const keepUnfinished = useSetAtom(keepUnfinishedAtom);
+  const storeUnfinished = useSetAtom(keepUnfinishedAtom);
   const navigate = useNavigate();
   const open = useEffectEvent(() => {
-    keepUnfinished([unfinishedRound(round)]).then(
+    storeUnfinished([unfinishedRound(round)]).then(
       () => void navigate(paths.round(), { replace: true }),
       () => void navigate(paths.newReading(round.plotId), { replace: true }),
     );

@@ -1,6 +1,6 @@
 import { farmAtom, isolate, type Plot, useIntl } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
-import { webOrigin } from '../people/invitation-address.ts';
+import { webOrigin } from '../links/invitation-address.ts';
 import { QrCode } from '../qr/QrCode.tsx';
 import { labelAddress } from './label-address.ts';
 import { labelMessages } from './label-messages.ts';

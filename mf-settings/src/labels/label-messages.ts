@@ -3,7 +3,6 @@ import { defineMessages } from '@seguia/shared/platform';
 /** The texts of the labels of plots. */
 export const labelMessages = defineMessages({
   title: { id: 'settings.labels.title', defaultMessage: 'Étiquettes des parcelles' },
-  short: { id: 'settings.labels.short', defaultMessage: 'Étiquettes' },
   lead: {
     id: 'settings.labels.lead',
     defaultMessage:

@@ -2,7 +2,7 @@ import { defineMessages, serverAtom, useIntl } from '@seguia/shared/platform';
 import { Button, TextField, toast } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { invitationAddress, webOrigin } from './invitation-address.ts';
+import { invitationAddress, webOrigin } from '../links/invitation-address.ts';
 import type { MadeInvitation } from './people-calls.ts';
 import styles from './People.module.css';
 import type { QrCodeProps } from '../qr/QrCode.tsx';

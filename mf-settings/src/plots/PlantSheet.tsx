@@ -3,10 +3,10 @@ import { type Plot, todayAtom, useIntl } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { FormSheet } from '../set-up/FormSheet.tsx';
-import { plantingMessages } from './planting-messages.ts';
-import { PlantingFields } from './PlantingFields.tsx';
-import { PlotChoice } from './PlotChoice.tsx';
-import { usePlantingForm } from './use-planting-form.ts';
+import { plantingMessages } from '../plantings/planting-messages.ts';
+import { PlantingFields } from '../plantings/PlantingFields.tsx';
+import { PlotChoice } from '../plot-forms/PlotChoice.tsx';
+import { usePlantingForm } from '../plantings/use-planting-form.ts';
 
 /** Plants one variety in many plots at once; at first, in those where nothing grows. */
 export function PlantSheet({ plots, onClose }: { plots: readonly Plot[]; onClose: () => void }) {

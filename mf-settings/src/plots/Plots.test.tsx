@@ -7,7 +7,7 @@ import { fireEvent, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type FarmServer, startFarmServer } from '../../testing/farm-screen.ts';
 import { stallUntilAborted } from '../../testing/stalled.ts';
-import { plantAtom } from './plant.ts';
+import { plantAtom } from '../plantings/plant.ts';
 
 let world: FarmServer;
 beforeAll(async () => {

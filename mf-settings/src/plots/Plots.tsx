@@ -3,7 +3,6 @@ import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import { isolate, paths, type Plot, plotsAtom, todayAtom, useIntl, useSearchParams } from '@seguia/shared/platform';
 import { Button, LinkButton, List, Page, PullToRefresh, Row, Section } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
-import { labelMessages } from '../labels/label-messages.ts';
 import { FarmListState } from '../set-up/FarmListState.tsx';
 import { setUpMessages } from '../set-up/set-up-messages.ts';
 import { SetUpNotice } from '../set-up/SetUpNotice.tsx';
@@ -11,11 +10,11 @@ import { useMaySetUp } from '../set-up/use-may-set-up.ts';
 import { useRefresh } from '../set-up/use-refresh.ts';
 import { OrderSheet } from './OrderSheet.tsx';
 import { PasteSheet } from './paste/PasteSheet.tsx';
-import { plantingMessages } from './planting-messages.ts';
+import { plantingMessages } from '../plantings/planting-messages.ts';
 import { PlantSheet } from './PlantSheet.tsx';
 import { PlotEditor } from './PlotEditor.tsx';
-import { plotMessages } from './plot-messages.ts';
-import styles from './Plots.module.css';
+import { plotMessages } from '../plot-forms/plot-messages.ts';
+import styles from '../plot-forms/plot-forms.module.css';
 
 /** `/app/farm/plots`: the farm's plots in walking order; managers add, change, order and close them. */
 export function Plots() {
@@ -51,7 +50,7 @@ export function Plots() {
             )}
             {open.length > 0 && (
               <LinkButton icon="print" to="/app/farm/labels">
-                {intl.formatMessage(labelMessages.short)}
+                {intl.formatMessage(plotMessages.labels)}
               </LinkButton>
             )}
             {open.length > 1 && (

@@ -1,7 +1,7 @@
 import { isolate, useIntl } from '@seguia/shared/platform';
 import { Icon, isolated } from '@seguia/shared/ui';
-import { usePlotProblem } from '../PlotFields.tsx';
-import styles from '../Plots.module.css';
+import { usePlotProblem } from '../../plot-forms/PlotFields.tsx';
+import styles from '../../plot-forms/plot-forms.module.css';
 import { isOfLine, lineProblemMessages, pasteMessages } from './paste-messages.ts';
 import type { PastedPlot } from './pasted-plots.ts';
 

@@ -2,7 +2,7 @@ import { pastedNames, type PastedName } from '@seguia/shared/domain/plots/pasted
 import { pastedTable } from '@seguia/shared/domain/plots/pasted-table';
 import type { PlotValues } from '@seguia/shared/domain/plots/plot-rules';
 import { parseDecimal } from '@seguia/shared/platform';
-import { emptyPlotForm, type PlotFormCode, toPlotValues } from '../plot-form.ts';
+import { emptyPlotForm, type PlotFormCode, toPlotValues } from '../../plot-forms/plot-form.ts';
 
 export type PastedPlotCode =
   | NonNullable<PastedName['problem']>['code']

@@ -4,8 +4,8 @@ import type { Crop, CropType } from '@seguia/shared/platform';
 import { atom } from 'jotai';
 import { fetchChangesAtom } from '../../set-up/fetch-changes.ts';
 import { saveCropAtom, saveCropTypeAtom } from '../../set-up/save-crop.ts';
-import { newPlantingAtom } from '../plant.ts';
-import { putPlotAtom } from '../save-plot.ts';
+import { newPlantingAtom } from '../../plantings/plant.ts';
+import { putPlotAtom } from '../../plot-forms/save-plot.ts';
 import type { PastedPlot } from './pasted-plots.ts';
 
 /** The ids of what a sheet makes, by a key of its name. They stay the same in each try: an answer may be lost. */

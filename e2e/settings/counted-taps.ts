@@ -1,7 +1,7 @@
 // People with phones of their own, whose taps are counted.
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
-import { translationIn } from './translation.ts';
-import type { World } from './world.ts';
+import { translationIn } from '../support/translation.ts';
+import type { World } from '../support/world.ts';
 
 const { textOf } = translationIn('fr');
 

@@ -11,6 +11,7 @@ export const plotMessages = defineMessages({
   closedList: { id: 'settings.plots.closedList', defaultMessage: 'Fermées' },
   add: { id: 'settings.plots.add', defaultMessage: 'Ajouter une parcelle' },
   paste: { id: 'settings.plots.paste', defaultMessage: 'Coller un tableau' },
+  labels: { id: 'settings.plots.labels', defaultMessage: 'Étiquettes' },
   order: { id: 'settings.plots.order', defaultMessage: 'Changer l’ordre' },
   edit: { id: 'settings.plot.edit', defaultMessage: 'Modifier la parcelle' },
   close: { id: 'settings.plot.close', defaultMessage: 'Fermer la parcelle' },

@@ -9,7 +9,7 @@ import { setUpMessages } from '../set-up/set-up-messages.ts';
 import { WriteFailure } from '../set-up/WriteFailure.tsx';
 import { endedPlanting } from './ended-planting.ts';
 import { plantingMessages, plantingProblemMessages } from './planting-messages.ts';
-import styles from './Plots.module.css';
+import styles from '../plot-forms/plot-forms.module.css';
 
 export interface EndPlantingProps {
   plot: Plot;

@@ -6,9 +6,9 @@ import { createStore, Provider } from 'jotai';
 import { IntlProvider } from 'react-intl';
 import { createMemoryRouter, MemoryRouter, Outlet, RouterProvider, useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { RemotesContext } from '../remotes/context.ts';
-import { Remotes } from '../remotes/remotes.ts';
-import type { Release } from '../remotes/registry/registry.ts';
+import { RemotesContext } from '../../remotes/context.ts';
+import { Remotes } from '../../remotes/remotes.ts';
+import type { Release } from '../../remotes/registry/registry.ts';
 import { MainNav } from './MainNav.tsx';
 
 beforeEach(() => vi.stubGlobal('__HOST_API__', '1.0.0'));

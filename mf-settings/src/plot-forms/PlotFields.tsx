@@ -3,7 +3,7 @@ import { type SheetForm, useIntl } from '@seguia/shared/platform';
 import { Segmented, TextField } from '@seguia/shared/ui';
 import type { PlotForm, PlotFormCode } from './plot-form.ts';
 import { plotFieldMessages, plotMessages, plotProblemMessages } from './plot-messages.ts';
-import styles from './Plots.module.css';
+import styles from './plot-forms.module.css';
 
 const most: Partial<Record<PlotFormCode, number>> = {
   area_impossible: plotLimits.area,

@@ -1,7 +1,8 @@
 import { Link, useIntl, useLocation } from '@seguia/shared/platform';
 import { Icon, type IconName, Mark } from '@seguia/shared/ui';
 import { iconPaths } from '@seguia/shared/ui/icons/icon-paths.ts';
-import type { NavigationLink } from '../remotes/known-remotes.ts';
+import type { NavigationLink } from '../../remotes/known-remotes.ts';
+import farmStyles from './FarmPages.module.css';
 import styles from './MainNav.module.css';
 import { navMessages } from './nav-messages.ts';
 import { useLinks } from './use-links.ts';
@@ -21,7 +22,7 @@ export function MainNav() {
         <NavItem key={link.to} link={link} />
       ))}
       {farm.length > 0 && (
-        <div className={styles.farm} role="group" aria-labelledby="farm-pages">
+        <div className={farmStyles.group} role="group" aria-labelledby="farm-pages">
           <p id="farm-pages">{intl.formatMessage(navMessages.farm)}</p>
           {farm.map((link) => (
             <NavItem key={link.to} link={link} />

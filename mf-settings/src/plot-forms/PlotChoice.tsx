@@ -2,7 +2,7 @@ import { cropsOn } from '@seguia/shared/domain/bands';
 import { defineMessages, isolate, type Plot, useIntl } from '@seguia/shared/platform';
 import { Chip } from '@seguia/shared/ui';
 import { useId } from 'react';
-import styles from './Plots.module.css';
+import styles from './plot-forms.module.css';
 
 const messages = defineMessages({
   plots: {

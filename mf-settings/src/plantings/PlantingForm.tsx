@@ -4,7 +4,7 @@ import { setUpMessages } from '../set-up/set-up-messages.ts';
 import { WriteFailure } from '../set-up/WriteFailure.tsx';
 import { plantingMessages } from './planting-messages.ts';
 import { PlantingFields } from './PlantingFields.tsx';
-import styles from './Plots.module.css';
+import styles from '../plot-forms/plot-forms.module.css';
 import { usePlantingForm } from './use-planting-form.ts';
 
 /** Plants a variety in a plot, in the plot's own sheet. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { withRemotes } from '../../testing/story-remotes.tsx';
-import { online } from '../../testing/story-shell.ts';
+import { withRemotes } from '../../../testing/story-remotes.tsx';
+import { online } from '../../../testing/story-shell.ts';
 import { FarmPages } from './FarmPages.tsx';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { withRemotes } from '../../testing/story-remotes.tsx';
-import { online, viewing } from '../../testing/story-shell.ts';
+import { withRemotes } from '../../../testing/story-remotes.tsx';
+import { online, viewing } from '../../../testing/story-shell.ts';
 import { MainNav } from './MainNav.tsx';
 
 const meta = {

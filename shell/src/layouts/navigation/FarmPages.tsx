@@ -1,6 +1,6 @@
 import { useIntl } from '@seguia/shared/platform';
 import { List, Row, Section } from '@seguia/shared/ui';
-import styles from './MainNav.module.css';
+import styles from './FarmPages.module.css';
 import { navMessages } from './nav-messages.ts';
 import { useLinks } from './use-links.ts';
 
@@ -9,7 +9,7 @@ export function FarmPages() {
   const title = useIntl().formatMessage(navMessages.farm);
   const links = useLinks('farm');
   return links.length === 0 ? null : (
-    <div className={styles.farmList}>
+    <div className={styles.list}>
       <Section title={title}>
         <List label={title}>
           {links.map(({ to, name }) => (

@@ -3,7 +3,7 @@ import { Switch, TextField } from '@seguia/shared/ui';
 import { DateField, Select } from '@seguia/shared/ui-dates';
 import { useAtomValue } from 'jotai';
 import { plantingMessages } from './planting-messages.ts';
-import styles from './Plots.module.css';
+import styles from '../plot-forms/plot-forms.module.css';
 import { otherVariety, type PlantingFormState } from './use-planting-form.ts';
 
 /** The fields of a planting: its variety, its first day, and whether it ends what grows there. */

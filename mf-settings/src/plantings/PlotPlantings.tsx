@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { EndPlanting } from './EndPlanting.tsx';
 import { plantingMessages } from './planting-messages.ts';
 import { PlantingForm } from './PlantingForm.tsx';
-import styles from './Plots.module.css';
+import styles from '../plot-forms/plot-forms.module.css';
 
 /** The open form: a new planting's, or the one that ends the planting with that key. */
 type Open = 'plant' | { ending: string } | null;
