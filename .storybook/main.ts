@@ -26,9 +26,14 @@ function libraries(): string {
 
 export default {
   framework: '@storybook/react-vite',
-  // STORIES=mf-readings builds the review room of only that remote.
-  stories: [`../${process.env['STORIES'] ?? '{shell,shared,mf-*}'}/src/**/*.stories.tsx`],
-  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
+  // STORIES=mf-readings builds the review room of only that remote. Tests read no pages.
+  stories: [
+    ...(process.env['VITEST'] ? [] : ['./pages/*.mdx']),
+    `../${process.env['STORIES'] ?? '{shell,shared,mf-*}'}/src/**/*.stories.tsx`,
+  ],
+  staticDirs: [{ from: '../shell/public/icon.svg', to: '/icon.svg' }],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  managerHead: (head) => `${head}<style>img[alt='Seguia'] { max-height: 3rem; border-radius: 10px; }</style>`,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
   // All libraries are found before the first story runs: a library found later would reload the page under a running test.

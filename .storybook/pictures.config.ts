@@ -7,7 +7,7 @@ const cache = path.join(import.meta.dirname, '../.cache/pictures');
 /** All pictures are made on one phone, so that they are the same on every machine with the same browser. */
 export default defineConfig({
   testDir: '.',
-  testMatch: 'pictures.ts',
+  testMatch: ['pictures.ts', 'docs-pages.ts'],
   fullyParallel: true,
   workers: 2,
   timeout: 90_000,

@@ -7,17 +7,27 @@ import { failOnMessageValues } from '@seguia/testing/intl-errors';
 import { UiProvider } from '@seguia/shared/ui';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { createStore, Provider } from 'jotai';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { configure } from 'storybook/test';
 import { inAllThemes } from './all-themes.ts';
+import { usableControls } from './arg-types.ts';
 import { long, messagesOf } from './messages.ts';
+import { theme } from './theme.ts';
 
 // A busy machine takes longer than the usual second.
 configure({ asyncUtilTimeout: 5000 });
 
 type Store = ReturnType<typeof createStore>;
+
+interface PreparedStory {
+  name: string;
+  tags: readonly string[];
+  storyGlobals: object;
+}
+
+type ArgTypesEnhancer = NonNullable<Preview['argTypesEnhancers']>[number];
 
 interface Parameters {
   /** Where the story is: the path in the address, and the route's pattern if the screen reads parameters. */
@@ -36,6 +46,14 @@ function forgetStoredSettings(): void {
   for (const key of Object.keys(localStorage).filter((key) => key.startsWith('seguia.'))) localStorage.removeItem(key);
 }
 
+/** Another value with each drawing of a story. The router draws its element once, and would never show what a control has changed. */
+const Drawing = createContext({});
+
+function Now({ Story }: { Story: ComponentType }) {
+  use(Drawing);
+  return <Story />;
+}
+
 /** The app around a story: its atoms, language, direction and a router. */
 const app: Decorator = (Story, { globals, loaded, parameters }) => {
   const { path = '/', route = '*', padded = true, instead } = parameters as Parameters;
@@ -48,7 +66,7 @@ const app: Decorator = (Story, { globals, loaded, parameters }) => {
           path: route,
           element: (
             <div className={padded ? 'story-padded' : 'story-screen'}>
-              <Story />
+              <Now Story={Story} />
             </div>
           ),
           ...(instead !== undefined && { errorElement: instead }),
@@ -58,18 +76,19 @@ const app: Decorator = (Story, { globals, loaded, parameters }) => {
       { initialEntries: [path] },
     ),
   );
-  const theme = String(globals['theme']);
   const root = document.documentElement;
   root.lang = locale;
   const direction = String(globals['direction'] ?? '');
   root.dir = direction || localeEntry(locale).dir;
-  root.dataset['theme'] = theme;
+  root.dataset['theme'] = String(globals['theme']);
   useEffect(() => () => router.dispose(), [router]);
   return (
     <Provider store={store}>
       <IntlProvider locale={locale} messages={messages} defaultLocale="fr" onError={failOnMessageValues}>
         <UiProvider locale={locale}>
-          <RouterProvider router={router} />
+          <Drawing value={{}}>
+            <RouterProvider router={router} />
+          </Drawing>
         </UiProvider>
       </IntlProvider>
     </Provider>
@@ -81,8 +100,27 @@ export default {
     // A test requests only violations; the panel also shows what is right.
     a11y: { test: 'error', options: import.meta.env['MODE'] === 'test' ? { resultTypes: ['violations'] } : {} },
     layout: 'fullscreen',
-    controls: { disableSaveFromUI: true },
-    options: { storySort: { order: ['Kit', ['Looks', '*'], '*'] } },
+    controls: { disableSaveFromUI: true, sort: 'requiredFirst' },
+    // A docs page has one language, direction and theme, and a dialog would cover it.
+    docs: {
+      theme,
+      stories: {
+        filter: ({ name, tags, storyGlobals }: PreparedStory) =>
+          name !== 'Playground' && !tags.includes('overlay') && !Object.keys(storyGlobals).length,
+      },
+    },
+    options: {
+      storySort: {
+        order: [
+          'Start',
+          'Foundations',
+          ['Colour', 'Type and space', 'Icons', 'States', 'Words'],
+          'Kit',
+          ['Looks', '*'],
+          '*',
+        ],
+      },
+    },
     viewport: {
       options: {
         phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
@@ -132,5 +170,6 @@ export default {
     },
   ],
   decorators: [app],
+  argTypesEnhancers: [usableControls as ArgTypesEnhancer],
   afterEach: inAllThemes,
 } satisfies Preview;

@@ -45,13 +45,16 @@ export const storyFarm: Farm = {
 let answers: Record<string, Answer> = {};
 const realFetch = globalThis.fetch;
 
-/** Answers the calls of a story by their path below `/v2` (`/` for the server itself), with `*` for all others; other paths cannot be reached. */
+/**
+ * Answers the calls of a story by their path below `/v2` (`/` for the server itself), with `*` for all others; other paths cannot be reached.
+ * `site:/config.json` is a file of the deployment.
+ */
 export function answering(next: Record<string, Answer>): void {
   answers = next;
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const { origin, pathname } = new URL(request.url);
-    if (origin === globalThis.location.origin) return realFetch(request);
+    if (origin === globalThis.location.origin) return answers[`site:${pathname}`]?.(request) ?? realFetch(request);
     const answer = answers[pathname.replace(/^\/v2/, '') || '/'] ?? answers['*'];
     if (!answer) throw new TypeError('Failed to fetch');
     return answer(request);

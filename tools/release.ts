@@ -3,6 +3,7 @@
 //
 // `--from` names one app's build where it is not in its own dist, or another site, whose first version moves here without a build.
 // `--canary 10` gives a remote to a tenth of the devices; without it, the same release is for all.
+// `--room` also publishes the review room of each release, built from this checkout (docs/deploy.md).
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { argumentsOf } from './command-line/arguments.ts';
@@ -11,6 +12,7 @@ import type { Quality } from './release/files.ts';
 import { waiting } from './release/fitting.ts';
 import { withLock } from './release/lock.ts';
 import { bitsOfRemote, releaseRemote } from './release/remote.ts';
+import { releaseRoom } from './release/room.ts';
 import { bitsOfShell, releaseShell } from './release/shell.ts';
 
 const root = path.dirname(import.meta.dirname);
@@ -44,14 +46,23 @@ export function release(app: string, to: string, options: Options = {}): string 
 if (import.meta.main) {
   const { values, positionals } = argumentsOf(import.meta.filename, {
     allowPositionals: true,
-    options: { to: { type: 'string' }, from: { type: 'string' }, canary: { type: 'string' } },
+    options: {
+      to: { type: 'string' },
+      from: { type: 'string' },
+      canary: { type: 'string' },
+      room: { type: 'boolean', default: false },
+    },
   });
-  const { to = servedHere, from, canary } = values;
+  const { to = servedHere, from, canary, room } = values;
+  if (room && from !== undefined)
+    throw new Error('A room is built from this checkout: release with --room without --from');
   const names = positionals.length ? positionals : apps;
   if (from === undefined) refuseUnknown(names);
   for (const app of names) {
     const share = canary === undefined ? undefined : Number(canary);
-    console.log(`${app} ${release(app, to, { from, canary: share, quality: 11 })}${share ? ` for ${share} %` : ''}`);
+    const version = release(app, to, { from, canary: share, quality: 11 });
+    console.log(`${app} ${version}${share ? ` for ${share} %` : ''}`);
+    if (room) console.log(releaseRoom(app, version, to));
   }
   for (const line of waiting(to, names.includes('shell') ? undefined : names)) console.log(line);
 }

@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Make the first account and the first farm of a new server
-         * @description The token stands in the address that a server without an account writes into its log when it starts. A wrong token, a used one and a server that
+         * @description The token is in the address that a server without an account writes into its log when it starts. A wrong token, a used one and a server that
          *     has an account get the same 404, in the same time. 422 names the field; `password` as when a password is changed.
          */
         post: operations["setUpServer"];
@@ -213,7 +213,7 @@ export interface paths {
         put?: never;
         /**
          * What an invitation's link is for
-         * @description The token stands in the body, so that no log of addresses holds it. An unknown, used, withdrawn or expired one gets the same 404, in the same time, and so does one of somebody who may not invite any more.
+         * @description The token is in the body, so that no log of addresses holds it. An unknown, used, withdrawn or expired one gets the same 404, in the same time, and so does one of somebody who may not invite any more.
          */
         post: operations["readInvitation"];
         delete?: never;
@@ -610,7 +610,7 @@ export interface paths {
          * Create or replace a reading
          * @description `date` and `time` are kept as they come. `timestamp` is the instant at which the reading was taken, and what "not in the future" is judged by;
          *     without it the instant is derived from date, time and the farm's zone. With entry type `drippers` the drain percentage is calculated again. A deleted
-         *     reading is brought back by `If-Match` with the version that its deletion made (it stands in the 412).
+         *     reading is brought back by `If-Match` with the version that its deletion made (the 412 names it).
          */
         put: operations["putReading"];
         post?: never;
@@ -658,7 +658,7 @@ export interface paths {
         };
         /**
          * Readings of a period with all that was changed in them, the oldest first
-         * @description What a certification log is made of, in pages of up to 200 readings, of a plot or of all. Deleted readings stand among the others (with `deleted_at`) for who may
+         * @description What a certification log is made of, in pages of up to 200 readings, of a plot or of all. Deleted readings are among the others (with `deleted_at`) for who may
          *     delete any reading. `meta.total` counts all: the app refuses a log of more than 20,000, and asks for fewer days or one plot. `meta.sync_date` is another one
          *     where something of the period was changed meanwhile: pages that do not all say the same do not belong together.
          */
@@ -851,7 +851,7 @@ export interface paths {
         /**
          * The campaign's figures, in columns
          * @description `resolution=day` (the default) aggregates by the farm's calendar days; every day of the span up to today is there, so that a gap shows. `resolution=reading`
-         *     gives the points themselves, for a zoomed span. With `crop_type_id` only the days count on which that variety stood in the plot. A plot without a
+         *     gives the points themselves, for a zoomed span. With `crop_type_id` only the days count on which that variety grew in the plot. A plot without a
          *     single reading in the span is left out. Send the last `ETag` as `If-None-Match` to hear 304 when nothing changed.
          */
         get: operations["getSeries"];
@@ -1244,7 +1244,7 @@ export interface components {
         };
         MadeInvitation: {
             invitation: components["schemas"]["Invitation"];
-            /** @description Stands behind the `#` of the link; null in the answer to a repeat */
+            /** @description The part behind the `#` of the link; null in the answer to a repeat */
             token: string | null;
             /** @description Whether the link goes to the address by mail */
             mailed: boolean;
@@ -1325,7 +1325,7 @@ export interface components {
             /** @description Seconds ahead of UTC; negative west of it */
             offset: number;
         };
-        /** @description A variety that stands, or stood, in the plot */
+        /** @description A variety that grows, or grew, in the plot */
         PlotCrop: {
             crop_id: components["schemas"]["Id"];
             crop_type_id: components["schemas"]["Id"];
@@ -1368,7 +1368,7 @@ export interface components {
             /** @description m² */
             area?: number | null;
             irrigation_units: number;
-            /** @description All that stand in the plot */
+            /** @description All drippers of the plot */
             drippers?: number | null;
             /** @description What one dripper gives, in mL */
             dripper_rate?: number | null;
@@ -1390,7 +1390,7 @@ export interface components {
             /** @description m² */
             area: number | null;
             irrigation_units: number;
-            /** @description All that stand in the plot */
+            /** @description All drippers of the plot */
             drippers?: number | null;
             /** @description What one dripper gives, in mL */
             dripper_rate?: number | null;
@@ -1501,7 +1501,7 @@ export interface components {
                 cell: string;
             };
             plot?: components["schemas"]["Named"];
-            /** @description What stood in the plot on that day */
+            /** @description What grew in the plot on that day */
             crop_types?: components["schemas"]["PlotCrop"][];
         };
         /** @description The bytes of a JPEG */
@@ -1521,7 +1521,7 @@ export interface components {
             updated_at: components["schemas"]["Timestamp"];
             version: number;
         };
-        /** @description Where a reading stood in its file */
+        /** @description The place of a reading in its file */
         ImportPlace: {
             sheet: string;
             /** @description From 1, as spreadsheets count */
@@ -1777,7 +1777,7 @@ export interface components {
             offset?: number | null;
             /** @description Of the conductivity cell, 1/cm */
             cell_constant?: number | null;
-            /** @description The standard that the cell stood in, mS/cm at 25 °C */
+            /** @description The standard that the cell was in, mS/cm at 25 °C */
             ec_standard?: number | null;
         };
         Calibration: {
@@ -2074,7 +2074,7 @@ export interface components {
         /** @description `true` says that the client can take a partial answer; otherwise everything comes, 20,000 rows at a time */
         SyncIsPossible: boolean;
         PlotFilter: components["schemas"]["Id"];
-        /** @description Only days on which this variety stood in the plot */
+        /** @description Only days on which this variety grew in the plot */
         CropTypeFilter: components["schemas"]["Id"];
         /** @description First day */
         From: components["schemas"]["Date"];
@@ -3298,7 +3298,7 @@ export interface operations {
                 /** @description `true` also counts what matches (`meta.total`), up to 10,000 (`meta.total_is_more`) */
                 total?: components["parameters"]["WithTotal"];
                 plot_id?: components["parameters"]["PlotFilter"];
-                /** @description Only days on which this variety stood in the plot */
+                /** @description Only days on which this variety grew in the plot */
                 crop_type_id?: components["parameters"]["CropTypeFilter"];
                 /** @description First day */
                 from?: components["parameters"]["From"];
@@ -4158,7 +4158,7 @@ export interface operations {
         parameters: {
             query?: {
                 plot_id?: components["parameters"]["PlotFilter"];
-                /** @description Only days on which this variety stood in the plot */
+                /** @description Only days on which this variety grew in the plot */
                 crop_type_id?: components["parameters"]["CropTypeFilter"];
                 /** @description First day */
                 from?: components["parameters"]["From"];
@@ -4211,7 +4211,7 @@ export interface operations {
                 /** @description `true` also counts what matches (`meta.total`), up to 10,000 (`meta.total_is_more`) */
                 total?: components["parameters"]["WithTotal"];
                 plot_id?: components["parameters"]["PlotFilter"];
-                /** @description Only days on which this variety stood in the plot */
+                /** @description Only days on which this variety grew in the plot */
                 crop_type_id?: components["parameters"]["CropTypeFilter"];
             };
             header: {

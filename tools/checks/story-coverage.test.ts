@@ -15,7 +15,10 @@ const complete: Record<string, string> = {
   'shared/src/ui-dates.ts': "export { DateField } from './ui/dates/DateField.tsx';",
   'shared/src/ui/buttons/Button.tsx': 'export interface ButtonProps {\n  busy?: boolean | undefined;\n}\n',
   'shared/src/ui/dates/DateField.tsx': 'export interface DateFieldProps extends PickerBase {\n  value: string;\n}\n',
-  'shared/src/ui/buttons/Button.stories.tsx': 'const meta = { component: Button, args: { busy: true } };',
+  'shared/src/ui/buttons/Button.stories.tsx': stories(
+    "const meta = { tags: ['autodocs'], component: Button, args: { busy: true } };",
+    ['Playground'],
+  ),
   'shared/src/ui/overview/Looks.stories.tsx': 'render: () => <DateField error="Choose a day" disabled />',
   'mf-x/src/feature.ts': "routes: [{ path: '/app/list/:id', Component: List }]",
   'mf-x/src/List.stories.tsx': stories(list, ['Main', ...states]),
@@ -50,10 +53,17 @@ test('names a component that a door exports and no story shows', () => {
   ]);
 });
 
+test('names a part of the kit without a docs page, or without a story to change there', () => {
+  const file = 'shared/src/ui/buttons/Button.stories.tsx';
+  const fault = `${file} has no docs page (tag autodocs) whose first story, Playground, people can change`;
+  expect(missing({ [file]: stories("tags: ['autodocs'], component: Button, busy", ['Busy']) })).toEqual([fault]);
+  expect(missing({ [file]: stories('component: Button, busy', ['Playground']) })).toEqual([fault]);
+});
+
 test('names a state of a component that no story shows', () => {
   expect(
     missing({
-      'shared/src/ui/buttons/Button.stories.tsx': 'component: Button',
+      'shared/src/ui/buttons/Button.stories.tsx': stories("tags: ['autodocs'], component: Button", ['Playground']),
       'shared/src/ui/overview/Looks.stories.tsx': '<DateField error="x" />',
     }),
   ).toEqual([

@@ -30,7 +30,10 @@ const stateProps = ['busy', 'disabled', 'error'];
 function kit(root: string): string[] {
   const stories = storiesIn(root, 'shared');
   const source = (file: string) => read(root, `shared/src/ui/${file}.tsx`);
-  return ['ui.ts', 'ui-dates.ts'].flatMap((door) => {
+  const undescribed = stories
+    .filter(({ text }) => /\bcomponent: /.test(text) && !/'autodocs'[^]*export const Playground\b/.test(text))
+    .map(({ file }) => `${file} has no docs page (tag autodocs) whose first story, Playground, people can change`);
+  const unseen = ['ui.ts', 'ui-dates.ts'].flatMap((door) => {
     const exported = [...read(root, `shared/src/${door}`).matchAll(/export \{([^}]*)\} from '\.\/ui\/([\w/]+)\.tsx'/g)];
     return exported.flatMap(([, list = '', file = '']) =>
       list
@@ -47,6 +50,7 @@ function kit(root: string): string[] {
         }),
     );
   });
+  return [...undescribed, ...unseen];
 }
 
 /** Whether a component has a prop, in its own interface or in that of all fields and pickers. */

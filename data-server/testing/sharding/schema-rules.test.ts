@@ -87,7 +87,9 @@ test.runIf(isPostgres)('a migration, and adding a measure, take one step a state
   const pool = new pg.Pool({ connectionString: await emptyDatabase() });
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => statements.push(query.sql),
+    log: ({ query }) => {
+      statements.push(query.sql);
+    },
   });
   const migrator = migratorOf(db, 'postgres');
   // Nobody can have distributed a database before: an index without the farm was in the way.

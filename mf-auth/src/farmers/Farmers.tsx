@@ -29,7 +29,11 @@ export function Farmers() {
             }
           : undefined
       }
-      actions={<LogOut variant="quiet" />}
+      actions={
+        <span className={styles.leave}>
+          <LogOut variant="quiet" />
+        </span>
+      }
     >
       <PullToRefresh onRefresh={farms.refresh}>
         <div className={styles.content}>

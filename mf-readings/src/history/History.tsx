@@ -60,8 +60,21 @@ export function History() {
     setSearch(next, { replace: true });
   };
 
+  const acts = (
+    <span className={styles.acts}>
+      {mayImport && (
+        <LinkButton icon="table" to={importPath}>
+          {intl.formatMessage(messages.import)}
+        </LinkButton>
+      )}
+      <IconButton icon="print" label={intl.formatMessage(messages.print)} onPress={print} />
+      {mayRestore && (
+        <IconButton icon="delete" label={intl.formatMessage(messages.deleted)} onPress={() => setOpen('deleted')} />
+      )}
+    </span>
+  );
   return (
-    <Page title={intl.formatMessage(historyMessages.title)} width="wide">
+    <Page title={intl.formatMessage(historyMessages.title)} width="wide" actions={wide && acts}>
       <div className={styles.bar}>
         {!wide && (
           <Button icon="filter" onPress={() => setOpen('filter')}>
@@ -69,17 +82,7 @@ export function History() {
           </Button>
         )}
         <FilterChips filter={filter} onChange={setFilter} />
-        <span className={styles.acts}>
-          {mayImport && (
-            <LinkButton icon="table" to={importPath}>
-              {intl.formatMessage(messages.import)}
-            </LinkButton>
-          )}
-          <IconButton icon="print" label={intl.formatMessage(messages.print)} onPress={print} />
-          {mayRestore && (
-            <IconButton icon="delete" label={intl.formatMessage(messages.deleted)} onPress={() => setOpen('deleted')} />
-          )}
-        </span>
+        {!wide && acts}
       </div>
       <PullToRefresh onRefresh={refresh}>
         <div className={wide ? styles.panes : undefined}>

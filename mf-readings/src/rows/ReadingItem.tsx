@@ -6,7 +6,6 @@ import { standingOf } from '@seguia/shared/domain/board/standing';
 import type { FarmData } from '../farm-data/use-farm-data.ts';
 import { OverdueMark } from '../meter/MeterOfReading.tsx';
 import { PhotoCount } from '../photos/PhotoCount.tsx';
-import { worstMessages } from './item-messages.ts';
 import { deliveryMessages } from '../words/delivery-messages.ts';
 import { ReadingValues } from './ReadingValues.tsx';
 import styles from './ReadingItem.module.css';
@@ -24,23 +23,19 @@ export interface ReadingItemProps {
 }
 
 /**
- * A reading as a row of a list: time, plot and variety, its values in one line, its worst state at the start, and at the end a mark if it
- * is not sent.
+ * A reading as a row of a list: time, plot and variety, its values, each with a mark where it is outside of its target, and at the end a
+ * mark if the reading is not sent.
  */
 export function ReadingItem({ reading, farm, ...row }: ReadingItemProps) {
   const intl = useIntl();
   const format = useFormat();
   const plot = farm.plots.get(reading.plotId);
-  const { worst, crops } = standingOf(reading, plot, farm.bands);
+  const standing = standingOf(reading, plot, farm.bands);
+  const { crops } = standing;
   return (
     <Row
       {...row}
       chevron={false}
-      start={
-        <span className={styles.shape}>
-          {worst && worst !== 'in' && <StatusMark state={worst} label={intl.formatMessage(worstMessages[worst])} />}
-        </span>
-      }
       title={
         <span className={styles.title}>
           <Num>{format.time(reading.time)}</Num> <bdi>{plot?.name}</bdi> <OverdueMark reading={reading} />
@@ -48,7 +43,7 @@ export function ReadingItem({ reading, farm, ...row }: ReadingItemProps) {
           <PhotoCount readingId={reading.id} />
         </span>
       }
-      text={<ReadingValues values={reading} />}
+      text={<ReadingValues values={reading} standing={standing} />}
       end={
         reading.state !== 'sent' && (
           <StatusMark state={reading.state} label={intl.formatMessage(deliveryMessages[reading.state])} size={20} />

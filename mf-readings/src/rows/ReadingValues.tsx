@@ -1,20 +1,23 @@
+import type { Standing } from '@seguia/shared/domain/board/standing';
 import { type MeasuredField, type MeasuredValues, sideOf } from '@seguia/shared/domain/readings/measures';
 import { dripperMeasures, typedMeasures } from '@seguia/shared/domain/readings/reading-fields';
 import { useIntl } from '@seguia/shared/platform';
-import { Num } from '@seguia/shared/ui';
+import { Num, StatusMark } from '@seguia/shared/ui';
 import { Fragment } from 'react';
+import { formatBandState } from '../words/format-band.ts';
 import { useMeasureFormat } from '../words/use-measure-format.ts';
 import { sideMessages } from './item-messages.ts';
 import styles from './ReadingItem.module.css';
 
+interface ReadingValuesProps {
+  values: MeasuredValues;
+  /** How the values compare with their target band, for the marks beside those outside of it or near a limit. */
+  standing?: Standing;
+}
+
 /** Intake and drain on a line each, so that the numbers of a list align. */
-export function ReadingValues({ values }: { values: MeasuredValues }) {
+export function ReadingValues({ values, standing }: ReadingValuesProps) {
   const intl = useIntl();
-  const { formatValue } = useMeasureFormat();
-  const shown = (measure: MeasuredField) => {
-    const value = values[measure];
-    return value === null ? '–' : formatValue(measure, value);
-  };
   const isMeasured = (measure: MeasuredField) => values[measure] !== null;
   return (
     <span className={styles.values}>
@@ -26,8 +29,8 @@ export function ReadingValues({ values }: { values: MeasuredValues }) {
         return (
           <Fragment key={side}>
             <span>{intl.formatMessage(sideMessages[side])}</span>
-            <Numbers texts={isTyped ? typed.map(shown) : []} />
-            <Numbers texts={calculated.map(shown)} />
+            <Numbers measures={isTyped ? typed : []} values={values} standing={standing} />
+            <Numbers measures={calculated} values={values} standing={standing} />
           </Fragment>
         );
       })}
@@ -35,16 +38,37 @@ export function ReadingValues({ values }: { values: MeasuredValues }) {
   );
 }
 
+interface NumbersProps {
+  measures: readonly MeasuredField[];
+  values: MeasuredValues;
+  standing: Standing | undefined;
+}
+
 /** Isolates each number by itself: numbers in one isolation would run from left to right, which puts EC behind pH in Arabic. */
-function Numbers({ texts }: { texts: readonly string[] }) {
+function Numbers({ measures, values, standing }: NumbersProps) {
+  const format = useMeasureFormat();
   return (
     <span className={styles.numbers}>
-      {texts.map((text, at) => (
-        <Fragment key={at}>
-          {at > 0 && ' · '}
-          <Num>{text}</Num>
-        </Fragment>
-      ))}
+      {measures.map((measure, at) => {
+        const value = values[measure];
+        const state = standing?.states[measure];
+        return (
+          <Fragment key={measure}>
+            {at > 0 && ' · '}
+            <Num>{value === null ? '–' : format.formatValue(measure, value)}</Num>
+            {value !== null && state && state !== 'in' && standing.band && (
+              <>
+                {' '}
+                <StatusMark
+                  state={state}
+                  label={formatBandState(format, measure, value, standing.band[measure], state)}
+                  size={12}
+                />
+              </>
+            )}
+          </Fragment>
+        );
+      })}
     </span>
   );
 }

@@ -8,9 +8,9 @@ type Store = Parameters<typeof loggedIn>[0];
 const hour = 3600;
 
 /** Prepares a device of somebody with these rights on readings. */
-const withRights = (rights: readonly ('view' | 'create' | 'update')[]) => (store: Store) => {
+const withRights = (rights: readonly ('view' | 'create' | 'update')[], rooms?: object) => (store: Store) => {
   loggedIn(store, { farm: { ...storyFarm, permissions: rights.map((right) => `fertirrigation.${right}` as const) } });
-  answering({ '*': nothing });
+  answering({ '*': nothing, ...(rooms && { 'site:/rooms.json': () => Response.json(rooms) }) });
 };
 
 const record = (part: string, of: object) => ({
@@ -62,6 +62,21 @@ export const NothingFailed: Story = {
   beforeEach: remembering([record('mf-settings', {})]),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Rien n’a échoué sur cet appareil.')).toBeVisible();
+  },
+};
+/** A deployment that has published review rooms of the versions in use, and of older ones. */
+export const ReviewRooms: Story = {
+  parameters: {
+    prepare: withRights(['view', 'create', 'update'], {
+      at: 'https://rooms.oasis.seguia.example',
+      rooms: { 'mf-readings': [version, '1.4.1-8f27c0de'], 'mf-settings': ['1.4.1-8f27c0de'] },
+    }),
+  },
+  play: async ({ canvas }) => {
+    const links = await canvas.findAllByRole('link', { name: /^Ouvrir le catalogue/ });
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `https://rooms.oasis.seguia.example/mf-readings/${version}/`,
+    ]);
   },
 };
 /** A person who only records has no use for this page. */

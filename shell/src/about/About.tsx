@@ -5,6 +5,7 @@ import { use, useState } from 'react';
 import { ErrorPage } from '../errors/ErrorPage.tsx';
 import { RemotesContext } from '../remotes/context.ts';
 import styles from './About.module.css';
+import { useRooms } from './use-rooms.ts';
 import { readVersionRecords, type VersionRecord } from '../memory/version-record.ts';
 
 const messages = defineMessages({
@@ -21,6 +22,8 @@ const messages = defineMessages({
   none: { id: 'shell.about.none', defaultMessage: 'Rien n’a échoué sur cet appareil.' },
   when: { id: 'shell.about.when', defaultMessage: 'La dernière fois' },
   cause: { id: 'shell.about.cause', defaultMessage: 'Cause' },
+  screens: { id: 'shell.about.screens', defaultMessage: 'Écrans' },
+  room: { id: 'shell.about.room', defaultMessage: 'Ouvrir le catalogue' },
   noVersion: { id: 'shell.about.noVersion', defaultMessage: 'Aucune version ne convient' },
 });
 
@@ -29,6 +32,7 @@ export function About() {
   const intl = useIntl();
   const remotes = use(RemotesContext);
   const [records] = useState(readVersionRecords);
+  const roomOf = useRooms();
   const can = useAtomValue(canAtom);
   if (!can('fertirrigation.update')) return <ErrorPage status={404} />;
 
@@ -47,6 +51,7 @@ export function About() {
               name={nameOf(part)}
               version={version}
               hostApi={hostApi}
+              room={roomOf(part, version)}
               record={records.find((record) => record.part === part && record.version === version)}
             />
           ))}
@@ -68,10 +73,11 @@ interface VersionCardProps {
   name: string;
   version: string;
   hostApi: string;
+  room: string | undefined;
   record: VersionRecord | undefined;
 }
 
-function VersionCard({ name, version, hostApi, record }: VersionCardProps) {
+function VersionCard({ name, version, hostApi, room, record }: VersionCardProps) {
   const intl = useIntl();
   const format = useFormat();
   return (
@@ -87,6 +93,18 @@ function VersionCard({ name, version, hostApi, record }: VersionCardProps) {
           {record ? format.dateTime(record.since) : intl.formatMessage(messages.unused)}
         </Fact>
         {record && <Rate record={record} />}
+        {room && (
+          <Fact name={intl.formatMessage(messages.screens)}>
+            <a
+              href={room}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`${intl.formatMessage(messages.room)} – ${name}`}
+            >
+              {intl.formatMessage(messages.room)}
+            </a>
+          </Fact>
+        )}
       </Facts>
     </Card>
   );

@@ -5,6 +5,7 @@ import { column } from '../../../testing/story-frames.tsx';
 
 const meta = {
   title: 'Kit/Button',
+  tags: ['autodocs'],
   component: Button,
   args: { children: 'Enregistrer', onPress: fn() },
   decorators: [column],
@@ -12,6 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Playground: Story = { tags: ['!test'] };
 export const Variants: Story = {
   render: () => (
     <>

@@ -5,6 +5,7 @@ import { column } from '../../../testing/story-frames.tsx';
 
 const meta = {
   title: 'Kit/Chip',
+  tags: ['autodocs'],
   component: Chip,
   args: { children: 'Tout est envoyé' },
   decorators: [column],
@@ -12,6 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Playground: Story = { tags: ['!test'] };
 export const AllSent: Story = { args: { icon: 'check' } };
 export const ToSend: Story = { args: { icon: 'up', onPress: fn(), children: '3 à envoyer' } };
 export const Offline: Story = { args: { icon: 'cloudOff', onPress: fn(), children: 'Hors ligne' } };

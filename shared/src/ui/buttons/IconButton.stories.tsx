@@ -5,12 +5,14 @@ import { IconButton } from './IconButton.tsx';
 
 const meta = {
   title: 'Kit/IconButton',
+  tags: ['autodocs'],
   component: IconButton,
   args: { icon: 'filter', label: 'Filtrer', onPress: fn() },
 } satisfies Meta<typeof IconButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Playground: Story = { tags: ['!test'] };
 /** A screen reader says its name once, although the tooltip shows it too. */
 export const Plain: Story = {
   play: async ({ canvas }) => {

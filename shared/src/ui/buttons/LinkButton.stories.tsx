@@ -4,6 +4,7 @@ import { column } from '../../../testing/story-frames.tsx';
 
 const meta = {
   title: 'Kit/LinkButton',
+  tags: ['autodocs'],
   component: LinkButton,
   args: { to: '/app/new', children: 'Nouveau relevé' },
   decorators: [column],
@@ -11,6 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Playground: Story = { tags: ['!test'] };
 export const Primary: Story = { args: { variant: 'primary', icon: 'plus', large: true, full: true } };
 export const Secondary: Story = { args: { children: 'Mot de passe oublié ?' } };
 export const Quiet: Story = { args: { variant: 'quiet', children: 'Mot de passe oublié ?' } };

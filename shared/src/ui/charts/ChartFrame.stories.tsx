@@ -18,6 +18,7 @@ const lines = ([1, 2, 3, 4, 5] as const).map((series) => (
 
 const meta = {
   title: 'Kit/ChartFrame',
+  tags: ['autodocs'],
   component: ChartFrame,
   args: {
     title: 'EC d’apport',
@@ -55,6 +56,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Playground: Story = { tags: ['!test'] };
 export const Chart: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'EC d’apport' })).toBeVisible();

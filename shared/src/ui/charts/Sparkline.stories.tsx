@@ -4,6 +4,7 @@ import { Sparkline } from './Sparkline.tsx';
 
 const meta = {
   title: 'Kit/Sparkline',
+  tags: ['autodocs'],
   component: Sparkline,
   args: {
     values: [3.4, 3.5, 3.7, 3.9, 4.1, 4.4, 4.6],
@@ -23,6 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Playground: Story = { tags: ['!test'] };
 export const Rising: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(args.label)).toBeInTheDocument();

@@ -5,6 +5,7 @@ import { useHeld } from '../../../testing/use-held.ts';
 
 const meta = {
   title: 'Kit/DateField',
+  tags: ['autodocs'],
   component: DateField,
   args: { label: 'Date', value: '2026-11-17', onChange: fn() },
   render: function Held(args) {
@@ -15,6 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Playground: Story = { tags: ['!test'] };
 export const Typed: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('group', { name: 'Date' })).toBeVisible();

@@ -4,13 +4,14 @@ import { DateRange } from './DateRange.tsx';
 
 const meta = {
   title: 'Kit/DateRange',
+  tags: ['autodocs'],
   component: DateRange,
   args: { label: 'Période', start: '2026-11-01', end: '2026-11-17', onChange: fn() },
 } satisfies Meta<typeof DateRange>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Closed: Story = {};
+export const Playground: Story = {};
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));

@@ -5,6 +5,7 @@ import { useHeld } from '../../../testing/use-held.ts';
 
 const meta = {
   title: 'Kit/TimeField',
+  tags: ['autodocs'],
   component: TimeField,
   args: { label: 'Heure', value: '09:12', onChange: fn() },
   render: function Held(args) {
@@ -15,6 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Playground: Story = { tags: ['!test'] };
 export const Typed: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('group', { name: 'Heure' })).toBeVisible();

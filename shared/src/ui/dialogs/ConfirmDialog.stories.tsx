@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { opener } from '../../../testing/story-frames.tsx';
 
 const meta = {
   title: 'Kit/ConfirmDialog',
+  tags: ['autodocs', 'overlay'],
   component: ConfirmDialog,
   args: {
     title: 'Supprimer ce relevé ?',
@@ -17,6 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Playground: Story = { tags: ['!test'], decorators: [opener] };
 export const Danger: Story = {
   globals: { locale: 'fr' },
   play: async ({ args, userEvent }) => {

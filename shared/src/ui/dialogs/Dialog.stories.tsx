@@ -10,9 +10,11 @@ import { Toasts } from '../feedback/Toasts.tsx';
 import { Menu } from '../pickers/Menu.tsx';
 import { Switch } from '../fields/Switch.tsx';
 import { TextField } from '../fields/TextField.tsx';
+import { opener } from '../../../testing/story-frames.tsx';
 
 const meta = {
   title: 'Kit/Dialog',
+  tags: ['autodocs', 'overlay'],
   component: Dialog,
   args: {
     title: 'Filtrer',
@@ -34,6 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Playground: Story = { tags: ['!test'], decorators: [opener] };
 export const Plain: Story = {};
 export const Sheet: Story = { args: { look: 'sheet' } };
 export const SheetDark: Story = { args: { look: 'sheet' }, globals: { theme: 'dark' } };

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { useIntl } from 'react-intl';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { Toasts } from '../feedback/Toasts.tsx';
+import { HeaderEnd } from '../provider/header-end.ts';
 import { ModalContext } from './modal-context.ts';
 import { useModal } from './use-modal.ts';
 import styles from './Dialog.module.css';
@@ -49,7 +50,7 @@ export function Dialog({ title, onClose, actions, look = 'dialog', children }: D
       </div>
       <ModalContext value={element}>
         <div ref={body} className={styles.body}>
-          {children}
+          <HeaderEnd value={null}>{children}</HeaderEnd>
         </div>
       </ModalContext>
       {actions && <div className={styles.actions}>{actions}</div>}

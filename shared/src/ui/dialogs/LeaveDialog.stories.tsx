@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { LeaveDialog } from './LeaveDialog.tsx';
+import { opener } from '../../../testing/story-frames.tsx';
 
 const meta = {
   title: 'Kit/LeaveDialog',
+  tags: ['autodocs', 'overlay'],
   component: LeaveDialog,
   args: {
     title: 'Se déconnecter ?',
@@ -25,6 +27,7 @@ const unsent = {
   unsent: 3,
 } as const;
 
+export const Playground: Story = { tags: ['!test'], decorators: [opener] };
 export const AllSent: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Se déconnecter' }));

@@ -5,6 +5,7 @@ import { UnsavedDialog } from './UnsavedDialog.tsx';
 
 const meta = {
   title: 'Kit/UnsavedDialog',
+  tags: ['autodocs'],
   component: UnsavedDialog,
   args: { isDirty: () => true },
   render: (args) => (
@@ -17,6 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Playground: Story = { tags: ['!test'] };
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Autre écran' }));

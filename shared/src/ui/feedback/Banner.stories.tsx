@@ -4,13 +4,14 @@ import { Banner } from './Banner.tsx';
 
 const meta = {
   title: 'Kit/Banner',
+  tags: ['autodocs'],
   component: Banner,
   args: { kind: 'info', children: 'Hors ligne. Les relevés sont gardés, puis envoyés.' },
 } satisfies Meta<typeof Banner>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Info: Story = {};
+export const Playground: Story = {};
 export const Success: Story = { args: { kind: 'success', children: 'oasis répond. Version 1.4.2.' } };
 export const Warning: Story = {
   args: { kind: 'warn', children: 'Données de 09:12', action: { label: 'Réessayer', onPress: fn() } },

@@ -4,6 +4,7 @@ import { LinkButton } from '../buttons/LinkButton.tsx';
 
 const meta = {
   title: 'Kit/EmptyState',
+  tags: ['autodocs'],
   component: EmptyState,
   args: {
     title: 'Aucun relevé pour l’instant.',
@@ -17,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Plain: Story = {};
+export const Playground: Story = {};
 export const WithText: Story = {
   args: {
     title: 'Votre compte n’est lié à aucune exploitation.',

@@ -4,12 +4,14 @@ import { ErrorState } from './ErrorState.tsx';
 
 const meta = {
   title: 'Kit/ErrorState',
+  tags: ['autodocs'],
   component: ErrorState,
   args: { text: 'Les exploitations n’ont pas pu être chargées.', onRetry: fn() },
 } satisfies Meta<typeof ErrorState>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Playground: Story = { tags: ['!test'] };
 export const Retry: Story = {
   globals: { locale: 'fr' },
   play: async ({ args, canvas, userEvent }) => {

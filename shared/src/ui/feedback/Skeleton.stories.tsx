@@ -2,10 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Skeleton } from './Skeleton.tsx';
 
-const meta = { title: 'Kit/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>;
+const meta = { title: 'Kit/Skeleton', tags: ['autodocs'], component: Skeleton } satisfies Meta<typeof Skeleton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Playground: Story = { tags: ['!test'] };
 export const Lines: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('status', { name: '' })).toBeVisible());

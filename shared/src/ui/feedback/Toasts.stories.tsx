@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
+import { Button } from '../buttons/Button.tsx';
 import { toast, type ToastOptions } from './toast.ts';
 import { Toasts } from './Toasts.tsx';
 
@@ -16,7 +17,7 @@ function ShowToast({ text, options = {}, second }: { text: string; options?: Toa
   return <Toasts />;
 }
 
-const meta = { title: 'Kit/Toasts', component: Toasts } satisfies Meta<typeof Toasts>;
+const meta = { title: 'Kit/Toasts', tags: ['autodocs', 'overlay'], component: Toasts } satisfies Meta<typeof Toasts>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -25,6 +26,15 @@ const undoable: ToastOptions = { action: { label: 'Annuler', onPress: undo } };
 const success: ToastOptions = { kind: 'success' };
 const failure: ToastOptions = { kind: 'error' };
 
+export const Playground: Story = {
+  tags: ['!test'],
+  render: () => (
+    <>
+      <Button onPress={() => toast('Relevé supprimé', undoable)}>Supprimer</Button>
+      <Toasts />
+    </>
+  ),
+};
 export const Saved: Story = {
   render: () => <ShowToast text="Enregistré sur cet appareil" options={success} />,
   play: async ({ canvas }) => {

@@ -5,6 +5,7 @@ import { useHeld } from '../../../testing/use-held.ts';
 
 const meta = {
   title: 'Kit/PasswordField',
+  tags: ['autodocs'],
   component: PasswordField,
   args: { label: 'Mot de passe', value: 'rosée du matin', onChange: fn() },
   render: function Held(args) {
@@ -15,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Hidden: Story = {};
+export const Playground: Story = {};
 export const Shown: Story = {
   globals: { locale: 'fr' },
   play: async ({ canvas, userEvent }) => {

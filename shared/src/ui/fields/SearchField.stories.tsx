@@ -5,6 +5,7 @@ import { useHeld } from '../../../testing/use-held.ts';
 
 const meta = {
   title: 'Kit/SearchField',
+  tags: ['autodocs'],
   component: SearchField,
   args: { label: 'Chercher une exploitation', value: '', onChange: fn() },
   render: function Held(args) {
@@ -15,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
+export const Playground: Story = {};
 export const Cleared: Story = {
   globals: { locale: 'fr' },
   args: { value: 'souss' },

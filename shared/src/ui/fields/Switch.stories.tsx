@@ -5,6 +5,7 @@ import { useHeld } from '../../../testing/use-held.ts';
 
 const meta = {
   title: 'Kit/Switch',
+  tags: ['autodocs'],
   component: Switch,
   args: { label: 'Afficher seulement mes relevés', checked: false, onChange: fn() },
   render: function Held(args) {
@@ -15,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Off: Story = {};
+export const Playground: Story = {};
 export const On: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Afficher seulement mes relevés'));

@@ -5,6 +5,7 @@ import { useHeld } from '../../../testing/use-held.ts';
 
 const meta = {
   title: 'Kit/TextArea',
+  tags: ['autodocs'],
   component: TextArea,
   args: { label: 'Note', value: '', onChange: fn() },
   render: function Held(args) {
@@ -15,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
+export const Playground: Story = {};
 export const LongText: Story = {
   args: {
     value: 'Goutteur bouché en bout de ligne 7, remplacé. Pluie dans la nuit, bac de drainage vidé à 6 h. '.repeat(3),

@@ -6,6 +6,7 @@ import { useHeld } from '../../../testing/use-held.ts';
 
 const meta = {
   title: 'Kit/TextField',
+  tags: ['autodocs'],
   component: TextField,
   args: { label: 'E-mail', value: 'lea@exploitation.fr', type: 'email', onChange: fn() },
   render: function Held(args) {
@@ -16,6 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Playground: Story = { tags: ['!test'] };
 export const Filled: Story = {
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('textbox', { name: 'E-mail' });

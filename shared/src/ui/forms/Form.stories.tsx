@@ -10,6 +10,7 @@ import { TextField } from '../fields/TextField.tsx';
 
 const meta = {
   title: 'Kit/Form',
+  tags: ['autodocs'],
   component: Form,
   args: { label: 'Connexion', onSubmit: fn(), children: null },
   render: (args) => (
@@ -24,6 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Playground: Story = { tags: ['!test'] };
 export const Submitted: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Se connecter' });

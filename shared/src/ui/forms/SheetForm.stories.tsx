@@ -21,11 +21,11 @@ function Sheet() {
   );
 }
 
-const meta = { title: 'Kit/SheetForm', component: Sheet } satisfies Meta<typeof Sheet>;
+const meta = { title: 'Kit/SheetForm', tags: ['autodocs'], component: Sheet } satisfies Meta<typeof Sheet>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
+export const Playground: Story = {};
 export const AsksBeforeLeaving: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Nom' }), 'Nord');

@@ -10,6 +10,7 @@ const later = (result: RefreshResult) =>
 
 const meta = {
   title: 'Kit/PullToRefresh',
+  tags: ['autodocs'],
   component: PullToRefresh,
   args: {
     onRefresh: later('updated'),
@@ -36,6 +37,7 @@ function pull(element: Element, distance: number, end: boolean) {
   if (end) dispatch('touchend', distance);
 }
 
+export const Playground: Story = { tags: ['!test'] };
 // Specification 2: pull-to-refresh: up to date
 export const Button: Story = {
   globals: { locale: 'fr' },

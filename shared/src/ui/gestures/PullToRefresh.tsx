@@ -1,6 +1,8 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, use, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { Icon } from '../icons/Icon.tsx';
+import { HeaderEnd } from '../provider/header-end.ts';
 import { pullMessages } from './pull-messages.ts';
 import { type RefreshResult, usePull } from './use-pull.ts';
 import styles from './PullToRefresh.module.css';
@@ -14,22 +16,26 @@ export interface PullToRefreshProps {
 
 /**
  * A list that is fetched afresh by pulling it down. Its states (`data-state`): pulling, release, loading, then success, up-to-date or
- * failed. The
- * button does the same for those who cannot pull; on a touch screen it shows when it has the focus.
+ * failed. The button does the same for those who cannot pull, at the end of the page's heading; on a touch screen it shows when it has the
+ * focus.
  */
 export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const intl = useIntl();
   const area = useRef<HTMLDivElement>(null);
   const { state, pulled, refresh } = usePull(area, onRefresh);
   const busy = state === 'loading';
+  const end = use(HeaderEnd);
+  const button = (
+    <div className={styles.bar}>
+      <button type="button" className={styles.button} aria-disabled={busy || undefined} onClick={refresh}>
+        <Icon name="refresh" size={20} />
+        {intl.formatMessage(pullMessages.refresh)}
+      </button>
+    </div>
+  );
   return (
     <div ref={area} className={styles.area} data-state={state}>
-      <div className={styles.bar}>
-        <button type="button" className={styles.button} aria-disabled={busy || undefined} onClick={refresh}>
-          <Icon name="refresh" size={20} />
-          {intl.formatMessage(pullMessages.refresh)}
-        </button>
-      </div>
+      {end ? createPortal(button, end) : button}
       <div
         className={state === 'idle' ? styles.none : styles.state}
         style={{ blockSize: state === 'pulling' || state === 'release' ? pulled : undefined }}

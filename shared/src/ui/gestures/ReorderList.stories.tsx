@@ -17,6 +17,7 @@ function Held({ items: first, onChange, label }: ReorderListProps) {
 
 const meta = {
   title: 'Kit/ReorderList',
+  tags: ['autodocs'],
   component: ReorderList,
   args: { label: 'Ordre de la tournée', items: items(plots), onChange: fn() },
   render: (args) => <Held {...args} />,
@@ -42,7 +43,7 @@ const dragged = async (handle: Element, distance: number) => {
   return () => pointer(handle, 'pointerup', start + distance - handle.getBoundingClientRect().top);
 };
 
-export const AtRest: Story = {};
+export const Playground: Story = {};
 export const Dragged: Story = {
   globals: { locale: 'fr' },
   play: async ({ canvas, args }) => {

@@ -8,6 +8,7 @@ const opened = fn();
 
 const meta = {
   title: 'Kit/SwipeRow',
+  tags: ['autodocs'],
   component: SwipeRow,
   args: {
     label: '09:12 Serre 4',
@@ -40,7 +41,7 @@ const finger = (element: Element, type: string, x: number) =>
     }),
   );
 
-export const Closed: Story = {};
+export const Playground: Story = {};
 export const OpenedByButton: Story = {
   globals: { locale: 'fr' },
   play: async ({ args, canvas, userEvent }) => {

@@ -2,12 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Icon } from './Icon.tsx';
 import { type IconName, iconPaths } from './icon-paths.ts';
 
-const meta = { title: 'Kit/Icon', component: Icon, args: { name: 'drop' } } satisfies Meta<typeof Icon>;
+const meta = { title: 'Kit/Icon', tags: ['autodocs'], component: Icon, args: { name: 'drop' } } satisfies Meta<
+  typeof Icon
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const names = Object.keys(iconPaths) as IconName[];
 
+export const Playground: Story = { tags: ['!test'] };
 export const All: Story = {
   render: () => (
     <div

@@ -6,13 +6,14 @@ import { Num } from '../values/Num.tsx';
 
 const meta = {
   title: 'Kit/Card',
+  tags: ['autodocs'],
   component: Card,
   args: { title: 'Serre 4 · Tomate', meta: <Num>09:12</Num>, children: 'Quatre valeurs, toutes dans la cible.' },
 } satisfies Meta<typeof Card>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Plain: Story = {};
+export const Playground: Story = {};
 export const AsLink: Story = { args: { to: '/app/one/1' } };
 export const WithActions: Story = {
   args: { onPress: fn(), actions: <Button onPress={fn()}>Réessayer</Button> },

@@ -19,6 +19,7 @@ const lines: Line[] = [
 
 const meta = {
   title: 'Kit/DataTable',
+  tags: ['autodocs'],
   component: DataTable<Line>,
   args: {
     caption: 'Moyennes par parcelle',
@@ -35,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Plain: Story = {};
+export const Playground: Story = {};
 /** Sorted by a column, whose heading has an arrow. Each row is a link. */
 export const Sorted: Story = {
   args: {

@@ -3,6 +3,7 @@ import { Fact, Facts } from './Facts.tsx';
 
 const meta = {
   title: 'Kit/Facts',
+  tags: ['autodocs'],
   component: Facts,
   args: {
     children: (
@@ -16,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Plain: Story = {};
+export const Playground: Story = {};
 export const Dense: Story = { args: { dense: true } };
 export const LongTexts: Story = {
   globals: { viewport: { value: 'small', isRotated: false } },

@@ -7,12 +7,14 @@ import { StatusMark } from '../values/StatusMark.tsx';
 
 const meta = {
   title: 'Kit/List',
+  tags: ['autodocs'],
   component: List,
   args: { label: 'Relevés', children: null },
 } satisfies Meta<typeof List>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Playground: Story = { tags: ['!test'] };
 export const Rows: Story = {
   args: {
     children: (

@@ -6,6 +6,7 @@ import { Section } from './Section.tsx';
 
 const meta = {
   title: 'Kit/Page',
+  tags: ['autodocs'],
   component: Page,
   args: {
     title: 'Historique',
@@ -25,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Plain: Story = {};
+export const Playground: Story = {};
 export const WithBack: Story = {
   args: {
     title: 'Serre 4',

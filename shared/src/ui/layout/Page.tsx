@@ -1,7 +1,8 @@
-import { type ReactNode, use, useEffect, useRef } from 'react';
+import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { arriveAt } from '../focus/page-arrival.ts';
+import { HeaderEnd } from '../provider/header-end.ts';
 import { type StoredData, PageNoteContext } from './page-note.ts';
 import styles from './Page.module.css';
 
@@ -28,6 +29,7 @@ export function Page({ title, back, actions, subject, lead, stored, width = 'lis
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   const header = useRef<HTMLElement>(null);
+  const [end, setEnd] = useState<HTMLElement | null>(null);
   useEffect(() => arriveAt(heading.current), []);
   useEffect(() => sayHeight(header.current), []);
   const drawNote = use(PageNoteContext);
@@ -54,10 +56,11 @@ export function Page({ title, back, actions, subject, lead, stored, width = 'lis
           </div>
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
+        <div ref={setEnd} />
       </header>
       {drawNote?.(stored)}
       {lead && <p className={styles.lead}>{lead}</p>}
-      {children}
+      <HeaderEnd value={end}>{children}</HeaderEnd>
     </div>
   );
 }

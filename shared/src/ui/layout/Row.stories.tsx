@@ -8,6 +8,7 @@ import { StatusMark } from '../values/StatusMark.tsx';
 
 const meta = {
   title: 'Kit/Row',
+  tags: ['autodocs'],
   component: Row,
   args: { title: 'Oasis du Souss', text: '12 parcelles, 3 cultures' },
   decorators: [
@@ -21,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Plain: Story = {};
+export const Playground: Story = {};
 export const AsLink: Story = { args: { to: '/app', start: <Icon name="farm" /> } };
 export const AsButton: Story = { args: { onPress: fn(), chevron: true } };
 export const Current: Story = { args: { onPress: fn(), current: true, end: <Icon name="check" label="Choisie" /> } };

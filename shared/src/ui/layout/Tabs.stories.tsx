@@ -5,6 +5,7 @@ import { useHeld } from '../../../testing/use-held.ts';
 
 const meta = {
   title: 'Kit/Tabs',
+  tags: ['autodocs'],
   component: Tabs<string>,
   args: {
     label: 'Mesure',
@@ -26,11 +27,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Playground: Story = {};
 export const Chosen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'pH de drainage' }));
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('pH de drainage');
   },
 };
-export const First: Story = {};
 export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };

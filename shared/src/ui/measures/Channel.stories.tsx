@@ -3,13 +3,14 @@ import { Channel } from './Channel.tsx';
 
 const meta = {
   title: 'Kit/Channel',
+  tags: ['autodocs'],
   component: Channel,
   args: { value: 2.4, last: 2.2, low: 1.8, high: 2.6, label: '2,4 ; cible 1,8 à 2,6 ; dernier 2,2' },
 } satisfies Meta<typeof Channel>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const InBand: Story = {};
+export const Playground: Story = {};
 export const Above: Story = { args: { value: 4.6, last: 4.1, low: 3, high: 4.2, label: '4,6 ; cible 3,0 à 4,2' } };
 export const FarAbove: Story = { args: { value: 12, label: '12 ; cible 1,8 à 2,6' } };
 export const Below: Story = { args: { value: 1.2, last: null, label: '1,2 ; cible 1,8 à 2,6' } };

@@ -26,6 +26,7 @@ function Fields(args: Parameters<typeof Keypad>[0]) {
 
 const meta = {
   title: 'Kit/Keypad',
+  tags: ['autodocs'],
   component: Keypad,
   args: { action: { label: 'Enregistrer' }, decimalMark: ',' },
   render: Fields,
@@ -41,8 +42,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Closed: Story = {};
-
+export const Playground: Story = {};
 export const Typed: Story = {
   globals: { locale: 'fr' },
   play: async ({ canvas, userEvent }) => {

@@ -5,6 +5,7 @@ import { useHeld } from '../../../testing/use-held.ts';
 
 const meta = {
   title: 'Kit/MeasureField',
+  tags: ['autodocs'],
   component: MeasureField,
   args: { label: 'EC d’apport', value: '2,4', unit: 'mS/cm', side: 'intake', onChange: fn() },
   render: function Held(args) {
@@ -19,6 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Playground: Story = { tags: ['!test'] };
 export const Empty: Story = {
   args: { value: '', last: '2,4' },
   play: async ({ canvas }) => {

@@ -6,6 +6,7 @@ import { useHeld } from '../../../testing/use-held.ts';
 
 const meta = {
   title: 'Kit/ComboBox',
+  tags: ['autodocs'],
   component: ComboBox<string>,
   args: { label: 'Parcelle', value: 's4', onChange: fn(), options: plots },
   render: function Held(args) {
@@ -16,6 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Playground: Story = { tags: ['!test'] };
 export const Closed: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('combobox')).toBeVisible();

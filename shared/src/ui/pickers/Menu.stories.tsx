@@ -4,6 +4,7 @@ import { Menu } from './Menu.tsx';
 
 const meta = {
   title: 'Kit/Menu',
+  tags: ['autodocs'],
   component: Menu,
   args: {
     label: 'Exporter',
@@ -21,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Closed: Story = {};
+export const Playground: Story = {};
 export const Chosen: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Exporter' }));

@@ -7,6 +7,7 @@ import { useHeld } from '../../../testing/use-held.ts';
 
 const meta = {
   title: 'Kit/Select',
+  tags: ['autodocs'],
   component: Select<string>,
   args: { label: 'Unité', value: 'cl', onChange: fn(), options: ['ml', 'cl', 'l'].map((id) => ({ id, label: id })) },
   render: function Held(args) {
@@ -17,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Closed: Story = {};
+export const Playground: Story = {};
 export const Chosen: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Unité/ }));

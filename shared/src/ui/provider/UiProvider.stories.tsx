@@ -10,11 +10,13 @@ function ToastShown() {
 
 const meta = {
   title: 'Kit/UiProvider',
+  tags: ['autodocs'],
   component: UiProvider,
   args: { locale: 'ar-MA', children: <ToastShown /> },
 } satisfies Meta<typeof UiProvider>;
 export default meta;
 
+export const Playground: StoryObj<typeof meta> = { tags: ['!test'] };
 export const Arabic: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('ar-MA rtl')).toBeVisible();

@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Num } from './Num.tsx';
 import { VisuallyHidden } from '../fields/VisuallyHidden.tsx';
 
-const meta = { title: 'Kit/Num', component: Num, args: { children: '1 234,50' } } satisfies Meta<typeof Num>;
+const meta = { title: 'Kit/Num', tags: ['autodocs'], component: Num, args: { children: '1 234,50' } } satisfies Meta<
+  typeof Num
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Plain: Story = {};
+export const Playground: Story = {};
 export const WithUnit: Story = { args: { unit: 'mS/cm' } };
 export const InArabicText: Story = {
   globals: { locale: 'ar-MA' },

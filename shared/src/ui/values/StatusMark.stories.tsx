@@ -5,6 +5,7 @@ import { column } from '../../../testing/story-frames.tsx';
 
 const meta = {
   title: 'Kit/StatusMark',
+  tags: ['autodocs'],
   component: StatusMark,
   args: { state: 'in', label: 'dans la cible' },
   decorators: [column],
@@ -24,6 +25,7 @@ const words = {
 } as const;
 const states = Object.keys(words) as (keyof typeof words)[];
 
+export const Playground: Story = { tags: ['!test'] };
 export const Shapes: Story = {
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-16)' }}>
