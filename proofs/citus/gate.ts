@@ -11,14 +11,14 @@ export class Gate {
     this.#server = net.createServer((near) => {
       if (this.#isShut) return void near.resetAndDestroy();
       const far = net.connect(Number(port || 5432), hostname);
-      for (const [one, other] of [
+      for (const [end, other] of [
         [near, far],
         [far, near],
       ] as const) {
-        this.#sockets.add(one);
-        one.on('error', () => other.destroy());
-        one.on('close', () => {
-          this.#sockets.delete(one);
+        this.#sockets.add(end);
+        end.on('error', () => other.destroy());
+        end.on('close', () => {
+          this.#sockets.delete(end);
           other.destroy();
         });
       }

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Route, Routes } from 'react-router';
 import { expect } from 'storybook/test';
 import { storyFarm } from '@seguia/testing/story-server';
 import { withoutNetwork } from '@seguia/testing/story-troubles';
@@ -14,11 +13,6 @@ const meta = {
   title: 'Readings/Label of a plot',
   component: LabelledPlot,
   parameters: { path: at(), route: '/app/at/:farm/:plot', padded: false, prepare: onFarm(closed) },
-  render: () => (
-    <Routes>
-      <Route path="/app/at/:farm/:plot" element={<LabelledPlot />} />
-    </Routes>
-  ),
 } satisfies Meta<typeof LabelledPlot>;
 export default meta;
 type Story = StoryObj<typeof meta>;

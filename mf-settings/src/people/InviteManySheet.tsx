@@ -32,6 +32,12 @@ interface InviteManySheetProps {
   onClose: () => void;
 }
 
+interface Typed {
+  lines: string;
+  role: Role;
+  language: string;
+}
+
 const isGood = ({ problem }: PastedPerson) => problem === null;
 const nameOf = ({ firstname, lastname, email }: PastedPerson) =>
   [firstname, lastname].filter(Boolean).join(' ') || (email ?? '');
@@ -44,8 +50,9 @@ export function InviteManySheet({ onMade, onClose }: InviteManySheetProps) {
   // Sending the same person again, after a lost answer, repeats the same invitation. Links of a failed try are shown with the rest.
   const [ids] = useState(() => new Map<string, string>());
   const [made] = useState<MadeInvitation[]>(() => []);
+  const begun: Typed = { lines: '', role: 'recorder', language };
   const form = useSheetForm({
-    begun: { typed: { lines: '', role: 'recorder' as Role, language: language as string }, version: null },
+    begun: { typed: begun, version: null },
     isTyped: ({ lines }) => lines.trim() !== '',
     read: ({ lines, ...of }) => ({ body: { people: pastedPeople(lines).filter(isGood), ...of }, problems: [] }),
     textOf: () => '',

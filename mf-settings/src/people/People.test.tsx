@@ -226,7 +226,7 @@ test('A manager invites several people at once, each with a link of their own, a
   expect(new Set(links).size).toBe(2);
   const params = { path: { farmer_id: farm.id } };
   const { data } = await call(api.GET('/farmers/{farmer_id}/invitations', { params }));
-  expect(data.map(({ firstname }) => firstname).toSorted()).toEqual(['Salma', 'Yann']);
+  expect(new Set(data.map(({ firstname }) => firstname))).toEqual(new Set(['Salma', 'Yann']));
 });
 
 test('After a lost answer the people who are left are invited once', async () => {

@@ -41,8 +41,9 @@ export function PasteSheet({ onClose }: { onClose: () => void }) {
       plots.filter(({ id }) => !own.has(id)).map(({ name }) => name),
     );
   };
+  const begun: Typed = { text: '', from: today };
   const form = useSheetForm({
-    begun: { typed: { text: '', from: today } as Typed, version: null },
+    begun: { typed: begun, version: null },
     isTyped: ({ text }) => text.trim() !== '',
     read: ({ text, from }) => {
       const good = namedOf(text).filter(isGood);

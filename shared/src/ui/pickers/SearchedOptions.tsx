@@ -17,6 +17,7 @@ export function SearchedOptions({ options }: { options: readonly Choice[] }) {
       <SearchField
         className={`${styles.search}`}
         aria-label={intl.formatMessage({ id: 'ui.options.search', defaultMessage: 'Chercher dans la liste' })}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the list has just opened, and letters would go nowhere else
         autoFocus
       >
         <Input
