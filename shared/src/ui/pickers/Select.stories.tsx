@@ -18,6 +18,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const tunnels = Array.from({ length: 5 }, (_, at) => ({ id: `t${at}`, label: `Tunnel ${at + 1}` }));
+
 export const Playground: Story = {};
 export const Chosen: Story = {
   play: async ({ args, canvas, userEvent }) => {
@@ -36,7 +38,7 @@ export const Open: Story = {
 };
 /** A list of more than ten has a search, in which accents make no difference. */
 export const Searched: Story = {
-  args: { label: 'Parcelle', value: 's4', options: [...plots, { id: 'pep', label: 'Pépinière' }] },
+  args: { label: 'Parcelle', value: 's4', options: [...plots, ...tunnels, { id: 'pep', label: 'Pépinière' }] },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Parcelle/ }));
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Chercher dans la liste' }), 'pepi');
