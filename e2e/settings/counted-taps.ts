@@ -46,10 +46,11 @@ export class Person {
     await this.tap(this.page.getByRole('button', { name: textOf(id), exact: true }));
   }
 
-  async type(id: string, text: string): Promise<void> {
-    const field = this.page.getByRole('textbox', { name: textOf(id), exact: true });
+  /** Types into the field of that name, on the page or in a part of it. */
+  async type(id: string, text: string, part: Page | Locator = this.page): Promise<void> {
+    const field = part.getByRole('textbox', { name: textOf(id), exact: true });
     await field
-      .or(this.page.getByLabel(textOf(id), { exact: true }))
+      .or(part.getByLabel(textOf(id), { exact: true }))
       .first()
       .fill(text, patience);
     this.taps += 1;

@@ -54,21 +54,33 @@ test('the list on Today leads from an empty server to planted plots with targets
     await expect(steps.getByRole('link', { name: textOf('settings.steps.crops') })).toBeHidden(patience);
   });
 
-  for (const [crop, others] of [
-    ['Tomate', 7],
-    ['Fraise', 3],
-  ] as const) {
-    await test.step(`the targets of ${crop}`, async () => {
-      await step('settings.steps.targets');
-      const all = page.getByRole('switch', { name: new RegExp(`${others} autres parcelles.*${crop}`) });
-      await expect(all).toBeChecked(patience);
+  /** Gives all plots of a crop one target, whose values `fill` enters. */
+  const target = async (crop: string, others: number, fill: () => Promise<void>) => {
+    await step('settings.steps.targets');
+    const all = page.getByRole('switch', { name: new RegExp(`${others} autres parcelles.*${crop}`) });
+    await expect(all).toBeChecked(patience);
+    await fill();
+    await manager.tap(page.locator('button[type=submit]'));
+    await expect(page.getByRole('heading', { level: 1, name: textOf('readings.bands.title') })).toBeVisible(patience);
+    await manager.goTo('readings.nav.today');
+  };
+  await test.step('the targets of tomatoes, for which values are proposed', () =>
+    target('Tomate', 7, async () => {
       const proposals = page.getByRole('group', { name: textOf('readings.proposals.title') });
       await manager.tap(proposals.getByRole('button').first());
-      await manager.tap(page.locator('button[type=submit]'));
-      await expect(page.getByRole('heading', { level: 1, name: textOf('readings.bands.title') })).toBeVisible(patience);
-      await manager.goTo('readings.nav.today');
-    });
-  }
+    }));
+  await test.step('the targets of strawberries, which the manager types', () =>
+    target('Fraise', 3, async () => {
+      for (const [measure, low, high] of [
+        ['intakeEc', '1,2', '1,6'],
+        ['intakePh', '5,5', '6'],
+        ['drainPercent', '15', '25'],
+      ] as const) {
+        const limits = page.getByRole('group', { name: textOf(`readings.measure.${measure}`), exact: true });
+        await manager.type('readings.band.low', low, limits);
+        await manager.type('readings.band.high', high, limits);
+      }
+    }));
   await expect(steps.getByRole('link', { name: textOf('settings.steps.targets') })).toBeHidden(patience);
 
   await test.step('three people', async () => {
