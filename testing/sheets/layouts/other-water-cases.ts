@@ -21,10 +21,7 @@ export const waterCases: readonly LayoutCase[] = [
   {
     layout: 'ppm with its scale in the row of units, beside a volume',
     asks: [],
-    holds: [
-      'ready | plot-1 2026-03-02 08:30 2.1 5.8 2.9 · ·',
-      'ready | plot-1 2026-03-13 16:10 2.2 5.7 3 · ·',
-    ],
+    holds: ['ready | plot-1 2026-03-02 08:30 2.1 5.8 2.9 · ·', 'ready | plot-1 2026-03-13 16:10 2.2 5.7 3 · ·'],
     files: [
       [
         'Classeur1.csv',
