@@ -71,9 +71,9 @@ for (const [size, viewport] of Object.entries(sizes))
         await manager.getByRole('button', { name: textOf('settings.people.makeLink'), exact: true }).click();
         await page.goto(await manager.getByRole('textbox', { name: textOf('settings.people.link.link') }).inputValue());
         const password = page.getByLabel(textOf('auth.login.password'), { exact: true });
-        await page.getByRole('textbox', { name: textOf('auth.account.firstname') }).fill('Salma');
-        await page.getByRole('textbox', { name: textOf('auth.account.lastname') }).fill('Ouazzani');
-        await page.getByRole('textbox', { name: textOf('auth.login.email') }).fill('salma@farm.example');
+        await page.getByRole('textbox', { name: textOf('auth.account.firstname'), exact: true }).fill('Salma');
+        await page.getByRole('textbox', { name: textOf('auth.account.lastname'), exact: true }).fill('Ouazzani');
+        await page.getByRole('textbox', { name: textOf('auth.login.email'), exact: true }).fill('salma@farm.example');
         await password.fill('eau');
         await page.getByRole('button', { name: textOf('auth.join.submit') }).click();
         await expect(password).toBeFocused();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Expects that a wrong field has the focus, and that nothing lies over the field or over the first line of its message. */
+/** Expects that a wrong field has the focus, and that nothing lies over the field, its label, or its message. */
 export async function wrongFieldIsInSight(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(whatIsHidden)).toBe('');
 }
@@ -33,5 +33,7 @@ function whatIsHidden(): string {
     return [left, top, right, bottom];
   };
   if (!isSeen(field, boxOf(field))) return 'the field';
+  const label = field instanceof HTMLInputElement ? field.labels?.[0] : undefined;
+  if (label && !isSeen(label, boxOf(label))) return 'the label';
   return messages.every((message) => isSeen(message, boxOf(message))) ? '' : 'the message';
 }
