@@ -101,7 +101,7 @@ test('a target band in the spreadsheet belongs to its own variety, whatever grew
   await screen.person.click(await screen.findByRole('button', { name: 'Save the spreadsheet (XLSX)' }, soon));
   await expect.poll(() => files.length, soon).toBe(1);
   const [file] = files;
-  const sheet = ['-p', path.join(await folderWith(file), file?.name ?? ''), 'xl/worksheets/sheet6.xml'];
+  const sheet = ['-p', path.join(await folderWith(file), file?.name ?? ''), 'xl/worksheets/sheet7.xml'];
   const bands = execFileSync('unzip', sheet, { encoding: 'utf8' });
   expect(bands).toContain('>Torry<');
   expect(bands).not.toContain('Pristyla');

@@ -6,7 +6,7 @@ import {
   type LogEntry,
   mostLogged,
 } from '@seguia/shared/domain/log/certification-log';
-import { instructionsWithin } from '@seguia/shared/domain/log/log-instructions';
+import { instructionsOfLog } from '@seguia/shared/domain/log/log-instructions';
 import { wholeBand } from '@seguia/shared/domain/plantings/target-fields';
 import { wholeReading } from '@seguia/shared/domain/readings/normalise-reading';
 import { atom, type Getter } from 'jotai';
@@ -62,7 +62,7 @@ export const loadLogAtom = atom(
       plots: camel(plots).data.filter(({ id }) => logged.has(id)),
       meters,
       calibrations: calibrationsBehind(calibrations, { from, to, clock: get(farmClockAtom) }),
-      instructions: instructionsWithin(instructions, { from, to, clock: get(farmClockAtom), plots: logged }),
+      instructions: instructionsOfLog(instructions, { from, to, clock: get(farmClockAtom), plots: logged }),
       bands: camel(bands)
         .data.map(wholeBand)
         .filter((band) => logged.has(band.plotId) && hasBandDays(band, from, to)),

@@ -12,7 +12,7 @@ export function useInstructionColumns(): Column<Instruction>[] {
   const intl = useIntl();
   const format = useFormat();
   const plots = new Map(useAtomValue(plotsAtom)?.map(({ id, name }) => [id, name]));
-  const act = (at: number, by: Person | undefined) => (
+  const when = (at: number, by: Person | undefined) => (
     <>
       <Num>{format.dateTime(at)}</Num>
       {by && (
@@ -33,12 +33,12 @@ export function useInstructionColumns(): Column<Instruction>[] {
     {
       id: 'given',
       label: intl.formatMessage(messages.instructionGiven),
-      cell: ({ createdAt, createdBy }) => act(createdAt, createdBy),
+      cell: ({ createdAt, createdBy }) => when(createdAt, createdBy),
     },
     {
       id: 'done',
       label: intl.formatMessage(messages.instructionDone),
-      cell: ({ doneAt, doneBy }) => (doneAt === null ? '–' : act(doneAt, doneBy)),
+      cell: ({ doneAt, doneBy }) => (doneAt === null ? '–' : when(doneAt, doneBy)),
     },
   ];
 }

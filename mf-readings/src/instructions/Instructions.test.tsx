@@ -54,8 +54,8 @@ test('An instruction is shown at its plot in the round, and is ticked off with t
     { text: 'Clean the probes', done_at: null },
     { text: 'Look at dripper 3', reading_id: id, done_by: recorder.id },
   ]);
-  const one = await world.open(`/app/one/${id}`, grower);
-  expect(await one.findByText('Look at dripper 3', {}, soon)).toBeTruthy();
+  const single = await world.open(`/app/one/${id}`, grower);
+  expect(await single.findByText('Look at dripper 3', {}, soon)).toBeTruthy();
   expect(document.body.textContent).toMatch(/Done by Nadia recorder/);
 });
 

@@ -24,7 +24,8 @@ export const Given: Story = {
     await expect(await sheet.findByText('Écrivez ce qu’il faut faire.')).toBeVisible();
     await userEvent.type(sheet.getByRole('textbox'), 'Baisser l’apport à 2,2');
     await userEvent.click(sheet.getByRole('button', { name: 'Enregistrer' }));
-    await expect(await canvas.findByText('Baisser l’apport à 2,2')).toBeVisible();
+    // The sheet's own field has the same words until the sheet is gone.
+    await expect(await canvas.findByText('Baisser l’apport à 2,2', { selector: 'bdi' })).toBeVisible();
   },
 };
 export const TakenBack: Story = {

@@ -77,7 +77,7 @@ test('a waiting instruction outlives a logout, and a database that the browser l
 });
 
 /** Nadia has ticked off what Malika has changed meanwhile. */
-async function tickedOldWords() {
+async function tickReworded() {
   const farm = await aFarm();
   const { hers, mine, save } = farm;
   await save(hers, {});
@@ -94,7 +94,7 @@ test.each([
   ['mine', 'Monter à 2,8: 1780000000 by'],
   ['theirs', 'Monter à 2,8: open'],
 ] as const)('who ticks off words that were changed meanwhile is asked: %s', async (choice, end) => {
-  const { mine } = await tickedOldWords();
+  const { mine } = await tickReworded();
   expect(await shown(mine)).toEqual([`${text}: 1780000000, conflict`]);
   const [entry] = await mine.outbox();
   expect(entry?.instruction?.theirs).toMatchObject({ text: 'Monter à 2,8', version: 2 });

@@ -1,6 +1,6 @@
 import type { Instruction } from '@seguia/openapi';
 import { instructionValues } from '../../domain/instructions/instruction.ts';
-import { keptMine, uponTheirs } from '../../domain/instructions/instruction-merge.ts';
+import { mineUponTheirs, uponTheirs } from '../../domain/instructions/instruction-merge.ts';
 import { newId } from '../../domain/uuid.ts';
 import type { InstructionChange, OutboxEntry } from '../database/rows.ts';
 import type { Device } from '../local/device.ts';
@@ -56,8 +56,8 @@ export async function resolveInstructionConflict(
     const { theirsVersion = null, instruction, problem: _problem, ...rest } = entry;
     const { theirs, id, seen, values } = instruction;
     const now = valuesOf(theirs);
-    const kept = { id, values: keptMine(seen, values, now), seen: now };
+    const upon = { id, values: mineUponTheirs(seen, values, now), seen: now };
     const renewed = { key: newId(), attempts: 0, state: 'waiting', baseVersion: theirsVersion } as const;
-    await edit.apply({ remove: [], write: { ...rest, ...renewed, instruction: kept } });
+    await edit.apply({ remove: [], write: { ...rest, ...renewed, instruction: upon } });
   });
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { instructionText } from './instruction.ts';
-import { keptMine, uponTheirs } from './instruction-merge.ts';
+import { mineUponTheirs, uponTheirs } from './instruction-merge.ts';
 
 const open = { plotId: 'p', text: 'Monter l’apport à 2,6', doneAt: null, readingId: null };
 const done = { ...open, doneAt: 100, readingId: 'r' };
 const doneByAnother = { ...open, doneAt: 90, readingId: 'q' };
 const reworded = { ...open, text: 'Monter l’apport à 2,8' };
-const otherWords = { ...open, text: 'Regarder le goutteur 3' };
+const rewordedElsewhere = { ...open, text: 'Regarder le goutteur 3' };
 
 test.each([
   ['two people tick off the same', open, done, doneByAnother, { end: 'dropped' }],
@@ -14,7 +14,7 @@ test.each([
   ['mine is deleted, and theirs is ticked', open, null, done, { end: 'dropped' }],
   ['mine is ticked, and their words are others', open, done, reworded, { end: 'asked' }],
   ['my words are others, and theirs is ticked', open, reworded, done, { end: 'asked' }],
-  ['both have written other words', open, reworded, otherWords, { end: 'asked' }],
+  ['both have written other words', open, reworded, rewordedElsewhere, { end: 'asked' }],
   ['both have written the same words', open, reworded, { ...reworded }, { end: 'dropped' }],
   ['mine is deleted, and their words are others', open, null, reworded, { end: 'asked' }],
   ['my words are others, and theirs is deleted', open, reworded, null, { end: 'asked' }],
@@ -26,10 +26,10 @@ test.each([
 });
 
 test('keeps my tick upon their words, and my words instead of theirs', () => {
-  expect(keptMine(open, done, reworded)).toEqual({ ...reworded, doneAt: 100, readingId: 'r' });
-  expect(keptMine(open, reworded, done)).toEqual(reworded);
-  expect(keptMine(open, null, reworded)).toBeNull();
-  expect(keptMine(open, reworded, null)).toEqual(reworded);
+  expect(mineUponTheirs(open, done, reworded)).toEqual({ ...reworded, doneAt: 100, readingId: 'r' });
+  expect(mineUponTheirs(open, reworded, done)).toEqual(reworded);
+  expect(mineUponTheirs(open, null, reworded)).toBeNull();
+  expect(mineUponTheirs(open, reworded, null)).toEqual(reworded);
 });
 
 test('stores an instruction as one line without blanks at its ends', () => {

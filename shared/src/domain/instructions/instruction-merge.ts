@@ -38,7 +38,7 @@ export function uponTheirs(
 }
 
 /** My change as the person keeps it against theirs: my words stay as I wrote them, my tick goes to their words. */
-export function keptMine(
+export function mineUponTheirs(
   seen: InstructionValues | null,
   mine: InstructionValues | null,
   theirs: InstructionValues | null,

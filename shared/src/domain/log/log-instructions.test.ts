@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { zoneClock } from '../farm-time.ts';
-import { instructionsWithin } from './log-instructions.ts';
+import { instructionsOfLog } from './log-instructions.ts';
 
 const at = (day: string) => Date.parse(`${day}T12:00:00Z`) / 1000;
 const malika = { id: 'm', firstname: 'Malika', lastname: 'El Fassi' };
@@ -27,5 +27,5 @@ test('has what was given or done in the period at the log’s plots, in the orde
     instructionOf('elsewhere', '2026-03-10', null, 'q'),
   ];
   const period = { from: '2026-03-01', to: '2026-03-31', clock: zoneClock('Africa/Casablanca'), plots: new Set(['p']) };
-  expect(instructionsWithin(all, period).map(({ id }) => id)).toEqual(['done-within', 'later', 'given-within']);
+  expect(instructionsOfLog(all, period).map(({ id }) => id)).toEqual(['done-within', 'later', 'given-within']);
 });

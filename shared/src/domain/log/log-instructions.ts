@@ -11,18 +11,18 @@ interface Period {
 }
 
 /** The instructions of a log's plots that were given or done in its period, in the order in which they were given. */
-export function instructionsWithin(
+export function instructionsOfLog(
   instructions: readonly Instruction[],
   { from, to, clock, plots }: Period,
 ): Instruction[] {
-  const isWithin = (at: number) => {
+  const isInPeriod = (at: number) => {
     const { date } = momentOf(at, clock);
     return from <= date && date <= to;
   };
   return instructions
     .filter(
       ({ plotId, createdAt, doneAt }) =>
-        plots.has(plotId) && (isWithin(createdAt) || (doneAt !== null && isWithin(doneAt))),
+        plots.has(plotId) && (isInPeriod(createdAt) || (doneAt !== null && isInPeriod(doneAt))),
     )
     .toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
 }
