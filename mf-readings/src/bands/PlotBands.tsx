@@ -1,7 +1,7 @@
 import { defineMessages, type Plot, type TargetBand, useIntl } from '@seguia/shared/platform';
 import { IconButton } from '@seguia/shared/ui';
 import { BandLine } from './BandLine.tsx';
-import type { BandActs } from './BandTable.tsx';
+import type { BandActs } from './band-acts.ts';
 import styles from './BandTable.module.css';
 import { PlotStages } from './PlotStages.tsx';
 import { stageMessages } from './stage-messages.ts';

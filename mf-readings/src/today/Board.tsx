@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { FarmLinks } from './FarmLinks.tsx';
 import { usePlots } from '../farm-data/use-plots.tsx';
 import { RoundDock } from './RoundDock.tsx';
-import { BoardCards } from '../board/BoardCards.tsx';
+import { BoardCards } from '../board/list/BoardCards.tsx';
 import { BoardSummary } from '../board/BoardSummary.tsx';
 import { BoardWater } from '../board/BoardWater.tsx';
 import { BoardTable } from '../board/table/BoardTable.tsx';

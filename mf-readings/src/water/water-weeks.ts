@@ -16,15 +16,15 @@ export interface WaterWeek<Day> {
   ratio: number | null;
 }
 
-/** How many rows of the newest days are shown by themselves; a date with several plots is not cut. */
-const newestRows = 7;
+/** How many items of the newest days are shown by themselves; a date with several plots is not cut. */
+const newestItems = 7;
 
 /** Splits days on record, the newest first, into the newest ones and the weeks before. */
 export function waterWeeks<Day extends WaterOfDay>(
   days: readonly Day[],
   plotIds: readonly string[],
 ): { newest: Day[]; weeks: WaterWeek<Day>[] } {
-  const last = days[newestRows - 1]?.date;
+  const last = days[newestItems - 1]?.date;
   const newest = last === undefined ? [...days] : days.filter(({ date }) => date >= last);
   const known = waterByDay(days);
   const byMonday = Map.groupBy(days.slice(newest.length), ({ date }) => mondayOf(date));
