@@ -40,7 +40,7 @@ export function WaterDayList({ days, plots, onOpen }: WaterDayListProps) {
           const isOpen = week.from === opened;
           return [
             <WaterWeekItem
-              key={week.from}
+              key={`week of ${week.from}`}
               week={week}
               isOpen={isOpen}
               onToggle={() => setOpened(isOpen ? null : week.from)}
