@@ -61,7 +61,7 @@ export const ManyPlots: Story = {
     for (const item of canvas.getAllByRole('listitem')) item.style.contentVisibility = 'visible';
     for (const card of within(canvas.getByRole('list', { name: 'Hors cible' })).getAllByRole('listitem')) {
       card.scrollIntoView();
-      await within(card).findByText('EC de drainage au-dessus de la cible.');
+      await waitFor(() => expect(within(card).getByRole('paragraph')).toHaveTextContent(/regardez l’EC d’apport\.$/));
     }
     const last = inside.getByRole('link', { name: 'Serre 53' });
     const bottom = last.getBoundingClientRect().bottom - canvasElement.getBoundingClientRect().top;
