@@ -34,7 +34,9 @@ export function PlotBands({ plot, bands, isNow, acts }: PlotBandsProps) {
           </h2>
           {!first && <p className={styles.quiet}>{intl.formatMessage(messages.noneHere)}</p>}
           {first && <BandLine.Crop band={first} plot={plot} isDated={!isNow(first)} onOpen={acts?.onOpen} />}
-          <PlotStages plot={plot} />
+          <div className={styles.stages}>
+            <PlotStages plot={plot} />
+          </div>
         </div>
         <BandLine.Limits band={first} />
         {acts && (

@@ -15,7 +15,7 @@ export interface WaterDayListProps {
 }
 
 /** How many weeks are shown at once. */
-const portion = 12;
+const portion = 8;
 
 /** Water and light, newest first: the newest days, and then weeks that open to their days. */
 export function WaterDayList({ days, plots, onOpen }: WaterDayListProps) {
