@@ -2,80 +2,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { closePhones, patience, Person } from './counted-taps.ts';
 import { test } from '../support/signed-in.ts';
 import { translationIn } from '../support/translation.ts';
-import { DataServer, type World } from '../support/world.ts';
+import { DataServer } from '../support/world.ts';
 
 const { textOf, like } = translationIn('fr');
-const patience = { timeout: 60_000 };
 const plots = Array.from({ length: 12 }, (_, index) => `Serre ${index + 1}`);
 const password = 'eau claire du puits';
 
-const open: BrowserContext[] = [];
-test.afterEach(async () => {
-  for (const context of open.splice(0)) await context.close();
-});
-
-/** A person with a phone. Counts each tap, and each field that the person types into. */
-class Person {
-  taps = 0;
-  readonly page: Page;
-
-  private constructor(page: Page) {
-    this.page = page;
-  }
-
-  /** Opens a phone that has never had the app. */
-  static async with(browser: Browser, { web }: World): Promise<Person> {
-    const context = await browser.newContext({
-      baseURL: web.url,
-      locale: 'fr-FR',
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      storageState: { cookies: [], origins: [] },
-    });
-    open.push(context);
-    return new Person(await context.newPage());
-  }
-
-  async tap(what: Locator): Promise<void> {
-    await what.click(patience);
-    this.taps += 1;
-  }
-
-  async press(id: string): Promise<void> {
-    await this.tap(this.page.getByRole('button', { name: textOf(id), exact: true }));
-  }
-
-  async type(id: string, text: string): Promise<void> {
-    const field = this.page.getByRole('textbox', { name: textOf(id), exact: true });
-    await field
-      .or(this.page.getByLabel(textOf(id), { exact: true }))
-      .first()
-      .fill(text, patience);
-    this.taps += 1;
-  }
-
-  async typeDate(id: string, digits: string): Promise<void> {
-    await this.tap(
-      this.page
-        .getByRole('group', { name: textOf(id), exact: true })
-        .getByRole('spinbutton')
-        .first(),
-    );
-    await this.page.keyboard.type(digits);
-  }
-
-  async goTo(id: string): Promise<void> {
-    const navigation = this.page.getByRole('navigation', { name: textOf('shell.nav.main') });
-    await this.tap(navigation.getByRole('link', { name: textOf(id), exact: true }));
-  }
-
-  async isIn(): Promise<void> {
-    await expect(this.page.getByRole('navigation', { name: textOf('shell.nav.main') })).toBeVisible(patience);
-  }
-}
+test.afterEach(closePhones);
 
 /** Last season as a grower has it in a spreadsheet: two readings a day in each plot. */
 function lastSeason(): { text: string; count: number } {
@@ -125,7 +62,7 @@ test('from an empty server to twelve plots, three people, a meter, last season a
     await manager.goTo('settings.part');
     await manager.tap(page.getByRole('link', { name: textOf('settings.plots.title') }));
     await manager.press('settings.plots.paste');
-    await manager.type('settings.paste.names', plots.join('\n'));
+    await manager.type('settings.paste.lines', plots.join('\n'));
     await manager.tap(page.getByRole('dialog').locator('button[type=submit]'));
     const list = page.getByRole('list', { name: textOf('settings.plots.list'), exact: true });
     await expect(list.getByRole('listitem')).toHaveCount(12, patience);

@@ -38,9 +38,9 @@ for (const [language, names] of [
 
       await test.step('twelve by pasting', async () => {
         await press('settings.plots.paste');
-        await field('settings.paste.names').fill([...names, first].join('\n'));
+        await field('settings.paste.lines').fill([...names, first].join('\n'));
         await expect(sheet.getByText(like('settings.paste.repeated'))).toBeVisible();
-        await field('settings.paste.names').fill(names.join('\n'));
+        await field('settings.paste.lines').fill(names.join('\n'));
         await sheet.locator('button[type=submit]').click();
         await expect(sheet).toHaveCount(0, patience);
         await expect(plotNames(page, textOf('settings.plots.list'))).toHaveCount(before + 12);

@@ -21,6 +21,10 @@ export default {
     { path: '/app/one/:id', lazy: async () => ({ Component: (await import('./one/OneReading.tsx')).OneReading }) },
     { path: '/app/history', lazy: async () => ({ Component: (await import('./history/History.tsx')).History }) },
     { path: '/app/round', lazy: async () => ({ Component: (await import('./round/RoundScreen.tsx')).Round }) },
+    {
+      path: '/app/at/:farm/:plot',
+      lazy: async () => ({ Component: (await import('./label/LabelledPlot.tsx')).LabelledPlot }),
+    },
     { path: '/app/unsent', lazy: async () => ({ Component: (await import('./unsent/Unsent.tsx')).Unsent }) },
     {
       path: '/app/bands',

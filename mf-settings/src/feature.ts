@@ -16,6 +16,7 @@ export default {
       lazy: async () => ({ Component: (await import('./morning-mail/MorningMail.tsx')).MorningMail }),
     },
     { path: '/app/farm/plots', lazy: async () => ({ Component: (await import('./plots/Plots.tsx')).Plots }) },
+    { path: '/app/farm/labels', lazy: async () => ({ Component: (await import('./labels/Labels.tsx')).Labels }) },
     { path: '/app/farm/crops', lazy: async () => ({ Component: (await import('./crops/Crops.tsx')).Crops }) },
     { path: '/app/farm/meters', lazy: async () => ({ Component: (await import('./meters/Meters.tsx')).Meters }) },
     {
@@ -27,6 +28,9 @@ export default {
       lazy: async () => ({ Component: (await import('./people/People.tsx')).People }),
     },
   ],
+  cards: {
+    start: async () => ({ Card: (await import('./first-steps/FirstSteps.tsx')).FirstSteps }),
+  },
   messages: async (locale) =>
     (await import(/* webpackChunkName: "texts-[request]" */ `@seguia/locales/mf-settings/${locale}.json`)).default,
 } satisfies FeatureModule;

@@ -1,5 +1,4 @@
 import './device/local/clear-at-session-end.ts';
-
 export type { FeatureModule } from './feature-module.ts';
 
 // The contract's types, in camelCase.
@@ -51,7 +50,7 @@ export { type FieldProblem, problemsOf, refusedFields, type SheetForm } from './
 export { useSheetForm } from './forms/use-sheet-form.ts';
 
 // Cards of other parts.
-export { SlotCards, type SlotCardsProps, type SlotProps } from './slots/SlotCards.tsx';
+export { FarmPages, SlotCards, type SlotCardsProps, type SlotProps } from './slots/SlotCards.tsx';
 export type { SlotName } from './slots/slot-names.ts';
 
 // Texts, numbers and dates.
@@ -116,6 +115,7 @@ export {
   type Theme,
 } from './session/settings/settings.ts';
 export { movesOnAtom, toneAtom, vibrationAtom, type MovesOn } from './session/settings/entry-settings.ts';
+export { firstStepsAtom, type FirstSteps } from './session/settings/first-steps.ts';
 
 // Calls.
 export { camel, onWire, snake, type ApiClient } from '@seguia/openapi';

@@ -1,4 +1,6 @@
 // Door 2: the core of the component kit. It is on the way to the login form, so it stays light: native elements, no picker. See ui-dates.ts.
+import './ui/icons/icon-paths.ts';
+
 export { Badge, type BadgeProps } from './ui/badges/Badge.tsx';
 export { Banner, type BannerProps } from './ui/feedback/Banner.tsx';
 export { Button, type ButtonProps } from './ui/buttons/Button.tsx';

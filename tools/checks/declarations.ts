@@ -54,13 +54,16 @@ function lackingKeys(app: string): string[] {
   return keys.filter((key) => !(key in seguia)).map((key) => `"${key}" to the block "seguia"`);
 }
 
-function ofRemote(app: string, { layout, hostApi, routes, navigation = [], cards = [] }: RemoteDeclaration): string[] {
+function ofRemote(
+  app: string,
+  { layout, hostApi, routes, navigation = [], farm = [], cards = [] }: RemoteDeclaration,
+): string[] {
   return [
     ...(['init', 'app'].includes(layout) ? [] : [`"layout" is ${layout}: write "init" or "app"`]),
     ...(hostApi === undefined || /^\^\d+\.\d+\.\d+$/.test(hostApi)
       ? []
       : [`"hostApi" is ${hostApi}: take it away, or write a version as "^1.9.0"`]),
-    ...navigation.flatMap(({ to, icon, order, right }) => [
+    ...[...navigation, ...farm].flatMap(({ to, icon, order, right }) => [
       ...(routes.includes(to) ? [] : [`the entry ${to} has no route in src/feature.ts`]),
       ...(Object.hasOwn(iconPaths, icon) ? [] : [`the entry ${to} has the icon ${icon}, which the kit lacks`]),
       ...(typeof order === 'number' ? [] : [`give the entry ${to} an "order"`]),

@@ -83,7 +83,8 @@ function ServerForm() {
       title={intl.formatMessage({ id: 'auth.server.title', defaultMessage: 'Serveur de données' })}
       lead={intl.formatMessage({
         id: 'auth.server.lead',
-        defaultMessage: 'La personne qui a créé votre accès connaît son nom.',
+        defaultMessage:
+          'L’ordinateur où votre exploitation garde ses relevés. La personne qui a créé votre accès connaît son nom.',
       })}
       back={{ to: paths.start() }}
     >

@@ -17,6 +17,12 @@ export function Start() {
           defaultMessage="Notez l’EC et le pH de l’apport et du drainage, parcelle par parcelle, même sans réseau."
         />
       </p>
+      <p className={styles.what}>
+        <FormattedMessage
+          id="auth.start.server"
+          defaultMessage="Vos relevés sont gardés sur le serveur de données de votre exploitation. Votre responsable vous en donne le nom, ou un lien."
+        />
+      </p>
       <LanguageChoice />
       <ScreenAction>
         <LinkButton to={paths.server()} variant="primary" large full>

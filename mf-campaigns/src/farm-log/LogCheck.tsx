@@ -10,6 +10,7 @@ export function LogCheck({ hash, file }: { hash: string; file: string }) {
     <dl className={styles.check}>
       <dt>{intl.formatMessage(certificationMessages.hash)}</dt>
       <dd>
+        <p>{intl.formatMessage(certificationMessages.hashWhat)}</p>
         <code dir="ltr">{hash}</code>
       </dd>
       <dt>{intl.formatMessage(certificationMessages.check)}</dt>

@@ -5,7 +5,12 @@ import { defineMessages, type MessageDescriptor } from '@seguia/shared/platform'
 /** The texts of the log, on the screen, on paper and in the spreadsheet. */
 export const certificationMessages = defineMessages({
   title: { id: 'campaigns.certification.title', defaultMessage: 'Journal de certification' },
-  hash: { id: 'campaigns.certification.hash', defaultMessage: 'Empreinte (SHA-256)' },
+  hash: { id: 'campaigns.certification.hash', defaultMessage: 'Empreinte du journal (SHA-256)' },
+  hashWhat: {
+    id: 'campaigns.certification.hashWhat',
+    defaultMessage:
+      'Un code calculé de tout le journal. Si un seul chiffre change, le code change aussi : un contrôleur voit ainsi que rien n’a été modifié.',
+  },
   check: {
     id: 'campaigns.certification.check',
     defaultMessage: 'Pour la vérifier, lancez cette commande près du classeur ; elle donne la même empreinte.',
@@ -24,7 +29,7 @@ export const certificationMessages = defineMessages({
   },
   correctionsTitle: { id: 'campaigns.certification.correctionsTitle', defaultMessage: 'Corrections' },
   peopleTitle: { id: 'campaigns.certification.peopleTitle', defaultMessage: 'Personnes' },
-  bandsTitle: { id: 'campaigns.certification.bandsTitle', defaultMessage: 'Plages cibles' },
+  bandsTitle: { id: 'campaigns.certification.bandsTitle', defaultMessage: 'Cibles' },
   farm: { id: 'campaigns.certification.farm', defaultMessage: 'Exploitation' },
   period: { id: 'campaigns.certification.period', defaultMessage: 'Période' },
   zone: { id: 'campaigns.certification.zone', defaultMessage: 'Fuseau horaire' },

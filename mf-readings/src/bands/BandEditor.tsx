@@ -13,12 +13,15 @@ import { Button, ConfirmDialog, ErrorDialog, FormErrors, Page, SheetForm, toast 
 import { DateField, Select } from '@seguia/shared/ui-dates';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { newId } from '@seguia/shared/domain/uuid';
 import { CropsNotFetched } from '../not-here/CropsNotFetched.tsx';
+import { AlsoFor } from './AlsoFor.tsx';
 import { newBandForm, plantingOf, toBandBody, toBandForm } from './band-form.ts';
 import { bandMessages, failureText, useBandProblem, useBandProblemLine } from './band-messages.ts';
 import { BandLimits } from './BandLimits.tsx';
 import styles from './Bands.module.css';
 import { dayField } from './day-field.ts';
+import { sameCrop } from './same-crop.ts';
 
 export interface BandEditorProps {
   /** The band to change; null makes a new one for `plotId`. */
@@ -26,11 +29,13 @@ export interface BandEditorProps {
   plotId: string | null;
   plots: readonly Plot[];
   bands: readonly TargetBand[];
+  /** Whether a new band is for all plots of its crop at first. */
+  forAll?: boolean;
   onClose: () => void;
 }
 
 /** A target band's form; saving needs the network, because bands decide for everybody. */
-export function BandEditor({ band, plotId, plots, bands, onClose }: BandEditorProps) {
+export function BandEditor({ band, plotId, plots, bands, forAll = false, onClose }: BandEditorProps) {
   const intl = useIntl();
   const format = useFormat();
   const today = useAtomValue(todayAtom);
@@ -40,6 +45,9 @@ export function BandEditor({ band, plotId, plots, bands, onClose }: BandEditorPr
   /** The band as it was when the form opened. It stays if somebody deletes the band meanwhile. */
   const [begun] = useState(band);
   const [confirming, setConfirming] = useState(false);
+  const [isForAll, setForAll] = useState(forAll);
+  /** The ids of the other plots' bands. They stay the same in each try: an answer may be lost. */
+  const [ids] = useState(() => new Map<string, string>());
   const fill = (from: TargetBand) => ({ typed: toBandForm(from, format), version: from.version ?? 1 });
   const close = () => {
     toast(intl.formatMessage(bandMessages.done), { kind: 'success' });
@@ -59,7 +67,15 @@ export function BandEditor({ band, plotId, plots, bands, onClose }: BandEditorPr
         bands.filter(({ id }) => id !== band?.id),
       ),
     textOf: useBandProblem(),
-    send: (body, { id }) => save({ ...body, id }),
+    // This form's own band comes last: until it is saved, the form stays open, and the next try leaves out what is saved.
+    async send(body, { id }) {
+      for (const { plotId, cropTypeId } of isForAll ? others : []) {
+        const own = ids.get(plotId) ?? newId();
+        ids.set(plotId, own);
+        await save({ ...body, plotId, cropTypeId, id: own });
+      }
+      return save({ ...body, id });
+    },
     onSaved: close,
   });
   const removeBand = async (id: string) => {
@@ -68,6 +84,8 @@ export function BandEditor({ band, plotId, plots, bands, onClose }: BandEditorPr
   };
 
   const plot = plots.find(({ id }) => id === form.typed.plotId);
+  const others = band ? [] : sameCrop(form.typed, plots, bands);
+  const crop = plot?.crops.find(({ cropTypeId }) => cropTypeId === form.typed.cropTypeId);
   const varieties = new Map((plot?.crops ?? []).map((crop) => [crop.cropTypeId, crop]));
   return (
     <Page title={intl.formatMessage(begun ? bandMessages.edit : bandMessages.create)} width="form">
@@ -101,6 +119,9 @@ export function BandEditor({ band, plotId, plots, bands, onClose }: BandEditorPr
           }))}
         />
         {varieties.size === 0 && <CropsNotFetched />}
+        {crop && others.length > 0 && (
+          <AlsoFor crop={crop.cropName} plots={others} checked={isForAll} onChange={setForAll} />
+        )}
         <div className={styles.dates}>
           <DateField {...dayField(form, 'from')} label={intl.formatMessage(bandMessages.from)} />
           <DateField

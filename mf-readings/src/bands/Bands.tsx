@@ -20,7 +20,7 @@ import { NotHere } from '../not-here/NotHere.tsx';
 import { StageEditor } from './StageEditor.tsx';
 
 const messages = defineMessages({
-  title: { id: 'readings.bands.title', defaultMessage: 'Plages cibles' },
+  title: { id: 'readings.bands.title', defaultMessage: 'Cibles' },
   lead: {
     id: 'readings.bands.lead',
     defaultMessage: 'Une plage par parcelle, variété et période. Elle s’affiche partout où une valeur apparaît.',
@@ -80,6 +80,7 @@ export function Bands() {
         plotId={forPlot}
         plots={plots}
         bands={bands}
+        forAll={search.has('all')}
         onClose={close}
       />
     );

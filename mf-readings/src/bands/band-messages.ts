@@ -21,7 +21,7 @@ export const bandMessages = defineMessages({
   remove: { id: 'readings.band.remove', defaultMessage: 'Supprimer la plage' },
   removeTitle: { id: 'readings.band.removeTitle', defaultMessage: 'Supprimer cette plage cible ?' },
   removeText: { id: 'readings.band.removeText', defaultMessage: 'Les valeurs de ces jours n’auront plus de repère.' },
-  done: { id: 'readings.band.done', defaultMessage: 'Plages cibles à jour' },
+  done: { id: 'readings.band.done', defaultMessage: 'Cibles à jour' },
 });
 
 const problemMessages = defineMessages({

@@ -111,7 +111,7 @@ test('The days of a planting stay its own when another variety is planted while 
   const plantings = () =>
     world.server.db.selectFrom('plot_crops').select(['from_date', 'first_harvest']).orderBy('from_date').execute();
   await expect.poll(plantings, soon).toMatchObject([{ first_harvest: '2026-03-04' }, { first_harvest: null }]);
-  await screen.findByRole('heading', { level: 1, name: 'Target bands' }, soon); // the answer has arrived
+  await screen.findByRole('heading', { level: 1, name: 'Targets' }, soon); // the answer has arrived
 });
 
 /** Plants a new variety next to the crop of the first plot, as another manager does. */

@@ -13,7 +13,7 @@ export const importMessages = defineMessages({
   notThere: { id: 'readings.imports.notThere', defaultMessage: 'Ce serveur ne sait pas importer.' },
   preview: { id: 'readings.imports.preview', defaultMessage: 'Premières lignes' },
   questions: { id: 'readings.imports.questions', defaultMessage: 'À préciser' },
-  columns: { id: 'readings.imports.columns', defaultMessage: 'Colonnes et horloge' },
+  columns: { id: 'readings.imports.columns', defaultMessage: 'Ce que dit chaque colonne, et l’heure' },
   left: { id: 'readings.imports.left', defaultMessage: 'Colonnes ignorées : {columns}.' },
   doubts: { id: 'readings.imports.doubts', defaultMessage: 'À vérifier' },
   more: { id: 'readings.imports.more', defaultMessage: 'Et {count, number} autres.' },
@@ -97,7 +97,7 @@ export const countMessages = defineMessages({
   doubtful: { id: 'readings.imports.count.doubtful', defaultMessage: 'À vérifier' },
   impossible: { id: 'readings.imports.count.impossible', defaultMessage: 'Impossibles' },
   there: { id: 'readings.imports.count.there', defaultMessage: 'Déjà là' },
-  none: { id: 'readings.imports.count.none', defaultMessage: 'Autres lignes' },
+  none: { id: 'readings.imports.count.none', defaultMessage: 'Lignes sans relevé' },
 });
 
 /** Why a file cannot be read or compared. */

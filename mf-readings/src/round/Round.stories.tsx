@@ -6,7 +6,7 @@ import { onFarm } from '../../testing/story-farm.ts';
 import { storyPlots } from '../../testing/story-plots.ts';
 import { storyReading, storyToday } from '../../testing/story-readings.ts';
 import { Round } from './RoundScreen.tsx';
-import { unfinishedRound } from './use-round.ts';
+import { unfinishedRound } from './stops/round.ts';
 import { markDone, type Round as RoundState, startRound } from './stops/round.ts';
 
 const readings = storyPlots.map((_, index) => storyReading(index, { date: '2026-03-01' }));

@@ -18,13 +18,25 @@ import { formMessages } from '../form/messages/form-messages.ts';
 import { useUnfinished } from '../draft/use-unfinished.ts';
 import { useFarmNow } from '../form/hooks/use-now.ts';
 import { usePlots } from '../farm-data/use-plots.tsx';
-import { comeBack, doneOf, finish, goBack, goOn, markDone, onPlots, placeOf, skip, startRound } from './stops/round.ts';
+import {
+  comeBack,
+  doneOf,
+  finish,
+  goBack,
+  goOn,
+  markDone,
+  onPlots,
+  placeOf,
+  skip,
+  startRound,
+  unfinishedRound,
+} from './stops/round.ts';
 import { RoundEnd } from './end/RoundEnd.tsx';
 import { RoundStop } from './RoundStop.tsx';
 import { feedOf } from './same-feed.ts';
 import { type Saved, SavedStop } from './SavedStop.tsx';
 import { roundMessages } from './messages/round-messages.ts';
-import { unfinishedRound, useRound } from './use-round.ts';
+import { useRound } from './use-round.ts';
 import { inWalkingOrder } from '@seguia/shared/domain/plots/walking-order';
 import { useDayInSight } from './use-day-in-sight.ts';
 import { useScreenAwake } from './use-screen-awake.ts';

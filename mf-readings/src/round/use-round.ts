@@ -1,18 +1,8 @@
-import {
-  keepUnfinishedAtom,
-  loadUnfinishedAtom,
-  type Unfinished,
-  type UnfinishedChange,
-} from '@seguia/shared/platform';
+import { keepUnfinishedAtom, loadUnfinishedAtom, type Unfinished } from '@seguia/shared/platform';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { draftOfPlot, findDraft } from '../form/model/draft.ts';
-import { follow, type Round, roundName, roundOf, startRound, type Stop, takeUp } from './stops/round.ts';
-
-/** The round as the device stores it; null removes it. */
-export function unfinishedRound(round: Round | null): UnfinishedChange {
-  return { what: roundName, readingId: null, ...(round && { value: round }) };
-}
+import { follow, type Round, roundOf, startRound, type Stop, takeUp, unfinishedRound } from './stops/round.ts';
 
 export interface StoredRound {
   round: Round | undefined;

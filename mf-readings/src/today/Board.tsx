@@ -1,7 +1,6 @@
-import { canAtom, defineMessages, type Plot, SlotCards, useIntl } from '@seguia/shared/platform';
+import { canAtom, defineMessages, FarmPages, type Plot, SlotCards, useIntl } from '@seguia/shared/platform';
 import { Segmented, Skeleton, useMedia } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
-import { FarmLinks } from './FarmLinks.tsx';
 import { usePlots } from '../farm-data/use-plots.tsx';
 import { RoundDock } from './RoundDock.tsx';
 import { BoardCards } from '../board/list/BoardCards.tsx';
@@ -24,7 +23,7 @@ export function Board() {
   return (
     <>
       {plots ? <BoardOf plots={plots} /> : instead}
-      {plots && <FarmLinks />}
+      <FarmPages />
       <SlotCards slot="today" />
       {plots && can('fertirrigation.create') && <RoundDock plots={plots} />}
     </>

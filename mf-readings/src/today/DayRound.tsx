@@ -1,10 +1,9 @@
-import { defineMessages, paths, SlotCards, todayAtom, useFormat, useIntl } from '@seguia/shared/platform';
+import { defineMessages, FarmPages, paths, SlotCards, todayAtom, useFormat, useIntl } from '@seguia/shared/platform';
 import { List, ProgressBar, Row, Skeleton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import { useBoard } from '../board/use-board.ts';
 import { usePlots } from '../farm-data/use-plots.tsx';
-import { FarmLinks } from './FarmLinks.tsx';
 import { RoundDock } from './RoundDock.tsx';
 import { PlotCard } from '../board/PlotCard.tsx';
 import { todayPlots } from './today-plots.ts';
@@ -72,7 +71,7 @@ export function DayRound() {
           </List>
         </section>
       )}
-      <FarmLinks />
+      <FarmPages />
       <SlotCards slot="today" />
       <RoundDock plots={plots} leads />
     </>

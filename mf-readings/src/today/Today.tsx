@@ -1,4 +1,4 @@
-import { canAtom, useIntl } from '@seguia/shared/platform';
+import { canAtom, SlotCards, useIntl } from '@seguia/shared/platform';
 import { Page, PullToRefresh } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { BoardMenu } from '../board/print-and-share/BoardMenu.tsx';
@@ -15,7 +15,10 @@ export function Today() {
   const can = useAtomValue(canAtom);
   return (
     <Page title={intl.formatMessage(todayMessages.title)} width="wide" actions={steers(can) && <BoardMenu />}>
-      <PullToRefresh onRefresh={refresh}>{steers(can) ? <Board /> : <DayRound />}</PullToRefresh>
+      <PullToRefresh onRefresh={refresh}>
+        <SlotCards slot="start" />
+        {steers(can) ? <Board /> : <DayRound />}
+      </PullToRefresh>
     </Page>
   );
 }

@@ -23,6 +23,10 @@ const messages = defineMessages({
     id: 'settings.farm.irrigation',
     defaultMessage: 'N’afficher que les parcelles avec des unités d’irrigation',
   },
+  irrigationHint: {
+    id: 'settings.farm.irrigationHint',
+    defaultMessage: 'Une unité d’irrigation est une vanne ou un secteur d’arrosage.',
+  },
   sent: { id: 'settings.farm.sent', defaultMessage: 'Il ne reste rien à envoyer.' },
   unsentTitle: {
     id: 'settings.farm.unsentTitle',
@@ -52,7 +56,12 @@ export function FarmSettings() {
       <SetUpLinks />
       <ChangeFarm />
       <Switch label={intl.formatMessage(messages.askFarm)} checked={choosesAtStart} onChange={setChoosesAtStart} />
-      <Switch label={intl.formatMessage(messages.irrigation)} checked={onlyIrrigation} onChange={setOnlyIrrigation} />
+      <Switch
+        label={intl.formatMessage(messages.irrigation)}
+        hint={intl.formatMessage(messages.irrigationHint)}
+        checked={onlyIrrigation}
+        onChange={setOnlyIrrigation}
+      />
     </Panel>
   );
 }

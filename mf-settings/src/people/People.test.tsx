@@ -5,6 +5,7 @@ import { rolePermissions } from '@seguia/shared/domain/permissions';
 import { newId } from '@seguia/shared/domain/uuid';
 import { startDataServer, type TestDataServer, type TestPerson } from '@seguia/testing/data-server';
 import { expectQuestionBeforeLeaving, renderScreen, soon, type Screen } from '@seguia/testing/render-screen';
+import { fireEvent } from '@testing-library/react';
 import { stallUntilAborted } from '../../testing/stalled.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import feature from '../feature.ts';
@@ -209,4 +210,46 @@ test('An invitation whose answer was lost is made once, and the second try shows
     role: 'recorder',
   });
   unmount();
+});
+
+test('A manager invites several people at once, each with a link of their own, and a wrong e-mail stays out', async () => {
+  const { farm, manager, api } = await aFarm();
+  const screen = await open(farm.id, manager);
+  await press(screen, 'Invite several people');
+  const lines = await screen.findByRole('textbox', { name: /One person a line/ });
+  fireEvent.change(lines, { target: { value: 'Salma Ouazzani salma@farm.example\nYann\nAna ana@' } });
+  expect(screen.getByRole('list', { name: 'People to invite' }).textContent).toMatch(/Ana.*Enter an e-mail/);
+  await press(screen, 'Create 2 links');
+  expect(await screen.findByRole('heading', { level: 3, name: 'Salma Ouazzani' }, soon)).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 3, name: 'Yann' })).toBeTruthy();
+  const links = screen.getAllByRole('textbox', { name: 'Link' }).map((field) => (field as HTMLInputElement).value);
+  expect(new Set(links).size).toBe(2);
+  const params = { path: { farmer_id: farm.id } };
+  const { data } = await call(api.GET('/farmers/{farmer_id}/invitations', { params }));
+  expect(new Set(data.map(({ firstname }) => firstname))).toEqual(new Set(['Salma', 'Yann']));
+});
+
+test('After a lost answer the people who are left are invited once', async () => {
+  const { farm, manager, api } = await aFarm();
+  const screen = await open(farm.id, manager);
+  await press(screen, 'Invite several people');
+  const lines = await screen.findByRole('textbox', { name: /One person a line/ });
+  fireEvent.change(lines, { target: { value: 'Salma\nSalma' } });
+  const realFetch = globalThis.fetch;
+  let invited = 0;
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const isSecond = request.method === 'PUT' && (invited += 1) === 2;
+    const answer = await realFetch(request);
+    if (isSecond) throw new TypeError('the answer is lost');
+    return answer;
+  };
+  await press(screen, 'Create 2 links');
+  await expect.poll(() => (lines as HTMLTextAreaElement).value, soon).toBe('Salma');
+  globalThis.fetch = realFetch;
+  await new Promise((resolve) => setTimeout(resolve, 450)); // the form ignores a second press that comes sooner
+  await press(screen, 'Create 1 link');
+  expect(await screen.findAllByRole('heading', { level: 3, name: 'Salma' }, soon)).toHaveLength(2);
+  const params = { path: { farmer_id: farm.id } };
+  expect((await call(api.GET('/farmers/{farmer_id}/invitations', { params }))).data).toHaveLength(2);
 });

@@ -1,20 +1,22 @@
 import { canAtom, defineMessages, paths, useCapability, useIntl, useSearchParams } from '@seguia/shared/platform';
 import { Banner, Button, EmptyState, ErrorState, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
-import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
 import { callFailureText, isOlderServer, missingMessage } from '../own-account/call-failure.ts';
 import { useFetched } from '../own-account/use-fetched.ts';
 import { InvitationList } from './InvitationList.tsx';
+import { InviteManySheet } from './InviteManySheet.tsx';
 import { InviteSheet } from './InviteSheet.tsx';
 import { LinkSheet } from './LinkSheet.tsx';
 import { MemberList } from './MemberList.tsx';
 import { MemberSheet } from './MemberSheet.tsx';
-import { loadPeopleAtom, type MadeInvitation } from './people-calls.ts';
+import { loadPeopleAtom, type MadeInvitation, noteInvitedAtom } from './people-calls.ts';
 import styles from './People.module.css';
 import { forbiddenMessage } from './write-problem.ts';
 
 const messages = defineMessages({
   title: { id: 'settings.people.title', defaultMessage: 'Personnes' },
+  many: { id: 'settings.people.inviteMany', defaultMessage: 'Inviter plusieurs personnes' },
   invite: { id: 'settings.people.invite', defaultMessage: 'Inviter quelqu’un' },
   retry: { id: 'settings.sessions.retry', defaultMessage: 'Réessayer' },
   alone: {
@@ -42,10 +44,20 @@ function PeopleOfFarm() {
   const intl = useIntl();
   const { answer: people, error, busy, refresh, retry } = useFetched(loadPeopleAtom);
   const [search, setSearch] = useSearchParams();
-  const [made, setMade] = useState<MadeInvitation | null>(null);
+  const [made, setMade] = useState<readonly MadeInvitation[]>([]);
+  const noteInvited = useSetAtom(noteInvitedAtom);
+  const hasOthers = people !== null && people.members.length + people.invitations.length > 1;
+  useEffect(() => {
+    if (hasOthers) noteInvited();
+  }, [hasOthers, noteInvited]);
   const failure = error && callFailureText(intl, error);
   const member = people?.members.find(({ id }) => id === search.get('member'));
   const close = () => setSearch({}, { replace: true });
+  const show = (next: readonly MadeInvitation[]) => {
+    close();
+    setMade(next);
+    retry();
+  };
   return (
     <Page title={intl.formatMessage(messages.title)} back={{ to: paths.settings() }}>
       <PullToRefresh onRefresh={refresh}>
@@ -65,26 +77,21 @@ function PeopleOfFarm() {
               <p className={styles.lead}>{intl.formatMessage(messages.alone)}</p>
             )}
             {people.invitations.length > 0 && (
-              <InvitationList invitations={people.invitations} onRenewed={setMade} onChange={retry} />
+              <InvitationList invitations={people.invitations} onRenewed={(next) => setMade([next])} onChange={retry} />
             )}
             <Button variant="primary" icon="plus" large full onPress={() => setSearch({ invite: '' })}>
               {intl.formatMessage(messages.invite)}
             </Button>
+            <Button icon="person" full onPress={() => setSearch({ many: '' })}>
+              {intl.formatMessage(messages.many)}
+            </Button>
           </div>
         )}
       </PullToRefresh>
-      {search.has('invite') && (
-        <InviteSheet
-          onClose={close}
-          onMade={(next) => {
-            close();
-            setMade(next);
-            retry();
-          }}
-        />
-      )}
+      {search.has('invite') && <InviteSheet onClose={close} onMade={(next) => show([next])} />}
+      {search.has('many') && <InviteManySheet onClose={close} onMade={show} />}
       {member && <MemberSheet key={member.version} member={member} onChange={retry} onClose={close} />}
-      {made && <LinkSheet made={made} onClose={() => setMade(null)} />}
+      {made.length > 0 && <LinkSheet made={made} onClose={() => setMade([])} />}
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@seguia/shared/domain/permissions';
 import { newId } from '@seguia/shared/domain/uuid';
-import { apiAtom, call, camel, farmPath } from '@seguia/shared/platform';
+import { apiAtom, call, camel, farmPath, firstStepsAtom } from '@seguia/shared/platform';
 import { atom } from 'jotai';
 import { callSignal } from '../own-account/call-failure.ts';
 
@@ -64,6 +64,12 @@ export const renewInvitationAtom = atom(
   },
 );
 
+/** Notes among the farm's first steps that somebody has been invited. */
+export const noteInvitedAtom = atom(null, (get, set) => {
+  const steps = get(firstStepsAtom);
+  if (!steps.invited) set(firstStepsAtom, { ...steps, invited: true });
+});
+
 /** Invites a person. Sending the same `id` again, after a lost answer, makes no second invitation, only a new link. Throws ApiError. */
 export const inviteAtom = atom(null, async (get, set, id: string, body: NewInvitation): Promise<MadeInvitation> => {
   const header = { 'If-None-Match': '*' as const, 'Idempotency-Key': id };
@@ -71,6 +77,7 @@ export const inviteAtom = atom(null, async (get, set, id: string, body: NewInvit
   const { token, ...made } = camel(
     await call(get(apiAtom).PUT('/farmers/{farmer_id}/invitations/{id}', { params, body, signal: callSignal() })),
   );
+  set(noteInvitedAtom);
   return token === null ? set(renewInvitationAtom, made.invitation) : { ...made, token };
 });
 

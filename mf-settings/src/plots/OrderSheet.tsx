@@ -3,8 +3,8 @@ import { defineMessages, type Plot, useIntl, useSheetForm } from '@seguia/shared
 import { ReorderList, toast } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
 import { FormSheet } from '../set-up/FormSheet.tsx';
-import styles from './Plots.module.css';
-import { plotToSave, savePlotsAtom } from './save-plot.ts';
+import styles from '../plot-forms/plot-forms.module.css';
+import { plotToSave, savePlotsAtom } from '../plot-forms/save-plot.ts';
 
 const messages = defineMessages({
   title: { id: 'settings.order.title', defaultMessage: 'Ordre de la tournée' },

@@ -4,12 +4,12 @@ import { Button, ConfirmDialog, FormErrors, toast } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { FormSheet } from '../set-up/FormSheet.tsx';
-import { PlotFields, usePlotProblem } from './PlotFields.tsx';
-import { emptyPlotForm, type PlotForm, toPlotForm, toPlotValues } from './plot-form.ts';
-import { plotFieldMessages, plotMessages, rateUnitMessages } from './plot-messages.ts';
-import { PlotPlantings } from './PlotPlantings.tsx';
-import styles from './Plots.module.css';
-import { savePlotsAtom } from './save-plot.ts';
+import { PlotFields, usePlotProblem } from '../plot-forms/PlotFields.tsx';
+import { emptyPlotForm, type PlotForm, toPlotForm, toPlotValues } from '../plot-forms/plot-form.ts';
+import { plotFieldMessages, plotMessages, rateUnitMessages } from '../plot-forms/plot-messages.ts';
+import { PlotPlantings } from '../plantings/PlotPlantings.tsx';
+import styles from '../plot-forms/plot-forms.module.css';
+import { savePlotsAtom } from '../plot-forms/save-plot.ts';
 
 export interface PlotEditorProps {
   /** Null makes a new one. */

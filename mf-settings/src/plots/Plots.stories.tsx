@@ -108,9 +108,9 @@ export const Planting: Story = {
 export const Pasting: Story = {
   parameters: { path: '/app/farm/plots?paste' },
   play: async ({ canvas, userEvent }) => {
-    const text = await canvas.findByRole('textbox', { name: /^Un nom par ligne/ });
+    const text = await canvas.findByRole('textbox', { name: /^Une parcelle par ligne/ });
     await userEvent.click(text);
-    await userEvent.paste('Serre 5\nSerre 6\nSerre 1\nTunnel 3\tNord\nserre 5');
+    await userEvent.paste('Serre 5\nSerre 6\nSerre 1\nTunnel 3\tTomate\tTorry\t900\t1800\tNord\nserre 5');
     await expect(await canvas.findByRole('button', { name: 'Créer 3 parcelles' })).toBeVisible();
     await expect(canvas.getByText('2 lignes ne seront pas créées.')).toBeVisible();
   },
@@ -119,9 +119,20 @@ export const PastingRightToLeft: Story = {
   ...Pasting,
   globals: { locale: 'ar-MA' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('textbox', { name: /اسم واحد/ }));
+    await userEvent.click(await canvas.findByRole('textbox', { name: /قطعة واحدة/ }));
     await userEvent.paste('البيت المغطى 1\nSerre 6\nSerre 1');
   },
+};
+export const PlantingMany: Story = {
+  parameters: { path: '/app/farm/plots?plant' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Toutes' }));
+    await expect(canvas.getByRole('button', { name: /^Planter \d+ parcelles$/ })).toBeEnabled();
+  },
+};
+export const PlantingManyRightToLeft: Story = {
+  parameters: { path: '/app/farm/plots?plant' },
+  globals: { locale: 'ar-MA' },
 };
 export const Ordering: Story = {
   parameters: { path: '/app/farm/plots?order' },

@@ -7,7 +7,7 @@ import { fireEvent, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type FarmServer, startFarmServer } from '../../testing/farm-screen.ts';
 import { stallUntilAborted } from '../../testing/stalled.ts';
-import { plantAtom } from './plant.ts';
+import { plantAtom } from '../plantings/plant.ts';
 
 let world: FarmServer;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ const isClosed = (screen: Screen) => expect.poll(() => screen.queryByRole('dialo
 test('a manager adds a plot with its details, and sees it in the list', async () => {
   const { open, plots } = await aFarm();
   const screen = await open();
-  expect(await screen.findByText('No plot. Add one, or paste their names.')).toBeTruthy();
+  expect(await screen.findByText('No plot. Add one, or paste a table.')).toBeTruthy();
   await press(screen, 'Add a plot');
   expect(screen.getByRole('form', { name: 'Add a plot' })).toBeTruthy();
   expect(screen.queryByText('Enter a name.')).toBeNull();
@@ -121,7 +121,7 @@ test('a person who leaves a sheet with something typed is asked first', async ()
 test('keeps what is typed while pasted names are being sent', async () => {
   const { open } = await aFarm();
   const screen = await open('/app/farm/plots?paste');
-  const names = await field(screen, /One name a line/);
+  const names = await field(screen, /One plot a line/);
   fireEvent.change(names, { target: { value: 'Serre 1' } });
   const goOn = stallUntilAborted('PUT');
   await press(screen, 'Create 1 plot');
@@ -137,7 +137,7 @@ test('twelve pasted names make twelve plots in their order; names with problems 
   const { open, plots } = await aFarm(['Serre 1']);
   const screen = await open('/app/farm/plots?paste');
   const names = Array.from({ length: 12 }, (_, index) => `Serre ${index + 1}`);
-  fireEvent.change(await screen.findByRole('textbox', { name: /One name a line/ }), {
+  fireEvent.change(await screen.findByRole('textbox', { name: /One plot a line/ }), {
     target: { value: [...names, 'Tunnel', 'TUNNEL'].join('\n') },
   });
   const preview = within(screen.getByRole('list', { name: 'Plots to create' }));
@@ -149,7 +149,7 @@ test('twelve pasted names make twelve plots in their order; names with problems 
   ]);
   await press(screen, 'Create 12 plots');
   await expect.poll(async () => (await plots()).map(({ name }) => name), soon).toEqual([...names, 'Tunnel']);
-  const left = await field(screen, /One name a line/);
+  const left = await field(screen, /One plot a line/);
   await expect.poll(() => left.value, soon).toBe('Serre 1\nTUNNEL');
   // The new plots count as the farm's: otherwise the remaining line would overwrite one of them.
   const rest = within(screen.getByRole('list', { name: 'Plots to create' }));
@@ -208,7 +208,11 @@ test('planting another variety in a plot ends the one that grows there on the da
   await farm.plant(ids[0]!, first, '2026-01-01');
   const { store } = await open();
   const [plot] = store.get(plotsAtom) ?? [];
-  await store.set(plantAtom, { plot: plot!, from: '2026-05-01', variety: { id: second }, ending: plot!.crops });
+  await store.set(plantAtom, {
+    plots: [{ plot: plot!, ending: plot!.crops }],
+    from: '2026-05-01',
+    variety: { id: second },
+  });
   const spans = (await plots())[0]?.crops.map(({ crop_type_id: id, from, to }) => [id, { from, to }]) ?? [];
   expect(Object.fromEntries(spans)).toEqual({
     [first]: { from: '2026-01-01', to: '2026-04-30' },

@@ -1,7 +1,7 @@
 import { cropsOn } from '@seguia/shared/domain/bands';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import { isolate, paths, type Plot, plotsAtom, todayAtom, useIntl, useSearchParams } from '@seguia/shared/platform';
-import { Button, List, Page, PullToRefresh, Row, Section } from '@seguia/shared/ui';
+import { Button, LinkButton, List, Page, PullToRefresh, Row, Section } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { FarmListState } from '../set-up/FarmListState.tsx';
 import { setUpMessages } from '../set-up/set-up-messages.ts';
@@ -9,10 +9,12 @@ import { SetUpNotice } from '../set-up/SetUpNotice.tsx';
 import { useMaySetUp } from '../set-up/use-may-set-up.ts';
 import { useRefresh } from '../set-up/use-refresh.ts';
 import { OrderSheet } from './OrderSheet.tsx';
-import { PasteSheet } from './PasteSheet.tsx';
+import { PasteSheet } from './paste/PasteSheet.tsx';
+import { plantingMessages } from '../plantings/planting-messages.ts';
+import { PlantSheet } from './PlantSheet.tsx';
 import { PlotEditor } from './PlotEditor.tsx';
-import { plotMessages } from './plot-messages.ts';
-import styles from './Plots.module.css';
+import { plotMessages } from '../plot-forms/plot-messages.ts';
+import styles from '../plot-forms/plot-forms.module.css';
 
 /** `/app/farm/plots`: the farm's plots in walking order; managers add, change, order and close them. */
 export function Plots() {
@@ -41,6 +43,16 @@ export function Plots() {
             <Button icon="note" onPress={() => setSearch({ paste: '' })}>
               {intl.formatMessage(plotMessages.paste)}
             </Button>
+            {open.length > 0 && (
+              <Button icon="drop" onPress={() => setSearch({ plant: '' })}>
+                {intl.formatMessage(plantingMessages.several)}
+              </Button>
+            )}
+            {open.length > 0 && (
+              <LinkButton icon="print" to="/app/farm/labels">
+                {intl.formatMessage(plotMessages.labels)}
+              </LinkButton>
+            )}
             {open.length > 1 && (
               <Button icon="sort" onPress={() => setSearch({ order: '' })}>
                 {intl.formatMessage(plotMessages.order)}
@@ -59,6 +71,7 @@ export function Plots() {
       {may && edited && <PlotEditor key={edited.id} plot={edited} onClose={close} />}
       {may && search.has('new') && <PlotEditor plot={null} onClose={close} />}
       {may && search.has('paste') && <PasteSheet onClose={close} />}
+      {may && search.has('plant') && open.length > 0 && <PlantSheet plots={open} onClose={close} />}
       {may && search.has('order') && <OrderSheet plots={open} onClose={close} />}
     </Page>
   );

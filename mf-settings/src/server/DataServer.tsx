@@ -16,6 +16,7 @@ import styles from './DataServer.module.css';
 
 const messages = defineMessages({
   panel: { id: 'settings.server.title', defaultMessage: 'Serveur de données' },
+  what: { id: 'settings.server.what', defaultMessage: 'L’ordinateur où votre exploitation garde ses relevés.' },
   change: { id: 'settings.server.change', defaultMessage: 'Changer de serveur de données' },
   title: { id: 'settings.server.changeTitle', defaultMessage: 'Changer de serveur de données ?' },
   text: {
@@ -49,6 +50,7 @@ export function DataServer() {
   }, [logout, clearServer, navigate]);
   return (
     <Panel title={intl.formatMessage(messages.panel)}>
+      <p>{intl.formatMessage(messages.what)}</p>
       <p className={styles.server}>
         <bdi className={styles.name}>{name}</bdi>
         {address !== name && <bdi className={styles.address}>{address}</bdi>}

@@ -3,6 +3,7 @@ import type { SlotName } from './slot-names.ts';
 
 /** The props that a screen passes to the cards in its slot. */
 export interface SlotProps extends Record<SlotName, object> {
+  start: object;
   today: object;
   board: object;
   water: object;
@@ -21,4 +22,12 @@ export const SlotCardsContext = createContext<((props: SlotCardsProps) => ReactN
 export function SlotCards(props: SlotCardsProps) {
   const drawCards = use(SlotCardsContext);
   return drawCards?.(props);
+}
+
+/** The component that draws the links to the farm's pages. The shell provides it; without it there are none. */
+export const FarmPagesContext = createContext<(() => ReactNode) | null>(null);
+
+/** Links to the pages about the farm itself that the deployed remotes declare, where the navigation has no room for them. */
+export function FarmPages() {
+  return use(FarmPagesContext)?.();
 }

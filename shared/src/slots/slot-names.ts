@@ -1,7 +1,7 @@
 /**
- * The places on screens where other parts may show a card: `today` is below the plots on Today, `board` in the place of the board's list,
- * `water` above the days of water and light, `plot` below the graphs on a plot's page.
+ * The places on screens where other parts may show a card: `start` is above the plots on Today, `today` below them, `board` in the place of the
+ * board's list, `water` above the days of water and light, `plot` below the graphs on a plot's page.
  */
-export const slotNames = ['today', 'board', 'water', 'plot'] as const;
+export const slotNames = ['start', 'today', 'board', 'water', 'plot'] as const;
 
 export type SlotName = (typeof slotNames)[number];

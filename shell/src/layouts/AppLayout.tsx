@@ -1,6 +1,6 @@
 import { farmAtom } from '@seguia/shared/session/account/farm-choice';
 import { deviceIsNative } from '@seguia/shared/session/login/config';
-import { SlotCardsContext, type SlotCardsProps } from '@seguia/shared/slots/SlotCards.tsx';
+import { FarmPagesContext, SlotCardsContext, type SlotCardsProps } from '@seguia/shared/slots/SlotCards.tsx';
 import { type StoredData, PageNoteContext } from '@seguia/shared/ui/layout/page-note.ts';
 import { useAtomValue } from 'jotai';
 import { Fragment, lazy, Suspense } from 'react';
@@ -11,10 +11,11 @@ import { UpdateBanner } from '../update/UpdateBanner.tsx';
 import { ClockBanner } from './ClockBanner.tsx';
 import { ClosedFarm } from './ClosedFarm.tsx';
 import styles from './AppLayout.module.css';
+import { FarmPages } from './navigation/FarmPages.tsx';
 import { useLostFocus } from './focus/use-lost-focus.ts';
 import { useKeyboardRoom } from './keyboard/use-keyboard-room.ts';
 import { LowSpace } from './LowSpace.tsx';
-import { MainNav } from './MainNav.tsx';
+import { MainNav } from './navigation/MainNav.tsx';
 import { OldData } from './old-data/OldData.tsx';
 import { RefusedChanges } from './refusals/RefusedChanges.tsx';
 import { StorageFault } from '../errors/StorageFault.tsx';
@@ -65,11 +66,13 @@ export function AppLayout() {
           <StorageFault fault={fault} />
         ) : (
           <SlotCardsContext value={drawCards}>
-            <PageNoteContext value={drawNote}>
-              <Fragment key={farmId}>
-                <Outlet />
-              </Fragment>
-            </PageNoteContext>
+            <FarmPagesContext value={drawFarmPages}>
+              <PageNoteContext value={drawNote}>
+                <Fragment key={farmId}>
+                  <Outlet />
+                </Fragment>
+              </PageNoteContext>
+            </FarmPagesContext>
           </SlotCardsContext>
         )}
       </main>
@@ -80,6 +83,7 @@ export function AppLayout() {
 }
 
 const drawNote = (stored: StoredData | undefined) => <OldData stored={stored} />;
+const drawFarmPages = () => <FarmPages />;
 const drawCards = (props: SlotCardsProps) => <RemoteCards {...props} />;
 
 /** Tells the pages the chip's width, which depends on its text, the language and the text size. */

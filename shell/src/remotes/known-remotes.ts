@@ -16,6 +16,8 @@ export interface NavigationLink {
   shown: string;
   /** Whether the link counts as current only at its exact address: true where another entry has a page below it. */
   end: boolean;
+  /** Other addresses below which the link counts as current. */
+  also: readonly string[];
 }
 
 /** A card that a remote offers, named in the page's language. */
@@ -65,10 +67,16 @@ export class KnownRemotes {
     });
   }
 
-  /** The links of the main navigation, in order: for each remote those of the version in use, or of the newest version where none fits. */
-  navigation(): NavigationLink[] {
-    const entries = navigationOf(this.#inUse().map(([, [release]]) => release));
-    return entries.map(({ to, icon, look, right, name, short }) => ({
+  /**
+   * The links of the main navigation, or of the farm's pages, in order: for each remote those of the version in use, or of the newest
+   * version where none fits.
+   */
+  navigation(group: 'navigation' | 'farm' = 'navigation'): NavigationLink[] {
+    const entries = navigationOf(
+      this.#inUse().map(([, [release]]) => release),
+      group,
+    );
+    return entries.map(({ to, icon, look, right, name, short, also = [] }) => ({
       to,
       icon,
       ...(look && { look }),
@@ -76,6 +84,7 @@ export class KnownRemotes {
       name: this.#words(name),
       shown: this.#words(short ?? name),
       end: entries.some((other) => other.to.startsWith(`${to}/`)),
+      also,
     }));
   }
 

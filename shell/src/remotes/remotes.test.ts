@@ -117,6 +117,7 @@ describe('the name of a remote', () => {
   test('is in the navigation, in shorter words if there are some', () => {
     const link = {
       end: false,
+      also: [],
       name: 'Ustawienia',
       shown: 'Ustawienia',
       to: '/app/settings',
@@ -124,7 +125,7 @@ describe('the name of a remote', () => {
       look: 'corner',
     };
     expect(new Remotes(titled, 'pl', loadFeature, outcomes).navigation()).toEqual([
-      { to: '/app', icon: 'today', name: 'Nowy pomiar', shown: 'Nowy', end: true },
+      { to: '/app', icon: 'today', name: 'Nowy pomiar', shown: 'Nowy', end: true, also: [] },
       link,
     ]);
   });

@@ -60,6 +60,10 @@ export function CampaignForm({ initial, campaign, onSaved }: CampaignFormProps) 
     return form.submit();
   };
   const latest = startDate === null ? null : latestEnd(startDate);
+  const thisApp = intl.formatMessage({
+    id: 'campaigns.visibility.thisApp',
+    defaultMessage: 'Cette application seulement',
+  });
   return (
     <SheetForm form={{ ...form, submit }}>
       <TextField
@@ -90,6 +94,13 @@ export function CampaignForm({ initial, campaign, onSaved }: CampaignFormProps) 
       )}
       <RadioGroup
         label={intl.formatMessage({ id: 'campaigns.form.visibility', defaultMessage: 'Visibilité' })}
+        hint={intl.formatMessage(
+          {
+            id: 'campaigns.form.visibilityHint',
+            defaultMessage: '« {choice} » : d’autres logiciels reliés au même serveur ne la voient pas.',
+          },
+          { choice: thisApp },
+        )}
         {...form.field('visibility')}
         options={[
           {
@@ -101,10 +112,7 @@ export function CampaignForm({ initial, campaign, onSaved }: CampaignFormProps) 
           },
           {
             id: 'this_app',
-            label: intl.formatMessage({
-              id: 'campaigns.visibility.thisApp',
-              defaultMessage: 'Cette application seulement',
-            }),
+            label: thisApp,
           },
         ]}
       />

@@ -1,4 +1,4 @@
-import type { Unfinished } from '@seguia/shared/platform';
+import type { Unfinished, UnfinishedChange } from '@seguia/shared/platform';
 import * as v from 'valibot';
 
 /** A walk through the plots: which are read, which were skipped, and where the person is. */
@@ -130,9 +130,14 @@ export function parseRound(value: unknown): Round | undefined {
 }
 
 /** The name under which the device stores a round among unfinished work. */
-export const roundName = 'round';
+const roundName = 'round';
 
 /** The round among the unfinished work; undefined where there is none. */
 export function roundOf(unfinished: readonly Unfinished[]): Round | undefined {
   return parseRound(unfinished.find(({ what }) => what === roundName)?.value);
+}
+
+/** The round as the device stores it; null removes it. */
+export function unfinishedRound(round: Round | null): UnfinishedChange {
+  return { what: roundName, readingId: null, ...(round && { value: round }) };
 }

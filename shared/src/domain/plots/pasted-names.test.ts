@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import { mostPasted, pastedNames, withoutLines } from './pasted-names.ts';
+import { pastedTable } from './pasted-table.ts';
 
 const read = (text: string, others: string[] = []) =>
-  pastedNames(text, others).map(({ line, name, problem }) => [line, name, problem?.code ?? null, problem?.of]);
+  pastedNames(pastedTable(text).lines, others).map(({ line, name, problem }) => [
+    line,
+    name,
+    problem?.code ?? null,
+    problem?.of,
+  ]);
 
 test('a column gives a name a line, without empty lines, with any line ends', () => {
   expect(read('Serre 1\r\nSerre 2\n\n  \rTunnel  1 \n')).toEqual([
@@ -31,7 +37,7 @@ test('names a name with its line that exists already, is there twice or is too l
 
 test('takes no more names than any farm has', () => {
   const text = Array.from({ length: mostPasted + 1 }, (_, index) => `S${index}`).join('\n');
-  expect(pastedNames(text, [])).toHaveLength(mostPasted);
+  expect(read(text)).toHaveLength(mostPasted);
 });
 
 test('imported names leave the text, and the rest stays as it was typed', () => {

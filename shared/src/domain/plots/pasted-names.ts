@@ -1,4 +1,5 @@
-import { checkName, nameKey, tidyName, type NameProblemCode } from './names.ts';
+import { checkName, nameKey, type NameProblemCode } from './names.ts';
+import type { PastedLine } from './pasted-table.ts';
 
 /** A line of pasted text that is not empty. */
 export interface PastedName {
@@ -12,25 +13,24 @@ export interface PastedName {
 /** More plots than any farm has; a longer list must be of something else. */
 export const mostPasted = 500;
 
-/**
- * The names in a pasted column, one per line. In a line with several cells (separated by tabs) the first that is not empty is the name;
- * empty lines are skipped. `others` are the existing names.
- */
-export function pastedNames(text: string, others: readonly string[]): PastedName[] {
-  const names: PastedName[] = [];
+/** The names of pasted lines, and what is wrong with them. A line without a name is skipped. `others` are the existing names. */
+export function pastedNames(
+  pasted: readonly Pick<PastedLine, 'line' | 'name'>[],
+  others: readonly string[],
+): PastedName[] {
   const taken = new Map(others.map((other) => [nameKey(other), other]));
   const lines = new Map<string, number>();
-  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
-    const name = tidyName(line.split('\t').find((cell) => cell.trim() !== '') ?? '');
-    if (name === '' || names.length === mostPasted) continue;
-    const key = nameKey(name);
-    const code = checkName(name, [taken.get(key) ?? '']);
-    const of = lines.get(key);
-    const repeated = of === undefined ? null : ({ code: 'repeated', of } as const);
-    if (of === undefined) lines.set(key, index + 1);
-    names.push({ line: index + 1, name, problem: code ? { code } : repeated });
-  }
-  return names;
+  return pasted
+    .filter(({ name }) => name !== '')
+    .slice(0, mostPasted)
+    .map(({ line, name }) => {
+      const key = nameKey(name);
+      const code = checkName(name, [taken.get(key) ?? '']);
+      const of = lines.get(key);
+      const repeated = of === undefined ? null : ({ code: 'repeated', of } as const);
+      if (of === undefined) lines.set(key, line);
+      return { line, name, problem: code ? { code } : repeated };
+    });
 }
 
 /** The text without the lines that are done; the rest remains to be done. */

@@ -4,9 +4,18 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { Icon } from './Icon.tsx';
-import type { IconName } from './icon-paths.ts';
+import { type IconName, iconPaths } from './icon-paths.ts';
 
 afterEach(cleanup);
+
+test('every icon has lines', () => {
+  for (const name of Object.keys(iconPaths) as IconName[])
+    expect(
+      render(<Icon name={name} />)
+        .container.querySelector('path')
+        ?.getAttribute('d'),
+    ).toBe(iconPaths[name].d);
+});
 
 const classOf = (name: IconName) =>
   render(<Icon name={name} />)

@@ -1,4 +1,5 @@
-import { type IconName, iconPaths } from './icon-paths.ts';
+import { drawings } from './first-icons.ts';
+import type { IconName } from './icon-paths.ts';
 import styles from './Icon.module.css';
 
 export interface IconProps {
@@ -11,15 +12,15 @@ export interface IconProps {
 
 /** One of our icons in the colour of the text around it. */
 export function Icon({ name, size = 24, label }: IconProps) {
-  const icon: { d: string; flip?: boolean; heavy?: boolean } = iconPaths[name];
+  const icon = drawings.get(name);
   return (
     <svg
-      className={icon.flip ? `${styles.icon} ${styles.flip}` : styles.icon}
+      className={icon?.flip ? `${styles.icon} ${styles.flip}` : styles.icon}
       viewBox="0 0 24 24"
       style={{ inlineSize: `${size / 16}rem`, blockSize: `${size / 16}rem` }}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <path d={icon.d} strokeWidth={icon.heavy ? 3.5 : 2} />
+      <path d={icon?.d} strokeWidth={icon?.heavy ? 3.5 : 2} />
     </svg>
   );
 }

@@ -1,17 +1,18 @@
+import { drawings, firstIcons, type IconDrawing } from './first-icons.ts';
+
 /**
  * Our icons, drawn on a grid of 24 with strokes of 2. `flip` ones say a direction, so they are mirrored where text runs from the
  * right; a `d` may hold several subpaths.
  */
 export const iconPaths = {
-  back: { d: 'M15 5l-7 7 7 7', flip: true },
+  ...firstIcons,
+  expand: { d: 'M5 9l7 7 7-7' },
+  search: { d: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5L20 20' },
   forward: { d: 'M9 5l7 7-7 7', flip: true },
   up: { d: 'M12 20V5M5.5 11L12 4.5l6.5 6.5' },
   down: { d: 'M12 4v15M5.5 13l6.5 6.5 6.5-6.5' },
-  expand: { d: 'M5 9l7 7 7-7' },
-  close: { d: 'M6 6l12 12M18 6L6 18' },
   plus: { d: 'M12 4.5v15M4.5 12h15' },
   minus: { d: 'M4.5 12h15' },
-  check: { d: 'M4.5 12.5l5 5L19.5 7' },
   today: {
     d: 'M12 3.5v2M12 18.5v2M3.5 12h2M18.5 12h2M6 6l1.4 1.4M16.6 16.6L18 18M18 6l-1.4 1.4M7.4 16.6L6 18M12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z',
   },
@@ -21,14 +22,12 @@ export const iconPaths = {
   settings: {
     d: 'M4 7h8M18 7h2M15 4.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM4 17h2M12 17h8M9 14.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z',
   },
-  search: { d: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5L20 20' },
   filter: { d: 'M4 6.5h16M7 12h10M10 17.5h4' },
   sort: { d: 'M8 4.5v14M4.5 15L8 18.5l3.5-3.5M16 19.5v-14M12.5 9L16 5.5 19.5 9' },
   edit: { d: 'M4.5 19.5l1-4L16 5l3 3L8.5 18.5zM13.5 7.5l3 3' },
   delete: { d: 'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 12.5h9l1-12.5M10.5 11v5M13.5 11v5' },
   undo: { d: 'M4.5 9.5h10a5 5 0 0 1 0 10H9M8.5 5.5l-4 4 4 4', flip: true },
   swap: { d: 'M4.5 8.5h14M15 5l3.5 3.5L15 12M19.5 16h-14M9 12.5L5.5 16 9 19.5' },
-  refresh: { d: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4v5h-5' },
   send: { d: 'M12 19.5V9M7 13.5l5-5 5 5M4.5 4.5h15' },
   cloudOff: {
     d: 'M8 7.2A5.5 5.5 0 0 1 17.3 10 4.5 4.5 0 0 1 19.9 17M16.5 18.5h-9A4.5 4.5 0 0 1 6.3 9.7M4 4l16.5 16.5',
@@ -36,15 +35,8 @@ export const iconPaths = {
   cloudCheck: {
     d: 'M7.5 18.5a4.5 4.5 0 0 1-.7-8.9 5.5 5.5 0 0 1 10.5.4 4.3 4.3 0 0 1-.6 8.5zM9 13.7l2.2 2.2 3.8-3.9',
   },
-  warning: { d: 'M12 4L2.8 19.5h18.4zM12 10v4.5M12 17v.2' },
-  info: { d: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 11v5M12 7.8V8' },
-  error: { d: 'M8.5 3.5h7l5 5v7l-5 5h-7l-5-5v-7zM12 7.5V13M12 16v.2' },
   calendar: { d: 'M4.5 6h15v13.5h-15zM4.5 10.5h15M8.5 3.5V8M15.5 3.5V8' },
   clock: { d: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 7.5V12h3.5' },
-  eye: { d: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z' },
-  eyeOff: {
-    d: 'M9.5 6A9.5 9.5 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-3 3.7M6.2 7.6A15.5 15.5 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 3.8-.8M9.9 9.9a3 3 0 0 0 4.2 4.2M4 4l16 16',
-  },
   backspace: { d: 'M9 5.5h11.5v13H9L3 12zM12 9.5l5 5M17 9.5l-5 5' },
   keyboardHide: { d: 'M3.5 4.5h17v10h-17zM7 8h.1M10.3 8h.1M13.7 8h.1M17 8h.1M8.5 11.5h7M9 18l3 3 3-3' },
   keyboard: { d: 'M3.5 6h17v12h-17zM7 10h.1M10.3 10h.1M13.7 10h.1M17 10h.1M8.5 14h7' },
@@ -56,10 +48,6 @@ export const iconPaths = {
   download: { d: 'M12 4v11M7 10.5l5 5 5-5M4.5 19.5h15' },
   share: { d: 'M12 15V4M7.5 8L12 3.5 16.5 8M6 11.5H5v8.5h14v-8.5h-1' },
   print: { d: 'M7.5 9V4h9v5M7.5 16.5h-3V9h15v7.5h-3M7.5 13.5h9V20h-9z' },
-  language: {
-    d: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM3.5 12h17M12 3.5c5 4.7 5 12.3 0 17M12 3.5c-5 4.7-5 12.3 0 17',
-  },
-  server: { d: 'M4.5 4.5h15v6h-15zM4.5 13.5h15v6h-15zM8 7.5h.1M8 16.5h.1' },
   farm: { d: 'M3.5 20V9.5L12 4l8.5 5.5V20zM8.5 20v-7h7v7' },
   plot: { d: 'M4 20V9a8 8 0 0 1 16 0v11M4 20h16M12 1.5V20M4 12h16' },
   person: { d: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20.5a7.5 7.5 0 0 1 15 0' },
@@ -76,6 +64,8 @@ export const iconPaths = {
   note: { d: 'M5 4h14v11l-5 5H5zM14 20v-5h5M8.5 8.5h7M8.5 12h4' },
   zoomIn: { d: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5L20 20M10.5 8v5M8 10.5h5' },
   zoomOut: { d: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5L20 20M8 10.5h5' },
-} as const satisfies Record<string, { d: string; flip?: boolean; heavy?: boolean }>;
+} as const satisfies Record<string, IconDrawing>;
 
 export type IconName = keyof typeof iconPaths;
+
+for (const [name, drawing] of Object.entries(iconPaths)) drawings.set(name, drawing);

@@ -18,6 +18,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const tunnels = Array.from({ length: 5 }, (_, at) => ({ id: `t${at}`, label: `Tunnel ${at + 1}` }));
+
 export const Playground: Story = {};
 export const Chosen: Story = {
   play: async ({ args, canvas, userEvent }) => {
@@ -32,6 +34,17 @@ export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Parcelle/ }));
     await waitFor(() => expect(screen.getByRole('option', { name: /Serre 1/ })).toBeVisible());
+  },
+};
+/** A list of more than ten has a search, in which accents make no difference. */
+export const Searched: Story = {
+  args: { label: 'Parcelle', value: 's4', options: [...plots, ...tunnels, { id: 'pep', label: 'Pépinière' }] },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Parcelle/ }));
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Chercher dans la liste' }), 'pepi');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenCalledWith('pep');
   },
 };
 export const OpenDark: Story = { ...Open, globals: { theme: 'dark' } };

@@ -8,6 +8,10 @@ import type { PickerBase } from './dates-frame.ts';
 import { PickerFrame } from './PickerFrame.tsx';
 import { PickerPopover } from './PickerPopover.tsx';
 import styles from './Picker.module.css';
+import { SearchedOptions } from './SearchedOptions.tsx';
+
+/** The number of options beyond which a list has a search: more than a phone shows at once. */
+const withoutSearch = 10;
 
 export interface SelectProps<Id extends string> extends PickerBase {
   value: Id | null;
@@ -17,7 +21,7 @@ export interface SelectProps<Id extends string> extends PickerBase {
   placeholder?: string | undefined;
 }
 
-/** One of several values, picked from a list. Its button is named by label and value. */
+/** One of several values, picked from a list; a list of more than ten has a search. Its button is named by label and value. */
 export function Select<Id extends string>(props: SelectProps<Id>) {
   const { label, value, onChange, options, placeholder = '–', disabled = false } = props;
   return (
@@ -43,7 +47,7 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
         </Button>
       </PickerFrame>
       <PickerPopover>
-        <OptionList options={options} />
+        {options.length > withoutSearch ? <SearchedOptions options={options} /> : <OptionList options={options} />}
       </PickerPopover>
     </AriaSelect>
   );

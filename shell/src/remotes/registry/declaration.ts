@@ -21,6 +21,8 @@ interface Entry<Text> {
   name: Text;
   /** A shorter text to show; the name stays. */
   short?: Text;
+  /** Other addresses below which a page belongs to the entry: it is marked there too. */
+  also?: string[];
 }
 
 /** A card that a remote offers for a slot of a screen (decision 071). `Text` is the form of its texts. */
@@ -47,6 +49,8 @@ export interface RemoteDeclaration {
   /** The part's name, shown where it cannot be loaded. */
   title: DeclaredText;
   navigation?: Entry<DeclaredText>[];
+  /** Its pages about the farm itself: a group of the navigation where there is room, and a list on Today elsewhere. */
+  farm?: Entry<DeclaredText>[];
   cards?: Offer<DeclaredText>[];
   /** By route, or `card <slot>`: the states that a screen or card does not have, each with a reason (tools/checks/story-states.ts). */
   withoutStates?: Record<string, Record<string, string>>;
@@ -66,6 +70,7 @@ export interface PublishedDeclaration extends Pick<RemoteDeclaration, 'layout' |
   /** Missing, like `navigation`, in releases from before version 1.5 of the shell. */
   title?: TextByLocale;
   navigation?: NavigationEntry[];
+  farm?: NavigationEntry[];
   cards?: CardOffer[];
 }
 
@@ -75,13 +80,20 @@ export function publish(
   hostApi: string,
   wordsOf: (id: string) => TextByLocale,
 ): PublishedDeclaration {
-  const { layout, routes, title, navigation = [], cards = [] } = declared;
-  const entries = navigation.map(({ name, short, ...entry }) => ({
+  const { layout, routes, title, navigation = [], farm = [], cards = [] } = declared;
+  const worded = ({ name, short, ...entry }: Entry<DeclaredText>) => ({
     ...entry,
     name: wordsOf(name.id),
     ...(short && { short: wordsOf(short.id) }),
-  }));
+  });
   const offers = cards.map(({ name, ...offer }) => ({ ...offer, name: wordsOf(name.id) }));
-  const published = { layout, hostApi, routes, title: wordsOf(title.id), navigation: entries };
-  return offers.length > 0 ? { ...published, cards: offers } : published;
+  return {
+    layout,
+    hostApi,
+    routes,
+    title: wordsOf(title.id),
+    navigation: navigation.map(worded),
+    ...(farm.length > 0 && { farm: farm.map(worded) }),
+    ...(offers.length > 0 && { cards: offers }),
+  };
 }

@@ -14,7 +14,7 @@ const hash = v.pipe(v.string(), v.regex(/^sha256-[A-Za-z\d+/]{43}=$/));
 const routes = v.array(v.pipe(v.string(), v.regex(/^(?:\/:?[\w-]+)+$/)));
 const layout = v.picklist(['init', 'app']);
 const title = v.optional(words);
-const navigation = v.optional(
+const entries = v.optional(
   v.array(
     v.object({
       to: text,
@@ -24,6 +24,7 @@ const navigation = v.optional(
       right: v.optional(v.string()),
       name: words,
       short: v.optional(words),
+      also: v.optional(v.array(text)),
     }),
   ),
 );
@@ -38,7 +39,8 @@ const unverified = v.object({
   layout,
   routes,
   title,
-  navigation,
+  navigation: entries,
+  farm: entries,
   cards,
   files: v.record(v.string(), hash),
 });
@@ -58,7 +60,7 @@ const remains = v.fallback(
     layout: v.fallback(layout, 'app'),
     routes: v.fallback(routes, []),
     title: v.fallback(title, undefined),
-    navigation: v.fallback(navigation, undefined),
+    navigation: v.fallback(entries, undefined),
   }),
   { version: '', layout: 'app', routes: [] },
 );

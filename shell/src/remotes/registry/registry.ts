@@ -36,7 +36,10 @@ export function remoteOf(registry: Registry, path: string): { name: string; layo
   return found ? { name: found.name, layout: found.release.layout } : null;
 }
 
-/** The entries of the main navigation, in order. `releases` has for each remote the version that will be loaded. */
-export function navigationOf(releases: readonly (Release | undefined)[]): NavigationEntry[] {
-  return releases.flatMap((release) => release?.navigation ?? []).toSorted((a, b) => a.order - b.order);
+/** The entries of the main navigation, or of the farm's pages, in order. `releases` has for each remote the version that will be loaded. */
+export function navigationOf(
+  releases: readonly (Release | undefined)[],
+  group: 'navigation' | 'farm' = 'navigation',
+): NavigationEntry[] {
+  return releases.flatMap((release) => release?.[group] ?? []).toSorted((a, b) => a.order - b.order);
 }

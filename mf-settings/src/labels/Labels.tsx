@@ -1,0 +1,54 @@
+import { isThisMachine } from '@seguia/shared/domain/server-address';
+import { plotsAtom, todayAtom, useIntl } from '@seguia/shared/platform';
+import { Banner, Button, Page } from '@seguia/shared/ui';
+import { Paper, usePrint, usePrinting } from '@seguia/shared/ui-dates';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { webOrigin } from '../links/invitation-address.ts';
+import { PlotChoice } from '../plot-forms/PlotChoice.tsx';
+import { FarmListState } from '../set-up/FarmListState.tsx';
+import { useMaySetUp } from '../set-up/use-may-set-up.ts';
+import { labelMessages } from './label-messages.ts';
+import styles from './Labels.module.css';
+import { LabelSheet } from './LabelSheet.tsx';
+
+/** `/app/farm/labels`: a sheet of labels for the farm's open plots, to print. */
+export function Labels() {
+  const intl = useIntl();
+  const all = useAtomValue(plotsAtom);
+  const today = useAtomValue(todayAtom);
+  const { may } = useMaySetUp('plots');
+  const print = usePrint();
+  const isPrinting = usePrinting();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const open = all?.filter(({ closed }) => !closed);
+  const chosen = open?.filter(({ id }) => !left.has(id)) ?? [];
+  const title = intl.formatMessage(labelMessages.title);
+  return (
+    <Page title={title} back={{ to: '/app/farm/plots' }} lead={intl.formatMessage(labelMessages.lead)}>
+      <FarmListState items={open} may={may} none={labelMessages.none} />
+      {open && open.length > 0 && (
+        <div className={styles.page}>
+          {isThisMachine(new URL(webOrigin()).hostname) && (
+            <Banner kind="warn">{intl.formatMessage(labelMessages.local)}</Banner>
+          )}
+          <PlotChoice
+            plots={open}
+            chosen={new Set(chosen.map(({ id }) => id))}
+            onChange={(next) => setLeft(new Set(open.flatMap(({ id }) => (next.has(id) ? [] : [id]))))}
+            on={today}
+          />
+          <Button variant="primary" icon="print" large full disabled={chosen.length === 0} onPress={print}>
+            {intl.formatMessage(labelMessages.print, { count: chosen.length })}
+          </Button>
+          <LabelSheet plots={chosen} />
+        </div>
+      )}
+      {isPrinting && (
+        <Paper title={title} facts={[]}>
+          <LabelSheet plots={chosen} />
+        </Paper>
+      )}
+    </Page>
+  );
+}
