@@ -4,7 +4,7 @@ import { Chip } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { BandActs } from './band-acts.ts';
-import { useMeasureFormat } from '../words/use-measure-format.ts';
+import { useMeasureFormat } from '../../words/use-measure-format.ts';
 import styles from './BandTable.module.css';
 import { PlotBands } from './PlotBands.tsx';
 
