@@ -4,7 +4,7 @@ import { BandLine } from './BandLine.tsx';
 import type { BandActs } from './band-acts.ts';
 import styles from './BandTable.module.css';
 import { PlotStages } from './PlotStages.tsx';
-import { stageMessages } from '../stage-messages.ts';
+import { stageMessages } from '../stage/stage-messages.ts';
 
 const messages = defineMessages({
   add: { id: 'readings.bands.add', defaultMessage: 'Ajouter une plage' },
