@@ -1,4 +1,4 @@
-// The doors of version 1.42.0. Written by tools/doors.ts.
+// The doors of version 1.43.0. Written by tools/doors.ts.
 declare module 'kept/shared/src/app-version' {
 export const appVersion: {
     readonly version: '1.4.2';
@@ -3593,7 +3593,7 @@ export { notFound } from 'kept/shared/src/session/api/not-found';
 export { hasUnsavedForm, useUnsavedGuard } from 'kept/shared/src/session/settings/unsaved';
 export { type FieldProblem, problemsOf, refusedFields, type SheetForm } from 'kept/shared/src/forms/sheet-form';
 export { useSheetForm } from 'kept/shared/src/forms/use-sheet-form';
-export { SlotCards, type SlotCardsProps, type SlotProps } from 'kept/shared/src/slots/SlotCards';
+export { FarmPages, SlotCards, type SlotCardsProps, type SlotProps } from 'kept/shared/src/slots/SlotCards';
 export type { SlotName } from 'kept/shared/src/slots/slot-names';
 export { FormattedMessage, useIntl, type IntlShape, type MessageDescriptor } from 'react-intl';
 export { defineMessages } from 'kept/shared/src/i18n/define-messages';
@@ -3624,6 +3624,7 @@ export { canAtom, canChangeReadingAtom } from 'kept/shared/src/session/settings/
 export type { Permission } from 'kept/shared/src/domain/permissions';
 export { automaticMarkAtom, keyMovesAtom, dripperMemoryAtom, ecUnitAtom, lastMeterAtom, lastPlotAtom, onlyIrrigationPlotsAtom, onlyMineInLastAtom, importRecipesAtom, phoneKeyboardAtom, themeAtom, walkingOrderAtom, type DripperMemory, type Theme, } from 'kept/shared/src/session/settings/settings';
 export { movesOnAtom, toneAtom, vibrationAtom, type MovesOn } from 'kept/shared/src/session/settings/entry-settings';
+export { firstStepsAtom, type FirstSteps } from 'kept/shared/src/session/settings/first-steps';
 export { camel, onWire, snake, type ApiClient } from '@seguia/openapi';
 export { ApiError, call, type ApiErrorKind } from 'kept/shared/src/session/api/api-error';
 export { apiAtom, openClient } from 'kept/shared/src/session/api/api';
@@ -4207,6 +4208,15 @@ export const vibrationAtom: import("jotai").WritableAtom<boolean, [boolean], voi
 export const toneAtom: import("jotai").WritableAtom<boolean, [boolean], void>;
 }
 
+declare module 'kept/shared/src/session/settings/first-steps' {
+export interface FirstSteps {
+    begun: boolean;
+    invited: boolean;
+    dismissed: boolean;
+}
+export const firstStepsAtom: import("jotai").WritableAtom<FirstSteps, [FirstSteps], void>;
+}
+
 declare module 'kept/shared/src/session/settings/image-to-data-url' {
 export function imageToDataUrl(url: string, signal?: AbortSignal): Promise<string | null>;
 }
@@ -4636,6 +4646,7 @@ declare module 'kept/shared/src/slots/SlotCards' {
 import { type ReactNode } from 'react';
 import type { SlotName } from 'kept/shared/src/slots/slot-names';
 export interface SlotProps extends Record<SlotName, object> {
+    start: object;
     today: object;
     board: object;
     water: object;
@@ -4650,10 +4661,12 @@ export type SlotCardsProps = {
 }[SlotName];
 export const SlotCardsContext: import("react").Context<((props: SlotCardsProps) => ReactNode) | null>;
 export function SlotCards(props: SlotCardsProps): ReactNode;
+export const FarmPagesContext: import("react").Context<(() => ReactNode) | null>;
+export function FarmPages(): ReactNode;
 }
 
 declare module 'kept/shared/src/slots/slot-names' {
-export const slotNames: readonly ['today', 'board', 'water', 'plot'];
+export const slotNames: readonly ['start', 'today', 'board', 'water', 'plot'];
 export type SlotName = (typeof slotNames)[number];
 }
 
@@ -5325,6 +5338,7 @@ export { usePrint, usePrinting } from 'kept/shared/src/printing/use-printing';
 }
 
 declare module 'kept/shared/src/ui' {
+import 'kept/shared/src/ui/icons/icon-paths';
 export { Badge, type BadgeProps } from 'kept/shared/src/ui/badges/Badge';
 export { Banner, type BannerProps } from 'kept/shared/src/ui/feedback/Banner';
 export { Button, type ButtonProps } from 'kept/shared/src/ui/buttons/Button';
@@ -6236,7 +6250,7 @@ export function useSwipe(row: RefObject<HTMLElement | null>, tray: RefObject<HTM
 }
 
 declare module 'kept/shared/src/ui/icons/Icon' {
-import { type IconName } from 'kept/shared/src/ui/icons/icon-paths';
+import type { IconName } from 'kept/shared/src/ui/icons/icon-paths';
 export interface IconProps {
     name: IconName;
     size?: number | undefined;
@@ -6252,11 +6266,92 @@ export function Water({ size, plots }: {
 }): import("react").JSX.Element;
 }
 
+declare module 'kept/shared/src/ui/icons/first-icons' {
+export interface IconDrawing {
+    d: string;
+    flip?: boolean;
+    heavy?: boolean;
+}
+export const firstIcons: {
+    readonly back: {
+        readonly d: 'M15 5l-7 7 7 7';
+        readonly flip: true;
+    };
+    readonly close: {
+        readonly d: 'M6 6l12 12M18 6L6 18';
+    };
+    readonly check: {
+        readonly d: 'M4.5 12.5l5 5L19.5 7';
+    };
+    readonly refresh: {
+        readonly d: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4v5h-5';
+    };
+    readonly warning: {
+        readonly d: 'M12 4L2.8 19.5h18.4zM12 10v4.5M12 17v.2';
+    };
+    readonly info: {
+        readonly d: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 11v5M12 7.8V8';
+    };
+    readonly error: {
+        readonly d: 'M8.5 3.5h7l5 5v7l-5 5h-7l-5-5v-7zM12 7.5V13M12 16v.2';
+    };
+    readonly eye: {
+        readonly d: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z';
+    };
+    readonly eyeOff: {
+        readonly d: 'M9.5 6A9.5 9.5 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-3 3.7M6.2 7.6A15.5 15.5 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 3.8-.8M9.9 9.9a3 3 0 0 0 4.2 4.2M4 4l16 16';
+    };
+    readonly language: {
+        readonly d: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM3.5 12h17M12 3.5c5 4.7 5 12.3 0 17M12 3.5c-5 4.7-5 12.3 0 17';
+    };
+    readonly server: {
+        readonly d: 'M4.5 4.5h15v6h-15zM4.5 13.5h15v6h-15zM8 7.5h.1M8 16.5h.1';
+    };
+};
+export const drawings: Map<string, IconDrawing>;
+}
+
 declare module 'kept/shared/src/ui/icons/icon-paths' {
 export const iconPaths: {
     readonly back: {
         readonly d: 'M15 5l-7 7 7 7';
         readonly flip: true;
+    };
+    readonly close: {
+        readonly d: 'M6 6l12 12M18 6L6 18';
+    };
+    readonly check: {
+        readonly d: 'M4.5 12.5l5 5L19.5 7';
+    };
+    readonly refresh: {
+        readonly d: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4v5h-5';
+    };
+    readonly warning: {
+        readonly d: 'M12 4L2.8 19.5h18.4zM12 10v4.5M12 17v.2';
+    };
+    readonly info: {
+        readonly d: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 11v5M12 7.8V8';
+    };
+    readonly error: {
+        readonly d: 'M8.5 3.5h7l5 5v7l-5 5h-7l-5-5v-7zM12 7.5V13M12 16v.2';
+    };
+    readonly eye: {
+        readonly d: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z';
+    };
+    readonly eyeOff: {
+        readonly d: 'M9.5 6A9.5 9.5 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-3 3.7M6.2 7.6A15.5 15.5 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 3.8-.8M9.9 9.9a3 3 0 0 0 4.2 4.2M4 4l16 16';
+    };
+    readonly language: {
+        readonly d: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM3.5 12h17M12 3.5c5 4.7 5 12.3 0 17M12 3.5c-5 4.7-5 12.3 0 17';
+    };
+    readonly server: {
+        readonly d: 'M4.5 4.5h15v6h-15zM4.5 13.5h15v6h-15zM8 7.5h.1M8 16.5h.1';
+    };
+    readonly expand: {
+        readonly d: 'M5 9l7 7 7-7';
+    };
+    readonly search: {
+        readonly d: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5L20 20';
     };
     readonly forward: {
         readonly d: 'M9 5l7 7-7 7';
@@ -6268,20 +6363,11 @@ export const iconPaths: {
     readonly down: {
         readonly d: 'M12 4v15M5.5 13l6.5 6.5 6.5-6.5';
     };
-    readonly expand: {
-        readonly d: 'M5 9l7 7 7-7';
-    };
-    readonly close: {
-        readonly d: 'M6 6l12 12M18 6L6 18';
-    };
     readonly plus: {
         readonly d: 'M12 4.5v15M4.5 12h15';
     };
     readonly minus: {
         readonly d: 'M4.5 12h15';
-    };
-    readonly check: {
-        readonly d: 'M4.5 12.5l5 5L19.5 7';
     };
     readonly today: {
         readonly d: 'M12 3.5v2M12 18.5v2M3.5 12h2M18.5 12h2M6 6l1.4 1.4M16.6 16.6L18 18M18 6l-1.4 1.4M7.4 16.6L6 18M12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z';
@@ -6298,9 +6384,6 @@ export const iconPaths: {
     };
     readonly settings: {
         readonly d: 'M4 7h8M18 7h2M15 4.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM4 17h2M12 17h8M9 14.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z';
-    };
-    readonly search: {
-        readonly d: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5L20 20';
     };
     readonly filter: {
         readonly d: 'M4 6.5h16M7 12h10M10 17.5h4';
@@ -6321,9 +6404,6 @@ export const iconPaths: {
     readonly swap: {
         readonly d: 'M4.5 8.5h14M15 5l3.5 3.5L15 12M19.5 16h-14M9 12.5L5.5 16 9 19.5';
     };
-    readonly refresh: {
-        readonly d: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4v5h-5';
-    };
     readonly send: {
         readonly d: 'M12 19.5V9M7 13.5l5-5 5 5M4.5 4.5h15';
     };
@@ -6333,26 +6413,11 @@ export const iconPaths: {
     readonly cloudCheck: {
         readonly d: 'M7.5 18.5a4.5 4.5 0 0 1-.7-8.9 5.5 5.5 0 0 1 10.5.4 4.3 4.3 0 0 1-.6 8.5zM9 13.7l2.2 2.2 3.8-3.9';
     };
-    readonly warning: {
-        readonly d: 'M12 4L2.8 19.5h18.4zM12 10v4.5M12 17v.2';
-    };
-    readonly info: {
-        readonly d: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 11v5M12 7.8V8';
-    };
-    readonly error: {
-        readonly d: 'M8.5 3.5h7l5 5v7l-5 5h-7l-5-5v-7zM12 7.5V13M12 16v.2';
-    };
     readonly calendar: {
         readonly d: 'M4.5 6h15v13.5h-15zM4.5 10.5h15M8.5 3.5V8M15.5 3.5V8';
     };
     readonly clock: {
         readonly d: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 7.5V12h3.5';
-    };
-    readonly eye: {
-        readonly d: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z';
-    };
-    readonly eyeOff: {
-        readonly d: 'M9.5 6A9.5 9.5 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-3 3.7M6.2 7.6A15.5 15.5 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 3.8-.8M9.9 9.9a3 3 0 0 0 4.2 4.2M4 4l16 16';
     };
     readonly backspace: {
         readonly d: 'M9 5.5h11.5v13H9L3 12zM12 9.5l5 5M17 9.5l-5 5';
@@ -6388,12 +6453,6 @@ export const iconPaths: {
     };
     readonly print: {
         readonly d: 'M7.5 9V4h9v5M7.5 16.5h-3V9h15v7.5h-3M7.5 13.5h9V20h-9z';
-    };
-    readonly language: {
-        readonly d: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM3.5 12h17M12 3.5c5 4.7 5 12.3 0 17M12 3.5c-5 4.7-5 12.3 0 17';
-    };
-    readonly server: {
-        readonly d: 'M4.5 4.5h15v6h-15zM4.5 13.5h15v6h-15zM8 7.5h.1M8 16.5h.1';
     };
     readonly farm: {
         readonly d: 'M3.5 20V9.5L12 4l8.5 5.5V20zM8.5 20v-7h7v7';
@@ -6786,6 +6845,13 @@ import { type ReactNode } from 'react';
 export function PickerPopover({ children, fit }: {
     children: ReactNode;
     fit?: boolean | undefined;
+}): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/pickers/SearchedOptions' {
+import type { Choice } from 'kept/shared/src/ui/fields/choice';
+export function SearchedOptions({ options }: {
+    options: readonly Choice[];
 }): import("react").JSX.Element;
 }
 

@@ -47,8 +47,9 @@ test('a key and Save answer at once with a sixth of the processor', async ({ pag
   const words = [textOf('readings.form.saved'), textOf('readings.form.sent')];
   for (let turn = 0; turn < typed * 2; turn++) {
     const [way, type] = turn % 2 === 0 ? (['keypad', byKeypad] as const) : (['keyboard', byKeyboard] as const);
-    // Every reading differs: the same values in the same minute would bring up a question.
-    times[way].push(...(await measure.keys(type, form, [`2.${20 + turn}`, '5.8', `3.${10 + turn}`, '6.1'])));
+    // Every reading differs: the same values in the same minute would bring up a question. The keypad moves on after one decimal.
+    const [intakeEc, drainEc] = [2.1 + (turn % 5) / 10, 2.9 + Math.floor(turn / 5) / 10].map((ec) => ec.toFixed(1));
+    times[way].push(...(await measure.keys(type, form, [intakeEc!, '5.8', drainEc!, '6.1'])));
     const place = await middleOf(form.button('readings.form.save'));
     const save = () => page.touchscreen.tap(place.x, place.y);
     times.save.push(await measure.untilStatus(words, save));

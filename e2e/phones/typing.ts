@@ -10,7 +10,7 @@ export type Typing = (form: ReadingForm, texts: readonly string[], after: () => 
 /** Presses the app's own keypad with a finger. */
 export const byKeypad: Typing = async ({ page }, texts, after) => {
   const places = await placesOfKeys(page);
-  return press(texts, after, ['mark', 'next'], async (key) => {
+  return press(texts, after, ['mark', 'next'], movesOn, async (key) => {
     const place = places[key];
     if (!place) throw new Error(`The keypad has no ${key}: ${Object.keys(places).join(' ')}`);
     await page.touchscreen.tap(place.x, place.y);
@@ -18,17 +18,29 @@ export const byKeypad: Typing = async ({ page }, texts, after) => {
 };
 
 export const byKeyboard: Typing = async ({ page }, texts, after) =>
-  press(texts, after, ['.', 'Enter'], (key) => page.keyboard.press(key));
+  press(
+    texts,
+    after,
+    ['.', 'Enter'],
+    () => false,
+    (key) => page.keyboard.press(key),
+  );
+
+/** Whether the keypad goes on to the next field by itself after this text, which it does after one decimal. */
+const movesOn = (text: string) => /^\d\.\d$/.test(text);
 
 async function press(
   texts: readonly string[],
   after: () => Promise<void>,
   [mark, next]: readonly [string, string],
+  isLeft: (text: string) => boolean,
   pressKey: (key: string) => Promise<void>,
 ): Promise<number> {
-  const keys = texts
-    .map((text) => Array.from(text, (sign) => (sign === '.' ? mark : sign)))
-    .flatMap((keys, field) => (field === 0 ? keys : [next, ...keys]));
+  const keys = texts.flatMap((text, field) => {
+    const signs = Array.from(text, (sign) => (sign === '.' ? mark : sign));
+    const before = texts[field - 1];
+    return before === undefined || isLeft(before) ? signs : [next, ...signs];
+  });
   for (const key of keys) {
     await pressKey(key);
     await after();

@@ -69,7 +69,7 @@ test('every routed screen has a list to pull, or gives the reason why not', () =
 // Specification 2: pull-to-refresh on every list
 test('a finger pulls every list down and fetches it afresh', async ({ page, world }) => {
   test.setTimeout(150_000);
-  const area = page.locator('[data-state]:has(> div > button)').last();
+  const area = page.locator('[data-state]:has(> div > [aria-live])').last();
   const device = await OtherDevice.of(world.api, 'manager');
   const plot = device.plot('Serre 1');
   const [reading] = await device.mine(1);

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { findCut, holdPrinting, pagesOf, printed } from '../support/paper.ts';
+import { findCut, holdPrinting, pagesOf, printed } from '../support/looks/paper.ts';
 import { isProof } from '../support/proof.ts';
 import { test } from '../support/signed-in.ts';
 import { translationIn } from '../support/translation.ts';

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays, onFarm } from '../support/farm-clock.ts';
 import { OtherDevice } from '../support/other-device.ts';
-import { findCut, holdPrinting, pagesOf, paperLines, printed } from '../support/paper.ts';
+import { findCut, holdPrinting, pagesOf, paperLines, printed } from '../support/looks/paper.ts';
 import { isProof } from '../support/proof.ts';
 import { test } from '../support/signed-in.ts';
 import { prefixes, translationIn } from '../support/translation.ts';

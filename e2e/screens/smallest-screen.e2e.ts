@@ -1,4 +1,4 @@
-import { lengthenMessages } from '../support/long-messages.ts';
+import { lengthenMessages } from '../support/looks/long-messages.ts';
 import { losesNothing } from '../support/losses.ts';
 import { isProof } from '../support/proof.ts';
 import { test } from '../support/signed-in.ts';

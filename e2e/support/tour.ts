@@ -8,6 +8,7 @@ import { follow } from './person.ts';
 import { isProof } from './proof.ts';
 import type { World } from './world.ts';
 import type { Translation } from './translation.ts';
+import { wrongFieldIsInSight } from './looks/wrong-field.ts';
 
 /** Looks at the page in its current state; `what` says where the walk is. */
 type Look = (page: Page, what: string) => Promise<void>;
@@ -158,6 +159,7 @@ export class Tour {
     }
     await page.getByRole('button', { name: textOf('auth.server.use') }).click();
     await arrive(this.#page, page.getByText(textOf('auth.server.error.empty')));
+    await wrongFieldIsInSight(page);
     await this.#look(page, '/server, nothing typed');
     await page.getByRole('textbox', { name: textOf('auth.server.address') }).fill('http://localhost:9');
     await page.getByRole('button', { name: textOf('auth.server.test') }).click();
@@ -175,6 +177,7 @@ export class Tour {
     }
     await page.getByRole('button', { name: textOf('auth.login.submit') }).click();
     await arrive(this.#page, page.getByText(textOf('auth.login.error.emailEmpty')).first());
+    await wrongFieldIsInSight(page);
     await this.#look(page, '/login, nothing typed');
     await page.getByRole('textbox', { name: textOf('auth.login.email') }).fill('nobody@demo.test');
     await page.locator('input[name=password], input[type=password]').first().fill('wrong');

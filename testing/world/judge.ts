@@ -141,9 +141,9 @@ function answered(
 
 /** What is known under a head: by its whole text, or by the longest known text in it. */
 function namedIn<T>(known: Readonly<Record<string, T>>, text: string): T | null {
-  const wanted = plain(text);
+  const wanted = ` ${plain(text)} `;
   const found = Object.keys(known)
-    .filter((name) => name !== '' && wanted.includes(plain(name)))
+    .filter((name) => plain(name) !== '' && wanted.includes(` ${plain(name)} `))
     .toSorted((a, b) => b.length - a.length)[0];
   return found === undefined ? null : (known[found] ?? null);
 }

@@ -78,9 +78,9 @@ export function drawColumns(random: Random, language: FileLanguage, form: Measur
   const chosen = all.filter(() => random.chance(0.75));
   const fields = chosen.length > 0 ? chosen : (['intakeEc', 'drainEc'] as const);
   const isBare = random.chance(0.12);
-  const columns = (isBare ? fields.filter((field) => field === 'intakeEc' || field === 'intakePh') : fields).map(
-    (field) => columnOf(random, language, form, field, isBare),
-  );
+  const ofIntake = fields.filter((field) => field === 'intakeEc' || field === 'intakePh');
+  const bare = ofIntake.length > 0 ? ofIntake : (['intakeEc'] as const);
+  const columns = (isBare ? bare : fields).map((field) => columnOf(random, language, form, field, isBare));
   return random.chance(0.2) ? columns.toReversed() : columns;
 }
 

@@ -161,7 +161,9 @@ test('refuses a product file of more than 199 lines', () => {
 });
 
 test('a door may be as long as what it offers', () => {
-  expect(faults({ 'shared/src/platform.ts': '\n'.repeat(300) })).toEqual([]);
+  // The door must be less than a tenth of the files.
+  const short = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`mf-x/src/parts/part-${index}.ts`, '']));
+  expect(faults({ ...short, 'shared/src/platform.ts': '\n'.repeat(300) })).toEqual([]);
 });
 
 test('nine product files of ten must be below 130 lines', () => {

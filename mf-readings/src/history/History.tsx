@@ -62,11 +62,12 @@ export function History() {
 
   const acts = (
     <span className={styles.acts}>
-      {mayImport && (
+      {mayImport && wide && (
         <LinkButton icon="table" to={importPath}>
           {intl.formatMessage(messages.import)}
         </LinkButton>
       )}
+      {mayImport && !wide && <IconButton icon="table" label={intl.formatMessage(messages.import)} to={importPath} />}
       <IconButton icon="print" label={intl.formatMessage(messages.print)} onPress={print} />
       {mayRestore && (
         <IconButton icon="delete" label={intl.formatMessage(messages.deleted)} onPress={() => setOpen('deleted')} />

@@ -27,15 +27,17 @@ export function ReadingList({ label, rows, rowHeight = 84, renderReading, hasMor
   const lines = useMemo(() => groupByDay(rows), [rows]);
   const headings = useMemo(() => lines.flatMap((line, index) => (line.kind === 'day' ? [index] : [])), [lines]);
   const sticky = useRef(0);
-  const [offset, setOffset] = useState(0);
-  useLayoutEffect(() => setOffset(list.current?.offsetTop ?? 0), []);
+  const [{ offset, cover }, setPlace] = useState({ offset: 0, cover: 0 });
+  useLayoutEffect(() => setPlace({ offset: list.current?.offsetTop ?? 0, cover: heightOver(list.current) }), []);
+  // For the virtualizer the screen begins beneath the page's heading: the first row that it names is the first one in sight.
+  const margin = offset - cover;
 
   // oxlint-disable-next-line react/incompatible-library -- its functions are called while rendering, never passed on
   const virtual = useWindowVirtualizer({
     count: lines.length,
     estimateSize: (index) => (lines[index]?.kind === 'day' ? headingHeight : rowHeight),
     getItemKey: (index) => keyOf(lines[index], index),
-    scrollMargin: offset,
+    scrollMargin: margin,
     overscan: 4,
     rangeExtractor: useCallback(
       (range: Range) => {
@@ -69,7 +71,7 @@ export function ReadingList({ label, rows, rowHeight = 84, renderReading, hasMor
             aria-posinset={item.index + 1}
             className={line.kind === 'day' ? styles.day : styles.row}
             data-stuck={stuck || undefined}
-            style={stuck ? undefined : { transform: `translateY(${item.start - offset}px)` }}
+            style={stuck ? undefined : { transform: `translateY(${item.start - margin}px)` }}
           >
             {line.kind === 'day' ? (
               <h2 className={styles.heading}>{format.date(line.date, 'weekday')}</h2>
@@ -81,6 +83,12 @@ export function ReadingList({ label, rows, rowHeight = 84, renderReading, hasMor
       })}
     </ul>
   );
+}
+
+/** The height in px of the page's heading, where it stays at the top of the screen over the rows. */
+function heightOver(list: HTMLElement | null): number {
+  const header = list?.closest('main')?.querySelector('header');
+  return header && getComputedStyle(header).position === 'sticky' ? header.offsetHeight : 0;
 }
 
 function keyOf(line: ReturnType<typeof groupByDay<DeviceReading>>[number] | undefined, index: number): string | number {

@@ -19,6 +19,17 @@ export const waterCases: readonly LayoutCase[] = [
     ],
   },
   {
+    layout: 'ppm with its scale in the row of units, beside a volume',
+    asks: [],
+    holds: ['ready | plot-1 2026-03-02 08:30 2.1 5.8 2.9 · ·', 'ready | plot-1 2026-03-13 16:10 2.2 5.7 3 · ·'],
+    files: [
+      [
+        'Classeur1.csv',
+        'Date;Heure;Parcelle;Conductivité apport;Volume drainage;pH goutteur;EC sortie\n;TS;;ppm (640);m3;;ppm (640)\n02/03/2026;08:30;Serre 1;1344;8,1;5,8;1856\n13/03/2026;16:10;Serre 1;1408;4,7;5,7;1920',
+      ],
+    ],
+  },
+  {
     layout: 'chloride and other ions beside EC and pH',
     asks: [],
     holds: given,

@@ -2,7 +2,7 @@ import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { firstTyped, typedBySide } from '@seguia/shared/domain/readings/reading-fields';
 import { useIntl } from '@seguia/shared/platform';
 import { MeasureField } from '@seguia/shared/ui';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSignal } from '../../signals/use-signal.ts';
 import { fieldMessages, unitSymbols } from '../../words/field-messages.ts';
 import { useMeasureFormat } from '../../words/use-measure-format.ts';
@@ -53,6 +53,17 @@ export function ValueFields({ form, startsHere, bearsAll = false, children }: Va
     leave(field);
     signal(field, values[field], band?.[field] ?? null);
   };
+  // Save ends the value under the keys, whose field the focus need not leave.
+  const onSubmit = useEffectEvent(() => {
+    const focused = box.current?.querySelector<HTMLInputElement>('input:focus')?.name;
+    const field = fields.find((name) => name === focused);
+    if (field && field !== 'totalDrained') signal(field, values[field], band?.[field] ?? null);
+  });
+  useEffect(() => {
+    const element = box.current?.closest('form');
+    element?.addEventListener('submit', onSubmit);
+    return () => element?.removeEventListener('submit', onSubmit);
+  }, []);
   const goTo = (field: ValueField) => {
     const input = box.current?.querySelector<HTMLInputElement>(`input[name="${field}"]`);
     input?.focus();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { zoneClock } from '../farm-time.ts';
 import { columns, dateCell, lines, read, sheet } from '@seguia/testing/sheets';
 
 const dates = (...cells: Parameters<typeof sheet>[1][]) =>
@@ -125,6 +126,19 @@ describe('hours', () => {
     const file = sheet('Serre 1', columns, [dateCell('2025-07-01'), '00:30', 2.1, 3]);
     const { body } = read(file, { zone: 'Europe/Paris' }).rows[0]!;
     expect([body?.date, body?.time]).toEqual(['2025-06-30', '23:30']);
+  });
+
+  test('are asked about under a head with a zone that the farm’s clock leaves in the middle of a month', () => {
+    const file = sheet(
+      'Serre 1',
+      ['Timestamp (UTC+01:00)', 'EC apport'],
+      ['2025-10-15 07:48', 2.1],
+      ['2025-10-28 07:48', 2.2],
+    );
+    const madrid = { clock: zoneClock('Europe/Madrid') };
+    expect(read(file, {}, madrid).questions).toEqual([{ kind: 'zone', suggested: 'UTC+01:00' }]);
+    const answered = read(file, { zone: 'UTC+01:00' }, madrid);
+    expect(answered.rows.map(({ body }) => body?.time)).toEqual(['08:48', '07:48']);
   });
 
   test('are asked about in another zone if a day or an hour cannot be read', () => {

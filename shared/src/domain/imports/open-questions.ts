@@ -65,11 +65,12 @@ function measuresOf(layouts: readonly TableLayout[], answers: ImportAnswers): Im
 function zoneOf({ layouts, rows, answers, clock }: Found): ImportQuestion[] {
   const suggested = layouts.find(({ zone }) => zone !== null)?.zone;
   if (!suggested || answers.zone !== null || suggested === clock.zone) return [];
-  const months = new Map(
-    rows.flatMap(({ body }) => (body && isDate(body.date) ? [[body.date.slice(0, 7), body.date]] : [])),
+  // Every day counts: the farm's clock may change in the middle of a month, and of a day.
+  const days = new Set(rows.flatMap(({ body }) => (body && isDate(body.date) ? [body.date] : [])));
+  const differs = [...days].some((date) =>
+    ['00:00', '12:00'].some((time) => onFarmClock(date, time, suggested, clock).time !== time),
   );
-  const differs = [...months.values()].some((date) => onFarmClock(date, '12:00', suggested, clock).time !== '12:00');
-  return differs || months.size === 0 ? [{ kind: 'zone', suggested }] : [];
+  return differs || days.size === 0 ? [{ kind: 'zone', suggested }] : [];
 }
 
 /** Whether a table has both volumes without a number of drippers. */

@@ -13,13 +13,15 @@ export function goToWrong(fields: ParentNode): void {
 }
 
 /**
- * Gives a field the focus, and scrolls until its message and the field are in sight. The browser alone scrolls only to the field, so its
- * message would be beneath the button or the keypad that `scroll-padding` keeps clear of. Where there is no room for both, the field wins.
+ * Gives a field the focus, and scrolls until its label, its message and the field are in sight. The browser alone scrolls only to the
+ * field, so they would be beneath the heading, the button or the keypad that `scroll-padding` keeps clear of. Where there is no room for
+ * all, the field wins, then its message.
  */
 export function showField(field: HTMLElement | null | undefined): void {
   if (!field) return;
   field.focus();
-  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
-  for (const id of ids) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
-  field.scrollIntoView({ block: 'nearest' });
+  const named = ['aria-labelledby', 'aria-describedby'].flatMap((name) => field.getAttribute(name)?.split(' ') ?? []);
+  const texts = named.map((id) => document.getElementById(id));
+  const labels = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.labels : null;
+  for (const element of [...(labels ?? []), ...texts, field]) element?.scrollIntoView({ block: 'nearest' });
 }

@@ -66,11 +66,14 @@ export function bareUnit(text: string): WrittenUnit | null {
 const besideUnits =
   /^(?:-+|—|–|ph|ts|rn|smp|avg|min|max|tot|std|mean|moy|date|time|heure|hour|hora|unit[és]?|units|s\.?u\.?|°\s?[cf]|deg\.? ?c|h|hh?:mm(?::ss)?|[dmyja]{2,4}[-/.][dmyja]{2,4}[-/.][dmyja]{2,4}.*|n\/?a|sans unité|none)$/i;
 
+/** "ppm (640)", "TDS × 0.5". */
+const ppmWithScale = /^(?:ppm|tds)[\s(×x*]{1,3}[\d.,]{1,4}\)?$/i;
+
 /** What a cell in a row of units says: its unit, null for a placeholder; undefined where it can stand in no such row. */
 export function unitCell(text: string): WrittenUnit | null | undefined {
-  const bare = text.trim().replace(/^[([]|[)\]]$/g, '');
+  const bare = text.trim().replace(/^[([]([^()[\]]*)[)\]]$/, '$1');
   const unit = bare.length <= 12 ? unitIn(bare) : null;
-  if (unit && bareUnit(bare)) return unit;
+  if (unit && (bareUnit(bare) || ppmWithScale.test(bare))) return unit;
   if (unit && /^[^\d\s]{0,5}[\s/.]{0,2}[/.%°²³\p{L}\d]{1,9}$/u.test(plainUnit(bare))) return unit;
   return besideUnits.test(bare) ? null : undefined;
 }

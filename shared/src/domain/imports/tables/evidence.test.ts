@@ -20,6 +20,8 @@ test.each([
   ['EC apport', 2.1, 'intakeEc'],
   ['E.C. apport', 2.1, 'intakeEc'],
   ['EC', 2.1, 'intakeEc or drainEc'],
+  ['EC S', 2.1, 'drainEc'],
+  ['E.C. [S/m]', 0.21, 'intakeEc or drainEc'],
   ['EC apport quotient', 2.1, 'intakeEc or nothing'],
   ['EC bassin', 2.1, 'nothing or intakeEc'],
   ['EC substrat', 2.1, 'nothing'],

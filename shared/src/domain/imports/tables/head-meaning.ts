@@ -163,7 +163,8 @@ const letters: Readonly<Record<string, 'intake' | 'drain'>> = {
 };
 
 function waterPoints(own: string, isDrain: boolean, isIntake: boolean, isSolution: boolean) {
-  const letter = /(?:^| )(?:ec|ce|ph) ?([a-z])(?: |$)/.exec(own)?.[1] ?? '';
+  // The S of "EC (S/m)" is its unit.
+  const letter = /(?:^| )(?:ec|ce|ph) ?([a-z])(?: |$)(?!c?m(?: |$))/.exec(own)?.[1] ?? '';
   const water = isDrain === isIntake ? letters[letter] : isDrain ? 'drain' : 'intake';
   if (water === undefined) {
     const { intake, drain } = weights.noWater;

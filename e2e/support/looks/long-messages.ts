@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext } from '@playwright/test';
-import type { World } from './world.ts';
+import type { World } from '../world.ts';
 
 /**
  * Makes every message of the app 40 % longer on this phone, in any language. The apps' chunks hold messages as parsed ICU. A changed chunk
