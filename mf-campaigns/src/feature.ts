@@ -55,7 +55,9 @@ export default {
       Card: (await import(/* webpackChunkName: "today" */ './today/RunningCampaigns.tsx')).RunningCampaigns,
     }),
     board: async () => ({ Card: (await import(/* webpackChunkName: "graphs" */ './board/BoardMap.tsx')).BoardMap }),
-    water: async () => ({ Card: (await import(/* webpackChunkName: "graphs" */ './water/WaterCard.tsx')).WaterCard }),
+    water: async () => ({
+      Card: (await import(/* webpackChunkName: "graphs" */ './water-card/WaterCard.tsx')).WaterCard,
+    }),
   },
   messages: loadLanguage,
 } satisfies FeatureModule;

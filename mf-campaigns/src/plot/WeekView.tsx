@@ -74,9 +74,6 @@ export function WeekView({ plot }: { plot: Plot }) {
             <WeekMenu plot={plot} recent={recent} />
           </div>
           {season.offered.length > 0 && <SeasonChips season={season} />}
-          {season.earlier && season.when !== undefined && (
-            <SeasonSentences pairs={[{ days, earlier: season.earlier }]} span={span} when={season.when} />
-          )}
         </div>
         {look.state === 'awaited' ? (
           <Skeleton look="chart" count={1} />
@@ -106,6 +103,10 @@ export function WeekView({ plot }: { plot: Plot }) {
             picture={{ title: plot.name, subtitle, legend }}
             note={<WeekNote look={look} recent={recent} />}
           />
+        )}
+        {/* Beneath the graphs, which stay in one sight when a season is added to them. */}
+        {season.earlier && season.when !== undefined && (
+          <SeasonSentences pairs={[{ days, earlier: season.earlier }]} span={span} when={season.when} />
         )}
       </div>
       {look.state === 'drawn' && (

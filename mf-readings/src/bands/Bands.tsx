@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { usePlots } from '../farm-data/use-plots.tsx';
 import { useRefresh } from '../farm-data/use-refresh.ts';
 import { BandEditor } from './BandEditor.tsx';
-import { BandTable } from './BandTable.tsx';
+import { BandTable } from './table/BandTable.tsx';
 import { NotHere } from '../not-here/NotHere.tsx';
 import { StageEditor } from './StageEditor.tsx';
 

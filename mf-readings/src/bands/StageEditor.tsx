@@ -16,7 +16,7 @@ import { bandMessages, failureText } from './band-messages.ts';
 import styles from './Bands.module.css';
 import { formStages, noStages, type StageForm, toStageBody, toStageForm } from './stage-form.ts';
 import { dayField } from './day-field.ts';
-import { stageMessages, stageNameMessages, stageProblemMessages } from './stage-messages.ts';
+import { stageMessages, stageNameMessages, stageProblemMessages } from './stage/stage-messages.ts';
 
 export interface StageEditorProps {
   plot: Plot;

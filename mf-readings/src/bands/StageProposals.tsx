@@ -3,8 +3,8 @@ import { stageOn, stagesOfCrop } from '@seguia/shared/domain/plantings/stages';
 import { defineMessages, type PlotCrop, useIntl } from '@seguia/shared/platform';
 import { Button } from '@seguia/shared/ui';
 import { useId } from 'react';
-import { stageNameMessages } from './stage-messages.ts';
-import { StageSince } from './StageSince.tsx';
+import { stageNameMessages } from './stage/stage-messages.ts';
+import { StageSince } from './stage/StageSince.tsx';
 import styles from './Bands.module.css';
 
 const messages = defineMessages({

@@ -3,7 +3,7 @@ import { Segmented, Skeleton, useMedia } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { usePlots } from '../farm-data/use-plots.tsx';
 import { RoundDock } from './RoundDock.tsx';
-import { BoardCards } from '../board/BoardCards.tsx';
+import { BoardCards } from '../board/list/BoardCards.tsx';
 import { BoardSummary } from '../board/BoardSummary.tsx';
 import { BoardWater } from '../board/BoardWater.tsx';
 import { BoardTable } from '../board/table/BoardTable.tsx';

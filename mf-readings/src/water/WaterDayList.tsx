@@ -2,9 +2,9 @@ import { type DeviceWaterDay, type Plot, useIntl } from '@seguia/shared/platform
 import { Button, List } from '@seguia/shared/ui';
 import { useMemo, useState } from 'react';
 import { waterMessages } from '../water-day/water-messages.ts';
-import { WaterDayRow } from './WaterDayRow.tsx';
+import { WaterDayItem } from './WaterDayItem.tsx';
 import { waterWeeks } from './water-weeks.ts';
-import { WaterWeekRow } from './WaterWeekRow.tsx';
+import { WaterWeekItem } from './WaterWeekItem.tsx';
 
 export interface WaterDayListProps {
   /** The newest first. */
@@ -15,7 +15,7 @@ export interface WaterDayListProps {
 }
 
 /** How many weeks are shown at once. */
-const portion = 12;
+const portion = 8;
 
 /** Water and light, newest first: the newest days, and then weeks that open to their days. */
 export function WaterDayList({ days, plots, onOpen }: WaterDayListProps) {
@@ -31,21 +31,21 @@ export function WaterDayList({ days, plots, onOpen }: WaterDayListProps) {
     [days, plots],
   );
   if (days.length === 0) return null;
-  const rowOf = (day: DeviceWaterDay) => <WaterDayRow key={day.id} day={day} plots={plots} onOpen={onOpen} />;
+  const itemOf = (day: DeviceWaterDay) => <WaterDayItem key={day.id} day={day} plots={plots} onOpen={onOpen} />;
   return (
     <>
       <List label={intl.formatMessage(waterMessages.days)}>
-        {newest.map(rowOf)}
+        {newest.map(itemOf)}
         {weeks.slice(0, shown).flatMap((week) => {
           const isOpen = week.from === opened;
           return [
-            <WaterWeekRow
-              key={week.from}
+            <WaterWeekItem
+              key={`week of ${week.from}`}
               week={week}
               isOpen={isOpen}
               onToggle={() => setOpened(isOpen ? null : week.from)}
             />,
-            ...(isOpen ? week.days.map(rowOf) : []),
+            ...(isOpen ? week.days.map(itemOf) : []),
           ];
         })}
       </List>

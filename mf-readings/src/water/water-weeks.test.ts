@@ -22,13 +22,13 @@ test('shows the newest seven days by themselves, and the others in weeks from Mo
   expect(weeks[0]).toMatchObject({ sums: { irrigation: 35, radiation: 14_000 }, ratio: 2.5 });
 });
 
-test('sums a date once, as the mean over the plots, and does not cut it', () => {
+test('sums a whole week, each date once as the mean over the plots, and does not cut a date', () => {
   const plots = ['a', 'b', 'c'];
   const rows = month.flatMap(({ date }) => plots.map((id, at) => day(date, 4 + at, 2000, id)));
   const { newest, weeks } = waterWeeks(rows, plots);
   expect(newest).toHaveLength(9);
   expect(weeks[0]?.days).toHaveLength(12);
-  expect(weeks[0]?.sums).toEqual({ irrigation: 20, radiation: 8000 });
+  expect(weeks[0]?.sums).toEqual({ irrigation: 35, radiation: 14_000 });
 });
 
 test('a week without light has no ratio, and one without water no sum of it', () => {

@@ -8,28 +8,30 @@ export interface WaterWeek<Day> {
   /** Its Monday and its Sunday, YYYY-MM-DD. */
   from: string;
   to: string;
-  /** Its days on record, the newest first. */
+  /** Its days on record that are not among the newest, the newest first. */
   days: Day[];
-  /** The sums of its days, each the mean over the plots: L/m² and J/cm². */
+  /** The sums of all of its days, each the mean over the plots: L/m² and J/cm². */
   sums: WaterValues;
   /** The water for the light of the days that have both, in mL per joule; null where no day has. */
   ratio: number | null;
 }
 
-/** How many rows of the newest days are shown by themselves; a date with several plots is not cut. */
-const newestRows = 7;
+/** How many items of the newest days are shown by themselves; a date with several plots is not cut. */
+const newestItems = 7;
 
 /** Splits days on record, the newest first, into the newest ones and the weeks before. */
 export function waterWeeks<Day extends WaterOfDay>(
   days: readonly Day[],
   plotIds: readonly string[],
 ): { newest: Day[]; weeks: WaterWeek<Day>[] } {
-  const last = days[newestRows - 1]?.date;
+  const last = days[newestItems - 1]?.date;
   const newest = last === undefined ? [...days] : days.filter(({ date }) => date >= last);
   const known = waterByDay(days);
+  const datesOf = Map.groupBy(new Set(days.map(({ date }) => date)), mondayOf);
   const byMonday = Map.groupBy(days.slice(newest.length), ({ date }) => mondayOf(date));
   const weeks = [...byMonday].map(([from, some]): WaterWeek<Day> => {
-    const dates = [...new Set(some.map(({ date }) => date))];
+    // Half a week would look like a dry one, so the sums include days that are among the newest.
+    const dates = datesOf.get(from) ?? [];
     const values = dates.map((date) => waterOfPlots(known, date, plotIds));
     return {
       from,

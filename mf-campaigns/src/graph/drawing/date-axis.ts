@@ -3,10 +3,10 @@ import type { Span } from '../../series/series.ts';
 import type { Margins } from './geometry.ts';
 
 /** The least distance of two ticks in px, and the least gap between two dates. */
-const [apart, gap] = [44, 4];
+const [apart, gap] = [44, 6];
 
 /** The width of a date in px, about: Arabic letters are wider. */
-const widthOf = (date: string) => date.length * (/\p{Script=Arabic}/u.test(date) ? 7.5 : 6);
+const widthOf = (date: string) => date.length * (/\p{Script=Arabic}/u.test(date) ? 8 : 7);
 
 export interface DateAxis {
   /** Where the lines of months (or of days, in a short span) go through the graph. */

@@ -4,6 +4,7 @@ import type { AxisFormat } from '../drawing/axis-format.ts';
 import { dateAxis } from '../drawing/date-axis.ts';
 import type { Drawing } from '../drawing/drawing.ts';
 import { type GraphLook, plotWidth } from '../drawing/geometry.ts';
+import { fittingTicks } from '../../series/axes/y-axis.ts';
 import { lineLayer } from './line-layer.tsx';
 import { markLayer } from './mark-layer.tsx';
 import { nameLayer } from './name-layer.tsx';
@@ -31,20 +32,21 @@ export const LinesGraph = memo(function LinesGraph(props: LinesGraphProps) {
   const { margins, dates } = look;
   const across = plotWidth(width, margins);
   const time = useMemo(() => dateAxis(span, across, margins, format.tick), [span, across, margins, format]);
+  const valueTicks = useMemo(() => fittingTicks(y, height - margins.top - margins.bottom), [y, height, margins]);
   const axes = useMemo(() => {
     const days = { tickSize: 0, tickPadding: 6, tickValues: [...time.dates], format: time.format };
     return {
       left: {
         tickSize: 0,
         tickPadding: 6,
-        tickValues: [...y.ticks],
+        tickValues: valueTicks,
         format: format.value,
         ...(look.hasUnits && { legend: unit, legendPosition: 'middle' as const, legendOffset: 12 - margins.left }),
       },
       above: dates.above ? days : null,
       below: dates.below ? days : null,
     };
-  }, [time, y.ticks, format, dates, look.hasUnits, unit, margins.left]);
+  }, [time, valueTicks, format, dates, look.hasUnits, unit, margins.left]);
   const markers = useMemo(
     () => guides.map((value) => ({ axis: 'y' as const, value, lineStyle: guideStyle })),
     [guides],

@@ -3,9 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { dayNumber } from '@seguia/shared/domain/farm-time';
 import { isoDay } from '../calendar.ts';
 import { timeTicks } from './x-axis.ts';
-import { tightAxisOver, visibleRange, yAxisOver } from './y-axis.ts';
+import { fittingTicks, tightAxisOver, visibleRange, yAxisOver } from './y-axis.ts';
 
 describe('the y axis', () => {
+  it('writes only values that do not touch on a low graph', () => {
+    const axis = { low: 15, high: 35, ticks: [20, 25, 30] };
+    expect(fittingTicks(axis, 100)).toEqual([20, 25, 30]);
+    expect(fittingTicks(axis, 40)).toEqual([20, 30]);
+    expect(fittingTicks(axis, 15)).toEqual([20]);
+  });
+
   it('holds what it is given between three round ticks', () => {
     fc.assert(
       fc.property(

@@ -54,6 +54,19 @@ export function tightAxisOver(min: number, max: number, least: number): YAxis {
     }
 }
 
+/** The height in px of a value beside an axis. */
+const textHeight = 15;
+
+/** The ticks whose values do not touch on an axis of that height in px, from the lowest up. */
+export function fittingTicks({ low, high, ticks }: YAxis, height: number): number[] {
+  let last = -Infinity;
+  return ticks.filter((tick) => {
+    if (((tick - last) / (high - low)) * height < textHeight) return false;
+    last = tick;
+    return true;
+  });
+}
+
 /** Removes the rounding error of binary fractions (0.30000000000000004). */
 const round = (value: number) => Number(value.toPrecision(12));
 

@@ -6,7 +6,7 @@ import { formatSpan } from '../campaign/facts/format-span.ts';
 import { useView } from '../graph/pointing/use-view.ts';
 import { GraphStack } from '../graph/stack/GraphStack.tsx';
 import { isoDay } from '../series/calendar.ts';
-import { useWaterPanel } from './use-water-panel.ts';
+import { useWaterPanel } from '../water/use-water-panel.ts';
 
 /** How many days the picture shows, up to today. */
 const pictured = 28;

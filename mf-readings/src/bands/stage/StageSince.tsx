@@ -1,7 +1,7 @@
 import { type Stage, stageBegins } from '@seguia/shared/domain/plantings/stages';
 import { FormattedMessage, type PlotCrop, useFormat, useIntl } from '@seguia/shared/platform';
 import { Num } from '@seguia/shared/ui';
-import styles from './Bands.module.css';
+import styles from './StageSince.module.css';
 import { stageMessages, stageNameMessages } from './stage-messages.ts';
 
 /** The stage that a planting is in, and since when: "First harvest since 18 September". */
@@ -9,7 +9,7 @@ export function StageSince({ crop, stage, name }: { crop: PlotCrop; stage: Stage
   const intl = useIntl();
   const { date } = useFormat();
   return (
-    <p className={styles.none}>
+    <p className={styles.since}>
       {name && `${name} · `}
       <FormattedMessage
         {...stageMessages.since}

@@ -4,7 +4,7 @@ import { useWaterFormat } from '../water-day/use-water-format.ts';
 import { waterMessages } from '../water-day/water-messages.ts';
 import { WaterState } from './WaterState.tsx';
 
-export interface WaterDayRowProps {
+export interface WaterDayItemProps {
   day: DeviceWaterDay;
   plots: readonly Plot[];
   /** Opens the day for editing; undefined for people who may not. */
@@ -12,7 +12,7 @@ export interface WaterDayRowProps {
 }
 
 /** A day of the farm or of a plot, with its water and light. */
-export function WaterDayRow({ day, plots, onOpen }: WaterDayRowProps) {
+export function WaterDayItem({ day, plots, onOpen }: WaterDayItemProps) {
   const intl = useIntl();
   const { date } = useFormat();
   const { line } = useWaterFormat();

@@ -4,14 +4,14 @@ import { useWaterFormat } from '../water-day/use-water-format.ts';
 import type { WaterWeek } from './water-weeks.ts';
 import { WaterState } from './WaterState.tsx';
 
-export interface WaterWeekRowProps {
+export interface WaterWeekItemProps {
   week: WaterWeek<DeviceWaterDay>;
   isOpen: boolean;
   onToggle: () => void;
 }
 
 /** A week with the sums of its water and light, which opens to its days. */
-export function WaterWeekRow({ week, isOpen, onToggle }: WaterWeekRowProps) {
+export function WaterWeekItem({ week, isOpen, onToggle }: WaterWeekItemProps) {
   const intl = useIntl();
   const { line } = useWaterFormat();
   const noon = (date: string) => new Date(`${date}T12:00:00Z`);

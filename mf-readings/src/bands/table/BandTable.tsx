@@ -3,7 +3,8 @@ import { defineMessages, type Plot, type TargetBand, todayAtom, useIntl } from '
 import { Chip } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { useMeasureFormat } from '../words/use-measure-format.ts';
+import type { BandActs } from './band-acts.ts';
+import { useMeasureFormat } from '../../words/use-measure-format.ts';
 import styles from './BandTable.module.css';
 import { PlotBands } from './PlotBands.tsx';
 
@@ -17,13 +18,6 @@ export interface BandTableProps {
   bands: readonly TargetBand[];
   /** What people who may change bands do with a plot; undefined for others. */
   acts: BandActs | undefined;
-}
-
-export interface BandActs {
-  onAdd: (plotId: string) => void;
-  onOpen: (bandId: string) => void;
-  /** Undefined where the data server does not know stages. */
-  onStages: ((plotId: string) => void) | undefined;
 }
 
 /** The targets as a table of plots and measures: those of today, and on demand those of other days. */

@@ -1,10 +1,10 @@
 import { defineMessages, type Plot, type TargetBand, useIntl } from '@seguia/shared/platform';
 import { IconButton } from '@seguia/shared/ui';
 import { BandLine } from './BandLine.tsx';
-import type { BandActs } from './BandTable.tsx';
+import type { BandActs } from './band-acts.ts';
 import styles from './BandTable.module.css';
 import { PlotStages } from './PlotStages.tsx';
-import { stageMessages } from './stage-messages.ts';
+import { stageMessages } from '../stage/stage-messages.ts';
 
 const messages = defineMessages({
   add: { id: 'readings.bands.add', defaultMessage: 'Ajouter une plage' },
@@ -34,7 +34,9 @@ export function PlotBands({ plot, bands, isNow, acts }: PlotBandsProps) {
           </h2>
           {!first && <p className={styles.quiet}>{intl.formatMessage(messages.noneHere)}</p>}
           {first && <BandLine.Crop band={first} plot={plot} isDated={!isNow(first)} onOpen={acts?.onOpen} />}
-          <PlotStages plot={plot} />
+          <div className={styles.stages}>
+            <PlotStages plot={plot} />
+          </div>
         </div>
         <BandLine.Limits band={first} />
         {acts && (

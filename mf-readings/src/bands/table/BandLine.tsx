@@ -2,8 +2,8 @@ import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import { targetFields } from '@seguia/shared/domain/plantings/target-fields';
 import { defineMessages, isolate, type Plot, type TargetBand, useFormat, useIntl } from '@seguia/shared/platform';
 import { isolated, VisuallyHidden } from '@seguia/shared/ui';
-import { bandLimits } from '../words/format-band.ts';
-import { useMeasureFormat } from '../words/use-measure-format.ts';
+import { bandLimits } from '../../words/format-band.ts';
+import { useMeasureFormat } from '../../words/use-measure-format.ts';
 import styles from './BandTable.module.css';
 
 const messages = defineMessages({

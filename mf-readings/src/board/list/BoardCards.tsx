@@ -3,11 +3,11 @@ import { type DeviceReading, useIntl } from '@seguia/shared/platform';
 import { List } from '@seguia/shared/ui';
 import { useDeferredValue } from 'react';
 import { byState } from '@seguia/shared/domain/board/board-plots';
-import type { BoardPlot } from './board-plot.ts';
+import type { BoardPlot } from '../board-plot.ts';
 import { BoardCard } from './BoardCard.tsx';
-import { BoardRow } from './BoardRow.tsx';
-import { measureName } from './measure-name.ts';
-import { stateMessages } from './state-messages.ts';
+import { BoardLine } from './BoardLine.tsx';
+import { measureName } from '../measure-name.ts';
+import { stateMessages } from '../state-messages.ts';
 import styles from './BoardCards.module.css';
 
 /** How many plots are drawn with the first paint. The others follow, so that a farm of 200 plots opens as fast as one of twelve. */
@@ -25,7 +25,7 @@ export function BoardCards({ plots }: { plots: readonly BoardPlot[] }) {
     if (shown.length === 0) return null;
     const title = intl.formatMessage(stateMessages[state]);
     const isOut = state === 'out';
-    const Item = isOut ? BoardCard : BoardRow;
+    const Item = isOut ? BoardCard : BoardLine;
     return (
       <section key={state} className={styles.part} aria-label={title} data-many={plots.length > many || undefined}>
         <div className={styles.head}>

@@ -1,17 +1,17 @@
 import { Link, paths, useIntl } from '@seguia/shared/platform';
 import { isolated, StatusMark } from '@seguia/shared/ui';
 import { useRef } from 'react';
-import { deliveryMessages } from '../words/delivery-messages.ts';
+import { deliveryMessages } from '../../words/delivery-messages.ts';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
-import type { BoardPlot } from './board-plot.ts';
-import { BoardValue } from './BoardValue.tsx';
-import { measureName } from './measure-name.ts';
-import { outsideMeasures, shownMeasure } from './shown-measure.ts';
-import { useAdviceText } from './use-board-sentences.ts';
-import { useAge } from './use-age.ts';
-import { useInSight } from './use-in-sight.ts';
-import { usePlotWeek } from './use-plot-week.ts';
-import { WeekLine } from './WeekLine.tsx';
+import type { BoardPlot } from '../board-plot.ts';
+import { BoardValue } from '../BoardValue.tsx';
+import { measureName } from '../measure-name.ts';
+import { outsideMeasures, shownMeasure } from '../shown-measure.ts';
+import { useAdviceText } from '../use-board-sentences.ts';
+import { useAge } from '../use-age.ts';
+import { useInSight } from '../use-in-sight.ts';
+import { usePlotWeek } from '../use-plot-week.ts';
+import { WeekLine } from '../WeekLine.tsx';
 import styles from './BoardCard.module.css';
 
 /**

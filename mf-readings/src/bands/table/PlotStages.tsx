@@ -3,7 +3,7 @@ import { stageOn } from '@seguia/shared/domain/plantings/stages';
 import { type Plot, todayAtom } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
-import { StageSince } from './StageSince.tsx';
+import { StageSince } from '../stage/StageSince.tsx';
 
 /** The stage that each planting of a plot is in today, where one is noted. */
 export function PlotStages({ plot }: { plot: Plot }) {
