@@ -2415,7 +2415,7 @@ export type Upon =
     values: InstructionValues | null;
 };
 export function uponTheirs(seen: InstructionValues | null, mine: InstructionValues | null, theirs: InstructionValues | null): Upon;
-export function keptMine(seen: InstructionValues | null, mine: InstructionValues | null, theirs: InstructionValues | null): InstructionValues | null;
+export function mineUponTheirs(seen: InstructionValues | null, mine: InstructionValues | null, theirs: InstructionValues | null): InstructionValues | null;
 }
 
 declare module 'kept/shared/src/domain/instructions/instruction' {
@@ -5212,11 +5212,42 @@ import type { Sender } from 'kept/shared/src/sync/push/subjects/sender';
 export const calibrations: Sender<Calibration>;
 }
 
-declare module 'kept/shared/src/sync/push/subjects/instructions' {
-import { type Instruction } from '@seguia/openapi';
-import type { TheirInstruction } from 'kept/shared/src/device/instructions/instruction-conflict';
+declare module 'kept/shared/src/sync/push/subjects/change-sender' {
+import type { OutboxEntry } from 'kept/shared/src/device/database/rows';
 import type { Sender } from 'kept/shared/src/sync/push/subjects/sender';
-export const instructions: Sender<Instruction, TheirInstruction>;
+interface WholeChange {
+    id: string;
+    values: object | null;
+    seen: object | null;
+}
+export function changeSender<Made extends {
+    version: number;
+}, Theirs>(path: string, changeOf: (entry: OutboxEntry) => WholeChange | undefined, theirs: (found: Made | 'deleted', version: number | null) => Theirs): Sender<Made, Theirs>;
+export {};
+}
+
+declare module 'kept/shared/src/sync/push/subjects/instructions' {
+import type { TheirInstruction } from 'kept/shared/src/device/instructions/instruction-conflict';
+export const instructions: import("./sender.ts").Sender<{
+    createdAt: number;
+    createdBy: {
+        firstname: string;
+        id: string;
+        lastname: string;
+    };
+    doneAt: number | null;
+    doneBy?: {
+        firstname: string;
+        id: string;
+        lastname: string;
+    };
+    id: string;
+    plotId: string;
+    readingId: string | null;
+    text: string;
+    updatedAt: number;
+    version: number;
+}, TheirInstruction>;
 }
 
 declare module 'kept/shared/src/sync/push/subjects/readings' {
@@ -5268,10 +5299,22 @@ export {};
 }
 
 declare module 'kept/shared/src/sync/push/subjects/water-days' {
-import { type WaterDay } from '@seguia/openapi';
 import type { TheirWater } from 'kept/shared/src/device/water/water-conflict';
-import type { Sender } from 'kept/shared/src/sync/push/subjects/sender';
-export const waterDays: Sender<WaterDay, TheirWater>;
+export const waterDays: import("./sender.ts").Sender<{
+    createdAt: number;
+    createdBy: {
+        firstname: string;
+        id: string;
+        lastname: string;
+    };
+    date: string;
+    id: string;
+    irrigation: number | null;
+    plotId: string | null;
+    radiation: number | null;
+    updatedAt: number;
+    version: number;
+}, TheirWater>;
 }
 
 declare module 'kept/shared/src/sync/push/unanswered' {

@@ -11,7 +11,7 @@ import {
   useReading,
   walkingOrderAtom,
 } from '@seguia/shared/platform';
-import { EmptyState, Page, ProgressBar, Skeleton } from '@seguia/shared/ui';
+import { EmptyState, ProgressBar, Skeleton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { formMessages } from '../form/messages/form-messages.ts';
@@ -32,6 +32,7 @@ import {
   unfinishedRound,
 } from './stops/round.ts';
 import { RoundEnd } from './end/RoundEnd.tsx';
+import { RoundPage } from './RoundPage.tsx';
 import { RoundStop } from './RoundStop.tsx';
 import { feedOf } from './same-feed.ts';
 import { type Saved, SavedStop } from './SavedStop.tsx';
@@ -41,7 +42,6 @@ import { inWalkingOrder } from '@seguia/shared/domain/plots/walking-order';
 import { useDayInSight } from './use-day-in-sight.ts';
 import { useScreenAwake } from './use-screen-awake.ts';
 import { TakeUp } from './TakeUp.tsx';
-import { WalkingOrder } from './WalkingOrder.tsx';
 import styles from './Round.module.css';
 
 /** `/app/round`: the plots in walking order, one screen each, saved along the way. A round can be left and resumed. */
@@ -62,29 +62,6 @@ export function Round() {
   if (!plots) return <RoundPage>{instead}</RoundPage>;
   if (!unfinished) return <RoundPage>{null}</RoundPage>;
   return <RoundOf plots={inWalkingOrder(plots, order)} unfinished={unfinished} />;
-}
-
-interface RoundPageProps {
-  plots?: readonly Plot[];
-  /** The plot in front of the person, and its number in the round. */
-  subject?: { name: string; note: string };
-  children: ReactNode;
-}
-
-function RoundPage({ plots, subject, children }: RoundPageProps) {
-  const intl = useIntl();
-  return (
-    <Page
-      title={intl.formatMessage(roundMessages.title)}
-      back={{ to: paths.today(), label: intl.formatMessage(roundMessages.close) }}
-      subject={subject}
-      width="form"
-      alone
-      actions={plots && plots.length > 1 && <WalkingOrder plots={plots} />}
-    >
-      {children}
-    </Page>
-  );
 }
 
 function RoundOf({ plots, unfinished }: { plots: readonly Plot[]; unfinished: readonly Unfinished[] }) {
