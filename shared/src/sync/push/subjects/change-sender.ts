@@ -1,4 +1,4 @@
-import { type Camel, camel, onWire, type Wire } from '@seguia/openapi';
+import { camel, onWire, type Wire } from '@seguia/openapi';
 import type { OutboxEntry } from '../../../device/database/rows.ts';
 import { call, callForResponse } from '../../../session/api/api-error.ts';
 import type { Sender } from './sender.ts';
@@ -23,7 +23,7 @@ export function changeSender<Made extends { version: number }, Theirs>(
 ): Sender<Made, Theirs> {
   const at = path as typeof waterPath;
   const pathOf = (entry: OutboxEntry) => ({ farmer_id: entry.farmId, id: changeOf(entry)?.id ?? '' });
-  const made = (wire: Wire['WaterDay']) => camel(wire) as Camel<Wire['WaterDay']> as unknown as Made;
+  const made = (wire: Wire['WaterDay']) => camel(wire) as unknown as Made;
   return {
     async put({ api, entry, signal }, header) {
       const { values, seen } = changeOf(entry) ?? {};
