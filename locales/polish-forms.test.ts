@@ -11,6 +11,13 @@ const forms: readonly (readonly [one: string, few: string, many: string, other: 
   ['kroplownik', 'kroplowniki', 'kroplowników', 'kroplownika'],
   ['gospodarstwo', 'gospodarstwa', 'gospodarstw', 'gospodarstwa'],
   ['kwatera', 'kwatery', 'kwater', 'kwatery'],
+  ['kwaterę', 'kwatery', 'kwater', 'kwatery'],
+  ['drugiej kwatery', 'pozostałych kwater', 'pozostałych kwater', 'pozostałych kwater'],
+  ['etykietę', 'etykiety', 'etykiet', 'etykiety'],
+  ['link', 'linki', 'linków', 'linku'],
+  ['pytanie', 'pytania', 'pytań', 'pytania'],
+  ['gotowy krok', 'gotowe kroki', 'gotowych kroków', 'gotowego kroku'],
+  ['już był', 'już były', 'już było', 'już było'],
   ['wiersz', 'wiersze', 'wierszy', 'wiersza'],
   ['pozycja', 'pozycje', 'pozycji', 'pozycji'],
   ['sekundę', 'sekundy', 'sekund', 'sekundy'],
@@ -31,6 +38,7 @@ const forms: readonly (readonly [one: string, few: string, many: string, other: 
   // After "could not".
   ['pomiaru', 'pomiarów', 'pomiarów', 'pomiaru'],
   ['kalibracji', 'kalibracji', 'kalibracji', 'kalibracji'],
+  ['polecenia', 'poleceń', 'poleceń', 'polecenia'],
   ['wody i światła', 'dni', 'dni', 'dnia'],
   // Without a noun.
   ['wymaga decyzji', 'wymagają decyzji', 'wymaga decyzji', 'wymaga decyzji'],
