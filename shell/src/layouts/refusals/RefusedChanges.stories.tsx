@@ -5,7 +5,7 @@ import { outboxIsReadAtom } from '@seguia/shared/device/local/outbox-atom';
 import { storyFarm } from '@seguia/testing/story-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { expect } from 'storybook/test';
 import { online } from '../../../testing/story-shell.ts';
 import { RefusedChanges } from './RefusedChanges.tsx';
@@ -23,6 +23,7 @@ const meta = {
     useAtomValue(syncStatusAtom);
     const isRead = useAtomValue(outboxIsReadAtom);
     const device = useAtomValue(deviceAtom);
+    const hasArrived = useRef(false);
     useEffect(() => {
       const arrive = async () => {
         const db = await device?.db();
@@ -34,7 +35,9 @@ const meta = {
         }
         device?.changes.announce('outbox');
       };
-      if (isRead) void arrive();
+      if (!isRead || hasArrived.current) return;
+      hasArrived.current = true;
+      void arrive();
     }, [isRead, device, refused]);
     return <RefusedChanges />;
   },
