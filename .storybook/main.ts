@@ -24,15 +24,18 @@ function libraries(): string {
   return hash('sha1', [...new Set(names)].sort().join('\n')).slice(0, 8);
 }
 
+/** Tests read no pages, and the docs' own decorator draws each story twice. */
+const isTest = Boolean(process.env['VITEST']);
+
 export default {
   framework: '@storybook/react-vite',
-  // STORIES=mf-readings builds the review room of only that remote. Tests read no pages.
+  // STORIES=mf-readings builds the review room of only that remote.
   stories: [
-    ...(process.env['VITEST'] ? [] : ['./pages/*.mdx']),
+    ...(isTest ? [] : ['./pages/*.mdx']),
     `../${process.env['STORIES'] ?? '{shell,shared,mf-*}'}/src/**/*.stories.tsx`,
   ],
   staticDirs: [{ from: '../shell/public/icon.svg', to: '/icon.svg' }],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: [...(isTest ? [] : ['@storybook/addon-docs']), '@storybook/addon-a11y', '@storybook/addon-vitest'],
   managerHead: (head) => `${head}<style>img[alt='Seguia'] { max-height: 3rem; border-radius: 10px; }</style>`,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
