@@ -49,10 +49,15 @@ export function OneReading() {
 
 function OneDetail({ reading }: { reading: DeviceReading }) {
   const navigate = useNavigate();
+  const here = window.location.pathname;
+  // Whoever has gone elsewhere while the device deleted it stays there.
+  const leave = () => {
+    if (window.location.pathname === here) void navigate(paths.lastReadings(), { replace: true });
+  };
   return (
     <>
       <ReadingDetail reading={reading} />
-      <ReadingButtons reading={reading} onDeleted={() => void navigate(paths.lastReadings(), { replace: true })} />
+      <ReadingButtons reading={reading} onDeleted={leave} />
     </>
   );
 }
