@@ -129,7 +129,7 @@ for (const locale of ['fr', 'ar-MA'] as const) {
       await form.type({ drainEc: type(drainEc) });
 
       await form.type({ intakeEc: type('5.8'), intakePh: type('2.4') });
-      await form.measure('intakeEc').focus();
+      await form.measure('intakePh').focus();
       await page.getByRole('button', { name: textOf('readings.fix.swap') }).click();
       await expect(form.measure('intakeEc')).toHaveValue('2,4');
       await expect(form.measure('intakePh')).toHaveValue('5,8');
