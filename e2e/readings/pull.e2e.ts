@@ -31,6 +31,8 @@ const withoutList: Record<string, string> = {
   '/app/settings': 'what this device is set to',
   '/app/settings/morning-mail': 'one setting',
   '/app/farm/log': form,
+  '/app/farm/labels': 'what is to be printed',
+  '/app/at/:farm/:plot': 'a label, which leads on to its plot',
   '/app/settings/password': form,
 };
 
@@ -69,7 +71,7 @@ test('every routed screen has a list to pull, or gives the reason why not', () =
 // Specification 2: pull-to-refresh on every list
 test('a finger pulls every list down and fetches it afresh', async ({ page, world }) => {
   test.setTimeout(150_000);
-  const area = page.locator('[data-state]:has(> div > [aria-live])').last();
+  const area = page.locator('[data-pull]').last();
   const device = await OtherDevice.of(world.api, 'manager');
   const plot = device.plot('Serre 1');
   const [reading] = await device.mine(1);

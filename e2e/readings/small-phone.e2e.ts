@@ -67,6 +67,7 @@ for (const [way, viewport] of Object.entries(sizes))
         const form = new ReadingForm(page, translation);
         const parts = (group: Locator) => group.getByRole('spinbutton').all();
         await expect(form.date).toBeVisible();
+        await waitForRest(page); // the last value and the target, which come later, move the date
         for (const part of [...(await parts(form.date)), ...(await parts(form.time))]) {
           await part.focus();
           await expectUncovered(part);

@@ -1,5 +1,6 @@
 // The recipes "Add a remote", "Add a screen" and "Add a language" of docs/how-to.md, followed as they are written there, on a copy of the
 // tree.
+import { slotNames } from '../../shared/src/slots/slot-names.ts';
 import { readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -117,7 +118,7 @@ describe('a new remote with a second screen', () => {
       /"layout": "app"/,
       '"layout": "app", "cards": [{ "slot": "roof", "right": "rain.view" }]',
       [
-        'the slot "roof" is none of today, plot',
+        `the slot "roof" is none of ${slotNames.join(', ')}`,
         'give the card for "roof" its code in "cards" of src/feature.ts',
         'give the card for "roof" an "order"',
         'give the card for "roof" a "name"',

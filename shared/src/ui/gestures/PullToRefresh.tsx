@@ -34,7 +34,7 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
     </div>
   );
   return (
-    <div ref={area} className={styles.area} data-state={state}>
+    <div ref={area} className={styles.area} data-pull data-state={state}>
       {end ? createPortal(button, end) : button}
       <div
         className={state === 'idle' ? styles.none : styles.state}
