@@ -2,7 +2,7 @@ import { normaliseReading } from '@seguia/shared/domain/readings/normalise-readi
 import type { Reading, ReadingBody } from '@seguia/shared/platform';
 import { csvOf } from '@seguia/shared/domain/csv';
 import { readingKey } from '@seguia/shared/domain/imports/reading-key';
-import { measuredFields } from '@seguia/shared/domain/readings/measures';
+import { type MeasuredField, measuredFields } from '@seguia/shared/domain/readings/measures';
 import { locales } from '@seguia/shared/i18n/locales.ts';
 import { readBack } from '@seguia/testing/read-back';
 import { bandOf, readingOf } from '@seguia/testing/readings';
@@ -98,8 +98,11 @@ function readingsOf({ plots, rows }: Season): Reading[] {
     const [date, time] = [`2026-03-${String(day).padStart(2, '0')}`, `08:${String(minute).padStart(2, '0')}`];
     const percent = drippers && (100 * drippers.totalDrained) / (drippers.intakePerDripper * drippers.dripperCount);
     const isUsual = percent !== null && percent >= 2 && percent < 60;
-    const values = { ...measured, drainPercent: isUsual ? Math.round(percent * 10) / 10 : measured.drainPercent };
-    if (measuredFields.every((field) => values[field] === null)) continue;
+    const values: Partial<Record<MeasuredField, number | null>> = {
+      ...measured,
+      drainPercent: isUsual ? Math.round(percent * 10) / 10 : measured.drainPercent,
+    };
+    if (measuredFields.every((field) => (values[field] ?? null) === null)) continue;
     const own = isUsual ? { ...drippers, dripperUnit: 'ml' as const, entryType: 'drippers' as const } : {};
     there.set(`${plotId} ${date} ${time}`, readingOf({ plotId, date, time, ...values, ...own, note: note ?? '' }));
   }

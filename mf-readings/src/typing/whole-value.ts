@@ -14,10 +14,12 @@ export function wholeValueOf(
 ): WholeValue | undefined {
   if (movesOn === 'never') return undefined;
   const quantity = quantityOf(measure);
+  const { digitsAfterMark } = rulesOf(quantity);
+  if (digitsAfterMark === undefined) return undefined;
   const { usual } = measureOf(measure);
   const typed = quantity === 'ec' ? ecFromStored : (value: number) => value;
   const [low, high] = [typed(usual.low), typed(usual.high)];
-  const decimals = quantity === 'ec' && ecUnit === 'µS/cm' ? 0 : rulesOf(quantity).digitsAfterMark;
+  const decimals = quantity === 'ec' && ecUnit === 'µS/cm' ? 0 : digitsAfterMark;
   return {
     before: String(Math.trunc(high)).length,
     after: decimals > 0 && movesOn === 'two' ? 2 : decimals,

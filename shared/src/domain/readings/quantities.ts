@@ -31,8 +31,11 @@ interface QuantityRules {
    * these digits (27 becomes 2.7).
    */
   digitsBeforeMark?: number;
-  /** How many digits people usually type after the decimal mark, in the stored unit: a value that has them is whole. */
-  digitsAfterMark: number;
+  /**
+   * How many digits people usually type after the decimal mark, in the stored unit: a value that has them is whole. Without it no value is,
+   * and the keys do not move on by themselves.
+   */
+  digitsAfterMark?: number;
   /** From which difference to the earlier value on a value is a jump, and brings up a question. */
   jump: Jump;
   /** The factor by which a mistaken unit may have multiplied a typed value: 1000 for µS/cm typed as mS/cm. */
