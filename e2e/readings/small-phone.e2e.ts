@@ -67,10 +67,15 @@ for (const [way, viewport] of Object.entries(sizes))
         const form = new ReadingForm(page, translation);
         const parts = (group: Locator) => group.getByRole('spinbutton').all();
         await expect(form.date).toBeVisible();
-        await waitForRest(page); // the last value and the target, which come later, move the date
         for (const part of [...(await parts(form.date)), ...(await parts(form.time))]) {
-          await part.focus();
-          await expectUncovered(part);
+          // What comes later than the field moves it: it gets the focus anew then.
+          await expect
+            .poll(async () => {
+              await part.blur();
+              await part.focus();
+              return part.evaluate(isCovered);
+            })
+            .toBe(false);
         }
         await form.entryType('Value').focus();
         await expectUncovered(page.locator('label').filter({ has: form.entryType('Value') }));
