@@ -45,7 +45,7 @@ test('saves, changes, walks a round and draws a campaign on the oldest data serv
     await form.button('readings.form.save').click();
     await expect(page.getByRole('status').filter({ hasText: 'All sent' })).toBeVisible({ timeout: 20_000 });
     await follow(page, '/en/app');
-    await expect(page.getByRole('link', { name: textOf('readings.today.bands') })).toBeVisible();
+    await expect(page.getByRole('link', { name: textOf('readings.bands.title') })).toBeVisible();
     await expect(page.getByRole('link', { name: textOf('readings.water.title') })).toHaveCount(0);
   });
 
