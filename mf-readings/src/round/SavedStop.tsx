@@ -1,5 +1,5 @@
 import { type DeviceReading, type Plot, useIntl } from '@seguia/shared/platform';
-import { Button, Icon, isolated, StatusMark } from '@seguia/shared/ui';
+import { Button, isolated, StatusMark } from '@seguia/shared/ui';
 import type { ComparedValues } from '@seguia/shared/domain/readings/compared-values';
 import { isOutside } from '@seguia/shared/domain/bands';
 import { answerTo } from '../answer/answer.ts';
@@ -63,7 +63,6 @@ function AnswerOf({ plot, reading, compared }: Saved) {
             ? outside.map(({ sentence }) => <span key={sentence}>{isolated(sentence)}. </span>)
             : difference}
         </span>
-        <Icon name="expand" size={16} />
       </summary>
       {outside.length > 0 && <p>{difference}</p>}
       <AnswerLines {...answer} />

@@ -1,5 +1,5 @@
 import { defineMessages, isolate, type Plot, useIntl } from '@seguia/shared/platform';
-import { Button, Icon, isolated, List } from '@seguia/shared/ui';
+import { Button, isolated, List } from '@seguia/shared/ui';
 import { lazy, Suspense, useState } from 'react';
 import { roundMessages } from '../messages/round-messages.ts';
 import { doneOf, type Round } from '../stops/round.ts';
@@ -59,7 +59,6 @@ export function RoundSummary({ round, plots, result, onCorrect }: RoundSummaryPr
         <details className={styles.others}>
           <summary>
             {intl.formatMessage(messages.others)}
-            <Icon name="expand" size={16} />
           </summary>
           <List label={intl.formatMessage(messages.others)}>{rows(others)}</List>
         </details>
