@@ -44,9 +44,10 @@ const parts = {
     reads: ['tools/**', 'docs/how-to.md', '*/package.json', 'mf-*/*', 'locales/*.ts', '.doors/**', 'shared/src/*.ts'],
   },
   files: {
-    what: 'a thousand files in the layouts of the world, read by the import; our own files opened in LibreOffice',
+    what: 'a thousand files in the layouts of the world, read by the import; a season from three files; our own files opened in LibreOffice',
     tests: ['shared/src/sheets/thousand-files.test.ts', 'mf-campaigns/src/export/spreadsheet-program.test.ts'],
     projects: ['files'],
+    journeys: ['imports/season.e2e.ts'],
     reads: [
       'shared/src/{domain/imports,sheets}/**',
       'shared/src/domain/csv.ts',

@@ -57,9 +57,7 @@ export function RoundSummary({ round, plots, result, onCorrect }: RoundSummaryPr
       {outside.length > 0 && <List label={intl.formatMessage(messages.outsideTitle)}>{rows(outside)}</List>}
       {others.length > 0 && (
         <details className={styles.others}>
-          <summary>
-            {intl.formatMessage(messages.others)}
-          </summary>
+          <summary>{intl.formatMessage(messages.others)}</summary>
           <List label={intl.formatMessage(messages.others)}>{rows(others)}</List>
         </details>
       )}
