@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../src/database/open-database.ts';
-import { citusNodes, makeClusteredTemplate } from './sharding/citus-nodes.ts';
+import { citusNodes, dropClustered, makeClusteredTemplate } from './sharding/citus-nodes.ts';
 
 const template = 'seguia_template';
 
@@ -23,7 +23,7 @@ export default async function setup(project: TestProject) {
     await makeClusteredTemplate(nodes, name);
     project.provide('template', name);
     project.provide('postgres', nodes[0]);
-    return;
+    return () => dropClustered(nodes, name);
   }
   project.provide('template', template);
   const binaries = findBinaries();

@@ -18,7 +18,7 @@ export async function emptyDatabase(): Promise<string> {
 }
 
 async function addDatabase(server: string, like: string): Promise<string> {
-  const name = `t_${randomBytes(6).toString('hex')}`;
+  const name = `${inject('template')}_${randomBytes(6).toString('hex')}`;
   const [, ...workers] = citusNodes();
   for (const node of [server, ...workers]) await query(node, `CREATE DATABASE ${name}${like}`);
   return databaseAt(server, name);

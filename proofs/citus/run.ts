@@ -1,5 +1,5 @@
-// node proofs/citus/run.ts: the data server on a Citus cluster that runs already. The variable CITUS has the addresses of a superuser on its
-// nodes, the coordinator's first, and at least three workers. Makes databases of its own there: for the tests on PostgreSQL, and for people of
+// node proofs/citus/run.ts: the data server on a Citus cluster that runs already on this machine. The variable CITUS has the addresses of a
+// superuser on its nodes, the coordinator's first, and at least three workers. Makes databases of its own there: for the tests on PostgreSQL, and for people of
 // fifty farms who save while a worker is lost, and while the shards move to a worker that is added.
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -11,6 +11,7 @@ import {
   addClustered,
   citusNodes,
   databaseAt,
+  dropClustered,
   migrateAndSpread,
   placeOf,
   query,
@@ -46,13 +47,13 @@ async function prove() {
 
 async function saveThroughChanges() {
   const [, first = '', second = '', third = ''] = nodes;
-  const coordinator = await addClustered(nodes, `seguia_${randomBytes(4).toString('hex')}`, [first, second]);
+  const name = `seguia_${randomBytes(4).toString('hex')}`;
+  const coordinator = await addClustered(nodes, name, [first, second]);
   await migrateAndSpread(coordinator, 32);
   const gate = await Gate.before(second);
-  const { port } = new URL(second);
   await query(
     coordinator,
-    `SELECT citus_update_node(nodeid, '127.0.0.1', ${gate.port}) FROM pg_dist_node WHERE nodeport = ${port || 5432}`,
+    `SELECT citus_update_node(nodeid, '127.0.0.1', ${gate.port}) FROM pg_dist_node WHERE (nodename, nodeport) = (${placeOf(second)})`,
   );
   const folder = mkdtempSync(path.join(os.tmpdir(), 'seguia-citus-'));
   const program = await startProgram({ DATA_DIR: folder, DATABASE_URL: coordinator, DEMO: '1' });
@@ -83,6 +84,7 @@ async function saveThroughChanges() {
   } finally {
     await program.kill('SIGTERM');
     gate.close();
+    await dropClustered(nodes, name);
     rmSync(folder, { recursive: true, force: true });
   }
 }

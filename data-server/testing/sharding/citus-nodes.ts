@@ -47,6 +47,17 @@ export async function migrateAndSpread(coordinator: string, shards: number): Pro
   await query(coordinator, `SET citus.shard_count TO ${shards}; ${citusSql()}`);
 }
 
+/** Drops the databases on every node whose names begin so. */
+export async function dropClustered(nodes: readonly string[], beginning: string): Promise<void> {
+  for (const node of nodes) {
+    const found = await query<{ datname: string }>(
+      node,
+      `SELECT datname FROM pg_database WHERE starts_with(datname, '${beginning}')`,
+    );
+    for (const { datname } of found) await query(node, `DROP DATABASE ${datname} WITH (FORCE)`);
+  }
+}
+
 /** A node's host and port as SQL writes them. */
 export function placeOf(address: string): string {
   const { hostname, port } = new URL(address);
