@@ -3,6 +3,7 @@ import '@seguia/shared/ui/styles/global.css';
 import './preview.css';
 import { localeEntry, locales, supportedLocale } from '@seguia/shared/i18n/locales.ts';
 import { localeAtom } from '@seguia/shared/platform';
+import { clearRefusedFarm } from '@seguia/shared/session/account/session-events';
 import { failOnMessageValues } from '@seguia/testing/intl-errors';
 import { UiProvider } from '@seguia/shared/ui';
 import type { Decorator, Preview } from '@storybook/react-vite';
@@ -41,8 +42,9 @@ interface Parameters {
   instead?: ReactNode;
 }
 
-/** Forgets what earlier stories left on this device, because all stories share one page. */
-function forgetStoredSettings(): void {
+/** Forgets what earlier stories left on this device and in the session, because all stories share one page. */
+function forgetEarlierStories(): void {
+  clearRefusedFarm(); // a dialog about it would keep the dialogs of a story's own failures back
   for (const key of Object.keys(localStorage).filter((key) => key.startsWith('seguia.'))) localStorage.removeItem(key);
 }
 
@@ -161,7 +163,7 @@ export default {
   },
   loaders: [
     async ({ globals, parameters }) => {
-      forgetStoredSettings();
+      forgetEarlierStories();
       const store = createStore();
       // The app takes its language from its address, but a story has no address.
       localeAtom.read = () => supportedLocale(String(globals['locale']));

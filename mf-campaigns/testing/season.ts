@@ -21,7 +21,17 @@ const times = ['08:05', '12:40', '16:20'];
  * A plot's readings between two dates, three a day: EC that rises with the crop, salt that builds up and is washed out, days
  * without readings, a fortnight's gap in the third plot, a few outliers, volumes in every second reading.
  */
-export function season(plot: number, from: string, to: string): SeasonReading[] {
+export function season(plot: number, from: string, to: string): readonly SeasonReading[] {
+  const key = `${plot} ${from} ${to}`;
+  const readings = made.get(key) ?? grow(plot, from, to);
+  made.set(key, readings);
+  return readings;
+}
+
+/** The seasons that were made already: a page of stories asks for the same few again and again. */
+const made = new Map<string, readonly SeasonReading[]>();
+
+function grow(plot: number, from: string, to: string): SeasonReading[] {
   const random = randomOf(plot + 11);
   const wobble = (size: number) => (random() - 0.5) * 2 * size;
   const readings: SeasonReading[] = [];
@@ -58,7 +68,7 @@ export function season(plot: number, from: string, to: string): SeasonReading[] 
 const round = (value: number, digits: number) => Number(value.toFixed(digits));
 
 /** A season by day, as the server sends one plot of a series, with the app's names. */
-export function seasonByDay(readings: SeasonReading[], days: string[], band?: Record<MeasuredField, Limits>) {
+export function seasonByDay(readings: readonly SeasonReading[], days: string[], band?: Record<MeasuredField, Limits>) {
   const byDay = Map.groupBy(readings, ({ date }) => date);
   const column = (measure: MeasuredField) => {
     const values = days.map((day) => (byDay.get(day) ?? []).flatMap((reading) => reading.values[measure] ?? []));

@@ -86,8 +86,17 @@ export const storyBands: TargetBand[] = storyPlots.map((plot, at) => ({
   version: 1,
 }));
 
-/** A campaign's series by day; limited to `plots` where they are given. */
-export function storyDays({ id: campaignId, startDate, endDate }: Campaign, plotId: string | null = null): DaySeries {
+/** A campaign's series by day, of one plot where it is given. */
+export function storyDays(campaign: Campaign, plotId: string | null = null): DaySeries {
+  const key = `${campaign.id} ${campaign.startDate} ${campaign.endDate} ${plotId}`;
+  const series = madeDays.get(key) ?? makeDays(campaign, plotId);
+  madeDays.set(key, series);
+  return series;
+}
+
+const madeDays = new Map<string, DaySeries>();
+
+function makeDays({ id: campaignId, startDate, endDate }: Campaign, plotId: string | null): DaySeries {
   const days = daysBetween(startDate, endDate);
   return {
     campaignId,

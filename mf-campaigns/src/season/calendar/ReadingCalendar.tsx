@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { formatSpan } from '../../campaign/facts/format-span.ts';
 import { useBox } from '../../graph/pointing/use-box.ts';
 import { isoDay } from '../../series/calendar.ts';
+import { dateFormat, noonOf } from '../../series/date-format.ts';
 import { type Span, spanDays } from '../../series/series.ts';
 import type { HeatLook } from '../heat/heat-look.ts';
 import type { HeatCell } from '../heat/heat-places.ts';
@@ -101,6 +102,4 @@ export function ReadingCalendar({ plotId, title, span, counts, onDay }: ReadingC
 
 /** A month with its year, short enough to be beside its days. */
 const monthName = (locale: string, { from }: Span): string =>
-  new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${isoDay(from)}T12:00:00Z`),
-  );
+  dateFormat(locale, 'monthName').format(noonOf(isoDay(from)));
