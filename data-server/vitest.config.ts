@@ -10,15 +10,8 @@ const onOneDatabase = ['data-server/src/server.test.ts'];
 /** What only PostgreSQL offers. */
 const onPostgres = ['data-server/src/admin/back-to-a-moment.test.ts'];
 
-/** Where SQL lives: what differs between databases would show here. */
-const ofSql = [
-  'data-server/src/{database,imports,migrations,readings,sync}/**/*.test.ts',
-  'data-server/src/{session/limits,services}/**/*.test.ts',
-  'data-server/testing/sharding/*.test.ts',
-];
-
 const all = ['data-server/{src,testing}/**/*.test.ts'];
-/** What starts programs: their own part of the suite. */
+/** What starts programs. */
 const programs = ['data-server/src/{operate,server}.test.ts', 'data-server/src/operator/program.test.ts'];
 const storms = ['proofs/{failover,floods,fuzz,server}/*.test.ts'];
 
@@ -38,15 +31,11 @@ const project = (name: string, database: 'sqlite' | 'postgres', include: string[
   },
 });
 
-/**
- * The same tests, once on each database. `pnpm test` runs them on SQLite, and those on PostgreSQL where SQL lives; the others there
- * (`postgres`), the programs and the storms are parts of their own (tools/suite/parts.ts).
- */
+/** The same tests, once on each database. They are a part of the suite, and the storms another (tools/suite/parts.ts). */
 export const dataServerProjects = [
   project('data-server sqlite', 'sqlite', all, [...onPostgres, ...programs, ...storms]),
-  project('data-server postgres', 'postgres', ofSql, []),
-  project('postgres', 'postgres', all, [...ofSql, ...onOneDatabase, ...storms]),
-  project('programs', 'sqlite', programs, []),
+  project('data-server postgres', 'postgres', all, [...onOneDatabase, ...storms]),
+  project('data-server programs', 'sqlite', programs, []),
   project('storms sqlite', 'sqlite', storms, []),
   project('storms postgres', 'postgres', storms, []),
 ];

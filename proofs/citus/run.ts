@@ -33,11 +33,10 @@ if (nodes.length < 4)
 else await prove();
 
 async function prove() {
-  const suite = spawnSync(
-    'node_modules/.bin/vitest',
-    ['run', '--project=data-server postgres', '--project=postgres', '--maxWorkers=2'],
-    { cwd: root, stdio: 'inherit' },
-  );
+  const suite = spawnSync('node_modules/.bin/vitest', ['run', '--project=data-server postgres', '--maxWorkers=2'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   const figures = await saveThroughChanges();
   process.stdout.write(`${JSON.stringify({ suite: suite.status, ...figures }, null, 2)}\n`);
   const { lost, added } = figures;

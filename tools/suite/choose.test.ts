@@ -118,7 +118,18 @@ test('--changed chooses the tests that import what differs from main, the storie
 test('a branch runs the parts that read what differs from main, deleted files included', () => {
   expect(choose([], root).plan).toEqual({
     core: true,
-    parts: ['native', 'postgres', 'storms', 'looks', 'walks', 'paper', 'large', 'languages', 'deployment', 'engines'],
+    parts: [
+      'native',
+      'data-server',
+      'storms',
+      'looks',
+      'walks',
+      'paper',
+      'large',
+      'languages',
+      'deployment',
+      'engines',
+    ],
   });
   git('add', '.');
   git('commit', '-qm', 'More');
@@ -131,7 +142,7 @@ test('a branch runs the parts that read what differs from main, deleted files in
   expect(choose([], root).plan).toEqual({ core: true, parts: [] });
   expect(choose(['--parts-since', 'HEAD~1'], root).plan).toEqual({
     core: false,
-    parts: ['programs', 'postgres', 'storms'],
+    parts: ['data-server', 'storms'],
   });
 });
 

@@ -87,16 +87,20 @@ const parts = {
       'docs/deploy.md',
     ],
   },
-  programs: {
-    what: 'the data server’s programs as an operator runs them: docs/operate.md typed, start, log and stop, and the commands',
-    tests: ['data-server/src/{operate,server}.test.ts', 'data-server/src/operator/program.test.ts'],
-    projects: ['programs'],
-    reads: [dataServer, 'docs/operate.md', 'docs/operate/**', 'openapi/**', 'tools/test-world/**'],
-  },
-  postgres: {
-    what: 'the data server’s tests on PostgreSQL, where they have little SQL of their own',
-    projects: ['postgres'],
-    reads: [dataServer, 'openapi/**', 'shared/src/domain/**'],
+  'data-server': {
+    what: 'the data server’s tests on SQLite and PostgreSQL; its programs as an operator runs them: docs/operate.md typed, start, log and stop, and the commands',
+    tests: ['data-server/{src,testing}/**/*.test.ts'],
+    projects: ['data-server*'],
+    reads: [
+      dataServer,
+      'docs/operate.md',
+      'docs/operate/**',
+      'openapi/**',
+      'shared/src/{domain,i18n,sentences}/**',
+      'testing/*',
+      'tools/test-world/**',
+      'locales/{data-server,shared}/*.json',
+    ],
   },
   storms: {
     what: 'kills, full disks, lost storage, a restored server, wrong requests, large farms and storms, with short fixed seeds',
@@ -133,9 +137,9 @@ const parts = {
     ],
   },
   walks: {
-    what: 'every screen and what opens on it under axe in Arabic and dark, on small phones, magnified, with longer and larger texts; every list pulled down',
+    what: 'every screen, form and what opens on them: under axe in Arabic and dark, on small phones, magnified, with longer and larger texts; every list pulled down',
     journeys: [
-      'screens/{axe,large-text,magnified,small-desk,smallest-screen}.e2e.ts',
+      'screens/{axe,every-route,large-text,magnified,small-desk,smallest-screen,wrong-fields}.e2e.ts',
       'readings/{phone-keyboard,pull,small-phone}.e2e.ts',
     ],
     reads: ['**/*.css', 'e2e/support/**', 'shared/src/ui/**', '{shell,mf-*}/src/**/*.tsx', 'locales/**/*.json'],
@@ -170,8 +174,8 @@ const parts = {
     reads: ['e2e/**', 'locales/**/*.json', 'shared/src/i18n/**', 'shared/src/ui/**', 'shell/src/routes/**'],
   },
   deployment: {
-    what: 'releases, rollbacks, faults of a deployment, a remote in a repository of its own',
-    journeys: ['deploy/*.e2e.ts', 'session/deploy.e2e.ts'],
+    what: 'releases, rollbacks, faults of a deployment and of a start, a remote in a repository of its own',
+    journeys: ['deploy/*.e2e.ts', 'session/{deploy,start}.e2e.ts'],
     reads: [
       'shell/src/{atom-store,config,errors,first-script,memory,remotes,start,sw,update}/**',
       'shell/src/*',

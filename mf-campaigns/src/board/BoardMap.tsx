@@ -3,7 +3,7 @@ import { bandsAtom, paths, todayAtom, useIntl, useReadings, visiblePlotsAtom } f
 import { Skeleton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { formatSpan } from '../campaign/facts/format-span.ts';
+import { formatSpan } from '../series/format-span.ts';
 import { useBox } from '../graph/pointing/use-box.ts';
 import { HeatFrame } from '../season/heat/HeatFrame.tsx';
 import { judgedSeason } from '../season/judge/judged-season.ts';

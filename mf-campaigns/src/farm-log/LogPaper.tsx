@@ -6,7 +6,7 @@ import { quantityOf } from '@seguia/shared/domain/readings/measures';
 import { type Plot, plotsAtom, useIntl } from '@seguia/shared/platform';
 import { Paper, PaperTable, ReadingLog } from '@seguia/shared/ui-dates';
 import { useAtomValue } from 'jotai';
-import { formatSpan } from '../campaign/facts/format-span.ts';
+import { formatSpan } from '../series/format-span.ts';
 import { useMeasureFormat } from '../series/use-measure-format.ts';
 import { certificationMessages } from './certification-messages.ts';
 import styles from './CertificationLog.module.css';

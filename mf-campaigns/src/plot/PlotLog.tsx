@@ -4,7 +4,7 @@ import { quantityOf } from '@seguia/shared/domain/readings/measures';
 import { bandsAtom, farmAtom, type Plot, useIntl } from '@seguia/shared/platform';
 import { Paper, ReadingLog } from '@seguia/shared/ui-dates';
 import { useAtomValue } from 'jotai';
-import { formatSpan } from '../campaign/facts/format-span.ts';
+import { formatSpan } from '../series/format-span.ts';
 import { isoDay } from '../series/calendar.ts';
 import { useMeasureFormat } from '../series/use-measure-format.ts';
 import { DrainSentence } from './DrainSentence.tsx';

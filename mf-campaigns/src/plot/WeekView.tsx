@@ -3,7 +3,7 @@ import { bandsAtom, type Plot, todayAtom, useIntl } from '@seguia/shared/platfor
 import { EmptyState, ErrorState, Skeleton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { formatSpan } from '../campaign/facts/format-span.ts';
+import { formatSpan } from '../series/format-span.ts';
 import { GraphStack } from '../graph/stack/GraphStack.tsx';
 import { useSidesLegend } from '../graph/stack/use-sides-legend.ts';
 import { useView } from '../graph/pointing/use-view.ts';

@@ -6,7 +6,7 @@ import { LegendSample } from '../graph/drawing/LegendSample.tsx';
 import type { PlotFigures } from '../tables/use-plot-figures.ts';
 import { isoDay } from '../series/calendar.ts';
 import type { Span } from '../series/series.ts';
-import { formatSpan } from '../campaign/facts/format-span.ts';
+import { formatSpan } from '../series/format-span.ts';
 import { PaperFigures } from './PaperFigures.tsx';
 import styles from './PrintSheet.module.css';
 

@@ -1,4 +1,4 @@
-import { formatSpan } from '../campaign/facts/format-span.ts';
+import { formatSpan } from './format-span.ts';
 import { isoDay } from './calendar.ts';
 import { dateFormat, noonOf } from './date-format.ts';
 import type { Span } from './series.ts';

@@ -14,7 +14,7 @@ import {
 } from '@seguia/shared/platform';
 import { SharedText, WeekPicture } from '@seguia/shared/ui-dates';
 import { useAtomValue } from 'jotai';
-import { formatSpan } from '../campaign/facts/format-span.ts';
+import { formatSpan } from '../series/format-span.ts';
 import { isoDay } from '../series/calendar.ts';
 import { formatLimits } from '../series/format-limits.ts';
 import { usePlotSentence } from '../plot-names/use-plot-sentence.ts';

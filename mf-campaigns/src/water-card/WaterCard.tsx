@@ -2,7 +2,7 @@ import { dayNumber } from '@seguia/shared/domain/farm-time';
 import { plotsAtom, todayAtom, useIntl } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { formatSpan } from '../campaign/facts/format-span.ts';
+import { formatSpan } from '../series/format-span.ts';
 import { useView } from '../graph/pointing/use-view.ts';
 import { GraphStack } from '../graph/stack/GraphStack.tsx';
 import { isoDay } from '../series/calendar.ts';

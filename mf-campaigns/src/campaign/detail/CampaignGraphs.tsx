@@ -2,7 +2,7 @@ import { measuredFields, quantityOf } from '@seguia/shared/domain/readings/measu
 import type { Campaign } from '@seguia/shared/platform';
 import { useIntl } from '@seguia/shared/platform';
 import { useMemo } from 'react';
-import { formatSpan } from '../facts/format-span.ts';
+import { formatSpan } from '../../series/format-span.ts';
 import type { LinesPanel } from '../../graph/panel.ts';
 import { useView } from '../../graph/pointing/use-view.ts';
 import { GraphStack } from '../../graph/stack/GraphStack.tsx';

@@ -1,5 +1,5 @@
 import { useIntl } from '@seguia/shared/platform';
-import { formatSpan } from './format-span.ts';
+import { formatSpan } from '../../series/format-span.ts';
 
 interface DateSpanProps {
   /** `YYYY-MM-DD`, both included. */

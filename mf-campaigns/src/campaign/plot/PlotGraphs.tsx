@@ -8,7 +8,7 @@ import { useView } from '../../graph/pointing/use-view.ts';
 import { isoDay } from '../../series/calendar.ts';
 import type { Span } from '../../series/series.ts';
 import { useWaterPanel } from '../../water/use-water-panel.ts';
-import { formatSpan } from '../facts/format-span.ts';
+import { formatSpan } from '../../series/format-span.ts';
 import type { PlotGraph } from '../../graph/use-plot-graphs.ts';
 
 interface PlotGraphsProps {

@@ -1,7 +1,7 @@
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
 import { dayNumber } from '@seguia/shared/domain/farm-time';
-import { formatSpan } from '../../campaign/facts/format-span.ts';
+import { formatSpan } from '../../series/format-span.ts';
 import { tickText } from './tick-text.ts';
 
 const intl = (locale: string) => createIntl({ locale });

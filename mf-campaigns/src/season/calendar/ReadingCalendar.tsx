@@ -1,6 +1,6 @@
 import { isolate, spoken, useFormat, useIntl } from '@seguia/shared/platform';
 import { useEffect, useMemo, useRef } from 'react';
-import { formatSpan } from '../../campaign/facts/format-span.ts';
+import { formatSpan } from '../../series/format-span.ts';
 import { useBox } from '../../graph/pointing/use-box.ts';
 import { isoDay } from '../../series/calendar.ts';
 import { dateFormat, noonOf } from '../../series/date-format.ts';

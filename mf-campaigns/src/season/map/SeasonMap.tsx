@@ -1,6 +1,6 @@
 import { type Campaign, paths, useIntl } from '@seguia/shared/platform';
 import { useCallback, useMemo } from 'react';
-import { formatSpan } from '../../campaign/facts/format-span.ts';
+import { formatSpan } from '../../series/format-span.ts';
 import { useBox } from '../../graph/pointing/use-box.ts';
 import { isoDay } from '../../series/calendar.ts';
 import type { Span } from '../../series/series.ts';

@@ -1,7 +1,7 @@
 import { type MeasuredField, quantityOf } from '@seguia/shared/domain/readings/measures';
 import { type IntlShape, isolate, spoken, useIntl } from '@seguia/shared/platform';
 import { useMemo } from 'react';
-import { formatSpan } from '../../campaign/facts/format-span.ts';
+import { formatSpan } from '../../series/format-span.ts';
 import { usePlotName } from '../../plot-names/use-plot-name.ts';
 import { isoDay } from '../../series/calendar.ts';
 import { plainFigures } from '../../series/figures/figures.ts';

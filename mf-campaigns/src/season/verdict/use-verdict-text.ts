@@ -1,7 +1,7 @@
 import type { SeasonVerdict } from '@seguia/shared/domain/season/season-verdict';
 import { type Campaign, isolate, todayAtom, useFormat, useIntl } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
-import { formatSpan } from '../../campaign/facts/format-span.ts';
+import { formatSpan } from '../../series/format-span.ts';
 import { usePlotName } from '../../plot-names/use-plot-name.ts';
 import { isoDay } from '../../series/calendar.ts';
 import { verdictMessages as messages } from './verdict-messages.ts';

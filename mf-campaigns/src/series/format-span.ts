@@ -1,4 +1,4 @@
-import { dateFormat, hasNamedMonths, noonOf } from '../../series/date-format.ts';
+import { dateFormat, hasNamedMonths, noonOf } from './date-format.ts';
 
 /**
  * A span of dates (`YYYY-MM-DD`, both included) in a language, also for names of files and pictures. The short form uses month names where
