@@ -1,5 +1,5 @@
 import { bandOn } from '@seguia/shared/domain/bands';
-import { bandsAtom, type Plot, todayAtom, useIntl } from '@seguia/shared/platform';
+import { bandsAtom, type Plot, SlotCards, todayAtom, useIntl } from '@seguia/shared/platform';
 import { EmptyState, ErrorState, Skeleton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
@@ -25,7 +25,7 @@ import { WeekMenu } from './WeekMenu.tsx';
 import { WeekNote } from './WeekNote.tsx';
 import styles from './PlotWeek.module.css';
 
-/** A plot's sentence about drain EC, its days as graphs, and its readings. */
+/** A plot's sentence about drain EC, its days as graphs, the cards of other parts, and its readings. */
 export function WeekView({ plot }: { plot: Plot }) {
   const intl = useIntl();
   const [choice, setChoice] = useSpanChoice();
@@ -109,6 +109,7 @@ export function WeekView({ plot }: { plot: Plot }) {
           <SeasonSentences pairs={[{ days, earlier: season.earlier }]} span={span} when={season.when} />
         )}
       </div>
+      <SlotCards slot="plot" plotId={plot.id} />
       {look.state === 'drawn' && (
         <>
           {water.map((panel) => (
