@@ -109,25 +109,27 @@ export function WeekView({ plot }: { plot: Plot }) {
           <SeasonSentences pairs={[{ days, earlier: season.earlier }]} span={span} when={season.when} />
         )}
       </div>
-      <SlotCards slot="plot" plotId={plot.id} />
-      {look.state === 'drawn' && (
-        <>
-          {water.map((panel) => (
-            <GraphStack
-              key={panel.id}
-              title={panel.title}
-              panels={water}
-              view={view}
-              room="page"
-              tables="one"
-              legend={[]}
-              picture={{ title: panel.title, subtitle: `${plot.name} · ${subtitle}`, legend: [] }}
-            />
-          ))}
-          <StageNote plot={plot} />
-          <PlotReadings query={{ plotId: plot.id, from: isoDay(span.from), to: isoDay(span.to) }} />
-        </>
-      )}
+      <div className={styles.beside}>
+        <SlotCards slot="plot" plotId={plot.id} />
+        {look.state === 'drawn' && (
+          <>
+            {water.map((panel) => (
+              <GraphStack
+                key={panel.id}
+                title={panel.title}
+                panels={water}
+                view={view}
+                room="page"
+                tables="one"
+                legend={[]}
+                picture={{ title: panel.title, subtitle: `${plot.name} · ${subtitle}`, legend: [] }}
+              />
+            ))}
+            <StageNote plot={plot} />
+            <PlotReadings query={{ plotId: plot.id, from: isoDay(span.from), to: isoDay(span.to) }} />
+          </>
+        )}
+      </div>
     </>
   );
 }
