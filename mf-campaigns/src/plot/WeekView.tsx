@@ -1,5 +1,5 @@
 import { bandOn } from '@seguia/shared/domain/bands';
-import { bandsAtom, type Plot, todayAtom, useIntl } from '@seguia/shared/platform';
+import { bandsAtom, type Plot, SlotCards, todayAtom, useIntl } from '@seguia/shared/platform';
 import { EmptyState, ErrorState, Skeleton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
@@ -26,7 +26,7 @@ import { WeekMenu } from './WeekMenu.tsx';
 import { WeekNote } from './WeekNote.tsx';
 import styles from './PlotWeek.module.css';
 
-/** A plot's sentence about drain EC, its days as graphs, and its readings. */
+/** A plot's sentence about drain EC, its days as graphs, the cards of other parts, and its readings. */
 export function WeekView({ plot }: { plot: Plot }) {
   const intl = useIntl();
   const [choice, setChoice] = useSpanChoice();
@@ -112,24 +112,27 @@ export function WeekView({ plot }: { plot: Plot }) {
           <SeasonSentences pairs={[{ days, earlier: season.earlier }]} span={span} when={season.when} />
         )}
       </div>
-      {look.state === 'drawn' && (
-        <div className={styles.beside}>
-          {apart.map(({ panel, panels: alone }) => (
-            <GraphStack
-              key={panel.id}
-              title={panel.title}
-              panels={alone}
-              view={view}
-              room="page"
-              tables="one"
-              legend={[]}
-              picture={{ title: panel.title, subtitle: `${plot.name} · ${subtitle}`, legend: [] }}
-            />
-          ))}
-          <StageNote plot={plot} />
-          <PlotReadings query={{ plotId: plot.id, from: isoDay(span.from), to: isoDay(span.to) }} />
-        </div>
-      )}
+      <div className={styles.beside}>
+        <SlotCards slot="plot" plotId={plot.id} />
+        {look.state === 'drawn' && (
+          <>
+            {apart.map(({ panel, panels: alone }) => (
+              <GraphStack
+                key={panel.id}
+                title={panel.title}
+                panels={alone}
+                view={view}
+                room="page"
+                tables="one"
+                legend={[]}
+                picture={{ title: panel.title, subtitle: `${plot.name} · ${subtitle}`, legend: [] }}
+              />
+            ))}
+            <StageNote plot={plot} />
+            <PlotReadings query={{ plotId: plot.id, from: isoDay(span.from), to: isoDay(span.to) }} />
+          </>
+        )}
+      </div>
     </>
   );
 }

@@ -1,12 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { onFarm } from '../../testing/story-farm.ts';
+import { storyInstructions } from '../../testing/story-instructions.ts';
 import { storyPlots } from '../../testing/story-plots.ts';
 import { storyReading } from '../../testing/story-readings.ts';
 import { History } from './History.tsx';
 
 const readings = Array.from({ length: 300 }, (_, index) => storyReading(index));
 const many = Array.from({ length: 10_000 }, (_, index) => storyReading(index));
+const withInstruction = {
+  prepare: onFarm({
+    readings: readings.slice(0, 9),
+    instructions: storyInstructions.map((each) =>
+      each.doneAt === null ? each : { ...each, readingId: readings[1]!.id },
+    ),
+  }),
+};
 
 const meta = {
   title: 'Readings/History',
@@ -19,6 +28,21 @@ type Story = StoryObj<typeof meta>;
 export const ByDay: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('300 relevés')).toBeVisible();
+  },
+};
+/** An instruction stands at the reading that it was done with. */
+export const InstructionDone: Story = {
+  parameters: withInstruction,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Rincer les sondes')).toBeVisible();
+    await expect(canvas.queryByText('Purger la rampe du fond')).toBeNull();
+  },
+};
+export const InstructionDoneDesktop: Story = {
+  parameters: withInstruction,
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Rincer les sondes')).toBeVisible();
   },
 };
 export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };

@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import { standingOf } from '@seguia/shared/domain/board/standing';
 import type { FarmData } from '../farm-data/use-farm-data.ts';
+import { DoneWithReading } from '../instructions/DoneWithReading.tsx';
 import { OverdueMark } from '../meter/MeterOfReading.tsx';
 import { PhotoCount } from '../photos/PhotoCount.tsx';
 import { deliveryMessages } from '../words/delivery-messages.ts';
@@ -23,8 +24,8 @@ export interface ReadingItemProps {
 }
 
 /**
- * A reading as a row of a list: time, plot and variety, its values, each with a mark where it is outside of its target, and at the end a
- * mark if the reading is not sent.
+ * A reading as a row of a list: time, plot and variety, its values, each with a mark where it is outside of its target, the instructions that
+ * were done with it, and at the end a mark if the reading is not sent.
  */
 export function ReadingItem({ reading, farm, ...row }: ReadingItemProps) {
   const intl = useIntl();
@@ -43,7 +44,12 @@ export function ReadingItem({ reading, farm, ...row }: ReadingItemProps) {
           <PhotoCount readingId={reading.id} />
         </span>
       }
-      text={<ReadingValues values={reading} standing={standing} />}
+      text={
+        <>
+          <ReadingValues values={reading} standing={standing} />
+          <DoneWithReading readingId={reading.id} />
+        </>
+      }
       end={
         reading.state !== 'sent' && (
           <StatusMark state={reading.state} label={intl.formatMessage(deliveryMessages[reading.state])} size={20} />

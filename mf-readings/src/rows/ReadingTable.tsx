@@ -6,6 +6,7 @@ import { fieldMessages } from '../words/field-messages.ts';
 import { useMeasureFormat } from '../words/use-measure-format.ts';
 import { sideMessages } from './item-messages.ts';
 import { shortMessages } from '../words/short-messages.ts';
+import { DoneWithReading } from '../instructions/DoneWithReading.tsx';
 import { OverdueMark } from '../meter/MeterOfReading.tsx';
 import { PhotoCount } from '../photos/PhotoCount.tsx';
 import { deliveryMessages } from '../words/delivery-messages.ts';
@@ -59,6 +60,7 @@ export function ReadingTableLine({ reading, farm, opened = false, onPress }: Rea
         <bdi>{plot?.name}</bdi> {crops.length > 0 && <bdi className={styles.crop}>{formatCrops(crops)}</bdi>}{' '}
         <OverdueMark reading={reading} />
         <PhotoCount readingId={reading.id} />
+        <DoneWithReading readingId={reading.id} />
       </button>
       {measuredFields.map((measure) => {
         return (

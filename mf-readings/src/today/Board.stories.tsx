@@ -3,6 +3,7 @@ import { pressFirstOfMenu } from '@seguia/testing/press-first-of-menu';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { boardReadings, manyPlots, morningReadings } from '../../testing/story-board.ts';
 import { onFarm } from '../../testing/story-farm.ts';
+import { storyInstructions } from '../../testing/story-instructions.ts';
 import { storyPlots } from '../../testing/story-plots.ts';
 import { storyReading } from '../../testing/story-readings.ts';
 import { storyWater } from '../../testing/story-water.ts';
@@ -50,7 +51,7 @@ export const Sharing: Story = {
 };
 /** 53 plots are in sight after three pages of scrolling: four screens of a phone, with the eleven that are out of target as cards. */
 export const ManyPlots: Story = {
-  parameters: { prepare: onFarm({ ...manyPlots, waterDays: storyWater }) },
+  parameters: { prepare: onFarm({ ...manyPlots, waterDays: storyWater, instructions: [] }) },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('53 parcelles : 11 hors cible.')).toBeVisible();
     const inside = within(await canvas.findByRole('list', { name: 'Dans la cible' }));
@@ -66,6 +67,32 @@ export const ManyPlots: Story = {
     const last = inside.getByRole('link', { name: 'Serre 53' });
     const bottom = last.getBoundingClientRect().bottom - canvasElement.getBoundingClientRect().top;
     await expect(bottom).toBeLessThanOrEqual(4 * 844);
+  },
+};
+const withInstructions = { prepare: onFarm({ readings: boardReadings, instructions: storyInstructions }) };
+/** A grower answers a plot's state where it is read; what is still to be done stays on the card. */
+export const Instructions: Story = {
+  parameters: withInstructions,
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Purger la rampe du fond')).toBeVisible();
+    await expect(canvas.queryByText('Rincer les sondes')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Donner une consigne : Serre 2' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Donner une consigne' }));
+    await userEvent.type(sheet.getByRole('textbox'), 'Deux minutes de plus');
+    await userEvent.click(sheet.getByRole('button', { name: 'Enregistrer' }));
+    const card = canvas.getByRole('link', { name: 'Serre 2' }).closest('li')!;
+    await expect(await within(card).findByText('Deux minutes de plus')).toBeVisible();
+  },
+};
+export const InstructionsRightToLeft: Story = { parameters: withInstructions, globals: { locale: 'ar-MA' } };
+export const InstructionsDark: Story = { parameters: withInstructions, globals: { theme: 'dark' } };
+export const InstructionsDesktop: Story = {
+  parameters: withInstructions,
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Purger la rampe du fond')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Donner une consigne : Serre 1' }));
+    await expect(await screen.findByRole('dialog', { name: 'Donner une consigne' })).toBeVisible();
   },
 };
 export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };
@@ -95,8 +122,10 @@ export const DesktopRightToLeft: Story = { globals: { locale: 'ar-MA', viewport:
 export const DesktopDark: Story = { globals: { theme: 'dark', viewport: { value: 'desktop' } } };
 /** A viewer sees the board, and no way to record a reading. */
 export const RefusedRole: Story = {
-  parameters: { prepare: onFarm({ readings: boardReadings, role: 'viewer' }) },
+  parameters: { prepare: onFarm({ readings: boardReadings, instructions: storyInstructions, role: 'viewer' }) },
   play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Purger la rampe du fond')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Donner une consigne/ })).toBeNull();
     await expect(await canvas.findByRole('list', { name: 'Hors cible' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Commencer la tournée' })).toBeNull();
   },

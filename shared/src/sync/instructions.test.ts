@@ -4,7 +4,7 @@ import { startDataServer, type TestPerson } from '@seguia/testing/data-server';
 import { MemoryJournal } from '@seguia/testing/memory-journal';
 import { TestDevice } from '@seguia/testing/test-device';
 import { clearCache } from '../device/local/clear-cache.ts';
-import { resolveInstructionConflict } from '../device/instructions/instruction-conflict.ts';
+import { instructionConflicts } from '../device/instructions/instruction-conflict.ts';
 import { readInstructions } from '../device/instructions/instructions.ts';
 import { saveInstruction } from '../device/instructions/save-instruction.ts';
 import { exportOutbox } from '../device/outbox/export-outbox.ts';
@@ -98,7 +98,7 @@ test.each([
   expect(await shown(mine)).toEqual([`${text}: 1780000000, conflict`]);
   const [entry] = await mine.outbox();
   expect(entry?.instruction?.theirs).toMatchObject({ text: 'Monter à 2,8', version: 2 });
-  if (entry) await resolveInstructionConflict(mine.source.device, entry, choice);
+  if (entry) await instructionConflicts.resolve(mine.source.device, entry, choice);
   await mine.push();
   expect((await shown(mine))[0]).toContain(end);
   expect(await mine.outbox()).toEqual([]);

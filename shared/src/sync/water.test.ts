@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { describe, expect, test, vi } from 'vitest';
 import { addDays, farmNow } from '../domain/farm-time.ts';
 import { clearCache } from '../device/local/clear-cache.ts';
-import { resolveWaterConflict } from '../device/water/water-conflict.ts';
+import { waterConflicts } from '../device/water/water-conflict.ts';
 import { readWaterDays } from '../device/water/water-days.ts';
 import { saveWaterDays } from '../device/water/save-water.ts';
 import { startDataServer, type TestPerson } from '@seguia/testing/data-server';
@@ -143,7 +143,7 @@ describe('two who write the same day without network', () => {
     expect(await shown(hers)).toEqual([`${yesterday}: 5 L/m², 2400 J/cm², conflict`]);
     const [entry] = await hers.outbox();
     expect(entry?.water?.theirs).toMatchObject({ irrigation: 6.5, version: 2 });
-    if (entry) await resolveWaterConflict(hers.source.device, entry, choice);
+    if (entry) await waterConflicts.resolve(hers.source.device, entry, choice);
     await hers.push();
     expect(await shown(hers)).toEqual([`${yesterday}: ${choice === 'mine' ? irrigation : 6.5} L/m², 2400 J/cm², sent`]);
   });
@@ -159,7 +159,7 @@ describe('two who write the same day without network', () => {
     await mine.push();
     expect(await shown(mine)).toEqual([`${yesterday}: 7 L/m², null J/cm², conflict`]);
     const [entry] = await mine.outbox();
-    if (entry) await resolveWaterConflict(mine.source.device, entry, 'theirs');
+    if (entry) await waterConflicts.resolve(mine.source.device, entry, 'theirs');
     await mine.pull();
     expect(await shown(mine)).toEqual([]);
     await save(mine, 8, null);

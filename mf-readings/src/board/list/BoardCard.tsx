@@ -3,6 +3,8 @@ import { isolated, StatusMark } from '@seguia/shared/ui';
 import { useRef } from 'react';
 import { deliveryMessages } from '../../words/delivery-messages.ts';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
+import { GiveInstruction } from '../../instructions/GiveInstruction.tsx';
+import { OpenInstructions } from '../../instructions/OpenInstructions.tsx';
 import type { BoardPlot } from '../board-plot.ts';
 import { BoardValue } from '../BoardValue.tsx';
 import { measureName } from '../measure-name.ts';
@@ -16,7 +18,7 @@ import styles from './BoardCard.module.css';
 
 /**
  * A plot that is out of target: since when, one thing to do, and the week of the value that this is about. Other values that are outside
- * are beneath it. `atOnce` is true for cards that are on the screen from the start.
+ * are beneath it. Whoever may gives the plot an instruction here, and everybody sees those that are open. `atOnce` is true for cards that are on the screen from the start.
  */
 export function BoardCard({ plot: item, atOnce }: { plot: BoardPlot; atOnce: boolean }) {
   const intl = useIntl();
@@ -43,8 +45,12 @@ export function BoardCard({ plot: item, atOnce }: { plot: BoardPlot; atOnce: boo
           <StatusMark state={newest.state} label={intl.formatMessage(deliveryMessages[newest.state])} size={20} />
         )}
         {now.newest && <span className={styles.age}>{isolated(age(now.newest))}</span>}
+        <span className={styles.give}>
+          <GiveInstruction plot={plot} />
+        </span>
       </div>
       <p className={styles.advice}>{week && isolated(adviceText(item, week.advice))}</p>
+      <OpenInstructions plotId={plot.id} />
       <dl className={styles.values}>
         <div className={styles.week}>
           <dt>{measureName(intl, shown)}</dt>

@@ -1,6 +1,8 @@
 import { useIntl } from '@seguia/shared/platform';
 import { isolated } from '@seguia/shared/ui';
 import { useRef } from 'react';
+import { GiveInstruction } from '../../instructions/GiveInstruction.tsx';
+import { OpenInstructions } from '../../instructions/OpenInstructions.tsx';
 import type { BoardPlot } from '../board-plot.ts';
 import { measureName } from '../measure-name.ts';
 import { shownMeasure } from '../shown-measure.ts';
@@ -10,7 +12,7 @@ import { usePlotWeek } from '../use-plot-week.ts';
 import { WeekLine } from '../WeekLine.tsx';
 import styles from './BoardTable.module.css';
 
-/** The last cell of a plot's row: seven days of the measure that its sentence is about, and the sentence. */
+/** The last cell of a plot's row: seven days of the measure that its sentence is about, the sentence, and instructions. */
 export function WeekCells({ plot }: { plot: BoardPlot }) {
   const intl = useIntl();
   const adviceText = useAdviceText();
@@ -25,9 +27,13 @@ export function WeekCells({ plot }: { plot: BoardPlot }) {
             <WeekLine plot={plot} measure={shown} week={week} />
             <span className={styles.what}>{measureName(intl, shown)}</span>
           </span>
-          <span className={styles.advice}>{isolated(adviceText(plot, week.advice))}</span>
+          <span className={styles.advice}>
+            {isolated(adviceText(plot, week.advice))}
+            <OpenInstructions plotId={plot.plot.id} />
+          </span>
         </>
       )}
+      {plot.now.state === 'out' && <GiveInstruction plot={plot.plot} />}
     </span>
   );
 }

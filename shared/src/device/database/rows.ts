@@ -96,32 +96,26 @@ export interface OutboxEntry {
   notBefore?: number;
 }
 
-/** A change of a day's water and light. */
-export interface WaterChange {
-  /** The day's id. */
+/** A change of a thing that everybody may change, and that is written as a whole. */
+export interface WholeChange<Values, Thing> {
   id: string;
-  /** The values that the person wants; null deletes the day. */
-  values: WaterValues | null;
+  /** The values that the person wants; null deletes the thing. */
+  values: Values | null;
   /** The values as the person saw them; null where there were none. */
-  seen: WaterValues | null;
+  seen: Values | null;
   /** In a conflict: the server's version. */
-  theirs?: WaterDay | 'deleted';
+  theirs?: Thing | 'deleted';
 }
+
+/** A change of a day's water and light. */
+export type WaterChange = WholeChange<WaterValues, WaterDay>;
+
+/** A change of an instruction for a plot; null takes it back. */
+export type InstructionChange = WholeChange<InstructionValues, Instruction>;
 
 /** A calibration that was noted on this device. */
 export interface CalibrationChange extends CalibrationValues {
   id: string;
-}
-
-/** A change of an instruction for a plot. */
-export interface InstructionChange {
-  id: string;
-  /** What the person wants; null takes the instruction back. */
-  values: InstructionValues | null;
-  /** The instruction as the person saw it; null where there was none. */
-  seen: InstructionValues | null;
-  /** In a conflict: the server's version. */
-  theirs?: Instruction | 'deleted';
 }
 
 /** A small thing of a farm, stored as a whole. */

@@ -8,7 +8,7 @@ import { readItems } from '../local/farm-items.ts';
 import { liveAtom } from '../local/live-atom.ts';
 import { entryOfEach } from '../outbox/outbox-rules.ts';
 import { withEntry } from '../outbox/reading-actions.ts';
-import { resolveInstructionConflict } from './instruction-conflict.ts';
+import { instructionConflicts } from './instruction-conflict.ts';
 import { saveInstruction } from './save-instruction.ts';
 
 /** An instruction as screens see it, with the change that is not sent yet. */
@@ -67,5 +67,5 @@ export const saveInstructionAtom = atom(
 export const resolveInstructionConflictAtom = atom(
   null,
   (get, _set, key: string, choice: 'mine' | 'theirs'): Promise<void> =>
-    withEntry(get, key, (device, entry) => resolveInstructionConflict(device, entry, choice)),
+    withEntry(get, key, (device, entry) => instructionConflicts.resolve(device, entry, choice)),
 );

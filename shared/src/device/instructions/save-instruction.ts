@@ -1,13 +1,18 @@
 import { hasSameOrder, instructionValues, type InstructionValues } from '../../domain/instructions/instruction.ts';
 import { newId } from '../../domain/uuid.ts';
+import type { OutboxEntry } from '../database/rows.ts';
 import type { FarmDevice } from '../local/farm-device.ts';
 import { withStorageErrors } from '../local/storage-error.ts';
-import { mayHaveLeft, planContent, planDelete } from '../outbox/outbox-rules.ts';
+import { mayHaveLeft, planContent } from '../outbox/outbox-rules.ts';
 import { editReading } from '../outbox/reading-edit.ts';
 import { instructionKey } from './instruction-items.ts';
 
 const isSame = (a: InstructionValues | null, b: InstructionValues | null): boolean =>
   a === b || (a !== null && b !== null && hasSameOrder(a, b) && a.doneAt === b.doneAt && a.readingId === b.readingId);
+
+/** Whether an entry would make what the server cannot have: taken back, nothing of it is left to send. */
+const isOnlyHere = (entry: OutboxEntry): boolean =>
+  entry.baseVersion === null && (entry.state === 'refused' || (entry.state === 'waiting' && !mayHaveLeft(entry)));
 
 /**
  * Saves an instruction to be sent: given, changed, ticked off, or taken back (null). It is on the disk when this resolves, twice where the
@@ -38,8 +43,8 @@ export async function saveInstruction(
         key: newId(),
         now: Math.floor(Date.now() / 1000),
       };
-      if (wanted) await edit.apply(planContent(edit.entries, { instruction }, change));
-      else if (shown !== null) await edit.apply(planDelete(edit.entries, change, 0, { instruction }));
+      if (wanted === null && last && isOnlyHere(last)) return edit.apply({ remove: [last.seq], write: null });
+      if (wanted !== null || shown !== null) await edit.apply(planContent(edit.entries, { instruction }, change));
     });
   });
 }

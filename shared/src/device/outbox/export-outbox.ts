@@ -4,7 +4,7 @@ import { type CsvCell, csvOf } from '../../domain/csv.ts';
 import { dayOfWaterId } from '../../domain/water/water-day.ts';
 import { waterFields } from '../../domain/water/water-quantities.ts';
 import type { OutboxEntry } from '../database/rows.ts';
-import { type Contents, type Subject, subjectOf } from './subjects.ts';
+import { type Contents, isDeletion, type Subject, subjectOf } from './subjects.ts';
 
 const columns = [
   'id',
@@ -55,7 +55,7 @@ function cellsOf(entry: OutboxEntry, fields: readonly string[]): (CsvCell | unde
   return [
     entry.readingId,
     entry.farmId,
-    entry.kind === 'put' ? 'save' : 'delete',
+    isDeletion(entry) ? 'delete' : 'save',
     entry.state,
     entry.problem?.code,
     new Date(entry.createdAt * 1000).toISOString(),

@@ -3,6 +3,7 @@ import { newId } from '../../domain/uuid.ts';
 import type { Device } from '../local/device.ts';
 import { editReading, type ReadingEdit } from './reading-edit.ts';
 import { inPlaceOf, nextToSend, type Next } from './outbox-rules.ts';
+import { isDeletion } from './subjects.ts';
 import { hiddenRow, isHidden, sentRow } from '../readings/reading-rows.ts';
 import type { OutboxEntry, ReadingRow } from '../database/rows.ts';
 
@@ -76,7 +77,7 @@ export async function refuse(device: Device, sent: OutboxEntry, problem: Problem
     if (!later) {
       await edit.apply({ remove: [], write: { ...found.entry, state: 'refused', problem } });
       if (edit.row) await edit.put({ ...edit.row, state: 'refused' });
-    } else if (later.kind === 'delete' && found.entry.baseVersion === null) {
+    } else if (isDeletion(later) && found.entry.baseVersion === null) {
       await edit.apply({ remove, write: null });
       await vanish(edit);
     } else {

@@ -1,6 +1,6 @@
 import type { ReadingBody } from '@seguia/openapi';
 import type { OutboxEntry } from '../database/rows.ts';
-import { hasContent, subjectOf, subjects } from './subjects.ts';
+import { hasContent, isDeletion, subjectOf, subjects } from './subjects.ts';
 
 /** An entry that the database has not numbered yet. */
 export type NewEntry = Omit<OutboxEntry, 'seq'> & { seq?: number };
@@ -104,14 +104,18 @@ function heldUntil({ notBefore = 0 }: OutboxEntry, now: number): number {
   return notBefore > now && notBefore - now <= undoTime ? notBefore : 0;
 }
 
-/** Whether an entry waits for a person's decision, or for the newer release that made it before a rollback. */
-export const isHeld = (entry: OutboxEntry) => entry.state !== 'waiting' || (entry.kind === 'put' && !hasContent(entry));
+/**
+ * Whether an entry waits for a person's decision, or for the newer release that made it before a rollback. Only a reading is deleted without
+ * a content; the keys of other things have blanks.
+ */
+export const isHeld = (entry: OutboxEntry): boolean =>
+  entry.state !== 'waiting' || (!hasContent(entry) && (entry.kind === 'put' || entry.readingId.includes(' ')));
 
 /** Decides the next step from a reading's changes in order. `now` is in milliseconds of this device's clock. */
 export function nextToSend(entries: readonly OutboxEntry[], now: number): Next {
   const [head, second] = entries;
   if (!head || entries.some(isHeld)) return { do: 'nothing' };
-  if (head.kind === 'put' && !mayHaveLeft(head) && second?.kind === 'delete') {
+  if (head.kind === 'put' && !mayHaveLeft(head) && second && isDeletion(second)) {
     const held = heldUntil(second, now);
     if (held > 0) return { do: 'wait', until: held };
     if (entries.length > 2) return { do: 'send', entry: head, remove: [] };

@@ -6,11 +6,14 @@ import { expect, test } from 'vitest';
 import { push } from '../../sync/push/push.ts';
 import { json } from '@seguia/testing/scripted-api';
 import { OfflineDevice } from '@seguia/testing/offline-device';
+import { newId } from '../../domain/uuid.ts';
+import { saveInstruction } from '../instructions/save-instruction.ts';
 import { noteCalibration } from '../meters/note-calibration.ts';
 import { saveWaterDays } from '../water/save-water.ts';
 import type { OutboxEntry } from '../database/rows.ts';
 import { readWaterDays } from '../water/water-days.ts';
 import { exportOutbox } from './export-outbox.ts';
+import { nextToSend } from './outbox-rules.ts';
 import { deleteReading, saveReading } from './save-reading.ts';
 import { subjectOf } from './subjects.ts';
 
@@ -162,4 +165,27 @@ test('stores each kind of change so that release 1.4.2 finds it after a rollback
     { kind: 'put', readingId: 'water farm 2026-06-14', water: { id: '2026-06-14', values, seen: null } },
     { kind: 'put', readingId: 'calibration farm c', calibration },
   ]);
+});
+
+test('takes an instruction back in a row that releases before instructions hold back', async () => {
+  const phone = new OfflineDevice();
+  const { id, ...order } = { id: 'i', plotId: 'plot', text: 'Monter à 2,6', doneAt: null, readingId: null };
+  const db = await phone.source.device.db();
+  const item = { id, ...order, createdBy: phone.me, createdAt: 1, updatedAt: 1, version: 4 };
+  await db.put('instructions', { farm: phone.source.farmId, id, item });
+  await saveInstruction(phone.source, id, null);
+  const [stored] = await phone.outbox();
+  expect(stored).toMatchObject({ instruction: { values: null, seen: order }, baseVersion: 4 });
+  // Those releases hold back a `put` that has none of the contents that they know.
+  expect(stored?.kind).toBe('put');
+  expect([stored?.body, stored?.water, stored?.calibration]).toEqual([undefined, undefined, undefined]);
+});
+
+test('holds back what a later release stores of a subject that this one does not know', () => {
+  const later = { ...base, state: 'waiting' as const, key: 'k', readingId: 'alarm farm a', baseVersion: 2, alarm: {} };
+  for (const kind of ['put', 'delete'] as const) {
+    expect(nextToSend([{ ...later, seq: 1, kind }], 0)).toEqual({ do: 'nothing' });
+  }
+  const reading = { ...later, seq: 1, kind: 'delete', readingId: newId() } as const;
+  expect(nextToSend([reading], 0)).toMatchObject({ do: 'send' });
 });

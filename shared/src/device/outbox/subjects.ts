@@ -38,5 +38,12 @@ const names = Object.keys(subjects) as Subject[];
 export const subjectOf = (entry: Contents): Subject =>
   names.find((subject) => entry[subjects[subject].field] !== undefined) ?? 'reading';
 
+/**
+ * Whether a change deletes its thing. Taking an instruction back is stored as a `put` without values, because releases that do not know
+ * instructions hold back only a `put`: they would send a `delete` as that of a reading.
+ */
+export const isDeletion = ({ kind, instruction }: Pick<OutboxEntry, 'kind' | 'instruction'>): boolean =>
+  kind === 'delete' || instruction?.values === null;
+
 /** Whether an entry has what it would write. A release that is older than the entry's subject finds nothing, and leaves it to a newer one. */
 export const hasContent = (entry: Contents): boolean => entry[subjects[subjectOf(entry)].field] !== undefined;

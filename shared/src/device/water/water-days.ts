@@ -10,7 +10,7 @@ import { liveAtom } from '../local/live-atom.ts';
 import { entryOfEach } from '../outbox/outbox-rules.ts';
 import { withEntry } from '../outbox/reading-actions.ts';
 import { saveWaterDays, type WaterToSave } from './save-water.ts';
-import { resolveWaterConflict } from './water-conflict.ts';
+import { waterConflicts } from './water-conflict.ts';
 
 /** A day's water and light as screens see it, with the change that is not sent yet. */
 export interface DeviceWaterDay extends DayOfPlot, WaterValues {
@@ -57,5 +57,5 @@ export const saveWaterDaysAtom = atom(null, (get, _set, days: readonly WaterToSa
 
 /** Resolves a conflict of a water day, by the change's key. Throws StorageFullError. */
 export const resolveWaterConflictAtom = atom(null, (get, _set, key: string, choice: 'mine' | 'theirs'): Promise<void> =>
-  withEntry(get, key, (device, entry) => resolveWaterConflict(device, entry, choice)),
+  withEntry(get, key, (device, entry) => waterConflicts.resolve(device, entry, choice)),
 );

@@ -1,13 +1,5 @@
+import type { Upon } from '../upon.ts';
 import { hasSameOrder, type InstructionValues, isAlikeDone } from './instruction.ts';
-
-/** What becomes of a change of an instruction that somebody else has changed or deleted first. */
-export type Upon =
-  /** Nothing is left of it. */
-  | { end: 'dropped' }
-  /** The person decides. */
-  | { end: 'asked' }
-  /** It is sent again on top of the other's version; null deletes. */
-  | { end: 'again'; values: InstructionValues | null };
 
 /**
  * Puts my change (`seen` to `mine`, null where there is none) on top of the other person's version (null: deleted). A tick and a change of
@@ -17,7 +9,7 @@ export function uponTheirs(
   seen: InstructionValues | null,
   mine: InstructionValues | null,
   theirs: InstructionValues | null,
-): Upon {
+): Upon<InstructionValues> {
   const reworded = mine !== null && (seen === null || !hasSameOrder(seen, mine));
   if (theirs === null) {
     if (seen === null) return { end: 'again', values: mine };

@@ -1,5 +1,6 @@
 import type { ApiClient, Problem } from '@seguia/openapi';
 import type { OutboxEntry } from '../../device/database/rows.ts';
+import { isDeletion } from '../../device/outbox/subjects.ts';
 import { ApiError, call } from '../../session/api/api-error.ts';
 import { senderOf } from './subjects/senders.ts';
 import type { Try } from './subjects/sender.ts';
@@ -30,7 +31,7 @@ export async function sendEntry(api: ApiClient, entry: OutboxEntry, signal: Abor
 }
 
 function attempt(sending: Try): Promise<Outcome | ApiError> {
-  return orError(sending.entry.kind === 'put' ? put(sending) : remove(sending));
+  return orError(isDeletion(sending.entry) ? remove(sending) : put(sending));
 }
 
 /** Resolves with a call's result or its ApiError. Throws other errors. */
@@ -105,7 +106,7 @@ async function notFound(sending: Try, { problem }: { problem: Problem }): Promis
   if (!(again instanceof ApiError)) return again;
   if (!isNotFound(again)) return again.status === 412 ? { kind: 'stumbled', error: again } : outcomeOf(again);
   // It is gone already, which is all that the deletion wanted.
-  if (entry.kind === 'delete') return { kind: 'done', made: null, version: Number(entry.baseVersion) };
+  if (isDeletion(entry)) return { kind: 'done', made: null, version: Number(entry.baseVersion) };
   const { theirs } = senderOf(entry);
   if (theirs && typeof entry.baseVersion === 'number') return { kind: 'conflict', theirs: theirs('deleted', null) };
   return { kind: 'refused', problem };

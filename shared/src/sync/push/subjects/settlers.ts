@@ -1,13 +1,13 @@
 import type { Calibration, Instruction, Reading, WaterDay } from '@seguia/openapi';
 import type { OutboxEntry, Theirs } from '../../../device/database/rows.ts';
 import type { Device } from '../../../device/local/device.ts';
-import { instructionConflict, type TheirInstruction } from '../../../device/instructions/instruction-conflict.ts';
+import { instructionConflicts, type TheirInstruction } from '../../../device/instructions/instruction-conflict.ts';
 import { forgetInstruction, storeInstruction } from '../../../device/instructions/instruction-items.ts';
 import { storeCalibration } from '../../../device/meters/note-calibration.ts';
 import { confirm } from '../../../device/outbox/outbox-answers.ts';
 import { conflict } from '../../../device/outbox/reading-conflict.ts';
 import { type Subject, subjectOf } from '../../../device/outbox/subjects.ts';
-import { type TheirWater, waterConflict } from '../../../device/water/water-conflict.ts';
+import { type TheirWater, waterConflicts } from '../../../device/water/water-conflict.ts';
 import { forgetWaterDay, storeWaterDay } from '../../../device/water/water-items.ts';
 
 /** What the server's answer to a change means on this device. Only a page stores answers, so the service worker is without these. */
@@ -28,7 +28,7 @@ const water: Settler<WaterDay, TheirWater> = {
   },
   async conflict(device, entry, theirs) {
     if (theirs.day !== 'deleted') await storeWaterDay(device, entry.farmId, theirs.day);
-    await waterConflict(device, entry, theirs);
+    await waterConflicts.meet(device, entry, theirs.day, theirs.version);
   },
 };
 
@@ -49,7 +49,7 @@ const instruction: Settler<Instruction, TheirInstruction> = {
     const id = entry.instruction?.id ?? '';
     if (theirs.instruction === 'deleted') await forgetInstruction(device, entry.farmId, id);
     else await storeInstruction(device, entry.farmId, theirs.instruction);
-    await instructionConflict(device, entry, theirs);
+    await instructionConflicts.meet(device, entry, theirs.instruction, theirs.version);
   },
 };
 
