@@ -31,8 +31,8 @@ const holding =
     await db?.put('marks', { mark: '', at: Math.floor(Date.now() / 1000) }, wholeMark(farm));
     for (const [at, name] of campaigns.entries()) {
       const times = { startDate: '2000-01-01', endDate: '2999-12-31' };
-      const by = { id: 'p', firstname: 'Malika', lastname: 'Benali' };
-      const rest = { visibility: 'all_apps', version: 1, createdBy: by, createdAt: 1, updatedAt: 1 } as const;
+      const malika = { id: 'p', firstname: 'Malika', lastname: 'Benali' };
+      const rest = { visibility: 'all_apps', version: 1, createdBy: malika, createdAt: 1, updatedAt: 1 } as const;
       const item = { id: name, farmerId: farm, name, ...times, ...rest };
       await db?.put('campaigns', { id: name, farm, item } as never);
       const key = seriesKey(farm, { campaignId: name, resolution: 'day' });

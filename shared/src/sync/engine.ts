@@ -9,7 +9,6 @@ import { PhotoSender } from './photo-sender.ts';
 import { push, type Pauses } from './push/push.ts';
 import { restUntilNext } from './push/rest-until-next.ts';
 import { sendingLock } from './push/sending.ts';
-import { fillSeries } from './pull/fill-series.ts';
 import { fillCampaigns, pullFarm } from './pull/pull.ts';
 import { lastClearing, noteWholePull, readWholePull } from './pull/whole-pull.ts';
 import { withTabLock } from './tab-lock.ts';
@@ -132,7 +131,6 @@ export class SyncEngine {
 
   async #fill(farm: FarmDevice): Promise<void> {
     try {
-      await fillSeries(this.#api, farm, this.#end.signal);
       await fillCampaigns(this.#api, farm, this.#end.signal);
     } catch {
       // What is missing is fetched with the next pull, or when somebody looks at it.

@@ -1,5 +1,5 @@
 import { defineMessages, useIntl } from '@seguia/shared/platform';
-import { offlineStateAtom } from '@seguia/shared/device/local/offline-state';
+import { offlineStateAtom } from '@seguia/shared/device/offline/offline-state';
 import { useAtomValue } from 'jotai';
 
 const messages = defineMessages({

@@ -3,7 +3,7 @@ import { createApi } from '@seguia/openapi';
 import { OfflineDevice } from '@seguia/testing/offline-device';
 import { json, problem } from '@seguia/testing/scripted-api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { runningCampaigns } from '../../device/local/running-campaigns.ts';
+import { runningCampaigns } from '../../device/offline/running-campaigns.ts';
 import { seriesKey } from '../../device/database/series-key.ts';
 import { fillSeries } from './fill-series.ts';
 

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@seguia/openapi';
-import { runningCampaigns } from '../../device/local/running-campaigns.ts';
+import { runningCampaigns } from '../../device/offline/running-campaigns.ts';
 import { seriesKey } from '../../device/database/series-key.ts';
 import type { FarmDevice } from '../../device/local/farm-device.ts';
 import { loadSeries } from '../calls/series.ts';

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { loggedInStore } from '@seguia/testing/logged-in-store';
 import { afterEach, expect, test, vi } from 'vitest';
-import { clearCache } from './clear-cache.ts';
-import { needFarmDevice, farmDeviceAtom } from './farm-device.ts';
+import { clearCache } from '../local/clear-cache.ts';
+import { needFarmDevice, farmDeviceAtom } from '../local/farm-device.ts';
 import { offlineStateAtom } from './offline-state.ts';
 import { wholeMark } from '../database/marks.ts';
 import { seriesKey } from '../database/series-key.ts';

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { deviceIsNative } from '../../session/login/config.ts';
 import { wholeMark } from '../database/marks.ts';
 import { seriesKey } from '../database/series-key.ts';
-import { liveAtom } from './live-atom.ts';
+import { liveAtom } from '../local/live-atom.ts';
 import { runningCampaigns } from './running-campaigns.ts';
 
 /** What a device holds of all that a day without network needs. */
