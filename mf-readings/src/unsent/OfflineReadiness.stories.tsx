@@ -34,7 +34,7 @@ const holding =
       const malika = { id: 'p', firstname: 'Malika', lastname: 'Benali' };
       const rest = { visibility: 'all_apps', version: 1, createdBy: malika, createdAt: 1, updatedAt: 1 } as const;
       const item = { id: name, farmerId: farm, name, ...times, ...rest };
-      await db?.put('campaigns', { id: name, farm, item } as never);
+      await db?.put('campaigns', { id: name, farm, item });
       const key = seriesKey(farm, { campaignId: name, resolution: 'day' });
       if (at < held) await db?.put('series', { key, farm, fetchedAt: 1, etag: null, series: {} as never });
     }

@@ -43,7 +43,7 @@ export function useCannotFetch(what: string, failure: unknown): FetchDialog {
 
 /** Hours without network are normal in a field. A failure with no network is no fault of the app or of the server. */
 function isOffline(failure: unknown): boolean {
-  return (failure instanceof ApiError && failure.kind === 'offline') || globalThis.navigator?.onLine === false;
+  return (failure instanceof ApiError && failure.kind === 'offline') || ('onLine' in navigator && !navigator.onLine);
 }
 
 /**
