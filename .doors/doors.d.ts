@@ -1,4 +1,4 @@
-// The doors of version 1.43.0. Written by tools/doors.ts.
+// The doors of version 1.44.0. Written by tools/doors.ts.
 declare module 'kept/shared/src/app-version' {
 export const appVersion: {
     readonly version: '1.4.2';
@@ -253,6 +253,19 @@ export interface Theirs {
     reading: Reading | 'deleted';
     version: number | null;
 }
+}
+
+declare module 'kept/shared/src/device/database/series-key' {
+interface SeriesChoice {
+    campaignId: string;
+    plotId?: string | undefined;
+    cropTypeId?: string | undefined;
+    from?: string | undefined;
+    to?: string | undefined;
+    resolution: 'day' | 'reading';
+}
+export function seriesKey(farmId: string, choice: SeriesChoice): string;
+export {};
 }
 
 declare module 'kept/shared/src/device/database/unfinished-of' {
@@ -699,6 +712,17 @@ export function follower<T>(changes: Changes, stores: readonly StoreName[], load
 export function liveAtom<T>(stores: readonly StoreName[], load: (source: FarmDevice) => Promise<T>): Atom<T | undefined>;
 }
 
+declare module 'kept/shared/src/device/local/offline-state' {
+export interface OfflineState {
+    app: boolean;
+    lists: boolean;
+    running: number;
+    missing: readonly string[];
+    ready: boolean;
+}
+export const offlineStateAtom: import("jotai").Atom<OfflineState | undefined>;
+}
+
 declare module 'kept/shared/src/device/local/on-connection' {
 import type { DeviceDb } from 'kept/shared/src/device/database/database';
 import type { Device } from 'kept/shared/src/device/local/device';
@@ -709,6 +733,12 @@ declare module 'kept/shared/src/device/local/outbox-atom' {
 import type { OutboxEntry } from 'kept/shared/src/device/database/rows';
 export const outboxAtom: import("jotai").Atom<readonly OutboxEntry[]>;
 export const outboxIsReadAtom: import("jotai").Atom<boolean>;
+}
+
+declare module 'kept/shared/src/device/local/running-campaigns' {
+import type { Campaign } from '@seguia/openapi';
+import type { FarmDevice } from 'kept/shared/src/device/local/farm-device';
+export function runningCampaigns(source: FarmDevice): Promise<Campaign[]>;
 }
 
 declare module 'kept/shared/src/device/local/storage-error' {
@@ -2959,7 +2989,7 @@ interface QuantityRules {
     leastSpan: number;
     possible: Bounds;
     digitsBeforeMark?: number;
-    digitsAfterMark: number;
+    digitsAfterMark?: number;
     jump: Jump;
     mistakenUnit?: 1000;
     codes: {
@@ -3631,6 +3661,7 @@ export { apiAtom, openClient } from 'kept/shared/src/session/api/api';
 export { isAnswering, unansweredKind } from 'kept/shared/src/sync/push/unanswered';
 export { imageToDataUrl } from 'kept/shared/src/session/settings/image-to-data-url';
 export { bandsAtom, campaignsAtom, cropsAtom, cropTypesAtom, metersAtom, plotsAtom, visiblePlotsAtom, } from 'kept/shared/src/device/local/farm-items';
+export { offlineStateAtom, type OfflineState } from 'kept/shared/src/device/local/offline-state';
 export { newestFromDrippersAtom, newestReadingsAtom } from 'kept/shared/src/device/readings/newest-readings';
 export { recentReadingsAtom, usePlotReadings } from 'kept/shared/src/device/readings/recent-readings';
 export { todayAtom } from 'kept/shared/src/device/local/today';
@@ -4971,7 +5002,8 @@ export const loadReadingsAtom: import("jotai").WritableAtom<null, [query: SpanQu
 }
 
 declare module 'kept/shared/src/sync/calls/series' {
-import { type CampaignSeries } from '@seguia/openapi';
+import { type ApiClient, type CampaignSeries } from '@seguia/openapi';
+import { type FarmDevice } from 'kept/shared/src/device/local/farm-device';
 export interface SeriesRequest {
     campaignId: string;
     plotId?: string | undefined;
@@ -4986,9 +5018,10 @@ export interface SeriesAnswer {
     fromDevice: boolean;
     fetchedAt: number;
 }
-export const loadSeriesAtom: import("jotai").WritableAtom<null, [SeriesRequest], Promise<SeriesAnswer>> & {
+export const loadSeriesAtom: import("jotai").WritableAtom<null, [request: SeriesRequest], Promise<SeriesAnswer>> & {
     init: null;
 };
+export function loadSeries(api: ApiClient, { device, farmId }: FarmDevice, { signal, ...request }: SeriesRequest): Promise<SeriesAnswer>;
 }
 
 declare module 'kept/shared/src/sync/calls/write-once' {
@@ -5091,6 +5124,12 @@ export function giveBackMissing(device: Device, db: DeviceDb, farmId: string, { 
     from: string;
 }, mayGive: MayGiveBack): Promise<void>;
 export const farmRange: (farmId: string) => IDBKeyRange;
+}
+
+declare module 'kept/shared/src/sync/pull/fill-series' {
+import type { ApiClient } from '@seguia/openapi';
+import type { FarmDevice } from 'kept/shared/src/device/local/farm-device';
+export function fillSeries(api: ApiClient, source: FarmDevice, signal: AbortSignal): Promise<void>;
 }
 
 declare module 'kept/shared/src/sync/pull/may-give-back' {

@@ -16,6 +16,13 @@ export async function expectErrorDialog({ canvas }: Play): Promise<void> {
   await expect(await canvas.findByRole('alertdialog', { name: 'Erreur' }, patience)).toBeVisible();
 }
 
+/** Without network nothing has failed: the page says what is missing and what there is, and no dialog opens. */
+export async function expectNotHere({ canvas }: Play): Promise<void> {
+  await expect(await canvas.findByText(/(n’est|ne sont) pas encore sur l’appareil/, {}, patience)).toBeVisible();
+  await expect(canvas.getByText(/campagnes en cours et celles/)).toBeVisible();
+  await expect(canvas.queryByRole('alertdialog')).toBeNull();
+}
+
 export async function expectRefusalDialog({ canvas }: Play): Promise<void> {
   await expect(await canvas.findByText('Votre rôle ne permet pas de voir les campagnes.', {}, patience)).toBeVisible();
 }

@@ -134,6 +134,7 @@ export {
   plotsAtom,
   visiblePlotsAtom,
 } from './device/local/farm-items.ts';
+export { offlineStateAtom, type OfflineState } from './device/offline/offline-state.ts';
 export { newestFromDrippersAtom, newestReadingsAtom } from './device/readings/newest-readings.ts';
 export { recentReadingsAtom, usePlotReadings } from './device/readings/recent-readings.ts';
 export { todayAtom } from './device/local/today.ts';

@@ -1,6 +1,27 @@
 import type { ApiError } from '@seguia/shared/platform';
-import { useCannotFetch, useIntl, useShowAgain } from '@seguia/shared/platform';
-import { ErrorDialog, ErrorState } from '@seguia/shared/ui';
+import { defineMessages, paths, useCannotFetch, useIntl, useShowAgain } from '@seguia/shared/platform';
+import { ErrorDialog, ErrorState, LinkButton } from '@seguia/shared/ui';
+
+const messages = defineMessages({
+  refused: { id: 'campaigns.list.refused', defaultMessage: 'Votre rôle ne permet pas de voir les campagnes.' },
+  failed: { id: 'campaigns.detail.fetchFailed', defaultMessage: 'Impossible de charger la campagne. Réessayez.' },
+  there: {
+    id: 'campaigns.offline.there',
+    defaultMessage: 'Les campagnes en cours et celles que vous avez déjà ouvertes se lisent sans réseau.',
+  },
+  others: { id: 'campaigns.offline.others', defaultMessage: 'Voir les campagnes en cours' },
+});
+
+const offlineMessages = defineMessages({
+  campaign: {
+    id: 'campaigns.detail.offline',
+    defaultMessage: 'Hors ligne : cette campagne n’est pas encore sur l’appareil. Réessayez avec du réseau.',
+  },
+  readings: {
+    id: 'campaigns.plot.offline',
+    defaultMessage: 'Hors ligne : ces relevés ne sont pas encore sur l’appareil. Réessayez avec du réseau.',
+  },
+});
 
 interface NotFetchedProps {
   error: ApiError;
@@ -14,43 +35,33 @@ interface NotFetchedProps {
 
 /**
  * Stands in place of something that could not be fetched: says what is missing and offers Retry. Once a visit, and after each
- * Retry, it also opens the dialog titled "Error".
+ * Retry, it also opens the dialog titled "Error". Without network it says what can be read instead, and opens no dialog.
  */
 export function NotFetched({ error, what, text, onRetry, busy = false }: NotFetchedProps) {
-  const dialog = useCannotFetch(what, true);
+  const intl = useIntl();
+  const dialog = useCannotFetch(what, error);
   const showAgain = useShowAgain();
   const retry = async () => {
     await Promise.resolve(onRetry()).catch(() => undefined);
     showAgain();
   };
+  const offline = error.kind === 'offline';
+  const ofServer = what === 'campaign' ? intl.formatMessage(messages.failed) : text;
   return (
     <>
-      <ErrorState text={text} onRetry={() => void retry()} busy={busy} />
-      {dialog.isOpen && <FetchError error={error} what={what} text={text} onClose={dialog.close} />}
+      <ErrorState
+        text={offline ? intl.formatMessage(offlineMessages[what]) : text}
+        hint={offline && intl.formatMessage(messages.there)}
+        onRetry={() => void retry()}
+        busy={busy}
+        actions={offline && <LinkButton to={paths.campaigns()}>{intl.formatMessage(messages.others)}</LinkButton>}
+      />
+      {dialog.isOpen && (
+        <ErrorDialog
+          text={error.status === 403 ? intl.formatMessage(messages.refused) : ofServer}
+          onClose={dialog.close}
+        />
+      )}
     </>
   );
-}
-
-interface FetchErrorProps extends Pick<NotFetchedProps, 'error' | 'what' | 'text'> {
-  onClose: () => void;
-}
-
-function FetchError({ error, what, text, onClose }: FetchErrorProps) {
-  const intl = useIntl();
-  const offline = error.kind === 'offline' || error.kind === 'timeout';
-  const refused = intl.formatMessage({
-    id: 'campaigns.list.refused',
-    defaultMessage: 'Votre rôle ne permet pas de voir les campagnes.',
-  });
-  const ofCampaign = offline
-    ? intl.formatMessage({
-        id: 'campaigns.detail.offline',
-        defaultMessage: 'Hors ligne : cette campagne n’est pas encore sur l’appareil. Réessayez avec du réseau.',
-      })
-    : intl.formatMessage({
-        id: 'campaigns.detail.fetchFailed',
-        defaultMessage: 'Impossible de charger la campagne. Réessayez.',
-      });
-  const shown = error.status === 403 ? refused : what === 'campaign' ? ofCampaign : text;
-  return <ErrorDialog text={shown} onClose={onClose} />;
 }

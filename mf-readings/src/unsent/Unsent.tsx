@@ -20,6 +20,7 @@ import { ClearedBySafari } from './ClearedBySafari.tsx';
 import { ConflictCard } from './ConflictCard.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
 import { ExportUnsent } from './ExportUnsent.tsx';
+import { OfflineReadiness } from './OfflineReadiness.tsx';
 import { InstructionConflict } from './InstructionConflict.tsx';
 import { RefusedCard } from './RefusedCard.tsx';
 import { RefusedPhoto } from './RefusedPhoto.tsx';
@@ -116,6 +117,7 @@ export function Unsent() {
           </Section>
         )}
         <Elsewhere />
+        <OfflineReadiness />
         {entries.length > 0 && <ExportUnsent entries={entries} />}
       </PullToRefresh>
     </Page>

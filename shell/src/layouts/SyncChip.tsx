@@ -2,7 +2,13 @@ import { defineMessages, Link, paths, syncStatusAtom, useIntl } from '@seguia/sh
 import { outboxIsReadAtom } from '@seguia/shared/device/local/outbox-atom';
 import { Icon, type IconName, StatusMark } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
 import styles from './SyncChip.module.css';
+
+const OfflineReady = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "offline-ready" */ './OfflineReady.tsx')).OfflineReady,
+}));
 
 const messages = defineMessages({
   allSent: { id: 'shell.sync.allSent', defaultMessage: 'Tout est envoyé' },
@@ -24,18 +30,22 @@ const messages = defineMessages({
 /**
  * The state of sending, in text and icon; a press opens the list of what is not sent. What needs a person (refused, or in conflict) comes
  * first, in the colour and icon of trouble. On a phone only trouble has visible text, because the page's title needs the room; other text
- * is for screen readers. On a short phone only the count is visible.
+ * is for screen readers. On a short phone only the count is visible. Where all is sent it also says whether the device is ready for a day
+ * without network: on a phone on Today, whose title leaves room.
  */
 export function SyncChip() {
   const intl = useIntl();
   const { online, waiting, refused, conflicts, behind } = useAtomValue(syncStatusAtom);
   const isRead = useAtomValue(outboxIsReadAtom);
+  const isToday = useLocation().pathname === paths.today();
   const trouble = refused + conflicts;
   const [icon, rest] = standing();
+  const isQuiet = online && trouble + waiting === 0;
   return (
     <span
       className={styles.chip}
-      data-quiet={(online && trouble + waiting === 0) || undefined}
+      data-quiet={isQuiet || undefined}
+      data-today={isToday || undefined}
       data-trouble={trouble > 0 || undefined}
     >
       {trouble > 0 ? <StatusMark state="refused" label="" size={20} /> : icon && <Icon name={icon} />}
@@ -46,6 +56,11 @@ export function SyncChip() {
         {trouble > 0 ? intl.formatMessage(messages.needsYou, { count: trouble }) : rest}
         {trouble > 0 && (waiting > 0 || !online) && <span className={styles.rest}> · {rest}</span>}
       </span>
+      {isQuiet && isRead && !behind && (
+        <Suspense>
+          <OfflineReady className={styles.ready} />
+        </Suspense>
+      )}
       <Link
         className={styles.hit}
         to={paths.unsent()}

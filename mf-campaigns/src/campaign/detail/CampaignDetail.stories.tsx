@@ -3,7 +3,13 @@ import { expect, within } from 'storybook/test';
 import { problem, silence } from '@seguia/testing/story-server';
 import { list, onFarm } from '../../../testing/story-campaigns.ts';
 import { campaigns, longest, storyPlots } from '../../../testing/story-farm.ts';
-import { drawn, patience, expectErrorDialog, expectRefusalDialog } from '../../../testing/story-plays.ts';
+import {
+  drawn,
+  patience,
+  expectErrorDialog,
+  expectNotHere,
+  expectRefusalDialog,
+} from '../../../testing/story-plays.ts';
 import { CampaignDetail } from './CampaignDetail.tsx';
 
 const { whole, before, empty } = campaigns;
@@ -128,9 +134,7 @@ export const Offline: Story = {
 };
 export const OfflineNothingKept: Story = {
   parameters: onFarm({ offline: true }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/cette campagne n’est pas encore sur l’appareil/, {}, patience)).toBeVisible();
-  },
+  play: expectNotHere,
 };
 export const LongTexts: Story = {
   globals: { locale: 'fr-x-long', viewport: { value: 'small' } },

@@ -4,7 +4,13 @@ import { expect } from 'storybook/test';
 import { problem, silence } from '@seguia/testing/story-server';
 import { onFarm } from '../../../testing/story-campaigns.ts';
 import { campaigns, cropTypeId, longest, storyPlots } from '../../../testing/story-farm.ts';
-import { drawn, patience, expectErrorDialog, expectRefusalDialog } from '../../../testing/story-plays.ts';
+import {
+  drawn,
+  patience,
+  expectErrorDialog,
+  expectNotHere,
+  expectRefusalDialog,
+} from '../../../testing/story-plays.ts';
 import { CropTypePage } from './CropTypePage.tsx';
 
 const { whole, empty } = campaigns;
@@ -49,7 +55,7 @@ export const Offline: Story = {
   parameters: onFarm({ seen: [{ campaignId: whole.id, resolution: 'day' }], offline: true }),
   play: async (play) => expect(await drawn(play, graph)).toBeVisible(),
 };
-export const OfflineNothingKept: Story = { parameters: onFarm({ offline: true }), play: expectErrorDialog };
+export const OfflineNothingKept: Story = { parameters: onFarm({ offline: true }), play: expectNotHere };
 export const Refused: Story = {
   parameters: onFarm({ answers: { [series]: problem(403) } }),
   play: expectRefusalDialog,

@@ -9,6 +9,7 @@ import { giveBackWater } from '../../device/water/give-back-water.ts';
 import { deviceFloor, fetchDays } from '../../device/readings/older-readings.ts';
 import { correctedNow } from '../../session/clock/device-clock.ts';
 import { ApiError, call } from '../../session/api/api-error.ts';
+import { fillSeries } from './fill-series.ts';
 import { fetchMayGiveBack } from './may-give-back.ts';
 import { pullItems, pullReadings, purgeHidden, type FetchChanges, type GiveBack } from './pull-list.ts';
 
@@ -106,8 +107,9 @@ async function pullNewest(api: ApiClient, { device, farmId }: FarmDevice, signal
   await applyServerReadings(device, data);
 }
 
-/** Fetches the readings of running campaigns back to their first day. */
+/** Fetches the figures of running campaigns, then their readings back to their first day. */
 export async function fillCampaigns(api: ApiClient, source: FarmDevice, signal: AbortSignal): Promise<void> {
+  await fillSeries(api, source, signal);
   const { date: today } = farmNow(source.clock, correctedNow());
   const starts = (await readItems(source, 'campaigns'))
     .filter(({ startDate, endDate }) => startDate <= today && today <= endDate)
