@@ -71,6 +71,13 @@ export class Person {
     await this.tap(navigation.getByRole('link', { name: textOf(id), exact: true }));
   }
 
+  /** A link in the list of the farm's pages on Today. */
+  farmPage(id: string): Locator {
+    return this.page
+      .getByRole('list', { name: textOf('shell.nav.farm'), exact: true })
+      .getByRole('link', { name: textOf(id), exact: true });
+  }
+
   async isIn(): Promise<void> {
     await expect(this.page.getByRole('navigation', { name: textOf('shell.nav.main') })).toBeVisible(patience);
   }
