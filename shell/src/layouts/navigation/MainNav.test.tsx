@@ -143,7 +143,11 @@ test('the page of a list that the data server does not keep has no link', async 
   const db = await deviceOf({ server: store.get(serverAtom) ?? '', id: as.id }).db();
   await db.put('marks', { mark: '0', missing: true }, markKey(storyFarm.id, 'waterDays'));
   await db.put('marks', { mark: '7' }, markKey(storyFarm.id, 'meters'));
-  renderAt('/app', { farm: [entry('/app/water', { list: 'waterDays' }), entry('/app/meters', { list: 'meters' })] }, as);
+  renderAt(
+    '/app',
+    { farm: [entry('/app/water', { list: 'waterDays' }), entry('/app/meters', { list: 'meters' })] },
+    as,
+  );
   const group = screen.getByRole('group', { name: 'Exploitation' });
   await waitFor(() =>
     expect([...group.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(['/app/meters']),
