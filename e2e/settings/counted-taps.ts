@@ -37,6 +37,11 @@ export class Person {
     return new Person(await context.newPage());
   }
 
+  /** The person whose phone shows `page` already. */
+  static at(page: Page): Person {
+    return new Person(page);
+  }
+
   async tap(what: Locator): Promise<void> {
     await what.click(patience);
     this.taps += 1;

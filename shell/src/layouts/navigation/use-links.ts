@@ -1,4 +1,4 @@
-import { missingListsAtom } from '@seguia/shared/device/local/missing-lists';
+import { missingListsAtom } from '@seguia/shared/device/local/farm-items';
 import { canAtom, type Permission } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 import { use } from 'react';
