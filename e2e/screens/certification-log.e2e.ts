@@ -22,8 +22,8 @@ for (const language of isProof ? (['fr', 'ar-MA'] as const) : (['fr'] as const))
     test.setTimeout(180_000);
     await holdPrinting(page);
     const title = textOf('campaigns.certification.title');
-    await page.goto(`${prefix}/app/settings`);
-    await page.getByRole('link', { name: textOf('settings.log.title') }).click(patience);
+    await page.goto(`${prefix}/app`);
+    await page.getByRole('link', { name: title, exact: true }).click(patience);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible(patience);
     await page.getByRole('button', { name: textOf('campaigns.certification.prepare') }).click();
     const hash = page.getByText(/^[0-9a-f]{64}$/);

@@ -37,6 +37,11 @@ export class Person {
     return new Person(await context.newPage());
   }
 
+  /** The person whose phone shows `page` already. */
+  static at(page: Page): Person {
+    return new Person(page);
+  }
+
   async tap(what: Locator): Promise<void> {
     await what.click(patience);
     this.taps += 1;
@@ -69,6 +74,13 @@ export class Person {
   async goTo(id: string): Promise<void> {
     const navigation = this.page.getByRole('navigation', { name: textOf('shell.nav.main') });
     await this.tap(navigation.getByRole('link', { name: textOf(id), exact: true }));
+  }
+
+  /** A link in the list of the farm's pages on Today. */
+  farmPage(id: string): Locator {
+    return this.page
+      .getByRole('list', { name: textOf('shell.nav.farm'), exact: true })
+      .getByRole('link', { name: textOf(id), exact: true });
   }
 
   async isIn(): Promise<void> {

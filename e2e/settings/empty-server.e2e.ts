@@ -59,8 +59,8 @@ test('from an empty server to twelve plots, three people, a meter, last season a
   });
 
   await part('plots', [manager], async () => {
-    await manager.goTo('settings.part');
-    await manager.tap(page.getByRole('link', { name: textOf('settings.plots.title') }));
+    await manager.goTo('readings.nav.today');
+    await manager.tap(manager.farmPage('settings.plots.title'));
     await manager.press('settings.plots.paste');
     await manager.type('settings.paste.lines', plots.join('\n'));
     await manager.tap(page.getByRole('dialog').locator('button[type=submit]'));
@@ -71,8 +71,8 @@ test('from an empty server to twelve plots, three people, a meter, last season a
   const others = [await Person.with(browser, world), await Person.with(browser, world)];
   await part('people', [manager, ...others], async () => {
     for (const [index, other] of others.entries()) {
-      await manager.goTo('settings.part');
-      await manager.tap(page.getByRole('link', { name: textOf('settings.people.title') }));
+      await manager.goTo('readings.nav.today');
+      await manager.tap(manager.farmPage('settings.people.title'));
       await manager.press('settings.people.invite');
       await manager.press('settings.people.makeLink');
       // The picture of the code contains the link that is below it.
@@ -91,8 +91,8 @@ test('from an empty server to twelve plots, three people, a meter, last season a
   });
 
   await part('meter', [manager], async () => {
-    await manager.goTo('settings.part');
-    await manager.tap(page.getByRole('link', { name: textOf('settings.meters.title') }));
+    await manager.goTo('readings.nav.today');
+    await manager.tap(manager.farmPage('settings.meters.title'));
     await manager.press('settings.meters.add');
     await manager.type('settings.setUp.name', 'Stylo 1');
     await manager.press('settings.setUp.save');

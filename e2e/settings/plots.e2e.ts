@@ -32,8 +32,8 @@ for (const [language, names] of [
       const sheet = page.getByRole('dialog');
       const before = (await OtherDevice.of(world.api, 'manager')).plots.length;
 
-      await page.goto(`${prefix}/app/settings`);
-      await page.getByRole('link', { name: textOf('settings.plots.title') }).click();
+      await page.goto(`${prefix}/app`);
+      await page.getByRole('link', { name: textOf('settings.plots.title'), exact: true }).click(patience);
       await expect(page.getByRole('heading', { level: 1, name: textOf('settings.plots.title') })).toBeVisible(patience);
 
       await test.step('twelve by pasting', async () => {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { iconPaths } from '../../shared/src/ui/icons/icon-paths.ts';
+import { itemStores } from '../../shared/src/device/database/database.ts';
 import { allPermissions } from '../../shared/src/domain/permissions.ts';
 import { paths } from '../../shared/src/paths.ts';
 import { slotNames } from '../../shared/src/slots/slot-names.ts';
@@ -63,11 +64,12 @@ function ofRemote(
     ...(hostApi === undefined || /^\^\d+\.\d+\.\d+$/.test(hostApi)
       ? []
       : [`"hostApi" is ${hostApi}: take it away, or write a version as "^1.9.0"`]),
-    ...[...navigation, ...farm].flatMap(({ to, icon, order, right }) => [
+    ...[...navigation, ...farm].flatMap(({ to, icon, order, right, list }) => [
       ...(routes.includes(to) ? [] : [`the entry ${to} has no route in src/feature.ts`]),
       ...(Object.hasOwn(iconPaths, icon) ? [] : [`the entry ${to} has the icon ${icon}, which the kit lacks`]),
       ...(typeof order === 'number' ? [] : [`give the entry ${to} an "order"`]),
       ...(isRight(right) ? [] : [`the entry ${to} names the right ${right}, which nobody has`]),
+      ...(isList(list) ? [] : [`the entry ${to} names the list ${list}, which no farm has`]),
     ]),
     ...ofCards(app, cards),
   ];
@@ -94,6 +96,11 @@ function ofCards(app: string, cards: NonNullable<RemoteDeclaration['cards']>): s
 /** Whether the right exists, or none is named. */
 function isRight(right: string | undefined): boolean {
   return right === undefined || allPermissions.some((known) => known === right);
+}
+
+/** Whether the list is one that devices fetch, or none is named. */
+function isList(list: string | undefined): boolean {
+  return list === undefined || itemStores.some((known) => known === list);
 }
 
 function doubled(what: string, values: (readonly [app: string, value: string])[]): string[] {

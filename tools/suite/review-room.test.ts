@@ -14,7 +14,7 @@ test('the theme of the review room has the colours of the product', () => {
   expect(light).toMatchObject(lightColours);
 });
 
-test('the page of colours says of every colour what it is for, and its value in each theme', () => {
+test('the page of colours shows the use of each colour, and its value in each theme', () => {
   expect(Object.keys(colourMeanings)).toEqual(colours.map(({ name }) => name));
   expect(colours).toContainEqual({ name: 'primary', light: '#0b5a6b', dark: '#6cc5d4', outdoor: '#003c49' });
   expect(colours).toContainEqual({ name: 'code-ink', light: '#000000', dark: '#000000', outdoor: '#000000' });

@@ -27,7 +27,7 @@ export function CertificationLog() {
   const serverCan = useCapability('certification-log') !== false;
   const refusal = can('fertirrigation.view') ? (serverCan ? null : messages.missing) : messages.forbidden;
   return (
-    <Page title={intl.formatMessage(certificationMessages.title)} back={{ to: paths.settings() }} width="form">
+    <Page title={intl.formatMessage(certificationMessages.title)} back={{ to: paths.today() }} width="form">
       {refusal ? <EmptyState title={intl.formatMessage(refusal)} /> : <LogOfPeriod />}
     </Page>
   );

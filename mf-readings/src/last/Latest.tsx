@@ -12,7 +12,7 @@ import { LatestTable } from './LatestTable.tsx';
 
 const messages = defineMessages({
   mine: { id: 'readings.latest.mine', defaultMessage: 'Mes derniers relevés' },
-  all: { id: 'readings.latest.all', defaultMessage: 'Tous les derniers relevés' },
+  all: { id: 'readings.latest.all', defaultMessage: 'Derniers relevés' },
   onlyMine: { id: 'readings.latest.onlyMine', defaultMessage: 'Afficher seulement mes saisies' },
   noneMine: { id: 'readings.latest.noneMine', defaultMessage: 'Vous n’avez encore rien saisi.' },
   none: { id: 'readings.latest.none', defaultMessage: 'Aucun relevé pour l’instant.' },

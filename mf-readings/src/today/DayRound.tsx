@@ -29,6 +29,7 @@ export function DayRound() {
     return (
       <>
         {instead}
+        <FarmPages />
         <SlotCards slot="today" />
       </>
     );

@@ -38,7 +38,7 @@ export function Crops() {
   const variety = types.find(({ id }) => id === search.get('variety'));
   const cropOfVariety = grown ?? crops?.find(({ id }) => id === variety?.cropId);
   return (
-    <Page title={intl.formatMessage(setUpMessages.crops)} back={{ to: paths.settings() }}>
+    <Page title={intl.formatMessage(setUpMessages.crops)} back={{ to: paths.today() }}>
       <PullToRefresh onRefresh={refresh}>
         <SetUpNotice serverCan={serverCan} />
         {may && (

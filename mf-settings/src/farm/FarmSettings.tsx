@@ -11,7 +11,6 @@ import {
 import { Button, DepartureDialog, Switch } from '@seguia/shared/ui';
 import { useAtom, useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
-import { SetUpLinks } from './SetUpLinks.tsx';
 import { Panel } from '../panels/Panel.tsx';
 import styles from './FarmSettings.module.css';
 
@@ -53,7 +52,6 @@ export function FarmSettings() {
           {farm.place !== null && <bdi className={styles.place}>{farm.place}</bdi>}
         </p>
       )}
-      <SetUpLinks />
       <ChangeFarm />
       <Switch label={intl.formatMessage(messages.askFarm)} checked={choosesAtStart} onChange={setChoosesAtStart} />
       <Switch

@@ -24,7 +24,7 @@ export function Meters() {
   return (
     <Page
       title={intl.formatMessage(setUpMessages.meters)}
-      back={{ to: paths.settings() }}
+      back={{ to: paths.today() }}
       lead={intl.formatMessage(meterMessages.lead)}
     >
       <PullToRefresh onRefresh={refresh}>

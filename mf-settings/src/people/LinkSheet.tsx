@@ -76,7 +76,7 @@ function PersonsLink({ made }: { made: MadeInvitation }) {
   );
 }
 
-/** How long a link can be used, and to whom it is mailed. */
+/** Says until when the link can be used, and to which e-mail address it was sent. */
 function Validity({ made: { invitation, mailed } }: { made: MadeInvitation }) {
   const intl = useIntl();
   const format = useFormat();

@@ -32,7 +32,7 @@ export function People() {
   const serverCan = useCapability('people') !== false;
   const text = can('users.view') ? (serverCan ? null : missingMessage) : forbiddenMessage;
   return text ? (
-    <Page title={intl.formatMessage(messages.title)} back={{ to: paths.settings() }}>
+    <Page title={intl.formatMessage(messages.title)} back={{ to: paths.today() }}>
       <EmptyState title={intl.formatMessage(text)} />
     </Page>
   ) : (
@@ -59,7 +59,7 @@ function PeopleOfFarm() {
     retry();
   };
   return (
-    <Page title={intl.formatMessage(messages.title)} back={{ to: paths.settings() }}>
+    <Page title={intl.formatMessage(messages.title)} back={{ to: paths.today() }}>
       <PullToRefresh onRefresh={refresh}>
         {people === null && !error && <Skeleton look="rows" count={4} />}
         {people === null && failure && (

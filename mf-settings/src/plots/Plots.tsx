@@ -32,7 +32,7 @@ export function Plots() {
     <PlotItem key={plot.id} plot={plot} onPress={may ? () => setSearch({ plot: plot.id }) : undefined} />
   );
   return (
-    <Page title={title} back={{ to: paths.settings() }} lead={intl.formatMessage(plotMessages.lead)}>
+    <Page title={title} back={{ to: paths.today() }} lead={intl.formatMessage(plotMessages.lead)}>
       <PullToRefresh onRefresh={refresh}>
         <SetUpNotice serverCan={serverCan} />
         {may && (

@@ -11,6 +11,7 @@ export interface NavigationLink {
   icon: string;
   look?: 'action' | 'corner';
   right?: string;
+  list?: string;
   name: string;
   /** The visible text: the name, or a shorter one. */
   shown: string;
@@ -76,11 +77,12 @@ export class KnownRemotes {
       this.#inUse().map(([, [release]]) => release),
       group,
     );
-    return entries.map(({ to, icon, look, right, name, short, also = [] }) => ({
+    return entries.map(({ to, icon, look, right, list, name, short, also = [] }) => ({
       to,
       icon,
       ...(look && { look }),
       ...(right !== undefined && { right }),
+      ...(list !== undefined && { list }),
       name: this.#words(name),
       shown: this.#words(short ?? name),
       end: entries.some((other) => other.to.startsWith(`${to}/`)),

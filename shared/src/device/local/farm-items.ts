@@ -3,6 +3,8 @@ import { onlyIrrigationPlotsAtom } from '../../session/settings/settings.ts';
 import { wholeBand } from '../../domain/plantings/target-fields.ts';
 import type { FarmDevice } from './farm-device.ts';
 import { liveAtom } from './live-atom.ts';
+import { itemStores } from '../database/database.ts';
+import { markKey } from '../database/marks.ts';
 import type { FarmItems, FarmItemStore } from '../database/rows.ts';
 
 /** All items of one kind on a farm, in no particular order. */
@@ -13,6 +15,16 @@ export async function readItems<S extends FarmItemStore>(
   const rows = await (await device.db()).getAllFromIndex<FarmItemStore, 'farm'>(store, 'farm', farmId);
   return rows.map(({ item }) => item as unknown as FarmItems[S]);
 }
+
+/**
+ * The lists of the chosen farm that its data server is too old to keep, as far as is known, by the names of the device's stores; undefined
+ * until the device has been read.
+ */
+export const missingListsAtom = liveAtom(['marks'], async ({ device, farmId }): Promise<ReadonlySet<string>> => {
+  const tx = (await device.db()).transaction('marks');
+  const marks = await Promise.all(itemStores.map((list) => tx.store.get(markKey(farmId, list))));
+  return new Set(itemStores.filter((_, at) => marks[at]?.missing));
+});
 
 function compareBy<T>(...keys: ((item: T) => string | number)[]): (a: T, b: T) => number {
   return (a, b) => {

@@ -2,10 +2,9 @@ import { atom } from 'jotai';
 import type { Person } from '@seguia/openapi';
 import { type DayOfPlot, dayOfWaterId } from '../../domain/water/water-day.ts';
 import { waterValues, type WaterValues } from '../../domain/water/water-quantities.ts';
-import { markKey } from '../database/marks.ts';
 import type { OutboxEntry, ReadingState } from '../database/rows.ts';
 import { farmDeviceAtom, type FarmDevice, needFarmDevice } from '../local/farm-device.ts';
-import { readItems } from '../local/farm-items.ts';
+import { missingListsAtom, readItems } from '../local/farm-items.ts';
 import { liveAtom } from '../local/live-atom.ts';
 import { entryOfEach } from '../outbox/outbox-rules.ts';
 import { withEntry } from '../outbox/reading-actions.ts';
@@ -42,10 +41,10 @@ export async function readWaterDays(source: FarmDevice): Promise<DeviceWaterDay[
 export const waterDaysAtom = liveAtom(['waterDays', 'outbox'], readWaterDays);
 
 /** Whether the data server keeps days of water and light, as far as is known; one of last year does not. Undefined until the device has been read. */
-export const hasWaterDaysAtom = liveAtom(
-  ['marks'],
-  async ({ device, farmId }) => !(await (await device.db()).get('marks', markKey(farmId, 'waterDays')))?.missing,
-);
+export const hasWaterDaysAtom = atom((get) => {
+  const missing = get(missingListsAtom);
+  return missing && !missing.has('waterDays');
+});
 
 /**
  * Saves days of the chosen farm. They are safe on the device when this resolves, and are sent as soon as there is a network. A day without

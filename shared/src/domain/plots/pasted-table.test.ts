@@ -30,7 +30,7 @@ test.each([
   ]);
 });
 
-test('a head in hectares is told, and areas are in m² otherwise', () => {
+test('reads areas in hectares where the head says so, and in m² elsewhere', () => {
   expect(pastedTable('Nom\tSurface (ha)\nA\t1,2').inHectares).toBe(true);
   expect(pastedTable('Nom\tSurface\nA\t1200').inHectares).toBe(false);
   expect(pastedTable('A\t1,2').inHectares).toBe(false);

@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { markKey } from '@seguia/shared/device/database/marks';
+import { deviceOf } from '@seguia/shared/device/local/device';
 import { rolePermissions } from '@seguia/shared/domain/permissions';
-import { loggedIn, storyFarm } from '@seguia/testing/story-server';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { newId } from '@seguia/shared/domain/uuid';
+import { serverAtom } from '@seguia/shared/platform';
+import { loggedIn, storyFarm, storyProfile } from '@seguia/testing/story-server';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { IntlProvider } from 'react-intl';
 import { createMemoryRouter, MemoryRouter, Outlet, RouterProvider, useNavigate } from 'react-router';
@@ -88,12 +93,12 @@ test.each([
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(shown);
 });
 
-/** The navigation of one remote's release, at a path. */
-function renderAt(path: string, declared: Partial<Release>) {
+/** The navigation of one remote's release, at a path, for the account `as`. */
+function renderAt(path: string, declared: Partial<Release>, as = storyProfile) {
   const outcomes = { failed: vi.fn(), runs: vi.fn() };
   const remotes = new Remotes({ 'mf-readings': [{ ...release('1', '/app'), ...declared }] }, 'fr', vi.fn(), outcomes);
   const store = createStore();
-  loggedIn(store, { farm: { ...storyFarm, role: 'recorder', permissions: [...rolePermissions.recorder] } });
+  loggedIn(store, { as, farm: { ...storyFarm, role: 'recorder', permissions: [...rolePermissions.recorder] } });
   render(
     <Provider store={store}>
       <RemotesContext value={remotes}>
@@ -129,4 +134,22 @@ test('the farm’s pages are a named group, as far as the person has the right t
   renderAt('/app', { farm: [entry('/app/bands'), entry('/app/farm/people', { right: 'users.view' })] });
   const group = screen.getByRole('group', { name: 'Exploitation' });
   expect([...group.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(['/app/bands']);
+});
+
+test('the page of a list that the data server does not keep has no link', async () => {
+  const as = { ...storyProfile, id: newId() };
+  const store = createStore();
+  loggedIn(store, { as, farm: storyFarm });
+  const db = await deviceOf({ server: store.get(serverAtom) ?? '', id: as.id }).db();
+  await db.put('marks', { mark: '0', missing: true }, markKey(storyFarm.id, 'waterDays'));
+  await db.put('marks', { mark: '7' }, markKey(storyFarm.id, 'meters'));
+  renderAt(
+    '/app',
+    { farm: [entry('/app/water', { list: 'waterDays' }), entry('/app/meters', { list: 'meters' })] },
+    as,
+  );
+  const group = screen.getByRole('group', { name: 'Exploitation' });
+  await waitFor(() =>
+    expect([...group.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(['/app/meters']),
+  );
 });

@@ -18,6 +18,8 @@ interface Entry<Text> {
   look?: 'action' | 'corner';
   /** The right on the farm that people need to see it. */
   right?: string;
+  /** The list of the farm's data that its page shows: where the data server is known not to keep that list, the link is left out. */
+  list?: string;
   name: Text;
   /** A shorter text to show; the name stays. */
   short?: Text;

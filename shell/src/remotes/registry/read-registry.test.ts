@@ -23,7 +23,7 @@ const readWith = (wrong: unknown) =>
 describe('a registry', () => {
   test('is what the releases wrote', () => {
     const navigation = [link, { ...link, right: 'fertirrigation.create' }];
-    const farm = [{ ...link, also: ['/app/farm/labels'] }];
+    const farm = [{ ...link, list: 'waterDays', also: ['/app/farm/labels'] }];
     const { registry, faults } = readRegistry(listing(release(), release({ version: '1.4.1', navigation, farm })));
     expect(registry['mf-auth']).toEqual([release(), release({ version: '1.4.1', navigation, farm })]);
     expect(faults).toEqual([]);

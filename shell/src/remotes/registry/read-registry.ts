@@ -22,6 +22,7 @@ const entries = v.optional(
       order: v.number(),
       look: v.fallback(v.optional(v.picklist(['action', 'corner'])), undefined), // another look is of a newer shell
       right: v.optional(v.string()),
+      list: v.optional(v.string()),
       name: words,
       short: v.optional(words),
       also: v.optional(v.array(text)),
