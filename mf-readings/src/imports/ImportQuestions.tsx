@@ -7,7 +7,7 @@ import { useAtomValue } from 'jotai';
 import { ColumnQuestion } from './ColumnQuestion.tsx';
 import { DripperQuestion } from './DripperQuestion.tsx';
 import { importMessages, questionMessages } from './import-messages.ts';
-import type { OpenSheet } from './work/use-sheet.ts';
+import type { OpenSheet } from './sheet/use-sheet.ts';
 import styles from './Imports.module.css';
 
 export interface ImportQuestionsProps {

@@ -6,8 +6,8 @@ import { Banner, Button, Section, Switch } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { plotMessages } from './import-messages.ts';
-import { makePlotsAtom, type NamedPlot } from './work/make-plots.ts';
-import type { OpenSheet } from './work/use-sheet.ts';
+import { makePlotsAtom, type NamedPlot } from './server/make-plots.ts';
+import type { OpenSheet } from './sheet/use-sheet.ts';
 import styles from './Imports.module.css';
 
 interface MissingPlotsProps {

@@ -9,10 +9,10 @@ import { ListedLines } from './ListedLines.tsx';
 import { MissingPlots } from './MissingPlots.tsx';
 import { RecipeOffer } from './grid/RecipeOffer.tsx';
 import { UnreadSheets } from './grid/UnreadSheets.tsx';
-import { holdsReadings } from './work/holds-readings.ts';
+import { holdsReadings } from './sheet/holds-readings.ts';
 import { WaterOffer } from './WaterOffer.tsx';
-import type { useSending } from './work/use-sending.ts';
-import type { OpenSheet } from './work/use-sheet.ts';
+import type { useSending } from './server/use-sending.ts';
+import type { OpenSheet } from './sheet/use-sheet.ts';
 
 export interface SheetStepsProps {
   sheet: OpenSheet;

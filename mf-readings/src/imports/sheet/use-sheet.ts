@@ -12,7 +12,7 @@ import {
 import { type ImportAnswers, noAnswers } from '@seguia/shared/domain/imports/tables/import-answers';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { knowReadingsAtom } from './import-calls.ts';
+import { knowReadingsAtom } from '../server/import-calls.ts';
 import { isAnswered } from './answered.ts';
 
 /** An opened file. `isCompared` is true once it has been compared with the farm's readings. */
