@@ -6,6 +6,7 @@ import { ImportFoot } from './ImportFoot.tsx';
 import { ImportQuestions } from './ImportQuestions.tsx';
 import { ImportSettings } from './ImportSettings.tsx';
 import { ListedLines } from './ListedLines.tsx';
+import { MissingMeters } from './MissingMeters.tsx';
 import { MissingPlots } from './MissingPlots.tsx';
 import { RecipeOffer } from './grid/RecipeOffer.tsx';
 import { UnreadSheets } from './grid/UnreadSheets.tsx';
@@ -40,6 +41,7 @@ export function SheetSteps({ sheet, plots, progress, sending, onAnswer, onClose 
       {sheet.view.water !== null && <WaterOffer water={sheet.view.water} isLater={holdsReadings(sheet.view)} />}
       <UnreadSheets view={sheet.view} />
       <MissingPlots sheet={sheet} onAnswer={(answers) => void onAnswer(answers)} />
+      <MissingMeters sheet={sheet} onAnswer={(answers) => void onAnswer(answers)} />
       <ImportQuestions sheet={sheet} plots={plots} onAnswer={(answers) => void onAnswer(answers)} />
       <ImportSettings sheet={sheet} onAnswer={(answers) => void onAnswer(answers)} />
       <DoubtGroups sheet={sheet} onAnswer={(answers) => void onAnswer(answers)} />

@@ -4,6 +4,7 @@ import {
   farmClockAtom,
   type FileFault,
   FileFaultError,
+  metersAtom,
   openSheetFile,
   type Plot,
   type SheetFile,
@@ -29,6 +30,7 @@ export interface OpenSheet {
  */
 export function useSheet(plots: readonly Plot[], loadSteps: () => Promise<void>) {
   const clock = useAtomValue(farmClockAtom);
+  const meters = useAtomValue(metersAtom);
   const know = useSetAtom(knowReadingsAtom);
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
@@ -41,6 +43,7 @@ export function useSheet(plots: readonly Plot[], loadSteps: () => Promise<void>)
 
   const contextOf = (answers: ImportAnswers) => ({
     plots: plots.map(({ id, name }) => ({ id, name })),
+    meters: meters?.map(({ id, name, serialNumber }) => ({ id, name, serialNumber })),
     clock,
     now: correctedNow() / 1000,
     answers,
