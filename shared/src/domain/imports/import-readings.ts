@@ -1,5 +1,5 @@
 import { type FarmClock, momentOf } from '../farm-time.ts';
-import { readAllDates } from './all-dates.ts';
+import { type AllDates, readAllDates } from './all-dates.ts';
 import { decimalEvidence } from './cells/decimal-sign.ts';
 import { findTables } from './tables/find-tables.ts';
 import type { ImportAnswers, ImportQuestion } from './tables/import-answers.ts';
@@ -31,6 +31,8 @@ export interface ImportContext {
 export interface ReadingImport {
   /** What each column of each table is read as. */
   layouts: readonly TableLayout[];
+  /** The day of each row, by table. */
+  dates: AllDates['read'];
   questions: readonly ImportQuestion[];
   rows: readonly ImportLine[];
   counts: Readonly<Record<RowState, number>>;
@@ -96,5 +98,5 @@ export function* importInSteps(sheets: readonly Sheet[], context: ImportContext)
   const counts = Object.fromEntries(
     rowStates.map((state) => [state, rows.filter((row) => row.state === state).length]),
   ) as Record<RowState, number>;
-  return { layouts, questions, rows, counts, unread: unreadSheets(sheets, layouts) };
+  return { layouts, dates: dates.read, questions, rows, counts, unread: unreadSheets(sheets, layouts) };
 }
