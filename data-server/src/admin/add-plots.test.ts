@@ -88,7 +88,9 @@ test('uses a crop or crop type that the farm has, but not another farm’s', asy
   const ids = await add(farm, [header, ...lines, 'A4;1;;Rose;Torry;2026-01-01'].join('\n'));
   const types = await server.db
     .selectFrom('crop_types')
-    .innerJoin('crops', 'crops.id', 'crop_types.crop_id')
+    .innerJoin('crops', (join) =>
+      join.onRef('crops.id', '=', 'crop_types.crop_id').onRef('crops.farmer_id', '=', 'crop_types.farmer_id'),
+    )
     .select(['crop_types.id', 'crops.name as crop', 'crop_types.name'])
     .where('crop_types.farmer_id', '=', farm.id)
     .orderBy('crops.name')

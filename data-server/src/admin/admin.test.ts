@@ -3,8 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import pg from 'pg';
-import { describe, expect, inject, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Wire } from '@seguia/openapi';
 import { newId } from '@seguia/shared/domain/uuid';
 import { openDatabase } from '../database/open-database.ts';
@@ -15,7 +14,7 @@ import { prepareServer } from '../server.ts';
 import { readSettings } from '../services/settings.ts';
 import { Person } from '../../testing/person.ts';
 import { aReading } from '../../testing/test-farm.ts';
-import { freshDatabase, skipWithoutPostgres } from '../../testing/test-database.ts';
+import { emptyDatabase, freshDatabase, skipWithoutPostgres } from '../../testing/test-database.ts';
 import { lineRunner } from '../../testing/line-runner.ts';
 import { backupEvery, backupInto, periodOf } from './backup-every.ts';
 
@@ -218,7 +217,7 @@ describe('a backup', () => {
   test('is refused for a mistyped address, and creates no database there', async () => {
     const { settings } = await aFarm();
     const isFile = !settings.database.startsWith('postgres');
-    const database = isFile ? path.join(folder, 'mistyped', 'seguia.db') : await emptyPostgres();
+    const database = isFile ? path.join(folder, 'mistyped', 'seguia.db') : await emptyDatabase();
     await expect(lineRunner({ ...settings, database })(`backup ${aFile()}`)).rejects.toThrow('There is no data server');
     expect(await databaseExists(database)).toBe(false);
   });
@@ -290,14 +289,3 @@ describe('a backup', () => {
     expect(second.slice(1)).toEqual(first.slice(1));
   });
 });
-
-/** A database that no data server has used, such as the one that a mistyped name leads to. */
-async function emptyPostgres() {
-  const server = inject('postgres') ?? '';
-  const client = new pg.Client(server);
-  const name = `e_${newId().replaceAll('-', '')}`;
-  await client.connect();
-  await client.query(`CREATE DATABASE ${name}`);
-  await client.end();
-  return server.replace('/postgres?', `/${name}?`);
-}

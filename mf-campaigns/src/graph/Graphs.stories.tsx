@@ -92,7 +92,7 @@ function OnePlot({ series, raw, span, compared, plot }: OnePlotProps) {
   return (
     <PlotGraphs
       graphs={graphs}
-      plotId={plot.id}
+      days={first}
       campaign={campaigns.whole}
       title={plot.name}
       compared={compared}

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Span } from '../series/series.ts';
 import { useMeasureFormat } from '../series/use-measure-format.ts';
-import { WaterTable } from '../water/WaterTable.tsx';
 import type { LinesPanel, Panel } from './panel.ts';
-import type { WaterPanel } from '../water/use-water-panel.ts';
+import type { PairPanel } from './pair/pair-panel.ts';
+import { PairTable } from './pair/PairTable.tsx';
 import { PeriodTable } from './PeriodTable.tsx';
 
 interface PanelTableProps {
@@ -12,16 +12,16 @@ interface PanelTableProps {
   span: Span;
 }
 
-/** The data of graphs as tables: one for their lines together, one for water and light. */
+/** The data of graphs as tables: one for their lines together, one for each two quantities in one graph. */
 export function PanelTable({ title, panels, span }: PanelTableProps) {
   const measures = useMeasureFormat();
   const lines = useMemo(() => panels.filter((panel): panel is LinesPanel => panel.kind === 'lines'), [panels]);
-  const water = panels.filter((panel): panel is WaterPanel => panel.kind === 'water');
+  const pairs = panels.filter((panel): panel is PairPanel => panel.kind === 'pair');
   return (
     <>
       {lines.length > 0 && <PeriodTable caption={title} groups={lines} span={span} measures={measures} />}
-      {water.map(({ id, series }) => (
-        <WaterTable key={id} series={series} span={span} />
+      {pairs.map((panel) => (
+        <PairTable key={panel.id} panel={panel} span={span} />
       ))}
     </>
   );

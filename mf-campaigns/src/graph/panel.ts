@@ -2,9 +2,8 @@ import type { BandArea } from '../series/figures/band-areas.ts';
 import type { Spread } from '../series/figures/others.ts';
 import type { GraphQuantity } from '../series/graph-quantity.ts';
 import type { Points } from '../series/series.ts';
-import { waterFields } from '@seguia/shared/domain/water/water-quantities';
-import type { WaterPanel } from '../water/use-water-panel.ts';
 import type { GraphLine } from './drawing/graph-line.ts';
+import type { PairPanel } from './pair/pair-panel.ts';
 
 /** One graph of a stack: lines of one quantity. */
 export interface LinesPanel {
@@ -22,10 +21,10 @@ export interface LinesPanel {
   note?: string | undefined;
 }
 
-export type Panel = LinesPanel | WaterPanel;
+export type Panel = LinesPanel | PairPanel;
 
 /** All data of some panels that have a value on a day. */
 export const measuredIn = (panels: readonly Panel[]): { days: Points }[] =>
   panels.flatMap((panel) =>
-    panel.kind === 'lines' ? panel.lines : waterFields.map((field) => ({ days: panel.series[field] })),
+    panel.kind === 'lines' ? panel.lines : [panel.bars, panel.line].map(({ points }) => ({ days: points })),
   );

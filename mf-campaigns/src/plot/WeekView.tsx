@@ -12,6 +12,7 @@ import { PlotReadings } from '../readings/PlotReadings.tsx';
 import { isoDay } from '../series/calendar.ts';
 import { SeasonSentences } from '../compare/SeasonSentences.tsx';
 import { DrainSentence } from './DrainSentence.tsx';
+import { useDrainByLightPanel } from '../water/use-drain-by-light-panel.ts';
 import { useWaterPanel } from '../water/use-water-panel.ts';
 import { useSpanChoice } from './span-choice.ts';
 import { SeasonChips } from './SeasonChips.tsx';
@@ -60,7 +61,9 @@ export function WeekView({ plot }: { plot: Plot }) {
   );
   const plotIds = useMemo(() => [plot.id], [plot.id]);
   const { view } = useView(span, span, () => undefined);
+  const light = useDrainByLightPanel(days, span);
   const water = useWaterPanel(plotIds, span);
+  const apart = useMemo(() => [...light, ...water].map((panel) => ({ panel, panels: [panel] })), [light, water]);
   const legend = useSidesLegend();
   const subtitle = formatSpan(intl.locale, isoDay(span.from), isoDay(span.to));
   const title = intl.formatMessage({ id: 'campaigns.week.graphs', defaultMessage: 'EC, pH et % de drainage' });
@@ -110,12 +113,12 @@ export function WeekView({ plot }: { plot: Plot }) {
         )}
       </div>
       {look.state === 'drawn' && (
-        <>
-          {water.map((panel) => (
+        <div className={styles.beside}>
+          {apart.map(({ panel, panels: alone }) => (
             <GraphStack
               key={panel.id}
               title={panel.title}
-              panels={water}
+              panels={alone}
               view={view}
               room="page"
               tables="one"
@@ -125,7 +128,7 @@ export function WeekView({ plot }: { plot: Plot }) {
           ))}
           <StageNote plot={plot} />
           <PlotReadings query={{ plotId: plot.id, from: isoDay(span.from), to: isoDay(span.to) }} />
-        </>
+        </div>
       )}
     </>
   );

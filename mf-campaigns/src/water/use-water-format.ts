@@ -1,11 +1,9 @@
-import { waterPerLight } from '@seguia/shared/domain/water/water-ratio';
-import {
-  type WaterField,
-  waterFields,
-  waterRules,
-  type WaterValues,
-} from '@seguia/shared/domain/water/water-quantities';
+import { type WaterField, waterRules } from '@seguia/shared/domain/water/water-quantities';
 import { defineMessages, isolate, useFormat, useIntl } from '@seguia/shared/platform';
+import type { Series } from '@seguia/shared/ui';
+import { useMemo } from 'react';
+import type { PairSeries } from '../graph/pair/pair-panel.ts';
+import type { Points } from '../series/series.ts';
 
 const messages = defineMessages({
   title: { id: 'campaigns.water.title', defaultMessage: 'Eau et lumière' },
@@ -20,30 +18,30 @@ const messages = defineMessages({
 export function useWaterFormat() {
   const intl = useIntl();
   const { number } = useFormat();
-  const formatValue = (field: WaterField, value: number) => number(value, waterRules(field).decimals);
-  const name = (field: WaterField) => intl.formatMessage(messages[field]);
-  const withUnit = (field: WaterField, value: number) => `${formatValue(field, value)} ${waterRules(field).unit}`;
-  const ratio = (values: WaterValues) => {
-    const found = waterPerLight(values);
-    return found === null ? null : intl.formatMessage(messages.ratio, { value: isolate(number(found, 1)) });
-  };
-  return {
-    title: intl.formatMessage(messages.title),
-    ratioHead: intl.formatMessage(messages.ratioHead),
-    name,
-    head: (field: WaterField) => `${intl.formatMessage(messages[field])} (${waterRules(field).unit})`,
-    formatValue,
-    withUnit,
-    formatRatio: (ratio: number) => number(ratio, 1),
-    ratio,
-    /** The known values of a day, for a screen reader. */
-    spoken: (values: WaterValues): string[] => [
-      ...waterFields.flatMap((field) => {
-        const value = values[field];
-        return value === null ? [] : [`${name(field)} ${withUnit(field, value)}`];
+  return useMemo(() => {
+    const head = (field: WaterField) => `${intl.formatMessage(messages[field])} (${waterRules(field).unit})`;
+    const formatValue = (field: WaterField, value: number) => number(value, waterRules(field).decimals);
+    const formatRatio = (ratio: number) => number(ratio, 1);
+    return {
+      title: intl.formatMessage(messages.title),
+      ratioHead: intl.formatMessage(messages.ratioHead),
+      head,
+      formatValue,
+      formatRatio,
+      /** One of them in a graph, whose axis is at least `least` high. */
+      series: (field: WaterField, points: Points, slot: Series, least: number): PairSeries => ({
+        id: field,
+        name: intl.formatMessage(messages[field]),
+        head: head(field),
+        points,
+        slot,
+        least,
+        format: (value) => formatValue(field, value),
+        axis: (value) => number(value, Number.isInteger(value) ? 0 : 1),
+        withUnit: (value) => `${formatValue(field, value)} ${waterRules(field).unit}`,
       }),
-      ...[ratio(values)].filter((text) => text !== null),
-    ],
-    mean: (ratio: number) => intl.formatMessage(messages.mean, { value: isolate(number(ratio, 1)) }),
-  };
+      ratio: (ratio: number) => intl.formatMessage(messages.ratio, { value: isolate(formatRatio(ratio)) }),
+      mean: (ratio: number) => intl.formatMessage(messages.mean, { value: isolate(formatRatio(ratio)) }),
+    };
+  }, [intl, number]);
 }

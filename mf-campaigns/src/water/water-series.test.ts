@@ -1,8 +1,9 @@
 import { dayNumber } from '@seguia/shared/domain/farm-time';
 import type { DeviceWaterDay } from '@seguia/shared/platform';
 import { expect, test } from 'vitest';
-import { waterDrawing } from './water-drawing.ts';
-import { daysIn, waterSeries } from './water-series.ts';
+import { pairDrawing } from '../graph/pair/pair-drawing.ts';
+import type { Points, Span } from '../series/series.ts';
+import { daysIn, waterSeries, type WaterSeries } from './water-series.ts';
 
 const day = (date: string, irrigation: number | null, radiation: number | null, plotId: string | null = null) =>
   ({
@@ -23,6 +24,21 @@ const days = [
   day('2026-07-01', 9, 3000),
 ];
 
+const drawn = (series: WaterSeries, over: Span, width: number) => {
+  const part = (points: Points) => ({ ...noFormat, points });
+  return pairDrawing({ bars: part(series.irrigation), line: part(series.radiation) }, over, width);
+};
+const noFormat = {
+  id: '',
+  name: '',
+  head: '',
+  slot: 1,
+  least: 1,
+  format: String,
+  axis: String,
+  withUnit: String,
+} as const;
+
 test('a plot’s days are its own, otherwise the farm’s, and a missing day is a gap', () => {
   const series = waterSeries(days, ['a'], span);
   expect(series && daysIn(series, span)).toEqual([
@@ -40,12 +56,12 @@ test('a span without any data has no graph', () => {
 test('bars begin at 0, and each covers as many days as the width needs', () => {
   const series = waterSeries(days, [], span);
   if (!series) throw new Error('no series');
-  const wide = waterDrawing(series, span, 300);
-  expect(wide?.bars.map(({ irrigation }) => irrigation)).toEqual([5, 6, null, 4]);
-  expect([wide?.water.low, wide?.light.low]).toEqual([0, 0]);
-  expect(wide?.water.high).toBeGreaterThanOrEqual(6);
-  const narrow = waterDrawing(series, span, 6);
-  expect(narrow?.bars.map(({ irrigation, radiation }) => [irrigation, radiation])).toEqual([
+  const wide = drawn(series, span, 300);
+  expect(wide?.bars.map(({ bar }) => bar)).toEqual([5, 6, null, 4]);
+  expect([wide?.left.low, wide?.right.low]).toEqual([0, 0]);
+  expect(wide?.left.high).toBeGreaterThanOrEqual(6);
+  const narrow = drawn(series, span, 6);
+  expect(narrow?.bars.map(({ bar, line }) => [bar, line])).toEqual([
     [5.5, 2200],
     [4, null],
   ]);
@@ -63,8 +79,8 @@ test('a season of six compartments is drawn, each with its own bars', () => {
   );
   for (const [place, plotId] of plots.entries()) {
     const series = waterSeries(rows, [plotId], season);
-    const drawing = series && waterDrawing(series, season, 900);
+    const drawing = series && drawn(series, season, 900);
     expect(drawing?.bars).toHaveLength(166);
-    expect(drawing?.bars.every(({ irrigation }) => irrigation === 3 + place / 10)).toBe(true);
+    expect(drawing?.bars.every(({ bar }) => bar === 3 + place / 10)).toBe(true);
   }
 });

@@ -6,14 +6,16 @@ import { GraphStack } from '../../graph/stack/GraphStack.tsx';
 import { useSidesLegend } from '../../graph/stack/use-sides-legend.ts';
 import { useView } from '../../graph/pointing/use-view.ts';
 import { isoDay } from '../../series/calendar.ts';
-import type { Span } from '../../series/series.ts';
+import type { PlotSeries, Span } from '../../series/series.ts';
+import { useDrainByLightPanel } from '../../water/use-drain-by-light-panel.ts';
 import { useWaterPanel } from '../../water/use-water-panel.ts';
 import { formatSpan } from '../../series/format-span.ts';
 import type { PlotGraph } from '../../graph/use-plot-graphs.ts';
 
 interface PlotGraphsProps {
   graphs: PlotGraph[];
-  plotId: string;
+  /** The plot's days, of which drain is compared with light. */
+  days: PlotSeries;
   campaign: Campaign;
   title: string;
   /** Whether an earlier campaign is compared. */
@@ -23,12 +25,13 @@ interface PlotGraphsProps {
   onSpan: (span: Span) => void;
 }
 
-/** Intake and drain together in each graph, their difference, and the graph of water and light. */
-export function PlotGraphs({ graphs, plotId, campaign, title, compared, span, whole, onSpan }: PlotGraphsProps) {
+/** Intake and drain together in each graph, their difference, and the graphs of drain and light, and of water and light. */
+export function PlotGraphs({ graphs, days, campaign, title, compared, span, whole, onSpan }: PlotGraphsProps) {
   const intl = useIntl();
   const legend = useSidesLegend();
   const { view, pinching } = useView(span, whole, onSpan);
-  const plotIds = useMemo(() => [plotId], [plotId]);
+  const plotIds = useMemo(() => [days.plotId], [days.plotId]);
+  const light = useDrainByLightPanel(days, view.span);
   const water = useWaterPanel(plotIds, view.span);
   const panels = useMemo(
     () => [
@@ -38,9 +41,10 @@ export function PlotGraphs({ graphs, plotId, campaign, title, compared, span, wh
         lines: pinching ? lines.map((line) => ({ ...line, points: line.days })) : lines,
         ...graph,
       })),
+      ...light,
       ...water,
     ],
-    [graphs, pinching, water],
+    [graphs, pinching, light, water],
   );
   const shown = formatSpan(intl.locale, isoDay(view.span.from), isoDay(view.span.to));
   return (

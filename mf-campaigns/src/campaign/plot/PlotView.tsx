@@ -97,7 +97,7 @@ export function PlotView({ campaign, plot, title, days: shown, crops, cropTypeId
       <SaltText plot={plot} days={days} cropTypeId={cropTypeId} span={span} />
       <PlotGraphs
         graphs={graphs}
-        plotId={plot.id}
+        days={days}
         campaign={campaign}
         title={title}
         compared={earlier !== undefined}

@@ -2,15 +2,15 @@ import { FormattedMessage } from '@seguia/shared/platform';
 import { type CSSProperties, memo, useMemo } from 'react';
 import type { Span } from '../../series/series.ts';
 import { useMeasureFormat } from '../../series/use-measure-format.ts';
-import { waterDrawing } from '../../water/water-drawing.ts';
-import { WaterPicture } from '../../water/WaterPicture.tsx';
 import { drawingOf } from '../drawing/drawing.ts';
 import { bucketsFor, dateHeight, type GraphLook, plotWidth } from '../drawing/geometry.ts';
 import { LinesGraph } from '../layers/LinesGraph.tsx';
 import { useAxisFormat } from '../drawing/use-axis-format.ts';
 import { type Box, useBox } from '../pointing/use-box.ts';
 import type { LinesPanel, Panel } from '../panel.ts';
-import type { WaterPanel } from '../../water/use-water-panel.ts';
+import { pairDrawing } from '../pair/pair-drawing.ts';
+import type { PairPanel } from '../pair/pair-panel.ts';
+import { PairGraph } from '../pair/PairGraph.tsx';
 import styles from './GraphStack.module.css';
 
 interface PanelChartProps<Of extends Panel> {
@@ -32,7 +32,7 @@ export const PanelChart = memo(function PanelChart({ panel, span, look }: PanelC
         (panel.kind === 'lines' ? (
           <LinesChart panel={panel} span={span} look={look} box={box} />
         ) : (
-          <WaterChart panel={panel} span={span} look={look} box={box} />
+          <PairChart panel={panel} span={span} look={look} box={box} />
         ))}
     </div>
   );
@@ -52,14 +52,10 @@ function LinesChart({ panel, span, look, box: { width, height } }: ChartProps<Li
   return <LinesGraph {...{ drawing, width, height, look, format, unit }} label={title} />;
 }
 
-function WaterChart({ panel, span, look, box: { width, height } }: ChartProps<WaterPanel>) {
-  const { title, series } = panel;
-  const drawing = useMemo(
-    () => waterDrawing(series, span, plotWidth(width, look.margins)),
-    [series, span, width, look],
-  );
+function PairChart({ panel, span, look, box: { width, height } }: ChartProps<PairPanel>) {
+  const drawing = useMemo(() => pairDrawing(panel, span, plotWidth(width, look.margins)), [panel, span, width, look]);
   if (!drawing) return <NoValue />;
-  return <WaterPicture drawing={drawing} span={span} width={width} height={height} look={look} label={title} />;
+  return <PairGraph panel={panel} drawing={drawing} span={span} width={width} height={height} look={look} />;
 }
 
 const NoValue = () => (

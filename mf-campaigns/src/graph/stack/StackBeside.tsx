@@ -2,7 +2,7 @@ import { useFormat } from '@seguia/shared/platform';
 import { Num } from '@seguia/shared/ui';
 import { isoDay } from '../../series/calendar.ts';
 import { useMeasureFormat } from '../../series/use-measure-format.ts';
-import { WaterValues } from '../../water/WaterValues.tsx';
+import { PairValues } from '../pair/PairValues.tsx';
 import styles from './GraphStack.module.css';
 import type { LinesPanel, Panel } from '../panel.ts';
 import { PanelValue } from './PanelValue.tsx';
@@ -21,7 +21,7 @@ export function StackBeside({ day, panels }: { day: number; panels: readonly Pan
             <BesideLines key={panel.id} panel={panel} day={day} isAlone={panels.length === 1} />
           ) : (
             <li key={panel.id}>
-              <WaterValues day={day} series={panel.series} />
+              <PairValues day={day} panel={panel} />
             </li>
           ),
         )}

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import type { BandArea } from '../../series/figures/band-areas.ts';
 import type { Span } from '../../series/series.ts';
 import { useMeasureFormat } from '../../series/use-measure-format.ts';
-import { WaterValues } from '../../water/WaterValues.tsx';
+import { PairValues } from '../pair/PairValues.tsx';
 import type { GraphLook } from '../drawing/geometry.ts';
 import type { Panel } from '../panel.ts';
 import { PanelChart } from './PanelChart.tsx';
@@ -39,7 +39,7 @@ export function StackPanel({ panel, span, day, look, isRoomy, isAlone, table, as
           {panel.title}
         </h3>
         {unit && <span className={styles.unit}>{unit}</span>}
-        {day !== null && panel.kind === 'water' && <WaterValues day={day} series={panel.series} />}
+        {day !== null && panel.kind === 'pair' && <PairValues day={day} panel={panel} />}
         {day !== null &&
           panel.kind === 'lines' &&
           panel.lines.map((line) => (

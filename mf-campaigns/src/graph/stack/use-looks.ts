@@ -8,7 +8,7 @@ import type { Panel } from '../panel.ts';
  */
 export function useLooks(panels: readonly Panel[], width: number, isPage: boolean): [GraphLook, ...GraphLook[]] {
   const lines = Math.max(1, ...panels.map((panel) => (panel.kind === 'lines' ? panel.lines.length : 0)));
-  const hasRightAxis = panels.some(({ kind }) => kind === 'water');
+  const hasRightAxis = panels.some(({ kind }) => kind === 'pair');
   const lastLines = panels.findLastIndex(({ kind }) => kind === 'lines');
   const count = panels.length;
   return useMemo(() => {

@@ -2,15 +2,13 @@ import { useIntl } from '@seguia/shared/platform';
 import { isoDay } from '../../series/calendar.ts';
 import { plainFigures } from '../../series/figures/figures.ts';
 import { useMeasureFormat } from '../../series/use-measure-format.ts';
-import { useWaterFormat } from '../../water/use-water-format.ts';
-import { waterOn } from '../../water/water-series.ts';
+import type { PairPanel } from '../pair/pair-panel.ts';
 import type { LinesPanel, Panel } from '../panel.ts';
 
 /** Writes a day's values of some graphs as one sentence for a screen reader: first the day, then each graph once. */
 export function useSpokenDay(): (panels: readonly Panel[], day: number) => string {
   const intl = useIntl();
   const measures = useMeasureFormat();
-  const water = useWaterFormat();
   const ofLines = ({ title, quantity, lines }: LinesPanel, day: number): string[] =>
     lines.map((line, at) => {
       const { mean } = plainFigures(line.days, { from: day, to: day });
@@ -21,9 +19,16 @@ export function useSpokenDay(): (panels: readonly Panel[], day: number) => strin
     });
   return (panels, day) => {
     const date = intl.formatDate(new Date(`${isoDay(day)}T12:00:00Z`), { dateStyle: 'full', timeZone: 'UTC' });
-    const values = panels.flatMap((panel) =>
-      panel.kind === 'lines' ? ofLines(panel, day) : water.spoken(waterOn(panel.series, day)),
-    );
+    const values = panels.flatMap((panel) => (panel.kind === 'lines' ? ofLines(panel, day) : ofPair(panel, day)));
     return intl.formatList([date, ...values], { type: 'unit' });
   };
 }
+
+/** The known values of a day. */
+const ofPair = ({ bars, line, both }: PairPanel, day: number): string[] => [
+  ...[bars, line].flatMap(({ name, points, withUnit }) => {
+    const { mean } = plainFigures(points, { from: day, to: day });
+    return mean === null ? [] : [`${name} ${withUnit(mean)}`];
+  }),
+  ...[both?.words(day) ?? null].filter((text) => text !== null),
+];
