@@ -15,7 +15,7 @@ test('finds water and light below a title', () => {
     ['13/01/2024', 'Serre 1', 3.1, 900],
   );
   expect(textOf(sheet('Notes', ['rien']), climate)).toBe(
-    'Date\tSerre\tArrosage\tLumière (J/cm²)\n13/01/2024\tSerre 1\t3.1\t900',
+    'Date\tSerre\tArrosage\tLumière (J/cm²)\n2024-01-13\tSerre 1\t3.1\t900',
   );
 });
 
@@ -33,7 +33,7 @@ test('leaves out what the readings take as a measure', () => {
     ],
     ['13/01/2024', '08:30', 2.1, 110, 250, 10, 3.2],
   );
-  expect(textOf(both)).toBe('Date\tHeure\tIrrigation (mm)\n13/01/2024\t08:30\t3.2');
+  expect(textOf(both)).toBe('Date\tHeure\tIrrigation (mm)\n2024-01-13\t08:30\t3.2');
 });
 
 test.each([
@@ -70,8 +70,8 @@ test('what a person answered for the readings holds for their water', () => {
 test('the water begins below the row of heads that a person marked', () => {
   const twice = sheet(
     'Serres',
-    ['Date', 'Irrigation (mm)'],
-    ['01/01/2023', 9.9],
+    ['Date', null, 'Irrigation (mm)'],
+    ['01/01/2023', null, 9.9],
     ['Date', 'EC apport', 'Irrigation (mm)'],
     ['13/01/2024', 2.1, 3.2],
   );
