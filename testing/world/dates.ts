@@ -1,6 +1,7 @@
 import { addDays, daysBetween, momentOf, timestampOf, zoneClock } from '../../shared/src/domain/farm-time.ts';
 import type { Random } from '../random.ts';
 import { clockOf, type FileLanguage, type TrueFarm } from './farm.ts';
+import { monthNames } from './month-names.ts';
 import { type FileCell, textCell } from './writing.ts';
 
 type Moment = { date: string; time: string };
@@ -20,81 +21,6 @@ export interface WhenForm {
   date: (moment: Moment) => FileCell;
   time: (moment: Moment) => FileCell;
 }
-
-const monthNames: Record<FileLanguage, readonly string[]> = {
-  fr: [
-    'janvier',
-    'février',
-    'mars',
-    'avril',
-    'mai',
-    'juin',
-    'juillet',
-    'août',
-    'septembre',
-    'octobre',
-    'novembre',
-    'décembre',
-  ],
-  en: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
-  es: [
-    'enero',
-    'febrero',
-    'marzo',
-    'abril',
-    'mayo',
-    'junio',
-    'julio',
-    'agosto',
-    'septiembre',
-    'octubre',
-    'noviembre',
-    'diciembre',
-  ],
-  pt: [
-    'janeiro',
-    'fevereiro',
-    'março',
-    'abril',
-    'maio',
-    'junho',
-    'julho',
-    'agosto',
-    'setembro',
-    'outubro',
-    'novembro',
-    'dezembro',
-  ],
-  pl: [
-    'stycznia',
-    'lutego',
-    'marca',
-    'kwietnia',
-    'maja',
-    'czerwca',
-    'lipca',
-    'sierpnia',
-    'września',
-    'października',
-    'listopada',
-    'grudnia',
-  ],
-  ar: ['يناير', 'فبراير', 'مارس', 'أبريل', 'ماي', 'يونيو', 'يوليوز', 'غشت', 'شتنبر', 'أكتوبر', 'نونبر', 'دجنبر'],
-  logger: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
-};
 
 const parts = ({ date, time }: Moment) => {
   const [year = '', month = '', day = ''] = date.split('-');

@@ -1,27 +1,12 @@
 import type { Random } from '../random.ts';
-import { type FileLanguage, type TrueReading } from './farm.ts';
 import { otherDay, weekdayOf } from './dates.ts';
-import { emptyCell, type FileCell, numberCell, type NumberForm, textCell } from './writing.ts';
-
-/** A column that holds nothing of a reading, as files of the world have them beside what we want. */
-export interface Extra {
-  kind: string;
-  head: string;
-  unit: string;
-  cell: (reading: TrueReading, row: number) => FileCell;
-}
-
-type Make = (random: Random, form: NumberForm, language: FileLanguage) => Omit<Extra, 'kind'>;
-
-const decimals =
-  (heads: readonly (readonly [head: string, unit: string])[], low: number, high: number, places: number): Make =>
-  (random, form) => {
-    const [head = '', unit = ''] = random.pick(heads) ?? [];
-    return { head, unit, cell: () => numberCell(low + random.next() * (high - low), places, form) };
-  };
+import type { Extra, MakeExtra } from './extra.ts';
+import type { FileLanguage } from './farm.ts';
+import { otherMeasures } from './other-measures.ts';
+import { emptyCell, type NumberForm, textCell } from './writing.ts';
 
 /** The kinds of strangers beside a reading's columns. */
-const kinds: Record<string, Make> = {
+const kinds: Record<string, MakeExtra> = {
   'row number': (random) => {
     const first = random.pick([0, 1, 1, 1, 8812]) ?? 1;
     const head = random.pick([
@@ -46,150 +31,7 @@ const kinds: Record<string, Make> = {
       cell: (_reading, row) => ({ text: String(first + row), stored: first + row }),
     };
   },
-  ion: decimals(
-    [
-      ['Cl apport', 'mmol/L'],
-      ['Cl drainage', 'mmol/L'],
-      ['Na drain', 'mmol/L'],
-      ['NO3 apport', 'mmol/L'],
-      ['SO4', 'mmol/L'],
-      ['K drain', 'mmol/L'],
-      ['Ca', 'meq/L'],
-      ['HCO3', 'meq/L'],
-      ['NH4', 'mmol/L'],
-      ['drain_Cl', ''],
-      ['irr_NO3', ''],
-      ['acid_consumption', 'mmol/L'],
-      ['Fe', 'µmol/L'],
-      ['P', 'ppm'],
-    ],
-    0.05,
-    9,
-    2,
-  ),
-  'other water': decimals(
-    [
-      ['EC solution du sol', 'mS/cm'],
-      ['Soil solution EC', 'mS/cm'],
-      ['soil_EC_30cm', 'dS/m'],
-      ['EC substrat', 'mS/cm'],
-      ['Slab EC', 'mS/cm'],
-      ['EC_slab1', ''],
-      ['Bulk EC', 'dS/m'],
-      ['Tank EC', 'mS/cm'],
-      ['EC cuve', 'mS/cm'],
-      ['EC bassin', 'mS/cm'],
-      ['EC agua de pozo', 'mS/cm'],
-      ['Raw water EC', 'mS/cm'],
-      ['EC suelo', 'mS/cm'],
-      ['EC gleby', 'mS/cm'],
-      ['EC maty', 'mS/cm'],
-      ['EC da água bruta', 'mS/cm'],
-      ['EC التربة', 'mS/cm'],
-    ],
-    0.4,
-    7,
-    2,
-  ),
-  'other pH': decimals(
-    [
-      ['Soil pH', ''],
-      ['pH sol', ''],
-      ['pH substrat', ''],
-      ['pH cuve', ''],
-      ['pH suelo', ''],
-      ['Tank pH', ''],
-      ['pH gleby', ''],
-    ],
-    5,
-    8,
-    1,
-  ),
-  target: decimals(
-    [
-      ['EC cible', 'mS/cm'],
-      ['Target EC', 'mS/cm'],
-      ['EC consigne apport', 'mS/cm'],
-      ['EC setpoint', ''],
-      ['CE objetivo', 'mS/cm'],
-      ['EC zadane', 'mS/cm'],
-      ['EC alvo', 'mS/cm'],
-      ['Drain EC target', 'mS/cm'],
-    ],
-    1.5,
-    4,
-    1,
-  ),
-  climate: decimals(
-    [
-      ['T°', '°C'],
-      ['Temp', '°C'],
-      ['Temperature', 'Deg C'],
-      ['T eau', '°C'],
-      ['Drain temperature', '°C'],
-      ['CO2', 'ppm'],
-      ['DO', 'mg/L'],
-      ['BattV_Min', 'Volts'],
-      ['Rain', 'mm'],
-      ['VPD', 'kPa'],
-      ['wind', 'm/s'],
-    ],
-    1,
-    31,
-    1,
-  ),
-  moisture: decimals(
-    [
-      ['HR', '%'],
-      ['RH', '%'],
-      ['VWC', '%'],
-      ['WC_slab1', '%'],
-      ['Humidity', '%'],
-      ['Teneur en eau', '%'],
-      ['WCS', '%'],
-    ],
-    30,
-    92,
-    1,
-  ),
-  radiation: decimals(
-    [
-      ['Solar', 'W/m²'],
-      ['solar_wm2', ''],
-      ['Rad', 'W/m2'],
-      ['Rayonnement', 'J/cm²'],
-      ['PAR', 'µmol/m²/s'],
-      ['Global radiation', 'W m-2'],
-    ],
-    40,
-    950,
-    1,
-  ),
-  'water depth': decimals(
-    [
-      ['Drain', 'l/m2'],
-      ['Drainage', 'L/m²'],
-      ['Apport', 'L/m²'],
-      ['Irrigation', 'mm'],
-      ['Irr', 'L/m2'],
-      ['Riego', 'l/m2'],
-      ['Drenaje', 'l/m2'],
-      ['Przelew', 'l/m2'],
-    ],
-    0.4,
-    7,
-    1,
-  ),
-  'plot volume': decimals(
-    [
-      ['Volume apport', 'm³'],
-      ['Volume drainage', 'm3'],
-      ['Volumen riego', 'm3'],
-    ],
-    0.5,
-    9,
-    1,
-  ),
+  ...otherMeasures,
   'small count': (random) => {
     const head = random.pick([
       "Nb d'irrigations",

@@ -110,6 +110,9 @@ function answered(
           : null);
       return { ...answers, plots: { ...answers.plots, [plain(question.name)]: plot === null ? null : idOf(plot) } };
     }
+    // The generator's farms have no meters.
+    case 'meter':
+      return answers;
     case 'column':
       return {
         ...answers,

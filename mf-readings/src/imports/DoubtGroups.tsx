@@ -5,7 +5,7 @@ import { Button, isolated, Section } from '@seguia/shared/ui';
 import { doubtMessages, isRepairId, messageOf, repairMessages } from './doubt-messages.ts';
 import { importMessages } from './import-messages.ts';
 import { useFieldFormat } from '../words/use-field-format.ts';
-import type { OpenSheet } from './work/use-sheet.ts';
+import type { OpenSheet } from './sheet/use-sheet.ts';
 import { useLineText } from './use-line-text.tsx';
 import styles from './Imports.module.css';
 

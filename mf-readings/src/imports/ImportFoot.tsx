@@ -1,8 +1,8 @@
 import { useFormat, useIntl } from '@seguia/shared/platform';
 import { Banner, Button, ProgressBar } from '@seguia/shared/ui';
 import { importMessages, sendingMessages } from './import-messages.ts';
-import type { useSending } from './work/use-sending.ts';
-import type { OpenSheet } from './work/use-sheet.ts';
+import type { useSending } from './server/use-sending.ts';
+import type { OpenSheet } from './sheet/use-sheet.ts';
 import styles from './ImportFoot.module.css';
 
 export interface ImportFootProps {

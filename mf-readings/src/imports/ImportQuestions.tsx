@@ -4,10 +4,11 @@ import { plain } from '@seguia/shared/domain/imports/cells/plain-text';
 import { Banner, Section } from '@seguia/shared/ui';
 import { Select, TimeField } from '@seguia/shared/ui-dates';
 import { useAtomValue } from 'jotai';
+import { useMeters } from '../meter/use-meters.ts';
 import { ColumnQuestion } from './ColumnQuestion.tsx';
 import { DripperQuestion } from './DripperQuestion.tsx';
 import { importMessages, questionMessages } from './import-messages.ts';
-import type { OpenSheet } from './work/use-sheet.ts';
+import type { OpenSheet } from './sheet/use-sheet.ts';
 import styles from './Imports.module.css';
 
 export interface ImportQuestionsProps {
@@ -50,6 +51,7 @@ function Question({ question, plots, answers, onAnswer }: QuestionProps) {
   const intl = useIntl();
   const { date } = useFormat();
   const clock = useAtomValue(farmClockAtom);
+  const meters = useMeters();
   const choose = { id: open, label: intl.formatMessage(questionMessages.choose) };
   const named = (message: keyof typeof questionMessages, name: string) =>
     intl.formatMessage(questionMessages[message], { name: isolate(name) });
@@ -67,6 +69,21 @@ function Question({ question, plots, answers, onAnswer }: QuestionProps) {
             choose,
             ...plots.map(({ id, name }) => ({ id, label: likely(name, id === question.suggested) })),
             { id: left, label: intl.formatMessage(questionMessages.leave) },
+          ]}
+        />
+      );
+    case 'meter':
+      return (
+        <Select
+          label={named('meter', question.name)}
+          value={open}
+          onChange={(id) =>
+            id !== open && onAnswer({ meters: { ...answers.meters, [plain(question.name)]: id === left ? null : id } })
+          }
+          options={[
+            choose,
+            ...meters.map(({ id, name }) => ({ id, label: name })),
+            { id: left, label: intl.formatMessage(questionMessages.noMeter) },
           ]}
         />
       );

@@ -1,8 +1,7 @@
-import { serverAtom, type ImportedFile, snake } from '@seguia/shared/platform';
-import { answering, nothing, problem, silence, storyFarm, storyProfile } from '@seguia/testing/story-server';
+import { problem, silence } from '@seguia/testing/story-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { onFarm, type StoryFarm } from '../../testing/story-farm.ts';
+import { at, importing, openFile, page } from '../../testing/story-import.ts';
 import { ImportReadings } from './ImportReadings.tsx';
 
 const head = 'Date;Heure;Parcelle;EC apport;pH apport;EC drainage;pH drainage;% drainage';
@@ -24,43 +23,6 @@ const unclear = ['Date;Heure;Parcelle;EC;pH', '03/04/2025;08:30;S1;2,1;5,8', '05
   '\r\n',
 );
 
-const past = (id: number, more: Partial<ImportedFile>): ImportedFile => ({
-  id: `0199a000-0000-7000-8000-1a90${String(id).padStart(8, '0')}`,
-  fileName: 'cahier 2024.xlsx',
-  imported: 4312,
-  skipped: 0,
-  createdBy: { id: storyProfile.id, firstname: 'Amina', lastname: 'El Fassi' },
-  createdAt: 1_735_000_000,
-  version: 1,
-  ...more,
-});
-const files = [past(1, {}), past(2, { fileName: 'serre 4.csv', imported: 380, undoneAt: 1_736_000_000, version: 2 })];
-const page = (data: readonly ImportedFile[]) => () =>
-  Response.json({ data: snake([...data]), meta: { current_page: 1, per_page: 100, has_more: false } });
-
-const server = { name: 'oasis', version: '2', time: 1, capabilities: ['imports'] };
-const at = (path: string) => `/farmers/${storyFarm.id}/${path}`;
-type Answers = Parameters<typeof answering>[0];
-
-/** A farm on a server that can import; `more` replaces some answers. */
-const importing = (more: Answers = {}, farm: StoryFarm = {}) =>
-  onFarm({
-    ...farm,
-    adjust: (store) => {
-      localStorage.setItem(`seguia.capabilities:${store.get(serverAtom)}`, JSON.stringify(['imports']));
-      answering({
-        '/': () => Response.json(server),
-        [at('imports')]: page(files),
-        [at('readings')]: nothing,
-        '*': (request) =>
-          request.method === 'PUT'
-            ? Response.json(snake(past(3, { fileName: 'cahier.csv', imported: 40 })))
-            : nothing(),
-        ...more,
-      });
-    },
-  });
-
 const meta = {
   title: 'Readings/Import',
   component: ImportReadings,
@@ -68,13 +30,6 @@ const meta = {
 } satisfies Meta<typeof ImportReadings>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const openFile =
-  (text: string): NonNullable<Story['play']> =>
-  async ({ canvas, userEvent }) => {
-    const input = await canvas.findByLabelText(/Excel/);
-    await userEvent.upload(input, new File([text], 'cahier.csv', { type: 'text/csv' }));
-  };
 
 export const Choose: Story = {
   play: async ({ canvas }) => {
@@ -187,6 +142,17 @@ export const Refused: Story = {
     await waitFor(() => expect(button).toBeEnabled());
     await userEvent.click(button);
     await expect(await canvas.findByText('Le serveur a refusé : rien n’a été importé.')).toBeVisible();
+  },
+};
+/** A file names two meters that the farm lacks: one tap makes both. */
+export const MissingMeters: Story = {
+  play: async (context) => {
+    await openFile(
+      'Date;Heure;Parcelle;EC apport;Appareil\r\n01/03/2025;08:30;Serre 1;2,1;Combo 1\r\n02/03/2025;08:30;Serre 1;2,2;Combo 2',
+    )(context);
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Créer 2 appareils' }, { timeout: 20_000 }));
+    await expect(await canvas.findByRole('button', { name: 'Importer 2 relevés' }, { timeout: 20_000 })).toBeEnabled();
   },
 };
 export const MayNot: Story = { parameters: { prepare: importing({}, { role: 'recorder' }) } };

@@ -7,10 +7,10 @@ import { OpenFile } from '../files/OpenFile.tsx';
 import { faultMessages, importMessages } from './import-messages.ts';
 import { PastImports } from './PastImports.tsx';
 import { WaterOffer } from './WaterOffer.tsx';
-import { holdsReadings } from './work/holds-readings.ts';
-import type { Made } from './work/sending-job.ts';
-import { useSending } from './work/use-sending.ts';
-import { useSheet } from './work/use-sheet.ts';
+import { holdsReadings } from './sheet/holds-readings.ts';
+import type { Made } from './server/sending-job.ts';
+import { useSending } from './server/use-sending.ts';
+import { useSheet } from './sheet/use-sheet.ts';
 import { useSteps } from './use-steps.ts';
 import styles from './Imports.module.css';
 

@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { importMessages, questionMessages } from './import-messages.ts';
 import { SheetGrids } from './grid/SheetGrids.tsx';
-import type { OpenSheet } from './work/use-sheet.ts';
+import type { OpenSheet } from './sheet/use-sheet.ts';
 import { useColumnLabel } from './grid/use-column-label.ts';
 import styles from './Imports.module.css';
 

@@ -2,10 +2,10 @@ import { ApiError, type ImportedFile, isolate, pullAtom, useFormat, useIntl } fr
 import { Banner, Button, ConfirmDialog, isolated, List, Row, Section, Skeleton, toast } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
-import { loadImportsAtom, undoImportAtom } from './work/import-calls.ts';
+import { loadImportsAtom, undoImportAtom } from './server/import-calls.ts';
 import { ImportDone } from './ImportDone.tsx';
 import { importMessages, sendingMessages } from './import-messages.ts';
-import type { Made } from './work/sending-job.ts';
+import type { Made } from './server/sending-job.ts';
 
 export interface PastImportsProps {
   /** The import that was just made; null before one. */

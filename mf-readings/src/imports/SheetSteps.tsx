@@ -6,13 +6,14 @@ import { ImportFoot } from './ImportFoot.tsx';
 import { ImportQuestions } from './ImportQuestions.tsx';
 import { ImportSettings } from './ImportSettings.tsx';
 import { ListedLines } from './ListedLines.tsx';
+import { MissingMeters } from './MissingMeters.tsx';
 import { MissingPlots } from './MissingPlots.tsx';
 import { RecipeOffer } from './grid/RecipeOffer.tsx';
 import { UnreadSheets } from './grid/UnreadSheets.tsx';
-import { holdsReadings } from './work/holds-readings.ts';
+import { holdsReadings } from './sheet/holds-readings.ts';
 import { WaterOffer } from './WaterOffer.tsx';
-import type { useSending } from './work/use-sending.ts';
-import type { OpenSheet } from './work/use-sheet.ts';
+import type { useSending } from './server/use-sending.ts';
+import type { OpenSheet } from './sheet/use-sheet.ts';
 
 export interface SheetStepsProps {
   sheet: OpenSheet;
@@ -40,6 +41,7 @@ export function SheetSteps({ sheet, plots, progress, sending, onAnswer, onClose 
       {sheet.view.water !== null && <WaterOffer water={sheet.view.water} isLater={holdsReadings(sheet.view)} />}
       <UnreadSheets view={sheet.view} />
       <MissingPlots sheet={sheet} onAnswer={(answers) => void onAnswer(answers)} />
+      <MissingMeters sheet={sheet} onAnswer={(answers) => void onAnswer(answers)} />
       <ImportQuestions sheet={sheet} plots={plots} onAnswer={(answers) => void onAnswer(answers)} />
       <ImportSettings sheet={sheet} onAnswer={(answers) => void onAnswer(answers)} />
       <DoubtGroups sheet={sheet} onAnswer={(answers) => void onAnswer(answers)} />

@@ -91,6 +91,23 @@ export const plotMessages = defineMessages({
   },
 });
 
+/** The meters that a file names and the farm lacks. */
+export const missingMeterMessages = defineMessages({
+  title: { id: 'readings.imports.meters.title', defaultMessage: 'Appareils que l’exploitation n’a pas' },
+  lead: {
+    id: 'readings.imports.meters.lead',
+    defaultMessage: 'Cochez ceux à créer. Pour les autres, choisissez l’appareil plus bas.',
+  },
+  make: {
+    id: 'readings.imports.meters.make',
+    defaultMessage: '{count, plural, one {Créer # appareil} other {Créer # appareils}}',
+  },
+  failed: {
+    id: 'readings.imports.meters.failed',
+    defaultMessage: 'Tous les appareils n’ont pas pu être créés. Réessayez : rien ne sera doublé.',
+  },
+});
+
 /** How many rows there are of each kind. */
 export const countMessages = defineMessages({
   ready: { id: 'readings.imports.count.ready', defaultMessage: 'Prêts' },
@@ -138,6 +155,8 @@ export const sendingMessages = defineMessages({
 /** The questions that a file leaves open. */
 export const questionMessages = defineMessages({
   plot: { id: 'readings.imports.ask.plot', defaultMessage: 'Quelle parcelle est « {name} » ?' },
+  meter: { id: 'readings.imports.ask.meter', defaultMessage: 'Quel appareil est « {name} » ?' },
+  noMeter: { id: 'readings.imports.ask.noMeter', defaultMessage: 'Importer sans appareil' },
   leave: { id: 'readings.imports.ask.leave', defaultMessage: 'Ne pas importer' },
   choose: { id: 'readings.imports.ask.choose', defaultMessage: 'À choisir' },
   column: { id: 'readings.imports.ask.column', defaultMessage: 'Que contient « {name} » ?' },

@@ -3,6 +3,7 @@ import type { ImportAnswers, ImportQuestion } from '../domain/imports/tables/imp
 import { noAnswers } from '../domain/imports/tables/import-answers.ts';
 import { lines, read } from '@seguia/testing/sheets';
 import { readFile } from './read-file.ts';
+import { dateCases } from '@seguia/testing/sheets/layouts/date-cases';
 import { formCases } from '@seguia/testing/sheets/layouts/form-cases';
 import { loggerCases } from '@seguia/testing/sheets/layouts/logger-cases';
 import { waterCases } from '@seguia/testing/sheets/layouts/other-water-cases';
@@ -30,7 +31,7 @@ function proposed(question: ImportQuestion, answers: ImportAnswers): ImportAnswe
 /** How often answers may bring up other questions. */
 const rounds = 4;
 
-const files = [...loggerCases, ...formCases, ...waterCases].flatMap(({ files, ...layout }) =>
+const files = [...loggerCases, ...formCases, ...dateCases, ...waterCases].flatMap(({ files, ...layout }) =>
   files.map(([name, text], index) => ({ ...layout, file: index + 1, name, text })),
 );
 

@@ -1,5 +1,5 @@
 import type { ImportLine, RowState } from '../domain/imports/import-row.ts';
-import type { ReadingImport } from '../domain/imports/import-readings.ts';
+import type { ImportContext, ReadingImport } from '../domain/imports/import-readings.ts';
 import type { ImportQuestion } from '../domain/imports/tables/import-answers.ts';
 import type { Sheet } from '../domain/imports/cells/sheet.ts';
 import type { UnreadSheet } from '../domain/imports/unread-sheets.ts';
@@ -50,7 +50,7 @@ export const previewOf = ({ rows }: Pick<ReadingImport, 'rows'>): SheetView['pre
 export function viewOf(
   sheets: readonly Sheet[],
   read: ReadingImport,
-  plots: Parameters<typeof waterText>[1],
+  { plots, answers }: Pick<ImportContext, 'plots' | 'answers'>,
 ): SheetView {
   const { questions, counts, layouts, rows, unread } = read;
   const inState = (state: RowState) => rows.filter((line) => line.state === state);
@@ -72,7 +72,7 @@ export function viewOf(
     },
     unread,
     grids: gridsOf(sheets, read),
-    water: waterText(sheets, plots, read),
+    water: waterText(sheets, plots, read, answers),
     days: dates.length > 0 ? [dates[0] ?? '', dates.at(-1) ?? ''] : null,
   };
 }

@@ -54,7 +54,7 @@ export class SheetWork {
       const step = steps.next();
       if (step.done) {
         this.#read = step.value;
-        return viewOf(this.#sheets, step.value, context.plots);
+        return viewOf(this.#sheets, step.value, context);
       }
       this.#onProgress(step.value);
       await turn();

@@ -1,6 +1,7 @@
 import { read, sheet } from '@seguia/testing/sheets';
 import { expect, test } from 'vitest';
 import type { Sheet } from '../domain/imports/cells/sheet.ts';
+import { noAnswers } from '../domain/imports/tables/import-answers.ts';
 import { waterText } from './water-text.ts';
 
 const plots = [{ id: 'plot-1', name: 'Serre 1' }];
@@ -14,7 +15,7 @@ test('finds water and light below a title', () => {
     ['13/01/2024', 'Serre 1', 3.1, 900],
   );
   expect(textOf(sheet('Notes', ['rien']), climate)).toBe(
-    'Date\tSerre\tArrosage\tLumière (J/cm²)\n13/01/2024\tSerre 1\t3.1\t900',
+    'Date\tSerre\tArrosage\tLumière (J/cm²)\n2024-01-13\tSerre 1\t3.1\t900',
   );
 });
 
@@ -32,7 +33,7 @@ test('leaves out what the readings take as a measure', () => {
     ],
     ['13/01/2024', '08:30', 2.1, 110, 250, 10, 3.2],
   );
-  expect(textOf(both)).toBe('Date\tHeure\tIrrigation (mm)\n13/01/2024\t08:30\t3.2');
+  expect(textOf(both)).toBe('Date\tHeure\tIrrigation (mm)\n2024-01-13\t08:30\t3.2');
 });
 
 test.each([
@@ -46,4 +47,34 @@ test.each([
 test('does not ask what a plot named after light holds', () => {
   const light = sheet('Climat', ['Date', 'Irrigation (L/m2)', 'Rayonnement (J/cm2)'], ['13/01/2024', 3.1, 900]);
   expect(read(light).questions).toEqual([]);
+});
+
+test('what a person answered for the readings holds for their water', () => {
+  const both = sheet(
+    'Serres',
+    ['Jour', 'Parcelle', 'EC apport', 'Irrigation (mm)', 'Rayonnement (J/cm²)'],
+    ['04/03/2024', 'Tunel A', 2.1, '3,2', '1.250'],
+    ['05/03/2024', 'Tunel B', 2.2, '3,3', '1.300'],
+  );
+  const answers = {
+    ...noAnswers,
+    order: 'monthFirst',
+    plots: { 'tunel a': 'plot-1', 'tunel b': null },
+    decimal: ',',
+  } as const;
+  expect(waterText([both], plots, read(both, answers), answers)).toBe(
+    'Date\tParcelle\tIrrigation (mm)\tRayonnement (J/cm²)\n2024-04-03\tSerre 1\t3,2\t1250',
+  );
+});
+
+test('the water begins below the row of heads that a person marked', () => {
+  const twice = sheet(
+    'Serres',
+    ['Date', null, 'Irrigation (mm)'],
+    ['01/01/2023', null, 9.9],
+    ['Date', 'EC apport', 'Irrigation (mm)'],
+    ['13/01/2024', 2.1, 3.2],
+  );
+  const answers = { ...noAnswers, heads: { Serres: 3 } };
+  expect(waterText([twice], plots, read(twice, answers), answers)).toBe('Date\tIrrigation (mm)\n2024-01-13\t3.2');
 });

@@ -12,7 +12,8 @@ export function useColumnLabel() {
     label: (kind: ColumnKind) => {
       if (kind === 'nothing') return intl.formatMessage(columnMessages.nothing);
       if (kind === 'totalGiven') return intl.formatMessage(columnMessages.totalGiven);
-      return field(kind === 'plot' ? 'plotId' : kind);
+      if (kind === 'plot') return field('plotId');
+      return field(kind === 'meter' ? 'meterId' : kind);
     },
   };
 }

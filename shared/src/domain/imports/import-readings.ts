@@ -1,10 +1,11 @@
 import { type FarmClock, momentOf } from '../farm-time.ts';
-import { readAllDates } from './all-dates.ts';
+import { type AllDates, readAllDates } from './all-dates.ts';
 import { decimalEvidence } from './cells/decimal-sign.ts';
 import { findTables } from './tables/find-tables.ts';
 import type { ImportAnswers, ImportQuestion } from './tables/import-answers.ts';
 import { type ImportLine, rowStates, type RowState } from './import-row.ts';
 import { Known } from './known-readings.ts';
+import { MeterFinder, type NamedMeter } from './meter-answers.ts';
 import { openQuestions } from './open-questions.ts';
 import { PlotFinder } from './plot-answers.ts';
 import type { PlotName } from './tables/plot-names.ts';
@@ -12,11 +13,13 @@ import type { RowContext } from './import-row-reader.ts';
 import { outsideLine, rowsOfTable } from './table-rows.ts';
 import type { Sheet } from './cells/sheet.ts';
 import { type UnreadSheet, unreadSheets } from './unread-sheets.ts';
-import { cellsOf, layoutOf, type TableLayout } from './tables/table-layout.ts';
+import { cellsOf, layoutOf, type TableLayout, withoutMeters } from './tables/table-layout.ts';
 import { unitsOfColumns } from './tables/column-units.ts';
 
 export interface ImportContext {
   plots: readonly PlotName[];
+  /** Without them, no column of the file names a meter. */
+  meters?: readonly NamedMeter[] | undefined;
   clock: FarmClock;
   /** Unix seconds. */
   now: number;
@@ -28,6 +31,8 @@ export interface ImportContext {
 export interface ReadingImport {
   /** What each column of each table is read as. */
   layouts: readonly TableLayout[];
+  /** The day of each row, by table. */
+  dates: AllDates['read'];
   questions: readonly ImportQuestion[];
   rows: readonly ImportLine[];
   counts: Readonly<Record<RowState, number>>;
@@ -50,15 +55,17 @@ export function importReadings(sheets: readonly Sheet[], context: ImportContext)
 
 /** `importReadings` in steps, so that its caller can do something else in between, or stop. Each step gives the number of rows read so far. */
 export function* importInSteps(sheets: readonly Sheet[], context: ImportContext): Generator<number, ReadingImport> {
-  const { answers, plots, clock, now } = context;
+  const { answers, plots, meters, clock, now } = context;
   const { tables, loose } = findTables(sheets, plots, answers.heads);
-  const layouts = tables.map((table) => layoutOf(table, plots, answers));
+  const asRead = tables.map((table) => layoutOf(table, plots, answers));
+  const layouts = meters ? asRead : asRead.map(withoutMeters);
   const decimal = decimalEvidence(
     layouts.flatMap(({ table, values }) => values.flatMap(({ index }) => cellsOf(table, index))),
   );
   const dates = readAllDates(layouts, answers, momentOf(now, clock).date);
   const columnUnits = unitsOfColumns(layouts, answers, answers.decimal ?? decimal.sign);
   const finder = new PlotFinder(plots, answers);
+  const meterFinder = meters ? new MeterFinder(meters, answers) : null;
   const known = new Known(context.known);
   const rowContext: RowContext = {
     answers,
@@ -66,6 +73,7 @@ export function* importInSteps(sheets: readonly Sheet[], context: ImportContext)
     now,
     sign: answers.decimal ?? decimal.sign,
     units: columnUnits.units,
+    meters: meterFinder,
   };
   const rows: ImportLine[] = loose.map(outsideLine);
   let count = 0;
@@ -83,11 +91,12 @@ export function* importInSteps(sheets: readonly Sheet[], context: ImportContext)
     decimal,
     units: columnUnits,
     plots: finder.unknown(),
+    meters: meterFinder?.unknown() ?? [],
     answers,
     clock,
   });
   const counts = Object.fromEntries(
     rowStates.map((state) => [state, rows.filter((row) => row.state === state).length]),
   ) as Record<RowState, number>;
-  return { layouts, questions, rows, counts, unread: unreadSheets(sheets, layouts) };
+  return { layouts, dates: dates.read, questions, rows, counts, unread: unreadSheets(sheets, layouts) };
 }

@@ -4,6 +4,7 @@ import type { DecimalSign } from './cells/cell-number.ts';
 import type { WrittenUnit } from './cells/cell-units.ts';
 import type { ImportAnswers } from './tables/import-answers.ts';
 import { type ImportLine, problemKey, type RowProblem, type RowRepair, type RowState } from './import-row.ts';
+import type { MeterFinder } from './meter-answers.ts';
 import type { ResolvedPlot } from './plot-answers.ts';
 import { bodyOf, ruleProblems, volumeProblem } from './read-reading.ts';
 import { readValues, type RowValues } from './read-values.ts';
@@ -21,6 +22,8 @@ export interface RowContext {
   sign: DecimalSign | null;
   /** The unit of each column, by the column's key. */
   units: Readonly<Record<string, WrittenUnit | null>>;
+  /** Null where the farm's meters are not known. */
+  meters: MeterFinder | null;
 }
 
 /** A row of one plot, and where it is in its table. */
@@ -78,9 +81,10 @@ export function readLine({ layout, row, columns, plot, date, key }: RowPlace, co
     zoneOfCell(at(layout.time)) ??
     (layout.time === null || isBlank(at(layout.time)) ? zoneOfCell(at(layout.date)) : null) ??
     answers.zone;
+  const meterId = context.meters?.idOf(shownText(at(layout.meter)), read.values) ?? null;
   const make = (): ReadingBody =>
     bodyOf(
-      { plotId: plot.id ?? '', ...onFarmClock(day ?? '', hour, zone, clock) },
+      { plotId: plot.id ?? '', ...onFarmClock(day ?? '', hour, zone, clock), ...(meterId !== null && { meterId }) },
       withDrippers(values, answers),
       note,
     );

@@ -1,4 +1,5 @@
 import { type FarmClock, isDate } from '../farm-time.ts';
+import type { MeterKind } from '../meters/meter-rules.ts';
 import { onFarmClock } from './row-date.ts';
 import type { ColumnUnits } from './tables/column-units.ts';
 import type { DecimalEvidence } from './cells/decimal-sign.ts';
@@ -14,13 +15,14 @@ interface Found {
   decimal: DecimalEvidence;
   units: ColumnUnits;
   plots: readonly { name: string; suggested: string | null }[];
+  meters: readonly { name: string; measures: MeterKind }[];
   answers: ImportAnswers;
   clock: FarmClock;
 }
 
 /** What the file does not say and a person has not answered yet, in the order of the screen. */
 export function openQuestions(found: Found): ImportQuestion[] {
-  const { layouts, rows, dates, decimal, units, plots, answers } = found;
+  const { layouts, rows, dates, decimal, units, plots, meters, answers } = found;
   const has = (code: string) => rows.some(({ problems }) => problems.some((problem) => problem.code === code));
   const columns = byKey(layouts.flatMap(({ columns }) => columns.filter(({ between }) => between.length > 0)));
   return [
@@ -34,6 +36,7 @@ export function openQuestions(found: Found): ImportQuestion[] {
       samples,
     })),
     ...plots.map((plot): ImportQuestion => ({ kind: 'plot', ...plot })),
+    ...meters.map((meter): ImportQuestion => ({ kind: 'meter', ...meter })),
     ...(dates.yearless ? [{ kind: 'year', ...dates.yearless } as const] : []),
     ...zoneOf(found),
     ...(dates.open ? [{ kind: 'order', ...dates.open } as const] : []),

@@ -15,7 +15,7 @@ const slack = 0.5;
 
 /** The reading for a row's values; its percentage is calculated where all volumes are there. */
 export function bodyOf(
-  place: Pick<ReadingBody, 'plotId' | 'date' | 'time'>,
+  place: Pick<ReadingBody, 'plotId' | 'date' | 'time' | 'meterId'>,
   values: RowValues,
   note: string | null,
 ): ReadingBody {

@@ -5,7 +5,7 @@ import { type ImportAnswers, noAnswers } from './tables/import-answers.ts';
 /** What a person answered about a file, for the next file of that layout. Repairs of single rows and years belong to one file only. */
 export type RecipeAnswers = Pick<
   ImportAnswers,
-  'plots' | 'columns' | 'units' | 'order' | 'decimal' | 'time' | 'dripperCount' | 'zone' | 'heads'
+  'plots' | 'meters' | 'columns' | 'units' | 'order' | 'decimal' | 'time' | 'dripperCount' | 'zone' | 'heads'
 >;
 
 export interface Recipe {
@@ -38,6 +38,7 @@ export function recipeOf(answers: ImportAnswers, file: string, sheets: readonly 
   const { order, decimal, time, dripperCount, zone } = answers;
   const recipe = {
     plots: answers.plots,
+    meters: answers.meters ?? {},
     columns: renamed(answers.columns, place),
     units: renamed(answers.units, place),
     heads: renamed(answers.heads, place),

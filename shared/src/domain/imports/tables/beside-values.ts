@@ -51,6 +51,8 @@ export function whenPoints(own: string): Points {
   return add(isTime ? { time: named, date: weights.isNameOfOther } : {}, other);
 }
 
+/** What speaks for a plot or a meter. */
 export function placePoints(own: string): Points {
+  if (columnNames.meter.includes(own)) return { meter: weights.isName };
   return hasWord(own, columnNames.plot) ? { plot: weights.isName } : {};
 }

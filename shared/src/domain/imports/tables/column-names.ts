@@ -24,6 +24,11 @@ export const columnNames = {
     'parcela, invernadero, sector, nave, bloque, estufa, setor, bloco, talhao',
     'kwatera, szklarnia, komora, sekcja, tunel, قطعة, قطعه, بيت, ضيعة, دفيئة',
   ),
+  /** Whole heads of columns that name the meter: the same words beside others name a measure ("EC meter"). */
+  meter: words(
+    'meter, instrument, measuring device, appareil, appareil de mesure, medidor, aparato, aparato de medida, instrumento, aparelho',
+    'aparelho de medicao, miernik, przyrzad, przyrzad pomiarowy, جهاز, الجهاز, جهاز القياس',
+  ),
   note: words(
     'note, remark, comment, observation, remarque, commentaire, nota, observac, comentario, description, descripc, descric, opis$',
     'uwaga, uwagi, komentarz, notatka, ملاحظ, obs, rem',

@@ -9,8 +9,8 @@ export type ValueField = MeasuredField | VolumeField;
 export const valueFields: readonly ValueField[] = [...measuredFields, ...volumeFields];
 
 /** What a column holds; `nothing` is for columns that the app does not use. */
-export type ColumnKind = ValueField | 'date' | 'time' | 'plot' | 'note' | 'nothing';
-export const columnKinds: readonly ColumnKind[] = ['nothing', 'date', 'time', 'plot', ...valueFields, 'note'];
+export type ColumnKind = ValueField | 'date' | 'time' | 'plot' | 'meter' | 'note' | 'nothing';
+export const columnKinds: readonly ColumnKind[] = ['nothing', 'date', 'time', 'plot', ...valueFields, 'meter', 'note'];
 
 /** What a head says. */
 export interface HeadMeaning {

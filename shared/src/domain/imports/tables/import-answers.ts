@@ -1,3 +1,4 @@
+import type { MeterKind } from '../../meters/meter-rules.ts';
 import type { CellUnit } from '../cells/cell-units.ts';
 import type { DecimalSign } from '../cells/cell-number.ts';
 import type { ColumnKind } from './columns.ts';
@@ -7,6 +8,8 @@ import type { DateOrder } from '../cells/date-order.ts';
 export interface ImportAnswers {
   /** By the name in the file, as plain text: the plot's id; null leaves its rows out. */
   plots: Readonly<Record<string, string | null>>;
+  /** By the name in the file, as plain text: the meter's id; null imports its readings without a meter. Older screens have none. */
+  meters?: Readonly<Record<string, string | null>>;
   /** By the column's key, or the table's for the values of plots side by side. */
   columns: Readonly<Record<string, ColumnKind>>;
   units: Readonly<Record<string, CellUnit>>;
@@ -30,6 +33,7 @@ export interface ImportAnswers {
 
 export const noAnswers: ImportAnswers = {
   plots: {},
+  meters: {},
   columns: {},
   units: {},
   order: null,
@@ -46,6 +50,8 @@ export const noAnswers: ImportAnswers = {
 /** What the file does not say. `suggested` is what it hints at; it is shown, but never chosen by itself. */
 export type ImportQuestion =
   | { kind: 'plot'; name: string; suggested: string | null }
+  /** `measures`: what was measured with it in the file. */
+  | { kind: 'meter'; name: string; measures: MeterKind }
   | {
       kind: 'column';
       key: string;

@@ -41,6 +41,7 @@ export interface TableLayout {
   date: number | null;
   time: number | null;
   plot: number | null;
+  meter: number | null;
   notes: readonly number[];
   values: readonly ValueColumn[];
   columns: readonly ShownColumn[];
@@ -62,6 +63,7 @@ export function layoutOf(table: SheetTable, plots: readonly PlotName[], answers:
     date,
     time,
     plot: first('plot'),
+    meter: first('meter'),
     notes: columns.filter(({ kind }) => kind === 'note').map(({ index }) => index),
     values: columns.flatMap(({ index, key, head, kind, between, meaning, ofPlot, plotName }) => {
       const field = ofPlot && !(key in answers.columns) ? measure : kind;
@@ -90,6 +92,14 @@ export function layoutOf(table: SheetTable, plots: readonly PlotName[], answers:
     zone:
       columns.find(({ index, meaning }) => meaning?.zone && (index === time || index === date))?.meaning?.zone ?? null,
   };
+}
+
+/** The layout on a farm whose meters are not known: no column names one. */
+export function withoutMeters(layout: TableLayout): TableLayout {
+  const columns = layout.columns.map((column) =>
+    column.kind === 'meter' ? { ...column, kind: 'nothing' as const } : column,
+  );
+  return { ...layout, meter: null, columns };
 }
 
 export function cellsOf({ rows }: SheetTable, index: number): (SheetCell | null)[] {

@@ -1,7 +1,8 @@
 import { dateOfCell } from '../cells/cell-date.ts';
 import { numberOfCell, saysNothing } from '../cells/cell-number.ts';
 import { isSurelyTime, timeOfCell } from '../cells/cell-time.ts';
-import { isBlank, type SheetCell } from '../cells/sheet.ts';
+import { plain } from '../cells/plain-text.ts';
+import { isBlank, type SheetCell, shownText } from '../cells/sheet.ts';
 import { measuredFields } from '../../readings/measures.ts';
 import { isVolume, volumeFields } from './columns.ts';
 import { type Points, weights } from './evidence.ts';
@@ -11,6 +12,8 @@ import { plotNamed, type PlotName } from './plot-names.ts';
 const sampled = 200;
 /** The share of cells from which on nearly all have a form, and below which few have it. */
 const share = { most: 0.8, few: 0.3 };
+/** The most meters that one file names: a column with more texts counts something, or describes it. */
+const mostMeters = 20;
 /** The largest pH that exists. */
 const highestPh = 14;
 
@@ -29,11 +32,13 @@ export function formPoints(cells: readonly (SheetCell | null)[], plots: readonly
   const plot = part((cell) => cell.kind === 'text' && plotNamed(cell.text, plots) !== null);
   const number = part((cell) => cell.kind === 'date' || cell.kind === 'error' || numberOfCell(cell) !== null);
   const middle = middleOf(sample);
+  const isOfFew = new Set(sample.map((cell) => plain(shownText(cell)))).size <= mostMeters;
   const isValue = number < share.few ? weights.formOfFew : 0;
   return {
     date: formOf(date, anyDate),
     time: time < share.most && anyTime >= share.most && isWhole ? weights.formMay : formOf(time, anyTime),
     plot: plot >= share.most ? weights.formOfAll : isFraction(sample) ? weights.formOfFew : 0,
+    meter: number < share.few && isOfFew ? 0 : weights.formOfFew,
     ...Object.fromEntries(
       [...measuredFields, ...volumeFields].map((field) => [field, isValue + outOfRange(field, middle)]),
     ),

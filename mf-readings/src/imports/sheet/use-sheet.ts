@@ -4,6 +4,7 @@ import {
   farmClockAtom,
   type FileFault,
   FileFaultError,
+  metersAtom,
   openSheetFile,
   type Plot,
   type SheetFile,
@@ -12,7 +13,7 @@ import {
 import { type ImportAnswers, noAnswers } from '@seguia/shared/domain/imports/tables/import-answers';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { knowReadingsAtom } from './import-calls.ts';
+import { knowReadingsAtom } from '../server/import-calls.ts';
 import { isAnswered } from './answered.ts';
 
 /** An opened file. `isCompared` is true once it has been compared with the farm's readings. */
@@ -29,6 +30,7 @@ export interface OpenSheet {
  */
 export function useSheet(plots: readonly Plot[], loadSteps: () => Promise<void>) {
   const clock = useAtomValue(farmClockAtom);
+  const meters = useAtomValue(metersAtom);
   const know = useSetAtom(knowReadingsAtom);
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
@@ -41,6 +43,7 @@ export function useSheet(plots: readonly Plot[], loadSteps: () => Promise<void>)
 
   const contextOf = (answers: ImportAnswers) => ({
     plots: plots.map(({ id, name }) => ({ id, name })),
+    meters: meters?.map(({ id, name, serialNumber }) => ({ id, name, serialNumber })),
     clock,
     now: correctedNow() / 1000,
     answers,

@@ -2,7 +2,7 @@ import { ApiError, type ImportedFile, pullAtom, type SheetView, unansweredKind }
 import { newId } from '@seguia/shared/domain/uuid';
 import { atom } from 'jotai';
 import { isAnsweringAtom, loadImportsAtom, sendImportAtom, undoImportAtom } from './import-calls.ts';
-import type { OpenSheet } from './use-sheet.ts';
+import type { OpenSheet } from '../sheet/use-sheet.ts';
 
 /** The largest number of readings of one import, as in the contract. */
 const mostReadings = 20_000;

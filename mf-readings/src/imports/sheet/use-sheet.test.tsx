@@ -21,7 +21,7 @@ vi.mock('@seguia/shared/platform', async (original) => ({
     return sheetFile(name);
   },
 }));
-vi.mock('./import-calls.ts', async () => {
+vi.mock('../server/import-calls.ts', async () => {
   const { atom } = await import('jotai');
   const know = (_get: unknown, _set: unknown, { days, signal }: { days: string[]; signal: AbortSignal }) =>
     hold(`know ${days[0]}`, signal);

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
-import type { OpenSheet } from './use-sheet.ts';
+import type { OpenSheet } from '../sheet/use-sheet.ts';
 import { cancelSendingAtom, type Made, sendingAtom, startSendingAtom } from './sending-job.ts';
 
 interface Ends {

@@ -6,7 +6,7 @@ import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { soon, startWorld, type World } from '../../../testing/farm-screen.ts';
-import type { OpenSheet } from './use-sheet.ts';
+import type { OpenSheet } from '../sheet/use-sheet.ts';
 import { useSending } from './use-sending.ts';
 
 let world: World;

@@ -6,6 +6,8 @@ export function isAnswered(question: ImportQuestion, answers: ImportAnswers): bo
   switch (question.kind) {
     case 'plot':
       return plain(question.name) in answers.plots;
+    case 'meter':
+      return plain(question.name) in (answers.meters ?? {});
     case 'column':
     case 'measure':
       return question.key in answers.columns;

@@ -1,0 +1,42 @@
+import { canAtom, useCapability, useIntl } from '@seguia/shared/platform';
+import { plain } from '@seguia/shared/domain/imports/cells/plain-text';
+import type { ImportAnswers } from '@seguia/shared/domain/imports/tables/import-answers';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { missingMeterMessages } from './import-messages.ts';
+import { MissingNames } from './MissingNames.tsx';
+import { makeMetersAtom } from './server/make-missing.ts';
+import type { OpenSheet } from './sheet/use-sheet.ts';
+
+interface MissingMetersProps {
+  sheet: OpenSheet;
+  onAnswer: (answers: ImportAnswers) => void;
+}
+
+/** Makes the meters that a file names and the farm lacks, each of the kind that takes what the file measured with it. */
+export function MissingMeters({ sheet: { view, answers }, onAnswer }: MissingMetersProps) {
+  const intl = useIntl();
+  const can = useAtomValue(canAtom);
+  const make = useSetAtom(makeMetersAtom);
+  const serverCan = useCapability('meters') !== false;
+  if (!serverCan || !can('tools.create')) return null;
+  const asked = view.questions.flatMap((question) => (question.kind === 'meter' ? [question] : []));
+  const kinds = new Map(asked.map(({ name, measures }) => [plain(name), measures]));
+  return (
+    <MissingNames
+      texts={{
+        title: intl.formatMessage(missingMeterMessages.title),
+        lead: intl.formatMessage(missingMeterMessages.lead),
+        failed: intl.formatMessage(missingMeterMessages.failed),
+        make: (count) => intl.formatMessage(missingMeterMessages.make, { count }),
+      }}
+      missing={asked.map(({ name }) => ({ name, isNew: true }))}
+      make={(wanted, onMade) =>
+        make(
+          wanted.map((named) => ({ ...named, kind: kinds.get(plain(named.name)) ?? 'ec_ph' })),
+          onMade,
+        )
+      }
+      onMade={(ids) => onAnswer({ ...answers, meters: { ...answers.meters, ...ids } })}
+    />
+  );
+}
