@@ -29,9 +29,10 @@ test('a new phone that says “Ready offline” opens a running campaign that no
   await expect(dialog).toHaveCount(0);
   await page.goBack();
   await tomatoes.last().click();
+  await dialog.getByRole('button', { name: textOf('ui.ok'), exact: true }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(page.getByText(textOf('campaigns.detail.offline'))).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Tomate/);
-  await expect(dialog).toHaveCount(0);
   await page.getByRole('link', { name: textOf('campaigns.offline.others') }).click();
   await expect(campaigns).toBeVisible();
 });

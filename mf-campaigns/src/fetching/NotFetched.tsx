@@ -35,22 +35,23 @@ interface NotFetchedProps {
 
 /**
  * Stands in place of something that could not be fetched: says what is missing and offers Retry. Once a visit, and after each
- * Retry, it also opens the dialog titled "Error". Without network it says what can be read instead, and opens no dialog.
+ * Retry, it also opens the dialog titled "Error". Without network the page says what can be read instead.
  */
 export function NotFetched({ error, what, text, onRetry, busy = false }: NotFetchedProps) {
   const intl = useIntl();
-  const dialog = useCannotFetch(what, error);
+  const dialog = useCannotFetch(what, true);
   const showAgain = useShowAgain();
   const retry = async () => {
     await Promise.resolve(onRetry()).catch(() => undefined);
     showAgain();
   };
-  const offline = error.kind === 'offline';
+  const offline = error.kind === 'offline' || error.kind === 'timeout';
   const ofServer = what === 'campaign' ? intl.formatMessage(messages.failed) : text;
+  const shown = offline ? intl.formatMessage(offlineMessages[what]) : ofServer;
   return (
     <>
       <ErrorState
-        text={offline ? intl.formatMessage(offlineMessages[what]) : text}
+        text={offline ? shown : text}
         hint={offline && intl.formatMessage(messages.there)}
         onRetry={() => void retry()}
         busy={busy}
@@ -58,7 +59,7 @@ export function NotFetched({ error, what, text, onRetry, busy = false }: NotFetc
       />
       {dialog.isOpen && (
         <ErrorDialog
-          text={error.status === 403 ? intl.formatMessage(messages.refused) : ofServer}
+          text={error.status === 403 ? intl.formatMessage(messages.refused) : shown}
           onClose={dialog.close}
         />
       )}

@@ -2,7 +2,6 @@ import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { farmAtom } from '../session/account/farm-choice.ts';
-import { ApiError } from '../session/api/api-error.ts';
 import { onSessionEvent, refusedFarm } from '../session/account/session-events.ts';
 
 /** What people have read in this visit's dialogs, as farm, page and thing. The store is the account's, so the next account starts anew. */
@@ -23,14 +22,13 @@ export interface FetchDialog {
 /**
  * Whether the dialog titled "Error" is open for `what`: something that this page shows, of which nothing is kept on the device. `failure` is
  * why it could not be fetched; null while it may still come. The dialog opens once a visit, and after `useShowAgain`. A farm without the
- * module has a dialog of its own, which is the only one then. Without network nothing has failed: the page says what is missing, and no
- * dialog opens.
+ * module has a dialog of its own, which is the only one then.
  */
 export function useCannotFetch(what: string, failure: unknown): FetchDialog {
   const key = usePage() + what;
   const [seen, setSeen] = useAtom(seenAtom);
   const [queue, setQueue] = useAtom(queueAtom);
-  const isLacking = failure !== null && failure !== undefined && failure !== false && !isOffline(failure);
+  const isLacking = failure !== null && failure !== undefined && failure !== false;
   useEffect(() => {
     if (!isLacking || seen.has(key)) return undefined;
     setQueue((keys) => [...keys, key]);
@@ -39,11 +37,6 @@ export function useCannotFetch(what: string, failure: unknown): FetchDialog {
   const close = () => setSeen((keys) => new Set([...keys, key]));
   const isFarmRefused = useSyncExternalStore(onSessionEvent, () => refusedFarm() !== null);
   return { isOpen: isLacking && !isFarmRefused && queue[0] === key, close };
-}
-
-/** Hours without network are normal in a field. A failure with no network is no fault of the app or of the server. */
-function isOffline(failure: unknown): boolean {
-  return (failure instanceof ApiError && failure.kind === 'offline') || ('onLine' in navigator && !navigator.onLine);
 }
 
 /**
