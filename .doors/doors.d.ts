@@ -1811,14 +1811,17 @@ export function withYearsFirst(columns: readonly (readonly (CellDate | null)[])[
 
 declare module 'kept/shared/src/domain/imports/import-readings' {
 import { type FarmClock } from 'kept/shared/src/domain/farm-time';
+import { type AllDates } from 'kept/shared/src/domain/imports/all-dates';
 import type { ImportAnswers, ImportQuestion } from 'kept/shared/src/domain/imports/tables/import-answers';
 import { type ImportLine, type RowState } from 'kept/shared/src/domain/imports/import-row';
+import { type NamedMeter } from 'kept/shared/src/domain/imports/meter-answers';
 import type { PlotName } from 'kept/shared/src/domain/imports/tables/plot-names';
 import type { Sheet } from 'kept/shared/src/domain/imports/cells/sheet';
 import { type UnreadSheet } from 'kept/shared/src/domain/imports/unread-sheets';
 import { type TableLayout } from 'kept/shared/src/domain/imports/tables/table-layout';
 export interface ImportContext {
     plots: readonly PlotName[];
+    meters?: readonly NamedMeter[] | undefined;
     clock: FarmClock;
     now: number;
     known: ReadonlySet<string>;
@@ -1826,6 +1829,7 @@ export interface ImportContext {
 }
 export interface ReadingImport {
     layouts: readonly TableLayout[];
+    dates: AllDates['read'];
     questions: readonly ImportQuestion[];
     rows: readonly ImportLine[];
     counts: Readonly<Record<RowState, number>>;
@@ -1841,6 +1845,7 @@ import type { DecimalSign } from 'kept/shared/src/domain/imports/cells/cell-numb
 import type { WrittenUnit } from 'kept/shared/src/domain/imports/cells/cell-units';
 import type { ImportAnswers } from 'kept/shared/src/domain/imports/tables/import-answers';
 import { type ImportLine } from 'kept/shared/src/domain/imports/import-row';
+import type { MeterFinder } from 'kept/shared/src/domain/imports/meter-answers';
 import type { ResolvedPlot } from 'kept/shared/src/domain/imports/plot-answers';
 import { type RowDate } from 'kept/shared/src/domain/imports/row-date';
 import { type SheetLine } from 'kept/shared/src/domain/imports/cells/sheet';
@@ -1851,6 +1856,7 @@ export interface RowContext {
     now: number;
     sign: DecimalSign | null;
     units: Readonly<Record<string, WrittenUnit | null>>;
+    meters: MeterFinder | null;
 }
 export interface RowPlace {
     layout: TableLayout;
@@ -1921,8 +1927,29 @@ export class Known {
 }
 }
 
+declare module 'kept/shared/src/domain/imports/meter-answers' {
+import type { MeterKind } from 'kept/shared/src/domain/meters/meter-rules';
+import type { RowValues } from 'kept/shared/src/domain/imports/read-values';
+import type { ImportAnswers } from 'kept/shared/src/domain/imports/tables/import-answers';
+export interface NamedMeter {
+    id: string;
+    name: string;
+    serialNumber?: string | null | undefined;
+}
+export class MeterFinder {
+    #private;
+    constructor(meters: readonly NamedMeter[], { meters: answers }: Pick<ImportAnswers, 'meters'>);
+    unknown(): {
+        name: string;
+        measures: MeterKind;
+    }[];
+    idOf(text: string, values: RowValues): string | null;
+}
+}
+
 declare module 'kept/shared/src/domain/imports/open-questions' {
 import { type FarmClock } from 'kept/shared/src/domain/farm-time';
+import type { MeterKind } from 'kept/shared/src/domain/meters/meter-rules';
 import type { ColumnUnits } from 'kept/shared/src/domain/imports/tables/column-units';
 import type { DecimalEvidence } from 'kept/shared/src/domain/imports/cells/decimal-sign';
 import type { ImportAnswers, ImportQuestion } from 'kept/shared/src/domain/imports/tables/import-answers';
@@ -1938,6 +1965,10 @@ interface Found {
     plots: readonly {
         name: string;
         suggested: string | null;
+    }[];
+    meters: readonly {
+        name: string;
+        measures: MeterKind;
     }[];
     answers: ImportAnswers;
     clock: FarmClock;
@@ -1979,7 +2010,7 @@ import type { ReadingBody } from '@seguia/openapi';
 import type { FarmClock } from 'kept/shared/src/domain/farm-time';
 import { type RowProblem } from 'kept/shared/src/domain/imports/import-row';
 import { type RowValues } from 'kept/shared/src/domain/imports/read-values';
-export function bodyOf(place: Pick<ReadingBody, 'plotId' | 'date' | 'time'>, values: RowValues, note: string | null): ReadingBody;
+export function bodyOf(place: Pick<ReadingBody, 'plotId' | 'date' | 'time' | 'meterId'>, values: RowValues, note: string | null): ReadingBody;
 export function volumeProblem(values: RowValues, cell: string): RowProblem | null;
 export function ruleProblems(body: ReadingBody, clock: FarmClock, now: number, cell: string): RowProblem[];
 }
@@ -2019,7 +2050,7 @@ export function readingKey(body: ReadingBody): string;
 
 declare module 'kept/shared/src/domain/imports/recipe' {
 import { type ImportAnswers } from 'kept/shared/src/domain/imports/tables/import-answers';
-export type RecipeAnswers = Pick<ImportAnswers, 'plots' | 'columns' | 'units' | 'order' | 'decimal' | 'time' | 'dripperCount' | 'zone' | 'heads'>;
+export type RecipeAnswers = Pick<ImportAnswers, 'plots' | 'meters' | 'columns' | 'units' | 'order' | 'decimal' | 'time' | 'dripperCount' | 'zone' | 'heads'>;
 export interface Recipe {
     file: string;
     answers: RecipeAnswers;
@@ -2092,6 +2123,7 @@ export const columnNames: {
     otherDay: readonly string[];
     time: readonly string[];
     plot: readonly string[];
+    meter: readonly string[];
     note: readonly string[];
     intake: readonly string[];
     solution: readonly string[];
@@ -2148,7 +2180,7 @@ export const volumeFields: readonly ['totalDrained', 'totalGiven', 'intakePerDri
 export type VolumeField = (typeof volumeFields)[number];
 export type ValueField = MeasuredField | VolumeField;
 export const valueFields: readonly ValueField[];
-export type ColumnKind = ValueField | 'date' | 'time' | 'plot' | 'note' | 'nothing';
+export type ColumnKind = ValueField | 'date' | 'time' | 'plot' | 'meter' | 'note' | 'nothing';
 export const columnKinds: readonly ColumnKind[];
 export interface HeadMeaning {
     kind: ColumnKind;
@@ -2245,12 +2277,14 @@ export function withUnits(head: Head, units: Readonly<Record<number, WrittenUnit
 }
 
 declare module 'kept/shared/src/domain/imports/tables/import-answers' {
+import type { MeterKind } from 'kept/shared/src/domain/meters/meter-rules';
 import type { CellUnit } from 'kept/shared/src/domain/imports/cells/cell-units';
 import type { DecimalSign } from 'kept/shared/src/domain/imports/cells/cell-number';
 import type { ColumnKind } from 'kept/shared/src/domain/imports/tables/columns';
 import type { DateOrder } from 'kept/shared/src/domain/imports/cells/date-order';
 export interface ImportAnswers {
     plots: Readonly<Record<string, string | null>>;
+    meters?: Readonly<Record<string, string | null>>;
     columns: Readonly<Record<string, ColumnKind>>;
     units: Readonly<Record<string, CellUnit>>;
     order: DateOrder | null;
@@ -2268,6 +2302,11 @@ export type ImportQuestion = {
     kind: 'plot';
     name: string;
     suggested: string | null;
+}
+ | {
+    kind: 'meter';
+    name: string;
+    measures: MeterKind;
 } | {
     kind: 'column';
     key: string;
@@ -2392,12 +2431,14 @@ export interface TableLayout {
     date: number | null;
     time: number | null;
     plot: number | null;
+    meter: number | null;
     notes: readonly number[];
     values: readonly ValueColumn[];
     columns: readonly ShownColumn[];
     zone: string | null;
 }
 export function layoutOf(table: SheetTable, plots: readonly PlotName[], answers: ImportAnswers): TableLayout;
+export function withoutMeters(layout: TableLayout): TableLayout;
 export function cellsOf({ rows }: SheetTable, index: number): (SheetCell | null)[];
 }
 
@@ -4582,12 +4623,11 @@ export function gridsOf(sheets: readonly Sheet[], { layouts }: ReadingImport): S
 
 declare module 'kept/shared/src/sheets/sheet-view' {
 import type { ImportLine, RowState } from 'kept/shared/src/domain/imports/import-row';
-import type { ReadingImport } from 'kept/shared/src/domain/imports/import-readings';
+import type { ImportContext, ReadingImport } from 'kept/shared/src/domain/imports/import-readings';
 import type { ImportQuestion } from 'kept/shared/src/domain/imports/tables/import-answers';
 import type { Sheet } from 'kept/shared/src/domain/imports/cells/sheet';
 import type { UnreadSheet } from 'kept/shared/src/domain/imports/unread-sheets';
 import { type SheetGrid } from 'kept/shared/src/sheets/sheet-grid';
-import { waterText } from 'kept/shared/src/sheets/water-text';
 import type { ColumnKind } from 'kept/shared/src/domain/imports/tables/columns';
 export interface ProblemGroup {
     key: string;
@@ -4612,7 +4652,7 @@ export interface SheetView {
     days: readonly [from: string, to: string] | null;
 }
 export const previewOf: ({ rows }: Pick<ReadingImport, 'rows'>) => SheetView['preview'];
-export function viewOf(sheets: readonly Sheet[], read: ReadingImport, plots: Parameters<typeof waterText>[1]): SheetView;
+export function viewOf(sheets: readonly Sheet[], read: ReadingImport, { plots, answers }: Pick<ImportContext, 'plots' | 'answers'>): SheetView;
 }
 
 declare module 'kept/shared/src/sheets/sheet-work' {
@@ -4667,10 +4707,11 @@ export type SheetAnswer = {
 declare module 'kept/shared/src/sheets/water-text' {
 import { type Sheet } from 'kept/shared/src/domain/imports/cells/sheet';
 import type { ReadingImport } from 'kept/shared/src/domain/imports/import-readings';
+import { type ImportAnswers } from 'kept/shared/src/domain/imports/tables/import-answers';
 export function waterText(sheets: readonly Sheet[], plots: readonly {
     id: string;
     name: string;
-}[], { layouts }: Pick<ReadingImport, 'layouts'>): string | null;
+}[], { layouts, dates }: Pick<ReadingImport, 'layouts' | 'dates'>, answers?: Pick<ImportAnswers, 'plots' | 'decimal' | 'heads'>): string | null;
 }
 
 declare module 'kept/shared/src/slots/SlotCards' {
