@@ -3,7 +3,7 @@ import { answering, nothing, storyFarm, storyProfile } from '@seguia/testing/sto
 import type { StoryObj } from '@storybook/react-vite';
 import { onFarm, type StoryFarm } from './story-farm.ts';
 
-export const past = (id: number, more: Partial<ImportedFile>): ImportedFile => ({
+const past = (id: number, more: Partial<ImportedFile>): ImportedFile => ({
   id: `0199a000-0000-7000-8000-1a90${String(id).padStart(8, '0')}`,
   fileName: 'cahier 2024.xlsx',
   imported: 4312,

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { isDate } from '@seguia/shared/domain/farm-time';
-import { isOneLine } from '@seguia/shared/domain/one-line';
+import { isOneLine } from '@seguia/shared/domain/texts/one-line';
 import { newId } from '@seguia/shared/domain/uuid';
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Db } from '../database/db.ts';

@@ -1,4 +1,4 @@
-import { isOneLine } from '@seguia/shared/domain/one-line';
+import { isOneLine } from '@seguia/shared/domain/texts/one-line';
 import type { Db } from '../database/db.ts';
 import type { Settings } from '../services/settings.ts';
 import { SettingError } from '../services/settings.ts';

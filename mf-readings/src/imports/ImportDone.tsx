@@ -2,7 +2,7 @@ import { canAtom, isolate, paths, useFormat, useIntl } from '@seguia/shared/plat
 import { Banner, isolated, LinkButton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { importMessages } from './import-messages.ts';
-import type { Made } from './server/sending-job.ts';
+import type { Made } from './sending/sending-job.ts';
 import styles from './Imports.module.css';
 
 /** What came in, and what to do with it: undo it, look at it, make the campaign of its days. */

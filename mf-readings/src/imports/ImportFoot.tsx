@@ -1,7 +1,7 @@
 import { useFormat, useIntl } from '@seguia/shared/platform';
 import { Banner, Button, ProgressBar } from '@seguia/shared/ui';
 import { importMessages, sendingMessages } from './import-messages.ts';
-import type { useSending } from './server/use-sending.ts';
+import type { useSending } from './sending/use-sending.ts';
 import type { OpenSheet } from './sheet/use-sheet.ts';
 import styles from './ImportFoot.module.css';
 

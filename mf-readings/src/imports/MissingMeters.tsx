@@ -19,8 +19,8 @@ export function MissingMeters({ sheet: { view, answers }, onAnswer }: MissingMet
   const make = useSetAtom(makeMetersAtom);
   const serverCan = useCapability('meters') !== false;
   if (!serverCan || !can('tools.create')) return null;
-  const asked = view.questions.flatMap((question) => (question.kind === 'meter' ? [question] : []));
-  const kinds = new Map(asked.map(({ name, measures }) => [plain(name), measures]));
+  const unknown = view.questions.flatMap((question) => (question.kind === 'meter' ? [question] : []));
+  const kinds = new Map(unknown.map(({ name, measures }) => [plain(name), measures]));
   return (
     <MissingNames
       texts={{
@@ -29,7 +29,7 @@ export function MissingMeters({ sheet: { view, answers }, onAnswer }: MissingMet
         failed: intl.formatMessage(missingMeterMessages.failed),
         make: (count) => intl.formatMessage(missingMeterMessages.make, { count }),
       }}
-      missing={asked.map(({ name }) => ({ name, isNew: true }))}
+      missing={unknown.map(({ name }) => ({ name, isNew: true }))}
       make={(wanted, onMade) =>
         make(
           wanted.map((named) => ({ ...named, kind: kinds.get(plain(named.name)) ?? 'ec_ph' })),

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { loadImportsAtom, undoImportAtom } from './server/import-calls.ts';
 import { ImportDone } from './ImportDone.tsx';
 import { importMessages, sendingMessages } from './import-messages.ts';
-import type { Made } from './server/sending-job.ts';
+import type { Made } from './sending/sending-job.ts';
 
 export interface PastImportsProps {
   /** The import that was just made; null before one. */

@@ -12,7 +12,7 @@ import { RecipeOffer } from './grid/RecipeOffer.tsx';
 import { UnreadSheets } from './grid/UnreadSheets.tsx';
 import { holdsReadings } from './sheet/holds-readings.ts';
 import { WaterOffer } from './WaterOffer.tsx';
-import type { useSending } from './server/use-sending.ts';
+import type { useSending } from './sending/use-sending.ts';
 import type { OpenSheet } from './sheet/use-sheet.ts';
 
 export interface SheetStepsProps {

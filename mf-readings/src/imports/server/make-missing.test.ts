@@ -33,8 +33,8 @@ test('makes each meter that a file names once, also where an answer was lost', a
   await make().catch(make);
   expect(isLost).toBe(false);
   expect(made).toEqual(['Combo 1', 'Sonde EC']);
-  const kept = await world.server.db.selectFrom('meters').select(['name', 'kind']).orderBy('name').execute();
-  expect(kept).toEqual([
+  const stored = await world.server.db.selectFrom('meters').select(['name', 'kind']).orderBy('name').execute();
+  expect(stored).toEqual([
     { name: 'Combo 1', kind: 'ec_ph' },
     { name: 'Sonde EC', kind: 'ec' },
   ]);

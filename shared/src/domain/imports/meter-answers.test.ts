@@ -46,8 +46,8 @@ test('asks once about a meter that the farm lacks, and says what was measured wi
     row('Deux'),
     row('Combo 1'),
   );
-  const asked = read(rows, {}, { meters });
-  expect(asked.questions).toEqual([
+  const found = read(rows, {}, { meters });
+  expect(found.questions).toEqual([
     { kind: 'meter', name: 'Neuf', measures: 'ec' },
     { kind: 'meter', name: 'Autre', measures: 'ph' },
     { kind: 'meter', name: 'Deux', measures: 'ec_ph' },

@@ -1,4 +1,4 @@
-import type { MeterKind } from '../meters/meter-rules.ts';
+import type { Meter } from '@seguia/openapi';
 import { saysNothing } from './cells/cell-number.ts';
 import { plain } from './cells/plain-text.ts';
 import type { RowValues } from './read-values.ts';
@@ -33,7 +33,7 @@ export class MeterFinder {
   }
 
   /** The unknown names, each with the kind of meter that takes what was measured with it. */
-  unknown(): { name: string; measures: MeterKind }[] {
+  unknown(): { name: string; measures: Meter['kind'] }[] {
     return [...this.#unknown.values()].map(({ name, ec, ph }) => ({
       name,
       measures: ec === ph ? 'ec_ph' : ec ? 'ec' : 'ph',

@@ -1,5 +1,5 @@
 import { type FarmClock, isDate } from '../farm-time.ts';
-import type { MeterKind } from '../meters/meter-rules.ts';
+import type { Meter } from '@seguia/openapi';
 import { onFarmClock } from './row-date.ts';
 import type { ColumnUnits } from './tables/column-units.ts';
 import type { DecimalEvidence } from './cells/decimal-sign.ts';
@@ -15,7 +15,7 @@ interface Found {
   decimal: DecimalEvidence;
   units: ColumnUnits;
   plots: readonly { name: string; suggested: string | null }[];
-  meters: readonly { name: string; measures: MeterKind }[];
+  meters: readonly { name: string; measures: Meter['kind'] }[];
   answers: ImportAnswers;
   clock: FarmClock;
 }

@@ -1,4 +1,4 @@
-import type { MeterKind } from '../../meters/meter-rules.ts';
+import type { Meter } from '@seguia/openapi';
 import type { CellUnit } from '../cells/cell-units.ts';
 import type { DecimalSign } from '../cells/cell-number.ts';
 import type { ColumnKind } from './columns.ts';
@@ -51,7 +51,7 @@ export const noAnswers: ImportAnswers = {
 export type ImportQuestion =
   | { kind: 'plot'; name: string; suggested: string | null }
   /** `measures`: what was measured with it in the file. */
-  | { kind: 'meter'; name: string; measures: MeterKind }
+  | { kind: 'meter'; name: string; measures: Meter['kind'] }
   | {
       kind: 'column';
       key: string;

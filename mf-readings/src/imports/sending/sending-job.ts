@@ -1,7 +1,7 @@
 import { ApiError, type ImportedFile, pullAtom, type SheetView, unansweredKind } from '@seguia/shared/platform';
 import { newId } from '@seguia/shared/domain/uuid';
 import { atom } from 'jotai';
-import { isAnsweringAtom, loadImportsAtom, sendImportAtom, undoImportAtom } from './import-calls.ts';
+import { isAnsweringAtom, loadImportsAtom, sendImportAtom, undoImportAtom } from '../server/import-calls.ts';
 import type { OpenSheet } from '../sheet/use-sheet.ts';
 
 /** The largest number of readings of one import, as in the contract. */
