@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 /** The app itself is not on this device, because a review room has no service worker. */
 export const Fetching: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Préparation hors ligne…')).toBeVisible();
+    await expect(await canvas.findByText('Préparation…')).toBeVisible();
   },
 };
 export const FetchingRightToLeft: Story = { globals: { locale: 'ar-MA' } };

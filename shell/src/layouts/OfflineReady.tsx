@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 
 const messages = defineMessages({
   ready: { id: 'shell.offline.ready', defaultMessage: 'Prêt hors ligne' },
-  fetching: { id: 'shell.offline.fetching', defaultMessage: 'Préparation hors ligne…' },
+  fetching: { id: 'shell.offline.fetching', defaultMessage: 'Préparation…' },
 });
 
 /** Says beside "All sent" whether the device is ready for a day without network, or is still being made ready. */
