@@ -32,6 +32,9 @@ const forms: readonly (readonly [one: string, few: string, many: string, other: 
   ['wartość', 'wartości', 'wartości', 'wartości'],
   ['poprawka', 'poprawki', 'poprawek', 'poprawki'],
   ['osoba', 'osoby', 'osób', 'osoby'],
+  ['miernik', 'mierniki', 'mierników', 'miernika'],
+  ['trwający sezon', 'trwające sezony', 'trwających sezonów', 'trwającego sezonu'],
+  ['jeszcze jeden', 'inne', 'innych', 'innego'],
   // After "is not in it".
   ['niewysłanej zmiany', 'niewysłanych zmian', 'niewysłanych zmian', 'niewysłanej zmiany'],
   ['jutro', 'dni', 'dni', 'dnia'],

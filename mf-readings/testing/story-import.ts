@@ -17,7 +17,8 @@ const files = [past(1, {}), past(2, { fileName: 'serre 4.csv', imported: 380, un
 export const page = (data: readonly ImportedFile[]) => () =>
   Response.json({ data: snake([...data]), meta: { current_page: 1, per_page: 100, has_more: false } });
 
-const server = { name: 'oasis', version: '2', time: 1, capabilities: ['imports'] };
+const capabilities = ['imports', 'meters'];
+const server = { name: 'oasis', version: '2', time: 1, capabilities };
 export const at = (path: string) => `/farmers/${storyFarm.id}/${path}`;
 type Answers = Parameters<typeof answering>[0];
 
@@ -26,7 +27,7 @@ export const importing = (more: Answers = {}, farm: StoryFarm = {}) =>
   onFarm({
     ...farm,
     adjust: (store) => {
-      localStorage.setItem(`seguia.capabilities:${store.get(serverAtom)}`, JSON.stringify(['imports']));
+      localStorage.setItem(`seguia.capabilities:${store.get(serverAtom)}`, JSON.stringify(capabilities));
       answering({
         '/': () => Response.json(server),
         [at('imports')]: page(files),

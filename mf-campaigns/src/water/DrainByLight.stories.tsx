@@ -73,7 +73,7 @@ export const Rises: Story = {
 export const Week: Story = {
   args: { from: '2026-05-24' },
   play: async ({ canvas }) => {
-    const [note] = await canvas.findAllByText(/Sur les .?5\d.? derniers jours mesurés/);
+    const [note] = await canvas.findAllByText(/le drainage suit la lumière/);
     await expect(note).toHaveTextContent('4 jours s’écartent');
   },
 };

@@ -16,10 +16,6 @@ const messages = defineMessages({
   },
   failed: { id: 'readings.list.failed', defaultMessage: 'Les relevés plus anciens n’ont pas pu être chargés.' },
   none: { id: 'readings.list.noneOffline', defaultMessage: 'Impossible de charger les relevés.' },
-  notHere: {
-    id: 'readings.list.notHere',
-    defaultMessage: 'Hors ligne : ces relevés ne sont pas encore sur l’appareil. Ils viendront avec le réseau.',
-  },
   retry: { id: 'readings.list.retry', defaultMessage: 'Réessayer' },
 });
 
@@ -57,7 +53,7 @@ interface ListErrorProps {
 export function ListError({ error, empty, retry: { onRetry, dialog } }: ListErrorProps) {
   const intl = useIntl();
   if (empty) {
-    const none = intl.formatMessage(error.kind === 'offline' ? messages.notHere : messages.none);
+    const none = intl.formatMessage(messages.none);
     return (
       <>
         <ErrorState text={none} onRetry={onRetry} />

@@ -45,9 +45,7 @@ export function BoardCard({ plot: item, atOnce }: { plot: BoardPlot; atOnce: boo
           <StatusMark state={newest.state} label={intl.formatMessage(deliveryMessages[newest.state])} size={20} />
         )}
         {now.newest && <span className={styles.age}>{isolated(age(now.newest))}</span>}
-        <span className={styles.give}>
-          <GiveInstruction plot={plot} />
-        </span>
+        <GiveInstruction plot={plot} />
       </div>
       <p className={styles.advice}>{week && isolated(adviceText(item, week.advice))}</p>
       <OpenInstructions plotId={plot.id} />
