@@ -148,11 +148,12 @@ export const Refused: Story = {
 export const MissingMeters: Story = {
   play: async (context) => {
     await openFile(
-      'Date;Heure;Parcelle;EC apport;Appareil\r\n01/03/2025;08:30;Serre 1;2,1;Combo 1\r\n02/03/2025;08:30;Serre 1;2,2;Combo 2',
+      'Date;Heure;Parcelle;EC apport;Appareil\r\n13/03/2025;08:30;Serre 1;2,1;Combo 1\r\n14/03/2025;08:30;Serre 1;2,2;Combo 2',
     )(context);
     const { canvas, userEvent } = context;
     await userEvent.click(await canvas.findByRole('button', { name: 'Créer 2 appareils' }, { timeout: 20_000 }));
-    await expect(await canvas.findByRole('button', { name: 'Importer 2 relevés' }, { timeout: 20_000 })).toBeEnabled();
+    const send = await canvas.findByRole('button', { name: 'Importer 2 relevés' }, { timeout: 20_000 });
+    await waitFor(() => expect(send).toBeEnabled(), { timeout: 20_000 });
   },
 };
 export const MayNot: Story = { parameters: { prepare: importing({}, { role: 'recorder' }) } };
