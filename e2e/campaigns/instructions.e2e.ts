@@ -96,6 +96,7 @@ test('words that were changed while somebody ticked them off offline are decided
   const theirs = page.getByRole('button', { name: textOf('readings.instruction.takeTheirs') });
   await expect(theirs).toBeVisible({ timeout: 45_000 });
   await theirs.click();
+  await expect(theirs).toHaveCount(0);
   await page.goto(`/en/app/new?plot=${plot?.id}`);
   await expect(tick(after)).toBeVisible();
 

@@ -15,7 +15,13 @@ test('A campaign that the device has never seen is not called missing without th
 
   for (const path of [`/app/campaign/${campaign}`, `/app/campaign/edit/${campaign}`]) {
     const screen = await world.reopen(path, person);
-    expect(await screen.findByText('The campaign could not be loaded.', {}, { timeout: 8000 })).toBeTruthy();
+    // The page says so, and the dialog above it.
+    const found = await screen.findAllByText(
+      'Offline, and this campaign is not on the device yet. Try again with a network.',
+      {},
+      { timeout: 8000 },
+    );
+    expect(found).toHaveLength(2);
     expect(screen.getByRole('button', { name: 'Retry', hidden: true })).toBeTruthy();
     cleanup();
   }
