@@ -1,27 +1,21 @@
 import { camel, onWire, type Wire } from '@seguia/openapi';
-import type { OutboxEntry } from '../../../device/database/rows.ts';
+import type { OutboxEntry, WholeChange } from '../../../device/database/rows.ts';
 import { call, callForResponse } from '../../../session/api/api-error.ts';
 import type { Sender } from './sender.ts';
 
-const waterPath = '/farmers/{farmer_id}/water-days/{id}';
-
-/** A change of a thing that is written as a whole; null deletes it. */
-interface WholeChange {
-  id: string;
-  values: object | null;
-  seen: object | null;
-}
+/** The calls of things that are written as a whole. All have the form of those of water days. */
+type WholePath = '/farmers/{farmer_id}/water-days/{id}' | '/farmers/{farmer_id}/instructions/{id}';
 
 /**
- * Sends things that everybody may change and that are written as a whole, one code for all, as the service worker has it too. The calls of
- * `path` have the form of those of water days.
+ * Sends things that everybody may change and that are written as a whole, one code for all, as the service worker has it too.
  */
 export function changeSender<Made extends { version: number }, Theirs>(
-  path: string,
-  changeOf: (entry: OutboxEntry) => WholeChange | undefined,
+  path: WholePath,
+  changeOf: (entry: OutboxEntry) => WholeChange<object, unknown> | undefined,
   theirs: (found: Made | 'deleted', version: number | null) => Theirs,
 ): Sender<Made, Theirs> {
-  const at = path as typeof waterPath;
+  // openapi-fetch has no type for one of several paths, so the first stands for all.
+  const at = path as '/farmers/{farmer_id}/water-days/{id}';
   const pathOf = (entry: OutboxEntry) => ({ farmer_id: entry.farmId, id: changeOf(entry)?.id ?? '' });
   const made = (wire: Wire['WaterDay']) => camel(wire) as unknown as Made;
   return {
