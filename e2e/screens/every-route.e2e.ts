@@ -85,7 +85,7 @@ const headings: Record<string, string[]> = {
   ],
   '/app': ['Aujourd’hui', 'Today', 'Hoy', 'Dziś', 'Hoje', 'اليوم'],
   '/app/new': ['Nouveau relevé', 'New reading', 'Nueva lectura', 'Nowy pomiar', 'Nova leitura', 'قراءة جديدة'],
-  '/app/last': ['derni', 'latest entries', 'últim', 'ostatnie', 'últim', 'آخر'],
+  '/app/last': ['erniers relevés', 'latest entries', 'ltimas', 'statnie wpisy', 'ltimas', 'آخر'],
   '/app/history': ['Historique', 'History', 'Historial', 'Historia', 'Histórico', 'السجل'],
   '/app/one/READING': Array<string>(6).fill('Serre 1'),
   '/app/edit/READING': [

@@ -33,7 +33,11 @@ export function WeekCells({ plot }: { plot: BoardPlot }) {
           </span>
         </>
       )}
-      {plot.now.state === 'out' && <GiveInstruction plot={plot.plot} />}
+      {plot.now.state === 'out' && (
+        <span className={styles.give}>
+          <GiveInstruction plot={plot.plot} />
+        </span>
+      )}
     </span>
   );
 }
