@@ -13,7 +13,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { apps } from '../remotes.ts';
 import type { BuiltRemote } from '../release/build.ts';
 import { filesOf } from '../release/files.ts';
@@ -22,8 +22,11 @@ import { copyTree, type Tree } from './copy-tree.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const built = process.env['PROOF'] ? apps : ['shell', 'mf-auth'];
 
-const copy = checkout();
-afterAll(() => copy.remove(), 120_000); // the copy has tens of thousands of files
+let copy: Tree;
+beforeEach(() => {
+  copy = checkout();
+});
+afterEach(() => copy.remove(), 120_000); // the copy has tens of thousands of files
 
 /** A checkout with its own installed packages, as files: a link to another folder's packages would give them that folder's path. */
 function checkout(): Tree {
