@@ -1,5 +1,6 @@
 // Two checkouts of the same sources in different folders, this one and a copy, give the same files. PROOF=1 builds every app; other runs
-// build one remote and the shell.
+// build one remote and the shell. Where two names alone are swapped in a minified file: the minifier gives short names by how often their
+// characters are in a file, also in the hash that stands for another file's until all are known, which depends on the folder.
 import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -13,7 +14,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { apps } from '../remotes.ts';
 import type { BuiltRemote } from '../release/build.ts';
 import { filesOf } from '../release/files.ts';
@@ -22,11 +23,8 @@ import { copyTree, type Tree } from './copy-tree.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const built = process.env['PROOF'] ? apps : ['shell', 'mf-auth'];
 
-let copy: Tree;
-beforeEach(() => {
-  copy = checkout();
-});
-afterEach(() => copy.remove(), 120_000); // the copy has tens of thousands of files
+const copy = checkout();
+afterAll(() => copy.remove(), 120_000); // the copy has tens of thousands of files
 
 /** A checkout with its own installed packages, as files: a link to another folder's packages would give them that folder's path. */
 function checkout(): Tree {

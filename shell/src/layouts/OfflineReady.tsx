@@ -1,5 +1,4 @@
-import { defineMessages, useIntl } from '@seguia/shared/platform';
-import { offlineStateAtom } from '@seguia/shared/device/offline/offline-state';
+import { defineMessages, offlineStateAtom, useIntl } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 
 const messages = defineMessages({
