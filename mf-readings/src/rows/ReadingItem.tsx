@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import { standingOf } from '@seguia/shared/domain/board/standing';
 import type { FarmData } from '../farm-data/use-farm-data.ts';
-import { DoneWithReading } from '../instructions/DoneWithReading.tsx';
+import { DoneWithReading } from '../instructions/InstructionLines.tsx';
 import { OverdueMark } from '../meter/MeterOfReading.tsx';
 import { PhotoCount } from '../photos/PhotoCount.tsx';
 import { deliveryMessages } from '../words/delivery-messages.ts';

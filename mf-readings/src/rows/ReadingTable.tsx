@@ -6,7 +6,7 @@ import { fieldMessages } from '../words/field-messages.ts';
 import { useMeasureFormat } from '../words/use-measure-format.ts';
 import { sideMessages } from './item-messages.ts';
 import { shortMessages } from '../words/short-messages.ts';
-import { DoneWithReading } from '../instructions/DoneWithReading.tsx';
+import { DoneWithReading } from '../instructions/InstructionLines.tsx';
 import { OverdueMark } from '../meter/MeterOfReading.tsx';
 import { PhotoCount } from '../photos/PhotoCount.tsx';
 import { deliveryMessages } from '../words/delivery-messages.ts';

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { deliveryMessages } from '../../words/delivery-messages.ts';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import { GiveInstruction } from '../../instructions/GiveInstruction.tsx';
-import { OpenInstructions } from '../../instructions/OpenInstructions.tsx';
+import { OpenInstructions } from '../../instructions/InstructionLines.tsx';
 import type { BoardPlot } from '../board-plot.ts';
 import { BoardValue } from '../BoardValue.tsx';
 import { measureName } from '../measure-name.ts';

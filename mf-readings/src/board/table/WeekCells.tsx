@@ -2,7 +2,7 @@ import { useIntl } from '@seguia/shared/platform';
 import { isolated } from '@seguia/shared/ui';
 import { useRef } from 'react';
 import { GiveInstruction } from '../../instructions/GiveInstruction.tsx';
-import { OpenInstructions } from '../../instructions/OpenInstructions.tsx';
+import { OpenInstructions } from '../../instructions/InstructionLines.tsx';
 import type { BoardPlot } from '../board-plot.ts';
 import { measureName } from '../measure-name.ts';
 import { shownMeasure } from '../shown-measure.ts';
