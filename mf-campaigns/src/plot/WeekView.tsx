@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { formatSpan } from '../series/format-span.ts';
 import { GraphStack } from '../graph/stack/GraphStack.tsx';
+import { LonePanel } from '../graph/stack/LonePanel.tsx';
 import { useSidesLegend } from '../graph/stack/use-sides-legend.ts';
 import { useView } from '../graph/pointing/use-view.ts';
 import { usePlotGraphs } from '../graph/use-plot-graphs.ts';
@@ -63,7 +64,6 @@ export function WeekView({ plot }: { plot: Plot }) {
   const { view } = useView(span, span, () => undefined);
   const light = useDrainByLightPanel(days, span);
   const water = useWaterPanel(plotIds, span);
-  const apart = useMemo(() => [...light, ...water].map((panel) => ({ panel, panels: [panel] })), [light, water]);
   const legend = useSidesLegend();
   const subtitle = formatSpan(intl.locale, isoDay(span.from), isoDay(span.to));
   const title = intl.formatMessage({ id: 'campaigns.week.graphs', defaultMessage: 'EC, pH et % de drainage' });
@@ -116,17 +116,8 @@ export function WeekView({ plot }: { plot: Plot }) {
         <SlotCards slot="plot" plotId={plot.id} />
         {look.state === 'drawn' && (
           <>
-            {apart.map(({ panel, panels: alone }) => (
-              <GraphStack
-                key={panel.id}
-                title={panel.title}
-                panels={alone}
-                view={view}
-                room="page"
-                tables="one"
-                legend={[]}
-                picture={{ title: panel.title, subtitle: `${plot.name} · ${subtitle}`, legend: [] }}
-              />
+            {[...light, ...water].map((panel) => (
+              <LonePanel key={panel.id} panel={panel} view={view} subtitle={`${plot.name} · ${subtitle}`} />
             ))}
             <StageNote plot={plot} />
             <PlotReadings query={{ plotId: plot.id, from: isoDay(span.from), to: isoDay(span.to) }} />

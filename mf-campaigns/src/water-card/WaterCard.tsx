@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { formatSpan } from '../series/format-span.ts';
 import { useView } from '../graph/pointing/use-view.ts';
-import { GraphStack } from '../graph/stack/GraphStack.tsx';
+import { LonePanel } from '../graph/stack/LonePanel.tsx';
 import { isoDay } from '../series/calendar.ts';
 import { useWaterPanel } from '../water/use-water-panel.ts';
 
@@ -19,22 +19,10 @@ export function WaterCard() {
   const plots = useAtomValue(plotsAtom);
   const plotIds = useMemo(() => (plots ?? []).map(({ id }) => id), [plots]);
   const { view } = useView(span, span, () => undefined);
-  const panels = useWaterPanel(plotIds, span);
-  const [panel] = panels;
-  if (!panel) return null;
+  const [panel] = useWaterPanel(plotIds, span);
   return (
-    <GraphStack
-      title={panel.title}
-      panels={panels}
-      view={view}
-      room="page"
-      tables="one"
-      legend={[]}
-      picture={{
-        title: panel.title,
-        subtitle: formatSpan(intl.locale, isoDay(span.from), isoDay(span.to)),
-        legend: [],
-      }}
-    />
+    panel && (
+      <LonePanel panel={panel} view={view} subtitle={formatSpan(intl.locale, isoDay(span.from), isoDay(span.to))} />
+    )
   );
 }

@@ -5,7 +5,7 @@ import { expect } from 'storybook/test';
 import { onFarm } from '../../testing/story-campaigns.ts';
 import { campaigns, storyDays, storyPlots, storyWater } from '../../testing/story-farm.ts';
 import { useView } from '../graph/pointing/use-view.ts';
-import { GraphStack } from '../graph/stack/GraphStack.tsx';
+import { LonePanel } from '../graph/stack/LonePanel.tsx';
 import { parseSeries } from '../series/parse-series.ts';
 import { useDrainByLightPanel } from './use-drain-by-light-panel.ts';
 
@@ -34,20 +34,9 @@ function Panel({ from, to, percentAt }: PlotOf) {
     });
     return { ...days, points: { ...days.points, drainPercent: { ...drainPercent, mean } } };
   }, [percentAt]);
-  const panels = useDrainByLightPanel(series, span);
+  const [panel] = useDrainByLightPanel(series, span);
   const { view } = useView(span, span, () => undefined);
-  const title = 'Drainage et lumière';
-  return (
-    <GraphStack
-      title={title}
-      panels={panels}
-      view={view}
-      room="page"
-      tables="one"
-      legend={[]}
-      picture={{ title, subtitle: plot?.name ?? '', legend: [] }}
-    />
-  );
+  return panel && <LonePanel panel={panel} view={view} subtitle={plot?.name ?? ''} />;
 }
 
 const meta = {

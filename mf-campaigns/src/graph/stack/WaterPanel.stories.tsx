@@ -5,7 +5,7 @@ import { expect } from 'storybook/test';
 import { useView } from '../pointing/use-view.ts';
 import { onFarm } from '../../../testing/story-campaigns.ts';
 import { campaigns, storyPlots } from '../../../testing/story-farm.ts';
-import { GraphStack } from './GraphStack.tsx';
+import { LonePanel } from './LonePanel.tsx';
 import { useWaterPanel } from '../../water/use-water-panel.ts';
 
 interface SpanOf {
@@ -19,19 +19,8 @@ const plotIds = [storyPlots[0]?.id ?? ''];
 function Zoomable({ from, to }: SpanOf) {
   const [span, setSpan] = useState({ from: dayNumber(from), to: dayNumber(to) });
   const { view } = useView(span, span, setSpan);
-  const panels = useWaterPanel(plotIds, view.span);
-  const title = 'Eau et lumière';
-  return (
-    <GraphStack
-      title={title}
-      panels={panels}
-      view={view}
-      room="page"
-      tables="one"
-      legend={[]}
-      picture={{ title, subtitle: 'Suivi 18 mois', legend: [] }}
-    />
-  );
+  const [panel] = useWaterPanel(plotIds, view.span);
+  return panel && <LonePanel panel={panel} view={view} subtitle="Suivi 18 mois" />;
 }
 
 const seen = [{ campaignId: campaigns.whole.id, resolution: 'day' as const }];
