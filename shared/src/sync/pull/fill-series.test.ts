@@ -5,7 +5,7 @@ import { json, problem } from '@seguia/testing/scripted-api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runningCampaigns } from '../../device/offline/running-campaigns.ts';
 import { seriesKey } from '../../device/database/series-key.ts';
-import { fillSeries } from './fill-series.ts';
+import { fillCampaigns } from './pull.ts';
 
 let phone: OfflineDevice;
 let requested: string[];
@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterEach(() => void vi.useRealTimers());
 
 const fill = async () => {
-  const filled = fillSeries(api, phone.source, new AbortController().signal);
+  const filled = fillCampaigns(api, phone.source, new AbortController().signal);
   const done = filled.then(() => true);
   for (let turn = 0; turn < 400; turn += 1) {
     await new Promise((resolve) => setImmediate(resolve));

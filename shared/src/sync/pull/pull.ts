@@ -1,7 +1,6 @@
 import { camel, type ApiClient } from '@seguia/openapi';
 import { addDays, farmNow, momentOf, timestampOf } from '../../domain/farm-time.ts';
 import type { FarmDevice } from '../../device/local/farm-device.ts';
-import { readItems } from '../../device/local/farm-items.ts';
 import { applyServerReadings } from '../../device/readings/keep-readings.ts';
 import { markKey } from '../../device/database/marks.ts';
 import type { FarmItems, FarmItemStore } from '../../device/database/rows.ts';
@@ -9,6 +8,7 @@ import { giveBackWater } from '../../device/water/give-back-water.ts';
 import { deviceFloor, fetchDays } from '../../device/readings/older-readings.ts';
 import { correctedNow } from '../../session/clock/device-clock.ts';
 import { ApiError, call } from '../../session/api/api-error.ts';
+import { runningCampaigns } from '../../device/offline/running-campaigns.ts';
 import { fillSeries } from './fill-series.ts';
 import { fetchMayGiveBack } from './may-give-back.ts';
 import { pullItems, pullReadings, purgeHidden, type FetchChanges, type GiveBack } from './pull-list.ts';
@@ -110,10 +110,7 @@ async function pullNewest(api: ApiClient, { device, farmId }: FarmDevice, signal
 /** Fetches the figures of running campaigns, then their readings back to their first day. */
 export async function fillCampaigns(api: ApiClient, source: FarmDevice, signal: AbortSignal): Promise<void> {
   await fillSeries(api, source, signal);
-  const { date: today } = farmNow(source.clock, correctedNow());
-  const starts = (await readItems(source, 'campaigns'))
-    .filter(({ startDate, endDate }) => startDate <= today && today <= endDate)
-    .map(({ startDate }) => startDate);
+  const starts = (await runningCampaigns(source)).map(({ startDate }) => startDate);
   const first = starts.toSorted()[0];
   if (first === undefined) return;
   const wanted = timestampOf(first, '00:00', source.clock);
