@@ -194,20 +194,16 @@ export interface OutboxEntry {
     cutOff?: number;
     notBefore?: number;
 }
-export interface WaterChange {
+export interface WholeChange<Values, Thing> {
     id: string;
-    values: WaterValues | null;
-    seen: WaterValues | null;
-    theirs?: WaterDay | 'deleted';
+    values: Values | null;
+    seen: Values | null;
+    theirs?: Thing | 'deleted';
 }
+export type WaterChange = WholeChange<WaterValues, WaterDay>;
+export type InstructionChange = WholeChange<InstructionValues, Instruction>;
 export interface CalibrationChange extends CalibrationValues {
     id: string;
-}
-export interface InstructionChange {
-    id: string;
-    values: InstructionValues | null;
-    seen: InstructionValues | null;
-    theirs?: Instruction | 'deleted';
 }
 export interface FarmItem<T> {
     farm: string;
@@ -256,7 +252,7 @@ export interface Theirs {
 }
 
 declare module 'kept/shared/src/device/database/series-key' {
-interface SeriesChoice {
+export interface SeriesChoice {
     campaignId: string;
     plotId?: string | undefined;
     cropTypeId?: string | undefined;
@@ -265,7 +261,6 @@ interface SeriesChoice {
     resolution: 'day' | 'reading';
 }
 export function seriesKey(farmId: string, choice: SeriesChoice): string;
-export {};
 }
 
 declare module 'kept/shared/src/device/database/unfinished-of' {
@@ -278,14 +273,33 @@ export function unfinishedOf(store: {
 
 declare module 'kept/shared/src/device/instructions/instruction-conflict' {
 import type { Instruction } from '@seguia/openapi';
-import type { OutboxEntry } from 'kept/shared/src/device/database/rows';
-import type { Device } from 'kept/shared/src/device/local/device';
 export interface TheirInstruction {
     instruction: Instruction | 'deleted';
     version: number | null;
 }
-export function instructionConflict(device: Device, sent: OutboxEntry, theirs: TheirInstruction): Promise<void>;
-export function resolveInstructionConflict(device: Device, { readingId, key }: Pick<OutboxEntry, 'readingId' | 'key'>, choice: 'mine' | 'theirs'): Promise<void>;
+export const instructionConflicts: {
+    meet(device: import("../local/device.ts").Device, sent: import("../database/rows.ts").OutboxEntry, theirs: "deleted" | {
+        createdAt: number;
+        createdBy: {
+            firstname: string;
+            id: string;
+            lastname: string;
+        };
+        doneAt: number | null;
+        doneBy?: {
+            firstname: string;
+            id: string;
+            lastname: string;
+        };
+        id: string;
+        plotId: string;
+        readingId: string | null;
+        text: string;
+        updatedAt: number;
+        version: number;
+    }, version: number | null): Promise<void>;
+    resolve(device: import("../local/device.ts").Device, { readingId, key }: Pick<import("../database/rows.ts").OutboxEntry, 'readingId' | 'key'>, choice: 'mine' | 'theirs'): Promise<void>;
+};
 }
 
 declare module 'kept/shared/src/device/instructions/instruction-items' {
@@ -554,6 +568,7 @@ declare module 'kept/shared/src/device/local/farm-items' {
 import type { FarmDevice } from 'kept/shared/src/device/local/farm-device';
 import type { FarmItems, FarmItemStore } from 'kept/shared/src/device/database/rows';
 export function readItems<S extends FarmItemStore>({ device, farmId }: FarmDevice, store: S): Promise<FarmItems[S][]>;
+export const missingListsAtom: import("jotai").Atom<ReadonlySet<string> | undefined>;
 export const plotsAtom: import("jotai").Atom<{
     area: number | null;
     closed: boolean;
@@ -712,17 +727,6 @@ export function follower<T>(changes: Changes, stores: readonly StoreName[], load
 export function liveAtom<T>(stores: readonly StoreName[], load: (source: FarmDevice) => Promise<T>): Atom<T | undefined>;
 }
 
-declare module 'kept/shared/src/device/local/offline-state' {
-export interface OfflineState {
-    app: boolean;
-    lists: boolean;
-    running: number;
-    missing: readonly string[];
-    ready: boolean;
-}
-export const offlineStateAtom: import("jotai").Atom<OfflineState | undefined>;
-}
-
 declare module 'kept/shared/src/device/local/on-connection' {
 import type { DeviceDb } from 'kept/shared/src/device/database/database';
 import type { Device } from 'kept/shared/src/device/local/device';
@@ -733,12 +737,6 @@ declare module 'kept/shared/src/device/local/outbox-atom' {
 import type { OutboxEntry } from 'kept/shared/src/device/database/rows';
 export const outboxAtom: import("jotai").Atom<readonly OutboxEntry[]>;
 export const outboxIsReadAtom: import("jotai").Atom<boolean>;
-}
-
-declare module 'kept/shared/src/device/local/running-campaigns' {
-import type { Campaign } from '@seguia/openapi';
-import type { FarmDevice } from 'kept/shared/src/device/local/farm-device';
-export function runningCampaigns(source: FarmDevice): Promise<Campaign[]>;
 }
 
 declare module 'kept/shared/src/device/local/storage-error' {
@@ -800,6 +798,53 @@ import type { Device } from 'kept/shared/src/device/local/device';
 import type { FarmDevice } from 'kept/shared/src/device/local/farm-device';
 export function noteCalibration({ device, farmId }: Pick<FarmDevice, 'device' | 'farmId'>, id: string, values: CalibrationValues): Promise<void>;
 export function storeCalibration(device: Device, farmId: string, calibration: Calibration): Promise<void>;
+}
+
+declare module 'kept/shared/src/device/offline/app-files' {
+export const canHoldApp: () => boolean;
+export function holdsApp(): Promise<boolean>;
+}
+
+declare module 'kept/shared/src/device/offline/offline-state' {
+export interface OfflineState {
+    app: boolean;
+    lists: boolean;
+    running: number;
+    missing: readonly string[];
+    ready: boolean;
+}
+export const offlineStateAtom: import("jotai").Atom<OfflineState | undefined>;
+}
+
+declare module 'kept/shared/src/device/offline/running-campaigns' {
+import type { Campaign } from '@seguia/openapi';
+import type { FarmDevice } from 'kept/shared/src/device/local/farm-device';
+export function runningCampaigns(source: FarmDevice): Promise<Campaign[]>;
+}
+
+declare module 'kept/shared/src/device/offline/worker-state' {
+export const workerState: {
+    readonly cache: 'state';
+    readonly path: '/~state';
+};
+}
+
+declare module 'kept/shared/src/device/outbox/change-conflict' {
+import type { Upon } from 'kept/shared/src/domain/upon';
+import type { OutboxEntry, WholeChange } from 'kept/shared/src/device/database/rows';
+import type { Device } from 'kept/shared/src/device/local/device';
+interface ConflictRules<Values, Thing> {
+    changeOf(entry: OutboxEntry): WholeChange<Values, Thing> | undefined;
+    holding(change: WholeChange<Values, Thing>): Partial<OutboxEntry>;
+    valuesOf(thing: Thing): Values;
+    uponTheirs(seen: Values | null, mine: Values | null, theirs: Values | null): Upon<Values>;
+    mineUponTheirs(seen: Values | null, mine: Values | null, theirs: Values | null): Values | null;
+}
+export function changeConflicts<Values, Thing>(rules: ConflictRules<Values, Thing>): {
+    meet(device: Device, sent: OutboxEntry, theirs: Thing | 'deleted', version: number | null): Promise<void>;
+    resolve(device: Device, { readingId, key }: Pick<OutboxEntry, 'readingId' | 'key'>, choice: 'mine' | 'theirs'): Promise<void>;
+};
+export {};
 }
 
 declare module 'kept/shared/src/device/outbox/correct-times' {
@@ -1035,6 +1080,7 @@ interface SubjectRules {
 }
 export const subjects: Record<Subject, SubjectRules>;
 export const subjectOf: (entry: Contents) => Subject;
+export const isDeletion: ({ kind, instruction }: Pick<OutboxEntry, 'kind' | 'instruction'>) => boolean;
 export const hasContent: (entry: Contents) => boolean;
 export {};
 }
@@ -1387,14 +1433,28 @@ export function saveWaterDays(source: FarmDevice, days: readonly WaterToSave[]):
 
 declare module 'kept/shared/src/device/water/water-conflict' {
 import type { WaterDay } from '@seguia/openapi';
-import type { OutboxEntry } from 'kept/shared/src/device/database/rows';
-import type { Device } from 'kept/shared/src/device/local/device';
 export interface TheirWater {
     day: WaterDay | 'deleted';
     version: number | null;
 }
-export function waterConflict(device: Device, sent: OutboxEntry, theirs: TheirWater): Promise<void>;
-export function resolveWaterConflict(device: Device, { readingId, key }: Pick<OutboxEntry, 'readingId' | 'key'>, choice: 'mine' | 'theirs'): Promise<void>;
+export const waterConflicts: {
+    meet(device: import("../local/device.ts").Device, sent: import("../database/rows.ts").OutboxEntry, theirs: "deleted" | {
+        createdAt: number;
+        createdBy: {
+            firstname: string;
+            id: string;
+            lastname: string;
+        };
+        date: string;
+        id: string;
+        irrigation: number | null;
+        plotId: string | null;
+        radiation: number | null;
+        updatedAt: number;
+        version: number;
+    }, version: number | null): Promise<void>;
+    resolve(device: import("../local/device.ts").Device, { readingId, key }: Pick<import("../database/rows.ts").OutboxEntry, 'readingId' | 'key'>, choice: 'mine' | 'theirs'): Promise<void>;
+};
 }
 
 declare module 'kept/shared/src/device/water/water-days' {
@@ -1928,7 +1988,7 @@ export class Known {
 }
 
 declare module 'kept/shared/src/domain/imports/meter-answers' {
-import type { MeterKind } from 'kept/shared/src/domain/meters/meter-rules';
+import type { Meter } from '@seguia/openapi';
 import type { RowValues } from 'kept/shared/src/domain/imports/read-values';
 import type { ImportAnswers } from 'kept/shared/src/domain/imports/tables/import-answers';
 export interface NamedMeter {
@@ -1941,7 +2001,7 @@ export class MeterFinder {
     constructor(meters: readonly NamedMeter[], { meters: answers }: Pick<ImportAnswers, 'meters'>);
     unknown(): {
         name: string;
-        measures: MeterKind;
+        measures: Meter['kind'];
     }[];
     idOf(text: string, values: RowValues): string | null;
 }
@@ -1949,7 +2009,7 @@ export class MeterFinder {
 
 declare module 'kept/shared/src/domain/imports/open-questions' {
 import { type FarmClock } from 'kept/shared/src/domain/farm-time';
-import type { MeterKind } from 'kept/shared/src/domain/meters/meter-rules';
+import type { Meter } from '@seguia/openapi';
 import type { ColumnUnits } from 'kept/shared/src/domain/imports/tables/column-units';
 import type { DecimalEvidence } from 'kept/shared/src/domain/imports/cells/decimal-sign';
 import type { ImportAnswers, ImportQuestion } from 'kept/shared/src/domain/imports/tables/import-answers';
@@ -1968,7 +2028,7 @@ interface Found {
     }[];
     meters: readonly {
         name: string;
-        measures: MeterKind;
+        measures: Meter['kind'];
     }[];
     answers: ImportAnswers;
     clock: FarmClock;
@@ -2277,7 +2337,7 @@ export function withUnits(head: Head, units: Readonly<Record<number, WrittenUnit
 }
 
 declare module 'kept/shared/src/domain/imports/tables/import-answers' {
-import type { MeterKind } from 'kept/shared/src/domain/meters/meter-rules';
+import type { Meter } from '@seguia/openapi';
 import type { CellUnit } from 'kept/shared/src/domain/imports/cells/cell-units';
 import type { DecimalSign } from 'kept/shared/src/domain/imports/cells/cell-number';
 import type { ColumnKind } from 'kept/shared/src/domain/imports/tables/columns';
@@ -2306,7 +2366,7 @@ export type ImportQuestion = {
  | {
     kind: 'meter';
     name: string;
-    measures: MeterKind;
+    measures: Meter['kind'];
 } | {
     kind: 'column';
     key: string;
@@ -2473,19 +2533,9 @@ export function unreadSheets(sheets: readonly Sheet[], layouts: readonly TableLa
 }
 
 declare module 'kept/shared/src/domain/instructions/instruction-merge' {
+import type { Upon } from 'kept/shared/src/domain/upon';
 import { type InstructionValues } from 'kept/shared/src/domain/instructions/instruction';
-export type Upon = 
-{
-    end: 'dropped';
-}
- | {
-    end: 'asked';
-}
- | {
-    end: 'again';
-    values: InstructionValues | null;
-};
-export function uponTheirs(seen: InstructionValues | null, mine: InstructionValues | null, theirs: InstructionValues | null): Upon;
+export function uponTheirs(seen: InstructionValues | null, mine: InstructionValues | null, theirs: InstructionValues | null): Upon<InstructionValues>;
 export function mineUponTheirs(seen: InstructionValues | null, mine: InstructionValues | null, theirs: InstructionValues | null): InstructionValues | null;
 }
 
@@ -3277,6 +3327,20 @@ export function fromMillilitres(value: number, unit: VolumeUnit): number;
 export function volumeFromRate(litresPerHour: number, minutes: number, unit: VolumeUnit): number;
 }
 
+declare module 'kept/shared/src/domain/upon' {
+export type Upon<Values> = 
+{
+    end: 'dropped';
+}
+ | {
+    end: 'asked';
+}
+ | {
+    end: 'again';
+    values: Values | null;
+};
+}
+
 declare module 'kept/shared/src/domain/uuid' {
 export function newId(): string;
 export function isId(text: string): boolean;
@@ -3330,11 +3394,14 @@ export function dayOfWaterId(id: string): DayOfPlot | null;
 }
 
 declare module 'kept/shared/src/domain/water/water-merge' {
+import type { Upon } from 'kept/shared/src/domain/upon';
 import { type WaterField, type WaterValues } from 'kept/shared/src/domain/water/water-quantities';
 export function mergeWater(seen: WaterValues | null, mine: WaterValues, theirs: WaterValues): {
     values: WaterValues;
     clash: readonly WaterField[];
 };
+export function waterUponTheirs(seen: WaterValues | null, mine: WaterValues | null, theirs: WaterValues | null): Upon<WaterValues>;
+export const mineUponWater: (seen: WaterValues | null, mine: WaterValues | null, theirs: WaterValues | null) => WaterValues | null;
 }
 
 declare module 'kept/shared/src/domain/water/water-quantities' {
@@ -3702,7 +3769,7 @@ export { apiAtom, openClient } from 'kept/shared/src/session/api/api';
 export { isAnswering, unansweredKind } from 'kept/shared/src/sync/push/unanswered';
 export { imageToDataUrl } from 'kept/shared/src/session/settings/image-to-data-url';
 export { bandsAtom, campaignsAtom, cropsAtom, cropTypesAtom, metersAtom, plotsAtom, visiblePlotsAtom, } from 'kept/shared/src/device/local/farm-items';
-export { offlineStateAtom, type OfflineState } from 'kept/shared/src/device/local/offline-state';
+export { offlineStateAtom, type OfflineState } from 'kept/shared/src/device/offline/offline-state';
 export { newestFromDrippersAtom, newestReadingsAtom } from 'kept/shared/src/device/readings/newest-readings';
 export { recentReadingsAtom, usePlotReadings } from 'kept/shared/src/device/readings/recent-readings';
 export { todayAtom } from 'kept/shared/src/device/local/today';
@@ -5045,13 +5112,8 @@ export const loadReadingsAtom: import("jotai").WritableAtom<null, [query: SpanQu
 declare module 'kept/shared/src/sync/calls/series' {
 import { type ApiClient, type CampaignSeries } from '@seguia/openapi';
 import { type FarmDevice } from 'kept/shared/src/device/local/farm-device';
-export interface SeriesRequest {
-    campaignId: string;
-    plotId?: string | undefined;
-    cropTypeId?: string | undefined;
-    from?: string | undefined;
-    to?: string | undefined;
-    resolution: 'day' | 'reading';
+import { type SeriesChoice } from 'kept/shared/src/device/database/series-key';
+export interface SeriesRequest extends SeriesChoice {
     signal?: AbortSignal | undefined;
 }
 export interface SeriesAnswer {
@@ -5293,16 +5355,12 @@ export const calibrations: Sender<Calibration>;
 }
 
 declare module 'kept/shared/src/sync/push/subjects/change-sender' {
-import type { OutboxEntry } from 'kept/shared/src/device/database/rows';
+import type { OutboxEntry, WholeChange } from 'kept/shared/src/device/database/rows';
 import type { Sender } from 'kept/shared/src/sync/push/subjects/sender';
-interface WholeChange {
-    id: string;
-    values: object | null;
-    seen: object | null;
-}
+type WholePath = '/farmers/{farmer_id}/water-days/{id}' | '/farmers/{farmer_id}/instructions/{id}';
 export function changeSender<Made extends {
     version: number;
-}, Theirs>(path: string, changeOf: (entry: OutboxEntry) => WholeChange | undefined, theirs: (found: Made | 'deleted', version: number | null) => Theirs): Sender<Made, Theirs>;
+}, Theirs>(path: WholePath, changeOf: (entry: OutboxEntry) => WholeChange<object, unknown> | undefined, theirs: (found: Made | 'deleted', version: number | null) => Theirs): Sender<Made, Theirs>;
 export {};
 }
 

@@ -1,4 +1,5 @@
 // The state of the worker: which sets it has, what the pages need, and what went wrong. Only the worker writes it.
+import { workerState } from '@seguia/shared/device/offline/worker-state';
 import type { Outcome } from '../remotes/versions/choice.ts';
 import { adopt, removeOldCaches } from './adopt.ts';
 import { type Files, type FileSet, filesOf } from './file-set.ts';
@@ -18,7 +19,6 @@ export interface State {
   faults: Record<string, number>;
 }
 
-const STATE = '/~state';
 const empty: State = {
   current: null,
   pending: null,
@@ -62,10 +62,11 @@ export async function note({ remote, version, runs }: Outcome): Promise<void> {
   });
 }
 
-const write = async (state: State) => (await caches.open('state')).put(STATE, Response.json(state));
+const write = async (state: State) =>
+  (await caches.open(workerState.cache)).put(workerState.path, Response.json(state));
 
 async function load(): Promise<State> {
-  const stored = await (await caches.open('state')).match(STATE);
+  const stored = await (await caches.open(workerState.cache)).match(workerState.path);
   const state = (await stored?.json()) as Partial<State> | { current: string | null } | undefined;
   if (typeof state?.current !== 'string') return { ...empty, ...(state as Partial<State>) };
   const adopted = { ...empty, current: await adopt(state.current) };

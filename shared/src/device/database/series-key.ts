@@ -1,7 +1,9 @@
-interface SeriesChoice {
+/** Which figures of a campaign. */
+export interface SeriesChoice {
   campaignId: string;
   plotId?: string | undefined;
   cropTypeId?: string | undefined;
+  /** Limits it to a part of the campaign's days, both included. */
   from?: string | undefined;
   to?: string | undefined;
   resolution: 'day' | 'reading';

@@ -1,18 +1,20 @@
 import 'fake-indexeddb/auto';
 import { loggedInStore } from '@seguia/testing/logged-in-store';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearCache } from '../local/clear-cache.ts';
 import { needFarmDevice, farmDeviceAtom } from '../local/farm-device.ts';
 import { offlineStateAtom } from './offline-state.ts';
+import { workerState } from './worker-state.ts';
 import { wholeMark } from '../database/marks.ts';
 import { seriesKey } from '../database/series-key.ts';
 
+beforeEach(() => void vi.stubGlobal('navigator', { serviceWorker: {} }));
 afterEach(() => void vi.unstubAllGlobals());
 
 /** The browser's cache in which the service worker notes its set. */
 function holdFiles(current: object | null): void {
-  const match = async () => Response.json({ current });
-  vi.stubGlobal('caches', { has: async () => true, open: async () => ({ match }) });
+  const match = async (path: string) => (path === workerState.path ? Response.json({ current }) : undefined);
+  vi.stubGlobal('caches', { has: async (name: string) => name === workerState.cache, open: async () => ({ match }) });
 }
 
 /** A device of a farm with one running campaign, watched as a screen does. */
@@ -53,4 +55,11 @@ test('a device with all of the data is not ready while the app itself is not on 
   await vi.waitFor(() => expect(state()).toEqual({ app: false, lists: true, running: 0, missing: [], ready: false }));
   holdFiles({});
   await vi.waitFor(() => expect(state()).toMatchObject({ app: true, ready: true }), { timeout: 20_000 });
+});
+
+test('a browser that can have no service worker promises nothing', async () => {
+  const { device, state } = await watched();
+  vi.stubGlobal('navigator', {});
+  device.changes.announce('marks');
+  await vi.waitFor(() => expect(state()).toBeUndefined());
 });

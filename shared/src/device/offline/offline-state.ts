@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
-import { deviceIsNative } from '../../session/login/config.ts';
 import { wholeMark } from '../database/marks.ts';
 import { seriesKey } from '../database/series-key.ts';
 import { liveAtom } from '../local/live-atom.ts';
+import { canHoldApp, holdsApp } from './app-files.ts';
 import { runningCampaigns } from './running-campaigns.ts';
 
 /** What a device holds of all that a day without network needs. */
@@ -32,17 +32,6 @@ const dataAtom = liveAtom(['marks', 'campaigns', 'series'], async (source) => {
 /** Milliseconds between two looks for the app's files while they are not all there; each wait is twice the one before. */
 const [firstLook, longestWait] = [1000, 60_000];
 
-/** The service worker keeps its set of files there once all of them are on the device. */
-async function holdsApp(): Promise<boolean> {
-  if (deviceIsNative) return true;
-  // Missing on an insecure origin, where no service worker runs either.
-  if (!('caches' in globalThis) || !(await caches.has('state'))) return false;
-  const state = (await (await (await caches.open('state')).match('/~state'))?.json()) as
-    | { current?: unknown }
-    | undefined;
-  return Boolean(state?.current);
-}
-
 const appAtom = atom(false);
 appAtom.onMount = (set) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,8 +49,12 @@ appAtom.onMount = (set) => {
   };
 };
 
-/** Whether the device is ready for a day without network, and what it lacks; undefined until the device was read. */
+/**
+ * Whether the device is ready for a day without network, and what it lacks; undefined until the device was read, and where the app's files
+ * can never be on it, so that nothing promises it.
+ */
 export const offlineStateAtom = atom<OfflineState | undefined>((get) => {
+  if (!canHoldApp()) return undefined;
   const app = get(appAtom);
   const data = get(dataAtom);
   return data && { app, ...data, ready: app && data.lists && data.missing.length === 0 };

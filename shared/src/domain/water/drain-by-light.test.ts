@@ -36,14 +36,14 @@ test('a day far from what the others had at its light fell out, with what they h
   expect(found?.course).toBe('rises');
 });
 
-test('two days that fell out are told the oldest first, and do not turn the course', () => {
+test('two days that fell out come in the order of their dates, and do not change the course', () => {
   const rising = days((light) => 10 + light / 100);
   const found = drainByLight(changed(changed(rising, 6, 5), 1, 8).toReversed());
   expect(found?.fallenOut.map(({ day }) => day)).toEqual([1, 6]);
   expect(found?.course).toBe('rises');
 });
 
-test('a day within six points of the others has not fallen out, however alike they are', () => {
+test('a day within six points of the others has not fallen out, however similar they are', () => {
   expect(
     drainByLight(
       changed(
@@ -64,7 +64,7 @@ test('a day within six points of the others has not fallen out, however alike th
   ).toHaveLength(1);
 });
 
-test('where days are scattered, only a day beyond their scatter has fallen out', () => {
+test('where days differ much among themselves, only a day that differs more has fallen out', () => {
   const scattered = days((light) => 10 + light / 100).map((each) => ({
     ...each,
     percent: each.percent + (each.day % 2 === 0 ? 5 : -5),
@@ -73,7 +73,7 @@ test('where days are scattered, only a day beyond their scatter has fallen out',
   expect(drainByLight(changed(scattered, 3, 95))?.fallenOut.map(({ day }) => day)).toEqual([3]);
 });
 
-test('what the others had is no less than 0 and no more than 100 percent', () => {
+test('the usual percentage at a light is never below 0 or above 100', () => {
   const steep = days((light) => light / 20 - 31);
   const usualOf = (odd: LitDay) => drainByLight([...steep, odd])?.fallenOut.map(({ usual }) => usual);
   expect(usualOf({ day: 10, light: 100, percent: 40 })).toEqual([0]);
@@ -88,7 +88,7 @@ test('of a season the newest sixty days are judged', () => {
   expect(drainByLight(season.toReversed())).toMatchObject({ course: 'rises', days: 60, fallenOut: [] });
 });
 
-test('six days, and days of one light, are told nothing of', () => {
+test('six days, and days that all have the same light, get no verdict', () => {
   expect(drainByLight(days(() => 27).slice(0, 6))).toBeNull();
   expect(drainByLight(days(() => 27).map((day) => ({ ...day, light: 1500 })))).toBeNull();
   expect(drainByLight([])).toBeNull();

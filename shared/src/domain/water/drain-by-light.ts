@@ -26,7 +26,7 @@ export interface DrainByLight {
   days: number;
 }
 
-/** The light by which the difference of drain is told, J/cm²: about that of an hour and a half of a clear summer noon. */
+/** The step of light, in J/cm², for which a difference of drain is stated. A clear summer day has about five of them. */
 export const lightStep = 500;
 
 /** The newest days that are judged: over a season the crop's thirst changes, and with it what is usual at a light. */

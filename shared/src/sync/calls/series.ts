@@ -2,19 +2,12 @@ import { atom } from 'jotai';
 import { type ApiClient, camel, type CampaignSeries } from '@seguia/openapi';
 import { type FarmDevice, farmDeviceAtom, needFarmDevice } from '../../device/local/farm-device.ts';
 import type { DeviceDb } from '../../device/database/database.ts';
-import { seriesKey } from '../../device/database/series-key.ts';
+import { type SeriesChoice, seriesKey } from '../../device/database/series-key.ts';
 import type { SeriesRow } from '../../device/database/rows.ts';
 import { ApiError, asApiError, call } from '../../session/api/api-error.ts';
 import { apiAtom } from '../../session/api/api.ts';
 
-export interface SeriesRequest {
-  campaignId: string;
-  plotId?: string | undefined;
-  cropTypeId?: string | undefined;
-  /** Limits it to a part of the campaign's days, both included. */
-  from?: string | undefined;
-  to?: string | undefined;
-  resolution: 'day' | 'reading';
+export interface SeriesRequest extends SeriesChoice {
   signal?: AbortSignal | undefined;
 }
 
