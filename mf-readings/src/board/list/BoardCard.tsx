@@ -39,7 +39,7 @@ export function BoardCard({ plot: item, atOnce }: { plot: BoardPlot; atOnce: boo
               <bdi>{plot.name}</bdi>
             </Link>
           </h3>
-          <span className={styles.crop}>{formatCrops(crops)}</span>
+          <bdi className={styles.crop}>{formatCrops(crops)}</bdi>
         </div>
         {newest && newest.state !== 'sent' && (
           <StatusMark state={newest.state} label={intl.formatMessage(deliveryMessages[newest.state])} size={20} />
