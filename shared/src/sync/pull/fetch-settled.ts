@@ -91,8 +91,10 @@ async function settle(
 ): Promise<ReadonlySet<PulledList>> {
   const tx = db.transaction('marks', 'readwrite', { durability: 'relaxed' });
   const at = Math.floor(Date.now() / 1000);
+  // Another server's answer may lack them (decision 192): each list is then called.
+  const states: Partial<Changes['lists']> | undefined = changes === 'unchanged' ? {} : changes.lists;
   const settle = async ([list, mark]: [PulledList, string]): Promise<PulledList[]> => {
-    const state = changes === 'unchanged' ? 'same' : changes.lists[nameOf[list]];
+    const state = changes === 'unchanged' ? 'same' : states?.[nameOf[list]];
     if (state === undefined || state === 'changed') return [];
     const stored = await tx.store.get(markKey(farmId, list));
     if ((stored?.mark ?? none) !== mark) return [];
