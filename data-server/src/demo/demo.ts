@@ -1,4 +1,5 @@
 import { momentOf, zoneClock } from '@seguia/shared/domain/farm-time';
+import { copyAccess } from '../access/account-farms.ts';
 import { farmRow } from '../admin/add-farm.ts';
 import { insertAll } from '../database/statements/bulk.ts';
 import type { Db } from '../database/db.ts';
@@ -75,4 +76,5 @@ async function insertClosedFarm(trx: Trx, now: Date) {
   const farm = farmRow({ id, name, place: 'Guingamp, France', timeZone: 'Europe/Paris', modules: [] }, now);
   await insertAll(trx, 'farmers', [farm]);
   await insertAll(trx, 'farm_accounts', linkRows(id, { closed: 'recorder' }));
+  await copyAccess(trx, id);
 }
