@@ -1,5 +1,4 @@
 import type { Role } from '@seguia/shared/domain/permissions';
-import { copyAccess } from '../access/account-farms.ts';
 import { farmRow } from '../admin/add-farm.ts';
 import { insertAll } from '../database/statements/bulk.ts';
 import type { Db } from '../database/db.ts';
@@ -44,7 +43,6 @@ export async function insertPlannedFarm(db: Db | Trx, plan: FarmPlan, links: Lin
   const farm = farmRow({ id: farmId, name, place, timeZone, modules: ['fertirrigation'] }, now);
   await insertAll(db, 'farmers', [{ ...farm, change_no: changeNo }]);
   await insertAll(db, 'farm_accounts', linkRows(farmId, links));
-  await copyAccess(db, farmId);
   await insertAll(db, 'crops', cropRows);
   await insertAll(db, 'crop_types', typeRows);
   await insertAll(db, 'plots', plotRows);
