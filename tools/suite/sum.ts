@@ -1,5 +1,5 @@
-// node tools/suite/sum.ts <log …>: the sum of the closing lines of several runs of `pnpm test`, as such a line. Exits with 1 if a test failed or
-// a log has no closing line.
+// node tools/suite/sum.ts <log …>: what failed in several runs of `pnpm test`, and the sum of their closing lines as such a line. Exits with
+// 1 if a test failed or a log has no closing line.
 import { readFileSync } from 'node:fs';
 
 /** The sum of the logs' last lines "N passed, N failed[, N skipped]". A log without one, of a run that broke off, counts as one failure. */
@@ -12,8 +12,15 @@ export function sumOf(logs: readonly string[]): { passed: number; failed: number
   return { passed: sum(0), failed: sum(1), skipped: sum(2) };
 }
 
+/** The lines that name a failure or a second try at the end of each log: the end of a long log is often all that is kept of it. */
+export function namedIn(logs: readonly string[]): string[] {
+  return logs.flatMap((log) => log.match(/^✗ (?:failed|passed only on a second try): .*$/gm) ?? []);
+}
+
 if (import.meta.main) {
-  const { passed, failed, skipped } = sumOf(process.argv.slice(2).map((file) => readFileSync(file, 'utf8')));
+  const logs = process.argv.slice(2).map((file) => readFileSync(file, 'utf8'));
+  const { passed, failed, skipped } = sumOf(logs);
+  for (const line of namedIn(logs)) console.log(line);
   console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
   process.exitCode = failed ? 1 : 0;
 }
