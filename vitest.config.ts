@@ -82,6 +82,7 @@ const unitApart = {
     name: 'unit apart',
     include: unitFiles.filter(hasWorld),
     isolate: true,
+    testTimeout: 60_000, // a screen's query alone may wait for 15 s
     environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
   },
 };
