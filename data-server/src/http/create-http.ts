@@ -72,7 +72,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
     if (request.routeOptions.config.isProbe) return;
     if (services.stopping()) throw new Problem('unavailable', { retryAfter: 5 });
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw noHost();
-    if (process.env['DOOR'] !== '0') await door.enter(request.headers.authorization ?? request.ip);
+    await door.enter(request.headers.authorization ?? request.ip);
     await services.limits.general.take(clientNetwork(request.ip));
   });
   app.addHook('onSend', async (_request, reply) => {

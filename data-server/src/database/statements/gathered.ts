@@ -4,7 +4,7 @@ import type { Trx } from '../transaction.ts';
 import { runBuiltOnce } from './built-once.ts';
 
 /** The largest number of keys of one statement. */
-const most = 200;
+const most = 2000;
 
 type Find<Row> = (db: Db, within: string, keys: readonly string[]) => Promise<ReadonlyMap<string, Row>>;
 
