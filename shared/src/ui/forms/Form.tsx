@@ -11,7 +11,7 @@ export interface FormProps {
    * Comes with Enter in a last field, Ctrl+Enter anywhere, and the submit button; never twice within 400 ms with
    * nothing typed or pressed between, and not while a date or time is typed in part: the focus goes to its empty part. It goes to
    * the first field that is wrong, too, where the owner moves it nowhere else: at once, and again when a returned promise
-   * settles.
+   * settles. The field, or what is said about the press as a whole, is scrolled into sight with its message.
    */
   onSubmit: () => unknown;
   /** Its name, for screen readers. */
@@ -32,10 +32,7 @@ export function Form({ onSubmit, label, id, children }: FormProps) {
     if (event.timeStamp - last.current < 400) return;
     last.current = event.timeStamp;
     const { activeElement } = document;
-    const toFirstWrong = () =>
-      requestAnimationFrame(() => {
-        if (document.activeElement === activeElement) goToWrong(fields);
-      });
+    const toFirstWrong = () => requestAnimationFrame(() => goToWrong(fields, activeElement));
     const outcome = onSubmit();
     toFirstWrong();
     if (outcome instanceof Promise) void outcome.finally(toFirstWrong);
