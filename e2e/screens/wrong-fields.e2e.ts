@@ -1,83 +1,108 @@
-// Whatever a person gets wrong in a form, the focus is on the field, and field and message are in sight: nothing lies over them.
+// Whatever a person gets wrong in any form of the app, and whatever keeps it from being saved, is in sight: nothing lies over it.
 import { expect, type Page } from '@playwright/test';
+import { launchOptions } from '../../tools/test-world/browser.ts';
 import { arrive } from '../support/arrive.ts';
+import { formFiles } from '../support/forms/form-files.ts';
+import { formsOfReadings } from '../support/forms/forms-of-readings.ts';
+import { formsOfSettings } from '../support/forms/forms-of-settings.ts';
+import { Hand, type Place, type WrongForm } from '../support/forms/hand.ts';
+import { publicForms } from '../support/forms/public-forms.ts';
+import { whatIsWrongIsInSight } from '../support/looks/wrong-field.ts';
+import { OtherDevice } from '../support/other-device.ts';
 import { isProof } from '../support/proof.ts';
 import { test } from '../support/signed-in.ts';
-import { type Language, prefixes, translationIn } from '../support/translation.ts';
-import { wrongFieldIsInSight } from '../support/looks/wrong-field.ts';
+import { type Language, prefixes, type Translation, translationIn } from '../support/translation.ts';
 
-interface WrongForm {
-  path: string;
-  /** The button that opens the form. */
-  open?: string;
-  /** What is typed, by the field. */
-  typed?: Record<string, string>;
-  save: string;
+test.describe.configure({ mode: 'parallel' });
+
+type Size = { width: number; height: number };
+const smallest: Size = { width: 320, height: 568 };
+const small: Size = { width: 360, height: 640 };
+const onItsSide: Size = { width: 640, height: 360 };
+const languages: Language[] = isProof ? Object.keys(prefixes) : ['fr'];
+const forms: Record<string, WrongForm> = { ...publicForms, ...formsOfReadings, ...formsOfSettings };
+
+test('the list of forms and of what can be wrong in them has every form of the code', () => {
+  expect(Object.keys(forms).toSorted()).toEqual(formFiles);
+});
+
+/** Gets everything wrong in a form, and looks at it on a screen of each size. */
+async function getAllWrong(
+  page: Page,
+  translation: Translation,
+  form: WrongForm,
+  place: Place,
+  sizes: Size[],
+): Promise<void> {
+  const { errors, open, unsent, save, check } = form;
+  await page.goto(translation.prefix + form.path(place));
+  const hand = new Hand(page, translation);
+  await open?.(hand, place);
+  const submit = save ? hand.button(save) : page.locator('button[type="submit"]').last();
+  await arrive(page, submit);
+  const lookAfterPress = async () => {
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      for (const button of [submit, ...(check ? [hand.button(check)] : [])]) {
+        await hand.save(button);
+        await whatIsWrongIsInSight(page);
+      }
+    }
+  };
+  for (let at = 0; at < (await hand.dates.count()); at++)
+    await test.step(`date or time ${at + 1} half typed`, () => hand.halfTyped(at, lookAfterPress));
+  for (const [what, act] of Object.entries(errors))
+    await test.step(what, async () => {
+      await act(hand);
+      await lookAfterPress();
+    });
+  if (!unsent) return;
+  await page.route(`${place.server}/**`, (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.abort(),
+  );
+  await unsent(hand);
+  for (const size of sizes)
+    await test.step('the data server is out of reach', async () => {
+      await page.setViewportSize(size);
+      await hand.save(submit);
+      await whatIsWrongIsInSight(page);
+      const said = page.getByRole('alertdialog');
+      if (await said.isVisible()) await said.getByRole('button').click();
+    });
 }
 
-const publicForms: WrongForm[] = [{ path: '/server', save: 'auth.server.use' }];
-const forms: WrongForm[] = [
-  { path: '/app/new', typed: { 'readings.measure.intakePh': '99' }, save: 'readings.form.save' },
-  { path: '/app/campaign/new', save: 'campaigns.form.save' },
-  {
-    path: '/app/water',
-    open: 'readings.water.add',
-    typed: { 'readings.water.radiation': '-5' },
-    save: 'readings.water.save',
-  },
-  {
-    path: '/app/farm/people',
-    open: 'settings.people.invite',
-    typed: { 'settings.people.email': 'salma' },
-    save: 'settings.people.makeLink',
-  },
-  { path: '/app/settings/password', save: 'settings.password.submit' },
-];
-const sizes = {
-  smallest: { width: 320, height: 568 },
-  small: { width: 360, height: 640 },
-  'on its side': { width: 640, height: 360 },
-};
-const languages: Language[] = isProof ? Object.keys(prefixes) : ['fr'];
+for (const [text, sizes] of Object.entries({ 'text of 100 %': [smallest, small, onItsSide], 'text of 200 %': [small] }))
+  test.describe(text, () => {
+    const large = [...launchOptions.args, '--blink-settings=defaultFontSize=32'];
+    if (text === 'text of 200 %') test.use({ launchOptions: { ...launchOptions, args: large } });
+    test.use({ viewport: sizes[0] ?? small });
 
-for (const [size, viewport] of Object.entries(sizes))
-  for (const locale of languages) {
-    const { prefix, textOf } = translationIn(locale);
-    const makeErrors = async (page: Page, { path, open, typed = {}, save }: WrongForm) => {
-      await page.goto(prefix + path);
-      await arrive(page, page.getByRole('heading', { level: 1 }));
-      if (open !== undefined) await page.getByRole('button', { name: textOf(open), exact: true }).click();
-      for (const [field, text] of Object.entries(typed))
-        await page.getByRole('textbox', { name: textOf(field) }).fill(text);
-      await page.getByRole('button', { name: textOf(save), exact: true }).click();
-      await wrongFieldIsInSight(page);
-    };
-    test.describe(`${size}, ${locale}`, () => {
-      test.use({ account: 'manager', viewport });
+    for (const locale of languages)
+      for (const [file, form] of Object.entries(forms))
+        test.describe(`${locale}, ${file}`, () => {
+          test.use({ account: form.isPublic ? 'nobody' : 'manager' });
 
-      for (const form of forms)
-        test(`a wrong field and its message are in sight: ${form.path}`, ({ page }) => makeErrors(page, form));
-    });
-    test.describe(`${size}, ${locale}, before the login`, () => {
-      test.use({ account: 'nobody', viewport });
-
-      for (const form of publicForms)
-        test(`a wrong field and its message are in sight: ${form.path}`, ({ page }) => makeErrors(page, form));
-
-      test('in an invitation a wrong field and its message are in sight', async ({ page, phoneOf, world }) => {
-        const manager = await (await phoneOf('manager')).newPage();
-        await manager.goto(`${world.web.url}${prefix}/app/farm/people`);
-        await manager.getByRole('button', { name: textOf('settings.people.invite'), exact: true }).click();
-        await manager.getByRole('button', { name: textOf('settings.people.makeLink'), exact: true }).click();
-        await page.goto(await manager.getByRole('textbox', { name: textOf('settings.people.link.link') }).inputValue());
-        const password = page.getByLabel(textOf('auth.login.password'), { exact: true });
-        await page.getByRole('textbox', { name: textOf('auth.account.firstname'), exact: true }).fill('Salma');
-        await page.getByRole('textbox', { name: textOf('auth.account.lastname'), exact: true }).fill('Ouazzani');
-        await page.getByRole('textbox', { name: textOf('auth.login.email'), exact: true }).fill('salma@farm.example');
-        await password.fill('eau');
-        await page.getByRole('button', { name: textOf('auth.join.submit') }).click();
-        await expect(password).toBeFocused();
-        await wrongFieldIsInSight(page);
-      });
-    });
-  }
+          test('what is wrong is in sight', async ({ page, world, phoneOf }) => {
+            test.setTimeout(180_000);
+            const translation = translationIn(locale);
+            const device = await OtherDevice.of(world.api, 'manager');
+            if (form.isPublic && file !== 'mf-auth/src/server/Server.tsx')
+              await page.addInitScript((url) => localStorage.setItem('seguia.server', url), world.api.url);
+            const invite = async () => {
+              const manager = await (await phoneOf('manager')).newPage();
+              await manager.goto(`${translation.prefix}/app/farm/people?invite`);
+              await new Hand(manager, translation).press('settings.people.makeLink');
+              return manager
+                .getByRole('textbox', { name: translation.textOf('settings.people.link.link') })
+                .inputValue();
+            };
+            const place = {
+              server: world.api.url,
+              plot: device.plot('Serre 1'),
+              meter: await device.retiredMeter(),
+              invite,
+            };
+            await getAllWrong(page, translation, form, place, sizes);
+          });
+        });
+  });
