@@ -77,7 +77,7 @@ export const formsOfSettings: Record<string, WrongForm> = {
   },
   'mf-settings/src/plantings/EndPlanting.tsx': {
     path: ({ plot }) => `/app/farm/plots?plot=${plot}`,
-    open: (hand) => hand.press('settings.planting.end'),
+    open: (hand) => hand.press('settings.planting.endTitle'),
     save: 'settings.planting.endTitle',
     errors: {
       'a last day before the planting': (hand) => hand.date('05052015'),

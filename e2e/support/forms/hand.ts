@@ -39,13 +39,13 @@ export class Hand {
     this.#translation = translation;
   }
 
-  /** Opens what a button opens, found by its text or the text's beginning. */
   async press(id: string): Promise<void> {
     await this.button(id).click();
   }
 
   button(id: string): Locator {
-    return this.page.getByRole('button', { name: this.#translation.like(id) }).first();
+    const whole = new RegExp(`^(?:${this.#translation.like(id).source})$`);
+    return this.page.getByRole('button', { name: whole }).first();
   }
 
   async type(name: string, text: string): Promise<void> {
@@ -53,7 +53,7 @@ export class Hand {
   }
 
   async choose(list: string, option: string): Promise<void> {
-    await this.press(list);
+    await this.page.getByRole('button', { name: this.#translation.textOf(list) }).click();
     await this.page.getByRole('option', { name: this.#translation.textOf(option) }).click();
   }
 
