@@ -175,6 +175,8 @@ test('asks about dates that can be read in two ways if no date tells which', () 
   expect(read(both).order).toEqual(order);
   expect(read(both, { order: 'monthFirst' })).toMatchObject({ order: null, days: [{}, { date: '2026-04-03' }] });
   expect(read(both, { order: 'dayFirst' })).toMatchObject({ order: null, days: [{}, { date: '2026-03-04' }] });
+  const said = read(both.replace('Date', 'Time(mm/dd/yyyy)'));
+  expect(said).toMatchObject({ order: null, days: [{}, { date: '2026-04-03' }] });
   for (const told of [text('4/3/2026', '25/4/2026'), text('4/3/2026', '4/25/2026'), text('2026-03-04')])
     expect(read(told, { order: 'monthFirst' }).order).toBeNull();
 });
@@ -197,7 +199,8 @@ test.each([
   'Data;Natężenie światła [W/m2]\n14.06.2026;640',
   'date;PAR light µmol/m²/s\n2026-06-14;640',
   'التاريخ;الإشعاع W/m²\n2026-06-14;640',
-])('takes the power of light for no sum of it: %s', (text) => {
+  'Timestamps,m³/m³ Water Content\n2026-06-14,0.312',
+])('takes the power of light for no sum of it, and the water in the soil for none that was given: %s', (text) => {
   expect(read(text)).toMatchObject({ days: [], missing: 'values' });
 });
 

@@ -1,6 +1,6 @@
 import type { CsvLine } from '../imports/cells/csv-lines.ts';
 import { type FarmClock, farmNow, momentOf } from '../farm-time.ts';
-import type { DateOrder } from '../imports/cells/date-order.ts';
+import { type DateOrder, orderInHead } from '../imports/cells/date-order.ts';
 import { withOneDate } from './date-column.ts';
 import type { DayOfPlot } from './water-day.ts';
 import { firstOfDates, type OpenOrder, openOrder } from './water-date.ts';
@@ -71,12 +71,13 @@ export function importWater(rows: readonly CsvLine[], context: ImportContext): W
   const { date: today } = now === undefined ? farmNow(clock) : momentOf(now, clock);
   const dates = body.map(({ cells }) => cells[at] ?? '');
   const open = openOrder(dates, today);
-  const begins = open && order === 'monthFirst' ? 'month' : firstOfDates(dates, today);
+  const said = order ?? orderInHead(columns[at]?.head ?? '');
+  const begins = open && said === 'monthFirst' ? 'month' : firstOfDates(dates, today);
   const reading = new WaterRows(columns, units, context, begins);
   if (!missing) for (const row of body) reading.take(row);
   const isHeld = (field: WaterField) => columns.some(({ column }) => column?.holds === field);
   const unitless = waterFields.filter((field) => units[field] === null && isHeld(field));
-  return { ...reading.result(), columns, units, unitless, order: order === null ? open : null, missing };
+  return { ...reading.result(), columns, units, unitless, order: said === null ? open : null, missing };
 }
 
 /** Without the meaning of a column whose values the person leaves out. */
