@@ -157,6 +157,22 @@ export const MissingMeters: Story = {
     await waitFor(() => expect(send).toBeEnabled(), { timeout: 20_000 });
   },
 };
+/** A file names a variety that the farm lacks, and one that is not noted in its plot on those days. */
+export const MissingVarieties: Story = {
+  parameters: { prepare: importing({}, {}, ['imports', 'set-up']) },
+  play: async (context) => {
+    await openFile(
+      'Date;Heure;Parcelle;Variété;EC apport\r\n13/03/2025;08:30;Serre 1;Maxi;2,1\r\n14/05/2025;08:30;Serre 1;Maxi;2,2\r\n14/03/2025;08:30;Serre 2;Maxi;2,2',
+    )(context);
+    const { canvas, userEvent } = context;
+    const note = await canvas.findByRole('button', { name: /^Noter \d variétés?$/ }, { timeout: 20_000 });
+    await expect(note).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: /Culture des nouvelles variétés/ }));
+    const [crop] = (await within(document.body).findAllByRole('option')).slice(1);
+    await userEvent.click(crop!);
+    await waitFor(() => expect(note).toBeEnabled());
+  },
+};
 const waterLines = storyWater
   .slice(0, 15)
   .flatMap(({ date }, index) =>

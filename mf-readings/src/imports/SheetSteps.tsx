@@ -11,6 +11,7 @@ import { ImportSettings } from './ImportSettings.tsx';
 import { importMessages } from './import-messages.ts';
 import { ListedLines } from './ListedLines.tsx';
 import { MissingMeters } from './MissingMeters.tsx';
+import { MissingVarieties } from './MissingVarieties.tsx';
 import { MissingPlots } from './MissingPlots.tsx';
 import { RecipeOffer } from './grid/RecipeOffer.tsx';
 import { UnreadSheets } from './grid/UnreadSheets.tsx';
@@ -76,6 +77,7 @@ export function SheetSteps(props: SheetStepsProps) {
       <UnreadSheets view={sheet.view} />
       <MissingPlots sheet={sheet} onAnswer={answer} />
       <MissingMeters sheet={sheet} onAnswer={answer} />
+      <MissingVarieties sheet={sheet} plots={plots} />
       <ImportQuestions sheet={sheet} water={water} plots={plots} onAnswer={answer} />
       <ImportSettings sheet={sheet} water={water} onAnswer={answer} />
       <DoubtGroups sheet={sheet} onAnswer={answer} />

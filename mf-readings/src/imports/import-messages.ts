@@ -86,7 +86,7 @@ export const importMessages = defineMessages({
   undoText: {
     id: 'readings.imports.undoText',
     defaultMessage:
-      'Ses relevés disparaissent, et son eau et sa lumière redeviennent ce qu’elles étaient. Ce qu’on a modifié depuis reste, comme les parcelles et les appareils créés.',
+      'Ses relevés disparaissent, et son eau et sa lumière redeviennent ce qu’elles étaient. Ce qu’on a modifié depuis reste, comme les parcelles, les appareils et les variétés créés.',
   },
   stayed: {
     id: 'readings.imports.stayed',
@@ -128,6 +128,27 @@ export const missingMeterMessages = defineMessages({
   failed: {
     id: 'readings.imports.meters.failed',
     defaultMessage: 'Tous les appareils n’ont pas pu être créés. Réessayez : rien ne sera doublé.',
+  },
+});
+
+/** The varieties that a file names, and that are not noted in their plots. */
+export const varietyMessages = defineMessages({
+  title: { id: 'readings.imports.varieties.title', defaultMessage: 'Variétés que le fichier nomme' },
+  lead: {
+    id: 'readings.imports.varieties.lead',
+    defaultMessage: 'Cochez celles à noter dans leur parcelle, du premier au dernier jour du fichier.',
+  },
+  days: { id: 'readings.imports.varieties.days', defaultMessage: 'du {from} au {to}' },
+  crop: { id: 'readings.imports.varieties.crop', defaultMessage: 'Culture des nouvelles variétés' },
+  otherCrop: { id: 'readings.imports.varieties.otherCrop', defaultMessage: 'Une autre culture…' },
+  cropName: { id: 'readings.imports.varieties.cropName', defaultMessage: 'Nom de la culture' },
+  make: {
+    id: 'readings.imports.varieties.make',
+    defaultMessage: '{count, plural, one {Noter # variété} other {Noter # variétés}}',
+  },
+  failed: {
+    id: 'readings.imports.varieties.failed',
+    defaultMessage: 'Toutes les variétés n’ont pas pu être notées. Réessayez : rien ne sera doublé.',
   },
 });
 

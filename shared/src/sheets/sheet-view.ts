@@ -4,6 +4,7 @@ import type { ImportQuestion } from '../domain/imports/tables/import-answers.ts'
 import type { Sheet } from '../domain/imports/cells/sheet.ts';
 import type { UnreadSheet } from '../domain/imports/unread-sheets.ts';
 import { gridsOf, type SheetGrid } from './sheet-grid.ts';
+import { type FileVariety, varietiesOf } from './varieties.ts';
 import { waterText, type WaterText } from './water-text.ts';
 import type { ColumnKind } from '../domain/imports/tables/columns.ts';
 
@@ -36,6 +37,8 @@ export interface SheetView {
   water: string | null;
   /** The sheets of the water, each with the line of that text where it begins, and its row there. */
   waterSheets: WaterText['sheets'];
+  /** The varieties that its rows name for the farm's plots. */
+  varieties: readonly FileVariety[];
   /** The first and the last day that may be imported; null for none. */
   days: readonly [from: string, to: string] | null;
 }
@@ -77,6 +80,7 @@ export function viewOf(
     grids: gridsOf(sheets, read),
     water: water?.text ?? null,
     waterSheets: water?.sheets ?? [],
+    varieties: questions.length === 0 ? varietiesOf(read) : [],
     days: dates.length > 0 ? [dates[0] ?? '', dates.at(-1) ?? ''] : null,
   };
 }
