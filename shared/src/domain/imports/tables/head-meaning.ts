@@ -39,9 +39,12 @@ function readMeaning(
   };
 }
 
-/** Without the points in "E.C.", and with a space between the words of "LocalDate". */
+/** Without the points in "E.C." and the mark of a comment before "%time", and with a space between the words of "LocalDate". */
 const spelled = (text: string) =>
-  text.replaceAll(/\b(e|c|p)\.\s?(c|e|h)\b\.?/giu, '$1$2').replaceAll(/(\p{Ll}{2})(\p{Lu})/gu, '$1 $2');
+  text
+    .replace(/^[%#](?=time|date)/i, '')
+    .replaceAll(/\b(e|c|p)\.\s?(c|e|h)\b\.?/giu, '$1$2')
+    .replaceAll(/(\p{Ll}{2})(\p{Lu})/gu, '$1 $2');
 
 /** The plot that a head names. A plot may be called as a column is ("Total", "EC"), or by a number: then only the whole head names it. */
 function plotIn(text: string, plots: readonly PlotName[]): PlotName | null {
