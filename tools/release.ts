@@ -1,6 +1,7 @@
 // pnpm release [app …] [--to <folder>] [--from <folder>] [--canary <percent>]: puts built apps (all without names) into the folder that
 // is served. Version, hostApi, routes and hashes come from the build's release.json.
 //
+// `--to https://…` names a release service in place of a folder, with the team's RELEASE_TOKEN and RELEASE_KEY in the environment.
 // `--from` names one app's build where it is not in its own dist, or another site, whose first version moves here without a build.
 // `--canary 10` gives a remote to a tenth of the devices; without it, the same release is for all.
 // `--room` also publishes the review room of each release, built from this checkout (docs/deploy.md).
@@ -11,6 +12,7 @@ import { apps, refuseUnknown } from './remotes.ts';
 import type { Quality } from './release/files.ts';
 import { waiting } from './release/fitting.ts';
 import { withLock } from './release/lock.ts';
+import { isService, releaseOverHttp } from './release/over-http.ts';
 import { bitsOfRemote, releaseRemote } from './release/remote.ts';
 import { releaseRoom } from './release/room.ts';
 import { bitsOfShell, releaseShell } from './release/shell.ts';
@@ -36,7 +38,7 @@ export function release(app: string, to: string, options: Options = {}): string 
   const isShell = app === 'shell';
   if (isShell && canary !== undefined) throw new Error('The shell has no canary: all devices load one page');
   if (canary !== undefined && !(canary >= 1 && canary <= 99)) throw new Error('--canary takes 1 to 99 per cent');
-  return withLock(to, () =>
+  return withLock(to, app, () =>
     isShell
       ? releaseShell(bitsOfShell(from), to, quality)
       : releaseRemote(app, bitsOfRemote(app, from), to, quality, canary),
@@ -58,11 +60,18 @@ if (import.meta.main) {
     throw new Error('A room is built from this checkout: release with --room without --from');
   const names = positionals.length ? positionals : apps;
   if (from === undefined) refuseUnknown(names);
+  const service = isService(to);
+  if (service && room) throw new Error('A release service takes no rooms: publish a room into the folder');
   for (const app of names) {
+    if (service) {
+      const lines = await releaseOverHttp(app, to, from ?? path.join(root, app, 'dist'), { canary });
+      for (const text of lines) console.log(text);
+      continue;
+    }
     const share = canary === undefined ? undefined : Number(canary);
     const version = release(app, to, { from, canary: share, quality: 11 });
     console.log(`${app} ${version}${share ? ` for ${share} %` : ''}`);
     if (room) console.log(releaseRoom(app, version, to));
   }
-  for (const line of waiting(to, names.includes('shell') ? undefined : names)) console.log(line);
+  if (!service) for (const line of waiting(to, names.includes('shell') ? undefined : names)) console.log(line);
 }

@@ -1,6 +1,7 @@
-// pnpm releases [--to <folder>]: what a site serves, and what it can go back to.
+// pnpm releases [--to <folder>]: what a site serves, and what it can go back to. `--to https://…` names a release service.
 import { argumentsOf } from './command-line/arguments.ts';
 import { servedHere } from './release.ts';
+import { isService, releasesOverHttp } from './release/over-http.ts';
 import { readRegistryFile } from './release/registry-file.ts';
 import { storedVersions } from './release/remote.ts';
 import { servedShell, storedShells } from './release/shell.ts';
@@ -39,7 +40,7 @@ const line = (app: string, version: string, doors: string, what: string) =>
 if (import.meta.main) {
   const { values } = argumentsOf(import.meta.filename, { options: { to: { type: 'string' } } });
   const site = values.to ?? servedHere;
-  const lines = releases(site);
+  const lines = isService(site) ? await releasesOverHttp(site) : releases(site);
   if (lines.length === 0) {
     console.error(`Nothing was released to ${site}`);
     process.exitCode = 1;

@@ -1,10 +1,10 @@
 // Releases of remotes in a site: their files are at r/<name>/<version>/, which is never overwritten, and remotes.json lists them.
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Release } from '../../shell/src/remotes/registry/registry.ts';
-import { type BuiltRemote, readBuild, releaseFile } from './build.ts';
+import { type BuiltRemote, readBuild, releaseFile, signatureFile } from './build.ts';
 import { listedOf } from './fitting.ts';
-import { compress, copyWhole, filesOf, type Quality, writeWhole } from './files.ts';
+import { compress, copyWhole, filesOf, moveWhole, type Quality, writeWhole } from './files.ts';
 import { builtFaults } from '../styles/faults.ts';
 import { privateFolder } from './lock.ts';
 import { changeRegistry, readRegistryFile } from './registry-file.ts';
@@ -49,11 +49,14 @@ export function releaseRemote(
     for (const file of filesOf(folder).filter((name) => !name.endsWith('.map')))
       copyWhole(path.join(folder, file), path.join(`${to}.part`, file));
     for (const file of Object.keys(build.files)) compress(path.join(`${to}.part`, file), quality);
-    renameSync(`${to}.part`, to);
+    moveWhole(`${to}.part`, to);
   }
+  // The same version may have come without a signature first.
+  if (folder !== to && existsSync(path.join(folder, signatureFile)))
+    copyWhole(path.join(folder, signatureFile), path.join(to, signatureFile));
   for (const file of filesOf(maps).filter((name) => name.endsWith('.map')))
     copyWhole(path.join(maps, file), path.join(mapsOf(site, app, version), file));
-  list(site, app, releaseOf(build), percent);
+  list(site, app, releaseOf(to, build), percent);
   return version;
 }
 
@@ -79,7 +82,7 @@ export function rollbackRemote(app: string, site: string, version?: string): str
   const file = path.join(folderOf(site, app, goal), releaseFile);
   if (!existsSync(file)) throw new Error(`${site} has no ${app} ${goal}: pnpm releases --to ${site}`);
   const place = listed.findIndex((release) => release.version === goal);
-  const release = listed[place] ?? releaseOf(readBuild(app, path.dirname(file)) as BuiltRemote);
+  const release = listed[place] ?? releaseOf(path.dirname(file), readBuild(app, path.dirname(file)) as BuiltRemote);
   const older = listed.slice(place + 1); // all, if it is not listed
   changeRegistry(site, app, (registry) => ({
     ...withoutCanary(registry, app),
@@ -108,12 +111,14 @@ function withoutCanary<R extends { canary?: object }>({ canary, ...registry }: R
   return { ...registry, ...(left.length > 0 && { canary: Object.fromEntries(left) }) };
 }
 
-function releaseOf({ name, ...build }: BuiltRemote): Release {
-  return { ...build, base: `/r/${name}/${build.version}/` };
+function releaseOf(folder: string, { name, ...build }: BuiltRemote): Release {
+  const file = path.join(folder, signatureFile);
+  const signature = existsSync(file) ? { signature: readFileSync(file, 'utf8') } : {};
+  return { ...build, base: `/r/${name}/${build.version}/`, ...signature };
 }
 
 /** Writes the release.json of a version whose build had none, from the registry's entry. */
-function describeOld(site: string, app: string, { base, ...release }: Release): void {
+function describeOld(site: string, app: string, { base, signature: _signature, ...release }: Release): void {
   const file = path.join(folderOf(site, app, release.version), releaseFile);
   if (base === `/r/${app}/${release.version}/` && !existsSync(file))
     writeWhole(file, JSON.stringify({ name: app, ...release }));

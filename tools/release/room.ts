@@ -1,10 +1,10 @@
 // Review rooms of released versions (decision 286). They are served from an origin of their own, because their stories write into the
 // browser's databases and settings: on the app's origin they would reach what people have not sent yet.
 import { spawnSync } from 'node:child_process';
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { workspace } from '../workspace.ts';
-import { readJson, writeWhole } from './files.ts';
+import { moveWhole, readJson, writeWhole } from './files.ts';
 import { withLock } from './lock.ts';
 
 /** The contents of a site's `rooms.json`. */
@@ -31,9 +31,9 @@ export function releaseRoom(app: string, version: string, site: string, build = 
   if (!existsSync(folder)) {
     rmSync(`${folder}.part`, { recursive: true, force: true });
     build(app, `${folder}.part`);
-    renameSync(`${folder}.part`, folder);
+    moveWhole(`${folder}.part`, folder);
   }
-  withLock(site, () => {
+  withLock(site, app, () => {
     const rooms = readRooms(site);
     const others = (rooms.rooms?.[app] ?? []).filter((other) => other !== version);
     const all = { ...rooms.rooms, [app]: [version, ...others].slice(0, listed) };
