@@ -436,6 +436,19 @@ describe('releases at the same time', () => {
     rmSync(lock);
     expect(() => release('mf-settings', site, { from: path.join(folder, 'mf-settings-2') })).not.toThrow();
   });
+
+  test('one that was ended at a remote gives its lock to the next, and one at the shell only to a shell', () => {
+    releaseSettings('1');
+    const lock = `${site}.private/lock`;
+    writeFileSync(lock, `${endedHolder()} mf-settings`);
+    releaseSettings('2');
+    expect(versions()).toHaveLength(2);
+    writeFileSync(lock, `${endedHolder()} shell`);
+    expect(() => releaseSettings('3')).toThrow(`remove ${lock}`);
+    releaseShell('1');
+    expect(readdirSync(`${site}.private`)).toEqual(['maps', 'shell']);
+    expect(() => release('mf-settings', site, { from: path.join(folder, 'mf-settings-3') })).not.toThrow();
+  });
 });
 
 /** The text of a lock whose process on this machine has ended. */

@@ -21,7 +21,15 @@ export function beginRepository(folder: string, name: string, tarballs: Tarballs
       name: `seguia-${name}`,
       private: true,
       type: 'module',
-      scripts: { check: 'seguia check', test: 'vitest run', build: 'seguia build', release: 'seguia release' },
+      scripts: {
+        check: 'seguia check',
+        test: 'vitest run',
+        build: 'seguia build',
+        release: 'seguia release',
+        releases: 'seguia releases',
+        rollback: 'seguia rollback',
+        'release-key': 'seguia key',
+      },
       devDependencies: {
         '@seguia/build': `file:packages/${tarballs.build}`,
         '@seguia/shared': `file:packages/${tarballs.doors}`,

@@ -3,7 +3,14 @@
 import { answerHelp } from '../command-line/arguments.ts';
 import { newKeys } from './signature.ts';
 
-answerHelp(import.meta.filename);
-const { privateKey, publicKey } = newKeys();
-console.log(`RELEASE_KEY=${privateKey}`);
-console.log(`public key, for the operator: ${publicKey}`);
+/** Prints a new pair of keys. */
+export function printNewKeys(): void {
+  const { privateKey, publicKey } = newKeys();
+  console.log(`RELEASE_KEY=${privateKey}`);
+  console.log(`public key, for the operator: ${publicKey}`);
+}
+
+if (import.meta.main) {
+  answerHelp(import.meta.filename);
+  printNewKeys();
+}

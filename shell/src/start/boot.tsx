@@ -8,6 +8,7 @@ import { fillStore } from '../atom-store/fill-store.ts';
 import { createGuardReader, type GuardReader } from '../guards/guard-state.ts';
 import { fetchRegistry } from '../remotes/registry/fetch-registry.ts';
 import type { Registry } from '../remotes/registry/registry.ts';
+import type { CheckList, ReleaseKeys } from '../remotes/registry/signed-only.ts';
 import { createFeatureLoader } from '../remotes/load.ts';
 import { createOutcomes } from '../remotes/outcomes.ts';
 import { isDeveloperNamed } from '../remotes/override/named.ts';
@@ -48,14 +49,16 @@ export async function boot(page: Page): Promise<App> {
     reported.add(String(error));
   };
   const settings = fetchConfig(report);
+  const check = settings.then(({ releaseKeys }) => releaseKeys && signedBy(releaseKeys, report));
+  check.catch(() => undefined); // awaited with the settings
   // The native app may have newer versions of remotes in its own files.
   const taken = deviceIsNative
     ? import(/* webpackChunkName: "native" */ '../update/native/with-taken.ts').then((native) =>
-        native.createWithTaken(),
+        native.createWithTaken(check),
       )
     : null;
   const listed = async (remotes: string) => {
-    const found = await fetchRegistry(remotes, report);
+    const found = await fetchRegistry(remotes, report, await check);
     return taken ? (await taken)(found) : found;
   };
   const deployed = settings.then(({ remotes }) => listed(remotes)); // needed last, and slow to arrive
@@ -129,6 +132,14 @@ export async function boot(page: Page): Promise<App> {
   const router = createRouter({ basename, locale: region, remotes, state: guards.state });
   void liveOnPhone((place) => router.navigate(place)).catch(() => undefined);
   return { config, store, guards, remotes, router, developer };
+}
+
+/** Checks a list against the keys of the deployment, with code that others do not load. */
+function signedBy(keys: ReleaseKeys, onFault: (error: unknown) => void): CheckList {
+  return async (json) => {
+    const { signedOnly } = await import(/* webpackChunkName: "signed" */ '../remotes/registry/signed-only.ts');
+    return signedOnly(json, keys, onFault);
+  };
 }
 
 function prefixed(path: string, basename: string): string {
