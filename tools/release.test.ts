@@ -294,6 +294,23 @@ describe('the rollback of a remote', () => {
   });
 });
 
+test('what is gone back from is withdrawn until it is released again', () => {
+  const withdrawn = () => JSON.parse(readFileSync(at('withdrawn.json'), 'utf8')) as object;
+  const [first, second, third] = ['1', '2', '3'].map(releaseSettings);
+  expect(withdrawn()).toEqual({});
+  rollback('mf-settings', site, first);
+  expect(withdrawn()).toEqual({ 'mf-settings': [third, second] });
+  rollback('mf-settings', site, third);
+  expect(withdrawn()).toEqual({ 'mf-settings': [second] });
+  release('mf-settings', site, { from: path.join(folder, 'mf-settings-2'), canary: 10 });
+  expect(withdrawn()).toEqual({});
+  rollback('mf-settings', site);
+  expect(withdrawn()).toEqual({ 'mf-settings': [second] });
+  release('mf-settings', site, { from: path.join(folder, 'mf-settings-2'), canary: 10 });
+  release('mf-settings', site, { from: path.join(folder, 'mf-settings-2') });
+  expect(withdrawn()).toEqual({});
+});
+
 test('ending a canary leaves those of other remotes', () => {
   const from = built('entry', { app: 'mf-auth' });
   release('mf-auth', site, { from, canary: 20 });

@@ -2,6 +2,7 @@
 import { argumentsOf } from './command-line/arguments.ts';
 import { servedHere } from './release.ts';
 import { isService, releasesOverHttp } from './release/over-http.ts';
+import { readPreviews } from './release/preview.ts';
 import { readRegistryFile } from './release/registry-file.ts';
 import { storedVersions } from './release/remote.ts';
 import { servedShell, storedShells } from './release/shell.ts';
@@ -31,7 +32,12 @@ export function releases(site: string): string[] {
       ...stored.map((version) => line(app, version, '', 'stored')),
     ];
   });
-  return [...shells, ...listed];
+  const previews = Object.entries(readPreviews(site)).flatMap(([name, { until, remotes: own }]) =>
+    Object.entries(own).flatMap(([app, [release]]) =>
+      release ? [line(app, release.version, release.hostApi, `?preview=${name} until ${until}`)] : [],
+    ),
+  );
+  return [...shells, ...listed, ...previews];
 }
 
 const line = (app: string, version: string, doors: string, what: string) =>

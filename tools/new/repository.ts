@@ -54,7 +54,7 @@ export function beginRepository(folder: string, name: string, tarballs: Tarballs
     'vitest.config.ts': readFileSync(path.join(import.meta.dirname, 'vitest-of-repository.txt'), 'utf8'),
     '.oxfmtrc.json': readFileSync(path.join(root, '.oxfmtrc.json'), 'utf8'),
     '.gitignore': 'node_modules\ndist\n',
-    '.ci/run': ciOfRepository,
+    '.ci/run': ciOfRepository(name),
   };
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });

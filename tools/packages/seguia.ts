@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// seguia build [remote …] | check | release [remote …] [--canary 10] --to <site> | rollback <remote> [version] --to <site> |
+// seguia build [remote …] | check | release [remote …] [--canary 10 | --preview pr-12] --to <site> | rollback <remote> [version] --to <site> |
 // releases --to <site>: builds, checks and releases the remotes of a repository that has installed @seguia/build, all of them without names.
 //
 // A site is a folder, or the address of a release service (https://…), with RELEASE_TOKEN and RELEASE_KEY in the environment.
@@ -25,10 +25,10 @@ import { workspace } from '../workspace.ts';
 
 const { values, positionals } = argumentsOf(import.meta.filename, {
   allowPositionals: true,
-  options: { to: { type: 'string' }, canary: { type: 'string' } },
+  options: { to: { type: 'string' }, canary: { type: 'string' }, preview: { type: 'string' } },
 });
 const [command = '', ...named] = positionals;
-const { to, canary } = values;
+const { to, canary, preview } = values;
 const apps = command === 'rollback' ? named.slice(0, 1) : named;
 for (const name of apps)
   if (!remotes.includes(name)) throw new Error(`There is no remote "${name}": ${remotes.join(', ')}`);
@@ -56,9 +56,9 @@ async function atSite(site: string): Promise<string[]> {
 /** Releases a remote; returns its version, and what it waits for. */
 async function releaseOf(app: string, site: string): Promise<string[]> {
   const from = path.join(workspace, app, 'dist');
-  if (isService(site)) return releaseOverHttp(app, site, from, { canary });
+  if (isService(site)) return releaseOverHttp(app, site, from, { canary, preview });
   const share = canary === undefined ? undefined : Number(canary);
-  return [`${app} ${release(app, site, { from, canary: share, quality: 11 })}`, ...waiting(site, [app])];
+  return [`${app} ${release(app, site, { from, canary: share, preview, quality: 11 })}`, ...waiting(site, [app])];
 }
 
 /** Compiles a remote's texts and builds it. Throws if it does not build. */

@@ -103,6 +103,8 @@ describe('a team', () => {
       isDone: true,
     });
     expect((await command('releases', stock)).text).toContain('10 % of the devices');
+    const preview = await command('release', field, field.app, '--from', third, '--preview', 'pr-12');
+    expect(preview.text).toMatch(/ at \?preview=pr-12$/);
     expect((await command('rollback', field, field.app)).text).toBe(`${field.app} ${second}`);
     expect((await command('rollback', field, field.app)).text).toBe(`${field.app} ${first}`);
     expect(teams.versions(field.app)).toEqual([first]);
@@ -179,6 +181,12 @@ describe('a team cannot touch the remote of another', () => {
       403,
       () => send(teams.field, teams.upload(teams.field, teams.built('mf-stock', 'x')), 'mf-stock?canary=50'),
     ],
+    [
+      'a preview of it',
+      403,
+      () => send(teams.field, teams.upload(teams.field, teams.built('mf-stock', 'x')), 'mf-stock?preview=pr-12'),
+    ],
+    ['a preview whose name is a path to it', 400, () => send(teams.field, own(), 'mf-field?preview=..%2Fr')],
     ['going back', 403, () => goBack(teams.field, 'mf-stock')],
     [
       'going back to a version that is a path',

@@ -21,7 +21,7 @@ declare module 'fastify' {
 /** How many wrong tokens an address may send within how many seconds. */
 const wrongTokens = { most: 10, seconds: 60 };
 
-type OfApp = FastifyRequest<{ Params: { app: string }; Querystring: { canary?: number } }>;
+type OfApp = FastifyRequest<{ Params: { app: string }; Querystring: { canary?: number; preview?: string } }>;
 type Rollback = FastifyRequest<{ Params: { app: string }; Body: { version?: string; force?: boolean } }>;
 
 /** The service for the site in the folder `site`. It does not listen yet. */
@@ -68,10 +68,13 @@ export async function createService(site: string, logLevel: string): Promise<Fas
 
   app.post(
     '/v1/releases/:app',
-    { bodyLimit: largest.bytes + largest.description, schema: { querystring: canaryOnly } },
+    { bodyLimit: largest.bytes + largest.description, schema: { querystring: audience } },
     (request: OfApp) => {
-      const { canary } = request.query;
-      const share = canary === undefined ? [] : ['--canary', String(canary)];
+      const { canary, preview } = request.query;
+      const share = [
+        ...(canary === undefined ? [] : ['--canary', String(canary)]),
+        ...(preview === undefined ? [] : ['--preview', preview]),
+      ];
       return audited(site, request, 'release', share.join(' '), (name, { key }, began) =>
         withUpload(site, async (folder) => {
           const { version, commit } = await receive(request, name, key, folder);
@@ -92,9 +95,12 @@ export async function createService(site: string, logLevel: string): Promise<Fas
   return app;
 }
 
-const canaryOnly = {
+const audience = {
   type: 'object',
-  properties: { canary: { type: 'integer', minimum: 1, maximum: 99 } },
+  properties: {
+    canary: { type: 'integer', minimum: 1, maximum: 99 },
+    preview: { type: 'string', pattern: '^[a-z\\d][a-z\\d-]{0,40}$' },
+  },
   additionalProperties: false,
 } as const;
 

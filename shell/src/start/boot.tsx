@@ -14,6 +14,7 @@ import { createOutcomes } from '../remotes/outcomes.ts';
 import { isDeveloperNamed } from '../remotes/override/named.ts';
 import type { Developer } from '../remotes/override/open-developer.tsx';
 import { Remotes } from '../remotes/remotes.ts';
+import { fetchWithdrawn, withoutWithdrawn } from '../remotes/versions/withdrawn.ts';
 import { createRouter, type Router } from '../routes/routes.tsx';
 import { holdStore, type SessionStore } from '../atom-store/session-store.ts';
 import { type Config, fetchConfig } from '../config/config.ts';
@@ -58,7 +59,8 @@ export async function boot(page: Page): Promise<App> {
       )
     : null;
   const listed = async (remotes: string) => {
-    const found = await fetchRegistry(remotes, report, await check);
+    const fetched = fetchRegistry(remotes, report, await check);
+    const found = await Promise.all([fetched, fetchWithdrawn(remotes)]).then((lists) => withoutWithdrawn(...lists));
     return taken ? (await taken)(found) : found;
   };
   const deployed = settings.then(({ remotes }) => listed(remotes)); // needed last, and slow to arrive
@@ -71,12 +73,11 @@ export async function boot(page: Page): Promise<App> {
 
   // On a developer's own machine nothing has to allow it.
   const allowed = config.remoteOverrides ?? (process.env.NODE_ENV === 'development' ? [] : null);
-  const developer =
-    allowed && isDeveloperNamed()
-      ? await import(/* webpackChunkName: "override" */ '../remotes/override/open-developer.tsx').then(
-          ({ openDeveloper }) => openDeveloper(allowed, show),
-        )
-      : null;
+  const developer = isDeveloperNamed()
+    ? await import(/* webpackChunkName: "override" */ '../remotes/override/open-developer.tsx').then(
+        async ({ openDeveloper }) => openDeveloper({ allowed, registry: config.remotes, check: await check }, show),
+      )
+    : null;
   const withOverride = async (found: Registry) => developer?.into(found) ?? found;
   const readRegistry = () => listed(config.remotes).then(withOverride);
   page.showLater(<Starting />, store.current(), quickStart);
