@@ -145,18 +145,17 @@ describe('a team cannot touch the remote of another', () => {
     expect([teams.list, readdirSync(path.join(teams.site, 'r/mf-stock'))]).toEqual(before);
   };
   const own = (content = 'mine') => teams.upload(teams.field, teams.built('mf-field', content));
-  const described = (change: object) => {
+  /** The upload of a changed description, with the files that it names, signed like any other. */
+  const described = (change: { files?: Record<string, string>; [word: string]: unknown }): Upload => {
     const upload = own();
-    const build = { ...(JSON.parse(upload.release) as object), ...change };
-    const signed = teams.upload(teams.field, teams.built('mf-field', 'signed'));
-    return { ...signed, ...resigned(build), files: upload.files };
+    const build = { ...(JSON.parse(upload.release) as Parameters<typeof signatureOf>[0]), ...change };
+    const files = Object.keys(change.files ?? {}).map((name): [string, string] => [name, 'x']);
+    return {
+      release: JSON.stringify(build),
+      signature: signatureOf(build as Parameters<typeof signatureOf>[0], teams.field.privateKey),
+      files: change.files ? files : upload.files,
+    };
   };
-  const resigned = (build: object) => {
-    const text = JSON.stringify(build);
-    return { release: text, signature: signatureOfTest(build) };
-  };
-  const signatureOfTest = (build: object) =>
-    signatureOf(build as Parameters<typeof signatureOf>[0], teams.field.privateKey);
 
   test.each<[way: string, status: number, attack: () => Promise<{ status: number }>]>([
     ['releasing it', 403, () => send(teams.field, teams.upload(teams.field, teams.built('mf-stock', 'x')), 'mf-stock')],
