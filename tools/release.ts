@@ -13,7 +13,7 @@ import { apps, refuseUnknown } from './remotes.ts';
 import type { Quality } from './release/files.ts';
 import { waiting } from './release/fitting.ts';
 import { withLock } from './release/lock.ts';
-import { isService, releaseOverHttp } from './release/over-http.ts';
+import { isService, releaseOverHttp, roomOverHttp } from './release/over-http.ts';
 import { clearPreviews, refuseName } from './release/preview.ts';
 import { bitsOfRemote, releaseRemote } from './release/remote.ts';
 import { previewRoom, releaseRoom, roomsFolder } from './release/room.ts';
@@ -70,11 +70,13 @@ if (import.meta.main) {
   const names = positionals.length ? positionals : apps;
   if (from === undefined) refuseUnknown(names);
   const service = isService(to);
-  if (service && room) throw new Error('A release service takes no rooms: publish a room into the folder');
+  if (service && room && preview === undefined)
+    throw new Error('A release service takes rooms of previews alone: publish this room into the folder');
   for (const app of names) {
     if (service) {
       const lines = await releaseOverHttp(app, to, from ?? path.join(root, app, 'dist'), { canary, preview });
-      for (const text of lines) console.log(text);
+      const rooms = room && preview !== undefined ? await roomOverHttp(app, to, preview) : [];
+      for (const text of [...lines, ...rooms]) console.log(text);
       continue;
     }
     const share = canary === undefined ? undefined : Number(canary);

@@ -14,7 +14,7 @@ import { Refusal } from './refusal.ts';
 export const largest = { bytes: 64 * 1024 * 1024, files: 2000, description: 1024 * 1024 };
 
 /** Relative paths of plain names: no `..`, no name that begins with a point, no empty one. */
-const fileName = /^(?:[\w-][\w.-]*\/){0,4}[\w-][\w.-]*$/;
+const fileName = /^(?:[\w@-][\w.@-]*\/){0,4}[\w@-][\w.@-]*$/;
 
 /** What a site has of its own: no build brings it. */
 const ofSite =
@@ -66,6 +66,17 @@ export async function receive(request: FastifyRequest, app: string, key: string,
   writeFileSync(path.join(folder, signatureFile), fields.get('signature') ?? '');
   const commit = fields.get('commit');
   return { version, commit: commit !== undefined && /^[\da-f]{7,64}\+?$/.test(commit) ? commit : undefined };
+}
+
+/** Takes the files of a review room, which is served from a host of its own. Throws a Refusal as `receive` does. */
+export async function receiveRoom(request: FastifyRequest, folder: string): Promise<void> {
+  const limits = { fileSize: largest.bytes, files: largest.files, fields: 0 };
+  const room = { bytes: largest.bytes };
+  for await (const part of request.parts({ limits, preservePath: true })) {
+    if (part.type === 'field') throw new Refusal(400, `A room has files alone, not ${part.fieldname}`);
+    if (!fileName.test(part.filename)) throw new Refusal(400, `A file of a room cannot be called ${part.filename}`);
+    await store(part, path.join(folder, part.filename), room);
+  }
 }
 
 /** The names that may come: the files of the release, and a source map of each. */

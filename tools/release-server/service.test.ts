@@ -1,6 +1,6 @@
 // The release service over real HTTP, with a real site: two teams, of which neither reaches the other's remote.
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -39,6 +39,12 @@ async function call(what: string, { token }: Pick<TeamOfTest, 'token'>, request:
 
 const send = (team: Pick<TeamOfTest, 'token'>, upload: Upload, to: string) =>
   call(`releases/${to}`, team, { method: 'POST', body: bodyOf(upload) });
+
+const sendRoom = (team: TeamOfTest, to: string, files: [name: string, content: string][]) => {
+  const body = new FormData();
+  for (const [name, content] of files) body.append('file', new Blob([content]), name);
+  return call(`rooms/${to}`, team, { method: 'POST', body });
+};
 
 const goBack = (team: TeamOfTest, app: string, body: object = {}) =>
   call(`releases/${app}/rollback`, team, {
@@ -114,6 +120,39 @@ describe('a team', () => {
     });
   });
 
+  test('publishes the room of its preview, whole, and no room outside of one', async () => {
+    const { field } = teams;
+    const [to, files] = [
+      'mf-field?preview=pr-12',
+      [
+        ['index.html', 'room'],
+        ['assets/a.js', 'a'],
+      ] as [string, string][],
+    ];
+    writeFileSync(path.join(teams.site, 'rooms.json'), '{"at":"https://rooms.farm.example/"}');
+    expect(await sendRoom(field, to, files)).toMatchObject({
+      status: 422,
+      error: expect.stringContaining('release it first') as string,
+    });
+    const upload = teams.upload(field, teams.built('mf-field', 'first'));
+    expect(await send(field, upload, to)).toMatchObject({ status: 200 });
+    expect(await sendRoom(field, to, files)).toMatchObject({
+      status: 200,
+      lines: ['https://rooms.farm.example/previews/pr-12/mf-field/'],
+    });
+    const room = `${teams.site}.rooms/previews/pr-12/mf-field`;
+    expect(readdirSync(room, { recursive: true }).toSorted()).toEqual(['assets', 'assets/a.js', 'index.html']);
+    for (const name of ['../../mf-stock/index.html', '/etc/x', 'a/../../b', '.htaccess'])
+      expect(
+        await sendRoom(field, to, [
+          ['index.html', 'other'],
+          [name, 'x'],
+        ]),
+      ).toMatchObject({ status: 400 });
+    expect(await sendRoom(field, 'mf-field', files)).toMatchObject({ status: 400 });
+    expect(readFileSync(path.join(room, 'index.html'), 'utf8')).toBe('room');
+  });
+
   test('hears before anything is sent that a token, a key or an app is not its own', async () => {
     const { field, stock } = teams;
     const build = teams.built(field.app, 'first');
@@ -186,6 +225,7 @@ describe('a team cannot touch the remote of another', () => {
       () => send(teams.field, teams.upload(teams.field, teams.built('mf-stock', 'x')), 'mf-stock?preview=pr-12'),
     ],
     ['a preview whose name is a path to it', 400, () => send(teams.field, own(), 'mf-field?preview=..%2Fr')],
+    ['a room of it', 403, () => sendRoom(teams.field, 'mf-stock?preview=pr-12', [['index.html', '']])],
     ['going back', 403, () => goBack(teams.field, 'mf-stock')],
     [
       'going back to a version that is a path',

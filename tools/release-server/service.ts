@@ -1,13 +1,16 @@
 // The release service: teams release into a site by HTTP, each its own apps, and nothing else.
 import { randomUUID } from 'node:crypto';
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { MemoryCounters } from '../../data-server/src/services/counters.ts';
 import { clientNetwork } from '../../data-server/src/services/client-network.ts';
+import { readPreviews } from '../release/preview.ts';
+import { previewRoom } from '../release/room.ts';
 import { noteAudit } from './audit-log.ts';
 import { Commands } from './commands.ts';
-import { largest, receive } from './receive.ts';
+import { largest, receive, receiveRoom } from './receive.ts';
 import { Refusal } from './refusal.ts';
 import { appName, type Holder, holderOf } from './teams.ts';
 import { clearUploads, withUpload } from './uploads.ts';
@@ -84,6 +87,22 @@ export async function createService(site: string, logLevel: string): Promise<Fas
       );
     },
   );
+  app.post(
+    '/v1/rooms/:app',
+    { bodyLimit: largest.bytes, schema: { querystring: { ...audience, required: ['preview'] } } },
+    (request: OfApp) => {
+      const { preview = '' } = request.query;
+      return audited(site, request, 'room', `--preview ${preview}`, (name, _team, began) =>
+        withUpload(site, async (folder) => {
+          if (!readPreviews(site)[preview]?.remotes[name])
+            throw new Refusal(422, `There is no ${name} in the preview ${preview}: release it first`);
+          await receiveRoom(request, folder);
+          began();
+          return [publishRoom(site, name, preview, folder)];
+        }),
+      );
+    },
+  );
   app.post('/v1/releases/:app/rollback', { schema: { body: versionOnly } }, (request: Rollback) => {
     const { version, force = false } = request.body;
     const how = [...(version === undefined ? [] : [version]), ...(force ? ['--force'] : [])];
@@ -93,6 +112,15 @@ export async function createService(site: string, logLevel: string): Promise<Fas
     });
   });
   return app;
+}
+
+/** Publishes the room that is in `from`, and returns its address. Throws a Refusal where the site has no rooms. */
+function publishRoom(site: string, app: string, preview: string, from: string): string {
+  try {
+    return previewRoom(app, preview, site, (_app, to) => cpSync(from, to, { recursive: true }));
+  } catch (error) {
+    throw new Refusal(422, (error as Error).message.replaceAll(path.resolve(site), 'the site'));
+  }
 }
 
 const audience = {

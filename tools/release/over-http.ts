@@ -1,11 +1,13 @@
 // Releases by a release service (docs/deploy.md) in place of a folder. The token and the private key of the team come from the environment:
 // arguments are seen by everybody on the machine.
-import { existsSync, openAsBlob, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, openAsBlob, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readBuild, releaseFile, signatureFile } from './build.ts';
 import { commitHere } from './commit.ts';
 import { filesOf } from './files.ts';
 import { bitsOfRemote } from './remote.ts';
+import { buildRoom } from './room.ts';
 import { bitsOfShell } from './shell.ts';
 import { isSignedBy, signatureOf } from './signature.ts';
 
@@ -37,6 +39,19 @@ export async function releaseOverHttp(
     if (file.endsWith('.map') && Object.hasOwn(build.files, file.slice(0, -'.map'.length)))
       upload.append('file', await openAsBlob(path.join(maps, file)), file);
   return linesOf(await call(to, `releases/${app}${queryOf(options)}`, { method: 'POST', body: upload }));
+}
+
+/** Builds the review room of a remote in a preview, and sends it to a service; returns the lines that it answers: the room's address. */
+export async function roomOverHttp(app: string, to: string, preview: string, build = buildRoom): Promise<string[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'seguia-room-'));
+  try {
+    build(app, folder);
+    const upload = new FormData();
+    for (const file of filesOf(folder)) upload.append('file', await openAsBlob(path.join(folder, file)), file);
+    return linesOf(await call(to, `rooms/${app}${queryOf({ preview })}`, { method: 'POST', body: upload }));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** Goes back to another version on a service, as `rollback` does in a folder; returns the lines that it answers. */

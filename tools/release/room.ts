@@ -67,7 +67,7 @@ function readRooms(site: string): Rooms {
 }
 
 /** Builds foundations, kit and the screens of one app, as Storybook draws them. */
-function buildRoom(app: string, folder: string): void {
+export function buildRoom(app: string, folder: string): void {
   const storybook = path.join(workspace, 'node_modules/.bin/storybook');
   const env = { ...process.env, STORIES: `{shared,${app}}` };
   const { status } = spawnSync(storybook, ['build', '--quiet', '-o', folder], {
