@@ -9,7 +9,7 @@ import { tagLooks } from './.storybook/looks.ts';
 import { dataServerProjects } from './data-server/vitest.config.ts';
 import { stillSprings } from './tools/bundle/aliases.ts';
 import { chromium, launchOptions } from './tools/test-world/browser.ts';
-import { partOf } from './tools/suite/parts.ts';
+import { partNames, partOf } from './tools/suite/parts.ts';
 import { testsOfParts, unlessInPart } from './tools/suite/test-files.ts';
 import { enterTestWorld, phoneZone } from './tools/test-world/test-world.ts';
 
@@ -49,42 +49,50 @@ const inZones = ['Asia/Kolkata', 'Europe/Paris'].map((zone) => ({
   },
 }));
 
-const unitFiles = globSync('{shell,shared,mf-*}/**/*.test.{ts,tsx}', {
-  cwd: import.meta.dirname,
-  exclude: ['**/node_modules/**', '**/dist/**', 'shared/src/domain/**'],
-}).filter(unlessInPart);
+const testFiles = (glob: string) =>
+  globSync(glob, { cwd: import.meta.dirname, exclude: ['**/node_modules/**', '**/dist/**', 'shared/src/domain/**'] });
 
 /** Whether a test has a page, a device database or a data server. A page is made where the first line says so. */
 const hasWorld = (file: string) =>
   /@vitest-environment|fake-indexeddb|startDataServer/.test(readFileSync(path.join(import.meta.dirname, file), 'utf8'));
 
-/** The apps' code and screens. */
-const unit = {
-  resolve: { alias: stillSprings },
-  test: {
-    name: 'unit',
-    retry,
-    include: unitFiles.filter((file) => !hasWorld(file)),
-    environment: 'node',
-    isolate: false, // nothing of one is there for the next, and a process for each takes longer than they do
-    // Capacitor holds the plug-ins of the bridge that it met first; nivo's springs are stood in for.
-    server: { deps: { inline: ['@capacitor/core', /@nivo\//] } },
-    testTimeout: 20_000,
-    hookTimeout,
-  },
-};
+/** An app's code and screens: `name` are those tests of which nothing is left for the next, `name apart` must find nothing of the one before. */
+function unit(name: string, files: string[]) {
+  const project = {
+    resolve: { alias: stillSprings },
+    test: {
+      name,
+      retry,
+      include: files.filter((file) => !hasWorld(file)),
+      environment: 'node',
+      isolate: false, // a process for each takes longer than they do
+      // Capacitor holds the plug-ins of the bridge that it met first; nivo's springs are stood in for.
+      server: { deps: { inline: ['@capacitor/core', /@nivo\//] } },
+      testTimeout: 20_000,
+      hookTimeout,
+    },
+  };
+  const apart = {
+    ...project,
+    test: {
+      ...project.test,
+      name: `${name} apart`,
+      include: files.filter(hasWorld),
+      isolate: true,
+      testTimeout: 60_000, // a screen's query alone may wait for 15 s
+      environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
+    },
+  };
+  return [project, apart] as const;
+}
 
-/** Those that must find nothing of the one before. */
-const unitApart = {
-  resolve: unit.resolve,
-  test: {
-    ...unit.test,
-    name: 'unit apart',
-    include: unitFiles.filter(hasWorld),
-    isolate: true,
-    environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
-  },
-};
+const [unitTogether, unitApart] = unit(
+  'unit',
+  testFiles('{shell,shared,mf-*}/**/*.test.{ts,tsx}').filter(unlessInPart),
+);
+const ofRemotes = partNames
+  .filter((name) => partOf(name).stories)
+  .flatMap((name) => unit(`unit ${name}`, (partOf(name).tests ?? []).flatMap(testFiles)));
 
 /** The storms of two phones. The data server's are in its own configuration. */
 const storms = {
@@ -159,7 +167,8 @@ export default defineConfig({
       ...ofTools,
       ...inZones,
       unitApart,
-      unit,
+      unitTogether,
+      ...ofRemotes,
       storms,
       ...dataServerProjects,
       ...(chromium ? inBrowser : []),

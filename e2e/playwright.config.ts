@@ -9,17 +9,20 @@ enterTestWorld();
 
 const ofParts = partNames.filter(hasJourneys);
 const tagOf = (name: string) => new RegExp(`@${name}(?![\\w-])`);
+const tags = ofParts.filter((name) => partOf(name).tagged).map(tagOf);
 
 /** The journeys of each part of the suite (tools/suite/parts.ts), and all others: `pnpm test` picks the projects. */
 const projects = [
   {
     name: 'core',
     testIgnore: ofParts.flatMap((name) => (partOf(name).journeys ?? []).map((glob) => `**/e2e/${glob}`)),
-    grepInvert: ofParts.filter((name) => partOf(name).tagged).map(tagOf),
+    grepInvert: tags,
   },
   ...ofParts.map((name) => {
     const { journeys } = partOf(name);
-    return journeys ? { name, testMatch: journeys.map((glob) => `**/e2e/${glob}`) } : { name, grep: tagOf(name) };
+    return journeys
+      ? { name, testMatch: journeys.map((glob) => `**/e2e/${glob}`), grepInvert: tags }
+      : { name, grep: tagOf(name) };
   }),
 ];
 

@@ -2,8 +2,8 @@
 // that read what differs from main (tools/suite/parts.ts). Ends with a line "N passed, N failed", and ", N skipped" where something could
 // not run on this machine; what failed is named once more before it. A test that passed only when it was run again is named and counted
 // apart (STRICT=1: as failed): a busy machine is no fault of the code, and a flaky test no proof of it.
-// pnpm test --all: everything. pnpm test --part <name …>: these parts alone. pnpm test --parts-since <revision>: those parts alone
-// that read what differs from that revision, and that pnpm test would leave out.
+// pnpm test --all: everything. pnpm test --part <name …>: these parts alone. pnpm test --since <revision>: the core, and those parts
+// that read what differs from that revision.
 // pnpm test <folder, app or file …>: the checks, and what is there. pnpm test --changed [revision]: the checks, and what concerns the
 // files that differ from main, or from that revision.
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -88,7 +88,7 @@ function map(of: Plan): Count {
   tally.failures.push(...missing.map(({ rule, file, title }) => `${rule}: no passed test "${title}" in ${file}`));
   if (of.core && elsewhere.length > 0) {
     console.log(`${elsewhere.length} rules are not counted: their tests run in pnpm test --all.`);
-    for (const { rule, file, to } of elsewhere) console.log(`  ${to}: ${rule} (${file})`);
+    for (const [to, rules] of Map.groupBy(elsewhere, (line) => line.to)) console.log(`  ${to}: ${rules.length}`);
   }
   return { passed: proven.length, failed: missing.length };
 }

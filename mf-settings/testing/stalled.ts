@@ -1,4 +1,9 @@
-/** Makes `fetch` take calls of these methods without ever answering; their time limits pass at once. Returns a function that restores it. */
+import { onTestFinished } from 'vitest';
+
+/**
+ * Makes `fetch` take calls of these methods without ever answering, until the test ends; their time limits pass at once. Returns a function
+ * that restores it sooner.
+ */
 export function stallUntilAborted(...methods: string[]): () => void {
   const [fetch, timeout] = [globalThis.fetch, AbortSignal.timeout];
   AbortSignal.timeout = () => timeout.call(AbortSignal, 300);
@@ -9,8 +14,10 @@ export function stallUntilAborted(...methods: string[]): () => void {
       request.signal.addEventListener('abort', () => reject(request.signal.reason as Error));
     });
   };
-  return () => {
+  const restore = () => {
     globalThis.fetch = fetch;
     AbortSignal.timeout = timeout;
   };
+  onTestFinished(restore);
+  return restore;
 }

@@ -31,6 +31,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
+const ofRemotes = ['mf-auth', 'mf-readings', 'mf-campaigns', 'mf-settings'];
+
 const at = (...files: string[]) => files.map((file) => path.join(root, file));
 
 test('chooses the core without an argument, and no part on main', () => {
@@ -39,6 +41,14 @@ test('chooses the core without an argument, and no part on main', () => {
   expect(vitest).toHaveLength(1);
   expect(vitest[0]?.args).toContain('--project=!recipes');
   expect(journeys).toEqual(['--project=core']);
+});
+
+test('the core has the stories of shell and shared, and a remote’s part has those of the remote', () => {
+  expect(choose([], root).vitest[0]?.env).toEqual({ STORIES_SHORT: '1', STORIES: '@(shell|shared)' });
+  expect(choose(['--part', 'mf-auth'], root).vitest[0]).toEqual({
+    args: ['run', '--project=unit mf-auth', '--project=unit mf-auth apart', '--project=stories*'],
+    env: { STORIES_SHORT: '1', STORIES: '@(mf-auth)' },
+  });
 });
 
 test('--all chooses every part', () => {
@@ -52,7 +62,7 @@ test('--all chooses every part', () => {
 test('parts are chosen by name, without the core', () => {
   expect(choose(['--part', 'recipes', 'tools'], root)).toEqual({
     plan: { core: false, parts: ['tools', 'recipes'] },
-    vitest: [{ args: ['run', '--project=tools', '--project=recipes'], env: { STORIES_SHORT: '1' } }],
+    vitest: [{ args: ['run', '--project=tools', '--project=recipes'], env: { STORIES_SHORT: '1', STORIES: '@()' } }],
     journeys: null,
   });
   expect(choose(['--part', 'languages'], root)).toMatchObject({ vitest: [], journeys: ['--project=languages'] });
@@ -61,7 +71,7 @@ test('parts are chosen by name, without the core', () => {
 });
 
 test('a history that does not reach back far enough chooses every part', () => {
-  expect(choose(['--parts-since', 'HEAD~10'], root).plan).toEqual({ core: false, parts: partNames });
+  expect(choose(['--since', 'HEAD~10'], root).plan).toEqual({ core: true, parts: partNames });
 });
 
 test('an app chooses its tests and stories, and the journeys that begin with its name or name it', () => {
@@ -119,6 +129,7 @@ test('a branch runs the parts that read what differs from main, deleted files in
   expect(choose([], root).plan).toEqual({
     core: true,
     parts: [
+      ...ofRemotes,
       'native',
       'data-server',
       'storms',
@@ -135,14 +146,13 @@ test('a branch runs the parts that read what differs from main, deleted files in
   git('commit', '-qm', 'More');
   git('rm', '-q', 'data-server/src/app.ts');
   expect(choose([], root).plan?.parts).toContain('storms');
-  // A second run leaves out what the first has run.
-  expect(choose(['--parts-since', 'HEAD'], root).plan).toEqual({ core: false, parts: [] });
+  expect(choose(['--since', 'HEAD'], root).plan).toEqual(choose([], root).plan);
   git('commit', '-qm', 'Without');
   git('branch', '-f', 'main');
   expect(choose([], root).plan).toEqual({ core: true, parts: [] });
-  expect(choose(['--parts-since', 'HEAD~1'], root).plan).toEqual({
-    core: false,
-    parts: ['data-server', 'storms'],
+  expect(choose(['--since', 'HEAD~1'], root).plan).toEqual({
+    core: true,
+    parts: [...ofRemotes, 'data-server', 'storms'],
   });
 });
 

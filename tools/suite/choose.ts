@@ -19,14 +19,14 @@ const notStories = ['--project', '!stories*'];
 const stories = ['--project', 'stories*'];
 
 /**
- * The choice that the arguments of `pnpm test` make: `--all`, `--part <name …>`, `--parts-since <revision>`, `--changed [revision]`, paths, or
+ * The choice that the arguments of `pnpm test` make: `--all`, `--part <name …>`, `--since <revision>`, `--changed [revision]`, paths, or
  * nothing. Throws for a path or part that does not exist, and for a revision that git does not know.
  */
 export function choose(args: readonly string[], root: string): Choice {
   const [first, ...more] = args;
   if (first === '--all') return planned(everything);
   if (first === '--part') return planned({ core: false, parts: named(more) });
-  if (first === '--parts-since') return planned({ core: false, parts: partsSince(root, more[0] ?? 'main') });
+  if (first === '--since') return planned({ core: true, parts: partsSince(root, more[0] ?? 'main') });
   if (first === '--changed') return concernedBy(changedFiles(root, more[0]), root);
   if (first === undefined) return planned({ core: true, parts: partsOfOwn(root) });
   const paths = args.map((arg) => path.relative(root, path.resolve(root, arg)));
@@ -47,14 +47,12 @@ function named(names: readonly string[]): PartName[] {
   return partNames.filter((name) => names.includes(name));
 }
 
-/**
- * The parts that the files concern which differ from `revision`, without those that `pnpm test` runs here anyway: all others where the history
- * does not reach back so far.
- */
+/** The parts that read what differs from `revision`, and from main; all of them where the history does not reach back so far. */
 function partsSince(root: string, revision: string): readonly PartName[] {
-  const since = isKnown(root, revision) ? concernedParts(changedFiles(root, revision, { deleted: true })) : partNames;
-  const ownRun = partsOfOwn(root);
-  return since.filter((name) => !ownRun.includes(name));
+  if (!isKnown(root, revision)) return partNames;
+  const since = concernedParts(changedFiles(root, revision, { deleted: true }));
+  const own = partsOfOwn(root);
+  return partNames.filter((name) => since.includes(name) || own.includes(name));
 }
 
 /** The parts that read what differs from main. */

@@ -3,7 +3,7 @@ import { everything } from './plan.ts';
 import type { Ran } from './reports.ts';
 import { judgeMap } from './specification-map.ts';
 
-const ofCore = { rule: 'a session holds a token', file: 'mf-auth/src/specification.test.ts', title: 'holds token' };
+const ofCore = { rule: 'a session holds a token', file: 'shell/src/specification.test.ts', title: 'holds token' };
 const ofStorms = { rule: 'kills lose nothing', file: 'proofs/server/kill.test.ts', title: 'is killed' };
 const core = { core: true, parts: [] };
 

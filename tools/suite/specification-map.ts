@@ -39,8 +39,13 @@ const isProven = ({ file, title }: MapLine, ran: readonly Ran[]) =>
 /** The part that a file of tests belongs to. A journey with a part's tag is not found by this: a mark must be above one without. */
 function ownerOf(file: string): PartName | 'core' {
   const owner = partNames.find((name) => {
-    const { tests = [], journeys = [] } = partOf(name);
-    return [...tests, ...journeys.map((glob) => `e2e/${glob}`)].some((glob) => path.matchesGlob(file, glob));
+    const { tests = [], journeys = [], stories } = partOf(name);
+    const globs = [
+      ...tests,
+      ...journeys.map((glob) => `e2e/${glob}`),
+      ...(stories ? [`${stories}/**/*.stories.tsx`] : []),
+    ];
+    return globs.some((glob) => path.matchesGlob(file, glob));
   });
   return owner ?? 'core';
 }

@@ -7,7 +7,7 @@ import { startDataServer, type TestDataServer, type TestPerson } from '@seguia/t
 import { expectQuestionBeforeLeaving, renderScreen, soon, type Screen } from '@seguia/testing/render-screen';
 import { fireEvent } from '@testing-library/react';
 import { stallUntilAborted } from '../../testing/stalled.ts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import feature from '../feature.ts';
 import { inviteAtom } from './people-calls.ts';
 
@@ -236,6 +236,8 @@ test('After a lost answer the people who are left are invited once', async () =>
   const lines = await screen.findByRole('textbox', { name: /One person a line/ });
   fireEvent.change(lines, { target: { value: 'Salma\nSalma' } });
   const realFetch = globalThis.fetch;
+  const restore = () => void (globalThis.fetch = realFetch);
+  onTestFinished(restore);
   let invited = 0;
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -246,7 +248,7 @@ test('After a lost answer the people who are left are invited once', async () =>
   };
   await press(screen, 'Create 2 links');
   await expect.poll(() => (lines as HTMLTextAreaElement).value, soon).toBe('Salma');
-  globalThis.fetch = realFetch;
+  restore();
   await new Promise((resolve) => setTimeout(resolve, 450)); // the form ignores a second press that comes sooner
   await press(screen, 'Create 1 link');
   expect(await screen.findAllByRole('heading', { level: 3, name: 'Salma' }, soon)).toHaveLength(2);
