@@ -19,7 +19,7 @@ cd "$(dirname "$0")/../.."
 export CI=true
 npx --yes pnpm@12 test ${app}
 npx --yes pnpm@12 build ${app}
-${preview(app, ' \${ROOMS:+--room}')}`;
+${preview(app, ' ${ROOMS:+--room}')}`;
 };
 
 /** The CI script of a remote's own repository. */

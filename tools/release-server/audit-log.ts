@@ -3,7 +3,7 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, wr
 import path from 'node:path';
 import { privateFolder } from '../release/lock.ts';
 
-export interface AuditEntry {
+interface AuditEntry {
   /** An instant in UTC. */
   at: string;
   /** `team <name>`, or `operator <name on the machine>`. */

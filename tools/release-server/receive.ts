@@ -36,7 +36,7 @@ const described = v.looseObject({
 });
 
 /** What an upload says of itself. */
-export interface Received {
+interface Received {
   version: string;
   commit: string | undefined;
 }

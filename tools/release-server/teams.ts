@@ -16,7 +16,7 @@ interface Token {
   withdrawn?: string;
 }
 
-export interface Team {
+interface Team {
   /** The apps that it releases: remotes, and `shell`. An app belongs to one team. */
   apps: string[];
   /** The public key of its signatures: 32 bytes in base 64. */
@@ -24,7 +24,7 @@ export interface Team {
   tokens: Token[];
 }
 
-export type Teams = Record<string, Team>;
+type Teams = Record<string, Team>;
 
 /** The holder of a token. */
 export interface Holder extends Pick<Team, 'apps' | 'key'> {

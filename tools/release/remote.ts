@@ -30,7 +30,7 @@ export function bitsOfRemote(app: string, from: string): Bits {
 }
 
 /** Who gets a release: by default all devices. */
-export interface Audience {
+interface Audience {
   /** A share of the devices, 1 to 99. */
   percent?: number | undefined;
   /** Those that open the preview with this name. */

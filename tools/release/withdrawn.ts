@@ -12,7 +12,7 @@ const most = 20;
 
 const fileOf = (site: string) => path.join(site, 'withdrawn.json');
 
-export function readWithdrawn(site: string): Withdrawn {
+function readWithdrawn(site: string): Withdrawn {
   return existsSync(fileOf(site)) ? (readJson(fileOf(site)) as Withdrawn) : {};
 }
 
