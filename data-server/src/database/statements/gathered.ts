@@ -4,7 +4,7 @@ import type { Trx } from '../transaction.ts';
 import { runBuiltOnce } from './built-once.ts';
 
 /** The largest number of keys of one statement. */
-const most = 2000;
+const most = 200;
 
 type Find<Row> = (db: Db, within: string, keys: readonly string[]) => Promise<ReadonlyMap<string, Row>>;
 
