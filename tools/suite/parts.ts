@@ -60,7 +60,7 @@ const parts = {
     what: 'the tools, each as a process of its own on small trees',
     tests: [
       'tools/*.test.ts',
-      'tools/{checks,command-line,doors,new,packages,release,rooms,styles,suite}/**/*.test.ts',
+      'tools/{checks,command-line,doors,new,packages,release,release-server,rooms,styles,suite}/**/*.test.ts',
       'tools/bundle/{styles,recompile-on-save}.test.ts',
       'locales/{compile,faults}.test.ts',
     ],
