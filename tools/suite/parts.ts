@@ -49,7 +49,7 @@ const parts = {
   ]),
   'mf-campaigns': remote(
     'mf-campaigns',
-    ['campaigns/{campaigns,campaigns-plot,plot-week,ready-offline,season-map,share,stages}.e2e.ts'],
+    ['campaigns/{campaigns,campaigns-plot,grower-questions,plot-week,ready-offline,season-map,share,stages}.e2e.ts'],
     '!(spreadsheet-program)',
   ),
   'mf-settings': remote('mf-settings', [
