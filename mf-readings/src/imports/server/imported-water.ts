@@ -28,12 +28,13 @@ export const noteImportedWaterAtom = atom(null, (get, set, { id, fileName, water
   const there = new Map((get(waterDaysAtom) ?? []).map((day) => [day.id, waterValues(day)]));
   const all = get(importedWaterAtom);
   // After a failure in the middle, what was there before the first try counts.
-  const first = new Map(all.find((noted) => noted.id === id)?.days.map((day) => [day.id, day.before]));
-  const days = water.map((day) => {
+  const first = all.find((noted) => noted.id === id)?.days ?? [];
+  const before = new Map(first.map((day) => [day.id, day.before]));
+  const fresh = water.map((day) => {
     const key = waterDayId(day);
-    const before = first.get(key);
-    return { id: key, before: before === undefined ? (there.get(key) ?? null) : before, after: waterValues(day) };
+    return { id: key, before: before.get(key) ?? there.get(key) ?? null, after: waterValues(day) };
   });
+  const days = [...first.filter((day) => !fresh.some(({ id: key }) => key === day.id)), ...fresh];
   const noted = { id, fileName, at: Math.floor(Date.now() / 1000), days };
   let count = days.length;
   const others = all.filter((other) => other.id !== id && (count += other.days.length) <= mostDays);

@@ -4,10 +4,14 @@ import type { SheetView } from '@seguia/shared/platform';
 import type { FileWater } from '../water/file-water.ts';
 import type { OpenSheet } from './use-sheet.ts';
 
-/** An opened file with the questions of all that is imported from it; without its readings where they are not wanted. */
+/**
+ * An opened file with the questions of all that is imported from it; without its readings where they are not wanted. The file itself where
+ * nothing is to be added: its rows are then sent again as the same import.
+ */
 export function askedOf(opened: OpenSheet, takesReadings: boolean, water: FileWater | null): OpenSheet {
   const view = takesReadings ? opened.view : withoutReadings(opened.view);
   const more = (water?.questions ?? []).filter((question) => !isAsked(view.questions, question));
+  if (view === opened.view && more.length === 0) return opened;
   return { ...opened, view: { ...view, questions: [...view.questions, ...more] } };
 }
 
