@@ -63,7 +63,7 @@ function Varieties({ missing }: { missing: readonly MissingPlanting[] }) {
   const onMake = async () => {
     setBusy(true);
     setFailed(false);
-    const fresh = new Map(wanted.flatMap((one) => (one.cropTypeId === null ? [[plain(one.name), one.name]] : [])));
+    const fresh = new Map(wanted.flatMap(({ name, cropTypeId }) => (cropTypeId === null ? [[plain(name), name]] : [])));
     try {
       await make({
         varieties: [...fresh].map(([key, name]) => ({ id: idOf(key), name, crop })),

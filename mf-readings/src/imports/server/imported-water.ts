@@ -47,21 +47,21 @@ export const noteImportedWaterAtom = atom(null, (get, set, { id, fileName, water
  * these are. The farm's days must be on screen, so that they are known. Throws StorageFullError.
  */
 export const undoImportedWaterAtom = atom(null, async (get, set, id: string): Promise<number> => {
-  const noted = get(importedWaterAtom).find((one) => one.id === id);
+  const noted = get(importedWaterAtom).find((file) => file.id === id);
   if (!noted) return 0;
   const now = new Map((get(waterDaysAtom) ?? []).map((day) => [day.id, day]));
-  const may = get(canChangeReadingAtom);
+  const canChange = get(canChangeReadingAtom);
   const back = noted.days.flatMap(({ id: key, before, after }): WaterToSave[] => {
     const [day, current] = [dayOfWaterId(key), now.get(key)];
     if (!day || !current || !hasSameWater(current, after)) return [];
     const { createdBy } = current;
-    if (createdBy !== null && !may(before ? 'update' : 'delete', { createdBy })) return [];
+    if (createdBy !== null && !canChange(before ? 'update' : 'delete', { createdBy })) return [];
     return [{ ...day, ...(before ?? noWater) }];
   });
   await set(saveWaterDaysAtom, back);
   set(
     importedWaterAtom,
-    get(importedWaterAtom).filter((one) => one.id !== id),
+    get(importedWaterAtom).filter((file) => file.id !== id),
   );
   return noted.days.length - back.length;
 });

@@ -8,19 +8,19 @@ import type { OpenSheet } from './use-sheet.ts';
  * An opened file with the questions of all that is imported from it; without its readings where they are not wanted. The file itself where
  * nothing is to be added: its rows are then sent again as the same import.
  */
-export function askedOf(opened: OpenSheet, takesReadings: boolean, water: FileWater | null): OpenSheet {
+export function withWaterQuestions(opened: OpenSheet, takesReadings: boolean, water: FileWater | null): OpenSheet {
   const view = takesReadings ? opened.view : withoutReadings(opened.view);
-  const more = (water?.questions ?? []).filter((question) => !isAsked(view.questions, question));
-  if (view === opened.view && more.length === 0) return opened;
-  return { ...opened, view: { ...view, questions: [...view.questions, ...more] } };
+  const added = (water?.questions ?? []).filter((question) => !isAmong(view.questions, question));
+  if (view === opened.view && added.length === 0) return opened;
+  return { ...opened, view: { ...view, questions: [...view.questions, ...added] } };
 }
 
 /** Whether the readings bring up the same question. */
-const isAsked = (questions: readonly ImportQuestion[], asked: ImportQuestion) =>
+const isAmong = (questions: readonly ImportQuestion[], other: ImportQuestion) =>
   questions.some(
     (question) =>
-      question.kind === asked.kind &&
-      (question.kind !== 'plot' || asked.kind !== 'plot' || question.name === asked.name),
+      question.kind === other.kind &&
+      (question.kind !== 'plot' || other.kind !== 'plot' || question.name === other.name),
   );
 
 const withoutReadings = (view: SheetView): SheetView => ({
