@@ -17,7 +17,7 @@ export interface ImportContext {
   plots: readonly { id: string; name: string }[];
   clock: FarmClock;
   readNumber: ReadNumber;
-  /** What a person said of names that no plot has, by the name as plain text: the plot's id; null leaves its rows out. */
+  /** What a person chosen of names that no plot has, by the name as plain text: the plot's id; null leaves its rows out. */
   plotsByName?: Readonly<Record<string, string | null>>;
   /** The order that the person chose for dates that can be read in two ways. */
   order?: DateOrder | null;
@@ -71,13 +71,13 @@ export function importWater(rows: readonly CsvLine[], context: ImportContext): W
   const { date: today } = now === undefined ? farmNow(clock) : momentOf(now, clock);
   const dates = body.map(({ cells }) => cells[at] ?? '');
   const open = openOrder(dates, today);
-  const said = order ?? orderInHead(columns[at]?.head ?? '');
-  const begins = open && said === 'monthFirst' ? 'month' : firstOfDates(dates, today);
+  const chosen = order ?? orderInHead(columns[at]?.head ?? '');
+  const begins = open && chosen === 'monthFirst' ? 'month' : firstOfDates(dates, today);
   const reading = new WaterDayReader(columns, units, context, begins);
   if (!missing) for (const row of body) reading.take(row);
   const isHeld = (field: WaterField) => columns.some(({ column }) => column?.holds === field);
   const unitless = waterFields.filter((field) => units[field] === null && isHeld(field));
-  return { ...reading.result(), columns, units, unitless, order: said === null ? open : null, missing };
+  return { ...reading.result(), columns, units, unitless, order: chosen === null ? open : null, missing };
 }
 
 /** Without the meaning of a column whose values the person leaves out. */
