@@ -14,7 +14,7 @@ export const ports = {
 };
 
 /** The port in a variable; the default if it is empty or missing. */
-function portOf(name: string, otherwise: number): number {
+export function portOf(name: string, otherwise: number): number {
   const text = process.env[name] || String(otherwise);
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new Error(`${name}: a port up to 65535, not "${text}".`);
   return Number(text);

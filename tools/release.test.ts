@@ -294,6 +294,23 @@ describe('the rollback of a remote', () => {
   });
 });
 
+test('what is gone back from is withdrawn until it is released again', () => {
+  const withdrawn = () => JSON.parse(readFileSync(at('withdrawn.json'), 'utf8')) as object;
+  const [first, second, third] = ['1', '2', '3'].map(releaseSettings);
+  expect(withdrawn()).toEqual({});
+  rollback('mf-settings', site, first);
+  expect(withdrawn()).toEqual({ 'mf-settings': [third, second] });
+  rollback('mf-settings', site, third);
+  expect(withdrawn()).toEqual({ 'mf-settings': [second] });
+  release('mf-settings', site, { from: path.join(folder, 'mf-settings-2'), canary: 10 });
+  expect(withdrawn()).toEqual({});
+  rollback('mf-settings', site);
+  expect(withdrawn()).toEqual({ 'mf-settings': [second] });
+  release('mf-settings', site, { from: path.join(folder, 'mf-settings-2'), canary: 10 });
+  release('mf-settings', site, { from: path.join(folder, 'mf-settings-2') });
+  expect(withdrawn()).toEqual({});
+});
+
 test('ending a canary leaves those of other remotes', () => {
   const from = built('entry', { app: 'mf-auth' });
   release('mf-auth', site, { from, canary: 20 });
@@ -435,6 +452,19 @@ describe('releases at the same time', () => {
     expect(() => releaseSettings('2')).toThrow(`remove ${lock}`);
     rmSync(lock);
     expect(() => release('mf-settings', site, { from: path.join(folder, 'mf-settings-2') })).not.toThrow();
+  });
+
+  test('one that was ended at a remote gives its lock to the next, and one at the shell only to a shell', () => {
+    releaseSettings('1');
+    const lock = `${site}.private/lock`;
+    writeFileSync(lock, `${endedHolder()} mf-settings`);
+    releaseSettings('2');
+    expect(versions()).toHaveLength(2);
+    writeFileSync(lock, `${endedHolder()} shell`);
+    expect(() => releaseSettings('3')).toThrow(`remove ${lock}`);
+    releaseShell('1');
+    expect(readdirSync(`${site}.private`)).toEqual(['maps', 'shell']);
+    expect(() => release('mf-settings', site, { from: path.join(folder, 'mf-settings-3') })).not.toThrow();
   });
 });
 

@@ -1,8 +1,10 @@
 // pnpm release [app …] [--to <folder>] [--from <folder>] [--canary <percent>]: puts built apps (all without names) into the folder that
 // is served. Version, hostApi, routes and hashes come from the build's release.json.
 //
+// `--to https://…` names a release service in place of a folder, with the team's RELEASE_TOKEN and RELEASE_KEY in the environment.
 // `--from` names one app's build where it is not in its own dist, or another site, whose first version moves here without a build.
 // `--canary 10` gives a remote to a tenth of the devices; without it, the same release is for all.
+// `--preview pr-12` gives a remote to those who open `?preview=pr-12`, for two weeks; nothing else changes.
 // `--room` also publishes the review room of each release, built from this checkout (docs/deploy.md).
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -11,8 +13,10 @@ import { apps, refuseUnknown } from './remotes.ts';
 import type { Quality } from './release/files.ts';
 import { waiting } from './release/fitting.ts';
 import { withLock } from './release/lock.ts';
+import { isService, releaseOverHttp, roomOverHttp } from './release/over-http.ts';
+import { clearPreviews, refuseName } from './release/preview.ts';
 import { bitsOfRemote, releaseRemote } from './release/remote.ts';
-import { releaseRoom } from './release/room.ts';
+import { previewRoom, releaseRoom, roomsFolder } from './release/room.ts';
 import { bitsOfShell, releaseShell } from './release/shell.ts';
 
 const root = path.dirname(import.meta.dirname);
@@ -25,22 +29,28 @@ interface Options {
   from?: string | undefined;
   /** The share of devices that take the release, 1 to 99; by default all. */
   canary?: number | undefined;
+  /** The name of a preview, which alone gets the release. */
+  preview?: string | undefined;
   /** The effort of compression; 9 where nobody downloads the files from afar. */
   quality?: Quality | undefined;
 }
 
 /** Releases a built app into the served folder `to`, and returns its version. Releasing the same build twice changes nothing. */
 export function release(app: string, to: string, options: Options = {}): string {
-  const { from = path.join(root, app, 'dist'), canary, quality = 9 } = options;
+  const { from = path.join(root, app, 'dist'), canary, preview, quality = 9 } = options;
   mkdirSync(to, { recursive: true });
   const isShell = app === 'shell';
+  if (preview !== undefined) refuseName(preview);
+  if (preview !== undefined && (isShell || canary !== undefined))
+    throw new Error('A preview is of a remote, and for those who open it: no shell, no canary');
   if (isShell && canary !== undefined) throw new Error('The shell has no canary: all devices load one page');
   if (canary !== undefined && !(canary >= 1 && canary <= 99)) throw new Error('--canary takes 1 to 99 per cent');
-  return withLock(to, () =>
-    isShell
+  return withLock(to, app, () => {
+    clearPreviews(to, roomsFolder(to));
+    return isShell
       ? releaseShell(bitsOfShell(from), to, quality)
-      : releaseRemote(app, bitsOfRemote(app, from), to, quality, canary),
-  );
+      : releaseRemote(app, bitsOfRemote(app, from), to, quality, { percent: canary, preview });
+  });
 }
 
 if (import.meta.main) {
@@ -50,19 +60,30 @@ if (import.meta.main) {
       to: { type: 'string' },
       from: { type: 'string' },
       canary: { type: 'string' },
+      preview: { type: 'string' },
       room: { type: 'boolean', default: false },
     },
   });
-  const { to = servedHere, from, canary, room } = values;
+  const { to = servedHere, from, canary, preview, room } = values;
   if (room && from !== undefined)
     throw new Error('A room is built from this checkout: release with --room without --from');
   const names = positionals.length ? positionals : apps;
   if (from === undefined) refuseUnknown(names);
+  const service = isService(to);
+  if (service && room && preview === undefined)
+    throw new Error('A release service takes rooms of previews alone: publish this room into the folder');
   for (const app of names) {
+    if (service) {
+      const lines = await releaseOverHttp(app, to, from ?? path.join(root, app, 'dist'), { canary, preview });
+      const rooms = room && preview !== undefined ? await roomOverHttp(app, to, preview) : [];
+      for (const text of [...lines, ...rooms]) console.log(text);
+      continue;
+    }
     const share = canary === undefined ? undefined : Number(canary);
-    const version = release(app, to, { from, canary: share, quality: 11 });
-    console.log(`${app} ${version}${share ? ` for ${share} %` : ''}`);
-    if (room) console.log(releaseRoom(app, version, to));
+    const version = release(app, to, { from, canary: share, preview, quality: 11 });
+    console.log(`${app} ${version}${share ? ` for ${share} %` : ''}${preview ? ` at ?preview=${preview}` : ''}`);
+    if (room) console.log(preview ? previewRoom(app, preview, to) : releaseRoom(app, version, to));
   }
-  for (const line of waiting(to, names.includes('shell') ? undefined : names)) console.log(line);
+  if (!service && preview === undefined)
+    for (const line of waiting(to, names.includes('shell') ? undefined : names)) console.log(line);
 }

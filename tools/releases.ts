@@ -1,6 +1,8 @@
-// pnpm releases [--to <folder>]: what a site serves, and what it can go back to.
+// pnpm releases [--to <folder>]: what a site serves, and what it can go back to. `--to https://…` names a release service.
 import { argumentsOf } from './command-line/arguments.ts';
 import { servedHere } from './release.ts';
+import { isService, releasesOverHttp } from './release/over-http.ts';
+import { readPreviews } from './release/preview.ts';
 import { readRegistryFile } from './release/registry-file.ts';
 import { storedVersions } from './release/remote.ts';
 import { servedShell, storedShells } from './release/shell.ts';
@@ -30,7 +32,12 @@ export function releases(site: string): string[] {
       ...stored.map((version) => line(app, version, '', 'stored')),
     ];
   });
-  return [...shells, ...listed];
+  const previews = Object.entries(readPreviews(site)).flatMap(([name, { until, remotes: own }]) =>
+    Object.entries(own).flatMap(([app, [release]]) =>
+      release ? [line(app, release.version, release.hostApi, `?preview=${name} until ${until}`)] : [],
+    ),
+  );
+  return [...shells, ...listed, ...previews];
 }
 
 const line = (app: string, version: string, doors: string, what: string) =>
@@ -39,7 +46,7 @@ const line = (app: string, version: string, doors: string, what: string) =>
 if (import.meta.main) {
   const { values } = argumentsOf(import.meta.filename, { options: { to: { type: 'string' } } });
   const site = values.to ?? servedHere;
-  const lines = releases(site);
+  const lines = isService(site) ? await releasesOverHttp(site) : releases(site);
   if (lines.length === 0) {
     console.error(`Nothing was released to ${site}`);
     process.exitCode = 1;

@@ -1,5 +1,5 @@
 // pnpm rollback <app> [version] [--to <folder>] [--force]: goes back to the version before, or to that one. Of a remote with a canary, takes
-// the canary away. Nothing is built, and no file of a version changes.
+// the canary away. Nothing is built, and no file of a version changes. `--to https://…` names a release service.
 //
 // A shell that devices could not work with is refused, with the reasons; `--force` goes back all the same.
 import { existsSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { argumentsOf } from './command-line/arguments.ts';
 import { servedHere } from './release.ts';
 import { waiting } from './release/fitting.ts';
 import { withLock } from './release/lock.ts';
+import { isService, rollbackOverHttp } from './release/over-http.ts';
 import { rollbackRemote } from './release/remote.ts';
 import { rollbackShell } from './release/shell.ts';
 
@@ -19,7 +20,9 @@ export function rollback(app: string, to: string, version?: string, force?: bool
   // Checked first, because a mistyped folder would get a private one beside it.
   if (!['shell.json', 'remotes.json'].some((list) => existsSync(path.join(to, list))))
     throw new Error(`${to} holds no site: --to names the folder that is served`);
-  return withLock(to, () => (app === 'shell' ? rollbackShell(to, version, force) : rollbackRemote(app, to, version)));
+  return withLock(to, app, () =>
+    app === 'shell' ? rollbackShell(to, version, force) : rollbackRemote(app, to, version),
+  );
 }
 
 if (import.meta.main) {
@@ -30,6 +33,11 @@ if (import.meta.main) {
   const [app, version] = positionals;
   if (!app) throw new Error('Which app? pnpm rollback --help');
   const { to = servedHere, force } = values;
-  console.log(`${app} ${rollback(app, to, version, force) ?? 'is not listed any more'}`);
-  for (const line of waiting(to, app === 'shell' ? undefined : [app])) console.log(line);
+  const lines = isService(to)
+    ? await rollbackOverHttp(app, to, version, force)
+    : [
+        `${app} ${rollback(app, to, version, force) ?? 'is not listed any more'}`,
+        ...waiting(to, app === 'shell' ? undefined : [app]),
+      ];
+  for (const line of lines) console.log(line);
 }

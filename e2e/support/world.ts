@@ -100,6 +100,17 @@ export interface World {
   site: string;
 }
 
+/** The release service of the site in `folder`. */
+export class ReleaseService extends Program {
+  static async start(folder: string): Promise<ReleaseService> {
+    const port = await freePort();
+    const env = { RELEASE_PORT: String(port), LOG_LEVEL: 'silent' };
+    const service = new ReleaseService(port, ['tools/release-server/main.ts', 'serve', '--to', folder], env);
+    await service.run();
+    return service;
+  }
+}
+
 /** A developer's machine that serves one remote, as it was built in `folder`. */
 export class RemoteServer extends Program {
   static async start(app: string, folder: string): Promise<RemoteServer> {

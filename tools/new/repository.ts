@@ -21,7 +21,15 @@ export function beginRepository(folder: string, name: string, tarballs: Tarballs
       name: `seguia-${name}`,
       private: true,
       type: 'module',
-      scripts: { check: 'seguia check', test: 'vitest run', build: 'seguia build', release: 'seguia release' },
+      scripts: {
+        check: 'seguia check',
+        test: 'vitest run',
+        build: 'seguia build',
+        release: 'seguia release',
+        releases: 'seguia releases',
+        rollback: 'seguia rollback',
+        'release-key': 'seguia key',
+      },
       devDependencies: {
         '@seguia/build': `file:packages/${tarballs.build}`,
         '@seguia/shared': `file:packages/${tarballs.doors}`,
@@ -46,7 +54,7 @@ export function beginRepository(folder: string, name: string, tarballs: Tarballs
     'vitest.config.ts': readFileSync(path.join(import.meta.dirname, 'vitest-of-repository.txt'), 'utf8'),
     '.oxfmtrc.json': readFileSync(path.join(root, '.oxfmtrc.json'), 'utf8'),
     '.gitignore': 'node_modules\ndist\n',
-    '.ci/run': ciOfRepository,
+    '.ci/run': ciOfRepository(name),
   };
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });

@@ -1,6 +1,9 @@
 #!/usr/bin/env node
-// seguia build [remote …] | check | release [remote …] --to <folder>: builds, checks and releases the remotes of a repository that has
-// installed @seguia/build, all of them without names.
+// seguia build [remote …] | check | release [remote …] [--canary 10 | --preview pr-12] --to <site> | rollback <remote> [version] --to <site> |
+// releases --to <site>: builds, checks and releases the remotes of a repository that has installed @seguia/build, all of them without names.
+//
+// A site is a folder, or the address of a release service (https://…), with RELEASE_TOKEN and RELEASE_KEY in the environment.
+// seguia key: makes the pair of keys with which a team signs its releases.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
@@ -11,30 +14,51 @@ import { screensWithoutStories } from '../checks/story-coverage.ts';
 import { tooOld } from '../doors/too-old.ts';
 import { argumentsOf } from '../command-line/arguments.ts';
 import { release } from '../release.ts';
+import { releases } from '../releases.ts';
 import { remotes } from '../remotes.ts';
+import { printNewKeys } from '../release/new-key.ts';
 import { waiting } from '../release/fitting.ts';
+import { isService, releaseOverHttp, releasesOverHttp, rollbackOverHttp } from '../release/over-http.ts';
+import { rollback } from '../rollback.ts';
 import { sourceFaults } from '../styles/faults.ts';
 import { workspace } from '../workspace.ts';
 
 const { values, positionals } = argumentsOf(import.meta.filename, {
   allowPositionals: true,
-  options: { to: { type: 'string' } },
+  options: { to: { type: 'string' }, canary: { type: 'string' }, preview: { type: 'string' } },
 });
-const [command, ...named] = positionals;
-for (const name of named)
+const [command = '', ...named] = positionals;
+const { to, canary, preview } = values;
+const apps = command === 'rollback' ? named.slice(0, 1) : named;
+for (const name of apps)
   if (!remotes.includes(name)) throw new Error(`There is no remote "${name}": ${remotes.join(', ')}`);
-const wanted = named.length > 0 ? named : remotes;
+const wanted = apps.length > 0 ? apps : remotes;
 
 if (command === 'build') for (const app of wanted) await build(app);
 else if (command === 'check') process.exitCode = check() ? 0 : 1;
-else if (command === 'release' && values.to !== undefined) releaseInto(path.resolve(values.to));
-else throw new Error('seguia build [remote …] | check | release [remote …] --to <folder>');
+else if (command === 'key') printNewKeys();
+else if (to !== undefined && ['release', 'rollback', 'releases'].includes(command))
+  for (const line of await atSite(isService(to) ? to : path.resolve(to))) console.log(line);
+else throw new Error('seguia build [remote …] | check | key | release, rollback or releases --to <site>');
 
-/** Releases the wanted remotes, and prints their versions, and which of them the shell of this site does not take yet. */
-function releaseInto(site: string): void {
-  for (const app of wanted)
-    console.log(`${app} ${release(app, site, { from: path.join(workspace, app, 'dist'), quality: 11 })}`);
-  for (const line of waiting(site, wanted)) console.log(line);
+/** Runs a command on a site, and returns its lines. */
+async function atSite(site: string): Promise<string[]> {
+  if (command === 'releases') return isService(site) ? releasesOverHttp(site) : releases(site);
+  if (command === 'rollback') {
+    const [app, version] = named;
+    if (app === undefined) throw new Error('Which remote? seguia rollback <remote> [version] --to <site>');
+    if (isService(site)) return rollbackOverHttp(app, site, version);
+    return [`${app} ${rollback(app, site, version) ?? 'is not listed any more'}`, ...waiting(site, [app])];
+  }
+  return (await Promise.all(wanted.map((app) => releaseOf(app, site)))).flat();
+}
+
+/** Releases a remote; returns its version, and what it waits for. */
+async function releaseOf(app: string, site: string): Promise<string[]> {
+  const from = path.join(workspace, app, 'dist');
+  if (isService(site)) return releaseOverHttp(app, site, from, { canary, preview });
+  const share = canary === undefined ? undefined : Number(canary);
+  return [`${app} ${release(app, site, { from, canary: share, preview, quality: 11 })}`, ...waiting(site, [app])];
 }
 
 /** Compiles a remote's texts and builds it. Throws if it does not build. */

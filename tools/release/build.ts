@@ -10,6 +10,9 @@ import { filesOf, hashOf, readJson } from './files.ts';
 /** The name of the file that describes a build or a released version, in its folder. */
 export const releaseFile = 'release.json';
 
+/** The name of the file with the signature of that description (decision 296), in the same folder. */
+export const signatureFile = 'release.sig';
+
 /** The name of a remote's federation manifest, by which other hosts load it. */
 export const federationManifest = 'mf-manifest.json';
 
@@ -96,7 +99,7 @@ function describedAgain(build: BuiltShell | BuiltRemote, folder: string): BuiltS
 const isShell = (build: BuiltShell | BuiltRemote): build is BuiltShell => build.name === 'shell';
 
 /** Files that describe a build, or belong to a deployment. */
-const notBuilt = ['config.json', 'shell.json', releaseFile];
+const notBuilt = ['config.json', 'shell.json', releaseFile, signatureFile];
 
 /** Source maps are not public, and a deployment has its own settings. */
 function hashesIn(folder: string): Record<string, string> {

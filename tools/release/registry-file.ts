@@ -41,7 +41,7 @@ export function changeRegistry(site: string, app: string, change: (registry: Reg
 }
 
 /** Why the shell would refuse this release as the first of its remote, or which routes it would not give it; each as a sentence. */
-function faultsOf({ remotes }: RegistryFile, app: string, release: Release): string[] {
+export function faultsOf({ remotes }: RegistryFile, app: string, release: Release): string[] {
   const tried = { ...remotes, [app]: [release] };
   const { registry, faults } = readRegistry(JSON.stringify({ remotes: tried }));
   const { claims } = withOneOwnerEach(registry, ([newest]) => newest);

@@ -1,13 +1,15 @@
 // Releases of remotes in a site: their files are at r/<name>/<version>/, which is never overwritten, and remotes.json lists them.
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Release } from '../../shell/src/remotes/registry/registry.ts';
-import { type BuiltRemote, readBuild, releaseFile } from './build.ts';
+import { type BuiltRemote, readBuild, releaseFile, signatureFile } from './build.ts';
 import { listedOf } from './fitting.ts';
-import { compress, copyWhole, filesOf, type Quality, writeWhole } from './files.ts';
+import { compress, copyWhole, filesOf, moveWhole, type Quality, writeWhole } from './files.ts';
 import { builtFaults } from '../styles/faults.ts';
 import { privateFolder } from './lock.ts';
+import { listInPreview, previewFolder } from './preview.ts';
 import { changeRegistry, readRegistryFile } from './registry-file.ts';
+import { changeWithdrawn } from './withdrawn.ts';
 
 const folderOf = (site: string, app: string, version: string) => path.join(site, 'r', app, version);
 
@@ -27,33 +29,44 @@ export function bitsOfRemote(app: string, from: string): Bits {
   return { folder: folderOf(from, app, first.version), maps: mapsOf(from, app, first.version) };
 }
 
-/**
- * Releases a remote to all devices, or with `percent` to that share of them. Returns its version. Throws if its style sheets could style
- * what others draw, whatever has built them.
- */
+/** Who gets a release: by default all devices. */
+interface Audience {
+  /** A share of the devices, 1 to 99. */
+  percent?: number | undefined;
+  /** Those that open the preview with this name. */
+  preview?: string | undefined;
+}
+
+/** Releases a remote, and returns its version. Throws if its style sheets could style what others draw, whatever has built them. */
 export function releaseRemote(
   app: string,
   { folder, maps }: Bits,
   site: string,
   quality: Quality,
-  percent?: number,
+  { percent, preview }: Audience = {},
 ): string {
   const build = readBuild(app, folder) as BuiltRemote;
   const reaching = builtFaults(app, folder, Object.keys(build.files), maps);
   if (reaching.length > 0)
     throw new Error(`The styles of ${app} reach beyond its own elements:\n${reaching.join('\n')}`);
   const { version } = build;
-  const to = folderOf(site, app, version);
+  const place = preview === undefined ? `r/${app}/${version}` : `${previewFolder(preview)}/${app}/${version}`;
+  const to = path.join(site, place);
   if (!existsSync(to)) {
     rmSync(`${to}.part`, { recursive: true, force: true });
     for (const file of filesOf(folder).filter((name) => !name.endsWith('.map')))
       copyWhole(path.join(folder, file), path.join(`${to}.part`, file));
     for (const file of Object.keys(build.files)) compress(path.join(`${to}.part`, file), quality);
-    renameSync(`${to}.part`, to);
+    moveWhole(`${to}.part`, to);
   }
+  // The same version may have come without a signature first.
+  if (folder !== to && existsSync(path.join(folder, signatureFile)))
+    copyWhole(path.join(folder, signatureFile), path.join(to, signatureFile));
   for (const file of filesOf(maps).filter((name) => name.endsWith('.map')))
     copyWhole(path.join(maps, file), path.join(mapsOf(site, app, version), file));
-  list(site, app, releaseOf(build), percent);
+  const release = releaseOf(to, build, `/${place}/`);
+  if (preview === undefined) list(site, app, release, percent);
+  else listInPreview(site, preview, app, release);
   return version;
 }
 
@@ -64,7 +77,9 @@ export function releaseRemote(
 export function rollbackRemote(app: string, site: string, version?: string): string | undefined {
   const { remotes, canary } = readRegistryFile(site);
   const listed = remotes[app] ?? [];
-  if (version === undefined && canary?.[app]) {
+  const tried = canary?.[app]?.release.version;
+  if (version === undefined && tried !== undefined) {
+    changeWithdrawn(site, app, [tried], listed[0]?.version);
     changeRegistry(site, app, (registry) => withoutCanary(registry, app));
     return listed[0]?.version;
   }
@@ -79,8 +94,12 @@ export function rollbackRemote(app: string, site: string, version?: string): str
   const file = path.join(folderOf(site, app, goal), releaseFile);
   if (!existsSync(file)) throw new Error(`${site} has no ${app} ${goal}: pnpm releases --to ${site}`);
   const place = listed.findIndex((release) => release.version === goal);
-  const release = listed[place] ?? releaseOf(readBuild(app, path.dirname(file)) as BuiltRemote);
+  const release =
+    listed[place] ??
+    releaseOf(path.dirname(file), readBuild(app, path.dirname(file)) as BuiltRemote, `/r/${app}/${goal}/`);
   const older = listed.slice(place + 1); // all, if it is not listed
+  const newer = listed.slice(0, Math.max(place, 0)).map((left) => left.version);
+  changeWithdrawn(site, app, [...(tried === undefined ? [] : [tried]), ...newer], goal);
   changeRegistry(site, app, (registry) => ({
     ...withoutCanary(registry, app),
     remotes: { ...registry.remotes, [app]: listedOf(site, [release, ...older]) },
@@ -101,6 +120,7 @@ function list(site: string, app: string, release: Release, percent?: number): vo
     const others = (remotes[app] ?? []).filter(({ version }) => version !== release.version);
     return { ...withoutCanary(registry, app), remotes: { ...remotes, [app]: listedOf(site, [release, ...others]) } };
   });
+  changeWithdrawn(site, app, [], release.version);
 }
 
 function withoutCanary<R extends { canary?: object }>({ canary, ...registry }: R, app: string) {
@@ -108,12 +128,14 @@ function withoutCanary<R extends { canary?: object }>({ canary, ...registry }: R
   return { ...registry, ...(left.length > 0 && { canary: Object.fromEntries(left) }) };
 }
 
-function releaseOf({ name, ...build }: BuiltRemote): Release {
-  return { ...build, base: `/r/${name}/${build.version}/` };
+function releaseOf(folder: string, { name: _name, ...build }: BuiltRemote, base: string): Release {
+  const file = path.join(folder, signatureFile);
+  const signature = existsSync(file) ? { signature: readFileSync(file, 'utf8') } : {};
+  return { ...build, base, ...signature };
 }
 
 /** Writes the release.json of a version whose build had none, from the registry's entry. */
-function describeOld(site: string, app: string, { base, ...release }: Release): void {
+function describeOld(site: string, app: string, { base, signature: _signature, ...release }: Release): void {
   const file = path.join(folderOf(site, app, release.version), releaseFile);
   if (base === `/r/${app}/${release.version}/` && !existsSync(file))
     writeWhole(file, JSON.stringify({ name: app, ...release }));

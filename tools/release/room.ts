@@ -1,11 +1,12 @@
 // Review rooms of released versions (decision 286). They are served from an origin of their own, because their stories write into the
 // browser's databases and settings: on the app's origin they would reach what people have not sent yet.
 import { spawnSync } from 'node:child_process';
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { workspace } from '../workspace.ts';
-import { readJson, writeWhole } from './files.ts';
+import { moveWhole, readJson, writeWhole } from './files.ts';
 import { withLock } from './lock.ts';
+import { previewFolder } from './preview.ts';
 
 /** The contents of a site's `rooms.json`. */
 interface Rooms {
@@ -28,18 +29,31 @@ const listed = 3;
 export function releaseRoom(app: string, version: string, site: string, build = buildRoom): string {
   const { at } = readRooms(site);
   const folder = path.join(roomsFolder(site), app, version);
-  if (!existsSync(folder)) {
-    rmSync(`${folder}.part`, { recursive: true, force: true });
-    build(app, `${folder}.part`);
-    renameSync(`${folder}.part`, folder);
-  }
-  withLock(site, () => {
+  if (!existsSync(folder)) put(app, folder, build);
+  withLock(site, app, () => {
     const rooms = readRooms(site);
     const others = (rooms.rooms?.[app] ?? []).filter((other) => other !== version);
     const all = { ...rooms.rooms, [app]: [version, ...others].slice(0, listed) };
     writeWhole(path.join(site, 'rooms.json'), JSON.stringify({ ...rooms, rooms: all }));
   });
-  return `${at.replace(/\/?$/, '/')}${app}/${version}/`;
+  return below(at, `${app}/${version}/`);
+}
+
+/** Publishes the review room of a remote in a preview, which is gone with it. Returns its address. Throws as `releaseRoom` does. */
+export function previewRoom(app: string, preview: string, site: string, build = buildRoom): string {
+  const { at } = readRooms(site);
+  put(app, path.join(roomsFolder(site), previewFolder(preview), app), build);
+  return below(at, `${previewFolder(preview)}/${app}/`);
+}
+
+const below = (at: string, place: string) => at.replace(/\/?$/, '/') + place;
+
+/** Puts a room into a folder, whole, in place of the one that is there. */
+function put(app: string, folder: string, build: (app: string, folder: string) => void): void {
+  rmSync(`${folder}.part`, { recursive: true, force: true });
+  build(app, `${folder}.part`);
+  rmSync(folder, { recursive: true, force: true });
+  moveWhole(`${folder}.part`, folder);
 }
 
 function readRooms(site: string): Rooms {
@@ -53,7 +67,7 @@ function readRooms(site: string): Rooms {
 }
 
 /** Builds foundations, kit and the screens of one app, as Storybook draws them. */
-function buildRoom(app: string, folder: string): void {
+export function buildRoom(app: string, folder: string): void {
   const storybook = path.join(workspace, 'node_modules/.bin/storybook');
   const env = { ...process.env, STORIES: `{shared,${app}}` };
   const { status } = spawnSync(storybook, ['build', '--quiet', '-o', folder], {

@@ -1,8 +1,8 @@
 // Releases of the shell in a site. The page has a single address, so the shells to return to are kept whole beside the site.
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { type BuiltShell, describeShell, readBuild, releaseFile } from './build.ts';
-import { compress, copyWhole, filesOf, type Quality, readJson, writeWhole } from './files.ts';
+import { type BuiltShell, describeShell, readBuild, releaseFile, signatureFile } from './build.ts';
+import { compress, copyWhole, filesOf, moveWhole, type Quality, readJson, writeWhole } from './files.ts';
 import { obstacles } from './going-back.ts';
 import { privateFolder } from './lock.ts';
 import { readRegistryFile } from './registry-file.ts';
@@ -37,7 +37,7 @@ export function releaseShell(folder: string, site: string, quality: Quality): st
     rmSync(`${store}.part`, { recursive: true, force: true });
     for (const file of filesOf(folder)) copyWhole(path.join(folder, file), path.join(`${store}.part`, file));
     for (const file of Object.keys(build.files)) compress(path.join(`${store}.part`, file), quality);
-    renameSync(`${store}.part`, store);
+    moveWhole(`${store}.part`, store);
   }
   writeWhole(path.join(store, 'shell.json'), JSON.stringify(shellList(build, instantAfter(storedShells(site)[0]))));
   serve(site, build);
@@ -89,7 +89,7 @@ export function servedShell(site: string): string | undefined {
 /** Writes the files first, then page and worker, and the list of hashes last, so that readers of a list find what it names. */
 function serve(site: string, { version }: BuiltShell): void {
   const store = storeOf(site, version);
-  const own = ['shell.json', releaseFile];
+  const own = ['shell.json', releaseFile, signatureFile];
   const last = ['index.html', 'sw.js'];
   const isLast = (file: string) => last.includes(file.replace(/\.br$/, ''));
   const files = filesOf(store).filter((file) => !own.includes(file) && !file.endsWith('.map'));
@@ -122,7 +122,7 @@ function storeServed(site: string): string {
   writeWhole(path.join(part, releaseFile), JSON.stringify({ ...described, version }));
   writeWhole(path.join(part, 'shell.json'), JSON.stringify({ ...list, version }));
   if (existsSync(store)) rmSync(part, { recursive: true });
-  else renameSync(part, store);
+  else moveWhole(part, store);
   return version;
 }
 

@@ -60,7 +60,7 @@ const parts = {
     what: 'the tools, each as a process of its own on small trees',
     tests: [
       'tools/*.test.ts',
-      'tools/{checks,command-line,doors,new,packages,release,rooms,styles,suite}/**/*.test.ts',
+      'tools/{checks,command-line,doors,new,packages,release,release-server,rooms,styles,suite}/**/*.test.ts',
       'tools/bundle/{styles,recompile-on-save}.test.ts',
       'locales/{compile,faults}.test.ts',
     ],
@@ -177,7 +177,7 @@ const parts = {
   walks: {
     what: 'every screen, form and what opens on them: under axe in Arabic and dark, on small phones, magnified, with longer and larger texts; every list pulled down',
     journeys: [
-      'screens/{axe,every-route,large-text,magnified,small-desk,smallest-screen,wrong-fields}.e2e.ts',
+      'screens/{axe,every-route,large-text,magnified,small-desk,smallest-screen,wrong-fields,wrong-fields-large}.e2e.ts',
       'readings/{phone-keyboard,pull,small-phone}.e2e.ts',
     ],
     reads: ['**/*.css', 'e2e/support/**', 'shared/src/ui/**', '{shell,mf-*}/src/**/*.tsx', 'locales/**/*.json'],

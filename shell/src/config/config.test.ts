@@ -26,6 +26,8 @@ describe('config.json', () => {
     { farmsPageSize: 200, errorReportingCap: 100 },
     { errorReporting: 'https://errors.example/1' },
     { errorReporting: null, remoteOverrides: null },
+    { releaseKeys: {} },
+    { releaseKeys: { 'mf-auth': [`${'A'.repeat(43)}=`, `${'b'.repeat(43)}=`], 'mf-readings': [] } },
     { remotes: '/other.json', remoteOverrides: ['https://a.example', 'http://localhost:3001'] },
   ])('accepts %j, and fills in the defaults', (own) => {
     expect(parseConfig(JSON.stringify(own))).toEqual({ ...defaults, ...own });
@@ -50,6 +52,9 @@ describe('config.json', () => {
     ['{"remoteOverrides": ["https://a.example/r"]}', 'remoteOverrides'],
     ['{"remoteOverrides": ["https://a.example", "no address"]}', 'remoteOverrides'],
     ['{"remoteOverrides": ["https://a.example", ["https://b.example"]]}', 'remoteOverrides'],
+    ['{"releaseKeys": ["mf-auth"]}', 'releaseKeys'],
+    ['{"releaseKeys": {"mf-auth": "AAAA"}}', 'releaseKeys'],
+    ['{"releaseKeys": {"mf-auth": ["AAAA"]}}', 'releaseKeys'],
     ['<!doctype html>', 'config.json'],
     ['[]', 'config.json'],
     ['null', 'config.json'],

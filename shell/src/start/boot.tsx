@@ -8,11 +8,13 @@ import { fillStore } from '../atom-store/fill-store.ts';
 import { createGuardReader, type GuardReader } from '../guards/guard-state.ts';
 import { fetchRegistry } from '../remotes/registry/fetch-registry.ts';
 import type { Registry } from '../remotes/registry/registry.ts';
+import type { CheckList, ReleaseKeys } from '../remotes/registry/signed-only.ts';
 import { createFeatureLoader } from '../remotes/load.ts';
 import { createOutcomes } from '../remotes/outcomes.ts';
 import { isDeveloperNamed } from '../remotes/override/named.ts';
 import type { Developer } from '../remotes/override/open-developer.tsx';
 import { Remotes } from '../remotes/remotes.ts';
+import { fetchWithdrawn, withoutWithdrawn } from '../remotes/versions/withdrawn.ts';
 import { createRouter, type Router } from '../routes/routes.tsx';
 import { holdStore, type SessionStore } from '../atom-store/session-store.ts';
 import { type Config, fetchConfig } from '../config/config.ts';
@@ -48,14 +50,17 @@ export async function boot(page: Page): Promise<App> {
     reported.add(String(error));
   };
   const settings = fetchConfig(report);
+  const check = settings.then(({ releaseKeys }) => releaseKeys && signedBy(releaseKeys, report));
+  check.catch(() => undefined); // awaited with the settings
   // The native app may have newer versions of remotes in its own files.
   const taken = deviceIsNative
     ? import(/* webpackChunkName: "native" */ '../update/native/with-taken.ts').then((native) =>
-        native.createWithTaken(),
+        native.createWithTaken(check),
       )
     : null;
   const listed = async (remotes: string) => {
-    const found = await fetchRegistry(remotes, report);
+    const fetched = fetchRegistry(remotes, report, await check);
+    const found = await Promise.all([fetched, fetchWithdrawn(remotes)]).then((lists) => withoutWithdrawn(...lists));
     return taken ? (await taken)(found) : found;
   };
   const deployed = settings.then(({ remotes }) => listed(remotes)); // needed last, and slow to arrive
@@ -68,12 +73,11 @@ export async function boot(page: Page): Promise<App> {
 
   // On a developer's own machine nothing has to allow it.
   const allowed = config.remoteOverrides ?? (process.env.NODE_ENV === 'development' ? [] : null);
-  const developer =
-    allowed && isDeveloperNamed()
-      ? await import(/* webpackChunkName: "override" */ '../remotes/override/open-developer.tsx').then(
-          ({ openDeveloper }) => openDeveloper(allowed, show),
-        )
-      : null;
+  const developer = isDeveloperNamed()
+    ? await import(/* webpackChunkName: "override" */ '../remotes/override/open-developer.tsx').then(
+        async ({ openDeveloper }) => openDeveloper({ allowed, registry: config.remotes, check: await check }, show),
+      )
+    : null;
   const withOverride = async (found: Registry) => developer?.into(found) ?? found;
   const readRegistry = () => listed(config.remotes).then(withOverride);
   page.showLater(<Starting />, store.current(), quickStart);
@@ -129,6 +133,14 @@ export async function boot(page: Page): Promise<App> {
   const router = createRouter({ basename, locale: region, remotes, state: guards.state });
   void liveOnPhone((place) => router.navigate(place)).catch(() => undefined);
   return { config, store, guards, remotes, router, developer };
+}
+
+/** Checks a list against the keys of the deployment, with code that others do not load. */
+function signedBy(keys: ReleaseKeys, onFault: (error: unknown) => void): CheckList {
+  return async (json) => {
+    const { signedOnly } = await import(/* webpackChunkName: "signed" */ '../remotes/registry/signed-only.ts');
+    return signedOnly(json, keys, onFault);
+  };
 }
 
 function prefixed(path: string, basename: string): string {

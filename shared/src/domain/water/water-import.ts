@@ -17,7 +17,7 @@ export interface ImportContext {
   plots: readonly { id: string; name: string }[];
   clock: FarmClock;
   readNumber: ReadNumber;
-  /** What a person chosen of names that no plot has, by the name as plain text: the plot's id; null leaves its rows out. */
+  /** What a person said of names that no plot has, by the name as plain text: the plot's id; null leaves its rows out. */
   plotsByName?: Readonly<Record<string, string | null>>;
   /** The order that the person chose for dates that can be read in two ways. */
   order?: DateOrder | null;

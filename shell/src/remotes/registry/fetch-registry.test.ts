@@ -55,6 +55,22 @@ test('a device in a canary loads it first at every start, until it is removed', 
   expect(await versions()).toEqual(['1']);
 });
 
+test('a check of signatures leaves its refusals out, and a list that was stored without it does not count', async () => {
+  answering(() => listed([release('2'), release('1')]));
+  await start();
+  const check = vi.fn(async (json: string) => {
+    const { remotes } = JSON.parse(json) as { remotes: Record<string, Release[]> };
+    return JSON.stringify({ remotes: { ...remotes, 'mf-readings': [release('1')] } });
+  });
+  const found = await fetchRegistry('/remotes.json', onFault, check);
+  expect(found['mf-readings']).toEqual([release('1')]);
+  check.mockRejectedValue(new Error('not signed'));
+  expect((await fetchRegistry('/remotes.json', onFault, check))['mf-readings']).toEqual([release('1')]);
+  vi.stubGlobal('caches', new MemoryCaches());
+  await start();
+  await expect(fetchRegistry('/remotes.json', onFault, check)).rejects.toThrow('not signed');
+});
+
 describe('a registry that is', () => {
   const faults: [string, () => Response | Promise<Response>][] = [
     ['an error', () => new Response('{}', { status: 500 })],

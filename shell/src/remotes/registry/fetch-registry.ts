@@ -3,20 +3,27 @@ import { earlyAnswer } from '../../config/early-answers.ts';
 import { fetchOrLastGood } from '../../config/last-good.ts';
 import { readRegistry, writeRegistry } from './read-registry.ts';
 import type { Registry, Release } from './registry.ts';
+import type { CheckList } from './signed-only.ts';
 import { withOneOwnerEach } from './route-owners.ts';
 import { choice } from '../versions/choice.ts';
 import { devicePlace, lastPlace } from '../versions/place.ts';
 
 /**
  * Fetches the registry. If it does not come within 3 s, or lists nothing usable, the last usable one is taken. Throws where there is none,
- * after 12 s at most. `onFault` receives that failure, each refused release, and each claim to another remote's route.
+ * after 12 s at most. `onFault` receives that failure, each refused release, and each claim to another remote's route. `check` leaves out what
+ * its team has not signed, where the deployment wants that.
  */
-export async function fetchRegistry(url: string, onFault: (error: unknown) => void): Promise<Registry> {
+export async function fetchRegistry(
+  url: string,
+  onFault: (error: unknown) => void,
+  check: CheckList | null = null,
+): Promise<Registry> {
   let place = lastPlace; // the stored list has no canary: one that reached this device is listed in it like any release
   const { registry, faults } = await fetchOrLastGood<Read>({
-    url,
+    url: check ? `${url}#signed` : url, // a list that was stored before the deployment wanted signatures does not count
     fetchText: async (again) => {
-      const text = await fetchText(url, again);
+      const found = await fetchText(url, again);
+      const text = check ? await check(found) : found;
       place = await devicePlace(text);
       return text;
     },

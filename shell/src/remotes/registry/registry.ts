@@ -12,6 +12,8 @@ export interface Release extends PublishedDeclaration {
   manifest?: string;
   /** `sha256-…` of every file in `base`. */
   files: Record<string, string>;
+  /** Its team's signature of all that the release says (decision 296), in base 64. Missing where the team has none. */
+  signature?: string;
   /**
    * Set for a development server, or a developer's machine that the person agreed to: it runs without hashes, and no other version replaces
    * it where it fails, because its developer must see the failure. Never read from a registry.

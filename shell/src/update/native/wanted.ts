@@ -1,5 +1,6 @@
 import { readRegistry } from '../../remotes/registry/read-registry.ts';
 import type { Registry, Release } from '../../remotes/registry/registry.ts';
+import type { CheckList } from '../../remotes/registry/signed-only.ts';
 import { withOneOwnerEach } from '../../remotes/registry/route-owners.ts';
 import { choice } from '../../remotes/versions/choice.ts';
 import { wholePatience } from '../../remotes/versions/patience.ts';
@@ -16,13 +17,14 @@ export function updateSites(): string[] {
  * counts, even if it is not the newest: a deployment that has rolled back has its reasons. Canaries are for browsers only. Rejects where
  * the site does not answer, or its answer is malformed.
  */
-export async function wantedOf(site: string, bundled: Registry, refused: readonly string[]) {
+export async function wantedOf(site: string, bundled: Registry, refused: readonly string[], check: CheckList | null) {
   const response = await fetch(`${site}/remotes.json`, {
     cache: 'no-cache',
     signal: AbortSignal.timeout(wholePatience),
   });
   if (!response.ok) throw new Error(`${site}/remotes.json: ${response.status}`);
-  const listed = Object.entries(readRegistry(await response.text()).registry).map(([name, releases]) => {
+  const text = await response.text();
+  const listed = Object.entries(readRegistry(check ? await check(text) : text).registry).map(([name, releases]) => {
     const left = releases.filter((release) => !refused.includes(idOf(name, release)));
     return [name, choice(left, __HOST_API__).slice(0, 1)] as const;
   });

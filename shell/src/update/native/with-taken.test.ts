@@ -42,6 +42,24 @@ test('an app whose build names no site fetches nothing, and looks for nothing on
   expect(calls).toEqual([]);
 });
 
+test('takes nothing that the check of signatures leaves out of a site’s list', async () => {
+  document.head.innerHTML = '<meta name="seguia-update-sites" content="https://one.test">';
+  const files = { 'remoteEntry.1.js': `sha256-${'A'.repeat(43)}=` };
+  const release = { version: '2', base: '/r/x/2/', entry: 'remoteEntry.1.js', layout: 'app', files };
+  const remotes = {
+    'mf-a': [{ ...bundled['mf-a']![0], ...release, base: '/r/a/2/' }],
+    'mf-b': [{ ...release, hostApi: '^1.0.0', routes: ['/b'] }],
+  };
+  fetch.mockImplementation(() => Promise.resolve(Response.json({ remotes })));
+  const { createWithTaken } = await import('./with-taken.ts');
+  const onlyB = async () => JSON.stringify({ remotes: { 'mf-b': remotes['mf-b'] } });
+  await createWithTaken(Promise.resolve(onlyB))(bundled);
+  await vi.advanceTimersByTimeAsync(60_000);
+  const urls = fetch.mock.calls.map(([url]: unknown[]) => String(url));
+  expect(urls).toContain('https://one.test/r/x/2/remoteEntry.1.js');
+  expect(urls.filter((url) => url.includes('remoteEntry'))).toHaveLength(1);
+});
+
 test('tries each site in order, and changes nothing if none answers', async () => {
   document.head.innerHTML = '<meta name="seguia-update-sites" content="https://one.test https://two.test">';
   expect(await start()).toEqual(bundled);

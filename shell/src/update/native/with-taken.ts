@@ -1,6 +1,7 @@
 // Newer versions of remotes in the native app. They are taken whole from the deployment's site while the app runs, used from the next
 // start, and given up if that start fails. The bundle is always there.
 import type { Registry, Release } from '../../remotes/registry/registry.ts';
+import type { CheckList } from '../../remotes/registry/signed-only.ts';
 import { withOneOwnerEach } from '../../remotes/registry/route-owners.ts';
 import { choice } from '../../remotes/versions/choice.ts';
 import { bring } from './bring.ts';
@@ -18,11 +19,14 @@ const betweenLooks = 1000;
 /** Puts the taken versions before the bundle's in a registry. If the phone's files fail, the registry stays as it is. */
 export type WithTaken = (bundled: Registry) => Promise<Registry>;
 
-/** Made once per page: a set that is taken meanwhile is for the next page. */
-export function createWithTaken(): WithTaken {
+/** Made once per page: a set that is taken meanwhile is for the next page. `check` leaves out of a site's list what its team has not signed. */
+export function createWithTaken(check: Promise<CheckList | null> = Promise.resolve(null)): WithTaken {
   let inUse: Promise<Record<string, Release>> | undefined;
-  return async (bundled) => merged(bundled, await (inUse ??= begin(bundled).catch(() => ({}))));
+  return async (bundled) => merged(bundled, await (inUse ??= begin(bundled, check).catch(() => ({}))));
 }
+
+/** What a site gives this shell now, without what failed here. */
+type Find = (site: string, refused: readonly string[]) => Promise<Record<string, Release>>;
 
 function merged(bundled: Registry, taken: Record<string, Release>): Registry {
   const names = new Set([...Object.keys(bundled), ...Object.keys(taken)]);
@@ -31,12 +35,13 @@ function merged(bundled: Registry, taken: Record<string, Release>): Registry {
   return withOneOwnerEach(Object.fromEntries(both), first, bundled).registry;
 }
 
-async function begin(bundled: Registry): Promise<Record<string, Release>> {
+async function begin(bundled: Registry, check: Promise<CheckList | null>): Promise<Record<string, Release>> {
   const sites = updateSites();
   if (sites.length === 0) return {};
+  const find = async (site: string, refused: readonly string[]) => wantedOf(site, bundled, refused, await check);
   const changes = new Changes(await readTaken(bundled));
   const tried = changes.make(beginTrial).then(({ releases }) => releases);
-  setTimeout(() => void follow(changes, bundled, sites, tried), afterStart);
+  setTimeout(() => void follow(changes, find, sites, tried), afterStart);
   const releases = await tried;
   const before = runs();
   const look = () => changes.make((taken) => judge(taken, before)).catch(() => changes.current);
@@ -54,7 +59,7 @@ async function begin(bundled: Registry): Promise<Record<string, Release>> {
 /** Takes what the site has, now, and when a person returns at least an hour later. `inUse` is what this page runs. */
 async function follow(
   changes: Changes,
-  bundled: Registry,
+  find: Find,
   sites: readonly string[],
   inUse: Promise<Record<string, Release>>,
 ): Promise<void> {
@@ -62,7 +67,7 @@ async function follow(
   const checkSites = async () => {
     if (document.hidden || Date.now() - last < restBetween) return;
     last = Date.now();
-    const taken = await take(changes, bundled, sites).catch(() => null);
+    const taken = await take(changes, find, sites).catch(() => null);
     if (taken) await removeOthers(taken, await inUse).catch(() => undefined);
     else last = 0; // tries again at the next return
   };
@@ -71,9 +76,9 @@ async function follow(
 }
 
 /** Takes all versions that the first answering site gives this shell, or none, and returns them. Rejects where that fails. */
-async function take(changes: Changes, bundled: Registry, sites: readonly string[]): Promise<Record<string, Release>> {
+async function take(changes: Changes, find: Find, sites: readonly string[]): Promise<Record<string, Release>> {
   const { refused } = changes.current;
-  const answers = sites.map((site) => async () => ({ site, wanted: await wantedOf(site, bundled, refused) }));
+  const answers = sites.map((site) => async () => ({ site, wanted: await find(site, refused) }));
   const { site, wanted } = await firstOf(answers);
   for (const [name, release] of Object.entries(wanted))
     if (changes.current.releases[name]?.version !== release.version) await bring(site, sites, name, release);
