@@ -11,8 +11,11 @@ test.use({ account: 'manager' });
 
 const { textOf } = translationIn('en');
 const soon = { timeout: 120_000 };
-/** Milliseconds from a tap to what it shows. Outside the proofs other journeys run at the same time, so the limit is half as long again. */
-const limit = isProof ? 300 : 450;
+/**
+ * Milliseconds of the page's thread from a tap to what it shows. The aim is 300, which the proofs measure alone on a machine; beside other
+ * journeys only a regression by a multiple is certain.
+ */
+const limit = isProof ? 300 : 1200;
 const rowCount = 11_880;
 
 test('an answer about a file of 11,880 rows shows at once with a quarter of the processor', async ({ page, world }) => {
