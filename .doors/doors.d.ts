@@ -1,4 +1,4 @@
-// The doors of version 1.44.0. Written by tools/doors.ts.
+// The doors of version 1.45.0. Written by tools/doors.ts.
 declare module 'kept/shared/src/app-version' {
 export const appVersion: {
     readonly version: '1.4.2';
@@ -5556,6 +5556,7 @@ export { PullToRefresh, type PullToRefreshProps } from 'kept/shared/src/ui/gestu
 export { RadioGroup, type RadioGroupProps, Segmented } from 'kept/shared/src/ui/fields/RadioGroup';
 export { ReorderList, type ReorderListProps } from 'kept/shared/src/ui/gestures/ReorderList';
 export { Row, type RowProps } from 'kept/shared/src/ui/layout/Row';
+export { Searched, type SearchedProps } from 'kept/shared/src/ui/pickers/Searched';
 export { SearchField, type SearchFieldProps } from 'kept/shared/src/ui/fields/SearchField';
 export { Section, type SectionProps } from 'kept/shared/src/ui/layout/Section';
 export { SheetForm, type SheetFormProps } from 'kept/shared/src/ui/forms/SheetForm';
@@ -6173,7 +6174,7 @@ export function goBackTo(parent: string, fromAnywhere: boolean): boolean;
 
 declare module 'kept/shared/src/ui/focus/wrong-field' {
 export const pickerPart = "[role=\"spinbutton\"], [role=\"combobox\"], button";
-export function goToWrong(fields: ParentNode): void;
+export function goToWrong(form: Element, before: Element | null): void;
 export function showField(field: HTMLElement | null | undefined): void;
 }
 
@@ -7029,6 +7030,16 @@ export function PickerPopover({ children, fit }: {
 }): import("react").JSX.Element;
 }
 
+declare module 'kept/shared/src/ui/pickers/Searched' {
+import { type ReactNode } from 'react';
+export interface SearchedProps<Item> {
+    items: readonly Item[];
+    nameOf: (item: Item) => string;
+    children: (found: readonly Item[]) => ReactNode;
+}
+export function Searched<Item>({ items, nameOf, children }: SearchedProps<Item>): string | number | bigint | boolean | import("react").JSX.Element | Iterable<ReactNode> | Promise<string | number | bigint | boolean | Iterable<ReactNode> | import("react").ReactElement<unknown, string | import("react").JSXElementConstructor<any>> | import("react").ReactPortal | null | undefined> | null | undefined;
+}
+
 declare module 'kept/shared/src/ui/pickers/SearchedOptions' {
 import type { Choice } from 'kept/shared/src/ui/fields/choice';
 export function SearchedOptions({ options }: {
@@ -7053,6 +7064,15 @@ import type { FieldBase } from 'kept/shared/src/ui/fields/field';
 export type PickerBase = FieldBase & {
     name?: string | undefined;
 };
+}
+
+declare module 'kept/shared/src/ui/pickers/name-search' {
+export const withoutSearch = 10;
+export const isFoundBy: (name: string, typed: string) => boolean;
+}
+
+declare module 'kept/shared/src/ui/pickers/search-messages' {
+export const searchMessages: Record<"none" | "search", import("react-intl").MessageDescriptor>;
 }
 
 declare module 'kept/shared/src/ui/provider/UiProvider' {

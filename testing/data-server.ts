@@ -1,4 +1,5 @@
 import { seconds } from '../data-server/src/services/services.ts';
+import { copyAccess } from '../data-server/src/access/account-farms.ts';
 import { farmRow } from '../data-server/src/admin/add-farm.ts';
 import { startServer, type RunningServer } from '../data-server/src/server.ts';
 import { hashPassword } from '../data-server/src/session/passwords.ts';
@@ -88,6 +89,7 @@ export async function startDataServer(
         .execute();
       const links = farms.map((farm) => ({ farmer_id: farm.id, account_id: id, role, permissions: null }));
       if (links.length > 0) await db.insertInto('farm_accounts').values(links).execute();
+      for (const farm of farms) await copyAccess(db, farm.id, id);
       return { id, token, ...names };
     },
     offerSetUp: () => offerSetUp(db),

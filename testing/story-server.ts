@@ -55,7 +55,9 @@ export function answering(next: Record<string, Answer>): void {
     const request = new Request(input, init);
     const { origin, pathname } = new URL(request.url);
     if (origin === globalThis.location.origin) return answers[`site:${pathname}`]?.(request) ?? realFetch(request);
-    const answer = answers[pathname.replace(/^\/v2/, '') || '/'] ?? answers['*'];
+    const path = pathname.replace(/^\/v2/, '') || '/';
+    // The stories' lists answer for themselves.
+    const answer = answers[path] ?? answers['*'] ?? (path.endsWith('/changes') ? problem(404) : undefined);
     if (!answer) throw new TypeError('Failed to fetch');
     return answer(request);
   };

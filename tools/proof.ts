@@ -77,8 +77,8 @@ const proofs: Record<string, { what: string; command: string[]; env?: Record<str
     env: { PROOF: '1' },
   },
   screens: {
-    what: 'every screen at 320 px in all languages and with texts 40 % longer; text of 200 %',
-    command: [...journeys, 'smallest-screen', 'large-text'],
+    what: 'every screen at 320 px in all languages and with texts 40 % longer; text of 200 %; everything wrong in any form in sight',
+    command: [...journeys, 'smallest-screen', 'large-text', 'wrong-fields'],
     env: { PROOF: '1' },
   },
   paper: {

@@ -5,6 +5,7 @@ import { endOtherSessions, endSession, listSessions } from './session/own-sessio
 import { isLogged, login, logout } from './session/session.routes.ts';
 import { forgotPassword } from './session/forgot-password.routes.ts';
 import { getFarmer, listFarmers } from './farms/farms.routes.ts';
+import { listChanges } from './changes/changes.routes.ts';
 import { listPlots } from './plots/plots.routes.ts';
 import { putPlot } from './plots/put-plot.routes.ts';
 import { listCropTypes, listCrops, putCrop, putCropType } from './crops/crops.routes.ts';
@@ -65,6 +66,7 @@ const handlers: Handlers = {
 
   listFarmers,
   getFarmer,
+  listChanges,
 
   listMembers,
   putMember,

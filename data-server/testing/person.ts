@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Wire } from '@seguia/openapi';
 import type { Role } from '@seguia/shared/domain/permissions';
 import { newId } from '@seguia/shared/domain/uuid';
+import { copyAccess } from '../src/access/account-farms.ts';
 import type { Db } from '../src/database/db.ts';
 import type { TestFarm } from './test-farm.ts';
 
@@ -29,6 +30,7 @@ export class Person {
   async join(farm: TestFarm, role: Role, db: Db) {
     const link = { farmer_id: farm.id, account_id: this.id, role, permissions: null };
     await db.insertInto('farm_accounts').values(link).execute();
+    await copyAccess(db, farm.id, this.id);
   }
 
   async call<Body = Wire['Problem']>(method: Method, url: string, options: { body?: unknown; headers?: Headers } = {}) {

@@ -8,6 +8,7 @@ DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET citus.enable_local_reference_t
 SET LOCAL citus.max_adaptive_executor_pool_size TO 1;
 DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET citus.max_adaptive_executor_pool_size TO 1', current_database()); END $$;
 SELECT create_reference_table('accounts');
+SELECT create_reference_table('account_farms');
 SELECT create_reference_table('one_time_passwords');
 SELECT create_reference_table('sessions');
 SELECT create_distributed_table('farmers', 'id', colocate_with => 'none');

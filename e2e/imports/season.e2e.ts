@@ -106,6 +106,8 @@ test('a season of three files comes in with few taps, whole or not at all, and i
   const names = plots.map(({ name }) => name);
   const rows = async () => Promise.all(plots.map(async ({ id }) => device.readingsOf(id, '2021-01-01', '2024-12-31')));
   const before = await rows();
+  const water = () => device.waterDays({ from: '2024-01-01', to: addDays('2024-01-01', ofClimate - 1) });
+  const waterBefore = await water();
   const added = async () => (await rows()).flat().length - before.flat().length;
   const wasImported = async (name: string, count: number) =>
     (await device.imports()).some(({ file_name, imported }) => file_name === name && imported === count);
@@ -153,23 +155,24 @@ test('a season of three files comes in with few taps, whole or not at all, and i
 
   // Water of the climate computer, opened at the same place.
   await fingers.open(page, 'climat.csv', waterFile());
-  await fingers.tap(page.getByRole('button', { name: textOf('readings.imports.water.open') }));
-  await fingers.tap(page.getByRole('button', { name: `Importer ${ofClimate} jours` }));
-  await expect(page.getByRole('list', { name: textOf('readings.water.days') })).toBeVisible(soon);
-  const water = () => device.waterDays({ from: '2024-01-01', to: addDays('2024-01-01', ofClimate - 1) });
+  await fingers.tap(page.getByRole('button', { name: `Importer ${ofClimate} jours d’eau et de lumière` }));
+  await expect(page.getByText(new RegExp(`^${ofClimate} jours d’eau et de lumière enregistrés`)).first()).toBeVisible(
+    soon,
+  );
   await expect.poll(async () => (await water()).length, soon).toBe(ofClimate);
   expect(fingers.count).toBeLessThanOrEqual(mostTaps);
 
-  // Both imports of readings are undone: row by row everything is as before.
+  // All three imports are undone: row by row everything is as before.
   await page.goto(`${prefix}/app/import`);
-  for (const name of ['cahier.csv', 'ec.dat']) {
+  for (const name of ['climat.csv', 'cahier.csv', 'ec.dat']) {
     await past(page).getByRole('listitem').filter({ hasText: name }).getByRole('button').first().click(soon);
     const undo = page.getByRole('alertdialog').getByRole('button', { name: textOf('readings.imports.undo') });
     await undo.click();
     await expect(undo).toBeHidden();
-    await expect.poll(() => wasUndone(device, name), soon).toBe(true);
+    if (name !== 'climat.csv') await expect.poll(() => wasUndone(device, name), soon).toBe(true);
   }
   expect(await rows()).toEqual(before);
+  await expect.poll(water, soon).toEqual(waterBefore);
   await context.close();
 });
 

@@ -115,7 +115,8 @@ test('the open keyboard hides the bar, and the field in use and Save stay in sig
   await page.evaluate(() => scrollTo(0, 0));
   await android.send(page, 'Keyboard.keyboardDidShow', { keyboardHeight: 380 });
   await expect(note).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport({ ratio: 1 });
+  const save = page.getByRole('button', { name: translationIn('en').textOf('readings.form.save'), exact: true });
+  await expect(save).toBeInViewport({ ratio: 1 });
   await android.send(page, 'Keyboard.keyboardWillHide');
   await expect(bar).toBeVisible();
 });

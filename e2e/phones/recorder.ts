@@ -1,6 +1,9 @@
 // Types readings as a person, and remembers which ones the app called saved.
 import { expect, type Page } from '@playwright/test';
 import { follow, go } from '../support/person.ts';
+import { translationIn } from '../support/translation.ts';
+
+const { textOf } = translationIn('en');
 
 /** A reading that the app called saved. */
 export interface Claim {
@@ -28,7 +31,7 @@ export class Recorder {
   async save(ec: string, page: Page, presses = 3, saved = savedStatus(page)): Promise<boolean> {
     for (let press = 0; press < presses; press += 1) {
       const at = Date.now();
-      const key = page.getByRole('button', { name: 'Save', exact: true });
+      const key = saveButton(page);
       // The answer to the previous press may come late and remove the button.
       await key.click({ timeout: press ? 2000 : 15_000 }).catch((error: unknown) => {
         if (!press) throw error;
@@ -68,7 +71,7 @@ export class Recorder {
     await follow(page, `/en/app/water?day=${dayId}`);
     const litres = `${1 + (this.waterClaims.size % 18)}.${String(this.waterClaims.size % 100).padStart(2, '0')}`;
     await page.getByRole('textbox', { name: 'Water given' }).fill(litres);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: textOf('readings.water.save'), exact: true }).click();
     // The list replaces the form when the device has the day.
     const saved = page.getByRole('button', { name: 'Import a file' });
     await saved.waitFor({ timeout: 15_000 }).then(
@@ -92,6 +95,9 @@ export class Recorder {
     return ec;
   }
 }
+
+/** The button that saves a reading. */
+export const saveButton = (page: Page) => page.getByRole('button', { name: textOf('readings.form.save'), exact: true });
 
 export const ecField = (page: Page) => page.getByRole('textbox', { name: 'Intake EC' });
 

@@ -10,7 +10,7 @@ import { Draws } from './draws.ts';
 import { type FaultyNetwork, faults } from './faulty-network.ts';
 import { type Clock, clocks, type Phone, rightClock } from './phone.ts';
 import { holdings } from './holdings.ts';
-import { ecField, Recorder } from './recorder.ts';
+import { ecField, Recorder, saveButton } from './recorder.ts';
 
 const steps = [
   'save',
@@ -165,7 +165,7 @@ export class Storm {
     await this.#settle(second);
     const there = await ecField(second).inputValue();
     await this.#mustSave(typed);
-    const save = second.getByRole('button', { name: 'Save', exact: true });
+    const save = saveButton(second);
     // The tab may have learnt meanwhile that its reading is saved, and then offers no Save.
     if (there === typed) await save.click({ timeout: 2000 }).catch(() => undefined);
     await second.waitForTimeout(600);

@@ -32,11 +32,15 @@ test('a season of six compartments is imported from a file in other words and un
       return cells.join(';').replaceAll('.', ',');
     }),
   );
-  await page.goto('/en/app/water?import');
+  await page.goto('/en/app/water');
+  await page.getByRole('link', { name: textOf('readings.water.import') }).click();
   const file = ['Fecha;Invernadero;Riego (mm);Radiación (MJ/m²)', ...lines].join('\r\n');
+  await page.getByText(textOf('readings.imports.paste')).click();
   await page.getByRole('textbox', { name: textOf('readings.waterImport.paste') }).fill(file);
-  await page.getByRole('button', { name: `Import ${dayCount * 6} days` }).click();
-  await expect(page.getByRole('list', { name: textOf('readings.water.days') })).toBeVisible({ timeout: 180_000 });
+  await page.getByRole('button', { name: textOf('readings.imports.pasteRead') }).click();
+  await page.getByRole('button', { name: `Import ${dayCount * 6} days of water and light` }).click({ timeout: 60_000 });
+  await page.getByRole('link', { name: textOf('readings.imports.lookAtWater') }).click({ timeout: 180_000 });
+  await expect(page.getByRole('list', { name: textOf('readings.water.days') })).toBeVisible();
   const allSent = page.getByRole('status').filter({ hasText: exactly(textOf('shell.sync.allSent')) });
   await expect(allSent).toBeVisible({ timeout: 180_000 });
   await page.goto(`/en/app/plot/${plots[0]?.id}`);

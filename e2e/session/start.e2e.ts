@@ -5,8 +5,10 @@ import { readyForOffline } from '../support/offline.ts';
 import { go, syncStatus } from '../support/person.ts';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from '../support/signed-in.ts';
+import { translationIn } from '../support/translation.ts';
 import type { World } from '../support/world.ts';
 
+const { textOf } = translationIn('en');
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const login = (page: Page) => page.getByRole('textbox', { name: 'Password' });
 
@@ -229,7 +231,7 @@ test.describe('without the service worker', () => {
       const saved = page.getByRole('status').filter({ hasText: /^Saved on this device/ });
       await expect(async () => {
         // An unusual value brings up one question; the next press accepts the value.
-        const save = page.getByRole('button', { name: 'Save', exact: true });
+        const save = page.getByRole('button', { name: textOf('readings.form.save'), exact: true });
         if (await save.isVisible()) await save.click({ timeout: 2000 });
         await expect(saved).toBeVisible({ timeout: 1000 });
       }).toPass();

@@ -1,5 +1,5 @@
 // People with phones of their own, whose taps are counted.
-import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { translationIn } from '../support/translation.ts';
 import type { World } from '../support/world.ts';
 
@@ -13,6 +13,14 @@ const open: BrowserContext[] = [];
 /** Closes the phones that a test has opened. */
 export async function closePhones(): Promise<void> {
   for (const context of open.splice(0)) await context.close();
+}
+
+/** A question that a person has, with the taps that its answer takes from Today. */
+interface Question {
+  question: string;
+  taps: number;
+  /** Goes to the answer, and expects it. */
+  answer: () => Promise<void>;
 }
 
 /** A person with a phone. Counts each tap, and each field that the person types into. */
@@ -81,6 +89,21 @@ export class Person {
     return this.page
       .getByRole('list', { name: textOf('shell.nav.farm'), exact: true })
       .getByRole('link', { name: textOf(id), exact: true });
+  }
+
+  /** Finds each answer from Today, expects that it took so many taps, and writes down the taps and the time. */
+  async findAnswers(questions: readonly Question[]): Promise<void> {
+    const lines: string[] = [];
+    for (const { question, taps, answer } of questions) {
+      await this.page.goto('/app');
+      await this.isIn();
+      const before = this.taps;
+      const began = performance.now();
+      await test.step(question, answer);
+      expect(this.taps - before).toBe(taps);
+      lines.push(`${question} ${taps} taps, ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    }
+    console.log(lines.join('\n'));
   }
 
   async isIn(): Promise<void> {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { EcUnit } from '@seguia/shared/domain/units';
+import { rulesOf } from '@seguia/shared/domain/readings/quantities';
 import { createFormat } from '@seguia/shared/i18n/format.ts';
 import { measureMessages } from '@seguia/shared/sentences/measure-format';
 import { createIntl } from 'react-intl';
@@ -35,7 +36,10 @@ export function exportIn({ locale, ecUnit }: Person, { zone, plotName, onDays }:
   const format = createFormat({ locale, ecUnit });
   const measures: Pick<MeasureFormat, 'name' | 'unit'> = {
     name: (measure) => intl.formatMessage(measureMessages[measure]),
-    unit: (quantity) => (quantity === 'ec' ? format.ecUnit : undefined),
+    unit: (quantity) => {
+      if (quantity === 'ratio' || quantity === 'percent') return undefined;
+      return quantity === 'ec' ? format.ecUnit : (rulesOf(quantity).unit ?? undefined);
+    },
   };
   const exported: ExportFormat = createExportFormat(intl, format, measures as MeasureFormat, {
     plotName,

@@ -17,19 +17,17 @@ const files = [past(1, {}), past(2, { fileName: 'serre 4.csv', imported: 380, un
 export const page = (data: readonly ImportedFile[]) => () =>
   Response.json({ data: snake([...data]), meta: { current_page: 1, per_page: 100, has_more: false } });
 
-const capabilities = ['imports', 'meters'];
-const server = { name: 'oasis', version: '2', time: 1, capabilities };
 export const at = (path: string) => `/farmers/${storyFarm.id}/${path}`;
 type Answers = Parameters<typeof answering>[0];
 
 /** A farm on a server that can import; `more` replaces some answers. */
-export const importing = (more: Answers = {}, farm: StoryFarm = {}) =>
+export const importing = (more: Answers = {}, farm: StoryFarm = {}, capabilities = ['imports', 'meters']) =>
   onFarm({
     ...farm,
     adjust: (store) => {
       localStorage.setItem(`seguia.capabilities:${store.get(serverAtom)}`, JSON.stringify(capabilities));
       answering({
-        '/': () => Response.json(server),
+        '/': () => Response.json({ name: 'oasis', version: '2', time: 1, capabilities }),
         [at('imports')]: page(files),
         [at('readings')]: nothing,
         '*': (request) =>

@@ -280,6 +280,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/farmers/{farmer_id}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Which of the farm's lists have changed, in one call
+         * @description For a client that holds lists and their marks (`meta.sync_date`). 304: no list has anything for this client, and its marks stay. 200 says
+         *     it list by list; then only lists that have `changed` need their own calls. A server that does not know this call answers 404.
+         */
+        get: operations["listChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/farmers/{farmer_id}/members": {
         parameters: {
             query?: never;
@@ -1867,6 +1890,30 @@ export interface components {
             updated_at: components["schemas"]["Timestamp"];
             version: number;
         };
+        /**
+         * @description `same`: nothing has changed since the client's mark, which `sync_date` replaces. `changed`: ask the list itself, with the client's mark.
+         *     `forbidden`: the caller may not see the list, and its mark stays.
+         * @enum {string}
+         */
+        ListState: "same" | "changed" | "forbidden";
+        Changes: {
+            /** @description The next mark of each list that is the `same` */
+            sync_date: string;
+            /** @description The lists that the client named and the server knows */
+            lists: {
+                plots?: components["schemas"]["ListState"];
+                crops?: components["schemas"]["ListState"];
+                crop_types?: components["schemas"]["ListState"];
+                readings?: components["schemas"]["ListState"];
+                photos?: components["schemas"]["ListState"];
+                campaigns?: components["schemas"]["ListState"];
+                target_bands?: components["schemas"]["ListState"];
+                water_days?: components["schemas"]["ListState"];
+                meters?: components["schemas"]["ListState"];
+                calibrations?: components["schemas"]["ListState"];
+                instructions?: components["schemas"]["ListState"];
+            };
+        };
         ListMeta: {
             current_page: number;
             per_page: number;
@@ -2623,6 +2670,41 @@ export interface operations {
                     "application/json": components["schemas"]["Farm"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            416: components["responses"]["NotSubscribed"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    listChanges: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Asks for instants as Unix seconds */
+                "date-format": components["parameters"]["DateFormat"];
+                /** @description The lists that the client holds, named as in the answer, each with its mark, as one entity tag: `"plots=MARK,crop_types=MARK"`. A list that the server does not know is not answered */
+                "If-None-Match": string;
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state of each list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Changes"];
+                };
+            };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NoToken"];
             404: components["responses"]["NotFound"];

@@ -18,6 +18,7 @@ import {
 } from '../../data-server/testing/sharding/citus-nodes.ts';
 import { startProgram } from '../server/program.ts';
 import { Gate } from './gate.ts';
+import { askLists, type Lists } from './lists.ts';
 import { ManyFarms, peopleOf } from './people.ts';
 
 const nodes = citusNodes();
@@ -39,8 +40,12 @@ async function prove() {
   });
   const figures = await saveThroughChanges();
   process.stdout.write(`${JSON.stringify({ suite: suite.status, ...figures }, null, 2)}\n`);
-  const { lost, added } = figures;
-  const isWrong = [lost, added].some((each) => each.lost + each.twice > 0 || Object.keys(each.answers).some(isBad));
+  const { lost, added, lists } = figures;
+  const areListsWrong = Object.values(lists).some(({ answers }) =>
+    Object.keys(answers).some((status) => status !== '200'),
+  );
+  const isWrong =
+    areListsWrong || [lost, added].some((each) => each.lost + each.twice > 0 || Object.keys(each.answers).some(isBad));
   if (suite.status !== 0 || isWrong) process.exitCode = 1;
 }
 
@@ -58,10 +63,14 @@ async function saveThroughChanges() {
   const program = await startProgram({ DATA_DIR: folder, DATABASE_URL: coordinator, DEMO: '1' });
   try {
     const people = await peopleOf(program.url, 50);
+    const [anybody] = people;
+    if (!anybody) throw new Error('The demo has no farms.');
+    const lists: Record<string, Lists> = { quiet: await askLists(anybody, 16, 5) };
     const lost = await saveWhile(new ManyFarms(people), async () => {
       await wait(5000);
       gate.shut();
-      await wait(20_000);
+      // The farms of a person are on the coordinator, too.
+      lists['without a worker'] = await askLists(anybody, 2, 20);
       gate.open();
       await wait(5000);
     });
@@ -79,7 +88,7 @@ async function saveThroughChanges() {
       coordinator,
       `SELECT nodeport, count(*) FROM citus_shards WHERE citus_table_type = 'distributed' GROUP BY 1 ORDER BY 1`,
     );
-    return { lost, added, shards };
+    return { lists, lost, added, shards };
   } finally {
     await program.kill('SIGTERM');
     gate.close();

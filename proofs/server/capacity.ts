@@ -12,11 +12,27 @@ import { startProgram } from './program.ts';
 const phones = 16;
 const saves = 4000;
 const seconds = 5;
+const lists = [
+  'plots',
+  'crops',
+  'crop-types',
+  'campaigns',
+  'target-bands',
+  'water-days',
+  'meters',
+  'calibrations',
+  'instructions',
+  'photos',
+  'readings',
+] as const;
+type List = (typeof lists)[number];
 
 interface Capacity {
   savedPerSecond: number;
-  /** Calls for what changed since, with nothing changed: what an app in sight sends every five minutes, to six lists. */
+  /** Pulls of all lists with nothing changed, by the one call that an app in sight sends every five minutes. */
   emptyPullsPerSecond: number;
+  /** The same by a call of each list, as apps pull from a server that does not know that call. */
+  emptyPullsByListPerSecond: number;
   /** Of a reading with its revision and its part of all indexes. */
   bytesOfReading: number;
 }
@@ -31,9 +47,15 @@ async function measure(settings: Record<string, string>, size: () => Promise<num
   const server = await startProgram(env);
   const caller = await logIn(server.url);
   const savedPerSecond = await saveAll(caller);
-  const emptyPullsPerSecond = await pullEmpty(caller);
+  const marks = new Map<List, string>();
+  for (const list of lists) marks.set(list, await markOf(caller, list));
+  const emptyPullsPerSecond = await perSecond(() => askOnce(caller, marks));
+  const emptyPullsByListPerSecond = await perSecond(() =>
+    Promise.all([...marks].map(([list, mark]) => pull(caller, list, mark))),
+  );
   await server.kill('SIGTERM');
-  return { savedPerSecond, emptyPullsPerSecond, bytesOfReading: Math.round(((await size()) - before) / saves) };
+  const bytesOfReading = Math.round(((await size()) - before) / saves);
+  return { savedPerSecond, emptyPullsPerSecond, emptyPullsByListPerSecond, bytesOfReading };
 }
 
 async function saveAll(caller: Caller): Promise<number> {
@@ -49,29 +71,43 @@ async function saveAll(caller: Caller): Promise<number> {
   return Math.round((saves * 1000) / (performance.now() - began));
 }
 
-async function pullEmpty(caller: Caller): Promise<number> {
-  let mark = '0';
-  for (let hasMore = true; hasMore;) {
-    const { data } = await pull(caller, mark);
-    mark = data?.meta.sync_date ?? '';
-    hasMore = data?.meta.has_more ?? false;
-  }
-  let calls = 0;
+/** How often in a second sixteen phones together do this. */
+async function perSecond(work: () => Promise<unknown>): Promise<number> {
+  let done = 0;
   const until = performance.now() + seconds * 1000;
   await together(async () => {
     while (performance.now() < until) {
-      const { response } = await pull(caller, mark);
-      if (!response.ok) throw new Error(`A pull was answered ${response.status}.`);
-      calls += 1;
+      await work();
+      done += 1;
     }
   });
-  return Math.round(calls / seconds);
+  return Math.round(done / seconds);
 }
 
-const pull = ({ api, farm }: Caller, mark: string) =>
-  api.GET('/farmers/{farmer_id}/readings', {
-    params: { path: farm, header: { 'sync-date': mark, 'sync-is-possible': true, paginate: 200 } },
-  });
+/** The mark of a device that has the whole list. */
+async function markOf(caller: Caller, list: List): Promise<string> {
+  let mark = '0';
+  for (let hasMore = true; hasMore;) {
+    const { meta } = await pull(caller, list, mark);
+    mark = meta.sync_date ?? '';
+    hasMore = meta.has_more;
+  }
+  return mark;
+}
+
+async function pull({ api, farm }: Caller, list: List, mark: string) {
+  const header = { 'sync-date': mark, 'sync-is-possible': true, paginate: 200 };
+  const { data } = await api.GET(`/farmers/{farmer_id}/${list}`, { params: { path: farm, header } });
+  if (!data) throw new Error(`The list ${list} was not answered.`);
+  return data;
+}
+
+async function askOnce({ api, farm }: Caller, marks: ReadonlyMap<List, string>): Promise<void> {
+  const tag = [...marks].map(([list, mark]) => `${list.replace('-', '_')}=${mark}`).join(',');
+  const params = { path: farm, header: { 'If-None-Match': `"${tag}"` } };
+  const { response } = await api.GET('/farmers/{farmer_id}/changes', { params });
+  if (response.status !== 304) throw new Error(`A pull was answered ${response.status}.`);
+}
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'seguia-capacity-'));
 const print = (name: string, figures: Capacity) =>

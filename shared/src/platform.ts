@@ -115,6 +115,7 @@ export {
   type Theme,
 } from './session/settings/settings.ts';
 export { movesOnAtom, toneAtom, vibrationAtom, type MovesOn } from './session/settings/entry-settings.ts';
+export { importedWaterAtom, type ImportedWater } from './session/settings/water-imports.ts';
 export { firstStepsAtom, type FirstSteps } from './session/settings/first-steps.ts';
 
 // Calls.

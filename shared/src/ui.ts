@@ -37,6 +37,7 @@ export { PullToRefresh, type PullToRefreshProps } from './ui/gestures/PullToRefr
 export { RadioGroup, type RadioGroupProps, Segmented } from './ui/fields/RadioGroup.tsx';
 export { ReorderList, type ReorderListProps } from './ui/gestures/ReorderList.tsx';
 export { Row, type RowProps } from './ui/layout/Row.tsx';
+export { Searched, type SearchedProps } from './ui/pickers/Searched.tsx';
 export { SearchField, type SearchFieldProps } from './ui/fields/SearchField.tsx';
 export { Section, type SectionProps } from './ui/layout/Section.tsx';
 export { SheetForm, type SheetFormProps } from './ui/forms/SheetForm.tsx';

@@ -42,6 +42,10 @@ test('refers a test that fills in measures one by one to the maker, but leaves v
   expect(found(file, 'const a = { intakeEc: 2, intakePh: 5, drainEc: 3, drainPh: 6 };')).toEqual([]);
 });
 
-test('a guess by name is found', () => {
-  expect(found(product, "const side = name.startsWith('intake');")[0]).toContain("guesses a measure's kind");
+test.each([
+  "const side = name.startsWith('intake');",
+  "const isPh = field === 'intakePh' || field === 'drainPh';",
+  "const hasUnit = kind !== 'intakePh' && kind !== 'drainPh';",
+])('the guess by name is found: %s', (text) => {
+  expect(found(product, text)[0]).toContain("guesses a measure's kind");
 });

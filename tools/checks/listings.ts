@@ -16,7 +16,7 @@ const isTest = /^(?:testing|proofs|e2e|tools)\/|^[^/]+\/testing\/|\.(?:test|stor
 const guesses = [
   /startsWith\('(intake|drain)'\)/,
   /measuredFields\s*\.slice\(/,
-  /=== 'intakeEc' \|\|/,
+  /=== 'intake\w+' \|\||!== 'intake\w+' &&/,
   /\/(Ec|Ph)\\?\./,
 ];
 

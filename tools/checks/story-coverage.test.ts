@@ -33,12 +33,12 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 /** Returns what is missing in the small project after some of its files were changed. */
-function missing(changed: Record<string, string> = {}, exemptions = {}): string[] {
+function missing(changed: Record<string, string> = {}, exemptions = {}, ofOthers = {}): string[] {
   for (const [file, text] of Object.entries({ ...complete, ...changed })) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), text);
   }
-  return missingStories(root, exemptions);
+  return missingStories(root, { 'mf-x': exemptions, ...ofOthers });
 }
 
 const screen = 'mf-x/src/List.stories.tsx';
@@ -93,7 +93,7 @@ test('accepts a longer name, and does not ask for a state that a screen cannot h
 test('names an exemption that is no longer true', () => {
   expect(missing({}, { '/app/list/:id': { Empty: 'it begins with one' }, '/gone': {} })).toEqual([
     `${screen}: /app/list/:id has a story Empty, which "withoutStates" says cannot be`,
-    'withoutStates of a package.json speaks of /gone, which no remote serves',
+    'withoutStates of mf-x/package.json speaks of /gone, which it does not serve',
   ]);
 });
 
@@ -111,6 +111,21 @@ test('a card for a screen of another part needs its stories as a screen does', (
   ]);
   const withCard = { 'mf-x/src/feature.ts': feature, [file]: cardStories(others) };
   expect(missing(withCard, { 'card plot': { Offline: 'it needs none' } })).toEqual([]);
+});
+
+test('two remotes with a card for one slot have each their own exemptions', () => {
+  const cards = 'cards: { plot: async () => ({ Card: Newest }) }';
+  const ofSlot = (names: readonly string[]) => stories("const meta = { parameters: { slot: 'plot' } };", names);
+  const without = (state: string) => states.filter((name) => name !== state);
+  const changed = {
+    'mf-x/src/feature.ts': `${complete['mf-x/src/feature.ts']}, ${cards}`,
+    'mf-x/src/Newest.stories.tsx': ofSlot(without('Empty')),
+    'mf-y/src/feature.ts': cards,
+    'mf-y/src/Newest.stories.tsx': ofSlot(without('Loading')),
+  };
+  const ofY = { 'mf-y': { 'card plot': { Loading: 'it loads nothing' } } };
+  expect(missing(changed, { 'card plot': { Empty: 'it is never empty' } }, ofY)).toEqual([]);
+  expect(missing(changed, {}, ofY)).toEqual(['mf-x/src/Newest.stories.tsx: card plot has no story Empty']);
 });
 
 test('names a part of the shell without a story', () => {

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { featureRoutes, featureSlots } from '../feature-file.ts';
 import { states, type State } from './story-states.ts';
 
-type Exemptions = Record<string, Partial<Record<State, string>>>;
+/** By remote, and by its routes and `card <slot>`: the states that cannot be, each with the reason. Two remotes may have a card for one slot. */
+type Exemptions = Record<string, Record<string, Partial<Record<State, string>>>>;
 
 interface Stories {
   file: string;
@@ -20,8 +21,10 @@ export function missingStories(root: string, exemptions = exemptionsIn(root)): s
 }
 
 function exemptionsIn(root: string): Exemptions {
-  const manifests = globSync('mf-*/package.json', { cwd: root }).map((file) => JSON.parse(read(root, file)));
-  return Object.assign({}, ...manifests.map(({ seguia }) => seguia?.withoutStates ?? {}));
+  const files = globSync('mf-*/package.json', { cwd: root });
+  return Object.fromEntries(
+    files.map((file) => [path.dirname(file), JSON.parse(read(root, file)).seguia?.withoutStates ?? {}]),
+  );
 }
 
 /** The props that put a component of the kit into a state. */
@@ -72,9 +75,11 @@ export function screensWithoutStories(root: string, exemptions = exemptionsIn(ro
         ...featureSlots(folder).map((slot) => ({ app, route: `card ${slot}`, place: ['slot'], value: slot })),
       ];
     });
-  const unknown = Object.keys(exemptions)
-    .filter((key) => !routed.some(({ route }) => route === key))
-    .map((key) => `withoutStates of a package.json speaks of ${key}, which no remote serves`);
+  const unknown = Object.entries(exemptions).flatMap(([app, own]) =>
+    Object.keys(own)
+      .filter((key) => !routed.some((place) => place.app === app && place.route === key))
+      .map((key) => `withoutStates of ${app}/package.json speaks of ${key}, which it does not serve`),
+  );
   const faults = routed.flatMap(({ app, route, place, value }) => {
     const at = storiesIn(root, app).filter(({ text }) =>
       new RegExp(`\\b(?:${place.join('|')}): '${quoted(value)}'`).test(text),
@@ -83,7 +88,7 @@ export function screensWithoutStories(root: string, exemptions = exemptionsIn(ro
     const names = at.flatMap((part) => part.names);
     return states.flatMap((state) => {
       const there = names.some((name) => new RegExp(`^${state}(?![a-z])`).test(name));
-      if (exemptions[route]?.[state] === undefined)
+      if (exemptions[app]?.[route]?.[state] === undefined)
         return there ? [] : [`${at[0]?.file}: ${route} has no story ${state}`];
       return there ? [`${at[0]?.file}: ${route} has a story ${state}, which "withoutStates" says cannot be`] : [];
     });

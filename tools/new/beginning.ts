@@ -3,6 +3,9 @@ import { untranslated } from '../../locales/untranslated.ts';
 import { locales } from '../../shared/src/i18n/locales.ts';
 import type { TextIn } from './tree.ts';
 
+/** Why a new screen or card lacks the stories of its states. */
+export const onlyText = 'words alone: it loads and sends nothing';
+
 /** What a new screen shows in place of its content. */
 export const nothingYet: TextIn = {
   fr: 'Rien ici pour l’instant.',

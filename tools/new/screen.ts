@@ -2,10 +2,8 @@ import { paths } from '../../shared/src/paths.ts';
 import type { RemoteDeclaration } from '../../shell/src/remotes/registry/declaration.ts';
 import { declarationOf, remotes } from '../remotes.ts';
 import { screenFile, storiesFile, testFile } from './screen-files.ts';
-import { nothingYet, notTranslated } from './beginning.ts';
+import { nothingYet, notTranslated, onlyText } from './beginning.ts';
 import { addMessages, camel, format, isThere, pascal, read, type TextIn, write, writeJson } from './tree.ts';
-
-const onlyText = 'words alone: it loads and sends nothing';
 
 /**
  * Makes a screen of a remote at a path, with story and test, and adds its route. `name` is its title if that needs no translation.
@@ -70,11 +68,12 @@ export function nameMissingStates(app: string, route: string, lacking: Readonly<
   writeJson(file, { ...manifest, seguia: { ...seguia, withoutStates } });
 }
 
-/** Adds a route at the end of the list in feature.ts. */
+/** Adds a route at the end of the list in feature.ts, whatever follows it there. */
 export function addRoute(file: string, route: string, module: string, component: string): void {
   const text = read(file);
-  const end = text.indexOf('],', text.lastIndexOf('routes: [')) < 0 ? -1 : text.lastIndexOf('],\n  messages:');
-  if (end < 0) throw new Error(`${file}: add ${route} to its routes by hand`);
+  const begin = text.indexOf('routes: [');
+  const end = begin + text.slice(begin).search(/\],\n {2}\w+:/);
+  if (begin < 0 || end < begin) throw new Error(`${file}: add ${route} to its routes by hand`);
   const before = text
     .slice(0, end)
     .trimEnd()

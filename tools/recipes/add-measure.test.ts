@@ -59,6 +59,24 @@ test('the app with the new measure saves, changes and draws on a data server wit
   expect(output).toMatch(/Tests +4 passed/);
 }, 300_000);
 
+test('a file’s column of the new measure is read by its words, in its unit alone, and the unit is not asked', () => {
+  const heads = ['Température drainage (°C)', 'Drain temp.', 'Température drainage (mV)', 'EC drainage (25 °C)'];
+  const script = `
+    import { meaningOf } from './shared/src/domain/imports/tables/head-meaning.ts';
+    import { unitsFor } from './shared/src/domain/imports/tables/column-units.ts';
+    const kinds = ${JSON.stringify(heads)}.map((head) => meaningOf(head, '', [])?.kind);
+    console.log([...kinds, unitsFor('drainTemperature').length].join(' '));`;
+  const { output } = tree.node(['--input-type=module', '--eval', script]);
+  expect(output.trim()).toBe('drainTemperature drainTemperature nothing drainEc 0');
+});
+
+test('forgetting the words for the heads of files is an error of types', () => {
+  const file = 'shared/src/domain/imports/tables/column-names.ts';
+  const [error = '', ...more] = without([file], () => errorsOfTypes(tree).join('\n')).split('\n');
+  expect(error).toMatch(/column-names\.ts.*'temperature' is missing/);
+  expect(more).toEqual([]);
+}, 300_000);
+
 test('forgetting a name or sentence is an error of types in its file', () => {
   const texts = files.filter((file) => /^(?:mf-|shared\/src\/sentences)/.test(file));
   // Checks these files and what they import. The whole tree takes seconds more, and was checked above.

@@ -41,6 +41,9 @@ beforeAll(() => {
   symlinkSync(path.join(tree.folder, 'mf-settings/node_modules'), path.join(tree.folder, 'mf-weather/node_modules'));
   make('tools/new.ts', 'screen', 'mf-weather', '/app/weather/day/:id');
   make('tools/new.ts', 'form', 'mf-weather', 'soil-sample');
+  make('tools/new.ts', 'card', 'mf-weather', 'plot', 'soil-of-plot');
+  make('tools/new.ts', 'card', 'mf-settings', 'today', 'soil-today');
+  make('tools/new.ts', 'screen', 'mf-settings', '/app/farm/soil');
   make('tools/new.ts', 'language', 'el');
   translate(tree);
   tree.replace('shared/src/ui/styles/fonts.css', 'U+0600-06FF', 'U+0370-03FF, U+0600-06FF');
@@ -58,7 +61,7 @@ test('with every step of every recipe done, types and checks pass', () => {
     'measures',
   ];
   expect(tree.node(['tools/check.ts', ...checks, 'unused code']).output).not.toContain('✗');
-  expect(tree.bin('oxfmt', ['--check', 'mf-weather'])).toMatchObject({ status: 0 });
+  expect(tree.bin('oxfmt', ['--check', 'mf-weather', 'mf-settings'])).toMatchObject({ status: 0 });
 });
 
 test('a new form of five fields with its call has at most 120 lines in two files', () => {

@@ -24,6 +24,11 @@ beforeAll(() => {
     write(file);
   write('e2e/support/person.ts');
   write('e2e/readings/round.e2e.ts', `import { go } from '../support/person.ts';`);
+  write('locales/mf-settings/fr.json', '{ "settings.save": "Enregistrer", "settings.count": "{count} noms" }');
+  write('mf-settings/src/Names.stories.tsx', `getByRole('button', { name: 'Enregistrer' })`);
+  write('mf-settings/src/Names.test.tsx', `getByText('Enregistrer les noms'); getByText('{count} noms')`);
+  write('mf-settings/src/names/Save.test.tsx', `getByText(/^Enregistrer$/)`);
+  write('e2e/settings/names.e2e.ts', `press('Enregistrer');`);
   write('e2e/deploy.e2e.ts', `build('mf-readings/src/today');`);
   git('init', '-q', '-b', 'main');
   git('add', '.');
@@ -94,7 +99,7 @@ test('a folder chooses its tests and the journeys that name it, a journey choose
     vitest: [],
     journeys: ['e2e/readings/round.e2e.ts'],
   });
-  expect(choose(['e2e'], root).journeys).toHaveLength(3);
+  expect(choose(['e2e'], root).journeys).toHaveLength(4);
   expect(() => choose(['mf-nothing'], root)).toThrow('There is no mf-nothing here.');
 });
 
@@ -160,4 +165,13 @@ test('runs nothing if nothing changed', () => {
   git('add', '.');
   git('commit', '--allow-empty', '-qm', 'Rest');
   expect(choose(['--changed', 'HEAD'], root)).toEqual({ plan: null, vitest: [], journeys: null });
+});
+
+test('--changed chooses what quotes the earlier words of a text', () => {
+  git('switch', '-qc', 'words', 'main');
+  write('locales/mf-settings/fr.json', '{ "settings.save": "Garder", "settings.count": "{count} noms ici" }');
+  const { vitest, journeys } = choose(['--changed'], root);
+  expect(vitest[0]?.args.slice(5)).toEqual(at('locales/mf-settings/fr.json', 'mf-settings/src/names/Save.test.tsx'));
+  expect(vitest[1]?.args.slice(3)).toEqual(at('mf-settings/src/Names.stories.tsx'));
+  expect(journeys).toEqual(['e2e/settings/names.e2e.ts']);
 });

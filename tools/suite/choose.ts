@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { changedFiles, isKnown } from './changed-files.ts';
+import { filesWithEarlierWordings } from './earlier-wordings.ts';
 import { concernedParts } from './concerned.ts';
 import { partNames, type PartName } from './parts.ts';
 import { everything, type Plan, playwrightRun, vitestRun } from './plan.ts';
@@ -27,7 +28,7 @@ export function choose(args: readonly string[], root: string): Choice {
   if (first === '--all') return planned(everything);
   if (first === '--part') return planned({ core: false, parts: named(more) });
   if (first === '--since') return planned({ core: true, parts: partsSince(root, more[0] ?? 'main') });
-  if (first === '--changed') return concernedBy(changedFiles(root, more[0]), root);
+  if (first === '--changed') return concernedBy(root, more[0]);
   if (first === undefined) return planned({ core: true, parts: partsOfOwn(root) });
   const paths = args.map((arg) => path.relative(root, path.resolve(root, arg)));
   for (const name of paths)
@@ -66,14 +67,29 @@ function inFolders(paths: readonly string[], root: string): Choice {
   return { plan: null, vitest: own.length > 0 ? [{ args }] : [], journeys: journeys.length > 0 ? journeys : null };
 }
 
-/** The tests that import these files, the stories beside them, the journeys among them, and those that name one. */
-function concernedBy(files: readonly string[], root: string): Choice {
-  const sources = files.filter((file) => !isIn('e2e', file)).map((file) => path.join(root, file));
+/**
+ * The tests that import the files that differ from `since`, the stories beside them, the journeys among them, and those that name one; and
+ * what looks for a text that has other words now.
+ */
+function concernedBy(root: string, since?: string): Choice {
+  const files = changedFiles(root, since);
+  const quoting = filesWithEarlierWordings(files, root, since);
+  const isStory = (file: string) => file.endsWith('.stories.tsx');
+  const sources = [...new Set([...files, ...quoting.filter((file) => !isStory(file))])]
+    .filter((file) => !isIn('e2e', file))
+    .map((file) => path.join(root, file));
   const folders = [
     ...new Set(files.filter((file) => /^(mf-|shared|shell)/.test(file)).map((file) => path.dirname(file))),
   ];
-  const beside = folders.flatMap((folder) => globSync(`${folder}/*.stories.tsx`, { cwd: root }));
-  const journeys = journeysIn(root).filter((file) => files.some((name) => name === file || names(file, name, root)));
+  const beside = [
+    ...new Set([
+      ...folders.flatMap((folder) => globSync(`${folder}/*.stories.tsx`, { cwd: root })),
+      ...quoting.filter(isStory),
+    ]),
+  ];
+  const journeys = journeysIn(root).filter(
+    (file) => quoting.includes(file) || files.some((name) => name === file || names(file, name, root)),
+  );
   const related = ['related', '--run', '--passWithNoTests', ...notStories, ...sources];
   return {
     plan: null,

@@ -176,7 +176,7 @@ const parts = {
   walks: {
     what: 'every screen, form and what opens on them: under axe in Arabic and dark, on small phones, magnified, with longer and larger texts; every list pulled down',
     journeys: [
-      'screens/{axe,every-route,large-text,magnified,small-desk,smallest-screen,wrong-fields}.e2e.ts',
+      'screens/{axe,every-route,large-text,magnified,small-desk,smallest-screen,wrong-fields,wrong-fields-large}.e2e.ts',
       'readings/{phone-keyboard,pull,small-phone}.e2e.ts',
     ],
     reads: ['**/*.css', 'e2e/support/**', 'shared/src/ui/**', '{shell,mf-*}/src/**/*.tsx', 'locales/**/*.json'],

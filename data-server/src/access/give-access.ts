@@ -1,4 +1,5 @@
 import type { Role } from '@seguia/shared/domain/permissions';
+import { copyAccess } from './account-farms.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { lastVersion } from '../database/statements/last-version.ts';
 import type { Trx } from '../database/transaction.ts';
@@ -42,6 +43,7 @@ export async function giveAccess(trx: Trx, { farmId, accountId, role, permission
         })),
     )
     .execute();
+  await copyAccess(trx, farmId, accountId);
   const { at, actor, address } = by;
   const detail = permissions === null ? role : `${role}: ${permissions.join(', ')}`;
   await recordAudit(trx, at, {

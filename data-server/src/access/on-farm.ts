@@ -32,10 +32,10 @@ type FarmOperation = {
 
 /**
  * Makes a handler below /farmers/{farmer_id}: the caller must be linked to the farm (otherwise 404, as if the farm did not exist), the farm
- * must have subscribed (416), and the caller must have the permission (403).
+ * must have subscribed (416), and the caller must have the permission (403), if it needs one.
  */
 export function onFarm<Op extends FarmOperation>(
-  permission: Permission,
+  permission: Permission | null,
   handler: (call: Call<Op>, farm: FarmAccess) => Promise<Answer<Op>>,
 ): Handler<Op> {
   return async (call) => {
@@ -58,7 +58,7 @@ export function onFarm<Op extends FarmOperation>(
       role,
       permissions: permissionsOf(row),
     };
-    if (!may(farm.permissions, permission)) throw new Problem('forbidden');
+    if (permission !== null && !may(farm.permissions, permission)) throw new Problem('forbidden');
     return handler(call, farm);
   };
 }

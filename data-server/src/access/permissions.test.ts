@@ -208,6 +208,9 @@ const table: Row[] = [
   row('listFarmers', 'see their own farms', loggedIn, (who) => who.get('/farmers')),
 
   row('getFarmer', 'see the farm', sees, (who) => who.get(farm.url)),
+  row('listChanges', 'see which lists have changed', sees, (who) =>
+    who.get(`${farm.url}/changes`, { 'if-none-match': '"plots=0"' }),
+  ),
   row('listMembers', 'see the people of the farm', onFarm(403, 403, 200), (who) => who.get(`${farm.url}/members`)),
   row('putMember', 'give somebody another role', onFarm(403, 403, 200), async (who) =>
     who.write('PUT', `${farm.url}/members/${(await server.addPerson(farm, 'viewer')).id}`, {

@@ -1,7 +1,7 @@
 import type { Tables } from '../database/tables.ts';
 
 /** Tables that a restored database makes anew. */
-type LeftOut = 'server_state' | 'limits';
+type LeftOut = 'server_state' | 'limits' | 'account_farms';
 
 /** All tables in a backup with their keys. Rows are sorted by the key, and referenced tables come first. */
 export const backupTables = {

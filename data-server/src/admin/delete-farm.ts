@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { copyAccess } from '../access/account-farms.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { Db } from '../database/db.ts';
 import { nextChangeNo } from '../database/statements/next-change-no.ts';
@@ -28,7 +29,12 @@ export async function deleteFarm(
 ): Promise<Record<string, number>> {
   const counts = Object.fromEntries(lastFirst.map((table) => [table, 0]));
   const count = (table: FarmTable, rows: number) => (counts[table] = (counts[table] ?? 0) + rows);
-  count('farm_accounts', await inTransaction(db, (trx) => deleteRows(trx, 'farm_accounts', farmId)));
+  const links = await inTransaction(db, async (trx) => {
+    const rows = await deleteRows(trx, 'farm_accounts', farmId);
+    await copyAccess(trx, farmId);
+    return rows;
+  });
+  count('farm_accounts', links);
   for (const table of lastFirst) {
     let rows = 0;
     do {
@@ -40,6 +46,7 @@ export async function deleteFarm(
     // Locks the farm: writes that were under way have committed by now, and later ones find no farm.
     await nextChangeNo(trx, farmId);
     for (const table of lastFirst) count(table, await deleteRows(trx, table, farmId));
+    await copyAccess(trx, farmId);
     await trx.deleteFrom('audit').where('owner', '=', farmId).execute();
     await trx.deleteFrom('farmers').where('id', '=', farmId).execute();
     const detail = `${Object.values(counts).reduce((sum, rows) => sum + rows, 0)} rows`;

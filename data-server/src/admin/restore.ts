@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { copyAllAccess } from '../access/account-farms.ts';
 import { insertAll } from '../database/statements/bulk.ts';
 import type { Db } from '../database/db.ts';
 import { letWait } from '../database/let-wait.ts';
@@ -27,6 +28,7 @@ export async function restore(db: Db, photos: PhotoFiles, file: string): Promise
         for (const { name, data } of some as PictureRow[]) await photos.put(name, Buffer.from(data, 'base64'));
       else await insertAll(trx, table, some as Insertable<Tables[typeof table]>[]);
     });
+    await copyAllAccess(trx);
     await renewEpoch(trx, [head.epoch, ...head.epochs_before]);
     return rows;
   });

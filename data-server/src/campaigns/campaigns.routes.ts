@@ -1,6 +1,7 @@
 import { camel, type Wire } from '@seguia/openapi';
 import { checkCampaign, type CampaignProblemCode } from '@seguia/shared/domain/campaign-rules';
 import { may } from '@seguia/shared/domain/permissions';
+import { listPermissions } from '../sync/list-permissions.ts';
 import { readList } from '../sync/read-list.ts';
 import { onFarm } from '../access/on-farm.ts';
 import { Problem } from '../problems/problems.ts';
@@ -11,7 +12,7 @@ import { campaignJson } from './campaign-json.ts';
 import * as queries from './campaigns.queries.ts';
 import type { CampaignRow } from './campaigns.queries.ts';
 
-export const listCampaigns = onFarm<'listCampaigns'>('campaigns.view', (call, farm) =>
+export const listCampaigns = onFarm<'listCampaigns'>(listPermissions.campaigns, (call, farm) =>
   readList('campaigns', call, farm),
 );
 

@@ -1,5 +1,6 @@
 import { onFarm } from '../access/on-farm.ts';
 import { need } from '../access/need.ts';
+import { listPermissions } from '../sync/list-permissions.ts';
 import { readList } from '../sync/read-list.ts';
 import { etagOf } from '../sync/etag.ts';
 import { write } from '../sync/write.ts';
@@ -8,9 +9,11 @@ import * as queries from './crops.queries.ts';
 import type { CropRow, CropTypeRow } from './crops.queries.ts';
 import { makeCrop, makeCropType } from './make-crop.ts';
 
-export const listCrops = onFarm<'listCrops'>('crops.view', (call, farm) => readList('crops', call, farm));
+export const listCrops = onFarm<'listCrops'>(listPermissions.crops, (call, farm) => readList('crops', call, farm));
 
-export const listCropTypes = onFarm<'listCropTypes'>('crops.view', (call, farm) => readList('cropTypes', call, farm));
+export const listCropTypes = onFarm<'listCropTypes'>(listPermissions.crop_types, (call, farm) =>
+  readList('cropTypes', call, farm),
+);
 
 export const putCrop = onFarm<'putCrop'>('crops.view', async ({ services, params, body, headers }, farm) => {
   const { id } = params;

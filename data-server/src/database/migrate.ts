@@ -17,6 +17,7 @@ import { up as photos } from '../migrations/0013-photos.ts';
 import { up as meters } from '../migrations/0014-meters.ts';
 import { up as openInvitations } from '../migrations/0015-open-invitations.ts';
 import { up as instructions } from '../migrations/0016-instructions.ts';
+import { up as farmsOfAccounts } from '../migrations/0017-farms-of-accounts.ts';
 import { columnTypes, type ColumnTypes } from '../migrations/column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -38,6 +39,7 @@ const steps = {
   '0014-meters': meters,
   '0015-open-invitations': openInvitations,
   '0016-instructions': instructions,
+  '0017-farms-of-accounts': farmsOfAccounts,
 } satisfies Record<string, Step>;
 
 export const migrationNames = Object.keys(steps);

@@ -14,6 +14,18 @@ export interface PeopleTables {
     disabled_at: Generated<number | null>;
     version: Generated<number>;
   };
+  /** The farms that an account may open, as a list shows them: copies of `farm_accounts` and `farmers`, for active people only. */
+  account_farms: {
+    account_id: string;
+    farmer_id: string;
+    name: string;
+    search_name: string;
+    place: string | null;
+    time_zone: string;
+    modules: string;
+    role: Wire['Role'];
+    permissions: string | null;
+  };
   /** Invitations to a farm. The hash of the token is stored only while the link can be used. */
   invitations: {
     farmer_id: string;

@@ -1,4 +1,5 @@
 import { momentOf, zoneClock } from '@seguia/shared/domain/farm-time';
+import { copyAllAccess } from '../access/account-farms.ts';
 import { farmRow } from '../admin/add-farm.ts';
 import { insertAll } from '../database/statements/bulk.ts';
 import type { Db } from '../database/db.ts';
@@ -30,6 +31,7 @@ export async function makeDemo(db: Db, now: Date, withLargeFarm = false): Promis
     if (withLargeFarm) await insertPlannedFarm(trx, largeFarm(today('Africa/Casablanca')), everybody, now);
     await insertSmallFarms(trx, now);
     await insertClosedFarm(trx, now);
+    await copyAllAccess(trx);
     await trx.insertInto('server_state').values({ key: 'demo', value: now.toISOString() }).execute();
   });
 }

@@ -9,18 +9,14 @@ export interface FarmOrder {
 }
 
 export async function listFarmsOf(db: Db, accountId: string, search: string, order: FarmOrder[], page: PageOf) {
-  let found = db
-    .selectFrom('farm_accounts')
-    .innerJoin('farmers', 'farmers.id', 'farm_accounts.farmer_id')
-    .where('account_id', '=', accountId)
-    .where('disabled_at', 'is', null);
+  let found = db.selectFrom('account_farms').where('account_id', '=', accountId);
   if (search !== '') {
     const pattern = `%${searchName(search).replaceAll(/[\\%_]/g, '\\$&')}%`;
     found = found.where(sql<boolean>`search_name LIKE ${pattern} ESCAPE '\\'`);
   }
-  let rows = found.select(['id', 'name', 'place', 'time_zone', 'modules', 'role']);
+  let rows = found.select(['farmer_id as id', 'name', 'place', 'time_zone', 'modules', 'role']);
   for (const { column, descending } of [...order, { column: 'id' as const, descending: false }]) {
-    rows = rows.orderBy(column === 'name' ? 'search_name' : 'farmers.id', descending ? 'desc' : 'asc');
+    rows = rows.orderBy(column === 'name' ? 'search_name' : 'farmer_id', descending ? 'desc' : 'asc');
   }
   const [data, { total }] = await Promise.all([
     rows.limit(page.size).offset(page.offset).execute(),

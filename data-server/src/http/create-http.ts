@@ -4,6 +4,7 @@ import { constants } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { problemOf } from '../problems/problem-of.ts';
 import { Problem } from '../problems/problems.ts';
+import { Door } from '../services/door.ts';
 import { clientNetwork } from '../services/client-network.ts';
 import type { Services } from '../services/services.ts';
 import { exposedHeaders, headersWithoutHooks, mayCall, securityHeaders } from './answer-headers.ts';
@@ -21,6 +22,7 @@ const longestHeaders = 32 * 1024;
 export async function createHttp(services: Services): Promise<FastifyInstance> {
   const { settings } = services;
   const parserErrors = new ParserErrors(services);
+  const door = new Door();
   const app = Fastify({
     bodyLimit: usualBody,
     trustProxy: trustOf(settings.trustProxy),
@@ -70,6 +72,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
     if (request.routeOptions.config.isProbe) return;
     if (services.stopping()) throw new Problem('unavailable', { retryAfter: 5 });
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw noHost();
+    if (process.env['DOOR'] !== '0') await door.enter(request.headers.authorization ?? request.ip);
     await services.limits.general.take(clientNetwork(request.ip));
   });
   app.addHook('onSend', async (_request, reply) => {

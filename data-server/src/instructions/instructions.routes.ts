@@ -11,13 +11,14 @@ import type { Services } from '../services/services.ts';
 import { findPerson } from '../session/account.queries.ts';
 import { etagOf, isSame } from '../sync/etag.ts';
 import type { Stamp } from '../sync/pending-write.ts';
+import { listPermissions } from '../sync/list-permissions.ts';
 import { readList } from '../sync/read-list.ts';
 import { write } from '../sync/write.ts';
 import { instructionJson } from './instruction-json.ts';
 import * as queries from './instructions.queries.ts';
 import type { InstructionRow } from './instructions.queries.ts';
 
-export const listInstructions = onFarm<'listInstructions'>('fertirrigation.view', (call, farm) =>
+export const listInstructions = onFarm<'listInstructions'>(listPermissions.instructions, (call, farm) =>
   readList('instructions', call, farm),
 );
 

@@ -11,6 +11,7 @@ import type { Trx } from '../database/transaction.ts';
 import { Problem } from '../problems/problems.ts';
 import { findPerson } from '../session/account.queries.ts';
 import type { Services } from '../services/services.ts';
+import { listPermissions } from '../sync/list-permissions.ts';
 import { readList } from '../sync/read-list.ts';
 import { etagOf } from '../sync/etag.ts';
 import type { Stamp } from '../sync/pending-write.ts';
@@ -20,7 +21,7 @@ import { type CalibrationRow, findCalibration, storeCalibration } from './calibr
 import { fieldErrors } from './field-errors.ts';
 import { findMeter, unknownMeter } from './meters.queries.ts';
 
-export const listCalibrations = onFarm<'listCalibrations'>('fertirrigation.view', (call, farm) =>
+export const listCalibrations = onFarm<'listCalibrations'>(listPermissions.calibrations, (call, farm) =>
   readList('calibrations', call, farm),
 );
 

@@ -5,6 +5,7 @@ import { need } from '../access/need.ts';
 import { onFarm } from '../access/on-farm.ts';
 import type { Trx } from '../database/transaction.ts';
 import { Problem } from '../problems/problems.ts';
+import { listPermissions } from '../sync/list-permissions.ts';
 import { readList } from '../sync/read-list.ts';
 import { etagOf } from '../sync/etag.ts';
 import type { Stamp } from '../sync/pending-write.ts';
@@ -13,7 +14,7 @@ import { fieldErrors } from './field-errors.ts';
 import { meterJson } from './meter-json.ts';
 import { findMeter, type MeterRow, meterRows, storeMeter } from './meters.queries.ts';
 
-export const listMeters = onFarm<'listMeters'>('fertirrigation.view', (call, farm) => readList('meters', call, farm));
+export const listMeters = onFarm<'listMeters'>(listPermissions.meters, (call, farm) => readList('meters', call, farm));
 
 export const putMeter = onFarm<'putMeter'>('fertirrigation.view', async (call, farm) => {
   const { services, params, body, headers } = call;

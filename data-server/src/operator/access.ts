@@ -1,3 +1,4 @@
+import { copyAccess } from '../access/account-farms.ts';
 import { giveAccess, type Grant } from '../access/give-access.ts';
 import { permissionsOf } from '../access/on-farm.ts';
 import { allPermissions, roles, type Role } from '@seguia/shared/domain/permissions';
@@ -97,6 +98,7 @@ export const accessVerbs: readonly Verb[] = [
           .where('account_id', '=', accountId)
           .executeTakeFirst();
         if (numDeletedRows === 0n) throw new SettingError(`${address} has no access to ${name}.`);
+        await copyAccess(trx, farmId, accountId);
         await recordAudit(trx, seconds(now), { action: 'access_removed', owner: { farm: farmId }, actor, accountId });
       });
       return resultOf(`${address} has no access to ${name} any more`, { farm_id: farmId, account_id: accountId });

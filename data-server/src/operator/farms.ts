@@ -1,4 +1,5 @@
 import type { Wire } from '@seguia/openapi';
+import { copyAccess } from '../access/account-farms.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { isZone } from '../farms/utc-offsets.ts';
@@ -70,6 +71,7 @@ async function change(
   const { db, now, actor } = context;
   await inTransaction(db, async (trx) => {
     await trx.updateTable('farmers').set(set).where('id', '=', id).execute();
+    await copyAccess(trx, id);
     const detail = Object.entries(set)
       .filter(([name]) => name !== 'search_name')
       .map(([name, value]) => `${name}: ${value}`);

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import { copyAccess } from '../access/account-farms.ts';
 import type { Db } from '../database/db.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Trx } from '../database/transaction.ts';
@@ -71,4 +72,5 @@ export async function storeAccess(trx: Trx, { farmer_id, id, role, permissions, 
     .where('farmer_id', '=', farmer_id)
     .where('account_id', '=', id)
     .execute();
+  await copyAccess(trx, farmer_id, id);
 }

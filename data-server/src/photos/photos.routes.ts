@@ -8,6 +8,7 @@ import { Picture } from '../http/operation.ts';
 import { Problem, ruleBroken } from '../problems/problems.ts';
 import { findReading } from '../readings/readings.queries.ts';
 import { findPerson } from '../session/account.queries.ts';
+import { listPermissions } from '../sync/list-permissions.ts';
 import { readList } from '../sync/read-list.ts';
 import { etagOf } from '../sync/etag.ts';
 import type { Stamp } from '../sync/pending-write.ts';
@@ -18,7 +19,7 @@ import { silentStore } from '../photo-files/silent-store.ts';
 import * as queries from './photos.queries.ts';
 import type { PhotoRow } from './photos.queries.ts';
 
-export const listPhotos = onFarm<'listPhotos'>('fertirrigation.view', (call, farm) => readList('photos', call, farm));
+export const listPhotos = onFarm<'listPhotos'>(listPermissions.photos, (call, farm) => readList('photos', call, farm));
 
 export const getPhoto = onFarm<'getPhoto'>('fertirrigation.view', async ({ services, params }, farm) => {
   const { id: readingId, photo_id: id } = params;

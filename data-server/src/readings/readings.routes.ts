@@ -5,6 +5,7 @@ import { takesReading } from '@seguia/shared/domain/plots/takes-reading';
 import { checkReading } from '@seguia/shared/domain/readings/reading-rules';
 import { isInstantCoherent } from '@seguia/shared/domain/readings/reading-when';
 import { normaliseReading } from '@seguia/shared/domain/readings/normalise-reading';
+import { listPermissions } from '../sync/list-permissions.ts';
 import { readList } from '../sync/read-list.ts';
 import { clockAt } from '../farms/utc-offsets.ts';
 import { onFarm, type FarmAccess } from '../access/on-farm.ts';
@@ -25,7 +26,7 @@ import * as queries from './readings.queries.ts';
 import type { ReadingRow } from './readings.queries.ts';
 import { refusals } from './refusals.ts';
 
-export const listReadings = onFarm<'listReadings'>('fertirrigation.view', (call, farm) => {
+export const listReadings = onFarm<'listReadings'>(listPermissions.readings, (call, farm) => {
   if (call.query.deleted && !may(farm.permissions, 'fertirrigation.delete')) throw new Problem('forbidden');
   return readList('readings', call, farm);
 });

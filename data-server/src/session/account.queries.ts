@@ -20,10 +20,9 @@ export function findAccountForChange(db: Db, id: string) {
 
 export function findFarmAccesses(db: Db, accountId: string) {
   return db
-    .selectFrom('farm_accounts')
+    .selectFrom('account_farms')
     .select(['farmer_id', 'role', 'permissions'])
     .where('account_id', '=', accountId)
-    .where('disabled_at', 'is', null)
     .orderBy('farmer_id')
     .execute();
 }

@@ -1,5 +1,6 @@
 import type { Wire } from '@seguia/openapi';
 import { overlaps } from '@seguia/shared/domain/bands';
+import { listPermissions } from '../sync/list-permissions.ts';
 import { readList } from '../sync/read-list.ts';
 import { onFarm } from '../access/on-farm.ts';
 import { Problem, ruleBroken } from '../problems/problems.ts';
@@ -15,7 +16,7 @@ import { checkBand } from './band-rules.ts';
 import * as queries from './target-bands.queries.ts';
 import type { BandRow } from './target-bands.queries.ts';
 
-export const listTargetBands = onFarm<'listTargetBands'>('fertirrigation.view', (call, farm) =>
+export const listTargetBands = onFarm<'listTargetBands'>(listPermissions.target_bands, (call, farm) =>
   readList('bands', call, farm),
 );
 

@@ -10,6 +10,7 @@ import { Problem, ruleBroken } from '../problems/problems.ts';
 import { refusal } from '../problems/refusal.ts';
 import { findPlot } from '../readings/readings.queries.ts';
 import { findPerson } from '../session/account.queries.ts';
+import { listPermissions } from '../sync/list-permissions.ts';
 import { readList } from '../sync/read-list.ts';
 import { etagOf, isSame } from '../sync/etag.ts';
 import type { Stamp } from '../sync/pending-write.ts';
@@ -18,7 +19,7 @@ import { waterDayJson } from './water-day-json.ts';
 import * as queries from './water-days.queries.ts';
 import type { WaterDayRow } from './water-days.queries.ts';
 
-export const listWaterDays = onFarm<'listWaterDays'>('fertirrigation.view', (call, farm) =>
+export const listWaterDays = onFarm<'listWaterDays'>(listPermissions.water_days, (call, farm) =>
   readList('waterDays', call, farm),
 );
 

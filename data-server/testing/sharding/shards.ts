@@ -7,8 +7,8 @@ export const shardColumns: ReadonlyMap<string, string> = new Map([
   ['audit', 'owner'],
 ]);
 
-/** Tables that every shard has completely, because farms' rows refer to them or are joined with them. */
-export const referenceTables: readonly string[] = ['accounts', 'one_time_passwords', 'sessions'];
+/** Tables that every node has whole: farms' rows refer to them or are joined with them, or they say what one person has on all farms. */
+export const referenceTables: readonly string[] = ['accounts', 'account_farms', 'one_time_passwords', 'sessions'];
 
 /** Tables that stay on the coordinator: farms' rows do not refer to them, and no statement joins them with farms' rows. */
 export const localTables: readonly string[] = ['limits', 'server_state', 'kysely_migration', 'kysely_migration_lock'];

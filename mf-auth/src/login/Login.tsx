@@ -14,7 +14,7 @@ import {
   TextField,
 } from '@seguia/shared/start';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { DataServer } from '../init/DataServer.tsx';
 import { emailDraftAtom } from '../init/email-draft.ts';
 import { fieldProblemMessages } from '../init/field-problem-messages.ts';
@@ -41,8 +41,6 @@ export function Login() {
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<LoginFailure | null>(null);
-  const emailField = useRef<HTMLInputElement>(null);
-  const passwordField = useRef<HTMLInputElement>(null);
 
   const callFailure = failure && 'call' in failure ? failure.call : null;
   const fields = failure && 'fields' in failure ? failure.fields : {};
@@ -52,16 +50,11 @@ export function Login() {
   );
   const errorOf = (problem: FieldProblem | undefined) => problem && intl.formatMessage(fieldProblemMessages[problem]);
 
-  const fail = (next: LoginFailure) => {
-    setFailure(next);
-    if ('fields' in next) (next.fields.email ? emailField : passwordField).current?.focus();
-  };
-
   const submit = async () => {
     if (busy || waiting) return;
     const problems = checkCredentials({ email, password });
     if (Object.keys(problems).length > 0) {
-      fail({ fields: problems });
+      setFailure({ fields: problems });
       return;
     }
     setBusy(true);
@@ -70,7 +63,7 @@ export function Login() {
       await login({ email, password, signal: screenSignal() });
       await navigate(paths.today(), { replace: true });
     } catch (error) {
-      fail(loginFailure(error));
+      setFailure(loginFailure(error));
     } finally {
       setBusy(false);
     }
@@ -78,12 +71,11 @@ export function Login() {
 
   return (
     <InitPage title={intl.formatMessage({ id: 'auth.login.title', defaultMessage: 'Connexion' })}>
-      <Form onSubmit={() => void submit()}>
+      <Form onSubmit={submit}>
         <div className={styles.fields}>
           <WaitingHere />
           {callFailure && <Banner kind="error">{failureText(callFailure, server)}</Banner>}
           <TextField
-            ref={emailField}
             type="email"
             name="email"
             autoComplete="username"
@@ -94,7 +86,6 @@ export function Login() {
             maxLength={254}
           />
           <PasswordField
-            ref={passwordField}
             name="password"
             label={intl.formatMessage({ id: 'auth.login.password', defaultMessage: 'Mot de passe' })}
             hint={intl.formatMessage(

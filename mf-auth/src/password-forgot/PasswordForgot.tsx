@@ -10,12 +10,12 @@ import {
   TextField,
 } from '@seguia/shared/start';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { DataServer } from '../init/DataServer.tsx';
 import { emailDraftAtom } from '../init/email-draft.ts';
 import { fieldProblemMessages } from '../init/field-problem-messages.ts';
 import { ScreenAction, InitPage } from '../init/InitPage.tsx';
-import { checkCredentials, type FieldProblem, type LoginFailure, loginFailure } from '../init/login-problems.ts';
+import { checkCredentials, type LoginFailure, loginFailure } from '../init/login-problems.ts';
 import { callFailureOf, screenSignal } from '../init/problem.ts';
 import { usePatience } from '../init/use-patience.ts';
 import { useFailureText } from '../init/use-failure-text.ts';
@@ -32,7 +32,6 @@ export function PasswordForgot() {
   const [email, setEmail] = useAtom(emailDraftAtom);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const field = useRef<HTMLInputElement>(null);
 
   const failure = outcome === 'sent' ? null : outcome;
   const callFailure = failure && 'call' in failure ? failure.call : null;
@@ -42,16 +41,11 @@ export function PasswordForgot() {
     useCallback(() => setOutcome(null), []),
   );
 
-  const reject = (wrong: FieldProblem) => {
-    setOutcome({ fields: { email: wrong } });
-    field.current?.focus();
-  };
-
   const submit = async () => {
     if (busy || waiting) return;
     const { email: wrong } = checkCredentials({ email, password: 'not asked here' });
     if (wrong) {
-      reject(wrong);
+      setOutcome({ fields: { email: wrong } });
       return;
     }
     setBusy(true);
@@ -61,7 +55,7 @@ export function PasswordForgot() {
       setOutcome('sent');
     } catch (error) {
       const next = loginFailure(error);
-      if ('fields' in next && next.fields.email) reject(next.fields.email);
+      if ('fields' in next && next.fields.email) setOutcome({ fields: { email: next.fields.email } });
       else setOutcome({ call: callFailureOf(error) });
     } finally {
       setBusy(false);
@@ -80,12 +74,11 @@ export function PasswordForgot() {
         label: intl.formatMessage({ id: 'auth.forgot.back', defaultMessage: 'Retour' }),
       }}
     >
-      <Form onSubmit={() => void submit()}>
+      <Form onSubmit={submit}>
         <div className={styles.fields}>
           {callFailure && <Banner kind="error">{failureText(callFailure, server)}</Banner>}
           {outcome === 'sent' && <Sent />}
           <TextField
-            ref={field}
             type="email"
             name="email"
             autoComplete="username"
@@ -106,9 +99,12 @@ export function PasswordForgot() {
   );
 }
 
+/** Says that the mail is on its way, and comes into sight: the button may be a screen below. */
 function Sent() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <>
+    <div ref={box} className={styles.sent}>
       <Banner kind="success">
         <FormattedMessage
           id="auth.forgot.sent"
@@ -121,6 +117,6 @@ function Sent() {
           defaultMessage="L’ancien mot de passe fonctionne tant que le nouveau n’a pas servi."
         />
       </p>
-    </>
+    </div>
   );
 }

@@ -71,11 +71,11 @@ function ServerForm() {
     else setDoubted(tested);
   };
 
-  /** Moves the focus to the field with a problem, as the form's own button does, so that a screen reader says it. */
+  /** Says what is wrong as the form's own button does. */
   const testTyped = () => {
     const address = endpoint();
     if (address !== null) void test(address);
-    else requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    else document.querySelector('form')?.requestSubmit();
   };
 
   return (
@@ -89,7 +89,7 @@ function ServerForm() {
       back={{ to: paths.start() }}
     >
       <WaitingHere />
-      <Form onSubmit={() => void submit()}>
+      <Form onSubmit={submit}>
         <ServerFields
           typed={typed}
           wrong={wrong}

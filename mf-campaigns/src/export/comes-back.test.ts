@@ -2,7 +2,14 @@ import { normaliseReading } from '@seguia/shared/domain/readings/normalise-readi
 import type { Reading, ReadingBody } from '@seguia/shared/platform';
 import { csvOf } from '@seguia/shared/domain/csv';
 import { readingKey } from '@seguia/shared/domain/imports/reading-key';
-import { type MeasuredField, measuredFields } from '@seguia/shared/domain/readings/measures';
+import {
+  byMeasure,
+  type MeasuredField,
+  measuredFields,
+  measureOf,
+  quantityOf,
+} from '@seguia/shared/domain/readings/measures';
+import { rulesOf } from '@seguia/shared/domain/readings/quantities';
 import { locales } from '@seguia/shared/i18n/locales.ts';
 import { readBack } from '@seguia/testing/read-back';
 import { bandOf, readingOf } from '@seguia/testing/readings';
@@ -52,7 +59,14 @@ const value = (low: number, high: number, decimals: number) =>
     { freq: 5 },
   );
 
+const usual = (field: MeasuredField) => {
+  const { low, high } = measureOf(field).usual;
+  return value(Math.ceil(low), Math.floor(high), rulesOf(quantityOf(field)).decimals);
+};
+
+/** Values that bring up no question; a measure that comes later brings its usual ones. */
 const measured = fc.record({
+  ...byMeasure(usual),
   intakeEc: value(1, 4, 2),
   intakePh: value(5, 7, 1),
   drainEc: value(1, 7, 2),

@@ -3,12 +3,12 @@ import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import type { BandState } from '@seguia/shared/domain/bands';
 import type { Stage } from '@seguia/shared/domain/plantings/stages';
 import type { GraphQuantity } from '../series/graph-quantity.ts';
-import { isMedian, quantityOf } from '@seguia/shared/domain/readings/measures';
+import { isMedian } from '@seguia/shared/domain/readings/measures';
 import type { PlotOnDay } from './plot-on-day.ts';
 import { formatStage } from '../series/stage-messages.ts';
 import { formatState } from '../series/state-messages.ts';
 import type { WaterColumns } from './use-water-columns.ts';
-import type { MeasureFormat } from '../series/use-measure-format.ts';
+import { type MeasureFormat, measureHead } from '../series/use-measure-format.ts';
 
 type Figure =
   | 'mean'
@@ -85,10 +85,7 @@ export function createExportFormat(
     targetHigh: intl.formatMessage({ id: 'campaigns.export.targetHigh', defaultMessage: 'cible, maximum' }),
     state: intl.formatMessage({ id: 'campaigns.export.state', defaultMessage: 'par rapport à la cible' }),
   };
-  const named = (measure: MeasuredField) => {
-    const unit = measures.unit(quantityOf(measure));
-    return unit ? `${measures.name(measure)} (${unit})` : measures.name(measure);
-  };
+  const named = (measure: MeasuredField) => measureHead(measures, measure);
   return {
     plot: intl.formatMessage({ id: 'campaigns.figures.plot', defaultMessage: 'Parcelle' }),
     crop: intl.formatMessage({ id: 'campaigns.export.crop', defaultMessage: 'Culture' }),

@@ -3,9 +3,8 @@ import { type TargetBand, useFormat, useIntl } from '@seguia/shared/platform';
 import { type Column, isolated, Num } from '@seguia/shared/ui';
 import { usePlotName } from '../plot-names/use-plot-name.ts';
 import { formatLimits } from '../series/format-limits.ts';
-import { useMeasureFormat } from '../series/use-measure-format.ts';
+import { measureHead, useMeasureFormat } from '../series/use-measure-format.ts';
 import { certificationMessages as messages, fieldMessages } from './certification-messages.ts';
-import { measureHead } from './measure-head.ts';
 import { useVarietyOf } from './use-variety-of.ts';
 
 /** The columns of the target bands on paper. */

@@ -4,9 +4,8 @@ import type { BodyField } from '@seguia/shared/domain/readings/reading-fields';
 import { metersAtom, useFormat, useIntl } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 import { usePlotName } from '../plot-names/use-plot-name.ts';
-import { useMeasureFormat } from '../series/use-measure-format.ts';
+import { measureHead, useMeasureFormat } from '../series/use-measure-format.ts';
 import { certificationMessages, entryMessages, fieldMessages } from './certification-messages.ts';
-import { measureHead } from './measure-head.ts';
 
 /** A correction in words: the field, and its values before and after. */
 export interface CorrectionText {

@@ -6,7 +6,7 @@ import { Paper, ReadingLog } from '@seguia/shared/ui-dates';
 import { useAtomValue } from 'jotai';
 import { formatSpan } from '../series/format-span.ts';
 import { isoDay } from '../series/calendar.ts';
-import { useMeasureFormat } from '../series/use-measure-format.ts';
+import { measureHead, useMeasureFormat } from '../series/use-measure-format.ts';
 import { DrainSentence } from './DrainSentence.tsx';
 import type { Recent } from './use-recent.ts';
 import { PlotTargets } from './PlotTargets.tsx';
@@ -19,7 +19,6 @@ export function PlotLog({ plot, recent }: { plot: Plot; recent: Recent }) {
   const zone = useAtomValue(farmAtom)?.timeZone;
   const [from, to] = [isoDay(recent.span.from), isoDay(recent.span.to)];
   const crops = formatCrops(cropsOn(plot.crops, to));
-  const ec = measures.unit('ec');
   return (
     <Paper
       title={plot.name}
@@ -35,9 +34,7 @@ export function PlotLog({ plot, recent }: { plot: Plot; recent: Recent }) {
         readings={(recent.readings ?? []).toReversed()}
         plots={[plot]}
         bands={bands}
-        nameOf={(measure) =>
-          quantityOf(measure) === 'ec' ? `${measures.name(measure)} (${ec})` : measures.name(measure)
-        }
+        nameOf={(measure) => measureHead(measures, measure)}
         formatValue={(measure, value) => measures.formatValue(quantityOf(measure), value)}
       />
     </Paper>

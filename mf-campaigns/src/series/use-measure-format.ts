@@ -1,6 +1,6 @@
 import { useFormat, useIntl } from '@seguia/shared/platform';
 import { useMemo } from 'react';
-import { type MeasuredField } from '@seguia/shared/domain/readings/measures';
+import { type MeasuredField, quantityOf } from '@seguia/shared/domain/readings/measures';
 import { rulesOf } from '@seguia/shared/domain/readings/quantities';
 import { measureMessages } from '@seguia/shared/sentences/measure-format';
 import type { GraphQuantity } from './graph-quantity.ts';
@@ -49,3 +49,9 @@ export function useMeasureFormat(): MeasureFormat {
  */
 export const wholeShare = (percent: number): number =>
   percent <= 0 || percent >= 100 ? percent : Math.min(99, Math.max(1, Math.round(percent)));
+
+/** The name of a measure where its values are written without a unit: with the unit, where it has one. */
+export function measureHead(measures: MeasureFormat, measure: MeasuredField): string {
+  const unit = measures.unit(quantityOf(measure));
+  return unit ? `${measures.name(measure)} (${unit})` : measures.name(measure);
+}

@@ -26,7 +26,7 @@ import { FilterSheet } from './FilterSheet.tsx';
 import { historyMessages } from './history-messages.ts';
 import { PrintedHistory } from './PrintedHistory.tsx';
 import { filterFrom, filterKeys, type HistoryFilter, withFilter } from './history-filter.ts';
-import { importPath } from './import-path.ts';
+import { importPath } from '../files/import-path.ts';
 import styles from './History.module.css';
 
 const messages = defineMessages({

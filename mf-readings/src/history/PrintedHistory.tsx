@@ -1,4 +1,4 @@
-import { type MeasuredField, quantityOf } from '@seguia/shared/domain/readings/measures';
+import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import {
   bandsAtom,
   type DeviceReading,
@@ -59,8 +59,10 @@ function PrintedReadings({ filter, shown, onReady }: PrintedHistoryProps & { onR
     total !== undefined && total > count
       ? intl.formatMessage(messages.newest, { count, total })
       : intl.formatMessage(hasMore ? messages.part : historyMessages.count, { count });
-  const label = (measure: MeasuredField) =>
-    quantityOf(measure) === 'ec' ? `${measures.label(measure)} (${measures.unit(measure)})` : measures.label(measure);
+  const label = (measure: MeasuredField) => {
+    const unit = measures.unit(measure);
+    return unit ? `${measures.label(measure)} (${unit})` : measures.label(measure);
+  };
   return (
     <Paper title={intl.formatMessage(historyMessages.title)} facts={[counted]} lead={<FilterText filter={filter} />}>
       <ReadingLog

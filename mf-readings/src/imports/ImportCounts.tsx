@@ -5,14 +5,22 @@ import { countMessages, importMessages } from './import-messages.ts';
 import { useLineText } from './use-line-text.tsx';
 import styles from './Imports.module.css';
 
+interface ImportCountsProps {
+  view: SheetView;
+  /** The file's name. */
+  name: string;
+  /** Whether the file holds no readings, so that there is nothing to count. */
+  isWaterAlone: boolean;
+}
+
 /** How many rows there are of each kind, and a preview of the first readings. */
-export function ImportCounts({ view, name }: { view: SheetView; name: string }) {
+export function ImportCounts({ view, name, isWaterAlone }: ImportCountsProps) {
   const intl = useIntl();
   const { number } = useFormat();
   const { title, values } = useLineText();
   return (
     <Section title={name}>
-      {view.questions.length === 0 && (
+      {view.questions.length === 0 && !isWaterAlone && (
         <div role="status">
           <Facts>
             {rowStates.map((state) => (

@@ -5,8 +5,8 @@ import { importMessages } from './import-messages.ts';
 import type { Made } from './sending/sending-job.ts';
 import styles from './Imports.module.css';
 
-/** What came in, and what to do with it: undo it, look at it, make the campaign of its days. */
-export function ImportDone({ made: { file, days }, onUndo }: { made: Made; onUndo: () => void }) {
+/** What came in of readings, water and light, and what to do with it: undo it, look at it, make the campaign of its days. */
+export function ImportDone({ made: { file, water, days }, onUndo }: { made: Made; onUndo: () => void }) {
   const intl = useIntl();
   const { date } = useFormat();
   const can = useAtomValue(canAtom);
@@ -16,7 +16,8 @@ export function ImportDone({ made: { file, days }, onUndo }: { made: Made; onUnd
       <Banner kind="success" action={{ label: intl.formatMessage(importMessages.undo), onPress: onUndo }}>
         {isolated(
           [
-            intl.formatMessage(importMessages.done, { count: file.imported }),
+            ...(file ? [intl.formatMessage(importMessages.done, { count: file.imported })] : []),
+            ...(water ? [intl.formatMessage(importMessages.daysDone, { count: water.days.length })] : []),
             ...(days
               ? [
                   intl.formatMessage(importMessages.span, {
@@ -25,13 +26,16 @@ export function ImportDone({ made: { file, days }, onUndo }: { made: Made; onUnd
                   }),
                 ]
               : []),
-            ...(file.skipped > 0 ? [intl.formatMessage(importMessages.skipped, { count: file.skipped })] : []),
+            ...(file && file.skipped > 0 ? [intl.formatMessage(importMessages.skipped, { count: file.skipped })] : []),
           ].join(' · '),
         )}
       </Banner>
-      {span && file.imported > 0 && (
+      {span && (
         <div className={styles.repairs}>
-          <LinkButton to={paths.history(span)}>{intl.formatMessage(importMessages.look)}</LinkButton>
+          {file && file.imported > 0 && (
+            <LinkButton to={paths.history(span)}>{intl.formatMessage(importMessages.look)}</LinkButton>
+          )}
+          {water && <LinkButton to={paths.water()}>{intl.formatMessage(importMessages.lookAtWater)}</LinkButton>}
           {can('campaigns.create') && (
             <LinkButton to={`${paths.newCampaign()}?${span}`}>{intl.formatMessage(importMessages.campaign)}</LinkButton>
           )}

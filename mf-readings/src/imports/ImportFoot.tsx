@@ -3,10 +3,14 @@ import { Banner, Button, ProgressBar } from '@seguia/shared/ui';
 import { importMessages, sendingMessages } from './import-messages.ts';
 import type { useSending } from './sending/use-sending.ts';
 import type { OpenSheet } from './sheet/use-sheet.ts';
+import { useImportSentences } from './use-import-sentences.ts';
+import { type FileWater, openUnits } from './water/file-water.ts';
 import styles from './ImportFoot.module.css';
 
 export interface ImportFootProps {
   sheet: OpenSheet;
+  /** The file's water and light; null where it holds none. */
+  water: FileWater | null;
   /** How many rows have been read; null while nothing is being read. */
   progress: number | null;
   sending: ReturnType<typeof useSending>;
@@ -14,36 +18,37 @@ export interface ImportFootProps {
 }
 
 /** What stays in sight below a file: how far it is read or sent, what is still open, and the button that imports. */
-export function ImportFoot({ sheet, progress, sending, onClose }: ImportFootProps) {
+export function ImportFoot({ sheet, water, progress, sending, onClose }: ImportFootProps) {
   const intl = useIntl();
   const { number } = useFormat();
   const { view } = sheet;
   const { ready, doubtful, there } = view.counts;
-  const isAllThere = sheet.isCompared && ready === 0 && doubtful === 0 && there > 0;
-  const open = view.questions.length;
+  const days = water?.days ?? [];
+  const sentences = useImportSentences();
+  const isAllThere = sheet.isCompared && ready === 0 && doubtful === 0 && there > 0 && days.length === 0;
+  const open = view.questions.length + (water ? openUnits(water) : 0);
   const isSending = sending.state === 'sending';
+  const holdsRows = ready + doubtful + view.counts.impossible + there > 0;
+  const mayStart = open === 0 && progress === null && (ready === 0 ? days.length > 0 : sheet.isCompared);
+  const state = () => {
+    if (progress !== null) return intl.formatMessage(importMessages.reading, { count: progress });
+    if (open > 0) return intl.formatMessage(importMessages.openQuestions, { count: open });
+    if (isAllThere) return intl.formatMessage(importMessages.allThere);
+    if (!holdsRows && water) return sentences.days(days.length);
+    const rows = intl.formatMessage(importMessages.ofRows, { ready: number(ready, 0), all: number(view.all, 0) });
+    return days.length > 0 ? `${rows} · ${sentences.days(days.length)}` : rows;
+  };
   return (
     <div className={styles.foot}>
       {sending.fault && <Banner kind="error">{intl.formatMessage(sendingMessages[sending.fault])}</Banner>}
       {isSending ? (
         <>
-          <ProgressBar
-            label={intl.formatMessage(importMessages.sending, { count: sending.count })}
-            value={null}
-            max={1}
-            text=""
-          />
+          <ProgressBar label={sentences.sending(sending)} value={null} max={1} text="" />
           <p className={styles.small}>{intl.formatMessage(importMessages.mayLeave)}</p>
         </>
       ) : (
         <p role="status" className={styles.small}>
-          {progress !== null
-            ? intl.formatMessage(importMessages.reading, { count: progress })
-            : open > 0
-              ? intl.formatMessage(importMessages.openQuestions, { count: open })
-              : isAllThere
-                ? intl.formatMessage(importMessages.allThere)
-                : intl.formatMessage(importMessages.ofRows, { ready: number(ready, 0), all: number(view.all, 0) })}
+          {state()}
         </p>
       )}
       <div className={styles.buttons}>
@@ -55,10 +60,10 @@ export function ImportFoot({ sheet, progress, sending, onClose }: ImportFootProp
           large
           full
           busy={isSending}
-          disabled={ready === 0 || sending.state === 'cancelling' || !sheet.isCompared || progress !== null}
-          onPress={() => void sending.start(sheet)}
+          disabled={!mayStart || sending.state === 'cancelling'}
+          onPress={() => void sending.start(sheet, days)}
         >
-          {intl.formatMessage(importMessages.import, { count: ready })}
+          {sentences.button(ready, days.length)}
         </Button>
       </div>
     </div>

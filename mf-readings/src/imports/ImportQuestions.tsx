@@ -9,18 +9,22 @@ import { ColumnQuestion } from './ColumnQuestion.tsx';
 import { DripperQuestion } from './DripperQuestion.tsx';
 import { importMessages, questionMessages } from './import-messages.ts';
 import type { OpenSheet } from './sheet/use-sheet.ts';
+import { type FileWater, openUnits } from './water/file-water.ts';
+import { WaterUnitQuestions } from './water/WaterUnits.tsx';
 import styles from './Imports.module.css';
 
 export interface ImportQuestionsProps {
   sheet: OpenSheet;
+  /** The file's water and light; null where it holds none. */
+  water: FileWater | null;
   plots: readonly Plot[];
   onAnswer: (answers: ImportAnswers) => void;
 }
 
 /** The questions that the file leaves open. Nothing is imported before all are answered. */
-export function ImportQuestions({ sheet: { view, answers }, plots, onAnswer }: ImportQuestionsProps) {
+export function ImportQuestions({ sheet: { view, answers }, water, plots, onAnswer }: ImportQuestionsProps) {
   const intl = useIntl();
-  if (view.questions.length === 0) return null;
+  if (view.questions.length === 0 && !(water && openUnits(water) > 0)) return null;
   const answer = (more: Partial<ImportAnswers>) => onAnswer({ ...answers, ...more });
   return (
     <Section title={intl.formatMessage(importMessages.questions)}>
@@ -28,6 +32,7 @@ export function ImportQuestions({ sheet: { view, answers }, plots, onAnswer }: I
         {view.questions.map((question) => (
           <Question key={keyOf(question)} question={question} plots={plots} answers={answers} onAnswer={answer} />
         ))}
+        {water && <WaterUnitQuestions water={water} answers={answers} onAnswer={answer} />}
       </div>
     </Section>
   );

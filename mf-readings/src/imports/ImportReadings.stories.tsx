@@ -2,6 +2,7 @@ import { problem, silence } from '@seguia/testing/story-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { at, importing, openFile, page } from '../../testing/story-import.ts';
+import { storyWater } from '../../testing/story-water.ts';
 import { ImportReadings } from './ImportReadings.tsx';
 
 const head = 'Date;Heure;Parcelle;EC apport;pH apport;EC drainage;pH drainage;% drainage';
@@ -156,4 +157,93 @@ export const MissingMeters: Story = {
     await waitFor(() => expect(send).toBeEnabled(), { timeout: 20_000 });
   },
 };
-export const MayNot: Story = { parameters: { prepare: importing({}, { role: 'recorder' }) } };
+/** A file names a variety that the farm lacks, and one that is not noted in its plot on those days. */
+export const MissingVarieties: Story = {
+  parameters: { prepare: importing({}, {}, ['imports', 'set-up']) },
+  play: async (context) => {
+    await openFile(
+      'Date;Heure;Parcelle;Variété;EC apport\r\n13/03/2025;08:30;Serre 1;Maxi;2,1\r\n14/05/2025;08:30;Serre 1;Maxi;2,2\r\n14/03/2025;08:30;Serre 2;Maxi;2,2',
+    )(context);
+    const { canvas, userEvent } = context;
+    const note = await canvas.findByRole('button', { name: /^Noter \d variétés?$/ }, { timeout: 20_000 });
+    await expect(note).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: /Culture des nouvelles variétés/ }));
+    const [crop] = (await within(document.body).findAllByRole('option')).slice(1);
+    await userEvent.click(crop!);
+    await waitFor(() => expect(note).toBeEnabled());
+  },
+};
+const waterLines = storyWater
+  .slice(0, 15)
+  .flatMap(({ date }, index) =>
+    ['Serre 1', 'Serre 2'].map((name) => `${date.split('-').reverse().join('/')};${name};${4 + index / 5};24,5`),
+  )
+  .map((line) => line.replace('.', ','));
+/** A file of water and light: the unit of its light is asked, a plot that the farm lacks can be created, doubtful lines are named. */
+export const WaterAndLight: Story = {
+  parameters: { prepare: importing({}, { waterDays: storyWater }) },
+  play: async (context) => {
+    const file = ['Fecha;Invernadero;Riego (mm);Radiación', ...waterLines, 'hier;Serre 1;5;20', '01/02/2026;Nord;5;20'];
+    await openFile(file.join('\r\n'))(context);
+    const { canvas, userEvent } = context;
+    await expect(await canvas.findByText('2 questions à régler', {}, { timeout: 20_000 })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Unité : Lumière reçue/ }));
+    await userEvent.click(await within(document.body).findByRole('option', { name: 'MJ/m²' }));
+    await expect(await canvas.findByText('1 question à régler', {}, { timeout: 20_000 })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Créer 1 parcelle' })).toBeEnabled();
+    await expect(await canvas.findByText('1 valeur douteuse')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Importer 30 jours d’eau/ })).toBeDisabled();
+  },
+};
+const both = ['Date;Heure;Parcelle;EC apport;pH apport;Irrigation (mm);Rayonnement (J/cm²)'].concat(
+  Array.from(
+    { length: 20 },
+    (_, index) => `${index + 1}/03/2025;08:30;Serre 1;2,${index % 9};5,8;4,${index % 7};1${index}0`,
+  ),
+);
+/** A file with readings, water and light comes in with one button, and the end names both. */
+export const ReadingsAndWater: Story = {
+  play: async (context) => {
+    await openFile(both.join('\r\n'))(context);
+    const { canvas } = context;
+    const name = 'Importer 20 relevés et 20 jours d’eau et de lumière';
+    const button = await canvas.findByRole('button', { name }, { timeout: 20_000 });
+    await waitFor(() => expect(button).toBeEnabled(), { timeout: 20_000 });
+    await expect(canvas.getByRole('switch', { name: 'Importer l’eau et la lumière' })).toBeChecked();
+  },
+};
+export const ReadingsAndWaterImported: Story = {
+  play: async (context) => {
+    await openFile(both.join('\r\n'))(context);
+    const { canvas, userEvent } = context;
+    const button = await canvas.findByRole('button', { name: /^Importer 20 relevés et 20 jours/ }, { timeout: 20_000 });
+    await waitFor(() => expect(button).toBeEnabled(), { timeout: 20_000 });
+    await userEvent.click(button);
+    await expect(
+      await canvas.findByText(/· 20 jours d’eau et de lumière enregistrés/, {}, { timeout: 20_000 }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Voir l’eau et la lumière' })).toBeVisible();
+  },
+};
+export const ReadingsAndWaterRightToLeft: Story = {
+  globals: { locale: 'ar-MA' },
+  play: async (context) => {
+    await openFile(both.join('\r\n'))(context);
+    await expect(await context.canvas.findByRole('button', { name: /20.*20/ }, { timeout: 20_000 })).toBeVisible();
+  },
+};
+/** Somebody who may not import readings still imports water and light. */
+export const WaterOfRecorder: Story = {
+  parameters: { prepare: importing({}, { role: 'recorder' }) },
+  play: async (context) => {
+    await openFile(both.join('\r\n'))(context);
+    const { canvas } = context;
+    await expect(
+      await canvas.findByText('Seul un responsable importe des relevés.', {}, { timeout: 20_000 }),
+    ).toBeVisible();
+    await expect(
+      await canvas.findByRole('button', { name: /^Importer 20 jours d’eau/ }, { timeout: 20_000 }),
+    ).toBeVisible();
+  },
+};
+export const MayNot: Story = { parameters: { prepare: importing({}, { role: 'viewer' }) } };

@@ -1,69 +1,92 @@
-import { canAtom, paths, type Plot, plotsAtom, useCapability, useIntl, useUnsavedGuard } from '@seguia/shared/platform';
-import { Banner, EmptyState, Page, ProgressBar, toast, UnsavedDialog } from '@seguia/shared/ui';
+import {
+  canAtom,
+  hasWaterDaysAtom,
+  paths,
+  type Plot,
+  plotsAtom,
+  useCapability,
+  useIntl,
+} from '@seguia/shared/platform';
+import { Banner, EmptyState, Page, ProgressBar, toast } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { usePlots } from '../farm-data/use-plots.tsx';
 import { OpenFile } from '../files/OpenFile.tsx';
 import { faultMessages, importMessages } from './import-messages.ts';
 import { PastImports } from './PastImports.tsx';
-import { WaterOffer } from './WaterOffer.tsx';
-import { holdsReadings } from './sheet/holds-readings.ts';
+import { PasteRows } from './PasteRows.tsx';
 import type { Made } from './sending/sending-job.ts';
 import { useSending } from './sending/use-sending.ts';
 import { useSheet } from './sheet/use-sheet.ts';
+import { useImportSentences } from './use-import-sentences.ts';
 import { useSteps } from './use-steps.ts';
 import styles from './Imports.module.css';
 
 const tables =
   '.xlsx,.csv,.tsv,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** `/app/import`: imports past readings from a file, for managers. */
+/** `/app/import`: imports past readings, and days of water and light, from a file. */
 export function ImportReadings() {
   const intl = useIntl();
   const can = useAtomValue(canAtom);
   const plots = useAtomValue(plotsAtom);
-  const { instead } = usePlots('rows');
+  const { instead, lack } = usePlots('rows');
   const isThere = useCapability('imports') !== false;
+  const hasWaterDays = useAtomValue(hasWaterDaysAtom) !== false;
   const title = intl.formatMessage(importMessages.title);
-  const back = { to: paths.history() };
-  const may = can('fertirrigation.update') && can('fertirrigation.create');
-  if (!may || !isThere)
+  const mayImportReadings = can('fertirrigation.update') && can('fertirrigation.create') && isThere;
+  if (!mayImportReadings && !(hasWaterDays && can('fertirrigation.create')))
     return (
       <Page title={title} back={back}>
-        <EmptyState title={intl.formatMessage(may ? importMessages.notThere : importMessages.mayNot)} />
+        <EmptyState title={intl.formatMessage(isThere ? importMessages.mayNot : importMessages.notThere)} />
       </Page>
     );
-  // Without the farm's plots, each plot of the file would be a question.
-  if (!plots?.length)
+  // A farm without plots may get them from its file; before they are known, each plot of the file would be a question.
+  if (!plots || (plots.length === 0 && !(lack === 'none' && can('plots.create'))))
     return (
       <Page title={title} back={back}>
         {instead}
       </Page>
     );
-  return <ImportWork plots={plots} />;
+  return <ImportWork plots={plots} mayImportReadings={mayImportReadings} />;
 }
 
-function ImportWork({ plots }: { plots: readonly Plot[] }) {
+/** From the history, or from the screen of water. */
+const back = { to: paths.history(), fromAnywhere: true };
+
+interface ImportWorkProps {
+  plots: readonly Plot[];
+  mayImportReadings: boolean;
+}
+
+function ImportWork({ plots, mayImportReadings }: ImportWorkProps) {
   const intl = useIntl();
   const { Steps, load } = useSteps();
   const { sheet, progress, fault, open, answer, close } = useSheet(plots, load);
+  const sentences = useImportSentences();
   const [made, setMade] = useState<Made | null>(null);
-  const [water, setWater] = useState<string | null>(null);
   const sending = useSending({
     onDone: (done) => {
       setMade(done);
-      setWater(sheet?.view.water ?? null);
       close();
     },
-    onDoneElsewhere: ({ file }) =>
-      toast(intl.formatMessage(importMessages.done, { count: file.imported }), { kind: 'success' }),
+    onDoneElsewhere: ({ file, water }) => {
+      const [count, days] = [file?.imported ?? 0, water?.days.length ?? 0];
+      const texts = [
+        ...(file ? [intl.formatMessage(importMessages.done, { count })] : []),
+        ...(water ? [intl.formatMessage(importMessages.daysDone, { count: days })] : []),
+      ];
+      toast(texts.join(' · '), { kind: 'success' });
+    },
   });
-  const isUnsaved = sheet !== null && holdsReadings(sheet.view);
-  useUnsavedGuard(isUnsaved);
+  const onFile = (file: File) => {
+    setMade(null);
+    void open(file);
+  };
   return (
     <Page
       title={intl.formatMessage(importMessages.title)}
-      back={{ to: paths.history() }}
+      back={back}
       lead={intl.formatMessage(importMessages.lead)}
       width="form"
     >
@@ -72,11 +95,9 @@ function ImportWork({ plots }: { plots: readonly Plot[] }) {
           label={intl.formatMessage(sheet ? importMessages.another : importMessages.open)}
           icon="table"
           accept={tables}
-          onFiles={([file]) => {
-            setMade(null);
-            void open(file);
-          }}
+          onFiles={([file]) => onFile(file)}
         />
+        {!sheet && <PasteRows onFile={onFile} />}
         {!sheet && progress !== null && (
           <p role="status" className={styles.small}>
             {intl.formatMessage(importMessages.reading, { count: progress })}
@@ -84,20 +105,26 @@ function ImportWork({ plots }: { plots: readonly Plot[] }) {
         )}
         {fault && <Banner kind="error">{intl.formatMessage(faultMessages[fault])}</Banner>}
         {!sheet && sending.state === 'sending' && (
-          <ProgressBar
-            label={intl.formatMessage(importMessages.sending, { count: sending.count })}
-            value={null}
-            max={1}
-            text=""
-          />
+          <ProgressBar label={sentences.sending(sending)} value={null} max={1} text="" />
         )}
         {sheet && Steps && (
-          <Steps sheet={sheet} plots={plots} progress={progress} sending={sending} onAnswer={answer} onClose={close} />
+          <Steps
+            sheet={sheet}
+            plots={plots}
+            mayImportReadings={mayImportReadings}
+            progress={progress}
+            sending={sending}
+            onAnswer={answer}
+            onClose={close}
+          />
         )}
-        {!sheet && made && water !== null && <WaterOffer water={water} />}
-        <PastImports key={made?.file.id ?? ''} made={made} onUndone={() => setMade(null)} />
+        <PastImports
+          key={made?.id ?? ''}
+          made={made}
+          mayImportReadings={mayImportReadings}
+          onUndone={() => setMade(null)}
+        />
       </div>
-      <UnsavedDialog isDirty={() => isUnsaved && sending.state !== 'sending'} />
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { farmClockAtom, isolate, useIntl } from '@seguia/shared/platform';
 import type { ImportAnswers } from '@seguia/shared/domain/imports/tables/import-answers';
+import { waterFields } from '@seguia/shared/domain/water/water-quantities';
 import { isolated } from '@seguia/shared/ui';
 import { Select } from '@seguia/shared/ui-dates';
 import { useAtomValue } from 'jotai';
@@ -7,15 +8,29 @@ import { useState } from 'react';
 import { importMessages, questionMessages } from './import-messages.ts';
 import { SheetGrids } from './grid/SheetGrids.tsx';
 import type { OpenSheet } from './sheet/use-sheet.ts';
+import type { FileWater } from './water/file-water.ts';
+import { UnitSelect } from './water/WaterUnits.tsx';
 import { useColumnLabel } from './grid/use-column-label.ts';
 import styles from './Imports.module.css';
 
-/** What each column is read as, which columns are left out, and in which time zone the file's hours are. All of it can be changed. */
-export function ImportSettings({ sheet, onAnswer }: { sheet: OpenSheet; onAnswer: (answers: ImportAnswers) => void }) {
+interface ImportSettingsProps {
+  sheet: OpenSheet;
+  /** The file's water and light; null where it holds none. */
+  water: FileWater | null;
+  onAnswer: (answers: ImportAnswers) => void;
+}
+
+/**
+ * What each column is read as, which columns are left out, in which units water and light are, and in which time zone the file's hours are.
+ * All of it can be changed.
+ */
+export function ImportSettings({ sheet, water, onAnswer }: ImportSettingsProps) {
   const { view, answers } = sheet;
   const intl = useIntl();
   // It stays open while a person says what the columns hold.
-  const [isUnread] = useState(view.unread.length > 0 && view.unread.length === view.grids.length);
+  const [isUnread] = useState(
+    view.unread.length > 0 && view.unread.length === view.grids.length && view.water === null,
+  );
   const clock = useAtomValue(farmClockAtom);
   const { kinds, label } = useColumnLabel();
   const zones = [
@@ -27,10 +42,21 @@ export function ImportSettings({ sheet, onAnswer }: { sheet: OpenSheet; onAnswer
     ]),
   ];
   const inQuestion = view.questions.flatMap((question) => (question.kind === 'measure' ? question.plots : []));
+  const more = (some: Partial<ImportAnswers>) => onAnswer({ ...answers, ...some });
+  const ofWater = water?.read.columns ?? [];
+  const waterHeads = new Set(ofWater.flatMap(({ head, column }) => (column === null ? [] : [head])));
+  const taken = new Set([
+    ...view.columns.flatMap(({ head, kind }) => (kind === 'nothing' ? [] : [head])),
+    ...waterHeads,
+  ]);
+  // A column of water is no reading's; a tap on one of its cells can still say that it is.
+  const columns = view.columns.filter(({ head, kind }) => kind !== 'nothing' || !waterHeads.has(head));
+  const idle = [
+    ...view.columns.flatMap(({ head, kind }) => (kind === 'nothing' ? [head] : [])),
+    ...ofWater.map(({ head }) => head),
+  ];
   const left = new Set(
-    view.columns.flatMap(({ head, kind }) =>
-      kind === 'nothing' && head !== '' && !inQuestion.includes(head) ? isolate(head) : [],
-    ),
+    idle.flatMap((head) => (head === '' || taken.has(head) || inQuestion.includes(head) ? [] : [isolate(head)])),
   );
   return (
     <>
@@ -43,7 +69,7 @@ export function ImportSettings({ sheet, onAnswer }: { sheet: OpenSheet; onAnswer
         <summary className={styles.summary}>{intl.formatMessage(importMessages.columns)}</summary>
         <SheetGrids grids={view.grids} answers={answers} onAnswer={onAnswer} />
         <div className={styles.fields}>
-          {view.columns.map(({ key, head, kind }) => (
+          {columns.map(({ key, head, kind }) => (
             <Select
               key={key}
               label={isolate(head === '' ? key : head)}
@@ -55,6 +81,13 @@ export function ImportSettings({ sheet, onAnswer }: { sheet: OpenSheet; onAnswer
               options={kinds.map((id) => ({ id, label: label(id) }))}
             />
           ))}
+          {waterFields.map((field) => {
+            const unit = water?.read.units[field];
+            const isLeft = answers.water?.units[field] === null;
+            if (!unit && !isLeft) return null;
+            const value = unit ?? '-';
+            return <UnitSelect key={field} field={field} value={value} answers={answers} onAnswer={more} />;
+          })}
           <Select
             label={intl.formatMessage(questionMessages.zone)}
             value={answers.zone ?? clock.zone}

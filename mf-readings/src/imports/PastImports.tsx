@@ -1,86 +1,91 @@
-import { ApiError, type ImportedFile, isolate, pullAtom, useFormat, useIntl } from '@seguia/shared/platform';
+import { ApiError, isolate, pullAtom, StorageFullError, useFormat, useIntl } from '@seguia/shared/platform';
 import { Banner, Button, ConfirmDialog, isolated, List, Row, Section, Skeleton, toast } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
-import { useCallback, useEffect, useState } from 'react';
-import { loadImportsAtom, undoImportAtom } from './server/import-calls.ts';
+import { useState } from 'react';
+import { useSaveFailure } from '../device-write/use-save-failure.ts';
 import { ImportDone } from './ImportDone.tsx';
 import { importMessages, sendingMessages } from './import-messages.ts';
 import type { Made } from './sending/sending-job.ts';
+import { undoImportAtom } from './server/import-calls.ts';
+import { undoImportedWaterAtom } from './server/imported-water.ts';
+import { useImportSentences } from './use-import-sentences.ts';
+import { type PastImport, usePastImports } from './use-past-imports.ts';
 
 export interface PastImportsProps {
   /** The import that was just made; null before one. */
   made: Made | null;
+  mayImportReadings: boolean;
   onUndone: () => void;
 }
 
 /** The farm's imports, newest first; each can be undone as a whole. */
-export function PastImports({ made, onUndone }: PastImportsProps) {
+export function PastImports({ made, mayImportReadings, onUndone }: PastImportsProps) {
   const intl = useIntl();
   const { dateTime } = useFormat();
-  const load = useSetAtom(loadImportsAtom);
+  const sentences = useImportSentences();
+  const failure = useSaveFailure();
   const undo = useSetAtom(undoImportAtom);
+  const undoWater = useSetAtom(undoImportedWaterAtom);
   const pull = useSetAtom(pullAtom);
-  const [past, setPast] = useState<readonly ImportedFile[] | null>(null);
-  const [undoing, setUndoing] = useState<ImportedFile | null>(null);
-  const [failed, setFailed] = useState<'load' | 'undo' | 'role' | null>(null);
-  const refresh = useCallback(
-    () =>
-      load().then(setPast, (error: unknown) => {
-        if (!(error instanceof ApiError)) throw error;
-        setFailed('load');
-      }),
-    [load],
-  );
-  useEffect(() => {
-    void refresh();
-  }, [refresh]);
+  const { past, isFailed, refresh, replace } = usePastImports(mayImportReadings);
+  const [undoing, setUndoing] = useState<Pick<PastImport, 'id' | 'file'> | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const undoReadings = async ({ file }: Pick<PastImport, 'file'>) => {
+    if (!file) return;
+    try {
+      replace(await undo(file));
+    } catch (error) {
+      // Somebody else has undone it already, which the reloaded list shows.
+      if (!(error instanceof ApiError && (error.status === 404 || error.status === 412))) throw error;
+      await refresh();
+    }
+    // If this fails for lack of network, the import is undone all the same.
+    pull().catch(() => undefined);
+  };
   const onConfirm = async () => {
     if (!undoing) return;
     setUndoing(null);
-    setFailed(null);
+    setFault(null);
     try {
-      const undone = await undo(undoing);
-      toast(intl.formatMessage(importMessages.undone), { kind: 'success' });
-      setPast((before) => before?.map((file) => (file.id === undone.id ? undone : file)) ?? null);
+      await undoReadings(undoing);
+      const stayed = await undoWater(undoing.id);
+      const left = stayed > 0 ? ` · ${intl.formatMessage(importMessages.stayed, { count: stayed })}` : '';
+      toast(`${intl.formatMessage(importMessages.undone)}${left}`, { kind: 'success' });
       onUndone();
-      // If this fails for lack of network, the import is undone all the same.
-      pull().catch(() => undefined);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      // Somebody else has undone it already, which the reloaded list shows.
-      if (error.status === 404 || error.status === 412) {
-        onUndone();
-        await refresh();
-      } else setFailed(error.status === 403 ? 'role' : 'undo');
+      if (error instanceof StorageFullError) setFault(failure(error));
+      else if (error instanceof ApiError)
+        setFault(intl.formatMessage(error.status === 403 ? importMessages.mayNot : sendingMessages.offline));
+      else throw error;
     }
   };
-  const line = ({ imported, createdAt, undoneAt }: ImportedFile) =>
+  const line = ({ file, days, at }: PastImport) =>
     [
-      intl.formatMessage(importMessages.done, { count: imported }),
-      undoneAt === undefined
-        ? dateTime(createdAt)
-        : intl.formatMessage(importMessages.wasUndone, { date: isolate(dateTime(undoneAt)) }),
+      ...(file ? [intl.formatMessage(importMessages.done, { count: file.imported })] : []),
+      ...(days > 0 ? [sentences.days(days)] : []),
+      file?.undoneAt === undefined
+        ? dateTime(at)
+        : intl.formatMessage(importMessages.wasUndone, { date: isolate(dateTime(file.undoneAt)) }),
     ].join(' · ');
   return (
     <Section title={intl.formatMessage(importMessages.past)}>
-      {made && <ImportDone made={made} onUndo={() => setUndoing(made.file)} />}
-      {failed === 'undo' && <Banner kind="error">{intl.formatMessage(sendingMessages.offline)}</Banner>}
-      {failed === 'role' && <Banner kind="error">{intl.formatMessage(importMessages.mayNot)}</Banner>}
-      {failed === 'load' && <p>{intl.formatMessage(importMessages.pastFailed)}</p>}
-      {past === null && !failed && <Skeleton look="rows" count={2} />}
-      {past?.length === 0 && <p>{intl.formatMessage(importMessages.noPast)}</p>}
+      {made && <ImportDone made={made} onUndo={() => setUndoing(made)} />}
+      {fault && <Banner kind="error">{fault}</Banner>}
+      {isFailed && <p>{intl.formatMessage(importMessages.pastFailed)}</p>}
+      {past === null && <Skeleton look="rows" count={2} />}
+      {past?.length === 0 && !isFailed && <p>{intl.formatMessage(importMessages.noPast)}</p>}
       {past && past.length > 0 && (
         <List label={intl.formatMessage(importMessages.past)}>
-          {past.map((file) => (
+          {past.map((one) => (
             <Row
-              key={file.id}
-              title={isolated(file.fileName)}
-              text={line(file)}
+              key={one.id}
+              title={isolated(one.fileName)}
+              text={line(one)}
               end={
-                file.undoneAt === undefined && (
+                (one.days > 0 || (one.file && one.file.undoneAt === undefined)) && (
                   <Button
-                    label={`${intl.formatMessage(importMessages.undo)} – ${file.fileName}`}
-                    onPress={() => setUndoing(file)}
+                    label={`${intl.formatMessage(importMessages.undo)} – ${one.fileName}`}
+                    onPress={() => setUndoing(one)}
                   >
                     {intl.formatMessage(importMessages.undo)}
                   </Button>

@@ -1,8 +1,11 @@
 import { defineMessages } from '@seguia/shared/platform';
 
 export const importMessages = defineMessages({
-  title: { id: 'readings.imports.title', defaultMessage: 'Importer des relevés' },
-  lead: { id: 'readings.imports.lead', defaultMessage: 'Rien n’est importé avant votre accord.' },
+  title: { id: 'readings.imports.title', defaultMessage: 'Importer un fichier' },
+  lead: {
+    id: 'readings.imports.lead',
+    defaultMessage: 'Relevés, eau et lumière. Rien n’est importé avant votre accord.',
+  },
   open: { id: 'readings.imports.open', defaultMessage: 'Ouvrir un tableau (Excel, CSV)' },
   another: { id: 'readings.imports.another', defaultMessage: 'Ouvrir un autre tableau' },
   reading: {
@@ -21,6 +24,24 @@ export const importMessages = defineMessages({
     id: 'readings.imports.import',
     defaultMessage: '{count, plural, one {Importer # relevé} other {Importer # relevés}}',
   },
+  importWhat: { id: 'readings.imports.importWhat', defaultMessage: 'Importer {what}' },
+  readings: {
+    id: 'readings.imports.readings',
+    defaultMessage: '{count, plural, one {# relevé} other {# relevés}}',
+  },
+  days: {
+    id: 'readings.imports.days',
+    defaultMessage: '{count, plural, one {# jour d’eau et de lumière} other {# jours d’eau et de lumière}}',
+  },
+  and: { id: 'readings.imports.and', defaultMessage: '{readings} et {days}' },
+  takeReadings: { id: 'readings.imports.takeReadings', defaultMessage: 'Importer les relevés' },
+  takeWater: { id: 'readings.imports.takeWater', defaultMessage: 'Importer l’eau et la lumière' },
+  paste: { id: 'readings.imports.paste', defaultMessage: 'Ou coller les lignes d’un tableau' },
+  pasteLabel: { id: 'readings.waterImport.paste', defaultMessage: 'Collez les lignes du tableau' },
+  pasteHint: { id: 'readings.imports.pasteHint', defaultMessage: 'La première ligne nomme les colonnes.' },
+  pasteName: { id: 'readings.imports.pasteName', defaultMessage: 'Lignes collées' },
+  pasteRead: { id: 'readings.imports.pasteRead', defaultMessage: 'Lire ces lignes' },
+  saving: { id: 'readings.imports.saving', defaultMessage: 'Enregistrement de {days}…' },
   sending: {
     id: 'readings.imports.sending',
     defaultMessage: '{count, plural, one {Envoi de # relevé…} other {Envoi de # relevés…}}',
@@ -40,6 +61,12 @@ export const importMessages = defineMessages({
     id: 'readings.imports.skipped',
     defaultMessage: '{count, plural, one {# était déjà là} other {# étaient déjà là}}',
   },
+  daysDone: {
+    id: 'readings.imports.daysDone',
+    defaultMessage:
+      '{count, plural, one {# jour d’eau et de lumière enregistré} other {# jours d’eau et de lumière enregistrés}} sur cet appareil',
+  },
+  lookAtWater: { id: 'readings.imports.lookAtWater', defaultMessage: 'Voir l’eau et la lumière' },
   look: { id: 'readings.imports.look', defaultMessage: 'Voir ces relevés' },
   campaign: { id: 'readings.imports.campaign', defaultMessage: 'Créer la campagne de ces jours' },
   cancel: { id: 'readings.imports.cancel', defaultMessage: 'Annuler' },
@@ -58,20 +85,16 @@ export const importMessages = defineMessages({
   undoTitle: { id: 'readings.imports.undoTitle', defaultMessage: 'Défaire cet import ?' },
   undoText: {
     id: 'readings.imports.undoText',
-    defaultMessage: 'Ses relevés disparaissent. Ceux qu’on a modifiés depuis restent.',
+    defaultMessage:
+      'Ses relevés disparaissent, et son eau et sa lumière redeviennent ce qu’elles étaient. Ce qu’on a modifié depuis reste, comme les parcelles, les appareils et les variétés créés.',
+  },
+  stayed: {
+    id: 'readings.imports.stayed',
+    defaultMessage:
+      '{count, plural, one {# jour d’eau et de lumière, modifié depuis, reste} other {# jours d’eau et de lumière, modifiés depuis, restent}}',
   },
   undone: { id: 'readings.imports.undone', defaultMessage: 'Import défait' },
   wasUndone: { id: 'readings.imports.wasUndone', defaultMessage: 'Défait le {date}' },
-});
-
-/** Water and light in a file of readings. */
-export const waterMessages = defineMessages({
-  holds: { id: 'readings.imports.water.holds', defaultMessage: 'Ce fichier contient de l’eau ou de la lumière.' },
-  later: {
-    id: 'readings.imports.water.later',
-    defaultMessage: 'Ce fichier contient aussi de l’eau ou de la lumière, à importer après les relevés.',
-  },
-  open: { id: 'readings.imports.water.open', defaultMessage: 'Importer l’eau et la lumière' },
 });
 
 /** The plots that a file names and the farm lacks. */
@@ -105,6 +128,27 @@ export const missingMeterMessages = defineMessages({
   failed: {
     id: 'readings.imports.meters.failed',
     defaultMessage: 'Tous les appareils n’ont pas pu être créés. Réessayez : rien ne sera doublé.',
+  },
+});
+
+/** The varieties that a file names, and that are not noted in their plots. */
+export const varietyMessages = defineMessages({
+  title: { id: 'readings.imports.varieties.title', defaultMessage: 'Variétés que le fichier nomme' },
+  lead: {
+    id: 'readings.imports.varieties.lead',
+    defaultMessage: 'Cochez celles à noter dans leur parcelle, du premier au dernier jour du fichier.',
+  },
+  days: { id: 'readings.imports.varieties.days', defaultMessage: 'du {from} au {to}' },
+  crop: { id: 'readings.imports.varieties.crop', defaultMessage: 'Culture des nouvelles variétés' },
+  otherCrop: { id: 'readings.imports.varieties.otherCrop', defaultMessage: 'Une autre culture…' },
+  cropName: { id: 'readings.imports.varieties.cropName', defaultMessage: 'Nom de la culture' },
+  make: {
+    id: 'readings.imports.varieties.make',
+    defaultMessage: '{count, plural, one {Noter # variété} other {Noter # variétés}}',
+  },
+  failed: {
+    id: 'readings.imports.varieties.failed',
+    defaultMessage: 'Toutes les variétés n’ont pas pu être notées. Réessayez : rien ne sera doublé.',
   },
 });
 
@@ -148,6 +192,11 @@ export const sendingMessages = defineMessages({
     id: 'readings.imports.sent.cutOff',
     defaultMessage:
       'Le serveur répond, mais ce fichier n’arrive pas. Il est peut-être trop volumineux : coupez-le, ou essayez un autre réseau. Rien ne sera doublé.',
+  },
+  device_full: {
+    id: 'readings.imports.sent.full',
+    defaultMessage:
+      'Cet appareil est plein : l’eau et la lumière ne sont pas toutes enregistrées. Libérez de la place et réessayez : rien ne sera doublé.',
   },
   too_many: { id: 'readings.imports.sent.many', defaultMessage: '20 000 relevés au plus : coupez le fichier.' },
 });

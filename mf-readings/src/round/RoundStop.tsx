@@ -57,7 +57,7 @@ export interface RoundStopProps {
   onBack: (() => void) | undefined;
 }
 
-/** One plot of the round: its five values, saved with one key, which also moves on to the next plot. */
+/** One plot of the round: its values, saved with one key, which also moves on to the next plot. */
 export function RoundStop(props: RoundStopProps) {
   const { plot, reading, unfinished, unfinishedOf, isLast, feed, onSaved, onNext, onSkip, onBack } = props;
   const intl = useIntl();

@@ -7,7 +7,7 @@ import {
   useFormat,
   useIntl,
 } from '@seguia/shared/platform';
-import { Button, isolated, LinkButton } from '@seguia/shared/ui';
+import { Button, Form, isolated, LinkButton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { dayToWrite } from './day-to-write.ts';
@@ -42,14 +42,16 @@ export function RoundWater({ days, unfinished, finish, onFinish }: RoundWaterPro
   };
   return (
     <section className={styles.round}>
-      <h3 className={styles.heading}>
-        {isolated(intl.formatMessage(waterMessages.ofDay, { date: isolate(format.date(date, 'weekday')) }))}
-      </h3>
-      <WaterFields form={form} />
-      <LinkButton to={paths.water()}>{intl.formatMessage(waterMessages.earlier)}</LinkButton>
-      <Button variant="primary" large full onPress={() => void saveAndFinish()}>
-        {finish}
-      </Button>
+      <Form onSubmit={saveAndFinish}>
+        <h3 className={styles.heading}>
+          {isolated(intl.formatMessage(waterMessages.ofDay, { date: isolate(format.date(date, 'weekday')) }))}
+        </h3>
+        <WaterFields form={form} />
+        <LinkButton to={paths.water()}>{intl.formatMessage(waterMessages.earlier)}</LinkButton>
+        <Button type="submit" variant="primary" large full>
+          {finish}
+        </Button>
+      </Form>
     </section>
   );
 }

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { saveWaterDaysAtom } from '@seguia/shared/platform';
 import { expect, waitFor, within } from 'storybook/test';
 import { onFarm } from '../../testing/story-farm.ts';
-import { storyPlots } from '../../testing/story-plots.ts';
 import { storyToday } from '../../testing/story-readings.ts';
 import { storyWater } from '../../testing/story-water.ts';
 import { Water } from './Water.tsx';
@@ -71,34 +70,5 @@ export const Refused: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(water).toHaveAccessibleDescription(/Entre .*100.* L\/m²/));
     await expect(light).toHaveAccessibleDescription(/24,5.* J\/cm².* inhabituel/);
-  },
-};
-const lines = storyWater
-  .slice(0, 5)
-  .flatMap(({ date }, index) =>
-    storyPlots.slice(0, 2).map(({ name }) => `${date.split('-').reverse().join('/')};${name};${4 + index / 2};24,5`),
-  )
-  .map((line) => line.replace('.', ','));
-const file = [
-  'Fecha;Invernadero;Riego (mm);Radiación (MJ/m²)',
-  ...lines,
-  'hier;Serre 1;5;20',
-  '01/02/2026;Serre 9;5;20',
-].join('\n');
-export const Import: Story = {
-  parameters: { path: '/app/water?import' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByLabelText(/Collez/));
-    await userEvent.paste(file);
-    await expect(await canvas.findByRole('button', { name: 'Importer 10 jours' })).toBeEnabled();
-    await expect(canvas.getByText('2 valeurs douteuses')).toBeVisible();
-  },
-};
-export const ImportRightToLeft: Story = {
-  ...Import,
-  globals: { locale: 'ar-MA' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('textbox'));
-    await userEvent.paste(file);
   },
 };

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { addDays, farmNow } from '@seguia/shared/domain/farm-time';
+import { farmNow } from '@seguia/shared/domain/farm-time';
 import { newId } from '@seguia/shared/domain/uuid';
 import { call, pullAtom, saveWaterDaysAtom } from '@seguia/shared/platform';
 import { testClock } from '@seguia/testing/test-device';
 import { Toasts } from '@seguia/shared/ui';
-import { act, fireEvent, render, within } from '@testing-library/react';
+import { act, render, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { expectQuestionBeforeLeaving, type Screen } from '@seguia/testing/render-screen';
+import type { Screen } from '@seguia/testing/render-screen';
 import { soon, startWorld, type World } from '../../testing/farm-screen.ts';
 
 const compartments = ['Serre 1', 'Serre 2', 'Serre 3', 'Serre 4', 'Serre 5 Nord', 'Serre 5 Sud'];
@@ -40,48 +40,6 @@ test('A person who notes a day sees it in the list, and the server receives it',
   await expect.poll(stored, soon).toMatchObject([{ id: today, irrigation: 6.2, radiation: 2450 }]);
 });
 
-test('Days of six compartments, in other words and units, are imported from one file', async () => {
-  const person = await world.person();
-  const screen = await world.open('/app/water?import', person);
-  const season = Array.from({ length: 12 }, (_, index) => addDays(today, -12 + index));
-  const lines = season.flatMap((date, index) =>
-    compartments.map((name, place) => {
-      const [year, month, day] = date.split('-');
-      const light = 12 + 8 * Math.sin(index / 26) + (index % 5);
-      const water = light * 0.24 + place / 10;
-      return [`${day}/${month}/${year}`, name, water.toFixed(2), light.toFixed(2), '21'].join(';').replaceAll('.', ',');
-    }),
-  );
-  const file = ['Fecha;Invernadero;Riego (mm);Radiación (MJ/m²);Temperatura', ...lines].join('\r\n');
-  fireEvent.change(await screen.findByRole('textbox', { name: /Paste/ }), { target: { value: file } });
-  expect(screen.getByRole('status').textContent).toMatch(/72 days.*72 new, 0 changed/);
-  expect(screen.getByText(/^Columns left out/).textContent).toContain('Temperatura');
-  expect(screen.queryByText(/doubtful/)).toBeNull();
-  expect(document.body.textContent).not.toMatch(/[\u2066-\u2069]/); // marks of direction are only for the code
-  await screen.person.click(screen.getByRole('button', { name: 'Import 72 days' }));
-  await screen.findByRole('list', { name: 'Days on record' }, { timeout: 30_000 });
-  await expect.poll(async () => (await stored()).length, { timeout: 30_000 }).toBe(72);
-  const [first] = await stored();
-  expect(first).toMatchObject({ date: season[0], irrigation: 2.88, radiation: 1200 });
-}, 70_000);
-
-// Specification 10: nothing of a file that is in doubt is taken silently
-test('The import names and leaves out doubtful rows, and keeps values that the file lacks', async () => {
-  const person = await world.person();
-  const screen = await world.open('/app/water?import', person);
-  const [older, newer] = [addDays(today, -2), addDays(today, -1)];
-  await act(() =>
-    screen.store.set(saveWaterDaysAtom, [{ date: older, plotId: null, irrigation: null, radiation: 900 }]),
-  );
-  const file = ['date,irrigation', `${older},4.5`, `${newer},30`, 'soon,5'].join('\n');
-  fireEvent.change(await screen.findByRole('textbox', { name: /Paste/ }), { target: { value: file } });
-  expect((await screen.findByText(/^Line 3: /)).textContent).toMatch(/30.* is unusual/);
-  expect(screen.getByText(/^Line 4: /).textContent).toMatch(/“soon” is not a date/);
-  await expectQuestionBeforeLeaving(screen);
-  await screen.person.click(screen.getByRole('button', { name: 'Import 1 day' }));
-  await expect.poll(stored, soon).toMatchObject([{ id: older, irrigation: 4.5, radiation: 900 }]);
-});
-
 test('A viewer sees the days and no way to change them', async () => {
   const writer = await world.person();
   const other = await world.open('/app/water', writer);
@@ -90,7 +48,8 @@ test('A viewer sees the days and no way to change them', async () => {
   other.unmount();
   const screen = await world.open('/app/water', await world.person('viewer'));
   expect(await screen.findByRole('list', { name: 'Days on record' }, soon)).toBeTruthy();
-  for (const name of ['Write a day', 'Import a file']) expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Write a day' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Import a file' })).toBeNull();
 });
 
 const water = async (screen: Screen) =>
@@ -154,12 +113,6 @@ test('A recorder adds missing values to a colleague’s day, and cannot change o
   const body = { irrigation: 8, radiation: null };
   await call(api.PUT('/farmers/{farmer_id}/water-days/{id}', { params: { path, header }, body }));
   const recorder = await world.person();
-  const imported = await world.open('/app/water?import', recorder);
-  fireEvent.change(await imported.findByRole('textbox', { name: /Paste/ }), {
-    target: { value: `Date;Water\n${today};5` },
-  });
-  expect(imported.getByRole('status').textContent).toMatch(/0 new, 0 changed, 1 there already/);
-  imported.unmount();
   const screen = await world.open(`/app/water?day=${today}`, recorder);
   await expect.poll(async () => (await water(screen)).value, soon).toBe('8');
   await screen.person.type(await water(screen), '5');
@@ -219,14 +172,6 @@ test('A deletion that the device refuses does not save what is typed', async () 
   await screen.person.click(question.getByRole('button', { name: 'Delete this day' }));
   expect(await screen.findByText(/nothing is saved/i)).toBeTruthy();
   expect(await stored()).toMatchObject([{ irrigation: 4.1 }]);
-});
-
-test('A file that cannot be read brings up a message, not the error page', async () => {
-  const screen = await world.open('/app/water?import', await world.person());
-  const gone = new File(['Date;Eau'], 'May.csv', { type: 'text/csv' });
-  gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
-  await screen.person.upload(await screen.findByLabelText('Open a CSV file'), gone);
-  expect(await screen.findByText('This file is no table that can be read.')).toBeTruthy();
 });
 
 test('An address without a valid day opens no form of another day', async () => {

@@ -2,6 +2,7 @@ import { dayOfWaterId } from '@seguia/shared/domain/water/water-day';
 import {
   canAtom,
   hasWaterDaysAtom,
+  Navigate,
   paths,
   type Plot,
   plotsAtom,
@@ -10,13 +11,13 @@ import {
   useSearchParams,
   waterDaysAtom,
 } from '@seguia/shared/platform';
-import { Button, EmptyState, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
+import { Button, EmptyState, LinkButton, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
+import { importPath } from '../files/import-path.ts';
 import { NotHere } from '../not-here/NotHere.tsx';
 import { useRefresh } from '../farm-data/use-refresh.ts';
 import { WaterDayEditor } from './WaterDayEditor.tsx';
 import { WaterDayList } from './WaterDayList.tsx';
-import { WaterImport } from './WaterImport.tsx';
 import { waterMessages } from '../water-day/water-messages.ts';
 
 /** `/app/water`: the farm's water and light, day by day, written by hand or taken from a file. */
@@ -48,7 +49,8 @@ export function Water() {
   }
   if (mayCreate && day !== null)
     return <WaterDayEditor key={day} id={day === 'new' ? null : day} days={days} plots={plots} onClose={close} />;
-  if (mayCreate && search.has('import')) return <WaterImport days={days} plots={plots} onClose={close} />;
+  // The address of the import of water before there was one import for all files.
+  if (search.has('import')) return <Navigate to={importPath} replace />;
   const add = mayCreate && (
     <Button icon="plus" variant="primary" onPress={() => setSearch({ day: 'new' })}>
       {intl.formatMessage(waterMessages.add)}
@@ -63,9 +65,9 @@ export function Water() {
     >
       <PullToRefresh onRefresh={refresh}>
         {mayCreate && (
-          <Button icon="table" full onPress={() => setSearch({ import: '' })}>
+          <LinkButton icon="table" full to={importPath}>
             {intl.formatMessage(waterMessages.import)}
-          </Button>
+          </LinkButton>
         )}
         {days.length === 0 && <EmptyState title={intl.formatMessage(waterMessages.none)} action={add} />}
         {days.length > 0 && <SlotCards slot="water" />}

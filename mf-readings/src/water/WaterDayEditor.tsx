@@ -76,7 +76,7 @@ function WaterDayForm({ id, days, plots, onClose, unfinished }: WaterDayFormProp
   };
   return (
     <Page title={intl.formatMessage(before ? waterMessages.edit : waterMessages.add)} width="form">
-      <Form onSubmit={() => void submit()}>
+      <Form onSubmit={submit}>
         <DateField
           label={intl.formatMessage(waterMessages.day)}
           value={day.date}

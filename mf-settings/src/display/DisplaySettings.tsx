@@ -8,7 +8,7 @@ import {
   themeAtom,
   useIntl,
 } from '@seguia/shared/platform';
-import { RadioGroup, Segmented, Switch } from '@seguia/shared/ui';
+import { RadioGroup, Segmented, Switch, useMedia } from '@seguia/shared/ui';
 import { Select } from '@seguia/shared/ui-dates';
 import { useAtom, useAtomValue } from 'jotai';
 import { EntrySettings } from './EntrySettings.tsx';
@@ -46,6 +46,8 @@ export function DisplaySettings() {
   const [ecUnit, setEcUnit] = useAtom(ecUnitAtom);
   const [theme, setTheme] = useAtom(themeAtom);
   const [keyMoves, setKeyMoves] = useAtom(keyMovesAtom);
+  // The keys work only at a desk (KeyMoves.tsx).
+  const compact = useMedia('compact');
   return (
     <Panel title={intl.formatMessage(messages.title)}>
       <Select
@@ -71,12 +73,14 @@ export function DisplaySettings() {
         }))}
       />
       <EntrySettings />
-      <Switch
-        label={intl.formatMessage(messages.keyMoves)}
-        hint={intl.formatMessage(messages.keyMovesHint)}
-        checked={keyMoves}
-        onChange={setKeyMoves}
-      />
+      {!compact && (
+        <Switch
+          label={intl.formatMessage(messages.keyMoves)}
+          hint={intl.formatMessage(messages.keyMovesHint)}
+          checked={keyMoves}
+          onChange={setKeyMoves}
+        />
+      )}
     </Panel>
   );
 }

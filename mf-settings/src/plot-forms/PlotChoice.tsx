@@ -1,6 +1,6 @@
 import { cropsOn } from '@seguia/shared/domain/bands';
 import { defineMessages, isolate, type Plot, useIntl } from '@seguia/shared/platform';
-import { Chip } from '@seguia/shared/ui';
+import { Chip, Searched } from '@seguia/shared/ui';
 import { useId } from 'react';
 import styles from './plot-forms.module.css';
 
@@ -57,18 +57,22 @@ export function PlotChoice({ plots, chosen, onChange, on }: PlotChoiceProps) {
           </Chip>
         ))}
       </div>
-      <div className={styles.actions}>
-        {plots.map((plot) => (
-          <Chip
-            key={plot.id}
-            icon={chosen.has(plot.id) ? 'check' : undefined}
-            pressed={chosen.has(plot.id)}
-            onPress={() => toggle(plot.id)}
-          >
-            {plot.name}
-          </Chip>
-        ))}
-      </div>
+      <Searched items={plots} nameOf={({ name }) => name}>
+        {(found) => (
+          <div className={styles.actions}>
+            {found.map((plot) => (
+              <Chip
+                key={plot.id}
+                icon={chosen.has(plot.id) ? 'check' : undefined}
+                pressed={chosen.has(plot.id)}
+                onPress={() => toggle(plot.id)}
+              >
+                {plot.name}
+              </Chip>
+            ))}
+          </div>
+        )}
+      </Searched>
     </div>
   );
 }

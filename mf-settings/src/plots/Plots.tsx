@@ -1,7 +1,7 @@
 import { cropsOn } from '@seguia/shared/domain/bands';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import { isolate, paths, type Plot, plotsAtom, todayAtom, useIntl, useSearchParams } from '@seguia/shared/platform';
-import { Button, LinkButton, List, Page, PullToRefresh, Row, Section } from '@seguia/shared/ui';
+import { Button, LinkButton, List, Page, PullToRefresh, Row, Searched, Section } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { FarmListState } from '../set-up/FarmListState.tsx';
 import { setUpMessages } from '../set-up/set-up-messages.ts';
@@ -61,7 +61,11 @@ export function Plots() {
           </div>
         )}
         <FarmListState items={plots} may={may} none={plotMessages.none} />
-        {open.length > 0 && <List label={intl.formatMessage(plotMessages.list)}>{open.map(row)}</List>}
+        {open.length > 0 && (
+          <Searched items={open} nameOf={({ name, house }) => `${name} ${house ?? ''}`}>
+            {(found) => <List label={intl.formatMessage(plotMessages.list)}>{found.map(row)}</List>}
+          </Searched>
+        )}
         {closed.length > 0 && (
           <Section title={intl.formatMessage(plotMessages.closedList)}>
             <List label={intl.formatMessage(plotMessages.closedList)}>{closed.map(row)}</List>

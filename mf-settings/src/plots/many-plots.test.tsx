@@ -108,3 +108,16 @@ test('a group of plots is chosen with one tap, and a plot of it is left out with
   const both = expect.arrayContaining(['Torry', 'Pitenza']);
   expect(await grown()).toEqual({ 'Serre 1': both, 'Serre 2': both, 'Serre 3': ['Torry'], Nue: [] });
 });
+
+test('more than ten plots have a search, in their list and where several are chosen', async () => {
+  const { farm, open } = await aFarm();
+  for (let plot = 1; plot <= 11; plot++) await farm.addPlot({ name: `Serre ${plot}` });
+  const screen = await open('/app/farm/plots');
+  await screen.person.type(await screen.findByRole('searchbox', {}, soon), '11');
+  const list = screen.getByRole('list', { name: 'Plots of the farm' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+  await press(screen, 'Plant several');
+  const sheet = within(await screen.findByRole('dialog'));
+  await screen.person.type(sheet.getByRole('searchbox'), '7');
+  expect(sheet.getAllByRole('button', { name: /^Serre/ }).map(({ textContent }) => textContent)).toEqual(['Serre 7']);
+});

@@ -88,6 +88,33 @@ const layouts: Record<string, Layout> = {
     questions: [],
     last: 'none | remark',
   },
+  'Climate computer (published data set)': {
+    name: 'Serre 1.csv',
+    rows: [
+      '%time,AssimLight,CO2air,Cum_irr,EC_drain_PC,HumDef,Rhair,Tair,Tot_PAR,pH_drain_PC,water_sup',
+      '43815,0,501,0,3.4,5.1,74.3,20.1,0,6.2,0',
+      '43815.34722,0,480,0.4,3.5,5.4,71.3,21.1,120,6.3,1.2',
+    ],
+    questions: [],
+    last: 'ready | plot-1 2019-12-16 08:20 · · 3.5 6.3 ·',
+  },
+  'Aranet (its form of dates)': {
+    name: 'Serre 1.csv',
+    rows: ['Time(dd/mm/yyyy),Drip EC(mS/cm),Temperature(°C)', '05/10/2026 13:38:35,"2.1","22.4"'],
+    questions: [],
+    last: 'ready | plot-1 2026-10-05 13:38 2.1 · · · ·',
+  },
+  'METER ZENTRA': {
+    name: 'z6-01234.csv',
+    rows: [
+      'z6-01234,Port 1,Port 1,Port 1',
+      'Records: 2,TEROS 12,TEROS 12,TEROS 12',
+      'Timestamps,m³/m³ Water Content,°C Soil Temperature,mS/cm Saturation Extract EC',
+      '03/22/2026 08:30:00 AM,0.312,21.4,1.21',
+    ],
+    questions: ['column'],
+    last: 'none | nothing_measured',
+  },
   'Grodan GroSens (published data set)': {
     name: 'GrodanSens.csv',
     rows: [
@@ -96,7 +123,7 @@ const layouts: Record<string, Layout> = {
       '43815.0069,3.1,NaN,61.1,62.0,20.4',
     ],
     questions: [],
-    last: 'none | remark',
+    last: 'none | nothing_measured',
   },
 };
 

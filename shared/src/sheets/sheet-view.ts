@@ -4,7 +4,8 @@ import type { ImportQuestion } from '../domain/imports/tables/import-answers.ts'
 import type { Sheet } from '../domain/imports/cells/sheet.ts';
 import type { UnreadSheet } from '../domain/imports/unread-sheets.ts';
 import { gridsOf, type SheetGrid } from './sheet-grid.ts';
-import { waterText } from './water-text.ts';
+import { type FileVariety, varietiesOf } from './varieties.ts';
+import { waterText, type WaterText } from './water-text.ts';
 import type { ColumnKind } from '../domain/imports/tables/columns.ts';
 
 /** Rows with the same problem, which can be repaired together. */
@@ -32,8 +33,12 @@ export interface SheetView {
   unread: readonly UnreadSheet[];
   /** The sheets as they are, with what was understood. */
   grids: readonly SheetGrid[];
-  /** Its water and light as text with tabs, for the import of water; null where it holds none. */
+  /** Its water and light as text with tabs; null where it holds none. */
   water: string | null;
+  /** The sheets of the water, each with the line of that text where it begins, and its row there. */
+  waterSheets: WaterText['sheets'];
+  /** The varieties that its rows name for the farm's plots. */
+  varieties: readonly FileVariety[];
   /** The first and the last day that may be imported; null for none. */
   days: readonly [from: string, to: string] | null;
 }
@@ -55,6 +60,7 @@ export function viewOf(
   const { questions, counts, layouts, rows, unread } = read;
   const inState = (state: RowState) => rows.filter((line) => line.state === state);
   const columns = new Map(layouts.flatMap((layout) => layout.columns).map((column) => [column.key, column]));
+  const water = waterText(sheets, plots, read, answers);
   const dates = rows
     .flatMap(({ state, body }) => (body && state !== 'none' && body.date !== '' ? [body.date] : []))
     .toSorted();
@@ -70,9 +76,11 @@ export function viewOf(
       there: inState('there').slice(0, most),
       none: inState('none').slice(0, most),
     },
-    unread,
+    unread: unread.filter((one) => !water?.sheets.some(({ sheet }) => sheet === one.sheet)),
     grids: gridsOf(sheets, read),
-    water: waterText(sheets, plots, read, answers),
+    water: water?.text ?? null,
+    waterSheets: water?.sheets ?? [],
+    varieties: questions.length === 0 ? varietiesOf(read) : [],
     days: dates.length > 0 ? [dates[0] ?? '', dates.at(-1) ?? ''] : null,
   };
 }

@@ -5,7 +5,7 @@ import { noAnswers } from '../domain/imports/tables/import-answers.ts';
 import { waterText } from './water-text.ts';
 
 const plots = [{ id: 'plot-1', name: 'Serre 1' }];
-const textOf = (...sheets: Sheet[]) => waterText(sheets, plots, read(sheets));
+const textOf = (...sheets: Sheet[]) => waterText(sheets, plots, read(sheets))?.text ?? null;
 
 test('finds water and light below a title', () => {
   const climate = sheet(
@@ -62,7 +62,7 @@ test('what a person answered for the readings holds for their water', () => {
     plots: { 'tunel a': 'plot-1', 'tunel b': null },
     decimal: ',',
   } as const;
-  expect(waterText([both], plots, read(both, answers), answers)).toBe(
+  expect(waterText([both], plots, read(both, answers), answers)?.text).toBe(
     'Date\tParcelle\tIrrigation (mm)\tRayonnement (J/cm²)\n2024-04-03\tSerre 1\t3,2\t1250',
   );
 });
@@ -76,5 +76,26 @@ test('the water begins below the row of heads that a person marked', () => {
     ['13/01/2024', 2.1, 3.2],
   );
   const answers = { ...noAnswers, heads: { Serres: 3 } };
-  expect(waterText([twice], plots, read(twice, answers), answers)).toBe('Date\tIrrigation (mm)\n2024-01-13\t3.2');
+  expect(waterText([twice], plots, read(twice, answers), answers)?.text).toBe('Date\tIrrigation (mm)\n2024-01-13\t3.2');
+});
+
+test('finds water without a unit only where nothing beside it may be a reading', () => {
+  const water = sheet('Eau', ['Jour', 'Arrosage'], ['13/01/2024', 3.1]);
+  expect(textOf(water)).toBe('Jour\tArrosage\n13/01/2024\t3.1');
+  const both = sheet('Eau', ['Jour', 'Arrosage', 'EC apport'], ['13/01/2024', 3.1, 2.2]);
+  expect(textOf(both)).toBeNull();
+});
+
+test('reads the sheets of several months as one table, and counts the rows of each', () => {
+  const month = (name: string, day: string) =>
+    sheet(name, ['Climat'], ['Date', 'Eau (mm)'], [day, 3.1], [null], [day, 4]);
+  const other = sheet('Autre', ['Date', 'Rayonnement (J/cm²)'], ['13/03/2024', 900]);
+  const all = [month('Janvier', '13/01/2024'), other, month('Février', '13/02/2024')];
+  expect(waterText(all, plots, read(all))).toEqual({
+    text: ['Date\tEau (mm)', '13/01/2024\t3.1', '', '13/01/2024\t4', '13/02/2024\t3.1', '', '13/02/2024\t4'].join('\n'),
+    sheets: [
+      { sheet: 'Janvier', line: 1, row: 2 },
+      { sheet: 'Février', line: 5, row: 3 },
+    ],
+  });
 });

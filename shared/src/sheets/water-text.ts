@@ -1,7 +1,8 @@
 import { type DecimalSign, numberOfCell } from '../domain/imports/cells/cell-number.ts';
-import { plain } from '../domain/imports/cells/plain-text.ts';
+import { hasWord, plain } from '../domain/imports/cells/plain-text.ts';
 import { type Sheet, type SheetCell, type SheetLine, shownText } from '../domain/imports/cells/sheet.ts';
 import type { ReadingImport } from '../domain/imports/import-readings.ts';
+import { columnNames } from '../domain/imports/tables/column-names.ts';
 import { type ImportAnswers, noAnswers } from '../domain/imports/tables/import-answers.ts';
 import { withOneDate } from '../domain/water/date-column.ts';
 import { columnOf } from '../domain/water/water-columns.ts';
@@ -9,48 +10,85 @@ import { columnOf } from '../domain/water/water-columns.ts';
 /** The number of rows in which the heads are searched, and of rows below them that tell the column of days. */
 const searched = 30;
 
+/** Water and light of a file as text with tabs, one line for each row from the heads on. */
+export interface WaterText {
+  text: string;
+  /** Where each sheet begins: its line in the text, from 1, and the row of the sheet that stands there. */
+  sheets: readonly { sheet: string; line: number; row: number }[];
+}
+
+interface FoundTable {
+  sheet: string;
+  head: string;
+  /** By row. */
+  lines: readonly { row: number; text: string }[];
+}
+
 /**
- * The first table of water and light in a file, as text with tabs from its heads on, as the import of water reads it; null where there is none.
- * What the import of readings takes as a measure is left out: "EC apport" is no water. Water is found by its unit, light by its name: "Apport"
- * alone may be an EC. What a person has answered for the readings holds for the water. `plots` are the farm's, by name.
+ * The first table of water and light in a file, with those of other sheets that have the same heads (a sheet for each month), as the import of
+ * water reads it; null where there is none. What the import of readings takes as a measure is left out: "EC apport" is no water. Light is found
+ * by its name, water by its unit, or by its name alone where nothing in its sheet may be a reading: "Apport" beside "Drainage" may be an EC.
+ * What a person has answered for the readings holds for the water. `plots` are the farm's, by name.
  */
 export function waterText(
   sheets: readonly Sheet[],
   plots: readonly { id: string; name: string }[],
-  { layouts, dates }: Pick<ReadingImport, 'layouts' | 'dates'>,
+  read: Pick<ReadingImport, 'layouts' | 'dates'>,
   answers: Pick<ImportAnswers, 'plots' | 'decimal' | 'heads'> = noAnswers,
-): string | null {
-  for (const sheet of sheets) {
-    const own = layouts.filter(({ table }) => table.sheet === sheet.name);
-    const measures = new Set(own.flatMap(({ values }) => values.map(({ index }) => index)));
-    const settled = settledCells(layouts, dates, sheet.name, plots, answers);
-    const textsOf = ({ row, cells }: SheetLine) =>
-      cells.flatMap((cell, index) => {
-        if (measures.has(index)) return [];
-        return [settled.texts.get(`${row} ${index}`) ?? numberText(cell, answers.decimal) ?? shownText(cell).trim()];
-      });
-    const isHead = (row: SheetLine, index: number) => {
-      const below = sheet.rows.slice(index + 1, index + 1 + searched);
-      const heads = textsOf(row).map((head) => ({ head, column: columnOf(head, plots) }));
-      const body = below.map((line) => ({ line: line.row, cells: textsOf(line) }));
-      const columns = withOneDate(heads, body).map(({ column }) => column);
-      const isWater = columns.some(
-        (column) => column?.holds === 'radiation' || (column?.holds === 'irrigation' && column.unit !== null),
-      );
-      return body.length > 0 && isWater && columns.some((column) => column?.holds === 'date');
-    };
-    const marked = answers.heads[sheet.name];
-    const at = sheet.rows
-      .slice(0, searched)
-      .findIndex((row, index) => (marked === undefined || marked === 0 || row.row === marked) && isHead(row, index));
-    if (at >= 0)
-      return sheet.rows
-        .slice(at)
-        .filter(({ row }) => !settled.left.has(row))
-        .map((row) => textsOf(row).map(quoted).join('\t'))
-        .join('\n');
-  }
-  return null;
+): WaterText | null {
+  const found = sheets.flatMap((sheet) => tableOf(sheet, plots, read, answers) ?? []);
+  const alike = found.filter(({ head }) => head === found[0]?.head);
+  if (alike.length === 0) return null;
+  const lines: string[] = [];
+  const begins = alike.map(({ sheet, lines: all }, at) => {
+    // The heads of the first sheet name the columns of the others.
+    const own = all.slice(at === 0 ? 0 : 1);
+    const from = { sheet, line: lines.length + 1, row: own[0]?.row ?? 0 };
+    // Rows that are left out stay as empty lines, so that lines can be counted.
+    for (const { row, text } of own) lines[from.line - 1 + row - from.row] = text;
+    return from;
+  });
+  return { text: Array.from(lines, (line) => line ?? '').join('\n'), sheets: begins };
+}
+
+function tableOf(
+  sheet: Sheet,
+  plots: readonly { id: string; name: string }[],
+  { layouts, dates }: Pick<ReadingImport, 'layouts' | 'dates'>,
+  answers: Pick<ImportAnswers, 'plots' | 'decimal' | 'heads'>,
+): FoundTable | null {
+  const own = layouts.filter(({ table }) => table.sheet === sheet.name);
+  const measures = new Set(own.flatMap(({ values }) => values.map(({ index }) => index)));
+  const mayBeReadings =
+    measures.size > 0 || own.some(({ columns }) => columns.some(({ between }) => between.length > 0));
+  const settled = settledCells(layouts, dates, sheet.name, plots, answers);
+  const textsOf = ({ row, cells }: SheetLine) =>
+    cells.flatMap((cell, index) => {
+      if (measures.has(index)) return [];
+      return [settled.texts.get(`${row} ${index}`) ?? numberText(cell, answers.decimal) ?? shownText(cell).trim()];
+    });
+  const isHead = (row: SheetLine, index: number) => {
+    const below = sheet.rows.slice(index + 1, index + 1 + searched);
+    const heads = textsOf(row).map((head) => ({ head, column: columnOf(head, plots) }));
+    const body = below.map((line) => ({ line: line.row, cells: textsOf(line) }));
+    const columns = withOneDate(heads, body).map(({ column }) => column);
+    const isBeside = mayBeReadings || heads.some(({ head }) => hasWord(plain(head), columnNames.drain));
+    const isWater = columns.some(
+      (column) =>
+        column?.holds === 'radiation' || (column?.holds === 'irrigation' && (column.unit !== null || !isBeside)),
+    );
+    return body.length > 0 && isWater && columns.some((column) => column?.holds === 'date');
+  };
+  const marked = answers.heads[sheet.name];
+  const at = sheet.rows
+    .slice(0, searched)
+    .findIndex((row, index) => (marked === undefined || marked === 0 || row.row === marked) && isHead(row, index));
+  if (at < 0) return null;
+  const lines = sheet.rows
+    .slice(at)
+    .filter(({ row }) => !settled.left.has(row))
+    .map((line) => ({ row: line.row, text: textsOf(line).map(quoted).join('\t') }));
+  return { sheet: sheet.name, head: lines[0]?.text ?? '', lines };
 }
 
 /**
@@ -89,4 +127,7 @@ function numberText(cell: SheetCell | null, sign: DecimalSign | null): string | 
   return String(number.sign === sign ? number.value : number.grouped);
 }
 
-const quoted = (text: string) => (/["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const quoted = (text: string) => {
+  const line = text.replaceAll(/[\t\r\n]+/g, ' ');
+  return line.includes('"') ? `"${line.replaceAll('"', '""')}"` : line;
+};

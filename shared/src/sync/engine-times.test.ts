@@ -13,7 +13,7 @@ let engine: SyncEngine;
 let stop: () => void;
 let states: EngineState[];
 let answer: (request: Request) => Response | Error | Promise<Response>;
-/** How often plots were fetched, which is once for each pull. */
+/** How often a pull began: the first by fetching each list, the others by asking which have changed. */
 let pulls: number;
 let writes: string[];
 /** Whether the page is in sight. */
@@ -21,7 +21,7 @@ let page: EventTarget & { hidden: boolean };
 
 const nothing = () => json({ data: [], meta: { sync_date: '1', has_more: false } });
 const fetch = async (request: Request) => {
-  if (request.url.endsWith('/plots')) pulls += 1;
+  if (request.url.endsWith(pulls === 0 ? '/plots' : '/changes')) pulls += 1;
   if (request.method !== 'GET') writes.push(request.method);
   const next = await answer(request);
   if (next instanceof Error) throw next;

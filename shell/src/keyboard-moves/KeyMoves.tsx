@@ -1,4 +1,5 @@
 import { keyMovesAtom } from '@seguia/shared/platform';
+import { useMedia } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { announceKeys } from './announce-keys.ts';
@@ -6,9 +7,11 @@ import { type Move, moveOf } from './move-of.ts';
 import { MovesSheet } from './MovesSheet.tsx';
 import { newIn, rowBeside, rowsIn, searchIn } from './places.ts';
 
-/** Handles moves by single keys on every page behind the login; Settings can switch them off. */
+/** Handles moves by single keys on every page behind the login, at a desk; Settings can switch them off. */
 export function KeyMoves() {
-  return useAtomValue(keyMovesAtom) && <Moves />;
+  const isOn = useAtomValue(keyMovesAtom);
+  const compact = useMedia('compact');
+  return isOn && !compact && <Moves />;
 }
 
 function Moves() {

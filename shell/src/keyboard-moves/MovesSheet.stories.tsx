@@ -25,6 +25,7 @@ function OverAPage(props: MovesSheetProps) {
 const meta = {
   title: 'Shell/Keyboard moves',
   component: MovesSheet,
+  globals: { viewport: { value: 'desktop', isRotated: false } },
   args: { onClose: fn() },
   render: (args) => <OverAPage {...args} />,
   play: async () => {

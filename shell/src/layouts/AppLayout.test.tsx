@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { answering, loggedIn, nothing, storyFarm } from '@seguia/testing/story-server';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
+import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -17,7 +18,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('values typed for one farm are gone once another tab has chosen another farm', async () => {
+/** The layout behind the login, with a page. */
+function renderLayout(page: ReactNode) {
   answering({ '*': nothing });
   const store = createStore();
   loggedIn(store, { farm: storyFarm });
@@ -29,7 +31,7 @@ test('values typed for one farm are gone once another tab has chosen another far
           <MemoryRouter initialEntries={['/app/new']}>
             <Routes>
               <Route element={<AppLayout />}>
-                <Route path="*" element={<input />} />
+                <Route path="*" element={page} />
               </Route>
             </Routes>
           </MemoryRouter>
@@ -37,6 +39,19 @@ test('values typed for one farm are gone once another tab has chosen another far
       </RemotesContext>
     </Provider>,
   );
+  return store;
+}
+
+test('the first element that Tab reaches leads past the navigation to the page', () => {
+  renderLayout(<h1 tabIndex={-1}>Nouveau relevé</h1>);
+  const first = document.querySelector<HTMLElement>('a, button, input');
+  expect(first?.textContent).toBe('Aller au contenu');
+  first?.click();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
+test('values typed for one farm are gone once another tab has chosen another farm', async () => {
+  const store = renderLayout(<input />);
   const field = () => screen.getByRole<HTMLInputElement>('textbox');
   fireEvent.change(field(), { target: { value: '2,31' } });
   act(() => loggedIn(store, { farm: { ...storyFarm, name: 'Renamed' } }));

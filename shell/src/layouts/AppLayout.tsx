@@ -16,6 +16,7 @@ import { useLostFocus } from './focus/use-lost-focus.ts';
 import { useKeyboardRoom } from './keyboard/use-keyboard-room.ts';
 import { LowSpace } from './LowSpace.tsx';
 import { MainNav } from './navigation/MainNav.tsx';
+import { SkipLink } from './navigation/SkipLink.tsx';
 import { OldData } from './old-data/OldData.tsx';
 import { RefusedChanges } from './refusals/RefusedChanges.tsx';
 import { StorageFault } from '../errors/StorageFault.tsx';
@@ -45,6 +46,7 @@ export function AppLayout() {
     );
   return (
     <div className={styles.layout}>
+      <SkipLink />
       <MainNav />
       <header ref={reserve} className={styles.chip}>
         <SyncChip />

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from '@seguia/shared/platform';
-import { Button, Chip, Dialog, LineSample, List, Switch } from '@seguia/shared/ui';
+import { Button, Chip, Dialog, LineSample, List, Searched, Switch } from '@seguia/shared/ui';
 import { useState } from 'react';
 import type { SeriesSet } from '../../series/series.ts';
 import { usePlotName } from '../../plot-names/use-plot-name.ts';
@@ -67,21 +67,25 @@ function PlotSheet({ series, picks, onChange, onClose }: PlotPickerProps & { onC
           defaultMessage="Cinq au plus. Les autres forment la bande grise, à partir de trois."
         />
       </p>
-      <List label={intl.formatMessage({ id: 'campaigns.plots.title', defaultMessage: 'Parcelles en couleur' })}>
-        {series.plots.map(({ plotId }) => (
-          <li key={plotId} className={styles.choice}>
-            <span className={styles.sample}>
-              <Sample picks={chosen} plotId={plotId} />
-            </span>
-            <Switch
-              label={plotName(plotId)}
-              checked={isPicked(chosen, plotId)}
-              disabled={isFull(chosen) && !isPicked(chosen, plotId)}
-              onChange={() => toggle(plotId)}
-            />
-          </li>
-        ))}
-      </List>
+      <Searched items={series.plots} nameOf={({ plotId }) => plotName(plotId)}>
+        {(found) => (
+          <List label={intl.formatMessage({ id: 'campaigns.plots.title', defaultMessage: 'Parcelles en couleur' })}>
+            {found.map(({ plotId }) => (
+              <li key={plotId} className={styles.choice}>
+                <span className={styles.sample}>
+                  <Sample picks={chosen} plotId={plotId} />
+                </span>
+                <Switch
+                  label={plotName(plotId)}
+                  checked={isPicked(chosen, plotId)}
+                  disabled={isFull(chosen) && !isPicked(chosen, plotId)}
+                  onChange={() => toggle(plotId)}
+                />
+              </li>
+            ))}
+          </List>
+        )}
+      </Searched>
     </Dialog>
   );
 }

@@ -16,13 +16,16 @@ const line = (slot: Slot, values: (number | null)[]): LineOf => ({
 });
 const format = { value: (y: number) => `${y}`, tick: (x: number) => `day ${x}` };
 
-function graph(lines: LineOf[], look = graphLook({ width: 390, lines: lines.length, above: true, below: true })) {
+const target = { from: 0, to: 100, low: 2, high: 2.2, of: ['plot 1'] };
+
+function graph(lines: LineOf[], bands: Parameters<typeof drawingOf>[0]['bands'] = [target]) {
+  const look = graphLook({ width: 390, lines: lines.length, above: true, below: true });
   const drawing = drawingOf({
     span,
     quantity: 'ec',
     lines,
     buckets: 200,
-    bands: [{ from: 0, to: 100, low: 2, high: 2.2, of: ['plot 1'] }],
+    bands,
     guides: [2.1],
   });
   if (!drawing) throw new Error('there is nothing to draw');
@@ -67,4 +70,17 @@ test('draws a range behind the mean of readings with a lowest and a highest, and
   const ranged = line(1, wobble(2));
   ranged.points.max.set(wobble(2.2));
   expect(graph([ranged]).all('path[class*=envelope]')).toHaveLength(1);
+});
+
+test('overlapping targets of the two waters have one tint, and each the edges of its water', () => {
+  const drain = { ...target, low: 2.1, high: 2.4, of: ['plot 2'] };
+  const { all } = graph(
+    [line(1, wobble(2)), line(2, wobble(2.2))],
+    [
+      { ...target, side: 'intake' },
+      { ...drain, side: 'drain' },
+    ],
+  );
+  expect(all('path[class*=target]').map((path) => path.getAttribute('d')?.match(/Z/g)?.length)).toEqual([2]);
+  for (const side of ['intake', 'drain']) expect(all(`path[class*=edge][class*=${side}]`)).toHaveLength(1);
 });

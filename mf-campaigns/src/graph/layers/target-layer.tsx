@@ -4,26 +4,21 @@ import type { LayerProps } from '../nivo/NivoFrame.tsx';
 import type { Drawing } from '../drawing/drawing.ts';
 import styles from './layers.module.css';
 
-/** The target bands with their edges: those of a campaign in one neutral tint, those of a plot in the tints of its two waters. */
+/**
+ * The target bands in one neutral tint, as one path, so that overlapping bands never mix to a darker one. The edges of a plot's bands have the
+ * colours of its two waters; of those of a campaign only the outline of all is seen.
+ */
 export function targetLayer({ bands, y }: Drawing, place: LayerProps): ReactElement[] {
   const boxes = bands.map((band) => ({ side: band.side, ...boxOf(band, y, place) }));
+  if (boxes.length === 0) return [];
   const neutral = boxes.filter(({ side }) => !side);
   return [
-    ...(neutral.length === 0
-      ? []
-      : // The edge lies beneath: where the bands of several plots overlap, only the outline of all of them is seen.
-        [
-          <path key="edge" className={styles.edge} d={neutral.map(({ limits, sides }) => limits + sides).join('')} />,
-          <path key="band" className={styles.target} d={neutral.map(({ area }) => area).join('')} />,
-        ]),
+    // The outline lies beneath: the tint hides it where bands overlap.
+    <path key="edge" className={styles.edge} d={neutral.map(({ limits, sides }) => limits + sides).join('')} />,
+    <path key="band" className={styles.target} d={boxes.map(({ area }) => area).join('')} />,
     ...(['intake', 'drain'] as const).flatMap((side) => {
-      const own = boxes.filter((box) => box.side === side);
-      if (own.length === 0) return [];
-      const [areas, limits] = [own.map(({ area }) => area).join(''), own.map((box) => box.limits).join('')];
-      return [
-        <path key={side} className={`${styles.tinted} ${styles[side]}`} d={areas} />,
-        <path key={`${side} edge`} className={`${styles.edge} ${styles[side]}`} d={limits} />,
-      ];
+      const limits = boxes.flatMap((box) => (box.side === side ? [box.limits] : [])).join('');
+      return limits === '' ? [] : [<path key={side} className={`${styles.edge} ${styles[side]}`} d={limits} />];
     }),
   ];
 }

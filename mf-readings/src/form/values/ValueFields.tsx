@@ -17,7 +17,7 @@ export interface ValueFieldsProps {
   form: ReadingFormModel;
   /** Whether the first value takes the focus at once. */
   startsHere: boolean;
-  /** Whether the screen has no other fields: then the first value bears their problems, and those of the reading as a whole. */
+  /** Whether the screen has no other fields: then the first value bears their problems. */
   bearsAll?: boolean;
   /** Drawn beneath the last value. */
   children?: ReactNode;
@@ -38,16 +38,15 @@ export function ValueFields({ form, startsHere, bearsAll = false, children }: Va
   const active = fields.find((field) => field === shown) ?? fields[fields.length - 1] ?? firstTyped;
   const nameOf = (field: ValueField) =>
     field === 'totalDrained' ? intl.formatMessage(fieldMessages.totalDrained) : measures.label(field);
-  /** The first value's notes with the problem that has no field on this screen: of the reading as a whole, or of a field of the full form. */
+  /** The first value's notes with the problem of the reading as a whole, or where `bearsAll` of a field that this screen does not have. */
   const withGeneral = (field: MeasuredField): FieldNotes => {
     const general = checks.errors.find(({ name }) => name === undefined);
     const isHere = (name: string) => name === 'drainPercent' || fields.some((own) => own === name);
-    const elsewhere = Object.entries(checks.notes).find(([name]) => !isHere(name));
+    const elsewhere = bearsAll ? Object.entries(checks.notes).find(([name]) => !isHere(name)) : undefined;
     const note = checks.notes[field] ?? (general ? { error: general.text } : elsewhere?.[1]);
     return note ? { ...checks.notes, [field]: note } : checks.notes;
   };
-  const notesOf = (field: MeasuredField, index: number) =>
-    bearsAll && index === 0 ? withGeneral(field) : checks.notes;
+  const notesOf = (field: MeasuredField, index: number) => (index === 0 ? withGeneral(field) : checks.notes);
   const signal = useSignal();
   const leaveMeasure = (field: MeasuredField) => {
     leave(field);

@@ -30,7 +30,8 @@ export const unreadMessages = defineMessages({
   },
   no_values: {
     id: 'readings.imports.unread.noValues',
-    defaultMessage: '« {name} » : aucune colonne d’EC, de pH ou de drainage. Touchez celle qui en contient.',
+    defaultMessage:
+      '« {name} » : aucune colonne d’EC, de pH, de drainage, d’eau ou de lumière. Touchez celle qui en contient.',
   },
   no_numbers: {
     id: 'readings.imports.unread.noNumbers',

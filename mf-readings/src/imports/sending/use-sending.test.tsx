@@ -35,7 +35,11 @@ async function openSending() {
   const elsewhere: ImportedFile[] = [];
   const open = () =>
     renderHook(
-      () => useSending({ onDone: ({ file }) => done.push(file), onDoneElsewhere: ({ file }) => elsewhere.push(file) }),
+      () =>
+        useSending({
+          onDone: ({ file }) => file && done.push(file),
+          onDoneElsewhere: ({ file }) => file && elsewhere.push(file),
+        }),
       { wrapper },
     );
   const { result, unmount } = open();
@@ -58,12 +62,12 @@ test('sends rows whose answer was lost again as the same import, and corrected r
     return answer;
   });
   const sheet = sheetWith(2.1);
-  await act(() => sending().start(sheet));
+  await act(() => sending().start(sheet, []));
   expect(sending()).toMatchObject({ state: 'idle', fault: 'cut_off' });
-  await act(() => sending().start(sheet));
+  await act(() => sending().start(sheet, []));
   expect(sending()).toMatchObject({ state: 'idle', fault: null });
   expect(done).toMatchObject([{ imported: 1 }]);
-  await act(() => sending().start(sheetWith(2.2)));
+  await act(() => sending().start(sheetWith(2.2), []));
   expect(done).toMatchObject([{ imported: 1 }, { imported: 1 }]);
   expect([ids[0] === ids[1], ids[1] === ids[2]]).toEqual([true, false]);
 });
@@ -74,7 +78,7 @@ test('a file that cannot be packed leaves the button enabled', async () => {
     file: { pack: () => Promise.reject(new DOMException('closed', 'AbortError')) },
     view: { counts: { ready: 1 } },
   };
-  await act(() => sending().start(broken as unknown as OpenSheet));
+  await act(() => sending().start(broken as unknown as OpenSheet, []));
   expect(sending().state).toBe('idle');
 });
 
@@ -86,7 +90,7 @@ test('an import that is cancelled before it is packed is not sent', async () => 
   const packed = new Promise<void>((resolve) => (pack = resolve));
   const slow = { ...sheet, file: { pack: async () => (await packed, sheet.file.pack()) } } as unknown as OpenSheet;
   await act(async () => {
-    const started = sending().start(slow);
+    const started = sending().start(slow, []);
     await sending().cancel();
     pack();
     await started;
@@ -109,7 +113,7 @@ test('a cancelled import is undone, also if the server writes it a moment later'
     );
   });
   await act(async () => {
-    const started = sending().start(sheetWith(2.3));
+    const started = sending().start(sheetWith(2.3), []);
     await vi.waitFor(() => expect(written).toBeDefined(), soon);
     await sending().cancel();
     await started;
@@ -134,7 +138,7 @@ test.each([
     const request = new Request(input, init);
     return isImport(request) ? answer : real(request);
   });
-  await act(() => sending().start(sheetWith(2.5)));
+  await act(() => sending().start(sheetWith(2.5), []));
   expect([sending().fault, sending().state, done]).toEqual([fault, 'idle', []]);
 });
 
@@ -149,7 +153,7 @@ test.each([
     if (isOffline || isImport(request)) throw new TypeError('Failed to fetch');
     return real(request);
   });
-  await act(() => sending().start(sheetWith(2.6)));
+  await act(() => sending().start(sheetWith(2.6), []));
   expect(sending().fault).toBe(fault);
 });
 
@@ -164,7 +168,7 @@ test('sending goes on though its screen is left, and says elsewhere how it ended
     return real(request);
   });
   let started: Promise<void> = Promise.resolve();
-  act(() => void (started = sending().start(sheetWith(2.5))));
+  act(() => void (started = sending().start(sheetWith(2.5), [])));
   await vi.waitFor(() => expect(sending().state).toBe('sending'), soon);
   leave();
   const { result: again } = open();

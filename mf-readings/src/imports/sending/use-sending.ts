@@ -1,3 +1,4 @@
+import type { WaterToSave } from '@seguia/shared/platform';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import type { OpenSheet } from '../sheet/use-sheet.ts';
@@ -11,7 +12,7 @@ interface Ends {
 
 /** Sends an import, which goes on though the screen is left. */
 export function useSending({ onDone, onDoneElsewhere }: Ends) {
-  const { state, fault, count, fileName } = useAtomValue(sendingAtom);
+  const { state, fault, count, days, fileName } = useAtomValue(sendingAtom);
   const send = useSetAtom(startSendingAtom);
   const cancel = useSetAtom(cancelSendingAtom);
   const isThere = useRef(true);
@@ -19,9 +20,9 @@ export function useSending({ onDone, onDoneElsewhere }: Ends) {
     isThere.current = true;
     return () => void (isThere.current = false);
   }, []);
-  const start = async (sheet: OpenSheet) => {
-    const made = await send(sheet);
+  const start = async (sheet: OpenSheet, water: readonly WaterToSave[]) => {
+    const made = await send({ sheet, water });
     if (made) (isThere.current ? onDone : onDoneElsewhere)(made);
   };
-  return { state, fault, count, fileName, start, cancel };
+  return { state, fault, count, days, fileName, start, cancel };
 }

@@ -9,15 +9,15 @@ import {
   writeOnce,
 } from '@seguia/shared/platform';
 import { atom } from 'jotai';
+import { limit } from './limit.ts';
 
 /** Rows per page of the farm's readings: few pages, but none that keeps the server busy for long. */
 const pageSize = 200;
 
 /**
- * Time limits of calls in milliseconds: `limit` for the list of imports, `longLimit` for calls that take longer (to undo thousands of
- * readings, or to fetch a page of them). Sending a file has no limit: it is large, and the person can cancel it.
+ * The time limit of calls that take longer: to undo thousands of readings, or to fetch a page of them. Sending a file has no limit: it is
+ * large, and the person can cancel it.
  */
-const limit = () => AbortSignal.timeout(20_000);
 const longLimit = () => AbortSignal.timeout(60_000);
 
 /** The farm's imports, newest first. Throws ApiError. */

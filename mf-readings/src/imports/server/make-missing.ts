@@ -2,6 +2,7 @@ import { apiAtom, call, farmPath, onWire, writeOnce } from '@seguia/shared/platf
 import type { MeterKind } from '@seguia/shared/domain/meters/meter-rules';
 import type { PlotValues } from '@seguia/shared/domain/plots/plot-rules';
 import { atom } from 'jotai';
+import { limit } from './limit.ts';
 
 /** A plot or meter that a file names; its id stays the same in each try, so that a lost answer makes nothing twice. */
 export interface NamedInFile {
@@ -10,9 +11,6 @@ export interface NamedInFile {
 }
 
 type OnMade = (made: NamedInFile) => void;
-
-/** Time limit of one call in milliseconds. */
-const limit = () => AbortSignal.timeout(20_000);
 
 /** Makes plots one after the other; `onMade` is called for each, even if a later one fails. Throws ApiError. */
 export const makePlotsAtom = atom(

@@ -1,5 +1,5 @@
 import { type CellDate, dateOfCell } from './cells/cell-date.ts';
-import { orderEvidence, orderOf, readDates, type ReadDate } from './cells/date-order.ts';
+import { orderEvidence, orderInHead, orderOf, readDates, type ReadDate } from './cells/date-order.ts';
 import { type SheetCell, shownText } from './cells/sheet.ts';
 import { likelyYear, withYear } from './cells/with-year.ts';
 import { withYearsFirst } from './cells/year-first.ts';
@@ -19,7 +19,10 @@ export interface AllDates {
   yearless: { sample: string; suggested: number } | null;
 }
 
-/** The dates of all tables. The order that the dates of one sheet show also counts for the file's other sheets, unless they contradict it. */
+/**
+ * The dates of all tables. The order that a head names counts for its table, and the order that the dates of one sheet show for the file's
+ * other sheets, unless their dates contradict it.
+ */
 export function readAllDates(
   layouts: readonly TableLayout[],
   { order: answer, year }: Pick<ImportAnswers, 'order' | 'year'>,
@@ -36,11 +39,15 @@ export function readAllDates(
   let open: AllDates['open'] = null;
   const read = found.map((dates, table) => {
     const cells = columns[table] ?? [];
-    const column = readDates(dates, { order: answer ?? ofFile, isAnswer: answer !== null });
+    const head = layouts[table]?.columns.find(({ index }) => index === layouts[table]?.date)?.head ?? '';
+    const order = answer ?? orderInHead(head) ?? ofFile;
+    const column = readDates(dates, { order, isAnswer: answer !== null });
     const { dayFirst, monthFirst } = orderEvidence(dates);
-    const at = dayFirst + monthFirst > 0 ? -1 : column.findIndex((date) => date?.how === 'unclear');
-    if (at >= 0) open ??= openDate(dates[at], column[at], cells[at]);
-    return datesDown(cells, column);
+    const first = dayFirst + monthFirst > 0 ? -1 : column.findIndex((date) => date?.how === 'unclear');
+    if (first >= 0) open ??= openDate(dates[first], column[first], cells[first]);
+    const hasHours = dates.some((date) => date?.kind === 'count' && date.time !== null);
+    const isMidnight = (date: CellDate | null | undefined) => hasHours && date?.kind === 'count' && date.time === null;
+    return datesDown(cells, column).map((row, at) => (row && isMidnight(dates[at]) ? { ...row, time: '00:00' } : row));
   });
   return { read, open, yearless };
 }

@@ -67,7 +67,8 @@ export function readLine({ layout, row, columns, plot, date, key }: RowPlace, co
     ...read.problems,
   ];
   for (const problem of ofFile) if (!settle(problem)) open.push(problem);
-  const time = timeOfLine(at(layout.time), at(layout.date));
+  const written = timeOfLine(at(layout.time), at(layout.date));
+  const time = written === undefined ? date?.time : written;
   if (time === null) open.push(noTime('time_invalid', sheet, row.row, layout.time ?? 0, shownText(at(layout.time))));
   else if (time === undefined && answers.time === null) open.push(noTime('time_missing', sheet, row.row, 0, ''));
   const hour = time === undefined ? (answers.time ?? '') : (time ?? '');

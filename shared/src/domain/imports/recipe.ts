@@ -1,12 +1,16 @@
 import { numberOfCell } from './cells/cell-number.ts';
 import { plain } from './cells/plain-text.ts';
+import { noWaterAnswers, type WaterAnswers } from '../water/water-answers.ts';
 import { type ImportAnswers, noAnswers } from './tables/import-answers.ts';
 
-/** What a person answered about a file, for the next file of that layout. Repairs of single rows and years belong to one file only. */
+/**
+ * What a person answered about a file, for the next file of that layout. Repairs of single rows, years, and unusual values belong to one file
+ * only.
+ */
 export type RecipeAnswers = Pick<
   ImportAnswers,
   'plots' | 'meters' | 'columns' | 'units' | 'order' | 'decimal' | 'time' | 'dripperCount' | 'zone' | 'heads'
->;
+> & { water?: Pick<WaterAnswers, 'units' | 'drippersPerSquareMetre'> };
 
 export interface Recipe {
   /** The file in which the answers were given. */
@@ -35,8 +39,9 @@ export function recipeOf(answers: ImportAnswers, file: string, sheets: readonly 
     const at = sheets.findIndex((name) => key === name || key.startsWith(`${name}!`));
     return at < 0 ? key : `${at}${key.slice(sheets[at]?.length ?? 0)}`;
   };
-  const { order, decimal, time, dripperCount, zone } = answers;
-  const recipe = {
+  const { order, decimal, time, dripperCount, zone, water = noWaterAnswers } = answers;
+  const { units, drippersPerSquareMetre } = water;
+  const given = {
     plots: answers.plots,
     meters: answers.meters ?? {},
     columns: renamed(answers.columns, place),
@@ -48,10 +53,10 @@ export function recipeOf(answers: ImportAnswers, file: string, sheets: readonly 
     dripperCount,
     zone,
   };
-  const isEmpty = Object.values(recipe).every(
-    (given) => given === null || (typeof given === 'object' && Object.keys(given).length === 0),
+  const isEmpty = Object.values({ ...given, units: { ...given.units, ...units }, drippersPerSquareMetre }).every(
+    (answer) => answer === null || (typeof answer === 'object' && Object.keys(answer).length === 0),
   );
-  return isEmpty ? null : { file, answers: recipe };
+  return isEmpty ? null : { file, answers: { ...given, water: { units, drippersPerSquareMetre } } };
 }
 
 /** The answers that a recipe gives for another file with these sheets. */
@@ -63,6 +68,7 @@ export function answersOf({ answers }: Recipe, sheets: readonly string[]): Impor
     columns: renamed(answers.columns, name),
     units: renamed(answers.units, name),
     heads: renamed(answers.heads, name),
+    water: { ...noWaterAnswers, ...answers.water },
   };
 }
 

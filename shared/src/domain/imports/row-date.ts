@@ -9,6 +9,8 @@ import { take } from './read-values.ts';
 
 /** The date of a row, and what a person must confirm about it. */
 export interface RowDate extends ReadDate {
+  /** Midnight, for a whole day count among others that have an hour. */
+  time?: string;
   problem: { code: RowCode; repairs: readonly RowRepair[] } | null;
 }
 

@@ -1,3 +1,4 @@
+import { orderInHead } from '../imports/cells/date-order.ts';
 import { plain } from '../imports/cells/plain-text.ts';
 import type { WaterField } from './water-quantities.ts';
 import { unitsOf, type WaterUnit } from './water-units.ts';
@@ -107,9 +108,9 @@ export function unitIn(head: string, field: WaterField): WaterUnit | null {
   return spellings.find(([pattern, unit]) => unitsOf(field).includes(unit) && pattern.test(text))?.[1] ?? null;
 }
 
-/** Units and words of what is no water that was given and no sum of light: power (W/m²), photons, rain, set points. */
+/** Units and words of what is no water that was given and no sum of light: power (W/m²), photons, rain, set points, the water in the soil. */
 const other =
-  /(^|[^a-z])w\s*[/.]?\s*m\s?-?2|wm2|[µμu]mol|rain|pluie|lluvia|chuva|opad|مطر|target|cible|consigne|objetivo|alvo|temp|°/;
+  /(^|[^a-z])w\s*[/.]?\s*m\s?-?2|wm2|[µμu]mol|rain|pluie|lluvia|chuva|opad|مطر|target|cible|consigne|objetivo|alvo|temp|°|content|teneur|contenido|conteúdo|zawarto|moisture|humid/;
 
 /** What a column's head names; null where it is nothing that we use. `plots` are the farm's, by name. */
 export function columnOf(head: string, plots: readonly { id: string; name: string }[]): WaterColumn | null {
@@ -120,7 +121,8 @@ export function columnOf(head: string, plots: readonly { id: string; name: strin
     .toSorted((a, b) => b.name.length - a.name.length)[0];
   const rest = plot ? padded.replace(` ${plain(plot.name)} `, ' ') : padded;
   const isIn = (kind: keyof typeof words) => words[kind].some((word) => rest.includes(` ${plain(word)}`));
-  if (isIn('date')) return { holds: 'date' };
+  // The mm of "Time(dd/mm/yyyy)" is no unit.
+  if (isIn('date') || orderInHead(head)) return { holds: 'date' };
   if (other.test(head.toLowerCase().replaceAll('²', '2').replaceAll('_', ' '))) return null;
   for (const field of ['radiation', 'irrigation'] as const)
     if (isIn(field) || unitIn(head, field))

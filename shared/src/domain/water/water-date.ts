@@ -51,3 +51,21 @@ export function firstOfDates(texts: readonly string[], today: string): FirstOfDa
   if (areYearsFirst(dates, today) !== 'no') return 'year';
   return isOnly('month', 'day') && !isOnly('day', 'month') ? 'month' : 'day';
 }
+
+/** A date that can be read with its day or with its month first, and both readings as YYYY-MM-DD. */
+export interface OpenOrder {
+  sample: string;
+  dayFirst: string;
+  monthFirst: string;
+}
+
+/** The first such date of a file, if no other date tells which comes first; null otherwise. */
+export function openOrder(texts: readonly string[], today: string): OpenOrder | null {
+  if (firstOfDates(texts, today) !== 'day') return null;
+  const read = texts.map((sample) => ({ sample, dayFirst: dayOfText(sample), monthFirst: dayOfText(sample, 'month') }));
+  if (read.some(({ dayFirst, monthFirst }) => dayFirst !== null && monthFirst === null)) return null;
+  const [open] = read.flatMap(({ sample, dayFirst, monthFirst }) =>
+    dayFirst !== null && monthFirst !== null && dayFirst !== monthFirst ? [{ sample, dayFirst, monthFirst }] : [],
+  );
+  return open ?? null;
+}

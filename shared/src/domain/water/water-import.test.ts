@@ -70,8 +70,8 @@ test.each([
 
 test.each([
   ['a farm’s own day', 'Date;Riego (mm);Radiación (MJ/m²)\n14/06/2026;6,2;24,5', null, 6.2, 2450],
-  ['a plot by its name', 'date,plot,irrigation,light J/cm²\n2026-06-14,SERRE 3,6.2,2450', 'p3', 6.2, 2450],
-  ['columns of plots', 'jour\tSerre 2 eau\n14/06/2026\t6,2', 'p2', 6.2, null],
+  ['a plot by its name', 'date,plot,irrigation mm,light J/cm²\n2026-06-14,SERRE 3,6.2,2450', 'p3', 6.2, 2450],
+  ['columns of plots', 'jour\tSerre 2 eau mm\n14/06/2026\t6,2', 'p2', 6.2, null],
   ['watt-hours', 'date;solar (Wh/m2)\n2026-06-14;7500', null, null, 2700],
 ])('reads %s', (_name, text, plotId, irrigation, radiation) => {
   expect(read(text)).toMatchObject({
@@ -116,7 +116,7 @@ test.each([
 });
 
 test('reads a repeated line of a day once, and a line without water at any hour', () => {
-  const { days, doubts } = read('date;eau\n2026-06-10;4\n2026-06-10;4\n2026-06-11 08:00;0\n2026-06-11 09:00;0');
+  const { days, doubts } = read('date;eau mm\n2026-06-10;4\n2026-06-10;4\n2026-06-11 08:00;0\n2026-06-11 09:00;0');
   expect([days.map(({ date, irrigation }) => [date, irrigation]), doubts]).toEqual([
     [
       ['2026-06-10', 4],
@@ -151,10 +151,45 @@ test('prefers the person’s unit to the head’s', () => {
   expect(read('date;light\n2026-06-14;24.5', { units: { radiation: 'MJ/m²' } }).days[0]?.radiation).toBe(2450);
 });
 
-test('asks for the unit of light that the head does not name, and imports none before', () => {
-  const text = 'date;lumière\n2026-06-14;24.5';
-  expect(read(text)).toMatchObject({ days: [], unitless: ['radiation'], units: { radiation: null } });
-  expect(read(text, { units: { radiation: 'MJ/m²' } })).toMatchObject({ days: [{ radiation: 2450 }], unitless: [] });
+test.each([
+  ['light', 'date;lumière\n2026-06-14;24.5', 'radiation', 'MJ/m²', 2450],
+  ['water', 'date;eau\n2026-06-14;6.2', 'irrigation', 'L/m²', 6.2],
+] as const)(
+  'asks for the unit of %s that the head does not name, and imports none before',
+  (_, text, field, unit, value) => {
+    expect(read(text)).toMatchObject({ days: [], unitless: [field], units: { [field]: null } });
+    expect(read(text, { units: { [field]: unit } })).toMatchObject({ days: [{ [field]: value }], unitless: [] });
+  },
+);
+
+test('reads nothing of a field that the person leaves out', () => {
+  const text = 'date;eau (mm);lumière\n2026-06-14;6.2;24.5';
+  const { days, unitless, columns } = read(text, { units: { radiation: null } });
+  expect([days, unitless, columns.at(-1)?.column]).toMatchObject([[{ irrigation: 6.2, radiation: null }], [], null]);
+});
+
+test('asks about dates that can be read in two ways if no date tells which', () => {
+  const text = (...dates: string[]) => ['Date;Water (mm)', ...dates.map((date) => `${date};3`)].join('\n');
+  const order = { sample: '4/3/2026', dayFirst: '2026-03-04', monthFirst: '2026-04-03' };
+  const both = text('5/5/2026', '4/3/2026');
+  expect(read(both).order).toEqual(order);
+  expect(read(both, { order: 'monthFirst' })).toMatchObject({ order: null, days: [{}, { date: '2026-04-03' }] });
+  expect(read(both, { order: 'dayFirst' })).toMatchObject({ order: null, days: [{}, { date: '2026-03-04' }] });
+  const said = read(both.replace('Date', 'Time(mm/dd/yyyy)'));
+  expect(said).toMatchObject({ order: null, days: [{}, { date: '2026-04-03' }] });
+  for (const told of [text('4/3/2026', '25/4/2026'), text('4/3/2026', '4/25/2026'), text('2026-03-04')])
+    expect(read(told, { order: 'monthFirst' }).order).toBeNull();
+});
+
+test('names the plots that the farm lacks, and takes the answers about them', () => {
+  const text = 'Date;Serre;Eau (mm)\n2026-06-10;Nord;3\n2026-06-10;Sud;4\n2026-06-10;serre 1;5';
+  expect(read(text)).toMatchObject({ unknownPlots: ['Nord', 'Sud'], days: [{ plotId: 'p1' }] });
+  const answered = read(text, { plotsByName: { nord: 'p2', sud: null } });
+  expect(answered).toMatchObject({ unknownPlots: [], doubts: [] });
+  expect(answered.days.map(({ plotId, irrigation }) => [plotId, irrigation])).toEqual([
+    ['p2', 3],
+    ['p1', 5],
+  ]);
 });
 
 test.each([
@@ -164,7 +199,8 @@ test.each([
   'Data;Natężenie światła [W/m2]\n14.06.2026;640',
   'date;PAR light µmol/m²/s\n2026-06-14;640',
   'التاريخ;الإشعاع W/m²\n2026-06-14;640',
-])('takes the power of light for no sum of it: %s', (text) => {
+  'Timestamps,m³/m³ Water Content\n2026-06-14,0.312',
+])('takes the power of light for no sum of it, and the water in the soil for none that was given: %s', (text) => {
   expect(read(text)).toMatchObject({ days: [], missing: 'values' });
 });
 
@@ -182,7 +218,7 @@ test.each([
 
 test('names the lines that it does not read', () => {
   const text = [
-    'date;serre;eau;lumière (J/cm²)',
+    'date;serre;eau (mm);lumière (J/cm²)',
     '2026-06-10;Serre 1;6;2400',
     'hier;Serre 1;6;2400',
     '2026-06-11;Serre 9;6;2400',
@@ -215,7 +251,7 @@ test('names the lines that it does not read', () => {
 test('does not take an hour for its day, and reads a repeated row once', () => {
   const hours = ['00', '08', '16'].map((hour) => `2026-06-10 ${hour}:00;${hour};2400`);
   const { days, doubts } = read(
-    ['date;eau;lumière J/cm2', ...hours, '2026-06-11;6;2400', '2026-06-11;6;2400'].join('\n'),
+    ['date;eau mm;lumière J/cm2', ...hours, '2026-06-11;6;2400', '2026-06-11;6;2400'].join('\n'),
   );
   expect(days).toMatchObject([
     { date: '2026-06-10', irrigation: null, radiation: 2400 },

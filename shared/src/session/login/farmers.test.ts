@@ -1,4 +1,5 @@
 import { createStore } from 'jotai';
+import { copyAccess } from '../../../../data-server/src/access/account-farms.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startDataServer, testPassword, type TestDataServer } from '@seguia/testing/data-server';
 import { Gateway } from '@seguia/testing/gateway';
@@ -17,6 +18,7 @@ async function link(farmName: string) {
   const farm = await server.addFarm({ name: farmName });
   const row = { farmer_id: farm.id, account_id: personId, role: 'viewer' as const, permissions: null };
   await server.db.insertInto('farm_accounts').values(row).execute();
+  await copyAccess(server.db, farm.id);
 }
 
 beforeAll(async () => {

@@ -91,11 +91,13 @@ export const dripperMemoryAtom = storedAtom<Readonly<Record<string, DripperMemor
 );
 
 const texts = v.record(v.string(), v.string());
+const choices = v.record(v.string(), v.nullable(v.string()));
 /** The kinds and units are those of the app that stored them; what a newer one does not know is asked about again. */
 const recipeSchema = v.object({
   file: v.string(),
   answers: v.object({
-    plots: v.record(v.string(), v.nullable(v.string())),
+    plots: choices,
+    meters: v.optional(choices),
     columns: texts,
     units: texts,
     heads: v.record(v.string(), v.number()),
@@ -104,6 +106,7 @@ const recipeSchema = v.object({
     time: v.nullable(v.string()),
     dripperCount: v.nullable(v.number()),
     zone: v.nullable(v.string()),
+    water: v.optional(v.object({ units: choices, drippersPerSquareMetre: v.nullable(v.number()) })),
   }),
 });
 

@@ -9,6 +9,7 @@ import { deviceFloor, fetchDays } from '../../device/readings/older-readings.ts'
 import { correctedNow } from '../../session/clock/device-clock.ts';
 import { ApiError, call } from '../../session/api/api-error.ts';
 import { runningCampaigns } from '../../device/offline/running-campaigns.ts';
+import { fetchSettled } from './fetch-settled.ts';
 import { fillSeries } from './fill-series.ts';
 import { fetchMayGiveBack } from './may-give-back.ts';
 import { pullItems, pullReadings, purgeHidden, type FetchChanges, type GiveBack } from './pull-list.ts';
@@ -23,7 +24,8 @@ const fillPause = 1500;
 
 /** Brings the farm's data on the device up to date. Resolves with true when something changed. Throws ApiError, or the AbortError of `signal`. */
 export async function pullFarm(api: ApiClient, source: FarmDevice, signal: AbortSignal): Promise<boolean> {
-  const { device, farmId, clock } = source;
+  const { device, farmId } = source;
+  const settled = await fetchSettled(api, source, signal);
   const path = { farmer_id: farmId };
   const asking = (mark: string) => ({
     params: { path, header: { 'sync-date': mark, 'sync-is-possible': true, 'no-paginate': true } },
@@ -33,7 +35,10 @@ export async function pullFarm(api: ApiClient, source: FarmDevice, signal: Abort
     list: S,
     fetchPage: FetchChanges<FarmItems[S]>,
     giveBack?: GiveBack<FarmItems[S]>,
-  ) => pullItems(device, farmId, list, fetchPage, giveBack).catch((error: unknown) => withoutRight(error, list));
+  ) =>
+    settled.has(list)
+      ? Promise.resolve(false)
+      : pullItems(device, farmId, list, fetchPage, giveBack).catch((error: unknown) => withoutRight(error, list));
   // An older server does not know this list, which is noted for screens. The farm's other lists tell whether the farm itself is missing.
   const withoutList = (list: FarmItemStore) => async (error: unknown) => {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
@@ -44,7 +49,6 @@ export async function pullFarm(api: ApiClient, source: FarmDevice, signal: Abort
     }
     return false;
   };
-  const windowStart = addDays(farmNow(clock, correctedNow()).date, -windowDays);
   const pulled = await Promise.allSettled([
     items('plots', async (mark) => camel(await call(api.GET('/farmers/{farmer_id}/plots', asking(mark))))),
     items('crops', async (mark) => camel(await call(api.GET('/farmers/{farmer_id}/crops', asking(mark))))),
@@ -68,21 +72,7 @@ export async function pullFarm(api: ApiClient, source: FarmDevice, signal: Abort
     items('photos', async (mark) => camel(await call(api.GET('/farmers/{farmer_id}/photos', asking(mark))))).catch(
       withoutList('photos'),
     ),
-    pullNewest(api, source, signal).then(() =>
-      pullReadings(
-        device,
-        farmId,
-        windowStart,
-        async (mark, from) => {
-          // The window is fetched in one answer: page by page, rows outside of it would be included.
-          const size = from ? { 'no-paginate': true } : { paginate: 200 };
-          const header = { 'sync-date': mark, 'sync-is-possible': true, ...size };
-          const params = { path, header, query: from ? { from } : {} };
-          return camel(await call(api.GET('/farmers/{farmer_id}/readings', { params, signal })));
-        },
-        () => fetchMayGiveBack(api, source, signal),
-      ),
-    ),
+    settled.has('readings') ? false : pullWindow(api, source, signal),
   ]);
   // A failure is reported after all lists have ended, so that its receiver finds on the device what the others brought.
   const failed = pulled.find(({ status }) => status === 'rejected');
@@ -97,6 +87,26 @@ function withoutRight(error: unknown, list: FarmItemStore): false {
   if (error.status === 403) return false;
   error.list = list;
   throw error;
+}
+
+/** Pulls the farm's readings. An empty device gets those of the last days. */
+async function pullWindow(api: ApiClient, source: FarmDevice, signal: AbortSignal): Promise<boolean> {
+  const { device, farmId, clock } = source;
+  const windowStart = addDays(farmNow(clock, correctedNow()).date, -windowDays);
+  await pullNewest(api, source, signal);
+  return pullReadings(
+    device,
+    farmId,
+    windowStart,
+    async (mark, from) => {
+      // The window is fetched in one answer: page by page, rows outside of it would be included.
+      const size = from ? { 'no-paginate': true } : { paginate: 200 };
+      const header = { 'sync-date': mark, 'sync-is-possible': true, ...size };
+      const params = { path: { farmer_id: farmId }, header, query: from ? { from } : {} };
+      return camel(await call(api.GET('/farmers/{farmer_id}/readings', { params, signal })));
+    },
+    () => fetchMayGiveBack(api, source, signal),
+  );
 }
 
 /** On an empty device the newest readings are fetched first: changes come in the order in which they were made, so the newest would come last. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import { emptyPart } from './missing-part.ts';
 
@@ -10,6 +10,16 @@ export function useMissingPart(value: object | null, missing: MessageDescriptor,
   const intl = useIntl();
   const ref = useRef<HTMLDivElement>(null);
   const [left, setLeft] = useState<{ with: object | null } | null>(null);
+  useEffect(() => {
+    // If a press of Save took the focus, the date would say what it lacks, and Save would move away beneath the finger.
+    const holdFocus = (event: MouseEvent) => {
+      const field = ref.current;
+      if (!field?.contains(document.activeElement) || !emptyPart(field)) return;
+      if (event.target instanceof Element && event.target.closest('[type="submit"]')) event.preventDefault();
+    };
+    document.addEventListener('mousedown', holdFocus, true);
+    return () => document.removeEventListener('mousedown', holdFocus, true);
+  }, []);
   const onBlur = () => setLeft(ref.current && emptyPart(ref.current) ? { with: value } : null);
   const isMissing = left !== null && left.with === value;
   return { error: isMissing ? intl.formatMessage(missing) : error, parts: { ref, 'data-parts': '', onBlur } };

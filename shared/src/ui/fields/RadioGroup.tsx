@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Searched } from '../pickers/Searched.tsx';
 import type { Choice } from './choice.ts';
 import { FieldMessage } from './FieldMessage.tsx';
 import { type FieldBase, useFieldIds } from './field.ts';
@@ -11,7 +12,7 @@ export interface RadioGroupProps<Id extends string> extends FieldBase {
   options: readonly Choice<Id>[];
 }
 
-/** One of a few values as rows. */
+/** One of a few values as rows; more than ten have a search. */
 export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
   return <Radios {...props} look="rows" />;
 }
@@ -45,25 +46,29 @@ function Radios<Id extends string>({ look, value, onChange, options, ...field }:
           {field.hint}
         </p>
       )}
-      <div className={styles[look]}>
-        {options.map((choice) => (
-          <label key={choice.id} className={styles.option}>
-            <input
-              type="radio"
-              className={styles.input}
-              name={name}
-              value={choice.id}
-              checked={choice.id === value}
-              disabled={field.disabled}
-              onChange={() => onChange(choice.id)}
-            />
-            <span className={look === 'rows' ? styles.words : styles.segment}>
-              {choice.label}
-              {choice.hint && <span className={fieldStyles.hint}>{choice.hint}</span>}
-            </span>
-          </label>
-        ))}
-      </div>
+      <Searched items={options} nameOf={({ label }) => label}>
+        {(found) => (
+          <div className={styles[look]}>
+            {found.map((choice) => (
+              <label key={choice.id} className={styles.option}>
+                <input
+                  type="radio"
+                  className={styles.input}
+                  name={name}
+                  value={choice.id}
+                  checked={choice.id === value}
+                  disabled={field.disabled}
+                  onChange={() => onChange(choice.id)}
+                />
+                <span className={look === 'rows' ? styles.words : styles.segment}>
+                  {choice.label}
+                  {choice.hint && <span className={fieldStyles.hint}>{choice.hint}</span>}
+                </span>
+              </label>
+            ))}
+          </div>
+        )}
+      </Searched>
       <FieldMessage ids={ids} error={field.error} ask={field.ask} fixes={field.fixes} />
     </div>
   );

@@ -13,7 +13,7 @@ export interface SearchFieldProps {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A searchbox with a button that empties it; Escape empties it too. */
+/** A searchbox with a button that empties it; Escape empties it too. Enter saves no form around it. */
 export function SearchField({ label, value, onChange, ref }: SearchFieldProps) {
   const intl = useIntl();
   const box = useRef<HTMLDivElement>(null);
@@ -37,6 +37,7 @@ export function SearchField({ label, value, onChange, ref }: SearchFieldProps) {
         enterKeyHint="search"
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
           if (event.key !== 'Escape' || value === '') return;
           event.preventDefault();
           clear();

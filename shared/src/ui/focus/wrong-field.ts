@@ -1,15 +1,24 @@
 /** Where the focus of a date, a time, a ComboBox and a Select begins. */
 export const pickerPart = '[role="spinbutton"], [role="combobox"], button';
 
+// The button of a Select cannot bear `aria-invalid`; its frame says it.
+const wrongField = '[aria-invalid="true"], [data-rac][data-invalid]';
+
 /**
- * Moves the focus to the first wrong field within `fields`, and brings it and its message into sight; if no field is wrong, brings
- * the list of problems into sight, whose lines lead to the fields.
+ * After a press of Save: moves the focus to the first wrong field of the form, and brings it and its message into sight. Where the form's
+ * owner has moved the focus since `before` had it, it stays. If no field is wrong, or the focus is on another one, brings into sight what
+ * the form, or else the dialog around it, says about the press as a whole.
  */
-export function goToWrong(fields: ParentNode): void {
-  // The button of a Select cannot bear `aria-invalid`; its frame says it.
-  const wrong = fields.querySelector<HTMLElement>('[aria-invalid="true"], [data-rac][data-invalid]');
-  if (wrong) showField((wrong.matches('[data-rac]') && wrong.querySelector<HTMLElement>(pickerPart)) || wrong);
-  else fields.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
+export function goToWrong(form: Element, before: Element | null): void {
+  const { activeElement } = document;
+  const first = form.querySelector<HTMLElement>(wrongField);
+  const field = first && ((first.matches('[data-rac]') && first.querySelector<HTMLElement>(pickerPart)) || first);
+  const isMoved = activeElement !== before;
+  const moved = activeElement?.closest(wrongField) && form.contains(activeElement) ? activeElement : null;
+  const shown = isMoved ? moved : field;
+  if (shown instanceof HTMLElement) return showField(shown);
+  const alert = [form, form.closest('dialog')].map((part) => part?.querySelector('[role="alert"]')).find(Boolean);
+  alert?.scrollIntoView({ block: 'nearest' });
 }
 
 /**

@@ -10,7 +10,10 @@ import { Select } from '../pickers/Select.tsx';
 import { Form, FormErrors } from './Form.tsx';
 import { TextField } from '../fields/TextField.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const nothing = () => {};
 const options = [{ id: 'north', label: 'North' }];
@@ -136,4 +139,38 @@ test('does not save a date that is typed in part, and puts the focus on its empt
   expect(onSubmit).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(year);
   expect(container.querySelectorAll('[data-parts]')).toHaveLength(1);
+});
+
+/** What was scrolled into sight, in this order. */
+function scrolled(): Element[] {
+  const seen: Element[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    seen.push(this);
+  });
+  return seen;
+}
+
+test('a field that the form itself goes to is brought into sight with its message', async () => {
+  const { getByRole, getByText } = render(<Sheet onSubmit={() => getByRole('textbox', { name: 'Second' }).focus()} />);
+  const seen = scrolled();
+  await pressSave(getByRole('button'));
+  expect(seen).toContain(getByText('Enter a name.').closest('[id]'));
+  expect(seen.at(-1)).toBe(getByRole('textbox', { name: 'Second' }));
+});
+
+test('why nothing was saved is brought into sight, though it stands above the form in its dialog', async () => {
+  const { getByRole } = render(
+    <IntlProvider locale="en" onError={nothing}>
+      <dialog open>
+        <p role="alert">Not saved.</p>
+        <Form onSubmit={nothing}>
+          <TextField label="Name" value="" onChange={nothing} />
+          <button type="submit">Save</button>
+        </Form>
+      </dialog>
+    </IntlProvider>,
+  );
+  const seen = scrolled();
+  await pressSave(getByRole('button'));
+  expect(seen).toEqual([getByRole('alert')]);
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '../icons/Icon.tsx';
 import { missingPart } from '../dates/missing-part.ts';
@@ -11,7 +11,7 @@ export interface FormProps {
    * Comes with Enter in a last field, Ctrl+Enter anywhere, and the submit button; never twice within 400 ms with
    * nothing typed or pressed between, and not while a date or time is typed in part: the focus goes to its empty part. It goes to
    * the first field that is wrong, too, where the owner moves it nowhere else: at once, and again when a returned promise
-   * settles.
+   * settles. The field, or what is said about the press as a whole, is scrolled into sight with its message.
    */
   onSubmit: () => unknown;
   /** Its name, for screen readers. */
@@ -24,22 +24,29 @@ export interface FormProps {
 export function Form({ onSubmit, label, id, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const last = useRef(-Infinity);
+  /** The last press of Save, or its end: what had the focus then, and the empty part of a date that is typed in part. */
+  const [pressed, setPressed] = useState<{ before: Element | null; missing?: HTMLElement } | null>(null);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { currentTarget: fields } = event;
-    const missing = missingPart(fields);
-    if (missing) return goToPart(missing);
+    const { activeElement: before } = document;
+    const missing = missingPart(event.currentTarget);
+    if (missing) {
+      // A date says what it lacks once it is left.
+      if (before instanceof HTMLElement) before.blur();
+      setPressed({ before, missing });
+      return;
+    }
     if (event.timeStamp - last.current < 400) return;
     last.current = event.timeStamp;
-    const { activeElement } = document;
-    const toFirstWrong = () =>
-      requestAnimationFrame(() => {
-        if (document.activeElement === activeElement) goToWrong(fields);
-      });
     const outcome = onSubmit();
-    toFirstWrong();
-    if (outcome instanceof Promise) void outcome.finally(toFirstWrong);
+    setPressed({ before });
+    if (outcome instanceof Promise) void outcome.finally(() => setPressed({ before }));
   };
+  // A state, so that what the press has found is drawn by then, however busy the phone is.
+  useEffect(() => {
+    if (pressed?.missing) showField(pressed.missing);
+    else if (pressed && form.current) goToWrong(form.current, pressed.before);
+  }, [pressed]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for what the submit button does
     <form
@@ -64,12 +71,6 @@ export function Form({ onSubmit, label, id, children }: FormProps) {
       {children}
     </form>
   );
-}
-
-/** Leaves what has the focus first: a date says what it lacks once it is left. */
-function goToPart(part: HTMLElement) {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  showField(part);
 }
 
 export interface FormErrorsProps {

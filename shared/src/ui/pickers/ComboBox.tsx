@@ -7,6 +7,7 @@ import type { PickerBase } from './dates-frame.ts';
 import { OptionList } from './OptionList.tsx';
 import { PickerFrame } from './PickerFrame.tsx';
 import { PickerPopover } from './PickerPopover.tsx';
+import { searchMessages } from './search-messages.ts';
 import styles from './Picker.module.css';
 
 export interface ComboBoxProps<Id extends string> extends PickerBase {
@@ -40,7 +41,7 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
         <ComboInput placeholder={placeholder} />
       </PickerFrame>
       <PickerPopover>
-        <OptionList empty={intl.formatMessage({ id: 'ui.options.none', defaultMessage: 'Aucun résultat' })} />
+        <OptionList empty={intl.formatMessage(searchMessages.none)} />
       </PickerPopover>
     </AriaComboBox>
   );

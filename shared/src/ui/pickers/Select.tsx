@@ -3,15 +3,13 @@ import { Label } from 'react-aria-components/Label';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import type { Choice } from '../fields/choice.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { withoutSearch } from './name-search.ts';
 import { OptionList } from './OptionList.tsx';
 import type { PickerBase } from './dates-frame.ts';
 import { PickerFrame } from './PickerFrame.tsx';
 import { PickerPopover } from './PickerPopover.tsx';
 import styles from './Picker.module.css';
 import { SearchedOptions } from './SearchedOptions.tsx';
-
-/** The number of options beyond which a list has a search: more than a phone shows at once. */
-const withoutSearch = 10;
 
 export interface SelectProps<Id extends string> extends PickerBase {
   value: Id | null;

@@ -54,6 +54,12 @@ export function unitIn(text: string): WrittenUnit | null {
   return spellings.find(([pattern]) => pattern.test(small))?.[1] ?? null;
 }
 
+/** Whether a text contains this unit, by itself or in brackets: "O2 (mg/L)", "temp °C". */
+export function isUnitWritten(unit: string, text: string): boolean {
+  const tight = (written: string) => plainUnit(written).replaceAll(/\s*([/.°])\s*/g, '$1');
+  return ` ${tight(text).replaceAll(/[()[\],;:]/g, ' ')} `.includes(` ${tight(unit)} `);
+}
+
 /** The unit, if the text contains nothing else except brackets; otherwise null. */
 export function bareUnit(text: string): WrittenUnit | null {
   const unit = unitIn(text);

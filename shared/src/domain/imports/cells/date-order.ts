@@ -19,6 +19,12 @@ export interface ReadDate {
   other: string | null;
 }
 
+/** The order that a head names, as "Time(dd/mm/yyyy)" or "Date (JJ/MM/AAAA)" do; null where it names none. */
+export function orderInHead(head: string): DateOrder | null {
+  if (/(?:dd|jj)\s?[-/.]\s?mm/i.test(head)) return 'dayFirst';
+  return /mm\s?[-/.]\s?(?:dd|jj)/i.test(head) ? 'monthFirst' : null;
+}
+
 /** How many dates can be read in only one order. */
 export type OrderEvidence = Record<DateOrder, number>;
 

@@ -1,15 +1,22 @@
+import type { Quantity } from '../../readings/quantities.ts';
 import { hasWord, isWord } from '../cells/plain-text.ts';
 import { columnNames } from './column-names.ts';
-import type { ValueField } from './columns.ts';
+import { plainQuantities, type ValueField } from './columns.ts';
 import { add, type Points, weights } from './evidence.ts';
 
-/** What speaks against a value of a reading: other places, other waters, other quantities, set points. */
-export function foreign(whole: string, head: string): Points {
-  const has = (words: keyof typeof columnNames) => hasWord(whole, columnNames[words]);
-  if (has('notMeasured') || has('other')) return { nothing: weights.otherQuantity - weights.nothing.headed };
+/**
+ * What speaks against a value of a reading: other places, other waters, other quantities, set points. The words and the unit of a plain
+ * quantity may be those of another one for EC.
+ */
+export function foreign(whole: string, head: string, quantity: Quantity | null): Points {
+  const has = (words: keyof typeof columnNames, text = whole) => hasWord(text, columnNames[words]);
+  const plain = plainQuantities.find((known) => known === quantity);
+  const others = plain ? whole.split(' ').filter((word) => !hasWord(word, columnNames[plain])) : [whole];
+  if (has('notMeasured') || has('other', others.join(' ')))
+    return { nothing: weights.otherQuantity - weights.nothing.headed };
   if (has('elsewhere')) return { nothing: weights.otherPlace - weights.nothing.headed };
   if (has('store')) return { nothing: weights.otherWater - weights.nothing.headed };
-  return /°\s*[cf]/i.test(head) && !/25\s*°/.test(head)
+  return !plain && /°\s*[cf]/i.test(head) && !/25\s*°/.test(head)
     ? { nothing: weights.otherQuantity - weights.nothing.headed }
     : {};
 }
@@ -28,6 +35,7 @@ const known = [
   columnNames.plot,
   columnNames.elsewhere,
   columnNames.store,
+  ...plainQuantities.map((quantity) => columnNames[quantity]),
 ].flat();
 
 /** The shortest word that may change what a head means; shorter ones are articles and marks of the farm. */

@@ -1,11 +1,28 @@
-/** Combines the words of several lists. */
-const words = (...lists: string[]): readonly string[] => lists.flatMap((list) => list.split(', '));
+import type { Quantity } from '../../readings/quantities.ts';
+import { plain } from '../cells/plain-text.ts';
+
+/** Combines the words of several lists, as plain text. */
+const words = (...lists: string[]): readonly string[] =>
+  lists.flatMap((list) => list.split(', ').map((word) => plain(word) + (word.endsWith('$') ? '$' : '')));
+
+/** The words for each quantity of readings, which go before those for other quantities. */
+const quantityNames: Record<Quantity, readonly string[]> = {
+  ec: words(
+    'ec, ce, cond$, spcond, cond spec, conductiv, conductance, condutiv, przewodn, cf, موصلية, موصليه, ملوحة, ناقلية',
+    'ms cm, us cm, µs cm, ds m, msiem',
+  ),
+  ph: words('ph, حموضة, حموضه, acidit, acidez'),
+  percent: words(
+    'percent, pourcent, porcentaje, percentagem, porcentagem, procent, pct, taux, tasa, taxa, ratio, نسبة, نسبه',
+  ),
+};
 
 /**
- * The words in column heads that tell what a column holds, in the six languages, in growers' abbreviations and in the English of loggers, as
- * plain text (plain-text.ts). Words of up to three letters, and those with `$`, stand alone; longer ones may continue.
+ * The words in column heads that tell what a column holds, in the six languages, in growers' abbreviations and in the English of loggers.
+ * They are compared as plain text (plain-text.ts). Words of up to three letters, and those with `$`, stand alone; longer ones may continue.
  */
 export const columnNames = {
+  ...quantityNames,
   date: words('date, day$, jour$, fecha, dia, data$, dzien, today$, تاريخ, يوم'),
   /** Heads of columns that hold a date and an hour, or one of both. */
   stamp: words(
@@ -43,14 +60,6 @@ export const columnNames = {
   drain: words(
     'drain, drainage, runoff, run off, leachate, leach, effluent, outlet, out, output, sortie, lessivage, percolat, drenaje, dren, salida, lixiviado',
     'drenagem, saida, lixiviacao, przelew, wyciek, odciek, drenaz, odplyw, صرف, خروج, مخرج',
-  ),
-  ec: words(
-    'ec, ce, cond$, spcond, cond spec, conductiv, conductance, condutiv, przewodn, cf, موصلية, موصليه, ملوحة, ناقلية',
-    'ms cm, us cm, µs cm, ds m, msiem',
-  ),
-  ph: words('ph, حموضة, حموضه, acidit, acidez'),
-  percent: words(
-    'percent, pourcent, porcentaje, percentagem, porcentagem, procent, pct, taux, tasa, taxa, ratio, نسبة, نسبه',
   ),
   volume: words(
     'volume, vol, volumen, ml, litre, liter, litro, litr, quantit, cantidad, quantidade',

@@ -1,20 +1,12 @@
-import { isMeasure, quantityOf } from '../../readings/measures.ts';
 import { quantities } from '../../readings/quantities.ts';
 import { ecToStored, ecUnits, toMillilitres, volumeUnits, type EcUnit, type VolumeUnit } from '../../units.ts';
 import { type DecimalSign, numberOfCell } from '../cells/cell-number.ts';
 import { valueUnder } from '../cells/decimal-sign.ts';
 import { type CellUnit, type PpmUnit, ppmScales, ppmUnits, type WrittenUnit } from '../cells/cell-units.ts';
 import type { ImportAnswers } from './import-answers.ts';
-import type { ValueField } from './columns.ts';
+import { type UnitKind, unitKindOf, type ValueField } from './columns.ts';
 import type { SheetCell, SheetLine } from '../cells/sheet.ts';
 import { cellsOf, type TableLayout, type ValueColumn } from './table-layout.ts';
-
-type UnitKind = 'ec' | 'percent' | 'volume' | 'none';
-
-function unitKindOf(field: ValueField): UnitKind {
-  if (isMeasure(field)) return quantityOf(field) === 'ph' ? 'none' : (quantityOf(field) as UnitKind);
-  return field === 'dripperCount' ? 'none' : 'volume';
-}
 
 /** The units in which a column of this field may be written. */
 export function unitsFor(field: ValueField): readonly CellUnit[] {

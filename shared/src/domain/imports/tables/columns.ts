@@ -1,4 +1,5 @@
-import { type MeasuredField, measuredFields } from '../../readings/measures.ts';
+import { type MeasuredField, measuredFields, quantityOf } from '../../readings/measures.ts';
+import { quantities, type Quantity } from '../../readings/quantities.ts';
 import type { WrittenUnit } from '../cells/cell-units.ts';
 
 /** The volumes and drippers of a reading, which a column may hold. `totalGiven` is the water of all drippers together. */
@@ -34,3 +35,17 @@ export function isValueField(kind: ColumnKind): kind is ValueField {
 export function isVolume(kind: string): kind is VolumeField {
   return volumeFields.some((field) => field === kind);
 }
+
+/** In which units a column's numbers may be: `none` where there is no choice, because files write the quantity in its stored unit or in none. */
+export type UnitKind = 'ec' | 'percent' | 'volume' | 'none';
+
+export function unitKindOf(field: ValueField): UnitKind {
+  if (isVolume(field)) return field === 'dripperCount' ? 'none' : 'volume';
+  const quantity = quantityOf(field);
+  return quantity === 'ec' || quantity === 'percent' ? quantity : 'none';
+}
+
+/** The quantities that are read by their words and their stored unit. EC, pH and percentages have spellings and units of their own. */
+export const plainQuantities: readonly Quantity[] = (Object.keys(quantities) as Quantity[]).filter(
+  (quantity) => quantity !== 'ec' && quantity !== 'ph' && quantity !== 'percent',
+);

@@ -13,6 +13,7 @@ test.each([
   ['Nombre de goutteurs', '', 'dripperCount', null],
   ['Volume drainé (ml)', '', 'totalDrained', 'ml'],
   ['Volume par goutteur (cl)', '', 'intakePerDripper', 'cl'],
+  ['الموصلية الكهربائية الصرف (mS/cm)', '', 'drainEc', 'mS/cm'],
 ])('the head "%s" beneath "%s" means %s in %s', (head, above, kind, unit) => {
   expect(meaningOf(head, above, [])).toMatchObject({ kind, unit, second: null, plotId: null });
 });

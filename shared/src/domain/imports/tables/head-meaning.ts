@@ -1,9 +1,10 @@
 import { measureAt } from '../../readings/measures.ts';
-import { unitIn, type WrittenUnit } from '../cells/cell-units.ts';
+import { type Quantity, rulesOf } from '../../readings/quantities.ts';
+import { isUnitWritten, unitIn, type WrittenUnit } from '../cells/cell-units.ts';
 import { zoneInHead } from '../cells/cell-zone.ts';
 import { hasWord, plain } from '../cells/plain-text.ts';
 import { columnNames } from './column-names.ts';
-import { type HeadMeaning, isValueField, type ValueField } from './columns.ts';
+import { type HeadMeaning, isValueField, plainQuantities, unitKindOf, type ValueField } from './columns.ts';
 import { add, type Points, weigh, weights } from './evidence.ts';
 import { foreign, placePoints, unknownPoints, whenPoints } from './beside-values.ts';
 import { type PlotName, plotNameIn } from './plot-names.ts';
@@ -28,7 +29,7 @@ function readMeaning(
   if (Object.keys(points).length === 0) return null;
   const all = add(points, { nothing: weights.nothing.headed });
   const { kind, second } = weigh(all);
-  const hasUnit = isValueField(kind) && kind !== 'intakePh' && kind !== 'drainPh' && kind !== 'dripperCount';
+  const hasUnit = isValueField(kind) && unitKindOf(kind) !== 'none';
   return {
     kind,
     second,
@@ -39,9 +40,12 @@ function readMeaning(
   };
 }
 
-/** Without the points in "E.C.", and with a space between the words of "LocalDate". */
+/** Without the points in "E.C." and the mark of a comment before "%time", and with a space between the words of "LocalDate". */
 const spelled = (text: string) =>
-  text.replaceAll(/\b(e|c|p)\.\s?(c|e|h)\b\.?/giu, '$1$2').replaceAll(/(\p{Ll}{2})(\p{Lu})/gu, '$1 $2');
+  text
+    .replace(/^[%#](?=time|date)/i, '')
+    .replaceAll(/\b(e|c|p)\.\s?(c|e|h)\b\.?/giu, '$1$2')
+    .replaceAll(/(\p{Ll}{2})(\p{Lu})/gu, '$1 $2');
 
 /** The plot that a head names. A plot may be called as a column is ("Total", "EC"), or by a number: then only the whole head names it. */
 function plotIn(text: string, plots: readonly PlotName[]): PlotName | null {
@@ -61,6 +65,7 @@ const namesOfColumns = [
   columnNames.volume,
   columnNames.total,
   columnNames.note,
+  ...plainQuantities.map((quantity) => columnNames[quantity]),
 ].flat();
 
 /** What was read of the heads, by the farm's plots. */
@@ -105,27 +110,39 @@ function pointsOf(read: Head): Points {
   const isEc = has('ec', own) || /(?:^| )(?:ec|ce)[aeids](?: |$)/.test(own);
   const isPh = has('ph', own) || /(?:^| )ph[aeids](?: |$)/.test(own);
   if (has('note', own) && !isEc && !isPh) return { note: weights.isName };
-  const values = valuePoints(read, isEc, isPh);
+  const quantity = isEc ? 'ec' : isPh ? 'ph' : (plainQuantities.find((known) => has(known, own)) ?? null);
+  const values = valuePoints(read, quantity);
   const isWhen = has('date', own) && !has('volume', own);
   if (values && isWhen) return add(values, { date: weights.isNameOfOther });
-  if (values) return add(values, foreign(whole, head), unknownPoints(whole, Object.keys(values) as ValueField[]));
+  if (values)
+    return add(values, foreign(whole, head, quantity), unknownPoints(whole, Object.keys(values) as ValueField[]));
   const places = add(whenPoints(own), placePoints(own));
   const isOther =
     has('other', own) || has('notMeasured', own) || (unit === 'other' && Object.keys(places).length === 0);
   return add(places, isOther ? { nothing: weights.otherQuantity } : {});
 }
 
-/** What speaks for values of a reading; null where the head names none of their quantities. */
-function valuePoints({ own, whole, head, unit }: Head, isEc: boolean, isPh: boolean): Points | null {
+/** Whether a head's unit can be that of a quantity which has no other: its own unit, or none. */
+function isInOwnUnit(quantity: Quantity, { head, unit }: Head): boolean {
+  const own = rulesOf(quantity).unit;
+  return unit === null || (own !== null && isUnitWritten(own, head));
+}
+
+/** What speaks for values of a reading; null where the head names none of their quantities, or writes it in another unit. */
+function valuePoints(read: Head, named: Quantity | null): Points | null {
+  const { own, whole, head, unit } = read;
   const has = (words: Words, where = whole) => hasWord(where, columnNames[words]);
   const isDrain = has('drain');
   const water = waterPoints(own, isDrain, has('intake'), has('solution'));
-  const both = (quantity: 'ec' | 'ph'): Points => ({
-    [measureAt('intake', quantity) ?? 'nothing']: weights.quantity + water.intake,
-    [measureAt('drain', quantity) ?? 'nothing']: weights.quantity + water.drain,
-  });
-  if (isEc) return both('ec');
-  if (isPh) return both('ph');
+  const both = (quantity: Quantity): Points =>
+    Object.fromEntries(
+      (['intake', 'drain'] as const).flatMap((side) => {
+        const field = measureAt(side, quantity);
+        return field ? [[field, weights.quantity + water[side]]] : [];
+      }),
+    );
+  if (named === 'ec' || named === 'ph') return both(named);
+  if (named) return isInOwnUnit(named, read) ? both(named) : null;
   if (has('count', own) && has('dripper', own)) return { dripperCount: weights.isName };
   if (unit === 'other') return null;
   if (/[%٪]/.test(head) || has('percent', own)) {

@@ -3,6 +3,7 @@ import type { CellUnit } from '../cells/cell-units.ts';
 import type { DecimalSign } from '../cells/cell-number.ts';
 import type { ColumnKind } from './columns.ts';
 import type { DateOrder } from '../cells/date-order.ts';
+import { noWaterAnswers, type WaterAnswers } from '../../water/water-answers.ts';
 
 /** A person's answers about a file. Missing ones were not given. */
 export interface ImportAnswers {
@@ -25,6 +26,8 @@ export interface ImportAnswers {
   zone: string | null;
   /** By the sheet's name: the row of its heads as a person marked it; 0 where it has none. */
   heads: Readonly<Record<string, number>>;
+  /** About the file's water and light. Older screens have none. */
+  water?: WaterAnswers;
   /** By the problem's key: the repair for all rows with that problem. */
   all: Readonly<Record<string, string>>;
   /** By the row's key, then the problem's: the repair. It takes precedence over the one for all rows. */
@@ -43,6 +46,7 @@ export const noAnswers: ImportAnswers = {
   dripperCount: null,
   zone: null,
   heads: {},
+  water: noWaterAnswers,
   all: {},
   rows: {},
 };

@@ -3,8 +3,8 @@ import { numberOfCell, saysNothing } from '../cells/cell-number.ts';
 import { isSurelyTime, timeOfCell } from '../cells/cell-time.ts';
 import { plain } from '../cells/plain-text.ts';
 import { isBlank, type SheetCell, shownText } from '../cells/sheet.ts';
-import { measuredFields } from '../../readings/measures.ts';
-import { isVolume, volumeFields } from './columns.ts';
+import { isPossible } from '../../readings/measures.ts';
+import { isVolume, unitKindOf, type ValueField, valueFields } from './columns.ts';
 import { type Points, weights } from './evidence.ts';
 import { plotNamed, type PlotName } from './plot-names.ts';
 
@@ -14,8 +14,6 @@ const sampled = 200;
 const share = { most: 0.8, few: 0.3 };
 /** The most meters that one file names: a column with more texts counts something, or describes it. */
 const mostMeters = 20;
-/** The largest pH that exists. */
-const highestPh = 14;
 
 /** What the values of a column say about its kind. */
 export function formPoints(cells: readonly (SheetCell | null)[], plots: readonly PlotName[]): Points {
@@ -39,9 +37,7 @@ export function formPoints(cells: readonly (SheetCell | null)[], plots: readonly
     time: time < share.most && anyTime >= share.most && isWhole ? weights.formMay : formOf(time, anyTime),
     plot: plot >= share.most ? weights.formOfAll : isFraction(sample) ? weights.formOfFew : 0,
     meter: number < share.few && isOfFew ? 0 : weights.formOfFew,
-    ...Object.fromEntries(
-      [...measuredFields, ...volumeFields].map((field) => [field, isValue + outOfRange(field, middle)]),
-    ),
+    ...Object.fromEntries(valueFields.map((field) => [field, isValue + outOfRange(field, middle)])),
   };
 }
 
@@ -72,8 +68,9 @@ function middleOf(cells: readonly SheetCell[]): number | null {
   return numbers[Math.floor(numbers.length / 2)] ?? null;
 }
 
-function outOfRange(field: string, middle: number | null): number {
+/** Values in a unit that is still open may have any size. */
+function outOfRange(field: ValueField, middle: number | null): number {
   if (middle === null) return 0;
-  const isPh = field === 'intakePh' || field === 'drainPh';
-  return (isPh && middle > highestPh) || (isVolume(field) && middle < 0) ? weights.outOfRange : 0;
+  const isOut = isVolume(field) ? middle < 0 : unitKindOf(field) === 'none' && !isPossible(field, middle);
+  return isOut ? weights.outOfRange : 0;
 }

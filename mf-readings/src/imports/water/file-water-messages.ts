@@ -1,19 +1,10 @@
 import { defineMessages } from '@seguia/shared/platform';
 
-/** The texts of an import. */
-export const importMessages = defineMessages({
-  title: { id: 'readings.waterImport.title', defaultMessage: 'Importer eau et lumière' },
-  paste: { id: 'readings.waterImport.paste', defaultMessage: 'Collez les lignes du tableau' },
-  pasteHint: {
-    id: 'readings.waterImport.pasteHint',
-    defaultMessage: 'La première ligne nomme les colonnes : date, parcelle, eau, lumière.',
-  },
-  open: { id: 'readings.waterImport.open', defaultMessage: 'Ouvrir un fichier CSV' },
-  unreadable: { id: 'readings.imports.fault.unreadable', defaultMessage: 'Ce fichier n’est pas un tableau lisible.' },
+/** The texts about the water and light of a file. */
+export const fileWaterMessages = defineMessages({
   unit: { id: 'readings.waterImport.unit', defaultMessage: 'Unité : {field}' },
   density: { id: 'readings.waterImport.density', defaultMessage: 'Goutteurs par m²' },
   columns: { id: 'readings.waterImport.columns', defaultMessage: 'Colonnes lues : {columns}.' },
-  left: { id: 'readings.waterImport.left', defaultMessage: 'Colonnes ignorées : {columns}.' },
   found: {
     id: 'readings.waterImport.found',
     defaultMessage: '{count, plural, one {# jour} other {# jours}}, du {from} au {to}',
@@ -22,33 +13,18 @@ export const importMessages = defineMessages({
     id: 'readings.waterImport.effect',
     defaultMessage: '{added, number} nouveaux, {changed, number} changés, {same, number} déjà là',
   },
-  preview: { id: 'readings.waterImport.preview', defaultMessage: 'Aperçu' },
   doubts: {
     id: 'readings.waterImport.doubts',
     defaultMessage: '{count, plural, one {# valeur douteuse} other {# valeurs douteuses}}',
   },
   line: { id: 'readings.waterImport.line', defaultMessage: 'Ligne {line} : {reason}' },
   moreDoubts: { id: 'readings.waterImport.moreDoubts', defaultMessage: 'Et {count, number} autres.' },
+  noDate: { id: 'readings.waterImport.noDate', defaultMessage: 'Aucune colonne de date : nommez-la « Date ».' },
   takeUnusual: { id: 'readings.waterImport.takeUnusual', defaultMessage: 'Prendre aussi les valeurs inhabituelles' },
-  import: {
-    id: 'readings.waterImport.import',
-    defaultMessage: '{count, plural, one {Importer # jour} other {Importer # jours}}',
-  },
-  imported: {
-    id: 'readings.waterImport.imported',
-    defaultMessage: '{count, plural, one {# jour enregistré} other {# jours enregistrés}} sur cet appareil',
-  },
-});
-
-/** Why nothing can be read. */
-export const missingMessages = defineMessages({
-  rows: { id: 'readings.waterImport.noRows', defaultMessage: 'Aucune ligne sous les noms de colonnes.' },
-  date: { id: 'readings.waterImport.noDate', defaultMessage: 'Aucune colonne de date : nommez-la « Date ».' },
-  values: { id: 'readings.waterImport.noValues', defaultMessage: 'Aucune colonne d’eau ou de lumière.' },
 });
 
 /** Why a value is in doubt; each follows the number of its line. */
-export const doubtMessages = defineMessages({
+export const waterDoubtMessages = defineMessages({
   date_invalid: { id: 'readings.doubt.date', defaultMessage: '« {text} » n’est pas une date.' },
   date_in_future: { id: 'readings.doubt.future', defaultMessage: 'ce jour n’est pas encore passé.' },
   date_long_ago: { id: 'readings.doubt.longAgo', defaultMessage: 'ce jour est très ancien.' },
