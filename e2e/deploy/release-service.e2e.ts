@@ -72,14 +72,14 @@ function built(site: string, folder: string, mark: string): string {
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'Welcome to Seguia' });
 
-/** Opens the start page, and returns the folder of the remote that draws it: by its script, as the page may fetch others early. */
+/** Opens the start page, and returns the folder of the remote that draws it: by its styles, as the page may fetch others early. */
 async function visit(page: Page, search = '', meanwhile?: () => Promise<void>): Promise<string> {
   await page.goto(`/en/start${search}`);
   await meanwhile?.();
   await expect(heading(page)).toBeVisible();
-  const entries = page.locator('script[src*="/mf-auth/"][src*="/remoteEntry."]');
-  const addresses = await entries.evaluateAll((scripts) => scripts.map((script) => (script as HTMLScriptElement).src));
-  return addresses.map((address) => path.posix.dirname(new URL(address).pathname)).join();
+  const styles = page.locator('link[rel="stylesheet"][href*="/mf-auth/"]');
+  const addresses = await styles.evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  return [...new Set(addresses.map((address) => path.posix.dirname(new URL(address).pathname)))].join();
 }
 
 test.describe('a device that meets each release', () => {
