@@ -105,14 +105,14 @@ test.describe('a device that meets each release', () => {
     const open = () => question.getByRole('button', { name: 'Open' }).click();
     expect(await visit(page, '?preview=pr-12', open)).toMatch(/^\/previews\/pr-12\/mf-auth\//);
     expect(await visit(page)).toMatch(/^\/previews\/pr-12\/mf-auth\//);
-    await expect(page.getByText('Preview pr-12')).toBeVisible();
+    await expect(page.getByText(/^Preview .?pr-12/)).toBeVisible();
     await page.getByRole('button', { name: /^Close the preview/ }).click();
-    await expect(page.getByText('Preview pr-12')).toHaveCount(0);
+    await expect(page.getByText(/^Preview .?pr-12/)).toHaveCount(0);
     await expect(heading(page)).toBeVisible();
     expect(await visit(page)).toBe(served);
 
     await page.goto(`/en/start?without=${remote}`);
-    await expect(page.getByText(`Without ${remote}`)).toBeVisible();
+    await expect(page.getByText(/^Without .?mf-auth/)).toBeVisible();
     await expect(heading(page)).toHaveCount(0);
     await page.getByRole('button', { name: /^Switch on again/ }).click();
     await expect(heading(page)).toBeVisible();
