@@ -1,7 +1,8 @@
-// node tools/picture.ts: takes the README's pictures of the app as it was built last, on the demo of a fixed day, so that they are the same on
-// every machine. docs/pictures/app.png: Today, a new reading, a campaign on phones, one of them in Arabic and dark. desktop.png: a campaign.
+// node tools/picture.ts: takes the README's pictures of the app as it was released last (`pnpm build && pnpm release`), on the demo of a fixed
+// day, so that they are the same on every machine. docs/pictures/app.png: Today, a new reading, a campaign on phones, one of them in Arabic
+// and dark. desktop.png: a campaign.
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,6 +16,10 @@ const desktop = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 }
 const root = path.dirname(import.meta.dirname);
 const day = '2026-06-15';
 const apiPort = 4790;
+const released = path.join(root, 'dist/web');
+if (!existsSync(path.join(released, 'index.html')))
+  throw new Error('There is no app in dist/web: run pnpm build && pnpm release');
+
 const data = mkdtempSync(path.join(tmpdir(), 'seguia-picture-'));
 
 const api = spawn(process.execPath, ['data-server/src/main.ts'], {
@@ -23,7 +28,7 @@ const api = spawn(process.execPath, ['data-server/src/main.ts'], {
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 await new Promise((resolve) => api.stdout.once('data', resolve));
-const web = await serveWeb(path.join(root, 'dist/web'), 0);
+const web = await serveWeb(released, 0);
 const site = `http://localhost:${(web.address() as AddressInfo).port}`;
 const browser = await playwright.launch(wholeLaunchOptions);
 
