@@ -14,7 +14,7 @@ import { createOutcomes } from '../remotes/outcomes.ts';
 import { isDeveloperNamed } from '../remotes/override/named.ts';
 import type { Developer } from '../remotes/override/open-developer.tsx';
 import { Remotes } from '../remotes/remotes.ts';
-import { fetchWithdrawn, withoutWithdrawn } from '../remotes/versions/withdrawn.ts';
+import { fetchWithdrawn, withoutWithdrawn } from '../remotes/registry/withdrawn.ts';
 import { createRouter, type Router } from '../routes/routes.tsx';
 import { holdStore, type SessionStore } from '../atom-store/session-store.ts';
 import { type Config, fetchConfig } from '../config/config.ts';

@@ -10,15 +10,15 @@ afterEach(() => vi.restoreAllMocks());
 
 /** A listed release, signed for a remote. */
 function release(version: string, { privateKey }: { privateKey: string }, name = 'mf-readings') {
-  const said = {
+  const described = {
     version,
     hostApi: '^1.0.0',
     routes: ['/app/new'],
     title: { fr: 'Relevés', en: 'Readings' },
     files: {},
   };
-  const signature = signatureOf({ name, ...said } as unknown as Parameters<typeof signatureOf>[0], privateKey);
-  return { ...said, base: `/r/${name}/${version}/`, signature };
+  const signature = signatureOf({ name, ...described } as unknown as Parameters<typeof signatureOf>[0], privateKey);
+  return { ...described, base: `/r/${name}/${version}/`, signature };
 }
 
 /** The versions that are left of these releases of mf-readings. */

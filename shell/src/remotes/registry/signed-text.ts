@@ -5,8 +5,8 @@
  * bind the files wherever they are.
  */
 export function signedText(name: string, release: object): string {
-  const { base: _base, signature: _signature, ...said } = release as Record<string, unknown>;
-  return JSON.stringify(ordered({ ...said, name }));
+  const { base: _base, signature: _signature, ...rest } = release as Record<string, unknown>;
+  return JSON.stringify(ordered({ ...rest, name }));
 }
 
 /** Lists of keys and values in place of objects, so that every engine writes the same text. */

@@ -1,4 +1,4 @@
-import type { Registry } from '../registry/registry.ts';
+import type { Registry } from './registry.ts';
 
 /** Milliseconds that a start waits for the list. */
 const patience = 1000;

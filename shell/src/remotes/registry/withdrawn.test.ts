@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Registry, Release } from '../registry/registry.ts';
+import type { Registry, Release } from './registry.ts';
 import { fetchWithdrawn, withoutWithdrawn } from './withdrawn.ts';
 
 afterEach(() => {
