@@ -1,4 +1,4 @@
-// The doors of version 1.45.0. Written by tools/doors.ts.
+// The doors of version 1.46.0. Written by tools/doors.ts.
 declare module 'kept/shared/src/app-version' {
 export const appVersion: {
     readonly version: '1.4.2';
@@ -1744,6 +1744,7 @@ export const ppmUnits: PpmUnit[];
 export type CellUnit = EcUnit | PpmUnit | 'S/m' | VolumeUnit | 'm³' | '%' | 'share';
 export type WrittenUnit = CellUnit | 'mS/m' | 'cF' | 'ppm' | 'other';
 export function unitIn(text: string): WrittenUnit | null;
+export function isUnitWritten(unit: string, text: string): boolean;
 export function bareUnit(text: string): WrittenUnit | null;
 export function unitCell(text: string): WrittenUnit | null | undefined;
 }
@@ -1779,6 +1780,7 @@ export interface ReadDate {
     mustConfirm: boolean;
     other: string | null;
 }
+export function orderInHead(head: string): DateOrder | null;
 export type OrderEvidence = Record<DateOrder, number>;
 export function orderEvidence(dates: Iterable<CellDate | null>): OrderEvidence;
 export function orderOf({ dayFirst, monthFirst }: OrderEvidence): DateOrder | null;
@@ -2109,8 +2111,11 @@ export function readingKey(body: ReadingBody): string;
 }
 
 declare module 'kept/shared/src/domain/imports/recipe' {
+import { type WaterAnswers } from 'kept/shared/src/domain/water/water-answers';
 import { type ImportAnswers } from 'kept/shared/src/domain/imports/tables/import-answers';
-export type RecipeAnswers = Pick<ImportAnswers, 'plots' | 'meters' | 'columns' | 'units' | 'order' | 'decimal' | 'time' | 'dripperCount' | 'zone' | 'heads'>;
+export type RecipeAnswers = Pick<ImportAnswers, 'plots' | 'meters' | 'columns' | 'units' | 'order' | 'decimal' | 'time' | 'dripperCount' | 'zone' | 'heads'> & {
+    water?: Pick<WaterAnswers, 'units' | 'drippersPerSquareMetre'>;
+};
 export interface Recipe {
     file: string;
     answers: RecipeAnswers;
@@ -2130,6 +2135,7 @@ import type { ReadDate } from 'kept/shared/src/domain/imports/cells/date-order';
 import { type RowCode, type RowProblem, type RowRepair } from 'kept/shared/src/domain/imports/import-row';
 import { type SheetCell } from 'kept/shared/src/domain/imports/cells/sheet';
 export interface RowDate extends ReadDate {
+    time?: string;
     problem: {
         code: RowCode;
         repairs: readonly RowRepair[];
@@ -2160,9 +2166,10 @@ export function agreeVolumes(rows: readonly SheetLine[], columns: readonly Weigh
 }
 
 declare module 'kept/shared/src/domain/imports/tables/beside-values' {
-import type { ValueField } from 'kept/shared/src/domain/imports/tables/columns';
+import type { Quantity } from 'kept/shared/src/domain/readings/quantities';
+import { type ValueField } from 'kept/shared/src/domain/imports/tables/columns';
 import { type Points } from 'kept/shared/src/domain/imports/tables/evidence';
-export function foreign(whole: string, head: string): Points;
+export function foreign(whole: string, head: string, quantity: Quantity | null): Points;
 export function unknownPoints(whole: string, kinds: readonly ValueField[]): Points;
 export function whenPoints(own: string): Points;
 export function placePoints(own: string): Points;
@@ -2188,9 +2195,6 @@ export const columnNames: {
     intake: readonly string[];
     solution: readonly string[];
     drain: readonly string[];
-    ec: readonly string[];
-    ph: readonly string[];
-    percent: readonly string[];
     volume: readonly string[];
     count: readonly string[];
     notMeasured: readonly string[];
@@ -2205,6 +2209,9 @@ export const columnNames: {
     parameter: readonly string[];
     value: readonly string[];
     unit: readonly string[];
+    ec: readonly string[];
+    percent: readonly string[];
+    ph: readonly string[];
 };
 }
 
@@ -2212,7 +2219,7 @@ declare module 'kept/shared/src/domain/imports/tables/column-units' {
 import { type DecimalSign } from 'kept/shared/src/domain/imports/cells/cell-number';
 import { type CellUnit, type WrittenUnit } from 'kept/shared/src/domain/imports/cells/cell-units';
 import type { ImportAnswers } from 'kept/shared/src/domain/imports/tables/import-answers';
-import type { ValueField } from 'kept/shared/src/domain/imports/tables/columns';
+import { type ValueField } from 'kept/shared/src/domain/imports/tables/columns';
 import type { SheetCell } from 'kept/shared/src/domain/imports/cells/sheet';
 import { type TableLayout } from 'kept/shared/src/domain/imports/tables/table-layout';
 export function unitsFor(field: ValueField): readonly CellUnit[];
@@ -2235,6 +2242,7 @@ export function unitsOfColumns(layouts: readonly TableLayout[], answers: ImportA
 
 declare module 'kept/shared/src/domain/imports/tables/columns' {
 import { type MeasuredField } from 'kept/shared/src/domain/readings/measures';
+import { type Quantity } from 'kept/shared/src/domain/readings/quantities';
 import type { WrittenUnit } from 'kept/shared/src/domain/imports/cells/cell-units';
 export const volumeFields: readonly ['totalDrained', 'totalGiven', 'intakePerDripper', 'dripperCount'];
 export type VolumeField = (typeof volumeFields)[number];
@@ -2252,6 +2260,9 @@ export interface HeadMeaning {
 }
 export function isValueField(kind: ColumnKind): kind is ValueField;
 export function isVolume(kind: string): kind is VolumeField;
+export type UnitKind = 'ec' | 'percent' | 'volume' | 'none';
+export function unitKindOf(field: ValueField): UnitKind;
+export const plainQuantities: readonly Quantity[];
 }
 
 declare module 'kept/shared/src/domain/imports/tables/evidence' {
@@ -2342,6 +2353,7 @@ import type { CellUnit } from 'kept/shared/src/domain/imports/cells/cell-units';
 import type { DecimalSign } from 'kept/shared/src/domain/imports/cells/cell-number';
 import type { ColumnKind } from 'kept/shared/src/domain/imports/tables/columns';
 import type { DateOrder } from 'kept/shared/src/domain/imports/cells/date-order';
+import { type WaterAnswers } from 'kept/shared/src/domain/water/water-answers';
 export interface ImportAnswers {
     plots: Readonly<Record<string, string | null>>;
     meters?: Readonly<Record<string, string | null>>;
@@ -2354,6 +2366,7 @@ export interface ImportAnswers {
     dripperCount: number | null;
     zone: string | null;
     heads: Readonly<Record<string, number>>;
+    water?: WaterAnswers;
     all: Readonly<Record<string, string>>;
     rows: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
@@ -3357,6 +3370,17 @@ export function withOneDate(columns: readonly HeadedColumn[], body: readonly Csv
 export {};
 }
 
+declare module 'kept/shared/src/domain/water/water-answers' {
+import type { WaterField } from 'kept/shared/src/domain/water/water-quantities';
+import type { WaterUnit } from 'kept/shared/src/domain/water/water-units';
+export interface WaterAnswers {
+    units: Readonly<Partial<Record<WaterField, WaterUnit | null>>>;
+    drippersPerSquareMetre: number | null;
+    takeUnusual: boolean;
+}
+export const noWaterAnswers: WaterAnswers;
+}
+
 declare module 'kept/shared/src/domain/water/water-columns' {
 import type { WaterField } from 'kept/shared/src/domain/water/water-quantities';
 import { type WaterUnit } from 'kept/shared/src/domain/water/water-units';
@@ -3382,6 +3406,12 @@ declare module 'kept/shared/src/domain/water/water-date' {
 export type FirstOfDate = 'day' | 'month' | 'year';
 export function dayOfText(text: string, begins?: FirstOfDate): string | null;
 export function firstOfDates(texts: readonly string[], today: string): FirstOfDate;
+export interface OpenOrder {
+    sample: string;
+    dayFirst: string;
+    monthFirst: string;
+}
+export function openOrder(texts: readonly string[], today: string): OpenOrder | null;
 }
 
 declare module 'kept/shared/src/domain/water/water-day' {
@@ -3762,6 +3792,7 @@ export { canAtom, canChangeReadingAtom } from 'kept/shared/src/session/settings/
 export type { Permission } from 'kept/shared/src/domain/permissions';
 export { automaticMarkAtom, keyMovesAtom, dripperMemoryAtom, ecUnitAtom, lastMeterAtom, lastPlotAtom, onlyIrrigationPlotsAtom, onlyMineInLastAtom, importRecipesAtom, phoneKeyboardAtom, themeAtom, walkingOrderAtom, type DripperMemory, type Theme, } from 'kept/shared/src/session/settings/settings';
 export { movesOnAtom, toneAtom, vibrationAtom, type MovesOn } from 'kept/shared/src/session/settings/entry-settings';
+export { importedWaterAtom, type ImportedWater } from 'kept/shared/src/session/settings/water-imports';
 export { firstStepsAtom, type FirstSteps } from 'kept/shared/src/session/settings/first-steps';
 export { camel, onWire, snake, type ApiClient } from '@seguia/openapi';
 export { ApiError, call, type ApiErrorKind } from 'kept/shared/src/session/api/api-error';
@@ -4417,6 +4448,59 @@ import { type Format } from 'kept/shared/src/i18n/format';
 export function useFormat(): Format;
 }
 
+declare module 'kept/shared/src/session/settings/water-imports' {
+import * as v from 'valibot';
+const schema: v.ArraySchema<v.ObjectSchema<{
+    readonly id: v.StringSchema<undefined>;
+    readonly fileName: v.StringSchema<undefined>;
+    readonly at: v.NumberSchema<undefined>;
+    readonly days: v.ArraySchema<v.ObjectSchema<{
+        readonly id: v.StringSchema<undefined>;
+        readonly before: v.NullableSchema<v.ObjectSchema<{
+            readonly irrigation: v.NullableSchema<v.NumberSchema<undefined>, undefined>;
+            readonly radiation: v.NullableSchema<v.NumberSchema<undefined>, undefined>;
+        }, undefined>, undefined>;
+        readonly after: v.ObjectSchema<{
+            readonly irrigation: v.NullableSchema<v.NumberSchema<undefined>, undefined>;
+            readonly radiation: v.NullableSchema<v.NumberSchema<undefined>, undefined>;
+        }, undefined>;
+    }, undefined>, undefined>;
+}, undefined>, undefined>;
+export type ImportedWater = Readonly<v.InferOutput<typeof schema>[number]>;
+export const importedWaterAtom: import("jotai").WritableAtom<readonly Readonly<{
+    id: string;
+    fileName: string;
+    at: number;
+    days: {
+        id: string;
+        before: {
+            irrigation: number | null;
+            radiation: number | null;
+        } | null;
+        after: {
+            irrigation: number | null;
+            radiation: number | null;
+        };
+    }[];
+}>[], [readonly Readonly<{
+    id: string;
+    fileName: string;
+    at: number;
+    days: {
+        id: string;
+        before: {
+            irrigation: number | null;
+            radiation: number | null;
+        } | null;
+        after: {
+            irrigation: number | null;
+            radiation: number | null;
+        };
+    }[];
+}>[]], void>;
+export {};
+}
+
 declare module 'kept/shared/src/session/storage/crc32' {
 export function crc32(bytes: Uint8Array, seed: number): number;
 }
@@ -4695,6 +4779,8 @@ import type { ImportQuestion } from 'kept/shared/src/domain/imports/tables/impor
 import type { Sheet } from 'kept/shared/src/domain/imports/cells/sheet';
 import type { UnreadSheet } from 'kept/shared/src/domain/imports/unread-sheets';
 import { type SheetGrid } from 'kept/shared/src/sheets/sheet-grid';
+import { type FileVariety } from 'kept/shared/src/sheets/varieties';
+import { type WaterText } from 'kept/shared/src/sheets/water-text';
 import type { ColumnKind } from 'kept/shared/src/domain/imports/tables/columns';
 export interface ProblemGroup {
     key: string;
@@ -4716,6 +4802,8 @@ export interface SheetView {
     unread: readonly UnreadSheet[];
     grids: readonly SheetGrid[];
     water: string | null;
+    waterSheets: WaterText['sheets'];
+    varieties: readonly FileVariety[];
     days: readonly [from: string, to: string] | null;
 }
 export const previewOf: ({ rows }: Pick<ReadingImport, 'rows'>) => SheetView['preview'];
@@ -4771,14 +4859,34 @@ export type SheetAnswer = {
 };
 }
 
+declare module 'kept/shared/src/sheets/varieties' {
+import type { ReadingImport } from 'kept/shared/src/domain/imports/import-readings';
+export interface FileVariety {
+    head: string;
+    name: string;
+    plotId: string;
+    from: string;
+    to: string;
+}
+export function varietiesOf({ layouts, rows }: Pick<ReadingImport, 'layouts' | 'rows'>): FileVariety[];
+}
+
 declare module 'kept/shared/src/sheets/water-text' {
 import { type Sheet } from 'kept/shared/src/domain/imports/cells/sheet';
 import type { ReadingImport } from 'kept/shared/src/domain/imports/import-readings';
 import { type ImportAnswers } from 'kept/shared/src/domain/imports/tables/import-answers';
+export interface WaterText {
+    text: string;
+    sheets: readonly {
+        sheet: string;
+        line: number;
+        row: number;
+    }[];
+}
 export function waterText(sheets: readonly Sheet[], plots: readonly {
     id: string;
     name: string;
-}[], { layouts, dates }: Pick<ReadingImport, 'layouts' | 'dates'>, answers?: Pick<ImportAnswers, 'plots' | 'decimal' | 'heads'>): string | null;
+}[], read: Pick<ReadingImport, 'layouts' | 'dates'>, answers?: Pick<ImportAnswers, 'plots' | 'decimal' | 'heads'>): WaterText | null;
 }
 
 declare module 'kept/shared/src/slots/SlotCards' {
@@ -5227,6 +5335,13 @@ export function giveBackMissing(device: Device, db: DeviceDb, farmId: string, { 
     from: string;
 }, mayGive: MayGiveBack): Promise<void>;
 export const farmRange: (farmId: string) => IDBKeyRange;
+}
+
+declare module 'kept/shared/src/sync/pull/fetch-settled' {
+import type { ApiClient } from '@seguia/openapi';
+import { type PulledList } from 'kept/shared/src/device/database/marks';
+import type { FarmDevice } from 'kept/shared/src/device/local/farm-device';
+export function fetchSettled(api: ApiClient, { device, farmId }: FarmDevice, signal: AbortSignal): Promise<ReadonlySet<PulledList>>;
 }
 
 declare module 'kept/shared/src/sync/pull/fill-series' {

@@ -142,6 +142,7 @@ test('a viewer steers by the heaviest campaign on a phone', async ({ page, world
   await test.step('a plot’s page, and its variety’s', async () => {
     await page.getByRole('button', { name: textOf('campaigns.span.reset') }).click();
     const crops = page.getByRole('region', { name: textOf('campaigns.crops.title') });
+    await crops.getByRole('button', { name: textOf('campaigns.certification.allPlots') }).click();
     await crops.getByRole('link', { name: 'Secteur 53', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Secteur 53' })).toBeVisible();
     for (const id of ['ec', 'ph', 'difference', 'ratio'])

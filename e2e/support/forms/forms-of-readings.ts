@@ -37,7 +37,6 @@ export const formsOfReadings: Record<string, WrongForm> = {
       },
       'a dripper and a half': async (hand) => {
         await hand.type('totalDrained', '30');
-        await hand.type('intakePerDripper', '100');
         await hand.type('dripperCount', '1.5');
       },
       'a day to come': async (hand) => {

@@ -75,13 +75,14 @@ export class Hand {
   /** Leaves a date or time half typed while `act` is done: without its first part, or with that part alone where it was empty. */
   async halfTyped(at: number, act: () => Promise<void>): Promise<void> {
     const first = this.dates.nth(at).getByRole('spinbutton').first();
+    const before = await first.textContent();
     const isEmpty = (await first.getAttribute('data-placeholder')) !== null;
     await first.focus();
     for (const key of isEmpty ? ['1'] : erased) await this.page.keyboard.press(key);
     await act();
     await first.focus();
     if (isEmpty) await this.clear(at);
-    else await this.page.keyboard.type('05');
+    else await this.page.keyboard.type(before ?? '');
   }
 
   /** Empties all parts of a date. */

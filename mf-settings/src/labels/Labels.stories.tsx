@@ -18,6 +18,7 @@ export const Sheet: Story = {
     const preview = within(await canvas.findByRole('list', { name: 'Aperçu des étiquettes' }));
     await expect(preview.getByRole('img', { name: /^Code QR de .*Serre 1/ })).toBeVisible();
     await expect(preview.queryByText('Ancienne serre')).toBeNull();
+    await expect(preview.getAllByRole('listitem').length).toBeLessThanOrEqual(6);
     await userEvent.click(canvas.getByRole('button', { name: 'Serre 1' }));
     await expect(preview.queryByRole('img', { name: /^Code QR de .*Serre 1/ })).toBeNull();
   },

@@ -12,6 +12,9 @@ import { labelMessages } from './label-messages.ts';
 import styles from './Labels.module.css';
 import { LabelSheet } from './LabelSheet.tsx';
 
+/** The labels that the screen shows: a look at them, where paper has all. */
+const previewed = 6;
+
 /** `/app/farm/labels`: a sheet of labels for the farm's open plots, to print. */
 export function Labels() {
   const intl = useIntl();
@@ -41,7 +44,7 @@ export function Labels() {
           <Button variant="primary" icon="print" large full disabled={chosen.length === 0} onPress={print}>
             {intl.formatMessage(labelMessages.print, { count: chosen.length })}
           </Button>
-          <LabelSheet plots={chosen} />
+          <LabelSheet plots={chosen.slice(0, previewed)} />
         </div>
       )}
       {isPrinting && (

@@ -1,12 +1,16 @@
 import type { Campaign, PlotCrop } from '@seguia/shared/platform';
 import { FormattedMessage, Link, paths, plotsAtom, useIntl } from '@seguia/shared/platform';
-import { List, Num, Section } from '@seguia/shared/ui';
+import { Button, List, Num, Section } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import { DateSpan } from '../facts/DateSpan.tsx';
 import type { SeriesSet } from '../../series/series.ts';
 import { usePlotName } from '../../plot-names/use-plot-name.ts';
 import styles from './CropsAndVarieties.module.css';
 import { cropsInSpan } from '../facts/crops-in-span.ts';
+
+/** The plots that are listed at first, which are less than two screens of a phone. */
+const shownAtFirst = 12;
 
 interface CropsAndVarietiesProps {
   campaign: Campaign;
@@ -18,11 +22,13 @@ export function CropsAndVarieties({ campaign, series }: CropsAndVarietiesProps) 
   const intl = useIntl();
   const plots = useAtomValue(plotsAtom);
   const plotName = usePlotName();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? series.plots : series.plots.slice(0, shownAtFirst);
   const title = intl.formatMessage({ id: 'campaigns.crops.title', defaultMessage: 'Cultures et variétés' });
   return (
     <Section title={title}>
       <List label={title}>
-        {series.plots.map(({ plotId }) => (
+        {shown.map(({ plotId }) => (
           <li key={plotId} className={styles.plot}>
             <Link to={paths.campaignPlot(campaign.id, plotId)} className={styles.name}>
               {plotName(plotId)}
@@ -37,6 +43,11 @@ export function CropsAndVarieties({ campaign, series }: CropsAndVarietiesProps) 
           </li>
         ))}
       </List>
+      {shown.length < series.plots.length && (
+        <Button full icon="expand" onPress={() => setWhole(true)}>
+          <FormattedMessage id="campaigns.certification.allPlots" defaultMessage="Toutes les parcelles" />
+        </Button>
+      )}
     </Section>
   );
 }

@@ -32,5 +32,7 @@ export function showField(field: HTMLElement | null | undefined): void {
   const named = ['aria-labelledby', 'aria-describedby'].flatMap((name) => field.getAttribute(name)?.split(' ') ?? []);
   const texts = named.map((id) => document.getElementById(id));
   const labels = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.labels : null;
-  for (const element of [...(labels ?? []), ...texts, field]) element?.scrollIntoView({ block: 'nearest' });
+  // The whole of a measure's field keeps clear of the keys.
+  const whole = field.closest('[data-measure]');
+  for (const element of [...(labels ?? []), ...texts, field, whole]) element?.scrollIntoView({ block: 'nearest' });
 }

@@ -42,10 +42,14 @@ export function Form({ onSubmit, label, id, children }: FormProps) {
     setPressed({ before });
     if (outcome instanceof Promise) void outcome.finally(() => setPressed({ before }));
   };
-  // A state, so that what the press has found is drawn by then, however busy the phone is.
+  // After the state is drawn and dates have named their messages, what the press has found is there, however busy the phone is.
   useEffect(() => {
-    if (pressed?.missing) showField(pressed.missing);
-    else if (pressed && form.current) goToWrong(form.current, pressed.before);
+    if (!pressed) return undefined;
+    const frame = requestAnimationFrame(() => {
+      if (pressed.missing) showField(pressed.missing);
+      else if (form.current) goToWrong(form.current, pressed.before);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [pressed]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for what the submit button does
