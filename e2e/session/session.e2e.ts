@@ -256,7 +256,9 @@ test.describe('the data server in trouble', () => {
         }),
       );
       // This new phone's plots cannot be fetched either, which a dialog of its own says, beneath the question or above it.
-      const plots = page.getByRole('alertdialog', { name: 'Error' }).filter({ hasText: 'The plots could not be loaded.' });
+      const plots = page
+        .getByRole('alertdialog', { name: 'Error' })
+        .filter({ hasText: 'The plots could not be loaded.' });
       await page.addLocatorHandler(plots, () => plots.getByRole('button', { name: 'OK' }).dispatchEvent('click'));
       await page.goto('/en/app');
     });
