@@ -109,6 +109,7 @@ test('a first visit fetches at most 550 kB behind the page, and a changed text t
       '/remotes.json',
       '/shell.json',
       '/sw.js',
+      '/withdrawn.json',
       'remoteEntry.js',
       'texts-en-json.js',
     ];

@@ -72,13 +72,14 @@ function built(site: string, folder: string, mark: string): string {
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'Welcome to Seguia' });
 
-/** Opens the start page, and returns the folder of the remote that draws it. */
+/** Opens the start page, and returns the folder of the remote that draws it: by its styles, as the page may fetch others early. */
 async function visit(page: Page, search = '', meanwhile?: () => Promise<void>): Promise<string> {
-  const requested = page.waitForRequest(/\/mf-auth\/[^/]+\/remoteEntry\.[^/]+\.js$/);
   await page.goto(`/en/start${search}`);
   await meanwhile?.();
   await expect(heading(page)).toBeVisible();
-  return path.posix.dirname(new URL((await requested).url()).pathname);
+  const styles = page.locator('link[rel="stylesheet"][href*="/mf-auth/"]');
+  const addresses = await styles.evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  return [...new Set(addresses.map((address) => path.posix.dirname(new URL(address).pathname)))].join();
 }
 
 test.describe('a device that meets each release', () => {
@@ -104,14 +105,14 @@ test.describe('a device that meets each release', () => {
     const open = () => question.getByRole('button', { name: 'Open' }).click();
     expect(await visit(page, '?preview=pr-12', open)).toMatch(/^\/previews\/pr-12\/mf-auth\//);
     expect(await visit(page)).toMatch(/^\/previews\/pr-12\/mf-auth\//);
-    await expect(page.getByText('Preview pr-12')).toBeVisible();
+    await expect(page.getByText(/^Preview .?pr-12/)).toBeVisible();
     await page.getByRole('button', { name: /^Close the preview/ }).click();
-    await expect(page.getByText('Preview pr-12')).toHaveCount(0);
+    await expect(page.getByText(/^Preview .?pr-12/)).toHaveCount(0);
     await expect(heading(page)).toBeVisible();
     expect(await visit(page)).toBe(served);
 
     await page.goto(`/en/start?without=${remote}`);
-    await expect(page.getByText(`Without ${remote}`)).toBeVisible();
+    await expect(page.getByText(/^Without .?mf-auth/)).toBeVisible();
     await expect(heading(page)).toHaveCount(0);
     await page.getByRole('button', { name: /^Switch on again/ }).click();
     await expect(heading(page)).toBeVisible();

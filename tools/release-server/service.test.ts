@@ -1,15 +1,16 @@
 // The release service over real HTTP, with a real site: two teams, of which neither reaches the other's remote.
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describeShell } from '../release/build.ts';
 import { filesOf, hashOf } from '../release/files.ts';
-import { signatureOf } from '../release/signature.ts';
+import { newKeys, signatureOf } from '../release/signature.ts';
 import { describeEntry, readAudit } from './audit-log.ts';
 import { createService } from './service.ts';
-import { makeToken, readTeams, withdrawToken } from './teams.ts';
+import { makeToken, putTeam, readTeams, withdrawToken } from './teams.ts';
 import { bodyOf, type TeamOfTest, TwoTeams, type Upload } from './two-teams.ts';
 
 let teams: TwoTeams;
@@ -151,6 +152,40 @@ describe('a team', () => {
       ).toMatchObject({ status: 400 });
     expect(await sendRoom(field, 'mf-field', files)).toMatchObject({ status: 400 });
     expect(readFileSync(path.join(room, 'index.html'), 'utf8')).toBe('room');
+  });
+
+  test('of the shell releases it, and leaves the settings and lists of the site', async () => {
+    const { privateKey, publicKey } = newKeys();
+    putTeam(teams.site, 'shell', ['shell'], publicKey);
+    const shell = { token: makeToken(teams.site, 'shell'), privateKey, app: teams.field.app };
+    await released(teams.field, 'first');
+    const build = path.join(teams.folder, 'shell');
+    mkdirSync(path.join(build, 'assets'), { recursive: true });
+    const files = ['index.html', 'sw.js', 'assets/main.0a1b2c3d.js'];
+    for (const file of files) writeFileSync(path.join(build, file), file);
+    writeFileSync(path.join(teams.site, 'config.json'), '{"startDelay":0}');
+    writeFileSync(path.join(build, 'config.json'), '{}');
+    const described = describeShell(build, '1.0.0', '1.0.0', {});
+    writeFileSync(path.join(build, 'release.json'), JSON.stringify(described));
+    const list = teams.list;
+    expect(await command('release', shell, 'shell', '--from', build)).toEqual({
+      isDone: true,
+      text: `shell ${described.version}`,
+    });
+    const served = filesOf(teams.site).filter((file) => !file.startsWith('r/') && !file.endsWith('.br'));
+    expect(served).toEqual([
+      ...files.slice(2),
+      'config.json',
+      'index.html',
+      'remotes.json',
+      'shell.json',
+      'sw.js',
+      'withdrawn.json',
+    ]);
+    expect([teams.list, readFileSync(path.join(teams.site, 'config.json'), 'utf8')]).toEqual([
+      list,
+      '{"startDelay":0}',
+    ]);
   });
 
   test('hears before anything is sent that a token, a key or an app is not its own', async () => {

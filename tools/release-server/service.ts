@@ -46,7 +46,7 @@ export async function createService(site: string, logLevel: string): Promise<Fas
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
     request.holder = holderOf(site, token);
     if (request.holder) return;
-    void reply.header('connection', 'close'); // nothing of the body is read
+    void reply.header('connection', 'close'); // the connection ends with the answer
     const now = Date.now();
     const { most, seconds } = wrongTokens;
     const counted = await wrong.take(clientNetwork(request.ip), { amount: 1, most, seconds, now });

@@ -21,8 +21,7 @@ export async function releaseOverHttp(
   from: string,
   options: Record<string, string | undefined>,
 ): Promise<string[]> {
-  const { folder, maps } =
-    app === 'shell' ? { folder: bitsOfShell(from), maps: bitsOfShell(from) } : bitsOfRemote(app, from);
+  const { folder, maps } = bitsOf(app, from);
   const build = readBuild(app, folder);
   const team = (await call(to, 'team')) as { team: string; apps: string[]; key: string };
   if (!team.apps.includes(app)) throw new Error(`The team ${team.team} releases ${team.apps.join(', ')}, not ${app}`);
@@ -63,6 +62,13 @@ export async function rollbackOverHttp(app: string, to: string, version?: string
 
 /** What a service's site serves, and what it can go back to. */
 export const releasesOverHttp = async (to: string): Promise<string[]> => linesOf(await call(to, 'releases'));
+
+/** The folders of a build and of its source maps, which a shell has beside its files. */
+function bitsOf(app: string, from: string) {
+  if (app !== 'shell') return bitsOfRemote(app, from);
+  const folder = bitsOfShell(from);
+  return { folder, maps: folder };
+}
 
 /** The signature by RELEASE_KEY; without it, the one with which another environment got the release. */
 function signatureFor(build: Parameters<typeof signatureOf>[0], folder: string): string {

@@ -81,11 +81,12 @@ const parts = {
     reads: ['tools/**', 'docs/how-to.md', '*/package.json', 'mf-*/*', 'locales/*.ts', '.doors/**', 'shared/src/*.ts'],
   },
   files: {
-    what: 'a thousand files in the layouts of the world, read by the import; a season from three files; our own files opened in LibreOffice',
+    what: 'a thousand files in the layouts of the world, read by the import; a season from three files; how fast a long file answers; our own files opened in LibreOffice',
     tests: ['shared/src/sheets/thousand-files.test.ts', 'mf-campaigns/src/export/spreadsheet-program.test.ts'],
     projects: ['files'],
-    journeys: ['imports/season.e2e.ts'],
+    journeys: ['imports/*.e2e.ts'],
     reads: [
+      'mf-readings/src/imports/**',
       'shared/src/{domain/imports,sheets}/**',
       'shared/src/domain/csv.ts',
       'testing/{world/**,read-back.ts}',

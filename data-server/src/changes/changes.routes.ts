@@ -14,12 +14,12 @@ export const listChanges = onFarm<'listChanges'>(null, async ({ services, header
   const { epoch } = services;
   const given = headers['If-None-Match'];
   const named = marksIn(given);
-  const held = new Map(listNames.flatMap((name) => (named.has(name) ? [[name, named.get(name) ?? ''] as const] : [])));
-  const visible = [...held].filter(([name]) => may(farm.permissions, listPermissions[name]));
+  const known = listNames.filter((name) => named.has(name));
   const numbers = new Map(
-    visible.flatMap(([name, text]) => {
-      const mark = readMark(text, epoch);
-      return mark === null || mark.place !== null ? [] : [[name, mark.number] as const];
+    known.flatMap((name) => {
+      const mark = readMark(named.get(name) ?? '', epoch);
+      const isAsked = may(farm.permissions, listPermissions[name]) && mark?.place === null;
+      return isAsked ? [[name, mark.number] as const] : [];
     }),
   );
   const news = await findNews(services.database.lookups, farm.id, numbers);
@@ -29,21 +29,24 @@ export const listChanges = onFarm<'listChanges'>(null, async ({ services, header
     const isKnown = number !== undefined && number >= news.purged_no && number <= news.change_no;
     return isKnown && news[name] === 0 ? 'same' : 'changed';
   };
-  const states = [...held.keys()].map((name) => [name, stateOf(name)] as const);
+  const states = known.map((name) => [name, stateOf(name)] as const);
   const stays = states.every(
     ([name, state]) => state === 'forbidden' || (state === 'same' && numbers.get(name) === news.change_no),
   );
   // A client that names a list which this server does not know must hear that.
-  if (stays && held.size === named.size) return { status: 304, etag: given };
+  if (stays && known.length === named.size) return { status: 304, etag: given };
   return { status: 200, body: { sync_date: plainMark(epoch, news.change_no), lists: Object.fromEntries(states) } };
 });
 
 /** The marks in an entity tag like `"plots=MARK,readings=MARK"`, by their lists' names. */
-const marksIn = (tag: string): ReadonlyMap<string, string | undefined> =>
+const marksIn = (tag: string): ReadonlyMap<string, string> =>
   new Map(
     tag
       .replace(/^W\//, '')
       .slice(1, -1)
       .split(',')
-      .map((part) => part.split('=', 2) as [string, string?]),
+      .map((part) => {
+        const [name = '', mark = ''] = part.split('=', 2);
+        return [name, mark];
+      }),
   );

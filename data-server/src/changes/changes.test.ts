@@ -21,7 +21,10 @@ beforeEach(async () => {
 });
 
 type Marks = Record<string, string>;
-const tagOf = (marks: Marks) => `"${Object.entries(marks).map(([name, mark]) => `${name}=${mark}`)}"`;
+const tagOf = (marks: Marks) =>
+  `"${Object.entries(marks)
+    .map(([name, mark]) => `${name}=${mark}`)
+    .join(',')}"`;
 const changesFor = (marks: Marks, person = manager) =>
   person.get<Wire['Changes']>(`${farm.url}/changes`, { 'if-none-match': tagOf(marks) });
 

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { testServer } from '../../testing/test-server.ts';
 import { Door } from './door.ts';
+
+const server = await testServer();
 
 /** The order in which these callers get in, where all of them come before the server looks at the network again. */
 async function orderOf(callers: readonly string[]): Promise<string[]> {
@@ -37,4 +40,13 @@ test('looks at the network between a few calls', async () => {
   await Promise.all(all);
   expect(seen.every((count) => count < 100)).toBe(true);
   expect(entered).toBe(100);
+});
+
+test('the server answers somebody with one call before most of the three hundred that came before', async () => {
+  const [busy, somebody] = [await server.addPerson(), await server.addPerson()];
+  const answered: string[] = [];
+  const ask = (name: string, person: typeof busy) => person.get('/account').then(() => answered.push(name));
+  await Promise.all([...Array.from({ length: 300 }, () => ask('busy', busy)), ask('somebody', somebody)]);
+  expect(answered).toHaveLength(301);
+  expect(answered.indexOf('somebody')).toBeLessThan(100);
 });

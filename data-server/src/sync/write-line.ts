@@ -12,10 +12,7 @@ import { writeAll } from './write-all.ts';
  * The largest numbers of transactions at once, of a farm and of all. On PostgreSQL a farm's second one would only wait for the farm's row,
  * and some connections stay free for what is no write of a farm. On SQLite it is the number that shares a commit.
  */
-const underWay = {
-  postgres: { ofFarm: 1, ofAll: Number(process.env['OFALL'] ?? 8) },
-  sqlite: { ofFarm: mostOfOneCommit, ofAll: mostOfOneCommit },
-};
+const underWay = { postgres: { ofFarm: 1, ofAll: 8 }, sqlite: { ofFarm: mostOfOneCommit, ofAll: mostOfOneCommit } };
 /** The most writes of a transaction that runs alone, and the fewest up to which it shrinks where others run: many rows keep others waiting. */
 const together = { most: 64, least: 16 };
 /** Milliseconds after which a write that had no turn should be tried again. */

@@ -28,13 +28,13 @@ export function ImportFoot({ sheet, water, progress, sending, onClose }: ImportF
   const isAllThere = sheet.isCompared && ready === 0 && doubtful === 0 && there > 0 && days.length === 0;
   const open = view.questions.length + (water ? openUnits(water) : 0);
   const isSending = sending.state === 'sending';
-  const holdsRows = ready + doubtful + view.counts.impossible + there > 0;
+  const hasReadings = ready + doubtful + view.counts.impossible + there > 0;
   const mayStart = open === 0 && progress === null && (ready === 0 ? days.length > 0 : sheet.isCompared);
   const state = () => {
     if (progress !== null) return intl.formatMessage(importMessages.reading, { count: progress });
     if (open > 0) return intl.formatMessage(importMessages.openQuestions, { count: open });
     if (isAllThere) return intl.formatMessage(importMessages.allThere);
-    if (!holdsRows && water) return sentences.days(days.length);
+    if (!hasReadings && water) return sentences.days(days.length);
     const rows = intl.formatMessage(importMessages.ofRows, { ready: number(ready, 0), all: number(view.all, 0) });
     return days.length > 0 ? `${rows} · ${sentences.days(days.length)}` : rows;
   };

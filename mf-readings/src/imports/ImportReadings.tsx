@@ -14,7 +14,7 @@ import { usePlots } from '../farm-data/use-plots.tsx';
 import { OpenFile } from '../files/OpenFile.tsx';
 import { faultMessages, importMessages } from './import-messages.ts';
 import { PastImports } from './PastImports.tsx';
-import { PasteRows } from './PasteRows.tsx';
+import { PasteTable } from './PasteTable.tsx';
 import type { Made } from './sending/sending-job.ts';
 import { useSending } from './sending/use-sending.ts';
 import { useSheet } from './sheet/use-sheet.ts';
@@ -97,7 +97,7 @@ function ImportWork({ plots, mayImportReadings }: ImportWorkProps) {
           accept={tables}
           onFiles={([file]) => onFile(file)}
         />
-        {!sheet && <PasteRows onFile={onFile} />}
+        {!sheet && <PasteTable onFile={onFile} />}
         {!sheet && progress !== null && (
           <p role="status" className={styles.small}>
             {intl.formatMessage(importMessages.reading, { count: progress })}

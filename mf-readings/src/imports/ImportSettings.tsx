@@ -27,8 +27,8 @@ interface ImportSettingsProps {
 export function ImportSettings({ sheet, water, onAnswer }: ImportSettingsProps) {
   const { view, answers } = sheet;
   const intl = useIntl();
-  // It stays open while a person says what the columns hold.
-  const [isUnread] = useState(
+  // It stays open while a person says what the columns hold. Closed, it costs nothing: an answer draws the whole screen.
+  const [isOpen, setOpen] = useState(
     view.unread.length > 0 && view.unread.length === view.grids.length && view.water === null,
   );
   const clock = useAtomValue(farmClockAtom);
@@ -65,39 +65,43 @@ export function ImportSettings({ sheet, water, onAnswer }: ImportSettingsProps) 
           {isolated(intl.formatMessage(importMessages.left, { columns: intl.formatList(left) }))}
         </p>
       )}
-      <details open={isUnread}>
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className={styles.summary}>{intl.formatMessage(importMessages.columns)}</summary>
-        <SheetGrids grids={view.grids} answers={answers} onAnswer={onAnswer} />
-        <div className={styles.fields}>
-          {columns.map(({ key, head, kind }) => (
-            <Select
-              key={key}
-              label={isolate(head === '' ? key : head)}
-              value={kind}
-              onChange={(chosen) => {
-                const known = kinds.find((id) => id === chosen);
-                if (known) onAnswer({ ...answers, columns: { ...answers.columns, [key]: known } });
-              }}
-              options={kinds.map((id) => ({ id, label: label(id) }))}
-            />
-          ))}
-          {waterFields.map((field) => {
-            const unit = water?.read.units[field];
-            const isLeft = answers.water?.units[field] === null;
-            if (!unit && !isLeft) return null;
-            const value = unit ?? '-';
-            return <UnitSelect key={field} field={field} value={value} answers={answers} onAnswer={more} />;
-          })}
-          <Select
-            label={intl.formatMessage(questionMessages.zone)}
-            value={answers.zone ?? clock.zone}
-            onChange={(zone) => onAnswer({ ...answers, zone })}
-            options={zones.map((id) => ({
-              id,
-              label: id === clock.zone ? `${intl.formatMessage(questionMessages.ofFarm)} (${id})` : id,
-            }))}
-          />
-        </div>
+        {isOpen && (
+          <>
+            <SheetGrids grids={view.grids} answers={answers} onAnswer={onAnswer} />
+            <div className={styles.fields}>
+              {columns.map(({ key, head, kind }) => (
+                <Select
+                  key={key}
+                  label={isolate(head === '' ? key : head)}
+                  value={kind}
+                  onChange={(chosen) => {
+                    const known = kinds.find((id) => id === chosen);
+                    if (known) onAnswer({ ...answers, columns: { ...answers.columns, [key]: known } });
+                  }}
+                  options={kinds.map((id) => ({ id, label: label(id) }))}
+                />
+              ))}
+              {waterFields.map((field) => {
+                const unit = water?.read.units[field];
+                const isLeft = answers.water?.units[field] === null;
+                if (!unit && !isLeft) return null;
+                const value = unit ?? '-';
+                return <UnitSelect key={field} field={field} value={value} answers={answers} onAnswer={more} />;
+              })}
+              <Select
+                label={intl.formatMessage(questionMessages.zone)}
+                value={answers.zone ?? clock.zone}
+                onChange={(zone) => onAnswer({ ...answers, zone })}
+                options={zones.map((id) => ({
+                  id,
+                  label: id === clock.zone ? `${intl.formatMessage(questionMessages.ofFarm)} (${id})` : id,
+                }))}
+              />
+            </div>
+          </>
+        )}
       </details>
     </>
   );

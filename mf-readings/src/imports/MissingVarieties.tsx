@@ -56,12 +56,14 @@ function Varieties({ missing }: { missing: readonly MissingPlanting[] }) {
   const wanted = missing.filter(({ key, isOther }) => chosen[key] ?? !isOther);
   const isNewCrop = cropId === other || crops.length === 0;
   const lacksCrop = wanted.some(({ cropTypeId }) => cropTypeId === null);
-  const crop = isNewCrop ? { id: idOf('crop'), name: cropName.trim() } : { id: cropId, name: null };
+  const named = crops.find(({ name }) => plain(name) === plain(cropName));
+  const newCrop = named ? { id: named.id, name: null } : { id: idOf('crop'), name: cropName.trim() };
+  const crop = isNewCrop ? newCrop : { id: cropId, name: null };
   const mayMake = wanted.length > 0 && (!lacksCrop || (crop.name ?? crop.id) !== '');
   const onMake = async () => {
     setBusy(true);
     setFailed(false);
-    const fresh = new Map(wanted.flatMap((one) => (one.cropTypeId === null ? [[plain(one.name), one.name]] : [])));
+    const fresh = new Map(wanted.flatMap(({ name, cropTypeId }) => (cropTypeId === null ? [[plain(name), name]] : [])));
     try {
       await make({
         varieties: [...fresh].map(([key, name]) => ({ id: idOf(key), name, crop })),

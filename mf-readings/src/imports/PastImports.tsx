@@ -76,16 +76,16 @@ export function PastImports({ made, mayImportReadings, onUndone }: PastImportsPr
       {past?.length === 0 && !isFailed && <p>{intl.formatMessage(importMessages.noPast)}</p>}
       {past && past.length > 0 && (
         <List label={intl.formatMessage(importMessages.past)}>
-          {past.map((one) => (
+          {past.map((entry) => (
             <Row
-              key={one.id}
-              title={isolated(one.fileName)}
-              text={line(one)}
+              key={entry.id}
+              title={isolated(entry.fileName)}
+              text={line(entry)}
               end={
-                (one.days > 0 || (one.file && one.file.undoneAt === undefined)) && (
+                (entry.days > 0 || (entry.file && entry.file.undoneAt === undefined)) && (
                   <Button
-                    label={`${intl.formatMessage(importMessages.undo)} – ${one.fileName}`}
-                    onPress={() => setUndoing(one)}
+                    label={`${intl.formatMessage(importMessages.undo)} – ${entry.fileName}`}
+                    onPress={() => setUndoing(entry)}
                   >
                     {intl.formatMessage(importMessages.undo)}
                   </Button>

@@ -17,7 +17,7 @@ import { RecipeOffer } from './grid/RecipeOffer.tsx';
 import { UnreadSheets } from './grid/UnreadSheets.tsx';
 import type { useSending } from './sending/use-sending.ts';
 import { holdsReadings } from './sheet/holds-readings.ts';
-import { askedOf } from './sheet/asked-of.ts';
+import { withWaterQuestions } from './sheet/with-water-questions.ts';
 import type { OpenSheet } from './sheet/use-sheet.ts';
 import { useFileWater } from './water/use-file-water.ts';
 import { WaterPreview } from './water/WaterPreview.tsx';
@@ -44,7 +44,7 @@ export function SheetSteps(props: SheetStepsProps) {
   const holds = holdsReadings(opened.view);
   const hasBoth = holds && found !== null && mayImportReadings;
   const water = !hasBoth || wanted.water ? found : null;
-  const sheet = askedOf(opened, mayImportReadings && (!hasBoth || wanted.readings), water);
+  const sheet = withWaterQuestions(opened, mayImportReadings && (!hasBoth || wanted.readings), water);
   const { counts, questions } = sheet.view;
   const isUnsaved = counts.ready + counts.doubtful + questions.length + (water?.days.length ?? 0) > 0;
   useUnsavedGuard(isUnsaved);

@@ -1,7 +1,7 @@
 import { defineMessages } from '@seguia/shared/platform';
 
 export const importMessages = defineMessages({
-  title: { id: 'readings.imports.title', defaultMessage: 'Importer un fichier' },
+  title: { id: 'readings.imports.title', defaultMessage: 'Importer des relevés' },
   lead: {
     id: 'readings.imports.lead',
     defaultMessage: 'Relevés, eau et lumière. Rien n’est importé avant votre accord.',

@@ -35,7 +35,7 @@ export function usePastImports(mayImportReadings: boolean) {
     if (mayImportReadings) void refresh();
   }, [refresh, mayImportReadings]);
   const daysOf = (id: string) => water.find((noted) => noted.id === id)?.days.length ?? 0;
-  const waterAlone = water.filter(({ id }) => !files?.some((file) => file.id === id));
+  const withoutReadings = water.filter(({ id }) => !files?.some((file) => file.id === id));
   const past =
     files || isFailed
       ? [
@@ -43,7 +43,7 @@ export function usePastImports(mayImportReadings: boolean) {
             const { id, fileName, createdAt } = file;
             return { id, fileName, file, days: daysOf(id), at: createdAt };
           }),
-          ...waterAlone.map(({ id, fileName, at, days }): PastImport => ({
+          ...withoutReadings.map(({ id, fileName, at, days }): PastImport => ({
             id,
             fileName,
             file: null,

@@ -76,7 +76,7 @@ export function viewOf(
       there: inState('there').slice(0, most),
       none: inState('none').slice(0, most),
     },
-    unread: unread.filter((one) => !water?.sheets.some(({ sheet }) => sheet === one.sheet)),
+    unread: unread.filter(({ sheet }) => !water?.sheets.some((begin) => begin.sheet === sheet)),
     grids: gridsOf(sheets, read),
     water: water?.text ?? null,
     waterSheets: water?.sheets ?? [],

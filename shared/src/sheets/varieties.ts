@@ -15,10 +15,9 @@ export interface FileVariety {
 
 /** Whole heads of columns of varieties, in the six languages. */
 const heads = new Set(
-  [
-    ...['variety', 'varieties', 'cultivar', 'variété', 'variétés', 'variedad', 'variedades', 'variedade'],
-    ...['odmiana', 'odmiany', 'الصنف', 'صنف'],
-  ].map(plain),
+  'variety,varieties,cultivar,variété,variétés,variedad,variedades,variedade,odmiana,odmiany,الصنف,صنف'
+    .split(',')
+    .map(plain),
 );
 
 /** Days without a row after which a variety has left its plot: the next rows are another planting. */

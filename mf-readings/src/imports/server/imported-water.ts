@@ -28,12 +28,13 @@ export const noteImportedWaterAtom = atom(null, (get, set, { id, fileName, water
   const there = new Map((get(waterDaysAtom) ?? []).map((day) => [day.id, waterValues(day)]));
   const all = get(importedWaterAtom);
   // After a failure in the middle, what was there before the first try counts.
-  const first = new Map(all.find((noted) => noted.id === id)?.days.map((day) => [day.id, day.before]));
-  const days = water.map((day) => {
+  const first = all.find((noted) => noted.id === id)?.days ?? [];
+  const before = new Map(first.map((day) => [day.id, day.before]));
+  const fresh = water.map((day) => {
     const key = waterDayId(day);
-    const before = first.get(key);
-    return { id: key, before: before === undefined ? (there.get(key) ?? null) : before, after: waterValues(day) };
+    return { id: key, before: before.get(key) ?? there.get(key) ?? null, after: waterValues(day) };
   });
+  const days = [...first.filter((day) => !fresh.some(({ id: key }) => key === day.id)), ...fresh];
   const noted = { id, fileName, at: Math.floor(Date.now() / 1000), days };
   let count = days.length;
   const others = all.filter((other) => other.id !== id && (count += other.days.length) <= mostDays);
@@ -46,21 +47,21 @@ export const noteImportedWaterAtom = atom(null, (get, set, { id, fileName, water
  * these are. The farm's days must be on screen, so that they are known. Throws StorageFullError.
  */
 export const undoImportedWaterAtom = atom(null, async (get, set, id: string): Promise<number> => {
-  const noted = get(importedWaterAtom).find((one) => one.id === id);
+  const noted = get(importedWaterAtom).find((file) => file.id === id);
   if (!noted) return 0;
   const now = new Map((get(waterDaysAtom) ?? []).map((day) => [day.id, day]));
-  const may = get(canChangeReadingAtom);
+  const canChange = get(canChangeReadingAtom);
   const back = noted.days.flatMap(({ id: key, before, after }): WaterToSave[] => {
     const [day, current] = [dayOfWaterId(key), now.get(key)];
     if (!day || !current || !hasSameWater(current, after)) return [];
     const { createdBy } = current;
-    if (createdBy !== null && !may(before ? 'update' : 'delete', { createdBy })) return [];
+    if (createdBy !== null && !canChange(before ? 'update' : 'delete', { createdBy })) return [];
     return [{ ...day, ...(before ?? noWater) }];
   });
   await set(saveWaterDaysAtom, back);
   set(
     importedWaterAtom,
-    get(importedWaterAtom).filter((one) => one.id !== id),
+    get(importedWaterAtom).filter((file) => file.id !== id),
   );
   return noted.days.length - back.length;
 });

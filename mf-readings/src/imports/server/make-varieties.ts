@@ -4,14 +4,14 @@ import { atom } from 'jotai';
 import { limit } from './limit.ts';
 
 /** A variety that the farm lacks, with its crop, which is new where it has a name. The ids stay the same in each try. */
-export interface VarietyToMake {
+interface VarietyToMake {
   id: string;
   name: string;
   crop: { id: string; name: string | null };
 }
 
 /** A variety that stood in a plot from its first to its last day. */
-export interface PlantingToMake {
+interface PlantingToMake {
   plotId: string;
   cropTypeId: string;
   from: string;

@@ -23,7 +23,7 @@ const left = '-';
 
 /** Asks in which unit the file's water and light are, where its heads do not say it, and how many drippers water a square metre. */
 export function WaterUnitQuestions({ water: { unitless, needsDensity }, answers, onAnswer }: WaterUnitsProps) {
-  const said = answers.water ?? noWaterAnswers;
+  const given = answers.water ?? noWaterAnswers;
   return (
     <>
       {unitless.map((field) => (
@@ -31,7 +31,7 @@ export function WaterUnitQuestions({ water: { unitless, needsDensity }, answers,
       ))}
       {needsDensity && (
         <DensityQuestion
-          onAnswer={(drippersPerSquareMetre) => onAnswer({ water: { ...said, drippersPerSquareMetre } })}
+          onAnswer={(drippersPerSquareMetre) => onAnswer({ water: { ...given, drippersPerSquareMetre } })}
         />
       )}
     </>
@@ -48,14 +48,14 @@ interface UnitSelectProps extends Pick<WaterUnitsProps, 'answers' | 'onAnswer'> 
 export function UnitSelect({ field, value, answers, onAnswer }: UnitSelectProps) {
   const intl = useIntl();
   const { label } = useWaterFormat();
-  const said = answers.water ?? noWaterAnswers;
+  const given = answers.water ?? noWaterAnswers;
   return (
     <Select
       label={intl.formatMessage(fileWaterMessages.unit, { field: label(field) })}
       value={value}
       onChange={(chosen) => {
         const unit = chosen === left ? null : unitsOf(field).find((known) => known === chosen);
-        if (unit !== undefined) onAnswer({ water: { ...said, units: { ...said.units, [field]: unit } } });
+        if (unit !== undefined) onAnswer({ water: { ...given, units: { ...given.units, [field]: unit } } });
       }}
       options={[
         ...(value === open ? [{ id: open, label: intl.formatMessage(questionMessages.choose) }] : []),

@@ -175,10 +175,10 @@ test('asks about dates that can be read in two ways if no date tells which', () 
   expect(read(both).order).toEqual(order);
   expect(read(both, { order: 'monthFirst' })).toMatchObject({ order: null, days: [{}, { date: '2026-04-03' }] });
   expect(read(both, { order: 'dayFirst' })).toMatchObject({ order: null, days: [{}, { date: '2026-03-04' }] });
-  const said = read(both.replace('Date', 'Time(mm/dd/yyyy)'));
-  expect(said).toMatchObject({ order: null, days: [{}, { date: '2026-04-03' }] });
-  for (const told of [text('4/3/2026', '25/4/2026'), text('4/3/2026', '4/25/2026'), text('2026-03-04')])
-    expect(read(told, { order: 'monthFirst' }).order).toBeNull();
+  const headed = read(both.replace('Date', 'Time(mm/dd/yyyy)'));
+  expect(headed).toMatchObject({ order: null, days: [{}, { date: '2026-04-03' }] });
+  for (const clear of [text('4/3/2026', '25/4/2026'), text('4/3/2026', '4/25/2026'), text('2026-03-04')])
+    expect(read(clear, { order: 'monthFirst' }).order).toBeNull();
 });
 
 test('names the plots that the farm lacks, and takes the answers about them', () => {

@@ -4,7 +4,7 @@ import { type DateOrder, orderInHead } from '../imports/cells/date-order.ts';
 import { withOneDate } from './date-column.ts';
 import type { DayOfPlot } from './water-day.ts';
 import { firstOfDates, type OpenOrder, openOrder } from './water-date.ts';
-import { WaterRows } from './water-rows.ts';
+import { WaterDayReader } from './water-day-reader.ts';
 import { columnOf, type WaterColumn } from './water-columns.ts';
 import { byWaterField, waterFields, type WaterField, type WaterValues } from './water-quantities.ts';
 import type { WaterProblemCode } from './water-rules.ts';
@@ -71,13 +71,13 @@ export function importWater(rows: readonly CsvLine[], context: ImportContext): W
   const { date: today } = now === undefined ? farmNow(clock) : momentOf(now, clock);
   const dates = body.map(({ cells }) => cells[at] ?? '');
   const open = openOrder(dates, today);
-  const said = order ?? orderInHead(columns[at]?.head ?? '');
-  const begins = open && said === 'monthFirst' ? 'month' : firstOfDates(dates, today);
-  const reading = new WaterRows(columns, units, context, begins);
+  const chosen = order ?? orderInHead(columns[at]?.head ?? '');
+  const begins = open && chosen === 'monthFirst' ? 'month' : firstOfDates(dates, today);
+  const reading = new WaterDayReader(columns, units, context, begins);
   if (!missing) for (const row of body) reading.take(row);
   const isHeld = (field: WaterField) => columns.some(({ column }) => column?.holds === field);
   const unitless = waterFields.filter((field) => units[field] === null && isHeld(field));
-  return { ...reading.result(), columns, units, unitless, order: said === null ? open : null, missing };
+  return { ...reading.result(), columns, units, unitless, order: chosen === null ? open : null, missing };
 }
 
 /** Without the meaning of a column whose values the person leaves out. */

@@ -5,7 +5,7 @@ import type { Registry } from '../registry/registry.ts';
 import type { CheckList } from '../registry/signed-only.ts';
 import { previewKey, previewParameter } from './named.ts';
 
-/** What a release with `--preview` writes: the registry of the preview, and when it ends. */
+/** What a release with `--preview` writes: the registry of the preview, and the instant in UTC when it ends. */
 const published = v.object({ until: v.pipe(v.string(), v.isoTimestamp()) });
 
 const nameOf = (text: string | null) => (text !== null && /^[a-z\d][a-z\d-]{0,40}$/.test(text) ? text : null);
@@ -37,7 +37,7 @@ export async function fetchPreview(name: string, url: string, check: CheckList |
     if (!response.ok) return null;
     const text = await response.text();
     const { until } = v.parse(published, JSON.parse(text));
-    return Date.parse(until) < Date.now() ? null : readRegistry(check ? await check(text) : text).registry;
+    return until < new Date().toISOString() ? null : readRegistry(check ? await check(text) : text).registry;
   } catch {
     return null;
   }

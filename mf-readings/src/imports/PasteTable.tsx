@@ -5,7 +5,7 @@ import { importMessages } from './import-messages.ts';
 import styles from './Imports.module.css';
 
 /** Takes the rows of a sheet that somebody copied, as a file. */
-export function PasteRows({ onFile }: { onFile: (file: File) => void }) {
+export function PasteTable({ onFile }: { onFile: (file: File) => void }) {
   const intl = useIntl();
   const [text, setText] = useState('');
   const name = `${intl.formatMessage(importMessages.pasteName)}.csv`;

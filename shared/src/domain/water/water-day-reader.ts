@@ -17,7 +17,7 @@ interface Place {
 }
 
 /** Collects the days of a file while its rows are read. */
-export class WaterRows {
+export class WaterDayReader {
   readonly #columns: Columns;
   readonly #units: WaterImport['units'];
   readonly #context: ImportContext;
