@@ -55,7 +55,7 @@ function built(site: string, folder: string, mark: string): string {
   const [first] = readRegistryFile(site).remotes[remote]!;
   cpSync(path.join(site, first!.base), folder, { recursive: true });
   for (const file of filesOf(folder)) if (file.endsWith('.br')) rmSync(path.join(folder, file));
-  rmSync(path.join(folder, 'release.sig'));
+  rmSync(path.join(folder, 'release.sig'), { force: true });
   appendFileSync(path.join(folder, first!.entry), `\n// ${mark}`);
   const {
     name,
