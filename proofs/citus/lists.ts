@@ -7,11 +7,11 @@ export interface Lists {
 }
 
 /** So many ask for the list of their farms and for their account, one after the other, for so many seconds. */
-export async function askLists({ api }: Caller, callers: number, seconds: number): Promise<Lists> {
+export async function fetchLists({ api }: Caller, callers: number, seconds: number): Promise<Lists> {
   const answers: Lists['answers'] = {};
   let done = 0;
   const until = performance.now() + seconds * 1000;
-  const ask = async () => {
+  const fetchBoth = async () => {
     while (performance.now() < until)
       for (const path of ['/farmers', '/account'] as const) {
         const { response } = await api.GET(path);
@@ -19,6 +19,6 @@ export async function askLists({ api }: Caller, callers: number, seconds: number
         done += 1;
       }
   };
-  await Promise.all(Array.from({ length: callers }, ask));
+  await Promise.all(Array.from({ length: callers }, fetchBoth));
   return { answers, perSecond: Math.round(done / seconds) };
 }

@@ -18,7 +18,7 @@ import {
 } from '../../data-server/testing/sharding/citus-nodes.ts';
 import { startProgram } from '../server/program.ts';
 import { Gate } from './gate.ts';
-import { askLists, type Lists } from './lists.ts';
+import { fetchLists, type Lists } from './lists.ts';
 import { ManyFarms, peopleOf } from './people.ts';
 
 const nodes = citusNodes();
@@ -65,12 +65,12 @@ async function saveThroughChanges() {
     const people = await peopleOf(program.url, 50);
     const [anybody] = people;
     if (!anybody) throw new Error('The demo has no farms.');
-    const lists: Record<string, Lists> = { quiet: await askLists(anybody, 16, 5) };
+    const lists: Record<string, Lists> = { quiet: await fetchLists(anybody, 16, 5) };
     const lost = await saveWhile(new ManyFarms(people), async () => {
       await wait(5000);
       gate.shut();
       // The farms of a person are on the coordinator, too.
-      lists['without a worker'] = await askLists(anybody, 2, 20);
+      lists['without a worker'] = await fetchLists(anybody, 2, 20);
       gate.open();
       await wait(5000);
     });

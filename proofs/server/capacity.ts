@@ -49,7 +49,7 @@ async function measure(settings: Record<string, string>, size: () => Promise<num
   const savedPerSecond = await saveAll(caller);
   const marks = new Map<List, string>();
   for (const list of lists) marks.set(list, await markOf(caller, list));
-  const emptyPullsPerSecond = await perSecond(() => askOnce(caller, marks));
+  const emptyPullsPerSecond = await perSecond(() => pullAtOnce(caller, marks));
   const emptyPullsByListPerSecond = await perSecond(async () => {
     for (const [list, mark] of marks) await pull(caller, list, mark);
   });
@@ -102,7 +102,7 @@ async function pull({ api, farm }: Caller, list: List, mark: string) {
   return data;
 }
 
-async function askOnce({ api, farm }: Caller, marks: ReadonlyMap<List, string>): Promise<void> {
+async function pullAtOnce({ api, farm }: Caller, marks: ReadonlyMap<List, string>): Promise<void> {
   const tag = [...marks].map(([list, mark]) => `${list.replace('-', '_')}=${mark}`).join(',');
   const params = { path: farm, header: { 'If-None-Match': `"${tag}"` } };
   const { response } = await api.GET('/farmers/{farmer_id}/changes', { params });

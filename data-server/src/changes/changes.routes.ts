@@ -18,8 +18,8 @@ export const listChanges = onFarm<'listChanges'>(null, async ({ services, header
   const numbers = new Map(
     known.flatMap((name) => {
       const mark = readMark(named.get(name) ?? '', epoch);
-      const isAsked = may(farm.permissions, listPermissions[name]) && mark?.place === null;
-      return isAsked ? [[name, mark.number] as const] : [];
+      const isVisible = may(farm.permissions, listPermissions[name]) && mark?.place === null;
+      return isVisible ? [[name, mark.number] as const] : [];
     }),
   );
   const news = await findNews(services.database.lookups, farm.id, numbers);

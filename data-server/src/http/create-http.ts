@@ -2,7 +2,6 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import { constants } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { hashToken } from '../access/tokens.ts';
 import { problemOf } from '../problems/problem-of.ts';
 import { Problem } from '../problems/problems.ts';
 import { Door } from '../services/door.ts';
@@ -73,8 +72,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
     if (request.routeOptions.config.isProbe) return;
     if (services.stopping()) throw new Problem('unavailable', { retryAfter: 5 });
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw noHost();
-    // The hash is short, whatever a caller sends as a token.
-    await door.enter(hashToken(request.headers.authorization ?? request.ip));
+    await door.enter(request.headers.authorization ?? request.ip);
     await services.limits.general.take(clientNetwork(request.ip));
   });
   app.addHook('onSend', async (_request, reply) => {

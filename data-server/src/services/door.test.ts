@@ -45,8 +45,8 @@ test('looks at the network between a few calls', async () => {
 test('the server answers somebody with one call before most of the three hundred that came before', async () => {
   const [busy, somebody] = [await server.addPerson(), await server.addPerson()];
   const answered: string[] = [];
-  const ask = (name: string, person: typeof busy) => person.get('/account').then(() => answered.push(name));
-  await Promise.all([...Array.from({ length: 300 }, () => ask('busy', busy)), ask('somebody', somebody)]);
+  const send = (name: string, person: typeof busy) => person.get('/account').then(() => answered.push(name));
+  await Promise.all([...Array.from({ length: 300 }, () => send('busy', busy)), send('somebody', somebody)]);
   expect(answered).toHaveLength(301);
   expect(answered.indexOf('somebody')).toBeLessThan(100);
 });

@@ -71,9 +71,9 @@ async function getAllWrong(
   };
   for (let at = 0; at < (await hand.dates.count()); at++)
     await test.step(`date or time ${at + 1} half typed`, () => hand.halfTyped(at, lookAfterPress));
-  for (const [what, act] of Object.entries(errors))
+  for (const [what, getWrong] of Object.entries(errors))
     await test.step(what, async () => {
-      await act(hand);
+      await getWrong(hand);
       await lookAfterPress();
     });
   if (!unsent) return;
@@ -86,7 +86,7 @@ async function getAllWrong(
       await page.setViewportSize(size);
       await hand.save(submit);
       await whatIsWrongIsInSight(page);
-      const said = page.getByRole('alertdialog');
-      if (await said.isVisible()) await said.getByRole('button').click();
+      const notice = page.getByRole('alertdialog');
+      if (await notice.isVisible()) await notice.getByRole('button').click();
     });
 }

@@ -29,8 +29,8 @@ function whatIsHidden(mayBeOfTheWhole: boolean): string {
     });
   };
   if (mayBeOfTheWhole && ![...document.querySelectorAll(wrong)].some(isShown)) {
-    const said = [...document.querySelectorAll('[role="alert"], [role="alertdialog"]')].filter(isShown).at(-1);
-    return !said ? 'nothing says what is wrong' : isSeen(said) ? '' : `what is said: ${said.textContent}`;
+    const notice = [...document.querySelectorAll('[role="alert"], [role="alertdialog"]')].filter(isShown).at(-1);
+    return !notice ? 'nothing says what is wrong' : isSeen(notice) ? '' : `what is said: ${notice.textContent}`;
   }
   const field = document.activeElement;
   if (!field?.closest(wrong)) return `no wrong field has the focus: ${field?.tagName} ${field?.textContent}`;

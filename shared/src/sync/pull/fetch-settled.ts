@@ -42,7 +42,7 @@ export async function fetchSettled(
   const db = await device.db();
   const held = await heldMarks(db, farmId);
   if (withOlderServer.has(device) || [...held.values()].every((mark) => mark === none)) return new Set();
-  const changes = await askFor(api, farmId, held, signal).catch((error: unknown) => {
+  const changes = await fetchStates(api, farmId, held, signal).catch((error: unknown) => {
     if (!isAnsweredByLists(error)) throw error;
     if (error.status === 404) withOlderServer.add(device);
     return null;
@@ -64,7 +64,7 @@ async function heldMarks(db: DeviceDb, farmId: string): Promise<ReadonlyMap<Pull
 }
 
 /** Answers 'unchanged' for a 304. */
-async function askFor(
+async function fetchStates(
   api: ApiClient,
   farmId: string,
   held: ReadonlyMap<PulledList, string>,
