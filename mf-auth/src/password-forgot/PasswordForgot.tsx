@@ -102,7 +102,10 @@ export function PasswordForgot() {
 /** Says that the mail is on its way, and comes into sight: the button may be a screen below. */
 function Sent() {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers answer a promise, which is no clean-up.
+    void box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={box} className={styles.sent}>
       <Banner kind="success">
