@@ -34,7 +34,7 @@ export { Page, type PageProps } from './ui/layout/Page.tsx';
 export { PasswordField, type PasswordFieldProps } from './ui/fields/PasswordField.tsx';
 export { ProgressBar, type ProgressBarProps } from './ui/feedback/ProgressBar.tsx';
 export { PullToRefresh, type PullToRefreshProps } from './ui/gestures/PullToRefresh.tsx';
-export { RadioGroup, type RadioGroupProps, Segmented } from './ui/fields/RadioGroup.tsx';
+export { RadioGroup, type RadioGroupProps, Segmented } from './ui/pickers/RadioGroup.tsx';
 export { ReorderList, type ReorderListProps } from './ui/gestures/ReorderList.tsx';
 export { Row, type RowProps } from './ui/layout/Row.tsx';
 export { Searched, type SearchedProps } from './ui/pickers/Searched.tsx';

@@ -9,7 +9,7 @@ const tree = copyTree();
 afterAll(() => tree.remove());
 
 const codes = 'shared/src/domain/readings/problem-codes.ts';
-const asking = ['mf-readings/src/form/messages/format-problem.ts', 'mf-readings/src/imports/doubt-messages.ts'];
+const asking = ['mf-readings/src/form/messages/format-problem.ts', 'mf-readings/src/imports/texts/doubt-messages.ts'];
 const refusing = [...asking, 'data-server/src/problems/refusal.ts', 'mf-readings/src/words/reason.ts'];
 
 /** The product files with an error of types once the code is in the table. */

@@ -45,7 +45,8 @@ const remote = <const App extends string>(app: App, journeys: readonly string[],
 const parts = {
   'mf-auth': remote('mf-auth', ['session/guards.e2e.ts']),
   'mf-readings': remote('mf-readings', [
-    'readings/{before-data,bluetooth-meter,board,deleted-farm,import,keyboard-moves,meters,overdue-meter,photos,round}.e2e.ts',
+    'imports/import.e2e.ts',
+    'readings/{before-data,bluetooth-meter,board,deleted-farm,keyboard-moves,meters,overdue-meter,photos,round}.e2e.ts',
   ]),
   'mf-campaigns': remote(
     'mf-campaigns',
@@ -84,7 +85,7 @@ const parts = {
     what: 'a thousand files in the layouts of the world, read by the import; a season from three files; how fast a long file answers; our own files opened in LibreOffice',
     tests: ['shared/src/sheets/thousand-files.test.ts', 'mf-campaigns/src/export/spreadsheet-program.test.ts'],
     projects: ['files'],
-    journeys: ['imports/*.e2e.ts'],
+    journeys: ['imports/{answer-time,season}.e2e.ts'],
     reads: [
       'mf-readings/src/imports/**',
       'shared/src/{domain/imports,sheets}/**',

@@ -2,12 +2,12 @@ import { type ProblemGroup, useFormat, useIntl } from '@seguia/shared/platform';
 import type { ImportAnswers } from '@seguia/shared/domain/imports/tables/import-answers';
 import type { ImportLine } from '@seguia/shared/domain/imports/import-row';
 import { Button, isolated, Section } from '@seguia/shared/ui';
-import { doubtMessages, isRepairId, messageOf, repairMessages } from './doubt-messages.ts';
-import { importMessages } from './import-messages.ts';
+import { doubtMessages, isRepairId, messageOf, repairMessages } from './texts/doubt-messages.ts';
+import { importMessages } from './texts/import-messages.ts';
 import { useFieldFormat } from '../words/use-field-format.ts';
 import type { OpenSheet } from './sheet/use-sheet.ts';
 import { useLineText } from './use-line-text.tsx';
-import styles from './Imports.module.css';
+import styles from './styles/Imports.module.css';
 
 /** How many rows of a group are shown at first. */
 const shown = 5;

@@ -1,9 +1,9 @@
 import { type SheetView, useFormat, useIntl } from '@seguia/shared/platform';
 import { rowStates } from '@seguia/shared/domain/imports/import-row';
 import { Fact, Facts, isolated, List, Row, Section } from '@seguia/shared/ui';
-import { countMessages, importMessages } from './import-messages.ts';
+import { countMessages, importMessages } from './texts/import-messages.ts';
 import { useLineText } from './use-line-text.tsx';
-import styles from './Imports.module.css';
+import styles from './styles/Imports.module.css';
 
 interface ImportCountsProps {
   view: SheetView;

@@ -1,9 +1,9 @@
 import { useFormat, useIntl } from '@seguia/shared/platform';
 import { Banner, Button, ProgressBar } from '@seguia/shared/ui';
-import { importMessages, sendingMessages } from './import-messages.ts';
+import { importMessages, sendingMessages } from './texts/import-messages.ts';
 import type { useSending } from './sending/use-sending.ts';
 import type { OpenSheet } from './sheet/use-sheet.ts';
-import { useImportSentences } from './use-import-sentences.ts';
+import { useImportSentences } from './texts/use-import-sentences.ts';
 import { type FileWater, openUnits } from './water/file-water.ts';
 import styles from './ImportFoot.module.css';
 

@@ -12,15 +12,15 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { usePlots } from '../farm-data/use-plots.tsx';
 import { OpenFile } from '../files/OpenFile.tsx';
-import { faultMessages, importMessages } from './import-messages.ts';
-import { PastImports } from './PastImports.tsx';
+import { faultMessages, importMessages } from './texts/import-messages.ts';
+import { PastImports } from './past/PastImports.tsx';
 import { PasteTable } from './PasteTable.tsx';
 import type { Made } from './sending/sending-job.ts';
 import { useSending } from './sending/use-sending.ts';
 import { useSheet } from './sheet/use-sheet.ts';
-import { useImportSentences } from './use-import-sentences.ts';
+import { useImportSentences } from './texts/use-import-sentences.ts';
 import { useSteps } from './use-steps.ts';
-import styles from './Imports.module.css';
+import styles from './styles/Imports.module.css';
 
 const tables =
   '.xlsx,.csv,.tsv,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

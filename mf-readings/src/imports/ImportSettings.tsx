@@ -5,13 +5,14 @@ import { isolated } from '@seguia/shared/ui';
 import { Select } from '@seguia/shared/ui-dates';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { importMessages, questionMessages } from './import-messages.ts';
+import { importMessages } from './texts/import-messages.ts';
+import { questionMessages } from './texts/question-messages.ts';
 import { SheetGrids } from './grid/SheetGrids.tsx';
 import type { OpenSheet } from './sheet/use-sheet.ts';
 import type { FileWater } from './water/file-water.ts';
 import { UnitSelect } from './water/WaterUnits.tsx';
 import { useColumnLabel } from './grid/use-column-label.ts';
-import styles from './Imports.module.css';
+import styles from './styles/Imports.module.css';
 
 interface ImportSettingsProps {
   sheet: OpenSheet;

@@ -1,8 +1,8 @@
 import { type SheetView, useIntl } from '@seguia/shared/platform';
 import { Button, isolated, List, Row, Section } from '@seguia/shared/ui';
 import { useState } from 'react';
-import { messageOf } from './doubt-messages.ts';
-import { countMessages, importMessages } from './import-messages.ts';
+import { messageOf } from './texts/doubt-messages.ts';
+import { countMessages, importMessages } from './texts/import-messages.ts';
 
 /** How many rows are shown at once. */
 const portion = 20;

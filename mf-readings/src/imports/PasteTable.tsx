@@ -1,8 +1,8 @@
 import { useIntl } from '@seguia/shared/platform';
 import { Button, TextArea } from '@seguia/shared/ui';
 import { useState } from 'react';
-import { importMessages } from './import-messages.ts';
-import styles from './Imports.module.css';
+import { importMessages } from './texts/import-messages.ts';
+import styles from './styles/Imports.module.css';
 
 /** Takes the rows of a sheet that somebody copied, as a file. */
 export function PasteTable({ onFile }: { onFile: (file: File) => void }) {

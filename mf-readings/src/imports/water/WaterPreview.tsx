@@ -4,7 +4,7 @@ import { useWaterFormat } from '../../water-day/use-water-format.ts';
 import { waterMessages } from '../../water-day/water-messages.ts';
 import type { FileWater } from './file-water.ts';
 import { fileWaterMessages, waterDoubtMessages } from './file-water-messages.ts';
-import styles from '../Imports.module.css';
+import styles from '../styles/Imports.module.css';
 
 export interface WaterPreviewProps {
   water: FileWater;

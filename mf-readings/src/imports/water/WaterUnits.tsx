@@ -7,7 +7,8 @@ import { Button, TextField } from '@seguia/shared/ui';
 import { Select } from '@seguia/shared/ui-dates';
 import { useState } from 'react';
 import { useWaterFormat } from '../../water-day/use-water-format.ts';
-import { importMessages, questionMessages } from '../import-messages.ts';
+import { importMessages } from '../texts/import-messages.ts';
+import { questionMessages } from '../texts/question-messages.ts';
 import { fileWaterMessages } from './file-water-messages.ts';
 import type { FileWater } from './file-water.ts';
 

@@ -1,7 +1,8 @@
 import { csvLines } from '@seguia/shared/domain/imports/cells/csv-lines';
 import type { ImportAnswers, ImportQuestion } from '@seguia/shared/domain/imports/tables/import-answers';
 import { noWaterAnswers } from '@seguia/shared/domain/water/water-answers';
-import { type ImportContext, importWater, type WaterImport } from '@seguia/shared/domain/water/water-import';
+import type { ImportContext, WaterImport } from '@seguia/shared/domain/water/water-file';
+import { importWater } from '@seguia/shared/domain/water/water-import';
 import type { WaterField } from '@seguia/shared/domain/water/water-quantities';
 import { type DeviceWaterDay, isolate, type SheetView, type WaterToSave } from '@seguia/shared/platform';
 import { effectOf, type ImportEffect } from './water-effect.ts';

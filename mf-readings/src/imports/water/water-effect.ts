@@ -1,6 +1,6 @@
 import { waterDayId } from '@seguia/shared/domain/water/water-day';
 import { byWaterField, hasSameWater, noWater, waterValues } from '@seguia/shared/domain/water/water-quantities';
-import type { WaterImport } from '@seguia/shared/domain/water/water-import';
+import type { WaterImport } from '@seguia/shared/domain/water/water-file';
 import type { DeviceWaterDay, WaterToSave } from '@seguia/shared/platform';
 
 /** What an import would change in the farm's days. */

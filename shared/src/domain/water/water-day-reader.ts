@@ -3,7 +3,7 @@ import { plain } from '../imports/cells/plain-text.ts';
 import { mayBeThousands } from '../digits/grouped-digits.ts';
 import { type DayOfPlot, waterDayId } from './water-day.ts';
 import { dayOfText, type FirstOfDate } from './water-date.ts';
-import type { Doubt, DoubtCode, ImportContext, WaterImport } from './water-import.ts';
+import type { Doubt, DoubtCode, ImportContext, WaterImport } from './water-file.ts';
 import { hasSameWater, noWater, type WaterField, waterValues, type WaterValues } from './water-quantities.ts';
 import { checkWaterDay } from './water-rules.ts';
 import { waterToStored } from './water-units.ts';

@@ -3,7 +3,8 @@ import { csvLines } from '../imports/cells/csv-lines.ts';
 import { addDays, zoneClock } from '../farm-time.ts';
 import { columnOf, unitIn } from './water-columns.ts';
 import { dayOfText } from './water-date.ts';
-import { type ImportContext, importWater } from './water-import.ts';
+import type { ImportContext } from './water-file.ts';
+import { importWater } from './water-import.ts';
 
 const plots = [1, 2, 3, 4, 5, 6].map((number) => ({ id: `p${number}`, name: `Serre ${number}` }));
 const readNumber = (text: string) => {

@@ -19,7 +19,7 @@ import { Num } from '../values/Num.tsx';
 import { Page } from '../layout/Page.tsx';
 import { PasswordField } from '../fields/PasswordField.tsx';
 import { plots } from '../pickers/plots.sample.ts';
-import { Segmented } from '../fields/RadioGroup.tsx';
+import { Segmented } from '../pickers/RadioGroup.tsx';
 import { Row } from '../layout/Row.tsx';
 import { Section } from '../layout/Section.tsx';
 import { StatusMark } from '../values/StatusMark.tsx';

@@ -1,6 +1,6 @@
 import { useIntl } from '@seguia/shared/platform';
 import { importMessages } from './import-messages.ts';
-import type { Sending } from './sending/sending-job.ts';
+import type { Sending } from '../sending/sending-job.ts';
 
 /** Says how many readings, and how many days of water and light, an import is about. */
 export function useImportSentences() {

@@ -4,14 +4,15 @@ import { plain } from '@seguia/shared/domain/imports/cells/plain-text';
 import { Banner, Section } from '@seguia/shared/ui';
 import { Select, TimeField } from '@seguia/shared/ui-dates';
 import { useAtomValue } from 'jotai';
-import { useMeters } from '../meter/use-meters.ts';
+import { useMeters } from '../../meter/use-meters.ts';
 import { ColumnQuestion } from './ColumnQuestion.tsx';
 import { DripperQuestion } from './DripperQuestion.tsx';
-import { importMessages, questionMessages } from './import-messages.ts';
-import type { OpenSheet } from './sheet/use-sheet.ts';
-import { type FileWater, openUnits } from './water/file-water.ts';
-import { WaterUnitQuestions } from './water/WaterUnits.tsx';
-import styles from './Imports.module.css';
+import { importMessages } from '../texts/import-messages.ts';
+import { questionMessages } from '../texts/question-messages.ts';
+import type { OpenSheet } from '../sheet/use-sheet.ts';
+import { type FileWater, openUnits } from '../water/file-water.ts';
+import { WaterUnitQuestions } from '../water/WaterUnits.tsx';
+import styles from '../styles/Imports.module.css';
 
 export interface ImportQuestionsProps {
   sheet: OpenSheet;

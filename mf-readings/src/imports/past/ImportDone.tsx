@@ -1,9 +1,9 @@
 import { canAtom, isolate, paths, useFormat, useIntl } from '@seguia/shared/platform';
 import { Banner, isolated, LinkButton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
-import { importMessages } from './import-messages.ts';
-import type { Made } from './sending/sending-job.ts';
-import styles from './Imports.module.css';
+import { importMessages } from '../texts/import-messages.ts';
+import type { Made } from '../sending/sending-job.ts';
+import styles from '../styles/Imports.module.css';
 
 /** What came in of readings, water and light, and what to do with it: undo it, look at it, make the campaign of its days. */
 export function ImportDone({ made: { file, water, days }, onUndo }: { made: Made; onUndo: () => void }) {

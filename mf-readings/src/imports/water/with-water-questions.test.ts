@@ -1,8 +1,8 @@
 import type { SheetView } from '@seguia/shared/platform';
 import { expect, test } from 'vitest';
-import type { FileWater } from '../water/file-water.ts';
+import type { FileWater } from './file-water.ts';
 import { withWaterQuestions } from './with-water-questions.ts';
-import type { OpenSheet } from './use-sheet.ts';
+import type { OpenSheet } from '../sheet/use-sheet.ts';
 
 const nord = { kind: 'plot', name: 'Nord', suggested: null } as const;
 const sud = { kind: 'plot', name: 'Sud', suggested: null } as const;

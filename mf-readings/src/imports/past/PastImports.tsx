@@ -2,13 +2,13 @@ import { ApiError, isolate, pullAtom, StorageFullError, useFormat, useIntl } fro
 import { Banner, Button, ConfirmDialog, isolated, List, Row, Section, Skeleton, toast } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { useSaveFailure } from '../device-write/use-save-failure.ts';
+import { useSaveFailure } from '../../device-write/use-save-failure.ts';
 import { ImportDone } from './ImportDone.tsx';
-import { importMessages, sendingMessages } from './import-messages.ts';
-import type { Made } from './sending/sending-job.ts';
-import { undoImportAtom } from './server/import-calls.ts';
-import { undoImportedWaterAtom } from './server/imported-water.ts';
-import { useImportSentences } from './use-import-sentences.ts';
+import { importMessages, sendingMessages } from '../texts/import-messages.ts';
+import type { Made } from '../sending/sending-job.ts';
+import { undoImportAtom } from '../server/import-calls.ts';
+import { undoImportedWaterAtom } from '../server/imported-water.ts';
+import { useImportSentences } from '../texts/use-import-sentences.ts';
 import { type PastImport, usePastImports } from './use-past-imports.ts';
 
 export interface PastImportsProps {

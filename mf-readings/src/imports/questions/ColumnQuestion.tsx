@@ -2,8 +2,8 @@ import { isolate, useFormat, useIntl } from '@seguia/shared/platform';
 import type { ImportAnswers, ImportQuestion } from '@seguia/shared/domain/imports/tables/import-answers';
 import { isValueField } from '@seguia/shared/domain/imports/tables/columns';
 import { Select } from '@seguia/shared/ui-dates';
-import { questionMessages } from './import-messages.ts';
-import { useColumnLabel } from './grid/use-column-label.ts';
+import { questionMessages } from '../texts/question-messages.ts';
+import { useColumnLabel } from '../grid/use-column-label.ts';
 
 type AboutColumn = Extract<ImportQuestion, { kind: 'column' | 'measure' | 'unit' }>;
 

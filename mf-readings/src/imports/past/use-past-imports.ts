@@ -1,7 +1,7 @@
 import { ApiError, type ImportedFile, importedWaterAtom, waterDaysAtom } from '@seguia/shared/platform';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
-import { loadImportsAtom } from './server/import-calls.ts';
+import { loadImportsAtom } from '../server/import-calls.ts';
 
 /** A file that was imported: its readings, which the data server lists, and its days of water and light, which this device noted. */
 export interface PastImport {

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { Searched } from '../pickers/Searched.tsx';
-import type { Choice } from './choice.ts';
-import { FieldMessage } from './FieldMessage.tsx';
-import { type FieldBase, useFieldIds } from './field.ts';
-import fieldStyles from './Field.module.css';
+import { Searched } from './Searched.tsx';
+import type { Choice } from '../fields/choice.ts';
+import { FieldMessage } from '../fields/FieldMessage.tsx';
+import { type FieldBase, useFieldIds } from '../fields/field.ts';
+import fieldStyles from '../fields/Field.module.css';
 import styles from './RadioGroup.module.css';
 
 export interface RadioGroupProps<Id extends string> extends FieldBase {

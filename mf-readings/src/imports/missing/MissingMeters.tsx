@@ -2,10 +2,10 @@ import { canAtom, useCapability, useIntl } from '@seguia/shared/platform';
 import { plain } from '@seguia/shared/domain/imports/cells/plain-text';
 import type { ImportAnswers } from '@seguia/shared/domain/imports/tables/import-answers';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { missingMeterMessages } from './import-messages.ts';
+import { missingMeterMessages } from '../texts/missing-messages.ts';
 import { MissingNames } from './MissingNames.tsx';
-import { makeMetersAtom } from './server/make-missing.ts';
-import type { OpenSheet } from './sheet/use-sheet.ts';
+import { makeMetersAtom } from '../server/make-missing.ts';
+import type { OpenSheet } from '../sheet/use-sheet.ts';
 
 interface MissingMetersProps {
   sheet: OpenSheet;

@@ -97,61 +97,6 @@ export const importMessages = defineMessages({
   wasUndone: { id: 'readings.imports.wasUndone', defaultMessage: 'Défait le {date}' },
 });
 
-/** The plots that a file names and the farm lacks. */
-export const plotMessages = defineMessages({
-  title: { id: 'readings.imports.plots.title', defaultMessage: 'Parcelles que l’exploitation n’a pas' },
-  lead: {
-    id: 'readings.imports.plots.lead',
-    defaultMessage: 'Cochez celles à créer. Pour les autres, choisissez la parcelle plus bas.',
-  },
-  make: {
-    id: 'readings.imports.plots.make',
-    defaultMessage: '{count, plural, one {Créer # parcelle} other {Créer # parcelles}}',
-  },
-  failed: {
-    id: 'readings.imports.plots.failed',
-    defaultMessage: 'Toutes les parcelles n’ont pas pu être créées. Réessayez : rien ne sera doublé.',
-  },
-});
-
-/** The meters that a file names and the farm lacks. */
-export const missingMeterMessages = defineMessages({
-  title: { id: 'readings.imports.meters.title', defaultMessage: 'Appareils que l’exploitation n’a pas' },
-  lead: {
-    id: 'readings.imports.meters.lead',
-    defaultMessage: 'Cochez ceux à créer. Pour les autres, choisissez l’appareil plus bas.',
-  },
-  make: {
-    id: 'readings.imports.meters.make',
-    defaultMessage: '{count, plural, one {Créer # appareil} other {Créer # appareils}}',
-  },
-  failed: {
-    id: 'readings.imports.meters.failed',
-    defaultMessage: 'Tous les appareils n’ont pas pu être créés. Réessayez : rien ne sera doublé.',
-  },
-});
-
-/** The varieties that a file names, and that are not noted in their plots. */
-export const varietyMessages = defineMessages({
-  title: { id: 'readings.imports.varieties.title', defaultMessage: 'Variétés que le fichier nomme' },
-  lead: {
-    id: 'readings.imports.varieties.lead',
-    defaultMessage: 'Cochez celles à noter dans leur parcelle, du premier au dernier jour du fichier.',
-  },
-  days: { id: 'readings.imports.varieties.days', defaultMessage: 'du {from} au {to}' },
-  crop: { id: 'readings.imports.varieties.crop', defaultMessage: 'Culture des nouvelles variétés' },
-  otherCrop: { id: 'readings.imports.varieties.otherCrop', defaultMessage: 'Une autre culture…' },
-  cropName: { id: 'readings.imports.varieties.cropName', defaultMessage: 'Nom de la culture' },
-  make: {
-    id: 'readings.imports.varieties.make',
-    defaultMessage: '{count, plural, one {Noter # variété} other {Noter # variétés}}',
-  },
-  failed: {
-    id: 'readings.imports.varieties.failed',
-    defaultMessage: 'Toutes les variétés n’ont pas pu être notées. Réessayez : rien ne sera doublé.',
-  },
-});
-
 /** How many rows there are of each kind. */
 export const countMessages = defineMessages({
   ready: { id: 'readings.imports.count.ready', defaultMessage: 'Prêts' },
@@ -199,33 +144,4 @@ export const sendingMessages = defineMessages({
       'Cet appareil est plein : l’eau et la lumière ne sont pas toutes enregistrées. Libérez de la place et réessayez : rien ne sera doublé.',
   },
   too_many: { id: 'readings.imports.sent.many', defaultMessage: '20 000 relevés au plus : coupez le fichier.' },
-});
-
-/** The questions that a file leaves open. */
-export const questionMessages = defineMessages({
-  plot: { id: 'readings.imports.ask.plot', defaultMessage: 'Quelle parcelle est « {name} » ?' },
-  meter: { id: 'readings.imports.ask.meter', defaultMessage: 'Quel appareil est « {name} » ?' },
-  noMeter: { id: 'readings.imports.ask.noMeter', defaultMessage: 'Importer sans appareil' },
-  leave: { id: 'readings.imports.ask.leave', defaultMessage: 'Ne pas importer' },
-  choose: { id: 'readings.imports.ask.choose', defaultMessage: 'À choisir' },
-  column: { id: 'readings.imports.ask.column', defaultMessage: 'Que contient « {name} » ?' },
-  unit: { id: 'readings.imports.ask.unit', defaultMessage: 'Unité de « {name} »' },
-  share: { id: 'readings.imports.ask.share', defaultMessage: 'Part (0,28 = 28 %)' },
-  order: { id: 'readings.imports.ask.order', defaultMessage: '« {name} » est le' },
-  decimal: { id: 'readings.imports.ask.decimal', defaultMessage: 'Dans « {name} », le signe sépare' },
-  decimals: { id: 'readings.imports.ask.decimals', defaultMessage: 'les décimales' },
-  thousands: { id: 'readings.imports.ask.thousands', defaultMessage: 'les milliers' },
-  time: { id: 'readings.imports.ask.time', defaultMessage: 'Heure des lignes sans heure' },
-  drippers: { id: 'readings.imports.ask.drippers', defaultMessage: 'Nombre de goutteurs mesurés' },
-  zone: { id: 'readings.imports.ask.zone', defaultMessage: 'Heures du fichier' },
-  ofFarm: { id: 'readings.imports.ask.ofFarm', defaultMessage: 'Heure de l’exploitation' },
-  measure: { id: 'readings.imports.ask.measure', defaultMessage: 'Contenu des colonnes {plots}' },
-  year: { id: 'readings.imports.ask.year', defaultMessage: 'Année de « {name} »' },
-  samples: { id: 'readings.imports.ask.samples', defaultMessage: 'Dans le fichier : {values}' },
-  leaveColumn: { id: 'readings.imports.ask.leaveColumn', defaultMessage: 'Ne pas importer cette colonne' },
-  suggested: { id: 'readings.imports.ask.suggested', defaultMessage: '{name} (probable)' },
-  unknown: {
-    id: 'readings.imports.ask.unknown',
-    defaultMessage: 'Cette version ne sait pas poser une des questions du fichier. Rechargez la page.',
-  },
 });

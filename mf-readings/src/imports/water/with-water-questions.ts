@@ -1,8 +1,8 @@
 import type { ImportQuestion } from '@seguia/shared/domain/imports/tables/import-answers';
 import { rowStates } from '@seguia/shared/domain/imports/import-row';
 import type { SheetView } from '@seguia/shared/platform';
-import type { FileWater } from '../water/file-water.ts';
-import type { OpenSheet } from './use-sheet.ts';
+import type { FileWater } from './file-water.ts';
+import type { OpenSheet } from '../sheet/use-sheet.ts';
 
 /**
  * An opened file with the questions of all that is imported from it; without its readings where they are not wanted. The file itself where

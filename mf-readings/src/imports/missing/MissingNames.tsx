@@ -4,8 +4,8 @@ import { newId } from '@seguia/shared/domain/uuid';
 import { Banner, Button, Section, Switch } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import type { NamedInFile } from './server/make-missing.ts';
-import styles from './Imports.module.css';
+import type { NamedInFile } from '../server/make-missing.ts';
+import styles from '../styles/Imports.module.css';
 
 interface MissingNamesProps {
   texts: { title: string; lead: string; failed: string; make: (count: number) => string };

@@ -3,7 +3,7 @@ import { newId } from '@seguia/shared/domain/uuid';
 import { Gateway, portal } from '@seguia/testing/gateway';
 import { within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { soon, startWorld, type World } from '../../testing/farm-screen.ts';
+import { soon, startWorld, type World } from '../../../testing/farm-screen.ts';
 
 let world: World;
 let gateway: Gateway;

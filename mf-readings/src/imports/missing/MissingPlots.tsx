@@ -1,10 +1,10 @@
 import { canAtom, useIntl } from '@seguia/shared/platform';
 import type { ImportAnswers } from '@seguia/shared/domain/imports/tables/import-answers';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { plotMessages } from './import-messages.ts';
+import { plotMessages } from '../texts/missing-messages.ts';
 import { MissingNames } from './MissingNames.tsx';
-import { makePlotsAtom } from './server/make-missing.ts';
-import type { OpenSheet } from './sheet/use-sheet.ts';
+import { makePlotsAtom } from '../server/make-missing.ts';
+import type { OpenSheet } from '../sheet/use-sheet.ts';
 
 interface MissingPlotsProps {
   sheet: OpenSheet;

@@ -1,7 +1,8 @@
 import { parseDecimal, useIntl } from '@seguia/shared/platform';
 import { Button, TextField } from '@seguia/shared/ui';
 import { useState } from 'react';
-import { importMessages, questionMessages } from './import-messages.ts';
+import { importMessages } from '../texts/import-messages.ts';
+import { questionMessages } from '../texts/question-messages.ts';
 
 /** Asks how many drippers gave the volumes, where the file does not say it. */
 export function DripperQuestion({ onAnswer }: { onAnswer: (count: number) => void }) {

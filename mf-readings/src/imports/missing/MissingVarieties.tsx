@@ -16,11 +16,12 @@ import { Banner, Button, Section, Switch, TextField } from '@seguia/shared/ui';
 import { Select } from '@seguia/shared/ui-dates';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { questionMessages, varietyMessages } from './import-messages.ts';
-import { makeVarietiesAtom } from './server/make-varieties.ts';
-import { type MissingPlanting, missingPlantings } from './sheet/missing-plantings.ts';
-import type { OpenSheet } from './sheet/use-sheet.ts';
-import styles from './Imports.module.css';
+import { varietyMessages } from '../texts/missing-messages.ts';
+import { questionMessages } from '../texts/question-messages.ts';
+import { makeVarietiesAtom } from '../server/make-varieties.ts';
+import { type MissingPlanting, missingPlantings } from '../sheet/missing-plantings.ts';
+import type { OpenSheet } from '../sheet/use-sheet.ts';
+import styles from '../styles/Imports.module.css';
 
 /** Values of a picker beside the crops: nothing chosen yet, and a crop that the farm does not have. */
 const open = '';
