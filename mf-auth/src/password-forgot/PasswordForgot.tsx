@@ -104,7 +104,7 @@ function Sent() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Newer browsers answer a promise, which is no clean-up.
-    void box.current?.scrollIntoView({ block: 'nearest' });
+    box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <div ref={box} className={styles.sent}>
