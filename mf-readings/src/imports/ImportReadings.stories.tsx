@@ -166,8 +166,11 @@ export const MissingVarieties: Story = {
     )(context);
     const { canvas, userEvent } = context;
     const note = await canvas.findByRole('button', { name: /^Noter \d variétés?$/ }, { timeout: 20_000 });
+    // Other varieties are noted there on those days, so nothing is chosen before the person says so.
     await expect(note).toBeDisabled();
-    await userEvent.click(canvas.getByRole('button', { name: /Culture des nouvelles variétés/ }));
+    await userEvent.click(canvas.getAllByRole('switch', { name: /Maxi/ })[0]!);
+    await expect(note).toBeDisabled();
+    await userEvent.click(await canvas.findByRole('button', { name: /Culture des nouvelles variétés/ }));
     const [crop] = (await within(document.body).findAllByRole('option')).slice(1);
     await userEvent.click(crop!);
     await waitFor(() => expect(note).toBeEnabled());
