@@ -1,5 +1,8 @@
 import { expect } from 'vitest';
 
+/** Milliseconds that a test may take for `expectAlike`: sixty rounds of two hashes each, on a machine that is busy with others. */
+export const mostOfAlike = 180_000;
+
 const alike = { least: 0.6, most: 1.6 };
 
 /**

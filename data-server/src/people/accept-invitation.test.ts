@@ -4,7 +4,7 @@ import { newId } from '@seguia/shared/domain/uuid';
 import { seconds } from '../services/services.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { storeOneTimePassword } from '../session/session.queries.ts';
-import { expectAlike } from '../../testing/expect-alike.ts';
+import { expectAlike, mostOfAlike } from '../../testing/expect-alike.ts';
 import { clearCounters, testServer } from '../../testing/test-server.ts';
 
 const server = await testServer();
@@ -190,7 +190,7 @@ describe('a link', () => {
     expect(people).toHaveLength(2);
   });
 
-  test('takes as long when it is wrong as when it is right', async () => {
+  test('takes as long when it is wrong as when it is right', { timeout: mostOfAlike }, async () => {
     const { token } = await anInvitation();
     const accepted = (link: string) => () => accept({ ...aNewcomer(link), password: 'short' });
     await expectAlike(accepted(token), accepted('guessed'));

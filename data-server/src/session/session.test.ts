@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
-import { expectAlike } from '../../testing/expect-alike.ts';
+import { expectAlike, mostOfAlike } from '../../testing/expect-alike.ts';
 import { clearCounters, start, testServer } from '../../testing/test-server.ts';
 import { Person } from '../../testing/person.ts';
 import { hashPassword } from './passwords.ts';
@@ -75,7 +75,7 @@ describe('logging in', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  test('takes as long for an unknown e-mail as for a wrong password', async () => {
+  test('takes as long for an unknown e-mail as for a wrong password', { timeout: mostOfAlike }, async () => {
     const account = await anAccount();
     const answered = (wrong: object) => async () => {
       await clearCounters(server.services);
