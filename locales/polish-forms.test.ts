@@ -12,6 +12,7 @@ const forms: readonly (readonly [one: string, few: string, many: string, other: 
   ['gospodarstwo', 'gospodarstwa', 'gospodarstw', 'gospodarstwa'],
   ['kwatera', 'kwatery', 'kwater', 'kwatery'],
   ['kwaterę', 'kwatery', 'kwater', 'kwatery'],
+  ['odmianę', 'odmiany', 'odmian', 'odmiany'],
   ['drugiej kwatery', 'pozostałych kwater', 'pozostałych kwater', 'pozostałych kwater'],
   ['etykietę', 'etykiety', 'etykiet', 'etykiety'],
   ['link', 'linki', 'linków', 'linku'],
