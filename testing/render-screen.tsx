@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
-import './quiet-selection.ts';
-import './plain-304.ts';
+import './like-a-browser.ts';
 import { connectStore } from '../shared/src/session/storage/stored-atom.ts';
 import type { FeatureModule } from '../shared/src/platform.ts';
 import { act, cleanup, configure, render, type RenderResult } from '@testing-library/react';
