@@ -304,7 +304,8 @@ test('EC and pH that were typed into each other’s field change places', async 
 test('The form reports a reading without values, and a number with two decimal marks, before it saves anything', async () => {
   const screen = await open();
   await save(screen);
-  expect(screen.getByText('Enter at least one value.')).toBeTruthy();
+  // In the list of what is wrong, and at the field that is gone to.
+  expect(screen.getAllByText('Enter at least one value.')).toHaveLength(2);
   await type(screen, 'Drain EC', '1.234,5');
   expect(await screen.findAllByText('Drain EC has two decimal marks. Keep one.')).not.toHaveLength(0);
 });
