@@ -15,8 +15,8 @@ const meta = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Aller au contenu' })).toHaveFocus();
-    await expect(canvas.getByRole('button', { name: 'Aller au contenu' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Aller au contenu' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: 'Aller au contenu' })).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
   },
