@@ -40,7 +40,7 @@ test('a round of twelve plots with five values takes at most 115 taps', async ({
   const question = page.getByText(translation.like('readings.ask.jump')).first();
   const stops = device.plots.map(({ name }) => page.getByRole('heading', { level: 2, name, exact: true }));
   const over = page.getByRole('heading', { name: textOf('readings.round.over') });
-  let wasAsked = false;
+  let hadQuestion = false;
   for (const [place, { name }] of device.plots.entries()) {
     await expect(stops[place]!).toBeVisible();
     const atStart = taps;
@@ -48,7 +48,7 @@ test('a round of twelve plots with five values takes at most 115 taps', async ({
     await expect(form.measure('intakeEc')).toBeFocused();
     // The reading that the offer copies is read from the device first.
     const isSameCrop = place > 0 && cropOf(name) === cropOf(device.plots[place - 1]?.name ?? '');
-    const isOffered = isSameCrop && !wasAsked;
+    const isOffered = isSameCrop && !hadQuestion;
     if (isOffered) await tap(feed);
     else if (isSameCrop) answers += 3; // a value that was asked about is not offered to the next plot: four keys instead of one
     for (const [measure, text] of Object.entries(usualOn(name)).slice(isOffered ? 2 : 0)) {
@@ -61,8 +61,8 @@ test('a round of twelve plots with five values takes at most 115 taps', async ({
     await tap(save);
     await expect(after.or(question).first()).toBeVisible();
     // Another journey may have left values that are far from these; then a second tap answers the question.
-    wasAsked = await question.isVisible();
-    if (wasAsked) {
+    hadQuestion = await question.isVisible();
+    if (hadQuestion) {
       await page.waitForTimeout(450); // the form ignores a second tap that follows sooner
       answers += 1;
       await tap(save);
