@@ -62,7 +62,7 @@ export function AppLayout() {
         <ClockBanner />
         <UpdateBanner />
       </aside>
-      <main className={styles.main}>
+      <main id="content" className={styles.main}>
         {/* Screens would stay empty. */}
         {fault ? (
           <StorageFault fault={fault} />
