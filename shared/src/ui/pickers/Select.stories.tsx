@@ -41,7 +41,7 @@ export const Searched: Story = {
   args: { label: 'Parcelle', value: 's4', options: [...plots, ...tunnels, { id: 'pep', label: 'Pépinière' }] },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Parcelle/ }));
-    await userEvent.type(await screen.findByRole('searchbox', { name: 'Chercher dans la liste' }), 'pepi');
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Chercher' }), 'pepi');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onChange).toHaveBeenCalledWith('pep');
