@@ -1,62 +1,12 @@
 // The parts of the suite that `pnpm test` leaves out where nothing that they read differs from main. `pnpm test --all` always runs them. All
 // other tests are the core, which always runs.
-
-export interface Part {
-  /** What it proves, as the end of "left to --all: ". */
-  what: string;
-  /** Globs of its tests, of which Vitest's projects with the names in `projects` consist. */
-  tests?: readonly string[];
-  /** Vitest's projects, where `*` stands for any characters. */
-  projects?: readonly string[];
-  /** The app whose stories belong to it. */
-  stories?: string;
-  /** Globs of its journeys, of which Playwright's project with the part's name consists. */
-  journeys?: readonly string[];
-  /** Whether single journeys belong to it, and not to their file's part, by the tag `@<name of the part>`. It has these or `journeys`. */
-  tagged?: boolean;
-  /** Globs of the files that it reads, besides its tests and journeys. */
-  reads: readonly string[];
-}
+import type { Part } from './part.ts';
+import { remoteParts } from './remote-parts.ts';
 
 const dataServer = 'data-server/**';
 
-/** Journeys belong to the remote whose screens they are about; those that are about several, or about the whole, are the core's. */
-const remote = <const App extends string>(app: App, journeys: readonly string[], tests = '*') => ({
-  what: `${app}: its tests, its stories and the journeys on its screens`,
-  tests: [`${app}/**/${tests}.test.{ts,tsx}`],
-  projects: [`unit ${app}`, `unit ${app} apart`],
-  stories: app,
-  journeys,
-  reads: [
-    `${app}/**`,
-    `locales/{${app},shared,shell}/*.json`,
-    'locales/*.ts',
-    'shared/**',
-    'shell/src/**',
-    'data-server/src/**',
-    'openapi/**',
-    'testing/**',
-    '.storybook/*',
-    'e2e/support/**',
-    'tools/{bundle,test-world}/**',
-  ],
-});
-
 const parts = {
-  'mf-auth': remote('mf-auth', ['session/guards.e2e.ts']),
-  'mf-readings': remote('mf-readings', [
-    'imports/import.e2e.ts',
-    'readings/{before-data,bluetooth-meter,board,deleted-farm,keyboard-moves,meters,overdue-meter,photos,round}.e2e.ts',
-  ]),
-  'mf-campaigns': remote(
-    'mf-campaigns',
-    ['campaigns/{campaigns,campaigns-plot,grower-questions,plot-week,ready-offline,season-map,share,stages}.e2e.ts'],
-    '!(spreadsheet-program)',
-  ),
-  'mf-settings': remote('mf-settings', [
-    'session/{own-account,people}.e2e.ts',
-    'settings/{empty-server,manager-questions,morning-mail,plots}.e2e.ts',
-  ]),
+  ...remoteParts,
   tools: {
     what: 'the tools, each as a process of its own on small trees',
     tests: [

@@ -8,7 +8,7 @@ export async function wrongFieldIsInSight(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(whatIsHidden, false)).toBe('');
 }
 
-/** Like `wrongFieldIsInSight`; where no field is wrong, expects that nothing lies over what is said about the form as a whole. */
+/** Like `wrongFieldIsInSight`; where no field is wrong, expects that nothing lies over the form's alert. */
 export async function whatIsWrongIsInSight(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(whatIsHidden, true)).toBe('');
 }
@@ -37,7 +37,7 @@ function whatIsHidden(mayBeOfTheWhole: boolean): string {
   };
   if (mayBeOfTheWhole && ![...document.querySelectorAll(wrong)].some(isShown)) {
     const notice = [...document.querySelectorAll('[role="alert"], [role="alertdialog"]')].filter(isShown).at(-1);
-    return !notice ? 'nothing says what is wrong' : isSeen(notice) ? '' : `what is said: ${notice.textContent}`;
+    return !notice ? 'nothing says what is wrong' : isSeen(notice) ? '' : `covered: ${notice.textContent}`;
   }
   const field = document.activeElement;
   if (!field?.closest(wrong)) return `no wrong field has the focus: ${field?.tagName} ${field?.textContent}`;

@@ -3,8 +3,8 @@ import { type MessageDescriptor, useIntl } from 'react-intl';
 import { emptyPart } from './missing-part.ts';
 
 /**
- * What a field says of itself: its own error, or that it was left with some of its parts empty, and what it takes to know that. React Aria's `onChange` says
- * nothing then, and the form still has `value`; with another one the field is whole.
+ * A field's error: its own, or that it was left with some of its parts empty; and the properties by which this is noticed. React Aria does
+ * not call `onChange` then, and the form still has `value`; with another value the field is whole.
  */
 export function useMissingPart(value: object | null, missing: MessageDescriptor, error: string | undefined) {
   const intl = useIntl();

@@ -6,8 +6,8 @@ const wrongField = '[aria-invalid="true"], [data-rac][data-invalid]';
 
 /**
  * After a press of Save: moves the focus to the first wrong field of the form, and brings it and its message into sight. Where the form's
- * owner has moved the focus since `before` had it, it stays. If no field is wrong, or the focus is on another one, brings into sight what
- * the form, or else the dialog around it, says about the press as a whole.
+ * owner has moved the focus since `before` had it, it stays. If no field is wrong, or the focus is on another one, brings the alert of the
+ * form into sight, or else that of the dialog around it.
  */
 export function goToWrong(form: Element, before: Element | null): void {
   const { activeElement } = document;

@@ -11,7 +11,7 @@ export interface FormProps {
    * Comes with Enter in a last field, Ctrl+Enter anywhere, and the submit button; never twice within 400 ms with
    * nothing typed or pressed between, and not while a date or time is typed in part: the focus goes to its empty part. It goes to
    * the first field that is wrong, too, where the owner moves it nowhere else: at once, and again when a returned promise
-   * settles. The field, or what is said about the press as a whole, is scrolled into sight with its message.
+   * settles. The field is scrolled into sight with its message; without a wrong field, the form's alert is.
    */
   onSubmit: () => unknown;
   /** Its name, for screen readers. */

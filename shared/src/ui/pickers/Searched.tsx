@@ -14,7 +14,7 @@ export interface SearchedProps<Item> {
 }
 
 /** Items to choose from that are all on the page, such as chips or switches. More than ten have a search above them. */
-export function Searched<Item>({ items, nameOf, children }: SearchedProps<Item>) {
+export function Searched<Item>({ items, nameOf, children }: SearchedProps<Item>): ReactNode {
   const intl = useIntl();
   const [typed, setTyped] = useState('');
   if (items.length <= withoutSearch) return children(items);

@@ -33,6 +33,7 @@ test('the list is fetched past the cache, beside the registry', async () => {
 test.each<[string, () => Promise<Response>]>([
   ['is missing', () => Promise.resolve(new Response('Not found', { status: 404 }))],
   ['is a page of a portal', () => Promise.resolve(new Response('<html>'))],
+  ['is empty', () => Promise.resolve(Response.json(null))],
   ['does not come', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('a list that %s withdraws nothing', async (_, answer) => {
   vi.stubGlobal('fetch', answer);

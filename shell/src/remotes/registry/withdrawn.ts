@@ -14,7 +14,7 @@ export async function fetchWithdrawn(url: string): Promise<Withdrawn> {
   try {
     const beside = new URL('withdrawn.json', new URL(url, location.href));
     const response = await fetch(beside, { cache: 'no-cache', signal: AbortSignal.timeout(patience) });
-    return response.ok ? ((await response.json()) as Withdrawn) : {};
+    return (response.ok && ((await response.json()) as Withdrawn | null)) || {};
   } catch {
     return {};
   }
