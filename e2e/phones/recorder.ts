@@ -73,7 +73,7 @@ export class Recorder {
     await page.getByRole('textbox', { name: 'Water given' }).fill(litres);
     await page.getByRole('button', { name: textOf('readings.water.save'), exact: true }).click();
     // The list replaces the form when the device has the day.
-    const saved = page.getByRole('button', { name: 'Import a file' });
+    const saved = page.getByRole('link', { name: textOf('readings.water.import'), exact: true });
     await saved.waitFor({ timeout: 15_000 }).then(
       () => this.waterClaims.set(dayId, litres),
       () => this.broken.push(`the water of ${dayId} could not be saved`),
