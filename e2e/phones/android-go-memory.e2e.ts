@@ -16,7 +16,7 @@ const { textOf } = translationIn('en');
 const bytesOfReading = 8000;
 
 /** The number of laps, and the readings in each. A lap opens the graphs of the campaign and of some plots: four pages with graphs. */
-const laps = isProof ? { count: 5, readings: 20 } : { count: 2, readings: 6 };
+const laps = isProof ? { count: 6, readings: 20 } : { count: 3, readings: 6 };
 const plots = ['Serre 1', 'Serre 2'];
 
 // Specification 10: memory does not grow with readings and graphs
@@ -25,7 +25,7 @@ test('memory does not grow with readings and graphs', async ({ page }) => {
   await page.goto('/en/app');
   await expect(syncStatus(page)).toHaveText('All sent', { timeout: 30_000 });
   const measured: Memory[] = [];
-  // The additional first lap loads what is loaded only once.
+  // The first two of them load what is loaded only once, and what the engine keeps of code that has run a few times.
   for (let lap = 0; lap <= laps.count; lap++) {
     const readings = lap === 0 ? 3 : laps.readings;
     for (let turn = 0; turn < readings; turn++) await saveOnDevice(page, `2.${100 + lap * laps.readings + turn}`);
@@ -34,7 +34,7 @@ test('memory does not grow with readings and graphs', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1, name: 'Campaigns', exact: true })).toBeVisible();
     await expect(syncStatus(page)).toHaveText('All sent');
     await waitForRest(page);
-    if (lap > 0) measured.push(await measureMemory(page));
+    if (lap > 1) measured.push(await measureMemory(page));
   }
   console.log(measured.map((memory) => JSON.stringify(memory)).join('\n'));
   const grown = (figure: 'objects' | 'nodes' | 'listeners') => growth(measured.map((memory) => memory[figure]));
