@@ -30,6 +30,7 @@ test('in cold buffers the same millivolts are a better slope', () => {
 test.each([
   ['one point', points([7, 0])],
   ['a point without its millivolts', points([7, 0], [4, null])],
+  ['one of three points without its millivolts', points([4, 180], [7, 0], [10, null])],
   ['one buffer twice', points([7, 0], [7, 1])],
 ])('%s gives no electrode', (_name, of) => {
   expect(electrodeOf(of)).toBeNull();

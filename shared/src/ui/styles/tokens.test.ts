@@ -49,10 +49,12 @@ const forbidden: readonly { pattern: RegExp; instead: string }[] = [
       /\bto (?:left|right)\b|\b(?:transform-origin|(?:background|object|mask)-position)\s*:[^;]*\b(?:left|right)\b/,
     instead: 'what turns with the text',
   },
+  { pattern: /\bsafe-area-inset-(?:left|right)\b/, instead: 'var(--safe-start), var(--safe-end)' },
 ];
 
 /** What draws to one side, because CSS has no logical way for it: a shadow, a move, a mirror. */
-const drawsToSide = /\bbox-shadow:[^;]*\binset -?[\d.]*[1-9]\w* |\btranslateX\(|\btranslate\((?!0)|\bscaleX\(/;
+const drawsToSide =
+  /\bbox-shadow:[^;]*\binset -?[\d.]*[1-9]\w* |\btranslateX\(|\btranslate\((?!0)|\bscaleX\(|\brotate:\s*(?!0|none)/;
 
 /** Their element always runs from left to right. */
 const neverTurned =
