@@ -17,10 +17,10 @@ const places: Place[] = [];
 const captures = (options?: boolean | AddEventListenerOptions) =>
   typeof options === 'object' ? (options.capture ?? false) : (options ?? false);
 
-/** The place in our code where an effect, or an atom that is mounted, adds a listener; undefined for any other caller. */
+/** The place in our code where an effect of a screen adds a listener; undefined for any other caller. */
 function effectOf(stack = ''): string | undefined {
   const frames = stack.split('\n').filter((frame) => frame.includes(' at ') && !frame.includes('/left-listeners.'));
-  const isOfScreen = frames.some((frame) => /react-dom|\/jotai\//.test(frame));
+  const isOfScreen = frames.some((frame) => frame.includes('react-dom'));
   return isOfScreen ? /\/((?:shared|shell|mf-[a-z]+)\/src\/[^)]+)/.exec(frames[0] ?? '')?.[1] : undefined;
 }
 

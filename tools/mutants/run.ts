@@ -54,8 +54,10 @@ for (const name of values.area.split(',')) {
     reporters: ['progress-append-only'],
     allowConsoleColors: false,
   });
-  const { killed, lived, percent } = report(await stryker.runMutationTest(), root, texts);
-  scores.push(`${name}: ${killed} killed, ${lived} lived, ${percent.toFixed(1)} % (aim ${area.aim} %)`);
+  const { killed, lived, timedOut, percent } = report(await stryker.runMutationTest(), root, texts);
+  scores.push(
+    `${name}: ${killed} killed (${timedOut} by time), ${lived} lived, ${percent.toFixed(1)} % (aim ${area.aim} %)`,
+  );
   if (percent < area.aim) process.exitCode = 1;
 }
 console.log(`\nSample ${values.sample}, seed ${values.seed}\n${scores.join('\n')}`);

@@ -142,10 +142,30 @@ test('learns another role after a while, also if the app stays open', async () =
   await vi.waitFor(() => expect(store.get(syncStatusAtom).lastPullAt).not.toBeNull(), soon);
   expect(store.get(canAtom)('fertirrigation.create')).toBe(false);
   const farm = snake({ ...store.get(farmAtom), permissions: ['fertirrigation.create'] });
-  vi.stubGlobal('fetch', async ({ url }: Request) => (/\/farmers\/[^/]+$/.test(url) ? json(farm) : list(url)));
+  let looks = 0;
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    if (!/\/farmers\/[^/]+$/.test(url)) return list(url);
+    looks += 1;
+    return json(farm);
+  });
   await store.set(pullAtom);
   expect(store.get(canAtom)('fertirrigation.create')).toBe(false);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 300_000 });
   await store.set(pullAtom);
   await vi.waitFor(() => expect(store.get(canAtom)('fertirrigation.create')).toBe(true), soon);
+  // It looks after a while again, not with each pull.
+  await store.set(pullAtom);
+  expect(looks).toBe(1);
+});
+
+test('listens to the network as long as the status is on the screen', () => {
+  const [added, removed] = [vi.spyOn(globalThis, 'addEventListener'), vi.spyOn(globalThis, 'removeEventListener')];
+  const { store } = loggedInStore();
+  store.sub(syncStatusAtom, () => {})();
+  const [online] = added.mock.calls.filter(([type]) => type === 'offline');
+  expect(removed.mock.calls.map(([type, listener]) => [type, listener])).toEqual([
+    ['online', online?.[1]],
+    ['offline', online?.[1]],
+  ]);
+  vi.restoreAllMocks();
 });

@@ -24,9 +24,9 @@ async function watched() {
   const db = await device.db();
   const item = { id: 'c', name: 'Tomate', startDate: '2000-01-01', endDate: '2999-12-31' };
   await db.put('campaigns', { id: 'c', farm: 'farm', item } as never);
-  store.sub(offlineStateAtom, () => undefined);
+  const leave = store.sub(offlineStateAtom, () => undefined);
   await vi.waitFor(() => expect(store.get(offlineStateAtom)).toBeDefined());
-  return { device, db, state: () => store.get(offlineStateAtom) };
+  return { device, db, state: () => store.get(offlineStateAtom), leave };
 }
 
 test('a device is ready once it holds the app, the lists and each running campaign, and not after these were cleared', async () => {
@@ -62,4 +62,18 @@ test('a browser that can have no service worker promises nothing', async () => {
   vi.stubGlobal('navigator', {});
   device.changes.announce('marks');
   await vi.waitFor(() => expect(state()).toBeUndefined());
+});
+
+test('nothing looks for the app’s files after the screen was left, also where a look was on its way', async () => {
+  let answer: (has: boolean) => void = () => undefined;
+  const has = vi.fn(() => new Promise<boolean>((resolve) => (answer = resolve)));
+  vi.stubGlobal('caches', { has });
+  const { leave } = await watched();
+  leave();
+  const timer = vi.spyOn(globalThis, 'setTimeout');
+  answer(false);
+  await new Promise(setImmediate);
+  expect(has).toHaveBeenCalledTimes(1);
+  expect(timer).not.toHaveBeenCalled();
+  timer.mockRestore();
 });

@@ -134,6 +134,26 @@ test.each([
   width.mockRestore();
 });
 
+test('a row whose swipe or long tap the browser cancels goes back, and opens no more', () => {
+  const width = vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(80);
+  const { row, isOpen } = rowUnderFinger();
+  const moved = () => [...document.querySelectorAll<HTMLElement>('li *')].map(({ style }) => style.transform).join('');
+  fireEvent.pointerDown(row, at(0));
+  fireEvent.pointerMove(row, at(-20));
+  fireEvent.pointerMove(row, at(-31));
+  expect(moved()).toBe('translateX(-31px)');
+  fireEvent.pointerCancel(row, at(-31));
+  fireEvent.pointerUp(row, at(-31));
+  expect([moved(), isOpen()]).toEqual(['', false]);
+  fireEvent.pointerDown(row, at(0));
+  fireEvent.pointerCancel(row, at(0));
+  act(() => {
+    vi.advanceTimersByTime(gestures.longTap);
+  });
+  expect(isOpen()).toBe(false);
+  width.mockRestore();
+});
+
 function Handle(of: Drag) {
   return <button {...useDrag(of)}>Serre 4</button>;
 }
@@ -179,4 +199,12 @@ test('a drag that the person or the browser cancels drops nothing', () => {
     fireEvent.pointerUp(handle, at(0, 40));
   }
   expect(callbacks.onDrop.mock.calls).toEqual([[null], [null]]);
+});
+
+test('Escape belongs to the dialog around a handle again once the drag is over', () => {
+  const { handle } = handleUnderFinger();
+  fireEvent.pointerDown(handle, at(0));
+  fireEvent.pointerMove(handle, at(0, 40));
+  expect(fireEvent.keyDown(handle, { key: 'Escape' })).toBe(false);
+  expect(fireEvent.keyDown(handle, { key: 'Escape' })).toBe(true);
 });
