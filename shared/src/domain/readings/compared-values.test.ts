@@ -56,6 +56,18 @@ describe('a value is compared with', () => {
     expect(valuesCompared(compared)).toMatchObject({ intakeEc: 2.1, drainEc: 3.1, drainPh: null });
   });
 
+  test('an earlier value of 0 like with any other', () => {
+    const rows = [
+      reading('2026-06-15', '08:05', { drainPercent: 20 }),
+      reading('2026-06-14', '12:35', { drainPercent: 0 }),
+    ];
+    const compared = comparedValues(rows, inHand);
+    expect(compared.drainPercent).toMatchObject({ value: 0, daysBefore: 1 });
+    expect(valuesCompared(compared).drainPercent).toBe(0);
+    const last = comparedValues([reading('2026-06-12', '16:20', { drainPercent: 0 }), ...rounds.slice(8)], inHand);
+    expect(valuesCompared(last).drainPercent).toBe(0);
+  });
+
   test('neither itself nor a later one', () => {
     const own = reading('2026-06-15', '12:40');
     expect(found([reading('2026-06-15', '13:00'), own], own)).toBeNull();

@@ -55,6 +55,15 @@ test.each([
   expect(onHold).toHaveBeenCalledTimes(holds ? 1 : 0);
 });
 
+test('a finger on what has left the screen holds nothing', () => {
+  const onHold = vi.fn();
+  const { getByRole, unmount } = render(<Held onHold={onHold} />);
+  fireEvent.pointerDown(getByRole('button'), at(0));
+  unmount();
+  vi.advanceTimersByTime(1000);
+  expect(onHold).not.toHaveBeenCalled();
+});
+
 function Row({ onPress }: { onPress: () => void }) {
   return (
     <IntlProvider locale="fr" onError={() => undefined}>

@@ -58,6 +58,16 @@ test('a second finger ends the pull without a trace', () => {
   expect(onRefresh).not.toHaveBeenCalled();
 });
 
+test('a pull that the browser cancels before its line goes back', () => {
+  const onRefresh = refresh();
+  const list = render(<List onRefresh={onRefresh} />).getByTestId('list');
+  fireEvent.touchStart(list, at(0));
+  fireEvent.touchMove(list, at(80));
+  fireEvent.touchCancel(list, { touches: [] });
+  expect(list.textContent).toBe('idle');
+  expect(onRefresh).not.toHaveBeenCalled();
+});
+
 test('a finger that goes more across than down swipes a row, and pulls nothing', () => {
   const list = render(<List onRefresh={refresh()} />).getByTestId('list');
   fireEvent.touchStart(list, at(0));
