@@ -43,6 +43,21 @@ describe('a series from the server', () => {
     expect(plots[2]?.points.intakeEc.mean[missing]).toBeNaN();
   });
 
+  it('has a zero where zero was measured', () => {
+    const [plot] = days.plots;
+    const day = plot?.drainPercent.count.findIndex((count) => count > 0) ?? -1;
+    const zero = (values: readonly (number | null)[]) => values.map((value, at) => (at === day ? 0 : value));
+    const drainPercent = plot && {
+      ...plot.drainPercent,
+      sum: zero(plot.drainPercent.sum),
+      min: zero(plot.drainPercent.min),
+      max: zero(plot.drainPercent.max),
+    };
+    const { plots } = parseSeries({ ...days, plots: [{ ...plot, drainPercent }] } as typeof days, farmDay);
+    const { mean, min, max } = plots[0]?.points.drainPercent ?? {};
+    expect([mean?.[day], min?.[day], max?.[day]]).toEqual([0, 0, 0]);
+  });
+
   it('ends with the last day that there is, in a campaign that runs', () => {
     const running = { ...days, to: '2026-12-31', days: days.days.slice(0, 100), plots: [] };
     expect(isoDay(parseSeries(running, farmDay).span.to)).toBe(days.days[99]);

@@ -32,6 +32,7 @@ describe('a reading against its band', () => {
       intakePh: 'below',
       drainEc: 'below',
     });
+    expect(stateOf({ drainPercent: 0 }).states).toEqual({ drainPercent: 'below' });
     expect(stateOf({}).states).toEqual({});
     expect(stateOf({}).worst).toBeNull();
     expect(stateOf({ drainPh: 9 }).worst).toBeNull();
