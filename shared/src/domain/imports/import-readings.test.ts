@@ -183,6 +183,19 @@ test('columns of dates, hours and plots without a name are known by their values
   expect(read(other).questions).toMatchObject([{ kind: 'column', head: 'Rempotage' }, {}, { kind: 'time' }]);
 });
 
+test.each([
+  [dateCell('2025-03-13', '08:30'), '08:30'],
+  [dateCell('2025-03-13', '00:00'), '09:45'],
+  [dateCell('2025-03-13'), '09:45'],
+  ['13/03/2025 8:30', '08:30'],
+  ['13/03/2025 0:00', '09:45'],
+  ['13/03/2025', '09:45'],
+  ['2025-03-13T08:30:00Z', '08:30'],
+])('hours behind the dates (%j) are those of the readings, beside hours without a name: %s', (date, time) => {
+  const rows = sheet('Serre 1', ['Date', '', 'EC apport'], [date, '9:45', 2.1]);
+  expect(lines(read(rows))).toEqual([`ready | plot-1 2025-03-13 ${time} 2.1 · · · ·`]);
+});
+
 test('asks for the water of an EC, and does not read it before', () => {
   const rows = sheet('Serre 1', ['Date', 'Heure', 'EC', 'EC'], [dateCell('2025-03-13'), '8:30', 2.1, 3]);
   expect(read(rows).questions).toEqual([

@@ -32,6 +32,12 @@ test.each([
 });
 
 test('accepts the largest of each', () => {
-  const most = { house: 'x'.repeat(80), area: 1_000_000, irrigationUnits: 1000, drippers: 1_000_000, dripperRate: 100_000 };
+  const most = {
+    house: 'x'.repeat(80),
+    area: 1_000_000,
+    irrigationUnits: 1000,
+    drippers: 1_000_000,
+    dripperRate: 100_000,
+  };
   expect(checkPlot({ ...plot, ...most, irrigationUnits: 0, dripperRateUnit: 'ml_per_pulse' }, others)).toEqual([]);
 });
