@@ -104,4 +104,28 @@ export const equivalent: Equivalent[] = [
     after: '""',
     why: 'any text that is neither null nor the other one; only this file reads it',
   },
+  {
+    file: 'shell/src/remotes/drawing/draw-marks.ts',
+    before: "'null'",
+    after: '""',
+    why: 'no text at all is no JSON, and what cannot be read is null, too',
+  },
+  {
+    file: 'shell/src/remotes/drawing/draw-marks.ts',
+    before: '{ return null; }',
+    after: '{}',
+    why: 'only this file reads it, and neither null nor nothing is a list of marks',
+  },
+  {
+    file: 'shell/src/remotes/override/devtools.ts',
+    before: "''",
+    after: '"Stryker was here!"',
+    why: 'a title that no browser reads',
+  },
+  {
+    file: 'shell/src/remotes/override/devtools.ts',
+    before: "'on'",
+    after: '""',
+    why: 'any text; only whether there is one is read',
+  },
 ];

@@ -47,6 +47,7 @@ for (const name of values.area.split(',')) {
     ignorePatterns: ['.cache', 'dist', 'data', 'docs', 'e2e', 'storybook-static', 'test-results'],
     concurrency: Number(values.concurrency),
     timeoutMS: area.patience,
+    dryRunTimeoutMinutes: 30, // with other work beside it, the tests of an area take longer than the usual 5
     // A value that is calculated when a module loads needs every test of its area: minutes each for tests that call a server.
     ignoreStatic: area.runs !== 'pure',
     // A single pattern has dozens of nearly equal mutants, which would outweigh the rest of its file.

@@ -22,4 +22,7 @@ test('weighs days of a mean by their light, and leaves out days with an unknown 
   ];
   expect(meanWaterPerLight(days)).toBe(3);
   expect(meanWaterPerLight(days.slice(2))).toBeNull();
+  // A dry day has light, and a dark one water.
+  expect(meanWaterPerLight([...days, { irrigation: 0, radiation: 1500 }])).toBe(2);
+  expect(meanWaterPerLight([...days, { irrigation: 3, radiation: 0 }])).toBe(4);
 });
