@@ -80,7 +80,7 @@ function unit(name: string, files: string[]) {
       include: files.filter(hasWorld),
       isolate: true,
       testTimeout: 60_000, // a screen's query alone may wait for 15 s
-      setupFiles: ['testing/left-listeners.ts'],
+      setupFiles: ['tools/test-world/left-listeners.ts'],
       environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
     },
   };

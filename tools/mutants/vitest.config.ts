@@ -28,7 +28,7 @@ const environments = {
   pure: { environment: 'node' },
   unit: {
     environment: 'node',
-    setupFiles: 'testing/left-listeners.ts',
+    setupFiles: 'tools/test-world/left-listeners.ts',
     environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
   },
   server: { environment: 'node', isolate: false, provide: { database: 'sqlite', postgres: null } },

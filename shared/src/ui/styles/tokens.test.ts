@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const sheets = globSync(['{shell,shared,mf-*}/src/**/*.css', '.storybook/*.css'], { cwd: root }).filter(
-  (file) => !/styles\/(?:tokens|map-tokens|fonts)\.css$/.test(file),
+  (file) => !/styles\/(?:tokens|map-tokens|fonts|edges)\.css$/.test(file),
 );
 
 /** CSS's named colours, except `transparent` and `currentcolor`. */
@@ -117,7 +117,7 @@ describe('the style sheets of every app', () => {
 
   test('use only tokens that exist', () => {
     const all = sheets.map((file) => ({ file, css: readFileSync(path.join(root, file), 'utf8') }));
-    const tokens = ['tokens', 'map-tokens']
+    const tokens = ['tokens', 'map-tokens', 'edges']
       .map((name) => readFileSync(path.join(root, `shared/src/ui/styles/${name}.css`), 'utf8'))
       .join('');
     const known = new Set([tokens, ...all.map(({ css }) => css)].join('').match(/--[\w-]+(?=\s*:)/g));
