@@ -58,7 +58,9 @@ function ReadingLine({ reading }: { reading: DeviceReading }) {
   const measures = useMeasureFormat();
   const isMeasured = (measure: MeasuredField) => reading[measure] !== null;
   const shown = [...typedMeasures, ...dripperMeasures.filter(isMeasured)];
-  const measuredSides = sides.filter((side) => shown.some((measure) => sideOf(measure) === side && isMeasured(measure)));
+  const measuredSides = sides.filter((side) =>
+    shown.some((measure) => sideOf(measure) === side && isMeasured(measure)),
+  );
   return (
     <Row
       to={paths.reading(reading.id)}
@@ -68,7 +70,7 @@ function ReadingLine({ reading }: { reading: DeviceReading }) {
           {measuredSides.map((side) => (
             <Fragment key={side}>
               <span>{intl.formatMessage(sideMessages[side])}</span>
-              <span>
+              <span className={styles.numbers}>
                 {shown
                   .filter((measure) => sideOf(measure) === side)
                   .map((measure, at) => {
@@ -76,11 +78,11 @@ function ReadingLine({ reading }: { reading: DeviceReading }) {
                     const quantity = quantityOf(measure);
                     return (
                       <Fragment key={measure}>
-                        {at > 0 && ' · '}
-                        <span className={styles.number}>
+                        {at > 0 && ' '}
+                        <bdi className={styles.number}>
                           {quantity !== 'percent' && `${intl.formatMessage(titleMessages[quantity])} `}
                           <Num>{value === null ? '–' : measures.formatValue(quantity, value)}</Num>
-                        </span>
+                        </bdi>
                       </Fragment>
                     );
                   })}

@@ -50,7 +50,7 @@ test('A row names each value, so that nobody takes EC for pH', async () => {
   const list = await screen.findByRole('list', { name: 'Readings' });
   await expect
     .poll(() => list.textContent, soon)
-    .toMatch(/Intake\s*EC 2\.40 · pH 5\.80\s*Drain\s*EC 3\.10 · pH – · 28%/);
+    .toMatch(/Intake\s*EC 2\.40 pH 5\.80\s*Drain\s*EC 3\.10 pH – 28%/);
 });
 
 // Specification 8: empty state: latest entries

@@ -45,22 +45,22 @@ interface NumbersProps {
 }
 
 /**
- * The values of a water, each with its name; a percentage has its sign. Isolates each number by itself: numbers in one isolation would run
- * from left to right, which puts EC behind pH in Arabic.
+ * The values of a water, each with its name; a percentage has its sign. Each is isolated with its name: in one isolation they would run from
+ * left to right, which puts EC behind pH in Arabic.
  */
 function Numbers({ measures, values, standing }: NumbersProps) {
   const intl = useIntl();
   const format = useMeasureFormat();
   return (
-    <span>
+    <span className={styles.numbers}>
       {measures.map((measure, at) => {
         const value = values[measure];
         const state = standing?.states[measure];
         const quantity = quantityOf(measure);
         return (
           <Fragment key={measure}>
-            {at > 0 && ' · '}
-            <span className={styles.number}>
+            {at > 0 && ' '}
+            <bdi className={styles.number}>
               {quantity !== 'percent' && `${intl.formatMessage(shortMessages[quantity])} `}
               <Num>{value === null ? '–' : format.formatValue(measure, value)}</Num>
               {value !== null && state && state !== 'in' && standing.band && (
@@ -73,7 +73,7 @@ function Numbers({ measures, values, standing }: NumbersProps) {
                   />
                 </>
               )}
-            </span>
+            </bdi>
           </Fragment>
         );
       })}
