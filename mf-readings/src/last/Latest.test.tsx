@@ -48,9 +48,7 @@ test('A row names each value, so that nobody takes EC for pH', async () => {
   await world.record(person, { intakeEc: 2.4, intakePh: 5.8, drainEc: 3.1, drainPh: null, drainPercent: 28 });
   const screen = await open();
   const list = await screen.findByRole('list', { name: 'Readings' });
-  await expect
-    .poll(() => list.textContent, soon)
-    .toMatch(/Intake\s*EC 2\.40 pH 5\.80\s*Drain\s*EC 3\.10 pH – 28%/);
+  await expect.poll(() => list.textContent, soon).toMatch(/Intake\s*EC 2\.40 pH 5\.80\s*Drain\s*EC 3\.10 pH – 28%/);
 });
 
 // Specification 8: empty state: latest entries
