@@ -12,7 +12,7 @@ const server = await testServer(counted ? { database: counted.address } : {});
 afterAll(() => counted?.close());
 
 /** Its session and farm at once, its key, the two trips of its transaction, the commit. */
-const asked = 6;
+const tripsOfSave = 6;
 
 test.runIf(isPostgres)('a save asks the database six times, one alone or ten together', async () => {
   const farm = await server.addFarm();
@@ -25,10 +25,10 @@ test.runIf(isPostgres)('a save asks the database six times, one alone or ten tog
   await save();
   const before = counted?.turns() ?? 0;
   await save();
-  expect((counted?.turns() ?? 0) - before).toBe(asked);
+  expect((counted?.turns() ?? 0) - before).toBe(tripsOfSave);
   await Promise.all(Array.from({ length: 4 }, save));
   const between = counted?.turns() ?? 0;
   // The first of them has a transaction of its own; the others share the next one.
   await Promise.all(Array.from({ length: 10 }, save));
-  expect((counted?.turns() ?? 0) - between).toBeLessThanOrEqual(2 * asked + 4);
+  expect((counted?.turns() ?? 0) - between).toBeLessThanOrEqual(2 * tripsOfSave + 4);
 });
