@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { rolePermissions } from '@seguia/shared/domain/permissions';
 import { newId } from '@seguia/shared/domain/uuid';
+import { giveAccess } from './access/give-access.ts';
 import { hashPassword } from './session/passwords.ts';
 import { aCampaign, aReading } from '../testing/test-farm.ts';
 import { testServer } from '../testing/test-server.ts';
@@ -73,7 +74,18 @@ describe('the list of farms holds', async () => {
   const { body } = await person.get<{ data: Fields[]; meta: Fields }>('/farmers?page=1', { paginate: '7' });
 
   test('data, an array of farms with their id', () => expect(body.data.map(({ id }) => id)).toEqual([farm.id]));
-  test('meta total', () => expect(body.meta['total']).toBe(1));
+  test('meta total, also of the farms on other pages', async () => {
+    expect(body.meta['total']).toBe(1);
+    const second = {
+      farmId: (await server.addFarm()).id,
+      accountId: person.id,
+      role: 'viewer',
+      permissions: null,
+    } as const;
+    await server.db.transaction().execute((trx) => giveAccess(trx, second, { at: 0, actor: 'operator test' }));
+    const page = await person.get<{ data: Fields[]; meta: Fields }>('/farmers?page=1', { paginate: '1' });
+    expect([page.body.data.length, page.body.meta['total']]).toEqual([1, 2]);
+  });
   test('meta current_page', () => expect(body.meta['current_page']).toBe(1));
   // Specification 7: GET /farmers: a page-size header
   test('meta per_page, as the page-size header asked', () => expect(body.meta['per_page']).toBe(7));

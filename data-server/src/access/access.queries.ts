@@ -1,21 +1,27 @@
 import { gathered, isOneOf, runManyBuiltOnce } from '../database/statements/gathered.ts';
 import type { Db } from '../database/db.ts';
 
-const farmOf = gathered(async (db, farmerId, accountIds) => {
-  const rows = await runManyBuiltOnce(db, 'accesses', [farmerId], accountIds, () =>
+const farmOf = gathered(async (db, farmerId, tokenHashes) => {
+  const rows = await runManyBuiltOnce(db, 'accesses', [farmerId], tokenHashes, () =>
     db
       .selectFrom('farm_accounts')
       .innerJoin('farmers', 'farmers.id', 'farm_accounts.farmer_id')
-      .select(['account_id', 'id', 'name', 'place', 'time_zone', 'modules', 'role', 'permissions'])
+      .innerJoin('sessions', 'sessions.account_id', 'farm_accounts.account_id')
+      .innerJoin('accounts', 'accounts.id', 'farm_accounts.account_id')
+      .select(['token_hash', 'firstname', 'lastname', 'role', 'permissions'])
+      .select(['farmers.id', 'name', 'place', 'time_zone', 'modules'])
       .where('farm_accounts.farmer_id', '=', farmerId)
-      .where(isOneOf(db, 'account_id', accountIds))
-      .where('disabled_at', 'is', null),
+      .where(isOneOf(db, 'token_hash', tokenHashes))
+      .where('farm_accounts.disabled_at', 'is', null),
   );
-  return new Map(rows.map((row) => [row.account_id, row]));
+  return new Map(rows.map((row) => [row.token_hash, row]));
 });
 
-/** The farm with the account's access; undefined where the account is not linked to it, or is disabled there. */
-export const findFarmOf = (db: Db, accountId: string, farmerId: string) => farmOf(db, farmerId, accountId);
+/**
+ * The farm with the access of a token's account, and its name; undefined where the account is not linked to it, or is disabled there. It does
+ * not say whether the session goes on, so that both are looked up at once.
+ */
+export const findFarmOf = (db: Db, tokenHash: string, farmerId: string) => farmOf(db, farmerId, tokenHash);
 
 const session = gathered(async (db, _within, tokenHashes) => {
   const rows = await runManyBuiltOnce(db, 'sessions', [], tokenHashes, () =>

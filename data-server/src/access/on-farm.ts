@@ -4,12 +4,15 @@ import type { OperationId } from '../http/contract.ts';
 import type { Answer, Call, Handler } from '../http/operation.ts';
 import { Problem } from '../problems/problems.ts';
 import { sessionOf } from './session-of.ts';
+import { hashToken } from './tokens.ts';
 import { findFarmOf } from './access.queries.ts';
 
 /** The farm of a call, with its caller's access. */
 export interface FarmAccess {
   id: string;
   accountId: string;
+  /** The caller's name. */
+  person: { firstname: string; lastname: string };
   /** The application with which the caller logged in. */
   app: string;
   /** The session with which the caller is logged in, for turns. */
@@ -39,16 +42,20 @@ export function onFarm<Op extends FarmOperation>(
   handler: (call: Call<Op>, farm: FarmAccess) => Promise<Answer<Op>>,
 ): Handler<Op> {
   return async (call) => {
-    const { account_id: accountId, app, device } = await sessionOf(call.services, call.token);
+    const { services, token } = call;
     const { farmer_id: farmerId } = call.params as unknown as { farmer_id: string };
-    const row = await findFarmOf(call.services.database.lookups, accountId, farmerId);
+    const [{ account_id: accountId, app, device }, row] = await Promise.all([
+      sessionOf(services, token),
+      findFarmOf(services.database.lookups, hashToken(token ?? ''), farmerId),
+    ]);
     if (!row) throw new Problem('not_found');
     const modules = JSON.parse(row.modules) as Wire['Module'][];
     if (!modules.includes('fertirrigation')) throw new Problem('not_subscribed');
-    const { id, name, place, role } = row;
+    const { id, name, place, role, firstname, lastname } = row;
     const farm = {
       id,
       accountId,
+      person: { firstname, lastname },
       app,
       device,
       name,

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, PostgresDriver, type PostgresDialectConfig } from 'kysely';
 import pg from 'pg';
 import type { Database, Db } from './db.ts';
 import { migratePostgres } from './migrate-postgres.ts';
@@ -83,7 +83,25 @@ function openPostgres(connectionString: string, seconds: number): Database {
 const openPool = (connectionString: string, connections: number, seconds = 0): Db =>
   overPool(createPool(connectionString, connections, seconds));
 
-const overPool = (pool: pg.Pool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+const overPool = (pool: pg.Pool): Db => new Kysely<Tables>({ dialect: new TrippingDialect({ pool }) });
+
+class TrippingDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver = () => new TrippingDriver(this.#config);
+}
+
+/** A transaction's `begin` travels with its first statement. PostgreSQL refuses it only where the connection ends, and then that fails, too. */
+class TrippingDriver extends PostgresDriver {
+  override async beginTransaction(...begin: Parameters<PostgresDriver['beginTransaction']>) {
+    super.beginTransaction(...begin).catch(() => undefined);
+  }
+}
 
 function createPool(connectionString: string, connections: number, seconds: number): pg.Pool {
   // The driver returns bigint as text; our counters and instants fit a double.
@@ -93,6 +111,8 @@ function createPool(connectionString: string, connections: number, seconds: numb
     connectionString,
     types,
     max: connections,
+    // Statements that do not wait for each other travel together.
+    pipeline: true,
     connectionTimeoutMillis: 5000,
     lock_timeout: 10_000,
     ...(seconds > 0 ? { statement_timeout: seconds * 1000 } : {}),

@@ -1,6 +1,8 @@
+import type { Wire } from '@seguia/openapi';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../database/db.ts';
-import { builtOnce, insertRows, runBuiltOnce } from '../database/statements/built-once.ts';
+import { builtOnce, insertRows } from '../database/statements/built-once.ts';
+import { isOneOf, runManyBuiltOnce } from '../database/statements/gathered.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Trx } from '../database/transaction.ts';
 import type { Together } from '../sync/pending-write.ts';
@@ -41,24 +43,37 @@ export async function storeReading(trx: Trx, row: ReadingRow, isNew: boolean) {
 /** Readings of several calls are written together: none depends on another one. */
 export const together: Together<ReadingRow> = {
   find: (trx, farmerId, ids) =>
-    runBuiltOnce(trx, `${ids.length} readings`, [farmerId, ...ids], () =>
-      trx.selectFrom('readings').selectAll().where('farmer_id', '=', farmerId).where('id', 'in', ids),
+    runManyBuiltOnce(trx, 'readings', [farmerId], ids, () =>
+      trx
+        .selectFrom('readings')
+        .selectAll()
+        .where('farmer_id', '=', farmerId)
+        .where(isOneOf(trx, 'id', ids)),
     ),
+  async needed(trx, farmerId, bodies) {
+    const ids = bodies.flatMap((body) => (body as Wire['ReadingBody'] | null)?.plot_id.toLowerCase() ?? []);
+    const plots = await findPlots(trx, farmerId, [...new Set(ids)]);
+    return new Map(plots.map((plot) => [plotName(plot.id), plot]));
+  },
   add: (trx, rows) => insertRows(trx, 'readings', rows),
 };
 
-const plots = builtOnce((db, farmerId: string, plotId: string) =>
-  db
-    .selectFrom('plots')
-    .select(['id', 'closed', 'updated_at'])
-    .where('farmer_id', '=', farmerId)
-    .where('id', '=', plotId)
-    .where('deleted_at', 'is', null),
-);
+const findPlots = (trx: Trx, farmerId: string, ids: readonly string[]) =>
+  runManyBuiltOnce(trx, 'plots', [farmerId], ids, () =>
+    trx
+      .selectFrom('plots')
+      .select(['id', 'closed', 'updated_at'])
+      .where('farmer_id', '=', farmerId)
+      .where(isOneOf(trx, 'id', ids))
+      .where('deleted_at', 'is', null),
+  );
 
 export async function findPlot(trx: Trx, farmerId: string, plotId: string) {
-  return (await plots(trx, farmerId, plotId)).at(0);
+  return (await findPlots(trx, farmerId, [plotId])).at(0);
 }
+
+/** The name under which writes of one transaction share a plot. */
+export const plotName = (plotId: string) => `plot ${plotId}`;
 
 /** The plantings of a variety. Two plantings in one plot share no day. */
 export function findPlantings(db: Db, farmerId: string, cropTypeId: string) {

@@ -63,7 +63,7 @@ export const putReading = onFarm<'putReading'>('fertirrigation.view', async (cal
       },
     },
   );
-  return { status: outcome === 'created' ? 201 : 200, etag: etagOf(row), body: await withAuthor(services, row) };
+  return { status: outcome === 'created' ? 201 : 200, etag: etagOf(row), body: await withAuthor(services, farm, row) };
 });
 
 export const deleteReading = onFarm<'deleteReading'>('fertirrigation.view', async (call, farm) => {
@@ -110,14 +110,15 @@ export const restoreReading = onFarm<'restoreReading'>('fertirrigation.delete', 
       action: () => 'restored',
     },
   );
-  return { status: 200, etag: etagOf(row), body: await withAuthor(services, row) };
+  return { status: 200, etag: etagOf(row), body: await withAuthor(services, farm, row) };
 });
 
 /** A retry is answered from its revision, which may be older than these columns. */
 const notThereYet = { ...noValues, ...queries.notImported, meter_id: null };
 
-async function withAuthor({ database: { lookups } }: Services, row: ReadingRow) {
-  const { firstname, lastname } = await findPerson(lookups, row.created_by);
+async function withAuthor({ database: { lookups } }: Services, farm: FarmAccess, row: ReadingRow) {
+  const isOwn = row.created_by === farm.accountId;
+  const { firstname, lastname } = isOwn ? farm.person : await findPerson(lookups, row.created_by);
   return readingJson({ ...notThereYet, ...row, firstname, lastname });
 }
 
@@ -141,7 +142,7 @@ async function makeReading(
     throw refusal('timestamp', 'timestamp_mismatch');
   }
   const plotId = body.plot_id.toLowerCase();
-  const plot = await once(`plot ${plotId}`, () => queries.findPlot(trx, farm.id, plotId));
+  const plot = await once(queries.plotName(plotId), () => queries.findPlot(trx, farm.id, plotId));
   if (!plot) throw refusal('plot_id', 'plot_unknown');
   const timestamp = instantOf(typed, current, clock);
   const before = current && { plotId: current.plot_id, timestamp: current.timestamp };

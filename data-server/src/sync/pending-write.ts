@@ -37,6 +37,8 @@ export interface SharedStamp extends Stamp {
 export interface Together<Row> {
   find(trx: Trx, farmerId: string, ids: readonly string[]): Promise<Row[]>;
   add(trx: Trx, rows: readonly Row[]): Promise<void>;
+  /** What the changes will look up `once`, by its name. */
+  needed(trx: Trx, farmerId: string, bodies: readonly unknown[]): Promise<ReadonlyMap<string, unknown>>;
 }
 
 export interface Work<Row extends VersionedRow> {

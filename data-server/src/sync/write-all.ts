@@ -1,4 +1,5 @@
 import { insertRows } from '../database/statements/built-once.ts';
+import { inOneTrip } from '../database/statements/one-trip.ts';
 import { lastVersions } from '../database/statements/last-version.ts';
 import { nextChangeNo } from '../database/statements/next-change-no.ts';
 import type { Trx } from '../database/transaction.ts';
@@ -27,19 +28,24 @@ export async function writeAll<Row extends VersionedRow>(
   writes: readonly PendingWrite<Row>[],
   now: number,
 ): Promise<Outcome<Row>[]> {
-  const { farm, request } = writes[0] as PendingWrite<Row>;
-  const lastNo = await nextChangeNo(trx, farm.id, writes.length);
-  // The same request may have been sent twice at once; other writers of the farm now wait.
-  const repeats = await revisionsOf(
+  const { farm, request, work } = writes[0] as PendingWrite<Row>;
+  const requests = writes.map((write) => write.request);
+  const ids = requests.map(({ id }) => id);
+  const [lastNo, repeats, found, versions, needed] = await inOneTrip(
     trx,
-    farm.id,
-    writes.map((write) => keyOf(write.request)),
+    (trip) => nextChangeNo(trip, farm.id, writes.length),
+    // The same request may have been sent twice at once; other writers of the farm now wait.
+    (trip) => revisionsOf(trip, farm.id, requests.map(keyOf)),
+    (trip) => findAll(trip, writes),
+    (trip) => lastVersions(trip, farm.id, request.subject, ids),
+    async (trip) =>
+      work.together?.needed(
+        trip,
+        farm.id,
+        requests.map(({ body }) => body),
+      ) ?? new Map<string, unknown>(),
   );
-  const fresh = writes.filter((write) => !repeats.has(keyOf(write.request)));
-  const found = await findAll(trx, fresh);
-  const missing = fresh.map((write) => write.request.id).filter((id) => !found.has(id));
-  const versions = await lastVersions(trx, farm.id, request.subject, missing);
-  const once = memory();
+  const once = memory(needed);
   const changes: Change<Row>[] = [];
   const outcomes: Outcome<Row>[] = [];
   for (const [at, pending] of writes.entries()) {
@@ -70,8 +76,7 @@ function asProblem(error: unknown): Problem {
 }
 
 async function findAll<Row extends VersionedRow>(trx: Trx, writes: readonly PendingWrite<Row>[]) {
-  const [first, ...others] = writes;
-  if (!first) return new Map<string, Row>();
+  const [first, ...others] = writes as [PendingWrite<Row>, ...PendingWrite<Row>[]];
   const { farm, work, request } = first;
   if (others.length > 0 && work.together) {
     const rows = await work.together.find(
@@ -86,21 +91,22 @@ async function findAll<Row extends VersionedRow>(trx: Trx, writes: readonly Pend
 }
 
 async function storeAll<Row extends VersionedRow>(trx: Trx, changes: readonly Change<Row>[], now: number) {
+  if (changes.length === 0) return;
   const added = changes.filter(({ current }) => current === undefined);
   const together = added.length > 1 ? added[0]?.pending.work.together : undefined;
-  if (together)
-    await together.add(
-      trx,
-      added.map(({ row }) => row),
-    );
-  for (const { pending, current, row } of changes)
-    if (!together || current !== undefined) await pending.work.store(trx, row, current === undefined);
-  if (changes.length > 0)
-    await insertRows(
-      trx,
-      'revisions',
-      changes.map((change) => revisionOf(change, now)),
-    );
+  const single = together ? changes.filter(({ current }) => current !== undefined) : changes;
+  const rows = added.map(({ row }) => row);
+  const revisions = changes.map((change) => revisionOf(change, now));
+  await inOneTrip(
+    trx,
+    ...(together ? [(trip: Trx) => together.add(trip, rows)] : []),
+    ...single.map(
+      ({ pending, current, row }) =>
+        (trip: Trx) =>
+          pending.work.store(trip, row, current === undefined),
+    ),
+    (trip) => insertRows(trip, 'revisions', revisions),
+  );
 }
 
 function revisionOf<Row extends VersionedRow>({ pending, current, row }: Change<Row>, now: number) {
@@ -119,8 +125,8 @@ function revisionOf<Row extends VersionedRow>({ pending, current, row }: Change<
   };
 }
 
-function memory(): SharedStamp['once'] {
-  const known = new Map<string, Promise<unknown>>();
+function memory(needed: ReadonlyMap<string, unknown>): SharedStamp['once'] {
+  const known = new Map([...needed].map(([name, value]) => [name, Promise.resolve(value)]));
   return <T>(name: string, load: () => Promise<T>) => {
     const loaded = (known.get(name) as Promise<T> | undefined) ?? load();
     known.set(name, loaded);

@@ -1,5 +1,6 @@
 import { useFormat, useIntl } from '@seguia/shared/platform';
 import { Banner, Button, ProgressBar } from '@seguia/shared/ui';
+import { ReadLines } from './ReadLines.tsx';
 import { importMessages, sendingMessages } from './texts/import-messages.ts';
 import type { useSending } from './sending/use-sending.ts';
 import type { OpenSheet } from './sheet/use-sheet.ts';
@@ -11,14 +12,14 @@ export interface ImportFootProps {
   sheet: OpenSheet;
   /** The file's water and light; null where it holds none. */
   water: FileWater | null;
-  /** How many rows have been read; null while nothing is being read. */
-  progress: number | null;
+  /** Whether the file's rows are being read. */
+  isReading: boolean;
   sending: ReturnType<typeof useSending>;
   onClose: () => void;
 }
 
 /** What stays in sight below a file: how far it is read or sent, what is still open, and the button that imports. */
-export function ImportFoot({ sheet, water, progress, sending, onClose }: ImportFootProps) {
+export function ImportFoot({ sheet, water, isReading, sending, onClose }: ImportFootProps) {
   const intl = useIntl();
   const { number } = useFormat();
   const { view } = sheet;
@@ -29,9 +30,9 @@ export function ImportFoot({ sheet, water, progress, sending, onClose }: ImportF
   const open = view.questions.length + (water ? openUnits(water) : 0);
   const isSending = sending.state === 'sending';
   const hasReadings = ready + doubtful + view.counts.impossible + there > 0;
-  const mayStart = open === 0 && progress === null && (ready === 0 ? days.length > 0 : sheet.isCompared);
+  const mayStart = open === 0 && !isReading && (ready === 0 ? days.length > 0 : sheet.isCompared);
   const state = () => {
-    if (progress !== null) return intl.formatMessage(importMessages.reading, { count: progress });
+    if (isReading) return <ReadLines />;
     if (open > 0) return intl.formatMessage(importMessages.openQuestions, { count: open });
     if (isAllThere) return intl.formatMessage(importMessages.allThere);
     if (!hasReadings && water) return sentences.days(days.length);

@@ -2,6 +2,7 @@
 import { addDays, farmNow } from '@seguia/shared/domain/farm-time';
 import { saveWaterDaysAtom } from '@seguia/shared/platform';
 import { expectQuestionBeforeLeaving, type Screen } from '@seguia/testing/render-screen';
+import { Gateway, portal } from '@seguia/testing/gateway';
 import { testClock } from '@seguia/testing/test-device';
 import { act, fireEvent, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -120,8 +121,10 @@ test('imports readings, water and light of one file with one button, and undoes 
       { date: newer, plotId: world.plots[1] ?? '', irrigation: 7, radiation: null },
     ]),
   );
+  expect(screen.getByText(/^Water and light can be undone on this device only/)).toBeTruthy();
   await press(screen, 'Undo – farm.csv');
   const question = within(await screen.findByRole('alertdialog', { name: 'Undo this import?' }));
+  expect(question.getByText(/its water and light become what they were/)).toBeTruthy();
   await screen.person.click(question.getByRole('button', { name: 'Undo' }));
   await expect.poll(readings, soon).toEqual([]);
   const values = (all: Awaited<ReturnType<typeof days>>) =>
@@ -156,6 +159,38 @@ test('a recorder imports the water of a file and not its readings', async () => 
   await press(screen, 'Import 1 day of water and light');
   await expect.poll(days, soon).toMatchObject([{ irrigation: 4.2 }]);
   expect(await readings()).toEqual([]);
+});
+
+test('a file of readings and water shows without a network, and its water can be imported alone', async () => {
+  const gateway = await Gateway.start(world.server.url);
+  const person = await world.person('manager');
+  const screen = await world.open('/app/import', person, { endpoint: gateway.url });
+  await screen.findByLabelText(/^Open a sheet/, {}, soon);
+  gateway.answer = () => portal(502);
+  await upload(screen, ['Date;Heure;Parcelle;EC apport;Irrigation (mm)', `${older};08:30;Serre 1;2,1;4,2`]);
+  expect(await screen.findByText(/^Offline/, {}, soon)).toBeTruthy();
+  const both = screen.getByRole('button', { name: /^Import 1 reading and/ });
+  expect(both.hasAttribute('disabled')).toBe(true);
+  await screen.person.click(screen.getByRole('switch', { name: 'Import the readings' }));
+  await press(screen, 'Import 1 day of water and light');
+  expect(await screen.findByText(/^1 day of water and light saved on this device/, {}, soon)).toBeTruthy();
+  gateway.answer = () => null;
+  await gateway.close();
+}, 40_000);
+
+test('names a column of varieties as what it is while a question is open', async () => {
+  const screen = await openFile('manager', [
+    'Date;Parcelle;Variété;EC apport;Fertilisant',
+    `${older};Serre 1;Maxi;2,1;Calcinit`,
+  ]);
+  expect(await screen.findByText('1 question to settle', {}, soon)).toBeTruthy();
+  expect(screen.getByText(/^Varieties: /).textContent).toBe(
+    'Varieties: Variété. You note them once the questions are settled.',
+  );
+  expect(screen.getByText(/^Columns left out/).textContent).toBe('Columns left out: Fertilisant.');
+  // The list of imports has come: the test ends with no call under way.
+  const past = () => screen.queryByRole('list', { name: 'Imported files' }) ?? screen.queryByText('No file imported.');
+  await expect.poll(past, soon).toBeTruthy();
 });
 
 test('takes the readings alone where the person does not want the water', async () => {

@@ -15,6 +15,7 @@ import { OpenFile } from '../files/OpenFile.tsx';
 import { faultMessages, importMessages } from './texts/import-messages.ts';
 import { PastImports } from './past/PastImports.tsx';
 import { PasteTable } from './PasteTable.tsx';
+import { ReadLines } from './ReadLines.tsx';
 import type { Made } from './sending/sending-job.ts';
 import { useSending } from './sending/use-sending.ts';
 import { useSheet } from './sheet/use-sheet.ts';
@@ -62,7 +63,7 @@ interface ImportWorkProps {
 function ImportWork({ plots, mayImportReadings }: ImportWorkProps) {
   const intl = useIntl();
   const { Steps, load } = useSteps();
-  const { sheet, progress, fault, open, answer, close } = useSheet(plots, load);
+  const { sheet, isReading, fault, open, answer, close } = useSheet(plots, load);
   const sentences = useImportSentences();
   const [made, setMade] = useState<Made | null>(null);
   const sending = useSending({
@@ -98,9 +99,9 @@ function ImportWork({ plots, mayImportReadings }: ImportWorkProps) {
           onFiles={([file]) => onFile(file)}
         />
         {!sheet && <PasteTable onFile={onFile} />}
-        {!sheet && progress !== null && (
+        {!sheet && isReading && (
           <p role="status" className={styles.small}>
-            {intl.formatMessage(importMessages.reading, { count: progress })}
+            <ReadLines />
           </p>
         )}
         {fault && <Banner kind="error">{intl.formatMessage(faultMessages[fault])}</Banner>}
@@ -112,7 +113,7 @@ function ImportWork({ plots, mayImportReadings }: ImportWorkProps) {
             sheet={sheet}
             plots={plots}
             mayImportReadings={mayImportReadings}
-            progress={progress}
+            isReading={isReading}
             sending={sending}
             onAnswer={answer}
             onClose={close}

@@ -6,6 +6,7 @@ import { Select } from '@seguia/shared/ui-dates';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { importMessages } from './texts/import-messages.ts';
+import { varietyMessages } from './texts/missing-messages.ts';
 import { questionMessages } from './texts/question-messages.ts';
 import { SheetGrids } from './grid/SheetGrids.tsx';
 import type { OpenSheet } from './sheet/use-sheet.ts';
@@ -49,6 +50,7 @@ export function ImportSettings({ sheet, water, onAnswer }: ImportSettingsProps) 
   const taken = new Set([
     ...view.columns.flatMap(({ head, kind }) => (kind === 'nothing' ? [] : [head])),
     ...waterHeads,
+    ...view.varietyHeads,
   ]);
   // A column of water is no reading's; a tap on one of its cells can still say that it is.
   const columns = view.columns.filter(({ head, kind }) => kind !== 'nothing' || !waterHeads.has(head));
@@ -61,6 +63,13 @@ export function ImportSettings({ sheet, water, onAnswer }: ImportSettingsProps) 
   );
   return (
     <>
+      {view.varietyHeads.length > 0 && view.questions.length > 0 && (
+        <p className={styles.small}>
+          {isolated(
+            intl.formatMessage(varietyMessages.column, { columns: intl.formatList(view.varietyHeads.map(isolate)) }),
+          )}
+        </p>
+      )}
       {left.size > 0 && (
         <p className={styles.small}>
           {isolated(intl.formatMessage(importMessages.left, { columns: intl.formatList(left) }))}

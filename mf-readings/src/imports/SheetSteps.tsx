@@ -28,8 +28,8 @@ export interface SheetStepsProps {
   plots: readonly Plot[];
   /** Whether this person may import readings, and the data server can; water and light need no such right. */
   mayImportReadings: boolean;
-  /** How many rows have been read; null while nothing is being read. */
-  progress: number | null;
+  /** Whether the file's rows are being read. */
+  isReading: boolean;
   sending: ReturnType<typeof useSending>;
   onAnswer: (answers: ImportAnswers) => Promise<void>;
   onClose: () => void;
@@ -37,7 +37,7 @@ export interface SheetStepsProps {
 
 /** The steps from an opened file to its import: what it holds, what it leaves open, what is in doubt, and the button that sends it. */
 export function SheetSteps(props: SheetStepsProps) {
-  const { sheet: opened, plots, mayImportReadings, progress, sending, onAnswer, onClose } = props;
+  const { sheet: opened, plots, mayImportReadings, isReading, sending, onAnswer, onClose } = props;
   const intl = useIntl();
   const [wanted, setWanted] = useState({ readings: true, water: true });
   const found = useFileWater(opened, plots);
@@ -92,7 +92,7 @@ export function SheetSteps(props: SheetStepsProps) {
         />
       )}
       {(holds || !water) && <ListedLines view={sheet.view} />}
-      <ImportFoot sheet={sheet} water={water} progress={progress} sending={sending} onClose={onClose} />
+      <ImportFoot sheet={sheet} water={water} isReading={isReading} sending={sending} onClose={onClose} />
       <UnsavedDialog isDirty={() => isUnsaved && sending.state !== 'sending'} />
     </>
   );

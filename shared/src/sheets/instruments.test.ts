@@ -98,6 +98,18 @@ const layouts: Record<string, Layout> = {
     questions: [],
     last: 'ready | plot-1 2019-12-16 08:20 · · 3.5 6.3 ·',
   },
+  'Priva (a graph’s export, sent by mail)': {
+    name: 'Graph climate [Climate# 9]_20171219.csv',
+    rows: [
+      '"";"meas grh temp";"calc heat t";"meas RH";"calc curtain pos.";"radiation";"radiation sum";"PAR sum"',
+      '"";"Climate:Cmp 9";"Climate:Cmp 9";"Climate:Cmp 9";"Climate:CMP 9 CURTAIN";"Climate:WEATHER RAD SENS";"Climate:WEATHER RAD SENS";"Climate:Cmp 9"',
+      '"";"°C";"°C";"%";"%";"W/m²";"J/cm²";"mol/m²"',
+      '"19-12-2017 05:45:00";21.7;18.6;90;98;1;1988;16.6',
+      '"19-12-2017 05:50:00";21.7;18.7;90;98;3.77;0;0',
+    ],
+    questions: [],
+    last: 'none | remark',
+  },
   'Aranet (its form of dates)': {
     name: 'Serre 1.csv',
     rows: ['Time(dd/mm/yyyy),Drip EC(mS/cm),Temperature(°C)', '05/10/2026 13:38:35,"2.1","22.4"'],

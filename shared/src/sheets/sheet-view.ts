@@ -4,7 +4,7 @@ import type { ImportQuestion } from '../domain/imports/tables/import-answers.ts'
 import type { Sheet } from '../domain/imports/cells/sheet.ts';
 import type { UnreadSheet } from '../domain/imports/unread-sheets.ts';
 import { gridsOf, type SheetGrid } from './sheet-grid.ts';
-import { type FileVariety, varietiesOf } from './varieties.ts';
+import { type FileVariety, varietiesOf, varietyColumns } from './varieties.ts';
 import { waterText, type WaterText } from './water-text.ts';
 import type { ColumnKind } from '../domain/imports/tables/columns.ts';
 
@@ -37,8 +37,10 @@ export interface SheetView {
   water: string | null;
   /** The sheets of the water, each with the line of that text where it begins, and its row there. */
   waterSheets: WaterText['sheets'];
-  /** The varieties that its rows name for the farm's plots. */
+  /** The varieties that its rows name for the farm's plots, once no question is open: before, nobody knows in which plots they stood. */
   varieties: readonly FileVariety[];
+  /** The heads of the columns of varieties, whatever is open. */
+  varietyHeads: readonly string[];
   /** The first and the last day that may be imported; null for none. */
   days: readonly [from: string, to: string] | null;
 }
@@ -81,6 +83,7 @@ export function viewOf(
     water: water?.text ?? null,
     waterSheets: water?.sheets ?? [],
     varieties: questions.length === 0 ? varietiesOf(read) : [],
+    varietyHeads: [...new Set(varietyColumns(read).map(({ head }) => head))],
     days: dates.length > 0 ? [dates[0] ?? '', dates.at(-1) ?? ''] : null,
   };
 }

@@ -1,6 +1,6 @@
 import { read, sheet } from '@seguia/testing/sheets';
 import { expect, test } from 'vitest';
-import { varietiesOf } from './varieties.ts';
+import { varietiesOf, varietyColumns } from './varieties.ts';
 
 // Specification 10: a variety that a file names is made from the import
 test('finds the varieties that rows name, with their days in each plot', () => {
@@ -18,6 +18,7 @@ test('finds the varieties that rows name, with their days in each plot', () => {
     { head: 'Variété', name: 'Maxi', plotId: 'plot-1', from: '2025-01-13', to: '2025-01-13' },
     { head: 'Variété', name: 'Pristyla', plotId: 'plot-2', from: '2024-01-14', to: '2024-01-14' },
   ]);
+  expect(varietyColumns(read(sheet('Cahier', ...rows))).map(({ head }) => head)).toEqual(['Variété']);
 });
 
 test('finds no variety in a row of several plots, and none in a column of something else', () => {

@@ -23,12 +23,16 @@ const heads = new Set(
 /** Days without a row after which a variety has left its plot: the next rows are another planting. */
 const pause = 90;
 
-/** The varieties that a file names beside its readings, plot by plot. */
-export function varietiesOf({ layouts, rows }: Pick<ReadingImport, 'layouts' | 'rows'>): FileVariety[] {
-  const named = layouts.flatMap(({ table, columns }) => {
+/** The tables with a column of varieties, and the place and head of that column. */
+export const varietyColumns = ({ layouts }: Pick<ReadingImport, 'layouts'>) =>
+  layouts.flatMap(({ table, columns }) => {
     const column = columns.find(({ kind, head }) => kind === 'nothing' && heads.has(plain(head)));
     return column ? [{ table, at: column.index, head: column.head }] : [];
   });
+
+/** The varieties that a file names beside its readings, plot by plot. */
+export function varietiesOf({ layouts, rows }: Pick<ReadingImport, 'layouts' | 'rows'>): FileVariety[] {
+  const named = varietyColumns({ layouts });
   if (named.length === 0) return [];
   const lines = Map.groupBy(rows, ({ sheet, row }) => `${sheet}!${row}`);
   const days = new Map<string, { head: string; name: string; plotId: string; dates: Set<string> }>();

@@ -1,19 +1,21 @@
 // Which files of a set a device must have from the beginning. The others are stored once a page has used them.
 
-/** Texts in one language, as the build names them. */
-const texts = /\/texts-([\w-]+)-json\./;
+/** Texts in one language, and the code that opens sheets to import, as the build names them. */
+const chosen = /\/(?:texts-)?(sheets|[\w-]+(?=-json))[-.]/;
 /**
- * Files that nobody uses without a network: icons for the installation, the licences, and the code that reports errors, opens sheets to
- * import, draws an invitation's QR code, runs in the native app only, or handles a developer's remote; and the manifests of remotes, which
- * other hosts read.
+ * Files that nobody uses without a network: icons for the installation, the licences, and the code that reports errors, draws an
+ * invitation's QR code, runs in the native app only, or handles a developer's remote; and the manifests of remotes, which other hosts read.
  */
-const online = /\/icon-[\w-]+\.png$|\/(reporter|licences|sheets|qr|native|override)\.|\/mf-manifest\.json$/;
+const online = /\/icon-[\w-]+\.png$|\/(reporter|licences|qr|native|override)\.|\/mf-manifest\.json$/;
 
-/** Whether a device needs a file from the beginning. `needs` has languages, and fonts by their `fontName`; null needs everything. */
+/**
+ * Whether a device needs a file from the beginning. `needs` has languages, fonts by their `fontName`, and `sheets` for a person who may import;
+ * null needs everything.
+ */
 export function needed(url: string, needs: readonly string[] | null): boolean {
   if (!needs) return true;
-  const language = texts.exec(url)?.[1];
-  if (language !== undefined) return needs.includes(language);
+  const name = chosen.exec(url)?.[1];
+  if (name !== undefined) return needs.includes(name);
   if (url.endsWith('.woff2')) return needs.includes(fontName(url));
   return !online.test(url);
 }

@@ -15,6 +15,7 @@ const lists = ['/remotes.json', '/shell.json'];
 describe('the files that not every device needs', () => {
   const texts = (language: string) => `/assets/texts-${language}-json.0123abcd.js`;
   const font = (script: string) => `/assets/sans-${script}-wght-normal.0123abcd.woff2`;
+  const sheets = '/assets/sheets.0123abcd.js';
   const named = (script: string) => `${site.origin}/assets/sans-${script}-wght-normal.woff2`;
   beforeEach(() => {
     const others = [
@@ -25,19 +26,28 @@ describe('the files that not every device needs', () => {
       font('latin-ext'),
       '/icon-512.png',
       '/assets/native.0123abcd.js',
+      sheets,
     ];
     site.publish('1', Object.fromEntries(others.map((path) => [path, path])));
   });
 
   test('those in the person’s language come, and the fonts that the page has used', async () => {
     await check(['fr', named('latin')]);
-    expect(site.requested.filter((path) => /texts|font|sans|icon-|native/.test(path)).toSorted()).toEqual([
+    expect(site.requested.filter((path) => /texts|font|sans|icon-|native|sheets/.test(path)).toSorted()).toEqual([
       font('latin'),
       texts('fr'),
     ]);
     site.offline = true;
     expect(await get(texts('fr'))).toBe(texts('fr'));
     await expect(get(texts('pl'))).rejects.toThrow('fetch failed');
+  });
+
+  test('the code that opens files to import comes for somebody who is logged in, and stays', async () => {
+    await check();
+    await check(['fr', 'sheets']);
+    await check();
+    site.offline = true;
+    expect(await get(sheets)).toBe(sheets);
   });
 
   test('another language is loaded when it is chosen, and the one before stays', async () => {

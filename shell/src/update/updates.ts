@@ -1,4 +1,5 @@
 import { deviceIsNative } from '@seguia/shared/session/login/config';
+import { isLoggedIn } from '@seguia/shared/session/account/session';
 import { atom } from 'jotai';
 import type { SessionStore } from '../atom-store/session-store.ts';
 import type { Lacking, Wanted } from '../sw/messages.ts';
@@ -31,11 +32,18 @@ export async function watchUpdates(store: SessionStore, { registry, needs, repor
     if (typeof data === 'object') report(new LackingFileError(data));
   });
   await navigator.serviceWorker.register('/sw.js').catch(() => undefined); // refused in private modes: the app works without
+  let mayImport = isLoggedIn();
   const checkForUpdate = async () => {
     const [{ active }] = await Promise.all([navigator.serviceWorker.ready, document.fonts.ready]);
-    active?.postMessage({ registry, needs: [...needs, ...usedFonts()] } satisfies Wanted);
+    // Who is logged in may open a file to import without a network.
+    mayImport = isLoggedIn();
+    const own = mayImport ? ['sheets'] : [];
+    active?.postMessage({ registry, needs: [...needs, ...own, ...usedFonts()] } satisfies Wanted);
   };
   void checkForUpdate();
+  store.onChange(() => {
+    if (isLoggedIn() !== mayImport) void checkForUpdate();
+  });
   setInterval(() => void checkForUpdate(), hour);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void checkForUpdate();

@@ -118,6 +118,11 @@ export const waterCases: readonly LayoutCase[] = [
       ['Serre 1.csv', 'Date,Time,EC in (ppm 500),pH in\n2026-03-02,08:30,1050,5.8\n2026-03-13,16:10,1100,5.7'],
       ['Serre 1.csv', 'Date;Heure;EC apport ppm (700);pH apport\n02/03/2026;08:30;1470;5,8\n13/03/2026;16:10;1540;5,7'],
       ['Serre 1.csv', 'Date,Time,EC in ppm x640,pH in\n2026-03-02,08:30,1344,5.8\n2026-03-13,16:10,1408,5.7'],
+      ['Serre 1.csv', 'Fecha;Hora;CE riego (ppm 640);pH riego\n02/03/2026;08:30;1344;5,8\n13/03/2026;16:10;1408;5,7'],
+      [
+        'Serre 1.csv',
+        'Data\tGodzina\tEC pożywki [ppm 700]\tpH pożywki\n02.03.2026\t08:30\t1470\t5,8\n13.03.2026\t16:10\t1540\t5,7',
+      ],
     ],
   },
   {

@@ -14,7 +14,7 @@ interface Lookup<Row> {
   reject(error: unknown): void;
 }
 
-const isPostgres = (db: Db | Trx) => db.getExecutor().adapter instanceof PostgresAdapter;
+export const isPostgres = (db: Db | Trx) => db.getExecutor().adapter instanceof PostgresAdapter;
 
 /**
  * Makes a look-up of single rows that many calls need at once. On PostgreSQL, what is needed while a statement is under way waits for the

@@ -1,6 +1,6 @@
 import type { Tables } from '../tables.ts';
 import type { Trx } from '../transaction.ts';
-import { runBuiltOnce } from './built-once.ts';
+import { isOneOf, runManyBuiltOnce } from './gathered.ts';
 
 type Subject = Tables['revisions']['subject'];
 
@@ -15,13 +15,13 @@ export async function lastVersions(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
-  const rows = await runBuiltOnce(trx, `last versions of ${ids.length}`, [farmerId, subject, ...ids], () =>
+  const rows = await runManyBuiltOnce(trx, 'last versions', [farmerId, subject], ids, () =>
     trx
       .selectFrom('revisions')
       .select((eb) => ['subject_id', eb.fn.max('version').as('version')])
       .where('farmer_id', '=', farmerId)
       .where('subject', '=', subject)
-      .where('subject_id', 'in', ids)
+      .where(isOneOf(trx, 'subject_id', ids))
       .groupBy('subject_id'),
   );
   return new Map(rows.map(({ subject_id: id, version }) => [id, version]));

@@ -61,6 +61,8 @@ test('A refused undoing says why, and an import that somebody else undid first i
   const undo = async () => {
     await screen.person.click(await screen.findByRole('button', { name: `Undo – ${file.file_name}` }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Undo this import?' }));
+    // Another device imported it, so nobody knows here what its water was.
+    expect(question.getByText(/Its water and light, if it has any, stay/)).toBeTruthy();
     await screen.person.click(question.getByRole('button', { name: 'Undo' }));
   };
   await undo();

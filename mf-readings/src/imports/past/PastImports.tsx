@@ -10,6 +10,9 @@ import { undoImportAtom } from '../server/import-calls.ts';
 import { undoImportedWaterAtom } from '../server/imported-water.ts';
 import { useImportSentences } from '../texts/use-import-sentences.ts';
 import { type PastImport, usePastImports } from './use-past-imports.ts';
+import styles from '../styles/Imports.module.css';
+
+type Undoing = Pick<PastImport, 'id' | 'file' | 'days'>;
 
 export interface PastImportsProps {
   /** The import that was just made; null before one. */
@@ -28,7 +31,7 @@ export function PastImports({ made, mayImportReadings, onUndone }: PastImportsPr
   const undoWater = useSetAtom(undoImportedWaterAtom);
   const pull = useSetAtom(pullAtom);
   const { past, isFailed, refresh, replace } = usePastImports(mayImportReadings);
-  const [undoing, setUndoing] = useState<Pick<PastImport, 'id' | 'file'> | null>(null);
+  const [undoing, setUndoing] = useState<Undoing | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const undoReadings = async ({ file }: Pick<PastImport, 'file'>) => {
     if (!file) return;
@@ -69,7 +72,7 @@ export function PastImports({ made, mayImportReadings, onUndone }: PastImportsPr
     ].join(' · ');
   return (
     <Section title={intl.formatMessage(importMessages.past)}>
-      {made && <ImportDone made={made} onUndo={() => setUndoing(made)} />}
+      {made && <ImportDone made={made} onUndo={() => setUndoing({ ...made, days: made.water?.days.length ?? 0 })} />}
       {fault && <Banner kind="error">{fault}</Banner>}
       {isFailed && <p>{intl.formatMessage(importMessages.pastFailed)}</p>}
       {past === null && <Skeleton look="rows" count={2} />}
@@ -95,11 +98,16 @@ export function PastImports({ made, mayImportReadings, onUndone }: PastImportsPr
           ))}
         </List>
       )}
+      {past?.some(({ days }) => days > 0) && (
+        <p className={styles.small}>{intl.formatMessage(importMessages.undoHere)}</p>
+      )}
       {undoing && (
         <ConfirmDialog
           danger
           title={intl.formatMessage(importMessages.undoTitle)}
-          text={intl.formatMessage(importMessages.undoText)}
+          text={intl.formatMessage(
+            undoing.days > 0 || undoing.id === made?.id ? importMessages.undoText : importMessages.undoElsewhere,
+          )}
           confirm={intl.formatMessage(importMessages.undo)}
           onConfirm={() => void onConfirm()}
           onCancel={() => setUndoing(null)}

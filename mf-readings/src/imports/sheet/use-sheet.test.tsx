@@ -60,7 +60,7 @@ test('choosing another file replaces the file that is still opening', async () =
   await vi.waitFor(() => expect(hook.current.sheet?.file.name).toBe('right.csv'));
   await letGo('open wrong.csv');
   await act(async () => held.get('know wrong.csv')?.());
-  expect([hook.current.sheet?.file.name, hook.current.progress]).toEqual(['right.csv', null]);
+  expect([hook.current.sheet?.file.name, hook.current.isReading]).toEqual(['right.csv', false]);
 });
 
 test('leaving the page closes its file', async () => {
@@ -84,7 +84,7 @@ test('a cancelled file does not come back', async () => {
   await vi.waitFor(() => expect(held.has('know 08:00')).toBe(true));
   act(() => hook.current.close());
   await letGo('know 08:00');
-  expect([hook.current.sheet, hook.current.fault, hook.current.progress]).toEqual([null, null, null]);
+  expect([hook.current.sheet, hook.current.fault, hook.current.isReading]).toEqual([null, null, false]);
 });
 
 test('an answer that arrives while the previous one is compared with the farm waits for the same comparison', async () => {
@@ -98,8 +98,8 @@ test('an answer that arrives while the previous one is compared with the farm wa
   held.delete('know 08:00');
   act(() => void hook.current.answer({ ...noAnswers, time: '08:00', order: 'dayFirst' }));
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-  expect(hook.current.progress).not.toBeNull();
+  expect(hook.current.isReading).toBe(true);
   await letGo('know 08:00');
-  await vi.waitFor(() => expect(hook.current.progress).toBeNull());
+  await vi.waitFor(() => expect(hook.current.isReading).toBe(false));
   expect(hook.current.sheet?.answers).toMatchObject({ time: '08:00', order: 'dayFirst' });
 });

@@ -11,10 +11,13 @@ import {
   type SheetView,
 } from '@seguia/shared/platform';
 import { type ImportAnswers, noAnswers } from '@seguia/shared/domain/imports/tables/import-answers';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { knowReadingsAtom } from '../server/import-calls.ts';
 import { isAnswered } from './answered.ts';
+
+/** How many rows have been read. It changes many times a second: what shows it draws itself, and not the whole file with it. */
+export const readLinesAtom = atom(0);
 
 /** An opened file. `isCompared` is true once it has been compared with the farm's readings. */
 export interface OpenSheet {
@@ -33,7 +36,8 @@ export function useSheet(plots: readonly Plot[], loadSteps: () => Promise<void>)
   const meters = useAtomValue(metersAtom);
   const know = useSetAtom(knowReadingsAtom);
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
-  const [progress, setProgress] = useState<number | null>(null);
+  const [isReading, setReading] = useState(false);
+  const setLines = useSetAtom(readLinesAtom);
   const [fault, setFault] = useState<FileFault | 'offline' | null>(null);
   const opened = useRef<SheetFile | null>(null);
   /** Aborts the work on the file under way: the next work takes its place. */
@@ -57,7 +61,13 @@ export function useSheet(plots: readonly Plot[], loadSteps: () => Promise<void>)
     signal.throwIfAborted();
     if (compared.current !== days) {
       compared.current = null;
-      await know({ file, days: view.days, signal });
+      try {
+        await know({ file, days: view.days, signal });
+      } catch (error) {
+        // Without a network the readings cannot be compared; the file's water and light can be imported all the same.
+        if (error instanceof ApiError && !signal.aborted) setSheet({ file, view, answers, isCompared: false });
+        throw error;
+      }
       signal.throwIfAborted();
       compared.current = days;
     }
@@ -69,7 +79,8 @@ export function useSheet(plots: readonly Plot[], loadSteps: () => Promise<void>)
     const own = new AbortController();
     running.current = own;
     setFault(null);
-    setProgress(0);
+    setLines(0);
+    setReading(true);
     try {
       const read = await work(own.signal);
       if (!own.signal.aborted) setSheet(read);
@@ -79,7 +90,7 @@ export function useSheet(plots: readonly Plot[], loadSteps: () => Promise<void>)
       else if (error instanceof ApiError) setFault('offline');
       else if (!(error instanceof DOMException)) throw error;
     } finally {
-      if (running.current === own) setProgress(null);
+      if (running.current === own) setReading(false);
     }
   };
 
@@ -100,14 +111,13 @@ export function useSheet(plots: readonly Plot[], loadSteps: () => Promise<void>)
 
   return {
     sheet,
-    /** How many rows have been read; null while nothing is being read. */
-    progress,
+    isReading,
     fault,
     open: (file: File) => {
       close();
       return run(async (signal) => {
         await loadSteps();
-        const found = await openSheetFile(file, (rows) => signal.aborted || setProgress(rows));
+        const found = await openSheetFile(file, (rows) => signal.aborted || setLines(rows));
         if (signal.aborted) found.close();
         signal.throwIfAborted();
         opened.current = found;

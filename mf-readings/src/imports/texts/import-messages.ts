@@ -88,6 +88,15 @@ export const importMessages = defineMessages({
     defaultMessage:
       'Ses relevés disparaissent, et son eau et sa lumière redeviennent ce qu’elles étaient. Ce qu’on a modifié depuis reste, comme les parcelles, les appareils et les variétés créés.',
   },
+  undoElsewhere: {
+    id: 'readings.imports.undoElsewhere',
+    defaultMessage:
+      'Ses relevés disparaissent. Son eau et sa lumière, s’il en a, restent : elles ne se défont que sur l’appareil qui les a importées. Ce qu’on a modifié depuis reste aussi, comme les parcelles, les appareils et les variétés créés.',
+  },
+  undoHere: {
+    id: 'readings.imports.undoHere',
+    defaultMessage: 'L’eau et la lumière ne se défont que sur cet appareil, qui les a importées.',
+  },
   stayed: {
     id: 'readings.imports.stayed',
     defaultMessage:

@@ -41,6 +41,10 @@ export const varietyMessages = defineMessages({
     id: 'readings.imports.varieties.lead',
     defaultMessage: 'Cochez celles à noter dans leur parcelle, du premier au dernier jour du fichier.',
   },
+  column: {
+    id: 'readings.imports.varieties.column',
+    defaultMessage: 'Variétés : {columns}. Vous les noterez une fois les questions réglées.',
+  },
   days: { id: 'readings.imports.varieties.days', defaultMessage: 'du {from} au {to}' },
   crop: { id: 'readings.imports.varieties.crop', defaultMessage: 'Culture des nouvelles variétés' },
   otherCrop: { id: 'readings.imports.varieties.otherCrop', defaultMessage: 'Une autre culture…' },

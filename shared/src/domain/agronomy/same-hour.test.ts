@@ -25,6 +25,9 @@ test('each day’s value is that of the reading nearest to the hour, up to two h
     ['2026-11-22', '16:20', 3.7],
   ]);
   expect(sameHourValues(rows, '08:00', 'drainEc').map(({ value }) => value)).toEqual([3.3]);
+  const atTwoHours = reading('2026-11-23', '14:20', 3.2);
+  expect(sameHourValues([atTwoHours], '16:20', 'drainEc').map(({ value }) => value)).toEqual([3.2]);
+  expect(sameHourValues([atTwoHours], '16:21', 'drainEc')).toEqual([]);
 });
 
 test('each measure uses the readings that have it', () => {
