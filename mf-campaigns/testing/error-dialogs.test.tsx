@@ -88,6 +88,27 @@ test.each(['Retry', 'Refresh'])(
   },
 );
 
+test('Retry counts while the app fetches by itself: the dialog titled Error opens when that fetch fails', async () => {
+  gateway.answer = (path) => (path.endsWith('/campaigns') ? portal(502) : null);
+  const person = await world.person();
+  const screen = await world.open('/app/campaign', person, { endpoint: gateway.url, fetched: false });
+  await errorDialog(screen);
+  await screen.person.click(screen.getByRole('button', { name: 'OK' }));
+  const { promise: held, resolve: fail } = Promise.withResolvers<void>();
+  let called = false;
+  gateway.answer = async (path) => {
+    if (!path.endsWith('/campaigns')) return null;
+    called = true;
+    await held;
+    return portal(502);
+  };
+  globalThis.dispatchEvent(new Event('focus'));
+  await waitFor(() => expect(called).toBe(true));
+  await screen.person.click(screen.getByRole('button', { name: 'Retry' }));
+  fail();
+  expect(await errorDialog(screen)).toContain('The campaigns could not be fetched.');
+});
+
 test('Cannot fetch campaign: the dialog comes once a visit, and again after Retry', async () => {
   const person = await world.person();
   await world.open('/app/campaign', person, { endpoint: gateway.url });

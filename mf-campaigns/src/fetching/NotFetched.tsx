@@ -53,7 +53,7 @@ export function NotFetched({ error, what, text, onRetry, busy = false }: NotFetc
       <ErrorState
         text={offline ? shown : text}
         hint={offline && intl.formatMessage(messages.there)}
-        onRetry={() => void retry()}
+        onRetry={retry}
         busy={busy}
         actions={offline && <LinkButton to={paths.campaigns()}>{intl.formatMessage(messages.others)}</LinkButton>}
       />

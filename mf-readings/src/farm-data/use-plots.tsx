@@ -12,7 +12,7 @@ import {
 } from '@seguia/shared/platform';
 import { EmptyState, ErrorDialog, ErrorState, Skeleton } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 
 const messages = defineMessages({
   none: {
@@ -47,24 +47,20 @@ function NoPlots() {
 function PlotsFailed() {
   const intl = useIntl();
   const pull = useSetAtom(pullAtom);
-  const [busy, setBusy] = useState(false);
   const dialog = useCannotFetch('plots', true);
   const showAgain = useShowAgain();
   const onRetry = async () => {
-    setBusy(true);
     try {
       await pull();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       showAgain();
-    } finally {
-      setBusy(false);
     }
   };
   const text = intl.formatMessage(messages.failed);
   return (
     <>
-      <ErrorState text={text} onRetry={() => void onRetry()} busy={busy} />
+      <ErrorState text={text} onRetry={onRetry} />
       {dialog.isOpen && <ErrorDialog text={text} onClose={dialog.close} />}
     </>
   );

@@ -20,7 +20,7 @@ export interface FarmListStateProps {
  */
 export function FarmListState({ items, may, none }: FarmListStateProps) {
   const intl = useIntl();
-  const { dataSince, error, syncing } = useAtomValue(syncStatusAtom);
+  const { dataSince, error } = useAtomValue(syncStatusAtom);
   const refresh = useRefresh();
   const dialog = useCannotFetch(String(none.id), items?.length === 0 && dataSince === null && error);
   if (items && items.length > 0) return null;
@@ -28,11 +28,7 @@ export function FarmListState({ items, may, none }: FarmListStateProps) {
   if (error)
     return (
       <>
-        <ErrorState
-          text={callFailureText(intl, error)}
-          onRetry={() => void refresh().catch(() => undefined)}
-          busy={syncing}
-        />
+        <ErrorState text={callFailureText(intl, error)} onRetry={() => refresh().catch(() => undefined)} />
         {dialog.isOpen && <ErrorDialog text={callFailureText(intl, error)} onClose={dialog.close} />}
       </>
     );

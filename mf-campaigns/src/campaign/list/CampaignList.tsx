@@ -50,7 +50,7 @@ export function CampaignList() {
               {create}
             </div>
           )}
-          <Content campaigns={campaigns} create={create} onRetry={() => void refresh().catch(() => undefined)} />
+          <Content campaigns={campaigns} create={create} onRetry={() => refresh().catch(() => undefined)} />
         </PullToRefresh>
       ) : (
         <EmptyState
@@ -76,7 +76,7 @@ export function CampaignList() {
 interface ContentProps {
   campaigns: Campaign[] | undefined;
   create: React.ReactNode;
-  onRetry: () => void;
+  onRetry: () => Promise<unknown>;
 }
 
 function Content({ campaigns, create, onRetry }: ContentProps) {
@@ -92,7 +92,6 @@ function Content({ campaigns, create, onRetry }: ContentProps) {
           defaultMessage: 'Les campagnes n’ont pas pu être chargées.',
         })}
         onRetry={onRetry}
-        busy={status.syncing}
       />
     ) : (
       <Skeleton look="rows" count={4} />

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { ErrorState } from './ErrorState.tsx';
 
 const meta = {
@@ -16,6 +16,18 @@ export const Retry: Story = {
   globals: { locale: 'fr' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+export const BusyWhileItTries: Story = {
+  globals: { locale: 'fr' },
+  args: { onRetry: fn(() => new Promise((resolve) => setTimeout(resolve, 300))) },
+  play: async ({ args, canvas, userEvent }) => {
+    const retry = canvas.getByRole('button', { name: 'Réessayer' });
+    await userEvent.click(retry);
+    await expect(retry).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(retry);
+    await waitFor(() => expect(retry).not.toHaveAttribute('aria-disabled'));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
