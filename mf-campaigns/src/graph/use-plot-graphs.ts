@@ -39,7 +39,7 @@ export interface PlotGraph {
 }
 
 /** The titles of graphs of both waters. */
-const titleMessages: Record<Quantity, MessageDescriptor> = defineMessages({
+export const titleMessages: Record<Quantity, MessageDescriptor> = defineMessages({
   ec: { id: 'campaigns.plot.ec', defaultMessage: 'EC' },
   ph: { id: 'campaigns.plot.ph', defaultMessage: 'pH' },
   percent: { id: 'campaigns.plot.percent', defaultMessage: '% drainé' },

@@ -42,6 +42,13 @@ test('A plot’s week shows the trend of drain EC in words, three measures with 
   expect(document.body.textContent).toMatch(/Dots: around .*12:40/);
   const readings = within(screen.getByRole('region', { name: 'Readings' }));
   await expect.poll(() => readings.queryAllByRole('link').length, patience).toBe(7);
+  // Each value has its name, and a water that was not measured has no line.
+  expect(readings.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/12:40Intake\s*EC 2\.20 pH –\s*Drain\s*EC 3\.40 pH – 27%$/),
+      expect.stringMatching(/08:05Drain\s*EC 3\.40 pH –$/),
+    ]),
+  );
 });
 
 test('Its table has a column for each measure and water, and a row a day', async () => {

@@ -1,8 +1,11 @@
-import { type MeasuredField, quantityOf, type Side, sideOf } from '@seguia/shared/domain/readings/measures';
-import { dripperMeasures, typedMeasures } from '@seguia/shared/domain/readings/reading-fields';
+import { type MeasuredField, quantityOf, sideOf } from '@seguia/shared/domain/readings/measures';
+import { dripperMeasures, sides, typedMeasures } from '@seguia/shared/domain/readings/reading-fields';
 import type { DeviceReading, ReadingQuery } from '@seguia/shared/platform';
 import { FormattedMessage, paths, useFormat, useIntl, useReadings } from '@seguia/shared/platform';
 import { Button, EmptyState, ErrorState, List, Num, Row, Section, Skeleton } from '@seguia/shared/ui';
+import { Fragment } from 'react';
+import { titleMessages } from '../graph/use-plot-graphs.ts';
+import { sideMessages } from '../series/side-messages.ts';
 import { useMeasureFormat } from '../series/use-measure-format.ts';
 import styles from './PlotReadings.module.css';
 
@@ -48,39 +51,43 @@ export function PlotReadings({ query }: { query: ReadingQuery }) {
   );
 }
 
+/** A reading by its hour, then each water that was measured, with its values by name; a percentage has its sign. */
 function ReadingLine({ reading }: { reading: DeviceReading }) {
+  const intl = useIntl();
   const format = useFormat();
   const measures = useMeasureFormat();
-  const formatMeasure = (measure: MeasuredField) => {
-    const value = reading[measure];
-    return <Num key={measure}>{value === null ? '–' : measures.formatValue(quantityOf(measure), value)}</Num>;
-  };
-  const typed = (side: Side) =>
-    typedMeasures
-      .filter((measure) => sideOf(measure) === side)
-      .flatMap((measure, at) => (at === 0 ? [formatMeasure(measure)] : [' · ', formatMeasure(measure)]));
+  const isMeasured = (measure: MeasuredField) => reading[measure] !== null;
+  const shown = [...typedMeasures, ...dripperMeasures.filter(isMeasured)];
+  const measuredSides = sides.filter((side) =>
+    shown.some((measure) => sideOf(measure) === side && isMeasured(measure)),
+  );
   return (
     <Row
       to={paths.reading(reading.id)}
       title={<Num>{format.dateTime(reading.timestamp)}</Num>}
       text={
         <span className={styles.values}>
-          <span>
-            <FormattedMessage
-              id="campaigns.readings.intake"
-              defaultMessage="Apport {values}"
-              values={{ values: typed('intake') }}
-            />
-          </span>
-          <span>
-            <FormattedMessage
-              id="campaigns.readings.drain"
-              defaultMessage="Drainage {values}"
-              values={{ values: typed('drain') }}
-            />
-          </span>
-          {dripperMeasures.map((measure) => (
-            <span key={measure}>{formatMeasure(measure)}</span>
+          {measuredSides.map((side) => (
+            <Fragment key={side}>
+              <span>{intl.formatMessage(sideMessages[side])}</span>
+              <span className={styles.numbers}>
+                {shown
+                  .filter((measure) => sideOf(measure) === side)
+                  .map((measure, at) => {
+                    const value = reading[measure];
+                    const quantity = quantityOf(measure);
+                    return (
+                      <Fragment key={measure}>
+                        {at > 0 && ' '}
+                        <bdi className={styles.number}>
+                          {quantity !== 'percent' && `${intl.formatMessage(titleMessages[quantity])} `}
+                          <Num>{value === null ? '–' : measures.formatValue(quantity, value)}</Num>
+                        </bdi>
+                      </Fragment>
+                    );
+                  })}
+              </span>
+            </Fragment>
           ))}
         </span>
       }

@@ -44,6 +44,13 @@ test('People switch between their own entries and everybody’s', async () => {
     .toEqual([expect.stringContaining('Serre 2'), expect.stringContaining('Serre 1')]);
 });
 
+test('A row names each value, so that nobody takes EC for pH', async () => {
+  await world.record(person, { intakeEc: 2.4, intakePh: 5.8, drainEc: 3.1, drainPh: null, drainPercent: 28 });
+  const screen = await open();
+  const list = await screen.findByRole('list', { name: 'Readings' });
+  await expect.poll(() => list.textContent, soon).toMatch(/Intake\s*EC 2\.40 pH 5\.80\s*Drain\s*EC 3\.10 pH – 28%/);
+});
+
 // Specification 8: empty state: latest entries
 test('A person without readings reads that there are none, with the way to record one', async () => {
   const screen = await open();

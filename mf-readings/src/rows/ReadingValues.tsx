@@ -1,10 +1,11 @@
 import type { Standing } from '@seguia/shared/domain/board/standing';
-import { type MeasuredField, type MeasuredValues, sideOf } from '@seguia/shared/domain/readings/measures';
+import { type MeasuredField, type MeasuredValues, quantityOf, sideOf } from '@seguia/shared/domain/readings/measures';
 import { dripperMeasures, typedMeasures } from '@seguia/shared/domain/readings/reading-fields';
 import { useIntl } from '@seguia/shared/platform';
 import { Num, StatusMark } from '@seguia/shared/ui';
 import { Fragment } from 'react';
 import { formatBandState } from '../words/format-band.ts';
+import { shortMessages } from '../words/short-messages.ts';
 import { useMeasureFormat } from '../words/use-measure-format.ts';
 import { sideMessages } from './item-messages.ts';
 import styles from './ReadingItem.module.css';
@@ -29,8 +30,7 @@ export function ReadingValues({ values, standing }: ReadingValuesProps) {
         return (
           <Fragment key={side}>
             <span>{intl.formatMessage(sideMessages[side])}</span>
-            <Numbers measures={isTyped ? typed : []} values={values} standing={standing} />
-            <Numbers measures={calculated} values={values} standing={standing} />
+            <Numbers measures={[...(isTyped ? typed : []), ...calculated]} values={values} standing={standing} />
           </Fragment>
         );
       })}
@@ -44,28 +44,36 @@ interface NumbersProps {
   standing: Standing | undefined;
 }
 
-/** Isolates each number by itself: numbers in one isolation would run from left to right, which puts EC behind pH in Arabic. */
+/**
+ * The values of a water, each with its name; a percentage has its sign. Each is isolated with its name: in one isolation they would run from
+ * left to right, which puts EC behind pH in Arabic.
+ */
 function Numbers({ measures, values, standing }: NumbersProps) {
+  const intl = useIntl();
   const format = useMeasureFormat();
   return (
     <span className={styles.numbers}>
       {measures.map((measure, at) => {
         const value = values[measure];
         const state = standing?.states[measure];
+        const quantity = quantityOf(measure);
         return (
           <Fragment key={measure}>
-            {at > 0 && ' · '}
-            <Num>{value === null ? '–' : format.formatValue(measure, value)}</Num>
-            {value !== null && state && state !== 'in' && standing.band && (
-              <>
-                {' '}
-                <StatusMark
-                  state={state}
-                  label={formatBandState(format, measure, value, standing.band[measure], state)}
-                  size={12}
-                />
-              </>
-            )}
+            {at > 0 && ' '}
+            <bdi className={styles.number}>
+              {quantity !== 'percent' && `${intl.formatMessage(shortMessages[quantity])} `}
+              <Num>{value === null ? '–' : format.formatValue(measure, value)}</Num>
+              {value !== null && state && state !== 'in' && standing.band && (
+                <>
+                  {' '}
+                  <StatusMark
+                    state={state}
+                    label={formatBandState(format, measure, value, standing.band[measure], state)}
+                    size={12}
+                  />
+                </>
+              )}
+            </bdi>
           </Fragment>
         );
       })}

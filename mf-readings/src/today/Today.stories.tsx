@@ -1,6 +1,6 @@
 import { keepUnfinishedAtom } from '@seguia/shared/platform';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { onFarm } from '../../testing/story-farm.ts';
 import { storyPlots } from '../../testing/story-plots.ts';
 import { storyReading, storyToday } from '../../testing/story-readings.ts';
@@ -35,8 +35,19 @@ export const Underway: Story = {
 export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };
 export const LongTexts: Story = { globals: { locale: 'fr-x-long', viewport: { value: 'small' } } };
 export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
+/** Where all but one are in their target, only that one has a card. */
 export const AllRecorded: Story = {
-  parameters: { prepare: onFarm({ role: 'recorder', readings: storyPlots.map((_, index) => storyReading(index)) }) },
+  parameters: {
+    prepare: onFarm({
+      role: 'recorder',
+      readings: storyPlots.map((_, index) => storyReading(index, index === 2 ? { drainEc: 9 } : {})),
+    }),
+  },
+  play: async ({ canvas }) => {
+    const [cards, lines] = await canvas.findAllByRole('list', { name: 'Relevées aujourd’hui' });
+    await expect(within(cards!).getAllByRole('listitem')).toHaveLength(1);
+    await expect(within(lines!).getAllByRole('listitem')).toHaveLength(storyPlots.length - 1);
+  },
 };
 /** A round was begun today: the link back to it says how far it is. */
 export const RoundUnderway: Story = {
