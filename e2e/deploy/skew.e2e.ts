@@ -82,7 +82,7 @@ if (isProof && !isShallow)
       [`remotes ${name} on today’s shell, with newer patches of the doors and of React`, () => null, commitOf],
     ] as const)
       test(`${title}: each runs, or is refused before any request`, async ({ browser, world }) => {
-        test.setTimeout(300_000);
+        test.setTimeout(900_000);
         const site = mkdtempSync(path.join(tmpdir(), 'seguia-'));
         // A site continues to list the login of the shell's own time, which replaces one that this shell must refuse.
         const before = shell() ? ['mf-auth'] : [];

@@ -4,6 +4,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { withGrowth } from './growth.ts';
+import { moduleText, reachable } from './reachable.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -17,8 +18,9 @@ const contract = { '@seguia/openapi': [path.join(root, 'openapi/src/index.ts')] 
 export const moduleOf = (file: string) => `kept/${file.replace(/(\.d)?\.tsx?$/, '')}`;
 
 /**
- * All declarations behind the doors as one file of ambient modules, which refer to each other by their paths. The contract's types are not in
- * it: the contract has a version of its own, and servers of another age keep it, too. Throws if they do not compile.
+ * The declarations behind the doors that a remote can meet, as one file of ambient modules, which refer to each other by their paths. The
+ * contract's types are not in it: the contract has a version of its own, and servers of another age keep it, too. Throws if they do not
+ * compile.
  */
 export function declarations(): string {
   const out = mkdtempSync(path.join(tmpdir(), 'seguia-doors-'));
@@ -31,7 +33,10 @@ export function declarations(): string {
   const modules = globSync('shared/**/*.d.ts', { cwd: out }).sort();
   const text = modules.map((file) => asModule(file, readFileSync(path.join(out, file), 'utf8'))).join('\n');
   rmSync(out, { recursive: true });
-  return text;
+  return reachable(
+    text,
+    doors.map((door) => moduleOf(`shared/src/${door}.ts`)),
+  );
 }
 
 /**
@@ -49,11 +54,11 @@ export function stillFit(declared: string): { ok: boolean; output: string; grown
 function asModule(file: string, text: string): string {
   const beside = (to: string) => moduleOf(path.join(path.dirname(file), to));
   const inside = text
-    .replaceAll(/(?<=\b(?:from |import |import\())'(\.[^']+)'/g, (_, to: string) => `'${beside(to)}'`)
+    .replaceAll(/(?<=\b(?:from |import |import\())["'](\.[^"']+)["']/g, (_, to: string) => `'${beside(to)}'`)
     .replaceAll(/^(export )?declare /gm, '$1')
     .replaceAll(/^ *\/\*\*[^]*?\*\/\n/gm, '') // a docstring may change without a new version
     .trim();
-  return `declare module '${moduleOf(file)}' {\n${inside}\n}\n`;
+  return moduleText(moduleOf(file), inside);
 }
 
 /** Compiles some files with the options of the whole project. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { drainTemperature, generate, intakeTemperature, stepsOf } from './add-measure.ts';
+import { drainTemperature, generate, intakeTemperature, type NewMeasure, stepsOf } from './add-measure.ts';
 import { copyTree } from './copy-tree.ts';
 import { errorsOfTypes } from './errors-of-types.ts';
 
@@ -70,6 +70,30 @@ test('a file’s column of the new measure is read by its words, in its unit alo
   expect(output.trim()).toBe('drainTemperature drainTemperature nothing drainEc 0');
 });
 
+/** The board's advice for a plot where only this measure is outside of its target, and how often the demo has values of it among 20 rounds. */
+function adviceAndDemo({ field, column }: NewMeasure): string {
+  const { output } = tree.node([
+    '--input-type=module',
+    '--eval',
+    `import { plotAdvice } from './shared/src/domain/board/plot-advice.ts';
+    import { byMeasure } from './shared/src/domain/readings/measures.ts';
+    import { tomato } from './data-server/src/demo/crops.ts';
+    import { seeded } from './data-server/src/demo/random.ts';
+    import { RootZone } from './data-server/src/demo/simulate.ts';
+    const values = { ...byMeasure(() => null), ${field}: { value: 31, state: 'above' } };
+    const advice = plotAdvice({ now: { state: 'outside', values }, compared: byMeasure(() => null), drainDays: [] });
+    const zone = new RootZone(tomato, seeded('recipe'));
+    const rounds = Array.from({ length: 20 }, () => zone.measure(tomato, { heat: 26, rain: 0 }, 60, 1));
+    const measured = rounds.filter((round) => round.${column} >= 12 && round.${column} <= 30);
+    console.log(advice.kind, advice.measure, measured.length);`,
+  ]);
+  return output.trim();
+}
+
+test('the board says which target the new measure misses, without advice about the mix, and the demo has values of it', () => {
+  expect(adviceAndDemo(drainTemperature)).toMatch(/^outside drainTemperature (1[5-9]|20)$/);
+});
+
 test('forgetting the words for the heads of files is an error of types', () => {
   const file = 'shared/src/domain/imports/tables/column-names.ts';
   const [error = '', ...more] = without([file], () => errorsOfTypes(tree).join('\n')).split('\n');
@@ -113,4 +137,5 @@ test('a seventh measure follows by the same steps', () => {
   generate(tree);
   expect(errorsOfTypes(tree)).toEqual([]);
   expect(measures()).toBe('');
+  expect(adviceAndDemo(intakeTemperature)).toBe('outside intakeTemperature 20');
 }, 300_000);

@@ -1,11 +1,19 @@
 import { drainPercent } from '@seguia/shared/domain/readings/drain-percent';
-import { type dripperColumns, type MeasureColumn, type MeasureRow, noValues } from '../database/measure-columns.ts';
+import { measureOf } from '@seguia/shared/domain/readings/measures';
+import { rulesOf } from '@seguia/shared/domain/readings/quantities';
+import {
+  byColumn,
+  type dripperColumns,
+  type MeasureColumn,
+  measureOfColumn,
+  type MeasureRow,
+} from '../database/measure-columns.ts';
 import type { Tables } from '../database/tables.ts';
 import type { CropRecipe } from './crops.ts';
 import type { Random } from './random.ts';
 import type { Day } from './weather.ts';
 
-/** The measured part of a reading; a measure that the demo does not simulate is null. */
+/** The measured part of a reading. */
 export type Measured = MeasureRow & Pick<Tables['readings'], 'entry_type' | (typeof dripperColumns)[number]>;
 
 /** What a dry spell adds to drain EC ÷ intake EC in the long run, in addition to the effect of little drainage. */
@@ -64,13 +72,23 @@ export class RootZone {
     const drainPh = intakePh + 0.25 + this.#phDrift + random.noise() * 0.1;
     const hasPh = this.#brokenMeter === 0;
     const hasDrain = !random.chance(round === 0 ? 0.06 : 0.02);
-    return this.#withOutlier({
-      ...noValues,
+    const simulated = {
       intake_ec: random.chance(0.015) ? null : rounded(intakeEc, 2),
       intake_ph: hasPh ? rounded(intakePh, 1) : null,
       drain_ec: hasDrain ? rounded(drainEc, 2) : null,
       drain_ph: hasDrain && hasPh ? rounded(drainPh, 1) : null,
       ...(hasDrain ? this.#drain(percent) : noDrain),
+    };
+    return this.#withOutlier({ ...this.#usual(Object.keys(simulated), hasDrain), ...simulated });
+  }
+
+  /** Values of the measures that are not simulated, in the middle of what is usual on farms. */
+  #usual(simulated: readonly string[], hasDrain: boolean): MeasureRow {
+    return byColumn((column) => {
+      const { side, quantity, usual } = measureOf(measureOfColumn(column));
+      if (simulated.includes(column) || (side === 'drain' && !hasDrain)) return null;
+      const value = (usual.low + usual.high) / 2 + (this.#random.noise() * (usual.high - usual.low)) / 10;
+      return rounded(value, rulesOf(quantity).decimals);
     });
   }
 

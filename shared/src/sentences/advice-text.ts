@@ -37,6 +37,7 @@ const messages = defineMessages({
     defaultMessage: 'Peu de drainage et EC de drainage en hausse : regardez la dose.',
   },
   muchDrain: { id: 'readings.advice.muchDrain', defaultMessage: '{outside} : regardez la dose.' },
+  outside: { id: 'readings.advice.outside', defaultMessage: '{outside} : à suivre.' },
   rising: {
     id: 'readings.advice.rising',
     defaultMessage: 'L’EC de drainage monte de {rise} en sept jours : des sels s’accumulent.',

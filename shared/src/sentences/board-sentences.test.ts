@@ -21,6 +21,7 @@ const compared = { value: 3.8, date: '2026-03-08', time: '08:10', daysBefore: 1 
 
 test.each<[PlotAdvice, string]>([
   [{ kind: 'feed', measure: 'intakeEc' }, 'EC d’apport 0,30 au-dessus de la cible : vérifiez le mélange.'],
+  [{ kind: 'outside', measure: 'drainEc' }, 'EC de drainage 0,40 au-dessus de la cible : à suivre.'],
   [
     { kind: 'measureAgain', measure: 'drainEc', compared },
     'À remesurer, EC de drainage : +0,80 depuis la veille, 08:10.',

@@ -109,7 +109,7 @@ describe('two who write the same day without network', () => {
     return { farm, hers: device(malika), mine: device(nadia) };
   }
 
-  test('with one value each both keep theirs', async () => {
+  test('give the day both values if each wrote another one', async () => {
     const { hers, mine } = await both();
     await save(hers, 6, null);
     await save(mine, null, 2400);

@@ -35,7 +35,7 @@ describe('outliers', () => {
     expect(outliersOf(dailyPoints(0, values), span)).toEqual([{ x: 30.5, y: 24 }]);
   });
 
-  it('need some days to compare with', () => {
+  it('are not found among three days, or where all days are equal', () => {
     expect(outliersOf(dailyPoints(0, [1, 9, 1]), span)).toEqual([]);
     expect(outliersOf(dailyPoints(0, Array<number>(20).fill(2)), span)).toEqual([]);
   });

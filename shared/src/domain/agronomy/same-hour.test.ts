@@ -47,7 +47,7 @@ test('compares days at the hour of the last day that most days share, of several
   expect(comparedHour(twice)).toBe('12:40');
 });
 
-test('0 is a value: the nearest reading’s counts, and so does its hour', () => {
+test('a value of 0 counts like any other, and so does the hour of its reading', () => {
   const dry = reading('2026-11-23', '16:30', 0, 0);
   expect(sameHourValues([reading('2026-11-23', '15:00', 3, 21), dry], '16:20', 'drainPercent')).toEqual([
     { day: 20_780, date: '2026-11-23', time: '16:30', value: 0 },

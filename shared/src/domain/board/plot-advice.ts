@@ -19,7 +19,8 @@ type OutsideKind =
   | 'drainPh'
   | 'littleDrain'
   | 'littleDrainRising'
-  | 'muchDrain';
+  | 'muchDrain'
+  | 'outside';
 
 /** The one thing to do or look at in a plot. The kinds are in the order of their precedence. */
 export type PlotAdvice =
@@ -71,13 +72,17 @@ function againOf({ now, compared }: PlotInHand, measures: readonly MeasuredField
 }
 
 /**
- * The intake comes before the drain: it is the side that people set, and the drain follows it (Sonneveld and Voogt, "Plant Nutrition of
- * Greenhouse Crops", 2009). Only a low EC waits where salts build up: it is what people give to wash them out, and more salt would harm.
+ * What people mix comes first: EC and pH of the intake, which the drain follows (Sonneveld and Voogt, "Plant Nutrition of Greenhouse Crops",
+ * 2009). Only a low EC waits where salts build up: it is what people give to wash them out, and more salt would harm.
  */
 const feed: Rule = ({ now: { values } }) => {
   const washes = values.intakeEc?.state === 'below' && values.drainEc?.state === 'above';
   const measure = measuredFields.find(
-    (field) => sideOf(field) === 'intake' && isOutside(values[field]?.state) && !(washes && field === 'intakeEc'),
+    (field) =>
+      sideOf(field) === 'intake' &&
+      ['ec', 'ph'].includes(quantityOf(field)) &&
+      isOutside(values[field]?.state) &&
+      !(washes && field === 'intakeEc'),
   );
   return measure ? { kind: 'feed', measure } : null;
 };
@@ -118,6 +123,12 @@ const drained: Rule = (plot) => {
   return { kind: riseOf(plot) === null ? 'littleDrain' : 'littleDrainRising', measure: 'drainPercent' };
 };
 
+/** Any other measure outside of its target: what to do about it is not known here. */
+const outside: Rule = ({ now: { values } }) => {
+  const measure = measuredFields.find((field) => isOutside(values[field]?.state));
+  return measure ? { kind: 'outside', measure } : null;
+};
+
 /** Drain EC inside its target, but steadily rising over seven days (`riseOfWeek` has the sources). */
 const rising: Rule = (plot) => {
   const rise = riseOf(plot);
@@ -151,7 +162,21 @@ const trend: Rule = (plot) => {
 };
 
 /** The first rule that has something to say decides (docs/decisions/105). */
-const rules = [unread, measureAgain, feed, salts, weakDrain, drainPh, drained, rising, weak, near, untargeted, trend];
+const rules = [
+  unread,
+  measureAgain,
+  feed,
+  salts,
+  weakDrain,
+  drainPh,
+  drained,
+  outside,
+  rising,
+  weak,
+  near,
+  untargeted,
+  trend,
+];
 
 /** The first thing to do or look at in a plot: a single thing, stated no more certainly than its rule allows. */
 export function plotAdvice(plot: PlotInHand): PlotAdvice {

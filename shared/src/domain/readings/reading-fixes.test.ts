@@ -5,7 +5,7 @@ import { fixesForTooLarge, swapFix } from './reading-fixes.ts';
 
 const intake = { ec: 'intakeEc', ph: 'intakePh' } as const;
 
-describe('EC and pH count as swapped', () => {
+describe('typed EC and pH', () => {
   test.each([
     ['the pH is one that is seen', 5.8, 5],
     ['the pH would be no usual EC', 5.8, 0.1],
@@ -15,7 +15,7 @@ describe('EC and pH count as swapped', () => {
     ['the other is missing', 5.8, undefined],
     ['a value is still text', '5.8', 2.1],
     ['the other is still text', 5.8, '2.1'],
-  ])('but not if %s', (_why, ec, ph) => {
+  ])('do not count as swapped if %s', (_why, ec, ph) => {
     expect(swapFix(intake, ec, ph)).toBeNull();
   });
 
@@ -23,7 +23,7 @@ describe('EC and pH count as swapped', () => {
     [5.8, 2.1],
     [4.5, 0.3],
     [7.5, 4.4],
-  ])('with EC %d and pH %d, up to the ends of what is usual', (ec, ph) => {
+  ])('count as swapped with EC %d and pH %d, up to the ends of what is usual', (ec, ph) => {
     expect(swapFix(intake, ec, ph)).toEqual({ kind: 'swap', values: { intakeEc: ph, intakePh: ec } });
   });
 });

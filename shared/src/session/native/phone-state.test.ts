@@ -70,6 +70,6 @@ test('the signs in the phone’s bars follow the theme', async () => {
   expect(styles).toEqual([{ style: 'DEFAULT' }, { style: 'DARK' }, { style: 'LIGHT' }]);
 });
 
-test('a phone without such bars runs the app', async () => {
+test('the app starts on a phone whose bars take no style', async () => {
   await start({ SystemBars: { setStyle: () => Promise.reject(new Error('not implemented')) } });
 });

@@ -288,7 +288,7 @@ describe('the session', () => {
     expect(await rows()).toMatchObject([{ id, created_by: theirs.id }]);
   });
 
-  test('ends meanwhile: the next reading stays', async () => {
+  test('ends while a reading is sent: the next one stays on the device', async () => {
     await device.save({ plotId, intakeEc: 2 });
     await device.save({ plotId, intakeEc: 3 });
     const sending = wake(async (_request, send) => {
