@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { lastEmailAtom, serverAtom, sessionAtom } from '@seguia/shared/platform';
+import { waitFor } from '@testing-library/react';
 import { startDataServer, testPassword } from '@seguia/testing/data-server';
 import { renderScreen, soon, type Screen } from '@seguia/testing/render-screen';
 import { unsentOf } from '@seguia/testing/story-server';
@@ -67,7 +68,8 @@ test('Wrong credentials are reported beside the password, and nothing typed is l
   expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'wrong');
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveProperty('value', email);
-  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+  // The focus moves a frame later.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
 });
 
 test('The form, and a password manager, must wait as long as the server asked before the next try', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { addDays, farmNow } from '@seguia/shared/domain/farm-time';
-import { saveWaterDaysAtom } from '@seguia/shared/platform';
+import { saveWaterDaysAtom, syncNowAtom, waterDaysAtom } from '@seguia/shared/platform';
 import { expectQuestionBeforeLeaving, type Screen } from '@seguia/testing/render-screen';
 import { Gateway, portal } from '@seguia/testing/gateway';
 import { testClock } from '@seguia/testing/test-device';
@@ -121,6 +121,8 @@ test('imports readings, water and light of one file with one button, and undoes 
       { date: newer, plotId: world.plots[1] ?? '', irrigation: 7, radiation: null },
     ]),
   );
+  const shown = () => screen.store.get(waterDaysAtom)?.some(({ irrigation }) => irrigation === 7);
+  await expect.poll(shown, soon).toBe(true);
   expect(screen.getByText(/^Water and light can be undone on this device only/)).toBeTruthy();
   await press(screen, 'Undo – farm.csv');
   const question = within(await screen.findByRole('alertdialog', { name: 'Undo this import?' }));
@@ -175,6 +177,8 @@ test('a file of readings and water shows without a network, and its water can be
   await press(screen, 'Import 1 day of water and light');
   expect(await screen.findByText(/^1 day of water and light saved on this device/, {}, soon)).toBeTruthy();
   gateway.answer = () => null;
+  screen.store.set(syncNowAtom);
+  await expect.poll(days, soon).toMatchObject([{ irrigation: 4.2 }]);
   await gateway.close();
 }, 40_000);
 
