@@ -4,8 +4,14 @@ import { enterTestWorld } from '../tools/test-world/test-world.ts';
 
 enterTestWorld();
 
-/** What the program says, logs and waits for, whatever its database; how it starts and stops on PostgreSQL is in proofs/server/kill.test.ts. */
-const onOneDatabase = ['data-server/src/server.test.ts'];
+/**
+ * What does not depend on the database: what the program says, logs and waits for (how it starts and stops on PostgreSQL is in
+ * proofs/server/kill.test.ts), the files that an operator installs, connections, and the demo, which calls the server as an app does.
+ */
+const onOneDatabase = [
+  'data-server/src/{app,operate-files,server}.test.ts',
+  'data-server/src/{demo,http,operator}/**/*.test.ts',
+];
 
 /** What only PostgreSQL offers. */
 const onPostgres = ['data-server/src/admin/back-to-a-moment.test.ts'];
