@@ -61,6 +61,8 @@ test('a changed text of a form is shown at once, and what is typed in it stays',
   await expect(page.getByRole('heading', { level: 1 })).toContainText('anew');
   await expect(address).toHaveValue('https://farm.example');
   tree.replace(screen, marked('anew'), title);
+  // The next page loads no code that is about to be built again.
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('anew');
 });
 
 test('files that are saved one after the other need no reload either', async ({ page }) => {

@@ -59,7 +59,7 @@ test('a foreign host loads mf-readings by its manifest, and draws a screen and a
   await expect(page.getByRole('heading', { level: 1, name: 'My latest entries' })).toBeVisible();
   const rows = page.getByRole('list', { name: 'Readings' }).getByRole('listitem');
   const newest = rows.filter({ hasText: 'Tunnel 1' }).first();
-  await expect(newest).toContainText(/Intake\s*\d\.\d\d · \d\.\d\d/);
+  await expect(newest).toContainText(/Intake\s*EC \d\.\d\d\s*pH \d\.\d\d/);
   await expect(card(page).getByRole('link', { name: 'Serre 1' })).toBeVisible();
   await expect(card(page).getByRole('row', { name: /^Intake \d\.\d\d/ })).toBeVisible();
 
