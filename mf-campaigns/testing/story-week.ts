@@ -33,6 +33,14 @@ export function storyWeeks(
   });
 }
 
+/** A plot's reading of the stories' day, with this drain EC in mS/cm. */
+export function readingToday(drainEc: number, plot: number): Reading {
+  const [date, time] = [storyToday, '08:00'];
+  const timestamp = timestampOf(date, time, zoneClock('Asia/Kolkata'));
+  const id = `0199a000-0000-7000-8000-00000000b00${plot}`;
+  return readingOf({ id, plotId: storyPlots[plot]?.id ?? '', date, time, drainEc, timestamp });
+}
+
 /** The targets of the varieties that grow in the plots on that day. */
 export const weekBands: TargetBand[] = storyBands.map((band, at) => ({
   ...band,

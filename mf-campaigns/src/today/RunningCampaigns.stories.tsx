@@ -1,26 +1,19 @@
-import { saveReadingAtom } from '@seguia/shared/platform';
-import { newId } from '@seguia/shared/domain/uuid';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { silence } from '@seguia/testing/story-server';
 import { onFarm } from '../../testing/story-campaigns.ts';
-import { campaigns, longest, storyPlots } from '../../testing/story-farm.ts';
+import { campaigns, longest } from '../../testing/story-farm.ts';
+import { readingToday } from '../../testing/story-week.ts';
 import { RunningCampaigns } from './RunningCampaigns.tsx';
 
 const { whole, before, later } = campaigns;
 const running = { ...whole, startDate: '2020-01-01', endDate: '2095-10-31' };
-type Store = Parameters<ReturnType<typeof onFarm>['prepare']>[0];
-
-/** A farm on which these campaigns run, with a reading of today in each plot. The values are the readings' drain EC. */
-const measured = (drainEc: number[], has = [running, before, later], offline = false) => ({
-  prepare: async (store: Store) => {
-    await onFarm({ has, seen: [], offline }).prepare(store);
-    for (const [at, value] of drainEc.entries()) {
-      const reading = { plotId: storyPlots[at]!.id, date: '2026-03-01', time: '08:00', entryType: 'value' } as const;
-      await store.set(saveReadingAtom, { ...reading, id: newId(), drainEc: value });
-    }
-  },
-});
+/**
+ * A farm on which these campaigns run, with a reading of today in each plot, as the server has them: a story that saved them would wait for
+ * the disk. The values are the readings' drain EC.
+ */
+const measured = (drainEc: number[], has = [running, before, later], offline = false) =>
+  onFarm({ has, seen: [], offline, readings: drainEc.map(readingToday) });
 
 const meta = {
   title: 'Campaigns/Card on Today',
