@@ -7,7 +7,8 @@ import { readingToday } from '../../testing/story-week.ts';
 import { RunningCampaigns } from './RunningCampaigns.tsx';
 
 const { whole, before, later } = campaigns;
-const running = { ...whole, startDate: '2020-01-01', endDate: '2095-10-31' };
+/** On the stories' day it runs. It is short: the device fetches the days of a running campaign, which a story has to make. */
+const running = { ...whole, startDate: '2026-05-01', endDate: '2026-07-31' };
 /**
  * A farm on which these campaigns run, with a reading of today in each plot, as the server has them: a story that saved them would wait for
  * the disk. The values are the readings' drain EC.
@@ -51,7 +52,7 @@ export const Loading: Story = { parameters: onFarm({ answers: { '/campaigns': si
 export const Empty: Story = { parameters: measured([4.6], [before, later]) };
 export const LongTexts: Story = {
   globals: { locale: 'fr-x-long', viewport: { value: 'small', isRotated: false } },
-  parameters: measured([4.6], [{ ...longest, endDate: '2095-10-31' }, running]),
+  parameters: measured([4.6], [{ ...longest, startDate: running.startDate, endDate: running.endDate }, running]),
 };
 export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };
 export const Dark: Story = { globals: { theme: 'dark' } };
