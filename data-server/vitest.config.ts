@@ -5,13 +5,10 @@ import { enterTestWorld } from '../tools/test-world/test-world.ts';
 enterTestWorld();
 
 /**
- * What does not depend on the database: what the program says, logs and waits for (how it starts and stops on PostgreSQL is in
- * proofs/server/kill.test.ts), the files that an operator installs, connections, and the demo, which calls the server as an app does.
+ * What asks the database nothing of its own: what the program says, logs and waits for (how it starts and stops on PostgreSQL is in
+ * proofs/server/kill.test.ts), the files that an operator installs, and connections.
  */
-const onOneDatabase = [
-  'data-server/src/{app,operate-files,server}.test.ts',
-  'data-server/src/{demo,http,operator}/**/*.test.ts',
-];
+const onOneDatabase = ['data-server/src/{operate-files,server}.test.ts', 'data-server/src/http/**/*.test.ts'];
 
 /** What only PostgreSQL offers. */
 const onPostgres = ['data-server/src/admin/back-to-a-moment.test.ts'];

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely, PostgresDialect, PostgresDriver, type PostgresDialectConfig } from 'kysely';
+import { type DatabaseConnection, Kysely, PostgresDialect, PostgresDriver, type PostgresDialectConfig } from 'kysely';
 import pg from 'pg';
 import type { Database, Db } from './db.ts';
 import { migratePostgres } from './migrate-postgres.ts';
@@ -96,10 +96,19 @@ class TrippingDialect extends PostgresDialect {
   override createDriver = () => new TrippingDriver(this.#config);
 }
 
-/** A transaction's `begin` travels with its first statement. PostgreSQL refuses it only where the connection ends, and then that fails, too. */
+/** A transaction's `begin` travels with its first statement. Where PostgreSQL refused it, the commit fails with the reason. */
 class TrippingDriver extends PostgresDriver {
+  readonly #begun = new WeakMap<DatabaseConnection, Promise<void>>();
+
   override async beginTransaction(...begin: Parameters<PostgresDriver['beginTransaction']>) {
-    super.beginTransaction(...begin).catch(() => undefined);
+    const begun = super.beginTransaction(...begin);
+    begun.catch(() => undefined);
+    this.#begun.set(begin[0], begun);
+  }
+
+  override async commitTransaction(connection: Parameters<PostgresDriver['commitTransaction']>[0]) {
+    await this.#begun.get(connection);
+    await super.commitTransaction(connection);
   }
 }
 
