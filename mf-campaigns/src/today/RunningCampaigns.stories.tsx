@@ -9,10 +9,7 @@ import { RunningCampaigns } from './RunningCampaigns.tsx';
 const { whole, before, later } = campaigns;
 /** On the stories' day it runs. It is short: the device fetches the days of a running campaign, which a story has to make. */
 const running = { ...whole, startDate: '2026-05-01', endDate: '2026-07-31' };
-/**
- * A farm on which these campaigns run, with a reading of today in each plot, as the server has them: a story that saved them would wait for
- * the disk. The values are the readings' drain EC.
- */
+/** A farm on which these campaigns run, with a reading of today in each plot. The values are the readings' drain EC. */
 const measured = (drainEc: number[], has = [running, before, later], offline = false) =>
   onFarm({ has, seen: [], offline, readings: drainEc.map(readingToday) });
 
