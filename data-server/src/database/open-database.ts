@@ -75,8 +75,14 @@ function openPostgres(connectionString: string, seconds: number): Database {
   const close = async () => {
     await Promise.all([db.destroy(), lookups.destroy()]);
   };
-  const sum = (key: 'totalCount' | 'idleCount' | 'waitingCount') => pools[0][key] + pools[1][key];
-  const connections = () => ({ open: sum('totalCount'), idle: sum('idleCount'), waiting: sum('waitingCount') });
+  const sum = (count: (pool: (typeof pools)[number]) => number) => count(pools[0]) + count(pools[1]);
+  const connections = () => ({
+    open: sum((pool) => pool.totalCount),
+    idle: sum((pool) => pool.idleCount),
+    // A call that has an idle connection counts as one that waits until the next turn of the loop, such as the one that reads the last backup
+    // while the metrics are read.
+    waiting: sum((pool) => Math.max(0, pool.waitingCount - pool.idleCount)),
+  });
   return { db, lookups, kind: 'postgres', address: connectionString, connections, close };
 }
 
