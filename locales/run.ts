@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { keyFaults, type MessageTree, numberFaults, pluralFaults } from './faults.ts';
+import { leftAfter } from './left-after.ts';
+import { textsOf } from './glossary.ts';
 import { untranslated } from './untranslated.ts';
 import { spacedTree } from './french-spaces.ts';
 import { locales as entries } from '../shared/src/i18n/locales.ts';
@@ -163,8 +165,14 @@ function read<Message>(file: string): Record<string, Message> {
 if (import.meta.main) {
   const [command, ...named] = process.argv.slice(2);
   const wanted = named.length > 0 ? named : apps;
-  if (command === 'extract') for (const app of wanted) extract(app);
-  else if (command === 'compile')
+  if (command === 'extract') {
+    const french = (app: string) =>
+      existsSync(path.join(root, app, 'fr.json')) ? read<string>(path.join(root, app, 'fr.json')) : {};
+    const before = wanted.map(french);
+    for (const app of wanted) extract(app);
+    for (const [index, app] of wanted.entries())
+      for (const line of leftAfter(before[index]!, french(app), textsOf('fr'))) console.log(line);
+  } else if (command === 'compile')
     for (const app of wanted.filter((name) => existsSync(path.join(root, name, 'fr.json')))) compile(app);
   else if (command === 'verify') {
     const faults = wanted.flatMap((app) => verify(app));

@@ -67,7 +67,7 @@ async function passesAgain(check: Check, files: Files | null, whole: boolean): P
 }
 
 /** Runs one check and prints its result. */
-async function passes({ name, command, folder = '.' }: Check, more: readonly string[]): Promise<boolean> {
+async function passes({ name, command, folder = '.', mend }: Check, more: readonly string[]): Promise<boolean> {
   const began = Date.now();
   const [program, ...args] = command;
   const options = { cwd: path.join(root, folder), maxBuffer: 64 * 1024 * 1024 };
@@ -78,7 +78,7 @@ async function passes({ name, command, folder = '.' }: Check, more: readonly str
   );
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   console.log(`${failure === null ? '✓' : '✗'} ${name} (${seconds} s)`);
-  if (failure !== null) console.log(failure);
+  if (failure !== null) console.log(failure + (mend === undefined ? '' : `Run: ${mend}\n`));
   return failure === null;
 }
 

@@ -3,8 +3,10 @@ import { expect } from '@playwright/test';
 import { hasCommit, oldestServer, type OtherServer, startOtherServer } from '../../tools/recipes/other-server.ts';
 import { follow, go, openFarm } from '../support/person.ts';
 import { ReadingForm } from '../support/reading-form.ts';
+import { OtherDevice } from '../support/other-device.ts';
 import { test } from '../support/signed-in.ts';
 import { translationIn } from '../support/translation.ts';
+import { addPhoto, drawCampaign, importFile, oldestWithFiles } from './ages.ts';
 
 const translation = translationIn('en');
 const { textOf } = translation;
@@ -12,17 +14,14 @@ const { textOf } = translation;
 test.use({ account: 'nobody' });
 test.skip(!hasCommit(oldestServer), `The commit ${oldestServer} is not in this clone: git fetch --unshallow`);
 
-let server: OtherServer;
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  server = await startOtherServer({ commit: oldestServer });
-});
-test.afterAll(() => server.stop());
+let server: OtherServer | undefined;
+test.afterEach(() => server?.stop());
 
 test('saves, changes, walks a round and draws a campaign on the oldest data server, and hides what it lacks', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
+  server = await startOtherServer({ commit: oldestServer });
   await openFarm(page, { api: server }, 'manager');
 
   await test.step('a reading is saved and changed', async () => {
@@ -49,16 +48,7 @@ test('saves, changes, walks a round and draws a campaign on the oldest data serv
     await expect(page.getByRole('link', { name: textOf('readings.water.title') })).toHaveCount(0);
   });
 
-  await test.step('a campaign is drawn', async () => {
-    await go(page, 'Campaigns');
-    await page
-      .getByRole('list', { name: textOf('campaigns.list.title') })
-      .getByRole('link')
-      .first()
-      .click();
-    const graph = page.getByRole('region', { name: textOf('readings.measure.intakeEc'), exact: true });
-    await expect(graph.getByRole('img').first()).toBeVisible({ timeout: 20_000 });
-  });
+  await test.step('a campaign is drawn', () => drawCampaign(page));
 
   await test.step('import and photos are hidden', async () => {
     await follow(page, '/en/app/history');
@@ -68,4 +58,27 @@ test('saves, changes, walks a round and draws a campaign on the oldest data serv
     await expect(new ReadingForm(page, translation).measure('intakeEc')).toBeVisible();
     await expect(page.getByLabel(textOf('readings.photos.add'))).toHaveCount(0);
   });
+});
+
+test('saves a photo and imports a file on the oldest data server that takes them', async ({ page }) => {
+  test.skip(!hasCommit(oldestWithFiles), `The commit ${oldestWithFiles} is not in this clone: git fetch --unshallow`);
+  test.setTimeout(180_000);
+  server = await startOtherServer({ commit: oldestWithFiles });
+  await openFarm(page, { api: server }, 'manager');
+  const onServer = await OtherDevice.of(server, 'manager');
+
+  await test.step('a reading is saved with a photo', async () => {
+    const form = new ReadingForm(page, translation);
+    await go(page, 'New reading');
+    await form.type({ intakeEc: '2.19' });
+    await addPhoto(page);
+    await form.save();
+    const sent = async () => {
+      const reading = (await onServer.mine(5)).find(({ intake_ec: ec }) => ec === 2.19);
+      return reading ? (await onServer.photos(reading.id)).length : 0;
+    };
+    await expect.poll(sent, { timeout: 30_000 }).toBe(1);
+  });
+
+  await test.step('a file is imported', () => importFile(page, 'of-today.csv'));
 });

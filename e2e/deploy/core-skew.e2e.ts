@@ -1,7 +1,6 @@
 // Remotes that were built with a later core of federation than the shell's. Names that only that core has would fail in the middle of loading
 // (`FederationHost is not a constructor` was one), so the doors' version decides before. Needs PROOF=1 (`pnpm proof skew`) and the registry.
-import { execFileSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
@@ -11,7 +10,7 @@ import { openFarm } from '../support/person.ts';
 import { isProof } from '../support/proof.ts';
 import { test } from '../support/signed-in.ts';
 import { WebServer } from '../support/world.ts';
-import { editJson, run } from './deployment.ts';
+import { editJson, install, run } from './deployment.ts';
 import { type Part, parts } from './parts.ts';
 
 /** A version of Module Federation that the registry has, later than the workspace's and of the same major version. */
@@ -21,9 +20,7 @@ const later = '2.9.3';
 function installLater(tree: Tree): void {
   const file = 'pnpm-workspace.yaml';
   tree.write(file, tree.read(file).replaceAll(/(?<='@module-federation\/\w+': ).+/g, later));
-  for (const modules of globSync('{,*/}node_modules', { cwd: tree.folder }))
-    rmSync(path.join(tree.folder, modules), { recursive: true });
-  execFileSync('pnpm', ['install', '--no-frozen-lockfile', '--prefer-offline'], { cwd: tree.folder, stdio: 'pipe' });
+  install(tree, '--no-frozen-lockfile');
 }
 
 /** Raises the minor version of the doors. */

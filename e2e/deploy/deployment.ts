@@ -1,6 +1,8 @@
 // A separate deployment for each journey, which may release anything into it.
+import { execFileSync } from 'node:child_process';
 import {
   cpSync,
+  globSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -55,6 +57,13 @@ function releaseSettings(site: string, title: string, change?: (tree: Tree) => v
 export function run(tree: Tree, args: string[]): void {
   const { status, output } = tree.node(args);
   if (status !== 0) throw new Error(output);
+}
+
+/** Installs the packages that the tree's own manifests ask for, in place of the links to those of this checkout. Needs the registry. */
+export function install({ folder }: Tree, lockfile: '--frozen-lockfile' | '--no-frozen-lockfile'): void {
+  for (const modules of globSync('{,*/}node_modules', { cwd: folder }))
+    rmSync(path.join(folder, modules), { recursive: true });
+  execFileSync('pnpm', ['install', lockfile, '--prefer-offline'], { cwd: folder, stdio: 'pipe' });
 }
 
 /** Returns the released versions of mf-settings, the newest first. */

@@ -1,7 +1,19 @@
 // node tools/web/configurations.ts: writes docs/web-servers/, the configurations of web servers that answer as tools/web-server.ts does.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { appleAssociation, cache, filesOnly, forOtherHosts, hashed, headers, mediaTypes, otherHosts } from './rules.ts';
+import { objectStore, pages } from './store-files.ts';
+import {
+  appleAssociation,
+  cache,
+  filesOnly,
+  forOtherHosts,
+  hashed,
+  headers,
+  mediaTypes,
+  origin,
+  otherHosts,
+  unnamedEndings,
+} from './rules.ts';
 
 export interface Place {
   /** The folder with the release. */
@@ -22,11 +34,6 @@ const example: Place = {
 };
 /** Two years. Only https sends it. */
 const strict = { name: 'strict-transport-security', value: 'max-age=63072000' };
-/** Endings whose media types Caddy and rclone do not know on every machine. */
-const unknown = ['woff2', 'webmanifest'] as const;
-const origin =
-  'Written by tools/web/configurations.ts from tools/web/rules.ts. The settings are explained in docs/deploy.md.';
-
 /** A pattern as nginx and Caddy write it. */
 const patternOf = ({ source }: RegExp) => source.replaceAll('\\/', '/');
 
@@ -117,7 +124,7 @@ ${address} {
 	}
 	header @changing Cache-Control "${cache.other}"
 	header @hashed Cache-Control "${cache.hashed}"
-${unknown.map((ending) => `	@${ending} path *.${ending}\n	header @${ending} Content-Type ${mediaTypes[ending]}\n`).join('')}	header {
+${unnamedEndings.map((ending) => `	@${ending} path *.${ending}\n	header @${ending} Content-Type ${mediaTypes[ending]}\n`).join('')}	header {
 ${Object.entries(withStrict(tls, all))
   .map(([header, value]) => `		${header} "${value}"\n`)
   .join('')}	}
@@ -143,67 +150,11 @@ ${Object.entries(withStrict(tls, all))
 `;
 }
 
-/** For an object store: uploads a site with rclone, what never changes first, and the lists that name it last. */
-function objectStore({ site }: Place): string {
-  const named = (ending: string) => `*.[0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f].${ending}`;
-  const lists = ['remotes.json', 'shell.json'];
-  const upload = (filters: string[], value: string, ending?: (typeof unknown)[number]) =>
-    [
-      'rclone copy "$site" "$store"',
-      ...filters.map((filter) => `--filter '${filter}'`),
-      `--header-upload 'Cache-Control: ${value}'`,
-      ...(ending ? [`--header-upload 'Content-Type: ${mediaTypes[ending]}'`] : []),
-    ].join(' ');
-  const changing = [
-    '*.br',
-    named('*'),
-    '*.webmanifest',
-    ...[...lists, 'config.json'].map((file) => `/${file}`),
-    appleAssociation,
-  ];
-  return `#!/bin/sh
-# ${origin}
-# Needs rclone, whose remote is the first argument: object-store.sh store:bucket [folder]. The network in front of the store compresses, sends
-# the headers of nginx.conf and runs pages.js on requests. config.json is the deployment's, and is uploaded by it.
-set -eu
-store=$1
-site=\${2:-${site}}
-# A folder into which one team alone released lists nothing of the others: uploaded, it would take their parts out of the app.
-for list in ${lists.toReversed().join(' ')}; do
-  [ -e "$site/$list" ] && continue
-  echo "$site has no $list: upload the folder into which all teams release" >&2
-  exit 1
-done
-${upload([`+ ${named('woff2')}`, '- *'], cache.hashed, 'woff2')}
-${upload(['- *.br', '- *.woff2', `+ ${named('*')}`, '- *'], cache.hashed)}
-${upload(['+ *.webmanifest', '- *'], cache.other, 'webmanifest')}
-${upload(
-  changing.map((file) => `- ${file}`),
-  cache.other,
-)}
-if [ -e "$site${appleAssociation}" ]; then
-  rclone copyto "$site${appleAssociation}" "$store${appleAssociation}" --header-upload 'Cache-Control: ${cache.other}' --header-upload 'Content-Type: ${mediaTypes.json}'
-fi
-${lists.map((file) => `rclone copyto "$site/${file}" "$store/${file}" --header-upload 'Cache-Control: ${cache.other}'`).join('\n')}
-`;
-}
-
-/** For the network in front of an object store, as a function of CloudFront: a page of the app is index.html. */
-export function pages(): string {
-  return `// ${origin}
-function handler(event) {
-  var request = event.request;
-  if (!${filesOnly}.test(request.uri)) request.uri = '/index.html';
-  return request;
-}
-`;
-}
-
 /** The files of docs/web-servers/ by name. */
 export const configurations: Record<string, string> = {
   'nginx.conf': nginx(example),
   Caddyfile: caddy(example),
-  'object-store.sh': objectStore(example),
+  'object-store.sh': objectStore(example.site),
   'pages.js': pages(),
 };
 

@@ -72,3 +72,9 @@ export function headers(allowed: Allowed = {}): Record<string, string> {
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   };
 }
+
+/** Endings whose media types Caddy and rclone do not know on every machine. */
+export const unnamedEndings = ['woff2', 'webmanifest'] as const;
+/** The head of each file. */
+export const origin =
+  'Written by tools/web/configurations.ts from tools/web/rules.ts. The settings are explained in docs/deploy.md.';

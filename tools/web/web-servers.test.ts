@@ -10,7 +10,8 @@ import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { serveWeb } from '../web-server.ts';
 import { freePort } from '../test-world/free-port.ts';
-import { caddy, configurations, nginx, pages, type Place } from './configurations.ts';
+import { caddy, configurations, nginx, type Place } from './configurations.ts';
+import { pages } from './store-files.ts';
 import { ObjectStore } from './object-store.ts';
 import { appleAssociation, filesOnly, hashed, headers, mediaTypes, otherHosts } from './rules.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { Wire } from '@seguia/openapi';
+import { snake, type Wire } from '@seguia/openapi';
+import { byMeasure } from '@seguia/shared/domain/readings/measures';
 import { newId } from '@seguia/shared/domain/uuid';
 import { aCampaign, aReading } from '../../testing/test-farm.ts';
 import { testServer } from '../../testing/test-server.ts';
@@ -192,10 +193,8 @@ test('come as single readings on demand, the oldest first', async () => {
     plot_id: north,
     ids: ids.slice(0, 3),
     timestamps: ['2026-06-12T02:30Z', '2026-06-12T06:30Z', '2026-06-13T02:30Z'].map((at) => Date.parse(at) / 1000),
+    ...snake(byMeasure(() => [null, null, null])),
     intake_ec: [0.1, 0.2, null],
-    intake_ph: [null, null, null],
-    drain_ec: [null, null, null],
-    drain_ph: [null, null, null],
     drain_percent: [20, 25, 35],
     given: [null, 400, 1000],
     drained: [null, 100, 350],

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { TestPerson } from '@seguia/testing/data-server';
 import type { Screen } from '@seguia/testing/render-screen';
 import { soon, startWorld, type World } from '../../testing/farm-screen.ts';
+import { valueKeys } from '../../testing/value-keys.ts';
 
 let world: World;
 let person: TestPerson;
@@ -41,7 +42,7 @@ async function open(path = `/app/new?plot=${world.plots[0]}`, locale?: string): 
 test('People type what they measured, save it on the device, and it is sent', async () => {
   const screen = await open();
   expect(document.activeElement).toBe(field(screen, 'Intake EC'));
-  await screen.person.keyboard('2,4{Enter}5.8{Enter}3.4{Enter}6.1{Enter}28');
+  await screen.person.keyboard(`${valueKeys({ intakeEc: '2,4', intakePh: '5.8', drainEc: '3.4', drainPh: '6.1' })}28`);
   await screen.person.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByText('Saved on this device')).toBeTruthy();
   expect(screen.getByText(/above intake/).textContent).toMatch(/^Drain EC is .*1\.00.* above intake\.$/);

@@ -60,11 +60,11 @@ test('imports days of six compartments from pasted rows, in other words and unit
       return [`${day}/${month}/${year}`, name, water.toFixed(2), light.toFixed(2), '21'].join(';').replaceAll('.', ',');
     }),
   );
-  const file = ['Fecha;Invernadero;Riego (mm);Radiación (MJ/m²);Temperatura', ...lines].join('\r\n');
+  const file = ['Fecha;Invernadero;Riego (mm);Radiación (MJ/m²);Humedad', ...lines].join('\r\n');
   fireEvent.change(await screen.findByRole('textbox', { name: /Paste/ }), { target: { value: file } });
   await press(screen, 'Read these rows');
   expect(await screen.findByText(/72 new, 0 changed/, {}, soon)).toBeTruthy();
-  expect(screen.getByText(/^Columns left out/).textContent).toBe('Columns left out: Temperatura.');
+  expect(screen.getByText(/^Columns left out/).textContent).toBe('Columns left out: Humedad.');
   expect(screen.queryByText(/doubtful/)).toBeNull();
   await press(screen, 'Import 72 days of water and light');
   expect(

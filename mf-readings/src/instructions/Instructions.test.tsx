@@ -5,6 +5,7 @@ import { act } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '@seguia/testing/data-server';
 import { soon, startWorld, type World } from '../../testing/farm-screen.ts';
+import { valueKeys } from '../../testing/value-keys.ts';
 
 let world: World;
 let grower: TestPerson;
@@ -44,7 +45,9 @@ test('An instruction is shown at its plot in the round, and is ticked off with t
   expect(await screen.findByRole('button', { name: 'Not done : Look at dripper 3' })).toBeTruthy();
   expect(screen.queryByText('Clean the probes')).toBeNull();
   await screen.person.click(screen.getByRole('textbox', { name: 'Intake EC' }));
-  await screen.person.keyboard('2.4{Enter}5.8{Enter}3.4{Enter}6.1{Enter}{Enter}');
+  await screen.person.keyboard(
+    `${valueKeys({ intakeEc: '2.4', intakePh: '5.8', drainEc: '3.4', drainPh: '6.1' })}{Enter}`,
+  );
   await screen.findByRole('form', { name: 'Serre 2' }, soon);
   expect(await screen.findByText('Clean the probes')).toBeTruthy();
   const reading = world.server.db.selectFrom('readings').select('id').where('created_by', '=', recorder.id);

@@ -5,6 +5,7 @@ import { withoutRoom } from '@seguia/testing/story-troubles';
 import { onFarm } from '../../testing/story-farm.ts';
 import { storyPlots } from '../../testing/story-plots.ts';
 import { storyReading, storyToday } from '../../testing/story-readings.ts';
+import { valueKeys } from '../../testing/value-keys.ts';
 import { Round } from './RoundScreen.tsx';
 import { unfinishedRound } from './stops/round.ts';
 import { markDone, type Round as RoundState, startRound } from './stops/round.ts';
@@ -65,7 +66,7 @@ export const OfflineAnswered: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(
       await canvas.findByRole('textbox', { name: 'EC d’apport' }),
-      '2,6{Enter}5,8{Enter}4,25{Enter}6,1{Enter}28{Enter}',
+      `${valueKeys({ intakeEc: '2,6', intakePh: '5,8', drainEc: '4,25', drainPh: '6,1' })}28{Enter}`,
     );
     await expect(await canvas.findByText('Enregistré sur cet appareil')).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 2, name: storyPlots[1]?.name ?? '' })).toBeVisible();

@@ -7,6 +7,7 @@ import { testClock } from '@seguia/testing/test-device';
 import type { TestPerson } from '@seguia/testing/data-server';
 import type { Screen } from '@seguia/testing/render-screen';
 import { soon, startWorld, type World } from '../../testing/farm-screen.ts';
+import { valueKeys } from '../../testing/value-keys.ts';
 
 let world: World;
 let person: TestPerson;
@@ -24,9 +25,10 @@ const at = async (screen: Screen, plot: string) => {
   await screen.findByRole('heading', { level: 2, name: plot }, soon);
   await screen.findByRole('form', { name: plot }, soon);
 };
-/** Types four values with "next" after each, as the keypad does; the fifth field stays empty. */
+const four = { intakeEc: '2.4', intakePh: '5.8', drainEc: '3.4', drainPh: '6.1' };
+/** Types four values, and goes over the others, which stay empty. */
 const measure = (screen: Screen, ec: string) =>
-  screen.person.keyboard(`${ec}{Enter}5.8{Enter}3.4{Enter}6.1{Enter}{Enter}`);
+  screen.person.keyboard(`${valueKeys({ ...four, intakeEc: ec })}{Enter}`);
 
 test('A round walks the plots in order, shows a result after each, and ends on Today', async () => {
   const screen = await world.open('/app/round', person);
@@ -67,7 +69,7 @@ const drippers = { dripperCount: 7, intakePerDripper: 160, dripperUnit: 'ml' } a
 test('A plot stays saved if its drippers arrive during the save', async () => {
   const screen = await world.open('/app/round', person);
   await at(screen, 'Serre 1');
-  await screen.person.keyboard('2.4{Enter}5.8{Enter}3.4{Enter}6.1{Enter}');
+  await screen.person.keyboard(valueKeys(four));
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   act(() => screen.store.set(dripperMemoryAtom, { [world.plots[0]!]: drippers }));
   await at(screen, 'Serre 2');

@@ -14,6 +14,8 @@ export interface Check {
   whole?: readonly string[];
   /** The folder it runs in. */
   folder?: string;
+  /** The command that corrects what it finds. */
+  mend?: string;
   /** Globs of what its result depends on; all files without this. */
   reads?: readonly string[];
   /**
@@ -29,7 +31,13 @@ const script = (name: string, file: string): Check => ({ name, command: [node, `
 const verifiedApps = ['shared', 'data-server', ...builtApps];
 
 export const checks: readonly Check[] = [
-  { name: 'format', command: [bin('oxfmt'), '--check'], whole: ['.'], ofApp: (app) => [app, `locales/${app}`] },
+  {
+    name: 'format',
+    command: [bin('oxfmt'), '--check'],
+    whole: ['.'],
+    mend: 'pnpm format',
+    ofApp: (app) => [app, `locales/${app}`],
+  },
   {
     name: 'lint',
     command: [bin('oxlint'), '--deny-warnings'],
@@ -58,6 +66,7 @@ export const checks: readonly Check[] = [
     name: 'contract types are current',
     command: [node, 'node_modules/openapi-typescript/bin/cli.js', 'openapi.yaml', '-o', 'src/schema.d.ts', '--check'],
     folder: 'openapi',
+    mend: 'pnpm -C openapi generate',
     reads: ['openapi/**', 'pnpm-lock.yaml'],
   },
   {
@@ -68,6 +77,7 @@ export const checks: readonly Check[] = [
     narrowed: (changed) => appsToVerify(changed, verifiedApps),
     ofApp: (app) => [app],
   },
+  { name: 'growers’ words', command: [node, 'locales/glossary.ts'], reads: ['locales/**', 'shared/src/i18n/*.ts'] },
   script('what shell and remotes declare', 'checks/declarations'),
   script('what each language needs', 'checks/languages'),
   script('rooms', 'rooms/check'),

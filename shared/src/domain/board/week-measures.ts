@@ -1,6 +1,4 @@
-import { measuredFields, type MeasuredField, quantityOf, sideOf } from '../readings/measures.ts';
+import type { MeasuredField } from '../readings/measures.ts';
 
-/** The measures that the board shows of every plot, with their week on paper: those of the drain, except pH. */
-export const weekMeasures: readonly MeasuredField[] = measuredFields.filter(
-  (measure) => sideOf(measure) === 'drain' && quantityOf(measure) !== 'ph',
-);
+/** The measures by which people steer: the board shows them of every plot, with their week on paper. A phone has room for two beside a name. */
+export const weekMeasures = ['drainEc', 'drainPercent'] as const satisfies readonly MeasuredField[];

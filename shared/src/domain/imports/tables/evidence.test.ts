@@ -92,8 +92,8 @@ test.each([
   [
     'no_values',
     [
-      ['Date', 'Heure', 'Température'],
-      ['13/03/2025', '8:30', 21],
+      ['Date', 'Heure', 'Humidité'],
+      ['13/03/2025', '8:30', 81],
     ],
   ],
 ] as const)('names what it does not read: %s', (code, rows) => {
