@@ -120,12 +120,7 @@ function ImportWork({ plots, mayImportReadings }: ImportWorkProps) {
             onClose={close}
           />
         )}
-        <PastImports
-          key={made?.id ?? ''}
-          made={made}
-          mayImportReadings={mayImportReadings}
-          onUndone={onUndone}
-        />
+        <PastImports key={made?.id ?? ''} made={made} mayImportReadings={mayImportReadings} onUndone={onUndone} />
       </div>
     </Page>
   );
