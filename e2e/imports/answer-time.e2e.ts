@@ -81,7 +81,7 @@ test('an answer about a file of 11,880 rows shows within 300 ms with a quarter o
   page,
   world,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const device = await OtherDevice.of(world.api, 'manager');
   for (const { name, asked, text } of filesOf(device.plots.slice(0, 2).map((plot) => plot.name))) {
     await page.goto('/en/app/import');
@@ -100,6 +100,7 @@ test('an answer about a file of 11,880 rows shows within 300 ms with a quarter o
       const place = { x: x + width / 2, y: y + height / 2 };
       times.push(((await phone.needed(() => tapUntilPainted(page, place, plot))) * 4) / 6);
       await expect(question).toBeHidden();
+      console.log(name, plot, Math.round(times.at(-1) ?? 0));
     }
     console.log(`answers about ${name}, ms on a quarter of the processor:`, times.map(Math.round).join(', '));
     expect(quantile(times, 0.5)).toBeLessThan(limit);
