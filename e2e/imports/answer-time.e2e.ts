@@ -100,7 +100,6 @@ test('an answer about a file of 11,880 rows shows within 300 ms with a quarter o
       const place = { x: x + width / 2, y: y + height / 2 };
       times.push(((await phone.needed(() => tapUntilPainted(page, place, plot))) * 4) / 6);
       await expect(question).toBeHidden();
-      console.log(name, plot, Math.round(times.at(-1) ?? 0));
     }
     console.log(`answers about ${name}, ms on a quarter of the processor:`, times.map(Math.round).join(', '));
     expect(quantile(times, 0.5)).toBeLessThan(limit);
