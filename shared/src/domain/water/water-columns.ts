@@ -127,8 +127,8 @@ export function columnOf(
     .toSorted((a, b) => b.name.length - a.name.length)[0];
   const rest = plot ? padded.replace(` ${plain(plot.name)} `, ' ') : padded;
   const isIn = (kind: keyof typeof words) => words[kind].some((word) => rest.includes(` ${plain(word)}`));
-  const said = named[head];
-  if (said) return { holds: said, unit: unitIn(head, said), plotId: plot?.id ?? null };
+  const answer = named[head];
+  if (answer) return { holds: answer, unit: unitIn(head, answer), plotId: plot?.id ?? null };
   // The mm of "Time(dd/mm/yyyy)" is no unit.
   if (isIn('date') || orderInHead(head)) return { holds: 'date' };
   if (other.test(head.toLowerCase().replaceAll('²', '2').replaceAll('_', ' '))) return null;
