@@ -1,7 +1,7 @@
 import { noAnswers } from '@seguia/shared/domain/imports/tables/import-answers';
 import { expect, test } from 'vitest';
 import type { SheetView } from '@seguia/shared/platform';
-import { answeredView, isAnswered, keepDrawnParts } from './answered.ts';
+import { answeredView, isAnswered, withSameParts } from './answered.ts';
 
 test('a question is settled by the answer for its own name or column, and by no other', () => {
   const plot = { kind: 'plot', name: 'Serre  2', suggested: null } as const;
@@ -45,9 +45,9 @@ test('what is answered is gone at once, and a column is what was said, before an
 
 test('questions and first rows that are read again as they were stay the same objects, so that nothing draws them again', () => {
   const again = structuredClone(view);
-  const drawn = keepDrawnParts(view, again);
+  const drawn = withSameParts(view, again);
   expect(drawn.questions.every((question, at) => question === view.questions[at])).toBe(true);
   expect(drawn.preview).toBe(view.preview);
-  const other = keepDrawnParts(view, { ...again, preview: [line('x!10')] });
+  const other = withSameParts(view, { ...again, preview: [line('x!10')] });
   expect(other.preview).toEqual([line('x!10')]);
 });

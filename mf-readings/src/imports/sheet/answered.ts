@@ -36,7 +36,7 @@ function withoutAnswered({ key, count, lines }: ProblemGroup, { rows }: ImportAn
 }
 
 /** A newer view, with what it has in common with the view before it: what is drawn of that need not be drawn again. */
-export function keepDrawnParts(before: SheetView, after: SheetView): SheetView {
+export function withSameParts(before: SheetView, after: SheetView): SheetView {
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
   return {
     ...after,

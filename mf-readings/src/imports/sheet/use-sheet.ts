@@ -14,7 +14,7 @@ import { type ImportAnswers, noAnswers } from '@seguia/shared/domain/imports/tab
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { knowReadingsAtom } from '../server/import-calls.ts';
-import { answeredView, keepDrawnParts } from './answered.ts';
+import { answeredView, withSameParts } from './answered.ts';
 
 /** How many rows have been read. It changes many times a second: what shows it draws itself, and not the whole file with it. */
 export const readLinesAtom = atom(0);
@@ -133,10 +133,10 @@ export function useSheet(plots: readonly Plot[], loadSteps: () => Promise<void>)
       await run(async (signal) => {
         const preview = await file.preview(contextOf(answers));
         signal.throwIfAborted();
-        const view = keepDrawnParts(shown.view, { ...shown.view, preview });
+        const view = withSameParts(shown.view, { ...shown.view, preview });
         setSheet({ ...shown, view });
         const read = await readWith(file, answers, signal);
-        return { ...read, view: keepDrawnParts(view, read.view) };
+        return { ...read, view: withSameParts(view, read.view) };
       });
     },
     close,
