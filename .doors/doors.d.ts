@@ -1,4 +1,4 @@
-// The doors of version 1.46.0. Written by tools/doors.ts.
+// The doors of version 1.47.0. Written by tools/doors.ts.
 declare module 'kept/shared/src/app-version' {
 export const appVersion: {
     readonly version: '1.4.2';
@@ -732,10 +732,11 @@ export {};
 
 declare module 'kept/shared/src/domain/imports/tables/columns' {
 import { type MeasuredField } from 'kept/shared/src/domain/readings/measures';
+import { type WaterField } from 'kept/shared/src/domain/water/water-quantities';
 export const volumeFields: readonly ['totalDrained', 'totalGiven', 'intakePerDripper', 'dripperCount'];
 export type VolumeField = (typeof volumeFields)[number];
 export type ValueField = MeasuredField | VolumeField;
-export type ColumnKind = ValueField | 'date' | 'time' | 'plot' | 'meter' | 'note' | 'nothing';
+export type ColumnKind = ValueField | WaterField | 'date' | 'time' | 'plot' | 'meter' | 'note' | 'nothing';
 export {};
 }
 
@@ -1117,6 +1118,12 @@ export interface WaterAnswers {
     drippersPerSquareMetre: number | null;
     takeUnusual: boolean;
 }
+export {};
+}
+
+declare module 'kept/shared/src/domain/water/water-columns' {
+import type { WaterField } from 'kept/shared/src/domain/water/water-quantities';
+export type NamedHeads = Readonly<Record<string, WaterField>>;
 export {};
 }
 
@@ -2028,7 +2035,9 @@ export interface SheetView {
     grids: readonly SheetGrid[];
     water: string | null;
     waterSheets: WaterText['sheets'];
+    waterNamed?: WaterText['named'];
     varieties: readonly FileVariety[];
+    varietyHeads: readonly string[];
     days: readonly [from: string, to: string] | null;
 }
 export {};
@@ -2057,6 +2066,7 @@ export {};
 }
 
 declare module 'kept/shared/src/sheets/water-text' {
+import { type NamedHeads } from 'kept/shared/src/domain/water/water-columns';
 export interface WaterText {
     text: string;
     sheets: readonly {
@@ -2064,6 +2074,7 @@ export interface WaterText {
         line: number;
         row: number;
     }[];
+    named: NamedHeads;
 }
 export {};
 }
@@ -2833,11 +2844,11 @@ export {};
 }
 
 declare module 'kept/shared/src/ui/feedback/ErrorState' {
-import type { ReactNode } from 'react';
+import { type ReactNode } from 'react';
 export interface ErrorStateProps {
     text: ReactNode;
     hint?: ReactNode;
-    onRetry?: (() => void) | undefined;
+    onRetry?: (() => void | Promise<unknown>) | undefined;
     busy?: boolean | undefined;
     actions?: ReactNode;
 }

@@ -26,7 +26,7 @@ const remote = <const App extends string>(app: App, journeys: readonly string[],
 export const remoteParts = {
   'mf-auth': remote('mf-auth', ['session/guards.e2e.ts']),
   'mf-readings': remote('mf-readings', [
-    'imports/import.e2e.ts',
+    'imports/{import,named-water}.e2e.ts',
     'readings/{before-data,bluetooth-meter,board,deleted-farm,keyboard-moves,meters,overdue-meter,photos,round}.e2e.ts',
   ]),
   'mf-campaigns': remote(

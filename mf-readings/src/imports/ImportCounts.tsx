@@ -1,6 +1,7 @@
 import { type SheetView, useFormat, useIntl } from '@seguia/shared/platform';
 import { rowStates } from '@seguia/shared/domain/imports/import-row';
 import { Fact, Facts, isolated, List, Row, Section } from '@seguia/shared/ui';
+import { memo } from 'react';
 import { countMessages, importMessages } from './texts/import-messages.ts';
 import { useLineText } from './use-line-text.tsx';
 import styles from './styles/Imports.module.css';
@@ -17,7 +18,6 @@ interface ImportCountsProps {
 export function ImportCounts({ view, name, isWaterAlone }: ImportCountsProps) {
   const intl = useIntl();
   const { number } = useFormat();
-  const { title, values } = useLineText();
   return (
     <Section title={name}>
       {view.questions.length === 0 && !isWaterAlone && (
@@ -31,21 +31,28 @@ export function ImportCounts({ view, name, isWaterAlone }: ImportCountsProps) {
           </Facts>
         </div>
       )}
-      {view.preview.length > 0 && (
-        <>
-          <h3 className={styles.title}>{intl.formatMessage(importMessages.preview)}</h3>
-          <List label={intl.formatMessage(importMessages.preview)}>
-            {view.preview.map((line) => (
-              <Row
-                key={line.key}
-                title={title(line)}
-                text={values(line)}
-                end={<span className={styles.small}>{isolated(line.cell)}</span>}
-              />
-            ))}
-          </List>
-        </>
-      )}
+      <Preview lines={view.preview} />
     </Section>
   );
 }
+
+const Preview = memo(function Preview({ lines }: { lines: SheetView['preview'] }) {
+  const intl = useIntl();
+  const { title, values } = useLineText();
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.title}>{intl.formatMessage(importMessages.preview)}</h3>
+      <List label={intl.formatMessage(importMessages.preview)}>
+        {lines.map((line) => (
+          <Row
+            key={line.key}
+            title={title(line)}
+            text={values(line)}
+            end={<span className={styles.small}>{isolated(line.cell)}</span>}
+          />
+        ))}
+      </List>
+    </>
+  );
+});

@@ -9,7 +9,7 @@ import {
 } from '@seguia/shared/platform';
 import { Banner, EmptyState, Page, ProgressBar, toast } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { usePlots } from '../farm-data/use-plots.tsx';
 import { OpenFile } from '../files/OpenFile.tsx';
 import { faultMessages, importMessages } from './texts/import-messages.ts';
@@ -80,6 +80,7 @@ function ImportWork({ plots, mayImportReadings }: ImportWorkProps) {
       toast(texts.join(' · '), { kind: 'success' });
     },
   });
+  const onUndone = useCallback(() => setMade(null), []);
   const onFile = (file: File) => {
     setMade(null);
     void open(file);
@@ -119,12 +120,7 @@ function ImportWork({ plots, mayImportReadings }: ImportWorkProps) {
             onClose={close}
           />
         )}
-        <PastImports
-          key={made?.id ?? ''}
-          made={made}
-          mayImportReadings={mayImportReadings}
-          onUndone={() => setMade(null)}
-        />
+        <PastImports key={made?.id ?? ''} made={made} mayImportReadings={mayImportReadings} onUndone={onUndone} />
       </div>
     </Page>
   );

@@ -16,9 +16,11 @@ import { MissingPlots } from './missing/MissingPlots.tsx';
 import { RecipeOffer } from './grid/RecipeOffer.tsx';
 import { UnreadSheets } from './grid/UnreadSheets.tsx';
 import type { useSending } from './sending/use-sending.ts';
+import type { Answer } from './sheet/answer.ts';
 import { holdsReadings } from './sheet/holds-readings.ts';
 import { withWaterQuestions } from './water/with-water-questions.ts';
 import type { OpenSheet } from './sheet/use-sheet.ts';
+import { useSteady } from './use-steady.ts';
 import { useFileWater } from './water/use-file-water.ts';
 import { WaterPreview } from './water/WaterPreview.tsx';
 import styles from './styles/Imports.module.css';
@@ -50,6 +52,7 @@ export function SheetSteps(props: SheetStepsProps) {
   useUnsavedGuard(isUnsaved);
   const { answers } = sheet;
   const answer = (more: ImportAnswers) => void onAnswer(more);
+  const change = useSteady<Parameters<Answer>>((more) => answer({ ...answers, ...more(answers) }));
   return (
     <>
       {hasBoth && (
@@ -78,7 +81,7 @@ export function SheetSteps(props: SheetStepsProps) {
       <MissingPlots sheet={sheet} onAnswer={answer} />
       <MissingMeters sheet={sheet} onAnswer={answer} />
       <MissingVarieties sheet={sheet} plots={plots} />
-      <ImportQuestions sheet={sheet} water={water} plots={plots} onAnswer={answer} />
+      <ImportQuestions sheet={sheet} water={water} plots={plots} onAnswer={change} />
       <ImportSettings sheet={sheet} water={water} onAnswer={answer} />
       <DoubtGroups sheet={sheet} onAnswer={answer} />
       {water && (

@@ -60,6 +60,50 @@ const layouts: Record<string, Layout> = {
     questions: [],
     last: 'ready | plot-1 2026-03-22 08:30 2.1 5.8 · · ·',
   },
+  'Bluelab Connect': {
+    name: '2026-03-22 083000.csv',
+    rows: [
+      'Time (Africa/Casablanca),Conductivity unit,Temperature unit,Serre 1 Conductivity,Serre 1 pH,Serre 1 Temperature,Acid run time',
+      '2026-03-22 08:30:00,EC,C,2.1,5.8,21,0',
+      '2026-03-22 08:45:00,EC,C,2.2,5.9,21,12',
+    ],
+    questions: ['column', 'column'],
+    last: 'none | nothing_measured',
+  },
+  'Hanna HI 9828': {
+    name: 'lot.csv',
+    rows: [
+      'HI 929828 - 1.3,,,,,,,,,,,,,,',
+      ',,,,,,,,,,,,,,',
+      'Model,HI 9828,v2.1,,,,,,,,,,,,',
+      'Lot name,MARCH,,,,,,,,,,,,,',
+      'N. samples,2,,,,,,,,,,,,,',
+      'Checksum, 1707872,Data integrity verified.,,,,,,,,,,,,',
+      'Date,Time,°C,pH,pH mV,,DO %,DO mg/l,µS/cm,µS/cm A,MOhm·cm,TDS ppm,Locations,Tags,Remarks',
+      ',,,,,,,,,,,,,,',
+      '2026/03/22,08:30:15,18.62,5.84,65.8,0.0,57.1,6.86,2110,1862,0.0005,1055,,,Serre 1',
+      '2026/03/22,08:36:17,18.25,5.91,62.7,0.0,49.3,5.68,2240,1944,0.0005,1120,,,Serre 2',
+    ],
+    // Which water was measured, which of the two conductivities counts, whether DO is a drain, and whether the remarks name the plot.
+    questions: ['column', 'column', 'column', 'column', 'column'],
+    last: 'none | nothing_measured',
+  },
+  'Ridder Synopta (a reading of a weather station)': {
+    name: 'Weather stations_20260322_210007.csv',
+    rows: ['Measured,Meteo 1', 'Radiation sum,1820 J/cm²', 'Radiation intensity,0 W/m²', 'Outside temperature,18.4 °C'],
+    questions: [],
+    last: 'none | remark',
+  },
+  'HOBO, specific conductance': {
+    name: 'Serre 1.csv',
+    rows: [
+      '"#","Date Time, GMT+02:00","Temp, °C","Specific Conductance, μS/cm"',
+      '1,03/22/26 08:30:00 AM,21.3,2310.2',
+      '2,03/22/26 08:45:00 AM,21.4,2330.1',
+    ],
+    questions: ['column', 'zone'],
+    last: 'none | nothing_measured',
+  },
   KoboToolbox: {
     name: 'fertirrigation.csv',
     rows: [

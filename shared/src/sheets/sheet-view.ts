@@ -37,6 +37,8 @@ export interface SheetView {
   water: string | null;
   /** The sheets of the water, each with the line of that text where it begins, and its row there. */
   waterSheets: WaterText['sheets'];
+  /** What a person said that columns of water hold, by their heads. Older shells have none. */
+  waterNamed?: WaterText['named'];
   /** The varieties that its rows name for the farm's plots, once no question is open: before, nobody knows in which plots they stood. */
   varieties: readonly FileVariety[];
   /** The heads of the columns of varieties, whatever is open. */
@@ -82,6 +84,7 @@ export function viewOf(
     grids: gridsOf(sheets, read),
     water: water?.text ?? null,
     waterSheets: water?.sheets ?? [],
+    waterNamed: water?.named ?? {},
     varieties: questions.length === 0 ? varietiesOf(read) : [],
     varietyHeads: [...new Set(varietyColumns(read).map(({ head }) => head))],
     days: dates.length > 0 ? [dates[0] ?? '', dates.at(-1) ?? ''] : null,

@@ -1,7 +1,10 @@
 import { read, sheet } from '@seguia/testing/sheets';
 import { expect, test } from 'vitest';
 import type { Sheet } from '../domain/imports/cells/sheet.ts';
+import { zoneClock } from '../domain/farm-time.ts';
+import { csvLines } from '../domain/imports/cells/csv-lines.ts';
 import { noAnswers } from '../domain/imports/tables/import-answers.ts';
+import { importWater } from '../domain/water/water-import.ts';
 import { waterText } from './water-text.ts';
 
 const plots = [{ id: 'plot-1', name: 'Serre 1' }];
@@ -97,5 +100,31 @@ test('reads the sheets of several months as one table, and counts the rows of ea
       { sheet: 'Janvier', line: 1, row: 2 },
       { sheet: 'Février', line: 5, row: 3 },
     ],
+    named: {},
   });
+});
+
+test('a column that nothing names is water where a person says so, once for the sheets of all months', () => {
+  const month = (name: string, day: number) =>
+    sheet(name, ['Time ', 'Irr', 'Drain'], [day, 3.4, 1], [day + 1, 3.6, 1.1]);
+  const all = [month('March', 46083), month('April', 46113)];
+  expect(textOf(...all)).toBeNull();
+  const answers = { ...noAnswers, columns: { 'March!B1': 'irrigation' }, heads: { March: 1 } } as const;
+  const found = waterText(all, plots, read(all, answers), answers);
+  expect(found).toMatchObject({ named: { Irr: 'irrigation' }, sheets: [{ sheet: 'March' }, { sheet: 'April' }] });
+  const { days, columns } = importWater(csvLines(found?.text ?? ''), {
+    plots,
+    clock: zoneClock('Africa/Casablanca'),
+    now: Date.parse('2026-11-23T12:00:00Z') / 1000,
+    readNumber: Number,
+    named: found?.named ?? {},
+    units: { irrigation: 'mm' },
+  });
+  expect(days.map(({ date, irrigation }) => `${date} ${irrigation}`)).toEqual([
+    '2026-03-02 3.4',
+    '2026-03-03 3.6',
+    '2026-04-01 3.4',
+    '2026-04-02 3.6',
+  ]);
+  expect(columns.map(({ column }) => column?.holds ?? null)).toEqual(['date', 'irrigation', null]);
 });

@@ -5,7 +5,8 @@ import type { ReadingImport } from '../domain/imports/import-readings.ts';
 import { columnNames } from '../domain/imports/tables/column-names.ts';
 import { type ImportAnswers, noAnswers } from '../domain/imports/tables/import-answers.ts';
 import { withOneDate } from '../domain/water/date-column.ts';
-import { columnOf } from '../domain/water/water-columns.ts';
+import { columnOf, type NamedHeads } from '../domain/water/water-columns.ts';
+import { isWaterField } from '../domain/water/water-quantities.ts';
 
 /** The number of rows in which the heads are searched, and of rows below them that tell the column of days. */
 const searched = 30;
@@ -15,10 +16,13 @@ export interface WaterText {
   text: string;
   /** Where each sheet begins: its line in the text, from 1, and the row of the sheet that stands there. */
   sheets: readonly { sheet: string; line: number; row: number }[];
+  /** What a person said that columns hold. */
+  named: NamedHeads;
 }
 
 interface FoundTable {
   sheet: string;
+  /** Its heads as the sheet has them. */
   head: string;
   /** By row. */
   lines: readonly { row: number; text: string }[];
@@ -36,7 +40,8 @@ export function waterText(
   read: Pick<ReadingImport, 'layouts' | 'dates'>,
   answers: Pick<ImportAnswers, 'plots' | 'decimal' | 'heads'> = noAnswers,
 ): WaterText | null {
-  const found = sheets.flatMap((sheet) => tableOf(sheet, plots, read, answers) ?? []);
+  const named = namedHeads(read.layouts);
+  const found = sheets.flatMap((sheet) => tableOf(sheet, plots, { ...read, named }, answers) ?? []);
   const alike = found.filter(({ head }) => head === found[0]?.head);
   if (alike.length === 0) return null;
   const lines: string[] = [];
@@ -48,13 +53,21 @@ export function waterText(
     for (const { row, text } of own) lines[from.line - 1 + row - from.row] = text;
     return from;
   });
-  return { text: Array.from(lines, (line) => line ?? '').join('\n'), sheets: begins };
+  return { text: Array.from(lines, (line) => line ?? '').join('\n'), sheets: begins, named };
+}
+
+/** One tap is enough for the sheets of all months: a head that a person has named counts in each of them. */
+function namedHeads(layouts: ReadingImport['layouts']): NamedHeads {
+  const columns = layouts.flatMap((layout) => layout.columns);
+  return Object.fromEntries(
+    columns.flatMap(({ head, kind }) => (isWaterField(kind) && head.trim() !== '' ? [[head.trim(), kind]] : [])),
+  );
 }
 
 function tableOf(
   sheet: Sheet,
   plots: readonly { id: string; name: string }[],
-  { layouts, dates }: Pick<ReadingImport, 'layouts' | 'dates'>,
+  { layouts, dates, named }: Pick<ReadingImport, 'layouts' | 'dates'> & { named: NamedHeads },
   answers: Pick<ImportAnswers, 'plots' | 'decimal' | 'heads'>,
 ): FoundTable | null {
   const own = layouts.filter(({ table }) => table.sheet === sheet.name);
@@ -69,14 +82,16 @@ function tableOf(
     });
   const isHead = (row: SheetLine, index: number) => {
     const below = sheet.rows.slice(index + 1, index + 1 + searched);
-    const heads = textsOf(row).map((head) => ({ head, column: columnOf(head, plots) }));
+    const heads = textsOf(row).map((head) => ({ head, column: columnOf(head, plots, named) }));
     const body = below.map((line) => ({ line: line.row, cells: textsOf(line) }));
     const columns = withOneDate(heads, body).map(({ column }) => column);
     const isBeside = mayBeReadings || heads.some(({ head }) => hasWord(plain(head), columnNames.drain));
-    const isWater = columns.some(
-      (column) =>
-        column?.holds === 'radiation' || (column?.holds === 'irrigation' && (column.unit !== null || !isBeside)),
-    );
+    const isWater =
+      heads.some(({ head }) => head in named) ||
+      columns.some(
+        (column) =>
+          column?.holds === 'radiation' || (column?.holds === 'irrigation' && (column.unit !== null || !isBeside)),
+      );
     return body.length > 0 && isWater && columns.some((column) => column?.holds === 'date');
   };
   const marked = answers.heads[sheet.name];
@@ -88,7 +103,8 @@ function tableOf(
     .slice(at)
     .filter(({ row }) => !settled.left.has(row))
     .map((line) => ({ row: line.row, text: textsOf(line).map(quoted).join('\t') }));
-  return { sheet: sheet.name, head: lines[0]?.text ?? '', lines };
+  const head = (sheet.rows[at]?.cells ?? []).map((cell) => shownText(cell).trim()).join('\t');
+  return { sheet: sheet.name, head, lines };
 }
 
 /**

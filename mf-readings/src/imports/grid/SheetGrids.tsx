@@ -6,6 +6,7 @@ import { Select } from '@seguia/shared/ui-dates';
 import { useState } from 'react';
 import { gridMessages } from './grid-messages.ts';
 import { GridTable, type TappedCell } from './GridTable.tsx';
+import { likelyHead } from './likely-head.ts';
 import { useColumnLabel } from './use-column-label.ts';
 import styles from './GridTable.module.css';
 
@@ -46,11 +47,12 @@ function CellAnswers({ grid, tapped: { sheet, row, column }, answers, onAnswer }
   const { kinds, label } = useColumnLabel();
   const found = grid.columns[column];
   const marked = answers.heads[sheet];
-  // Where nothing was understood, an answer about a column begins a table without heads.
-  const key = found?.key ?? `${sheet}!${cellAddress(0, column)}`;
-  const heads = (head: number | null) => {
+  // Where nothing was understood, an answer about a column begins a table: below what may be its heads, or without heads.
+  const head = marked ?? likelyHead(grid.rows);
+  const key = found?.key ?? `${sheet}!${cellAddress(head, column)}`;
+  const markHeads = (row: number | null) => {
     const { [sheet]: _before, ...others } = answers.heads;
-    onAnswer({ ...answers, heads: head === null ? others : { ...others, [sheet]: head } });
+    onAnswer({ ...answers, heads: row === null ? others : { ...others, [sheet]: row } });
   };
   return (
     <div className={styles.fields}>
@@ -62,17 +64,17 @@ function CellAnswers({ grid, tapped: { sheet, row, column }, answers, onAnswer }
           const kind = kinds.find((id) => id === chosen);
           if (!kind) return;
           const columns = { ...answers.columns, [key]: kind };
-          onAnswer({ ...answers, columns, heads: found ? answers.heads : { ...answers.heads, [sheet]: marked ?? 0 } });
+          onAnswer({ ...answers, columns, heads: found ? answers.heads : { ...answers.heads, [sheet]: head } });
         }}
         options={kinds.map((id) => ({ id, label: label(id) }))}
       />
       {!grid.heads.includes(row) && (
-        <Button onPress={() => heads(row)}>{intl.formatMessage(gridMessages.head, { row })}</Button>
+        <Button onPress={() => markHeads(row)}>{intl.formatMessage(gridMessages.head, { row })}</Button>
       )}
       {marked === undefined ? (
-        <Button onPress={() => heads(0)}>{intl.formatMessage(gridMessages.noHead)}</Button>
+        <Button onPress={() => markHeads(0)}>{intl.formatMessage(gridMessages.noHead)}</Button>
       ) : (
-        <Button onPress={() => heads(null)}>{intl.formatMessage(gridMessages.search)}</Button>
+        <Button onPress={() => markHeads(null)}>{intl.formatMessage(gridMessages.search)}</Button>
       )}
     </div>
   );

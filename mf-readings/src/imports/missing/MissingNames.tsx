@@ -3,7 +3,7 @@ import { plain } from '@seguia/shared/domain/imports/cells/plain-text';
 import { newId } from '@seguia/shared/domain/uuid';
 import { Banner, Button, Section, Switch } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { memo, type SetStateAction, useState } from 'react';
 import type { NamedInFile } from '../server/make-missing.ts';
 import styles from '../styles/Imports.module.css';
 
@@ -17,10 +17,12 @@ interface MissingNamesProps {
   onMade: (ids: Readonly<Record<string, string>>) => void;
 }
 
+type Chosen = Readonly<Record<string, boolean>>;
+
 /** Makes what a file names and the farm lacks, many at once. */
 export function MissingNames({ texts, missing, make, onMade }: MissingNamesProps) {
   const pull = useSetAtom(pullAtom);
-  const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
+  const [chosen, setChosen] = useState<Chosen>({});
   const [ids] = useState(() => new Map<string, string>());
   const [busy, setBusy] = useState(false);
   const [isFailed, setFailed] = useState(false);
@@ -51,12 +53,7 @@ export function MissingNames({ texts, missing, make, onMade }: MissingNamesProps
       <p className={styles.small}>{texts.lead}</p>
       <div className={styles.group}>
         {missing.map((named) => (
-          <Switch
-            key={named.name}
-            label={isolate(named.name)}
-            checked={isChosen(named)}
-            onChange={(checked) => setChosen({ ...chosen, [named.name]: checked })}
-          />
+          <NameSwitch key={named.name} name={named.name} checked={isChosen(named)} onChoose={setChosen} />
         ))}
       </div>
       {isFailed && <Banner kind="error">{texts.failed}</Banner>}
@@ -66,3 +63,19 @@ export function MissingNames({ texts, missing, make, onMade }: MissingNamesProps
     </Section>
   );
 }
+
+interface NameSwitchProps {
+  name: string;
+  checked: boolean;
+  onChoose: (change: SetStateAction<Chosen>) => void;
+}
+
+const NameSwitch = memo(function NameSwitch({ name, checked, onChoose }: NameSwitchProps) {
+  return (
+    <Switch
+      label={isolate(name)}
+      checked={checked}
+      onChange={(isOn) => onChoose((chosen) => ({ ...chosen, [name]: isOn }))}
+    />
+  );
+});

@@ -1,7 +1,7 @@
 import { ApiError, isolate, pullAtom, StorageFullError, useFormat, useIntl } from '@seguia/shared/platform';
 import { Banner, Button, ConfirmDialog, isolated, List, Row, Section, Skeleton, toast } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useSaveFailure } from '../../device-write/use-save-failure.ts';
 import { ImportDone } from './ImportDone.tsx';
 import { importMessages, sendingMessages } from '../texts/import-messages.ts';
@@ -22,7 +22,7 @@ export interface PastImportsProps {
 }
 
 /** The farm's imports, newest first; each can be undone as a whole. */
-export function PastImports({ made, mayImportReadings, onUndone }: PastImportsProps) {
+export const PastImports = memo(function PastImports({ made, mayImportReadings, onUndone }: PastImportsProps) {
   const intl = useIntl();
   const { dateTime } = useFormat();
   const sentences = useImportSentences();
@@ -115,4 +115,4 @@ export function PastImports({ made, mayImportReadings, onUndone }: PastImportsPr
       )}
     </Section>
   );
-}
+});

@@ -1,7 +1,8 @@
 import { isolate, useFormat, useIntl } from '@seguia/shared/platform';
-import type { ImportAnswers, ImportQuestion } from '@seguia/shared/domain/imports/tables/import-answers';
+import type { ImportQuestion } from '@seguia/shared/domain/imports/tables/import-answers';
 import { isValueField } from '@seguia/shared/domain/imports/tables/columns';
 import { Select } from '@seguia/shared/ui-dates';
+import type { Answer } from '../sheet/answer.ts';
 import { questionMessages } from '../texts/question-messages.ts';
 import { useColumnLabel } from '../grid/use-column-label.ts';
 
@@ -9,8 +10,7 @@ type AboutColumn = Extract<ImportQuestion, { kind: 'column' | 'measure' | 'unit'
 
 export interface ColumnQuestionProps {
   question: AboutColumn;
-  answers: ImportAnswers;
-  onAnswer: (more: Partial<ImportAnswers>) => void;
+  onAnswer: Answer;
 }
 
 /** Values of a picker beside kinds and units: nothing chosen yet, and a column that is left out. */
@@ -18,7 +18,7 @@ const open = '';
 const left = '-';
 
 /** Asks what a column holds, or in which unit; the likely answers come first, beside the file's own values. */
-export function ColumnQuestion({ question, answers, onAnswer }: ColumnQuestionProps) {
+export function ColumnQuestion({ question, onAnswer }: ColumnQuestionProps) {
   const intl = useIntl();
   const { list } = useFormat();
   const { label, kinds } = useColumnLabel();
@@ -28,7 +28,7 @@ export function ColumnQuestion({ question, answers, onAnswer }: ColumnQuestionPr
   const choose = { id: open, label: intl.formatMessage(questionMessages.choose) };
   const answerColumn = (kind: string) => {
     const chosen = kinds.find((known) => known === kind);
-    if (chosen) onAnswer({ columns: { ...answers.columns, [key]: chosen } });
+    if (chosen) onAnswer(({ columns }) => ({ columns: { ...columns, [key]: chosen } }));
   };
   if (question.kind === 'unit')
     return (
@@ -37,7 +37,7 @@ export function ColumnQuestion({ question, answers, onAnswer }: ColumnQuestionPr
         value={open}
         onChange={(unit) => {
           const chosen = question.options.find((known) => known === unit);
-          if (chosen) onAnswer({ units: { ...answers.units, [key]: chosen } });
+          if (chosen) onAnswer(({ units }) => ({ units: { ...units, [key]: chosen } }));
           if (unit === left) answerColumn('nothing');
         }}
         options={[

@@ -1,9 +1,11 @@
 import { farmClockAtom, isolate, type Plot, useFormat, useIntl } from '@seguia/shared/platform';
-import type { ImportAnswers, ImportQuestion } from '@seguia/shared/domain/imports/tables/import-answers';
+import type { ImportQuestion } from '@seguia/shared/domain/imports/tables/import-answers';
 import { plain } from '@seguia/shared/domain/imports/cells/plain-text';
+import type { Answer } from '../sheet/answer.ts';
 import { Banner, Section } from '@seguia/shared/ui';
 import { Select, TimeField } from '@seguia/shared/ui-dates';
 import { useAtomValue } from 'jotai';
+import { memo } from 'react';
 import { useMeters } from '../../meter/use-meters.ts';
 import { ColumnQuestion } from './ColumnQuestion.tsx';
 import { DripperQuestion } from './DripperQuestion.tsx';
@@ -19,21 +21,20 @@ export interface ImportQuestionsProps {
   /** The file's water and light; null where it holds none. */
   water: FileWater | null;
   plots: readonly Plot[];
-  onAnswer: (answers: ImportAnswers) => void;
+  onAnswer: Answer;
 }
 
 /** The questions that the file leaves open. Nothing is imported before all are answered. */
 export function ImportQuestions({ sheet: { view, answers }, water, plots, onAnswer }: ImportQuestionsProps) {
   const intl = useIntl();
   if (view.questions.length === 0 && !(water && openUnits(water) > 0)) return null;
-  const answer = (more: Partial<ImportAnswers>) => onAnswer({ ...answers, ...more });
   return (
     <Section title={intl.formatMessage(importMessages.questions)}>
       <div className={styles.fields}>
         {view.questions.map((question) => (
-          <Question key={keyOf(question)} question={question} plots={plots} answers={answers} onAnswer={answer} />
+          <Question key={keyOf(question)} question={question} plots={plots} onAnswer={onAnswer} />
         ))}
-        {water && <WaterUnitQuestions water={water} answers={answers} onAnswer={answer} />}
+        {water && <WaterUnitQuestions water={water} answers={answers} onAnswer={(more) => onAnswer(() => more)} />}
       </div>
     </Section>
   );
@@ -45,15 +46,15 @@ const keyOf = (question: ImportQuestion) =>
 interface QuestionProps {
   question: ImportQuestion;
   plots: readonly Plot[];
-  answers: ImportAnswers;
-  onAnswer: (more: Partial<ImportAnswers>) => void;
+  onAnswer: Answer;
 }
 
 /** Values of a picker beside the plots' ids: nothing chosen yet, and left out of the import. */
 const open = '';
 const left = '-';
 
-function Question({ question, plots, answers, onAnswer }: QuestionProps) {
+/** An answer leaves the other questions as they are: drawing thirty pickers again takes a phone a second. */
+const Question = memo(function Question({ question, plots, onAnswer }: QuestionProps) {
   const intl = useIntl();
   const { date } = useFormat();
   const clock = useAtomValue(farmClockAtom);
@@ -69,7 +70,8 @@ function Question({ question, plots, answers, onAnswer }: QuestionProps) {
           label={named('plot', question.name)}
           value={open}
           onChange={(id) =>
-            id !== open && onAnswer({ plots: { ...answers.plots, [plain(question.name)]: id === left ? null : id } })
+            id !== open &&
+            onAnswer(({ plots: given }) => ({ plots: { ...given, [plain(question.name)]: id === left ? null : id } }))
           }
           options={[
             choose,
@@ -84,7 +86,8 @@ function Question({ question, plots, answers, onAnswer }: QuestionProps) {
           label={named('meter', question.name)}
           value={open}
           onChange={(id) =>
-            id !== open && onAnswer({ meters: { ...answers.meters, [plain(question.name)]: id === left ? null : id } })
+            id !== open &&
+            onAnswer(({ meters: given }) => ({ meters: { ...given, [plain(question.name)]: id === left ? null : id } }))
           }
           options={[
             choose,
@@ -96,14 +99,14 @@ function Question({ question, plots, answers, onAnswer }: QuestionProps) {
     case 'column':
     case 'measure':
     case 'unit':
-      return <ColumnQuestion question={question} answers={answers} onAnswer={onAnswer} />;
+      return <ColumnQuestion question={question} onAnswer={onAnswer} />;
     case 'year': {
       const years = [0, 1, 2, 3, 4, 5].map((back) => question.suggested + 1 - back);
       return (
         <Select
           label={named('year', question.sample)}
           value={open}
-          onChange={(year) => year !== open && onAnswer({ year: Number(year) })}
+          onChange={(year) => year !== open && onAnswer(() => ({ year: Number(year) }))}
           options={[
             choose,
             ...years.map((year) => ({ id: String(year), label: likely(String(year), year === question.suggested) })),
@@ -116,7 +119,7 @@ function Question({ question, plots, answers, onAnswer }: QuestionProps) {
         <Select
           label={intl.formatMessage(questionMessages.zone)}
           value={open}
-          onChange={(zone) => zone !== open && onAnswer({ zone })}
+          onChange={(zone) => zone !== open && onAnswer(() => ({ zone }))}
           options={[
             choose,
             { id: question.suggested, label: likely(question.suggested, true) },
@@ -129,7 +132,7 @@ function Question({ question, plots, answers, onAnswer }: QuestionProps) {
         <Select
           label={named('order', question.sample)}
           value={open}
-          onChange={(order) => (order === 'dayFirst' || order === 'monthFirst') && onAnswer({ order })}
+          onChange={(order) => (order === 'dayFirst' || order === 'monthFirst') && onAnswer(() => ({ order }))}
           options={[
             choose,
             { id: 'dayFirst', label: date(question.dayFirst) },
@@ -144,8 +147,8 @@ function Question({ question, plots, answers, onAnswer }: QuestionProps) {
           label={named('decimal', question.sample)}
           value={open}
           onChange={(meaning) => {
-            if (meaning === 'decimals') onAnswer({ decimal: sign });
-            if (meaning === 'thousands') onAnswer({ decimal: sign === ',' ? '.' : ',' });
+            if (meaning === 'decimals') onAnswer(() => ({ decimal: sign }));
+            if (meaning === 'thousands') onAnswer(() => ({ decimal: sign === ',' ? '.' : ',' }));
           }}
           options={[
             choose,
@@ -159,14 +162,14 @@ function Question({ question, plots, answers, onAnswer }: QuestionProps) {
       return (
         <TimeField
           label={intl.formatMessage(questionMessages.time)}
-          value={answers.time}
-          onChange={(time) => time && onAnswer({ time })}
+          value={null}
+          onChange={(time) => time && onAnswer(() => ({ time }))}
         />
       );
     case 'dripperCount':
-      return <DripperQuestion onAnswer={(dripperCount) => onAnswer({ dripperCount })} />;
+      return <DripperQuestion onAnswer={(dripperCount) => onAnswer(() => ({ dripperCount }))} />;
     // The reader comes with the shell, which may be newer than this screen: a question that nobody can see would block the import silently.
     default:
       return <Banner kind="error">{intl.formatMessage(questionMessages.unknown)}</Banner>;
   }
-}
+});

@@ -1,5 +1,6 @@
 import { plain } from '@seguia/shared/domain/imports/cells/plain-text';
 import type { ImportAnswers, ImportQuestion } from '@seguia/shared/domain/imports/tables/import-answers';
+import type { ProblemGroup, SheetView } from '@seguia/shared/platform';
 
 /** Whether the answers settle a question that was open before them. */
 export function isAnswered(question: ImportQuestion, answers: ImportAnswers): boolean {
@@ -16,4 +17,30 @@ export function isAnswered(question: ImportQuestion, answers: ImportAnswers): bo
     default:
       return answers[question.kind] !== null;
   }
+}
+
+/** A view with what the answers change of it at once, before any row is read again: what they settle is gone. */
+export function answeredView(view: SheetView, answers: ImportAnswers): SheetView {
+  return {
+    ...view,
+    questions: view.questions.filter((question) => !isAnswered(question, answers)),
+    columns: view.columns.map((column) => ({ ...column, kind: answers.columns[column.key] ?? column.kind })),
+    groups: view.groups.flatMap((group) => (group.key in answers.all ? [] : withoutAnswered(group, answers))),
+  };
+}
+
+function withoutAnswered({ key, count, lines }: ProblemGroup, { rows }: ImportAnswers): ProblemGroup[] {
+  const left = lines.filter((line) => rows[line.key]?.[key] === undefined);
+  const open = count - (lines.length - left.length);
+  return open > 0 ? [{ key, count: open, lines: left }] : [];
+}
+
+/** A newer view, with what it has in common with the view before it: what is drawn of that need not be drawn again. */
+export function withSameParts(before: SheetView, after: SheetView): SheetView {
+  const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+  return {
+    ...after,
+    questions: after.questions.map((question) => before.questions.find((known) => isSame(known, question)) ?? question),
+    preview: isSame(before.preview, after.preview) ? before.preview : after.preview,
+  };
 }

@@ -38,6 +38,8 @@ const sheetFile = vi.hoisted(() => (name: string) => {
     preview: async () => [],
     read: async ({ answers }: { answers: { time?: string } }) => ({
       questions: [],
+      columns: [],
+      groups: [],
       days: [answers.time ?? name, 'end'],
     }),
   };

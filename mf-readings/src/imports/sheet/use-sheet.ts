@@ -14,7 +14,7 @@ import { type ImportAnswers, noAnswers } from '@seguia/shared/domain/imports/tab
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { knowReadingsAtom } from '../server/import-calls.ts';
-import { isAnswered } from './answered.ts';
+import { answeredView, withSameParts } from './answered.ts';
 
 /** How many rows have been read. It changes many times a second: what shows it draws itself, and not the whole file with it. */
 export const readLinesAtom = atom(0);
@@ -126,16 +126,17 @@ export function useSheet(plots: readonly Plot[], loadSteps: () => Promise<void>)
     },
     answer: async (answers: ImportAnswers) => {
       if (!sheet) return;
-      const { file, view } = sheet;
+      const { file } = sheet;
       // What the answer settles and the first rows show it at once; what it means for all rows comes from the worker.
-      const questions = view.questions.filter((question) => !isAnswered(question, answers));
-      const shown = { file, view: { ...view, questions }, answers, isCompared: false };
+      const shown = { file, view: answeredView(sheet.view, answers), answers, isCompared: false };
       setSheet(shown);
       await run(async (signal) => {
         const preview = await file.preview(contextOf(answers));
         signal.throwIfAborted();
-        setSheet({ ...shown, view: { ...shown.view, preview } });
-        return readWith(file, answers, signal);
+        const view = withSameParts(shown.view, { ...shown.view, preview });
+        setSheet({ ...shown, view });
+        const read = await readWith(file, answers, signal);
+        return { ...read, view: withSameParts(view, read.view) };
       });
     },
     close,

@@ -1,6 +1,7 @@
 import { csvLines } from '@seguia/shared/domain/imports/cells/csv-lines';
 import type { ImportAnswers, ImportQuestion } from '@seguia/shared/domain/imports/tables/import-answers';
 import { noWaterAnswers } from '@seguia/shared/domain/water/water-answers';
+import type { NamedHeads } from '@seguia/shared/domain/water/water-columns';
 import type { ImportContext, WaterImport } from '@seguia/shared/domain/water/water-file';
 import { importWater } from '@seguia/shared/domain/water/water-import';
 import type { WaterField } from '@seguia/shared/domain/water/water-quantities';
@@ -32,12 +33,19 @@ interface Known {
 
 /** Reads the water and light of a file with the person's answers. */
 export function readFileWater(
-  text: string,
+  { water: text, waterNamed: named }: { water: string; waterNamed?: NamedHeads | undefined },
   { plots: plotsByName, order, water = noWaterAnswers }: Pick<ImportAnswers, 'plots' | 'order' | 'water'>,
   sources: Sources,
 ): WaterImport {
   const { units, drippersPerSquareMetre } = water;
-  return importWater(csvLines(text), { ...sources, plotsByName, order, units, drippersPerSquareMetre });
+  return importWater(csvLines(text), {
+    ...sources,
+    ...(named && { named }),
+    plotsByName,
+    order,
+    units,
+    drippersPerSquareMetre,
+  });
 }
 
 /** Compares what was read with the farm's days. */

@@ -23,13 +23,15 @@ export function useFileWater({ view, answers }: OpenSheet, plots: readonly Plot[
   const days = useAtomValue(waterDaysAtom);
   const hasWaterDays = useAtomValue(hasWaterDaysAtom) !== false;
   const mayChange = useMayChangeWater();
-  const { water: text } = view;
+  const { water: text, waterNamed } = view;
   const { plots: byName, order, water } = answers;
   // A file may have thousands of lines, so they are read once per answer that changes what they mean.
   const read = useMemo(() => {
     const sources = { plots, clock, readNumber, now: correctedNow() / 1000 };
-    return text === null ? null : readFileWater(text, { plots: byName, order, ...(water && { water }) }, sources);
-  }, [text, byName, order, water, plots, clock]);
+    return text === null
+      ? null
+      : readFileWater({ water: text, waterNamed }, { plots: byName, order, ...(water && { water }) }, sources);
+  }, [text, waterNamed, byName, order, water, plots, clock]);
   if (!read || !days || !hasWaterDays) return null;
   return fileWaterOf(read, answers, view, { days, mayChange: (day) => mayChange('update', day) });
 }

@@ -112,15 +112,23 @@ export function unitIn(head: string, field: WaterField): WaterUnit | null {
 const other =
   /(^|[^a-z])w\s*[/.]?\s*m\s?-?2|wm2|[µμu]mol|rain|pluie|lluvia|chuva|opad|مطر|target|cible|consigne|objetivo|alvo|temp|°|content|teneur|contenido|conteúdo|zawarto|moisture|humid/;
 
+/** What a person said that columns hold, by their heads. */
+export type NamedHeads = Readonly<Record<string, WaterField>>;
+
 /** What a column's head names; null where it is nothing that we use. `plots` are the farm's, by name. */
-export function columnOf(head: string, plots: readonly { id: string; name: string }[]): WaterColumn | null {
-  const named = plain(head);
-  const padded = ` ${named} `;
+export function columnOf(
+  head: string,
+  plots: readonly { id: string; name: string }[],
+  named: NamedHeads = {},
+): WaterColumn | null {
+  const padded = ` ${plain(head)} `;
   const plot = plots
     .filter(({ name }) => padded.includes(` ${plain(name)} `))
     .toSorted((a, b) => b.name.length - a.name.length)[0];
   const rest = plot ? padded.replace(` ${plain(plot.name)} `, ' ') : padded;
   const isIn = (kind: keyof typeof words) => words[kind].some((word) => rest.includes(` ${plain(word)}`));
+  const answer = named[head];
+  if (answer) return { holds: answer, unit: unitIn(head, answer), plotId: plot?.id ?? null };
   // The mm of "Time(dd/mm/yyyy)" is no unit.
   if (isIn('date') || orderInHead(head)) return { holds: 'date' };
   if (other.test(head.toLowerCase().replaceAll('²', '2').replaceAll('_', ' '))) return null;

@@ -1,7 +1,7 @@
 // What is known of a farm as a file of water and light is read, and what is found in the file.
 import type { FarmClock } from '../farm-time.ts';
 import type { DateOrder } from '../imports/cells/date-order.ts';
-import type { WaterColumn } from './water-columns.ts';
+import type { NamedHeads, WaterColumn } from './water-columns.ts';
 import type { OpenOrder } from './water-date.ts';
 import type { DayOfPlot } from './water-day.ts';
 import type { WaterField, WaterValues } from './water-quantities.ts';
@@ -17,6 +17,8 @@ export interface ImportContext {
   readNumber: ReadNumber;
   /** What a person said of names that no plot has, by the name as plain text: the plot's id; null leaves its rows out. */
   plotsByName?: Readonly<Record<string, string | null>>;
+  /** What the person said that columns hold. */
+  named?: NamedHeads;
   /** The order that the person chose for dates that can be read in two ways. */
   order?: DateOrder | null;
   /** The units that the person chose, null to leave a field out; otherwise the head's unit is used. */

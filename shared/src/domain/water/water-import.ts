@@ -11,7 +11,10 @@ import { byWaterField, waterFields, type WaterField } from './water-quantities.t
 /** Reads days of water and light from the rows of a file whose first row names its columns. Nothing in doubt is imported silently. */
 export function importWater(rows: readonly CsvLine[], context: ImportContext): WaterImport {
   const [head, ...body] = rows;
-  const named = (head?.cells ?? []).map((cell) => ({ head: cell, column: columnOf(cell, context.plots) }));
+  const named = (head?.cells ?? []).map((cell) => ({
+    head: cell,
+    column: columnOf(cell, context.plots, context.named),
+  }));
   const columns = withOneDate(named, body).map((column) => withoutLeft(column, context));
   const units = unitsFor(columns, context);
   const missing = missingOf(columns, body);

@@ -1,5 +1,6 @@
 import { type MeasuredField, measuredFields, quantityOf } from '../../readings/measures.ts';
 import { quantities, type Quantity } from '../../readings/quantities.ts';
+import { type WaterField, waterFields } from '../../water/water-quantities.ts';
 import type { WrittenUnit } from '../cells/cell-units.ts';
 
 /** The volumes and drippers of a reading, which a column may hold. `totalGiven` is the water of all drippers together. */
@@ -9,9 +10,21 @@ export type VolumeField = (typeof volumeFields)[number];
 export type ValueField = MeasuredField | VolumeField;
 export const valueFields: readonly ValueField[] = [...measuredFields, ...volumeFields];
 
-/** What a column holds; `nothing` is for columns that the app does not use. */
-export type ColumnKind = ValueField | 'date' | 'time' | 'plot' | 'meter' | 'note' | 'nothing';
-export const columnKinds: readonly ColumnKind[] = ['nothing', 'date', 'time', 'plot', ...valueFields, 'meter', 'note'];
+/**
+ * What a column holds; `nothing` is for columns that the app does not use. That a column has the day's water or light is known here only if a
+ * person says it: otherwise the import of water finds it.
+ */
+export type ColumnKind = ValueField | WaterField | 'date' | 'time' | 'plot' | 'meter' | 'note' | 'nothing';
+export const columnKinds: readonly ColumnKind[] = [
+  'nothing',
+  'date',
+  'time',
+  'plot',
+  ...valueFields,
+  ...waterFields,
+  'meter',
+  'note',
+];
 
 /** What a head says. */
 export interface HeadMeaning {

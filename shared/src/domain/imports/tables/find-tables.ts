@@ -4,6 +4,7 @@ import { type Head, headOf, markedHead, unitsBelow, withUnits } from './head-row
 import type { ImportAnswers } from './import-answers.ts';
 import { oneValueARow } from './one-value-a-row.ts';
 import { type PlotName, plotNameIn, plotTitle } from './plot-names.ts';
+import { withUnitColumn } from './unit-column.ts';
 import { withPlotsAcross } from './plots-across.ts';
 import type { SheetTable, TableColumn } from './sheet-table.ts';
 import { sideBySide } from './side-by-side.ts';
@@ -92,7 +93,8 @@ function tablesOfBlock(sheet: Sheet, { head, rows, title, text }: Block, plots: 
     plotName: namesPlots(head) ? null : (title ?? sheet.name),
     measure: null,
   };
-  return sideBySide(withPlotsAcross(oneValueARow(table, plots), [text, sheet.name, sheet.file ?? ''], plots));
+  const read = withUnitColumn(oneValueARow(table, plots), plots);
+  return sideBySide(withPlotsAcross(read, [text, sheet.name, sheet.file ?? ''], plots));
 }
 
 /** The columns of a head, and those without a head that hold something. */
