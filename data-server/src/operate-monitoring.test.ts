@@ -108,6 +108,6 @@ describe.skipIf(!hasPrometheus)('an operator who watches a data server by Promet
     expect(promtool('test', 'rules', 'alerts.test.yml')).toMatchObject({ status: 0 });
     const names = [...textOf('alerts.yml').matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
     const tried = new Set([...textOf('alerts.test.yml').matchAll(/alertname: (\w+)/g)].map(([, name]) => name));
-    expect([...tried].sort()).toEqual(names.sort());
+    expect(tried).toEqual(new Set(names));
   });
 });
