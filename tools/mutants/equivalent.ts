@@ -170,4 +170,10 @@ export const equivalent: Equivalent[] = [
     after: 'get(turnAtom) - 1',
     why: 'any number that was not there before',
   },
+  {
+    file: 'shared/src/sync/photos/send-photos.ts',
+    before: '() => false',
+    after: '() => undefined',
+    why: 'either is no: only whether it is true is read',
+  },
 ];
