@@ -7,24 +7,12 @@ import { enterTestWorld, phoneZone } from '../tools/test-world/test-world.ts';
 
 enterTestWorld();
 
-const ofParts = partNames.filter(hasJourneys);
-const tagOf = (name: string) => new RegExp(`@${name}(?![\\w-])`);
-const tags = ofParts.filter((name) => partOf(name).tagged).map(tagOf);
+const ofParts = partNames
+  .filter(hasJourneys)
+  .map((name) => ({ name, testMatch: (partOf(name).journeys ?? []).map((glob) => `**/e2e/${glob}`) }));
 
 /** The journeys of each part of the suite (tools/suite/parts.ts), and all others: `pnpm test` picks the projects. */
-const projects = [
-  {
-    name: 'core',
-    testIgnore: ofParts.flatMap((name) => (partOf(name).journeys ?? []).map((glob) => `**/e2e/${glob}`)),
-    grepInvert: tags,
-  },
-  ...ofParts.map((name) => {
-    const { journeys } = partOf(name);
-    return journeys
-      ? { name, testMatch: journeys.map((glob) => `**/e2e/${glob}`), grepInvert: tags }
-      : { name, grep: tagOf(name) };
-  }),
-];
+const projects = [{ name: 'core', testIgnore: ofParts.flatMap(({ testMatch }) => testMatch) }, ...ofParts];
 
 export default defineConfig({
   projects,

@@ -57,6 +57,7 @@ for name in ${changing.join(' ')}; do
   mount -t overlay overlay -o "lowerdir=/$name,upperdir=$1/$name/upper,workdir=$1/$name/work" "/$name"
 done
 mount -t tmpfs tmpfs /run
+install -d -m 1777 /run/compiled # what Node has compiled, for programs of every user
 ip link set lo up
 for file in "$2"/*; do install -m 0755 "$file" /usr/local/bin/; done
 echo ready
@@ -136,7 +137,12 @@ export class Machine {
       text,
     ];
     const { status, stdout, stderr } = spawnSync('nsenter', line, {
-      env: { ...inheritedEnv, PATH: `/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin`, HOME: '/root' },
+      env: {
+        ...inheritedEnv,
+        NODE_COMPILE_CACHE: '/run/compiled',
+        PATH: `/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin`,
+        HOME: '/root',
+      },
       cwd: '/',
       stdio: ['ignore', 'pipe', 'pipe'],
       encoding: 'utf8',

@@ -1,4 +1,3 @@
-import { alsoIn } from '../support/also-in.ts';
 import { OtherDevice } from '../support/other-device.ts';
 import { exactly, measures, ReadingForm } from '../support/reading-form.ts';
 import { expect, type Page } from '@playwright/test';
@@ -17,70 +16,66 @@ test.describe('from the first visit on', () => {
     const translation = translationIn(locale);
     const { textOf, like, prefix } = translation;
 
-    test(
-      `a person who reads only ${locale} finds the way through the main journeys`,
-      alsoIn(locale),
-      async ({ page, world }) => {
-        test.setTimeout(120_000);
-        await page.goto(`${prefix}/start`);
-        await expect(page.locator('html')).toHaveAttribute('lang', locale);
-        await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar-MA' ? 'rtl' : 'ltr');
-        await logIn(page, translation, world.api.url);
-        const main = page.getByRole('navigation', { name: textOf('shell.nav.main') });
+    test(`a person who reads only ${locale} finds the way through the main journeys`, async ({ page, world }) => {
+      test.setTimeout(120_000);
+      await page.goto(`${prefix}/start`);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar-MA' ? 'rtl' : 'ltr');
+      await logIn(page, translation, world.api.url);
+      const main = page.getByRole('navigation', { name: textOf('shell.nav.main') });
 
-        await main.getByRole('link', { name: textOf('readings.nav.newReading'), exact: true }).click();
-        const mark = locale === 'en' ? '.' : ',';
-        const [typed, corrected] = [`2${mark}5${index + 1}`, `2${mark}6${index + 1}`];
-        const form = new ReadingForm(page, translation);
-        await form.type({ intakeEc: typed, intakePh: `5${mark}8` });
-        await form.save();
+      await main.getByRole('link', { name: textOf('readings.nav.newReading'), exact: true }).click();
+      const mark = locale === 'en' ? '.' : ',';
+      const [typed, corrected] = [`2${mark}5${index + 1}`, `2${mark}6${index + 1}`];
+      const form = new ReadingForm(page, translation);
+      await form.type({ intakeEc: typed, intakePh: `5${mark}8` });
+      await form.save();
 
-        const rows = page.getByRole('list', { name: textOf('readings.list.name') }).getByRole('listitem');
-        const openLatest = async (text: string) => {
-          await main.getByRole('link', { name: textOf('readings.nav.latest') }).click();
-          const title = [textOf('readings.latest.all'), textOf('readings.latest.mine')];
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^(${title.join('|')})$`));
-          await rows.filter({ hasText: text }).first().getByRole('link').first().click();
-        };
-        await openLatest(typed);
-        await page.getByRole('link', { name: textOf('readings.action.edit'), exact: true }).click();
-        await expect(page.getByRole('heading', { level: 1, name: textOf('readings.form.editTitle') })).toBeVisible();
-        await form.type({ intakeEc: corrected });
-        await form.save();
-        await openLatest(corrected);
-        const remove = { name: textOf('readings.action.delete'), exact: true };
-        await page.getByRole('button', remove).click();
-        await page
-          .getByRole('alertdialog', { name: textOf('readings.action.deleteTitle') })
-          .getByRole('button', remove)
-          .click();
-        await expect(page.getByText(like('readings.action.deleted'))).toBeVisible();
-        const allSent = page.getByRole('status').filter({ hasText: exactly(textOf('shell.sync.allSent')) });
-        await expect(allSent).toBeVisible();
+      const rows = page.getByRole('list', { name: textOf('readings.list.name') }).getByRole('listitem');
+      const openLatest = async (text: string) => {
+        await main.getByRole('link', { name: textOf('readings.nav.latest') }).click();
+        const title = [textOf('readings.latest.all'), textOf('readings.latest.mine')];
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^(${title.join('|')})$`));
+        await rows.filter({ hasText: text }).first().getByRole('link').first().click();
+      };
+      await openLatest(typed);
+      await page.getByRole('link', { name: textOf('readings.action.edit'), exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: textOf('readings.form.editTitle') })).toBeVisible();
+      await form.type({ intakeEc: corrected });
+      await form.save();
+      await openLatest(corrected);
+      const remove = { name: textOf('readings.action.delete'), exact: true };
+      await page.getByRole('button', remove).click();
+      await page
+        .getByRole('alertdialog', { name: textOf('readings.action.deleteTitle') })
+        .getByRole('button', remove)
+        .click();
+      await expect(page.getByText(like('readings.action.deleted'))).toBeVisible();
+      const allSent = page.getByRole('status').filter({ hasText: exactly(textOf('shell.sync.allSent')) });
+      await expect(allSent).toBeVisible();
 
-        await makeCampaign(page, translation);
-        for (const measure of measures) {
-          const graph = page.getByRole('region', { name: textOf(`readings.measure.${measure}`), exact: true });
-          await expect(graph.getByRole('img').first()).toBeVisible({ timeout: 20_000 });
-        }
+      await makeCampaign(page, translation);
+      for (const measure of measures) {
+        const graph = page.getByRole('region', { name: textOf(`readings.measure.${measure}`), exact: true });
+        await expect(graph.getByRole('img').first()).toBeVisible({ timeout: 20_000 });
+      }
 
-        await main.getByRole('link', { name: textOf('settings.part') }).click();
-        const other = translationIn(locale === 'fr' ? 'ar-MA' : 'fr');
-        await form.choose('settings.display.language', nameOf(other.locale));
-        await expect(page.getByRole('heading', { level: 1, name: other.textOf('settings.title') })).toBeVisible();
-        await expect(page.locator('html')).toHaveAttribute('lang', other.locale);
-        await new ReadingForm(page, other).choose('settings.display.language', nameOf(locale));
-        await expect(page.getByRole('heading', { level: 1, name: textOf('settings.title') })).toBeVisible();
+      await main.getByRole('link', { name: textOf('settings.part') }).click();
+      const other = translationIn(locale === 'fr' ? 'ar-MA' : 'fr');
+      await form.choose('settings.display.language', nameOf(other.locale));
+      await expect(page.getByRole('heading', { level: 1, name: other.textOf('settings.title') })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', other.locale);
+      await new ReadingForm(page, other).choose('settings.display.language', nameOf(locale));
+      await expect(page.getByRole('heading', { level: 1, name: textOf('settings.title') })).toBeVisible();
 
-        const out = { name: textOf('ui.logout.button'), exact: true };
-        await page.getByRole('button', out).click();
-        await page
-          .getByRole('alertdialog', { name: textOf('ui.logout.title') })
-          .getByRole('button', out)
-          .click();
-        await expect(page.getByRole('button', { name: textOf('auth.login.submit') })).toBeVisible();
-      },
-    );
+      const out = { name: textOf('ui.logout.button'), exact: true };
+      await page.getByRole('button', out).click();
+      await page
+        .getByRole('alertdialog', { name: textOf('ui.logout.title') })
+        .getByRole('button', out)
+        .click();
+      await expect(page.getByRole('button', { name: textOf('auth.login.submit') })).toBeVisible();
+    });
   }
 
   test('by the keyboard alone, from login to a reading that is sent', async ({ page, world }) => {

@@ -10,4 +10,4 @@ test.use({
   launchOptions: { ...launchOptions, args: [...launchOptions.args, '--blink-settings=defaultFontSize=32'] },
 });
 
-testEveryForm([{ width: 360, height: 640 }]);
+testEveryForm([{ width: 360, height: 640 }], 3);

@@ -16,7 +16,7 @@ export function leaveRecentReadings(file: string): void {
       SELECT 1 FROM last WHERE last.farmer_id = readings.farmer_id AND julianday(day) - julianday(date) > 30
         AND ((julianday(day) - julianday(date)) % 7 <> 0 OR EXISTS (
           SELECT 1 FROM readings AS earlier WHERE earlier.farmer_id = readings.farmer_id AND earlier.plot_id = readings.plot_id
-            AND earlier.date = readings.date AND earlier.time < readings.time))
+            AND earlier.date = readings.date AND earlier.time < readings.time AND earlier.deleted_at IS NULL))
     );
     DELETE FROM revisions WHERE subject = 'reading'
       AND NOT EXISTS (SELECT 1 FROM readings WHERE readings.farmer_id = revisions.farmer_id AND id = subject_id);

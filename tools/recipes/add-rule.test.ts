@@ -9,29 +9,29 @@ const tree = copyTree();
 afterAll(() => tree.remove());
 
 const codes = 'shared/src/domain/readings/problem-codes.ts';
-const asking = ['mf-readings/src/form/messages/format-problem.ts', 'mf-readings/src/imports/texts/doubt-messages.ts'];
-const refusing = [...asking, 'data-server/src/problems/refusal.ts', 'mf-readings/src/words/reason.ts'];
+/** A rule that refuses, one that asks, and one that only the server can break. */
+const rules = `
+  slope_impossible: { severity: 'refused', by: 'rules' },
+  slope_odd: { severity: 'ask', by: 'rules' },
+  plot_flooded: { severity: 'refused', by: 'server' },`;
+tree.replace(codes, '\n  jump: {', `${rules}\n  jump: {`);
+const errors = errorsOfTypes(tree);
 
-/** The product files with an error of types once the code is in the table. */
-function lacking(line: string): string[] {
-  const before = tree.read(codes);
-  tree.replace(codes, '  jump: {', `  ${line}\n  jump: {`);
-  const files = errorsOfTypes(tree).map((error) => error.replace(/\(.*/, ''));
-  tree.write(codes, before);
-  return [...new Set(files)].sort();
-}
+const inForm = 'mf-readings/src/form/messages/format-problem.ts';
+const places = {
+  'data-server/src/problems/refusal.ts': ['plot_flooded', 'slope_impossible'],
+  'mf-readings/src/imports/texts/doubt-messages.ts': ['slope_impossible', 'slope_odd'],
+  'mf-readings/src/words/reason.ts': ['plot_flooded', 'slope_impossible'],
+};
 
-test('the check names each place that must word a refusing rule, as the recipe does', () => {
-  expect(lacking("slope_impossible: { severity: 'refused', by: 'rules' },")).toEqual([...refusing].sort());
+test.each(Object.entries(places))('the compiler says that %s lacks the words of %j', (file, codes) => {
+  const lacking = errors.filter((error) => error.startsWith(`${file}(`)).join('\n');
+  expect(lacking).toContain(`: ${codes.join(', ')}`);
+});
+
+test('the compiler names these places and the form, as the recipe does, and no other', () => {
+  const named = [...new Set(errors.map((error) => error.replace(/\(.*/, '')))].sort();
+  expect(named).toEqual([...Object.keys(places), inForm].sort());
   const howTo = readFileSync(path.join(tree.folder, 'docs/how-to.md'), 'utf8');
-  expect([codes, ...refusing].filter((file) => !howTo.includes(file))).toEqual([]);
-}, 300_000);
-
-test('a question needs no sentence of the server, and no reason', () => {
-  expect(lacking("slope_odd: { severity: 'ask', by: 'rules' },")).toEqual([...asking].sort());
-}, 300_000);
-
-test('a rule of the server alone needs no words of the form or of an import', () => {
-  const server = refusing.filter((file) => !asking.includes(file));
-  expect(lacking("plot_flooded: { severity: 'refused', by: 'server' },")).toEqual(server.sort());
-}, 300_000);
+  expect([codes, ...named].filter((file) => !howTo.includes(file))).toEqual([]);
+});

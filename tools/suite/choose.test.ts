@@ -61,7 +61,7 @@ test('--all chooses every part', () => {
   expect(plan).toEqual({ core: true, parts: partNames });
   expect(vitest).toEqual([{ args: ['run'], env: { STORIES_SHORT: '' } }]);
   expect(journeys).toContain('--project=core');
-  expect(journeys).toContain('--project=languages');
+  expect(journeys).toContain('--project=walks');
 });
 
 test('parts are chosen by name, without the core', () => {
@@ -70,7 +70,7 @@ test('parts are chosen by name, without the core', () => {
     vitest: [{ args: ['run', '--project=tools', '--project=recipes'], env: { STORIES_SHORT: '1', STORIES: '@()' } }],
     journeys: null,
   });
-  expect(choose(['--part', 'languages'], root)).toMatchObject({ vitest: [], journeys: ['--project=languages'] });
+  expect(choose(['--part', 'paper'], root)).toMatchObject({ vitest: [], journeys: ['--project=paper'] });
   expect(() => choose(['--part', 'nothing'], root)).toThrow('There is no part "nothing"');
   expect(() => choose(['--part'], root)).toThrow('There is no part ""');
 });
@@ -142,7 +142,6 @@ test('a branch runs the parts that read what differs from main, deleted files in
       'walks',
       'paper',
       'large',
-      'languages',
       'deployment',
       'engines',
     ],

@@ -9,8 +9,6 @@ export interface Part {
   stories?: string;
   /** Globs of its journeys, of which Playwright's project with the part's name consists. */
   journeys?: readonly string[];
-  /** Whether single journeys belong to it, and not to their file's part, by the tag `@<name of the part>`. It has these or `journeys`. */
-  tagged?: boolean;
   /** Globs of the files that it reads, besides its tests and journeys. */
   reads: readonly string[];
 }

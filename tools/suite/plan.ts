@@ -42,7 +42,4 @@ export function playwrightRun(plan: Plan): string[] | null {
 }
 
 /** Whether a part has journeys. */
-export function hasJourneys(name: PartName): boolean {
-  const { journeys, tagged } = partOf(name);
-  return tagged === true || journeys !== undefined;
-}
+export const hasJourneys = (name: PartName) => partOf(name).journeys !== undefined;

@@ -21,12 +21,20 @@ export const wrongForms: Record<string, WrongForm> = { ...publicForms, ...formsO
 
 const languages: Language[] = isProof ? Object.keys(prefixes) : ['fr'];
 
-/** Declares a test for each form, and in a proof for each language, on screens of these sizes. */
-export function testEveryForm(sizes: readonly [Size, ...Size[]]): void {
+/** How many kinds of screens there are: three sizes, and one with text of 200 %. The forms take turns at them, but for a proof. */
+const kinds = 4;
+
+/**
+ * Declares a test for each form on screens of these sizes, and in a proof for each language. In the suite a form is looked at on one kind of
+ * screen, the kit's one rule being the same for all; `sizes` are the kinds from number `first` on.
+ */
+export function testEveryForm(sizes: readonly Size[], first = 0): void {
   for (const locale of languages)
-    for (const [file, form] of Object.entries(wrongForms))
+    for (const [at, [file, form]] of Object.entries(wrongForms).entries()) {
+      const [size, ...more] = isProof ? sizes : sizes.filter((_, kind) => at % kinds === first + kind);
+      if (!size) continue;
       test.describe(`${locale}, ${file}`, () => {
-        test.use({ account: form.isPublic ? 'nobody' : 'manager', viewport: sizes[0] });
+        test.use({ account: form.isPublic ? 'nobody' : 'manager', viewport: size });
 
         test('what is wrong is in sight', async ({ page, world, phoneOf }) => {
           test.setTimeout(180_000);
@@ -41,9 +49,10 @@ export function testEveryForm(sizes: readonly [Size, ...Size[]]): void {
             return manager.getByRole('textbox', { name: translation.textOf('settings.people.link.link') }).inputValue();
           };
           const [plot, meter] = [device.plot('Serre 1'), await device.retiredMeter()];
-          await getAllWrong(page, translation, form, { server: world.api.url, plot, meter, invite }, sizes);
+          await getAllWrong(page, translation, form, { server: world.api.url, plot, meter, invite }, [size, ...more]);
         });
       });
+    }
 }
 
 /** Gets everything wrong in a form, and looks at it on a screen of each size. */

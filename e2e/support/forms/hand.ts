@@ -58,6 +58,9 @@ export class Hand {
   }
 
   async check(id: string): Promise<void> {
+    // The keypad may lie over its middle, where a pointer would press.
+    const hide = this.button('ui.keypad.hide');
+    if (await hide.isVisible()) await hide.click();
     await this.page.getByRole('radio', { name: this.#translation.textOf(id), exact: true }).check();
   }
 
