@@ -1,4 +1,5 @@
 // The ports of `pnpm start` and `pnpm dev` on this machine; the development servers of shell and remotes have theirs in their package.json.
+import { createServer } from 'node:net';
 
 /**
  * The ports of the released web app and of the data server. They are read when a tool runs, so that a malformed one gives the tool's own
@@ -18,4 +19,22 @@ export function portOf(name: string, otherwise: number): number {
   const text = process.env[name] || String(otherwise);
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new Error(`${name}: a port up to 65535, not "${text}".`);
   return Number(text);
+}
+
+/**
+ * Resolves if the port is free on the loopback address. Throws an error that names the setting by which another one is chosen: it is thrown
+ * before a build of minutes, not after it.
+ */
+export function expectFree(port: number, setting: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', ({ message }) =>
+      reject(
+        new Error(
+          `Port ${port} cannot be used: ${message}. ${setting} chooses another one: ${setting}=${port + 10} pnpm start`,
+        ),
+      ),
+    );
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()));
+  });
 }

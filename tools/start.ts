@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { answerHelp } from './command-line/arguments.ts';
 import { build } from './build.ts';
-import { ports } from './ports.ts';
+import { expectFree, ports } from './ports.ts';
 import { release } from './release.ts';
 import { apps } from './remotes.ts';
 import { serverLink } from './web/server-link.ts';
@@ -21,10 +21,12 @@ const reached = {
   PUBLIC_ADDRESS: process.env['PUBLIC_ADDRESS'] ?? `http://localhost:${apiPort}`,
 };
 
+await expectFree(webPort, 'WEB_PORT');
+await expectFree(apiPort, 'API_PORT');
 const began = Date.now();
 await build([]);
 for (const app of apps) release(app, web);
-const server = await serveWeb(web, webPort); // first, so that no data server is left running if its port is taken
+const server = await serveWeb(web, webPort); // first, so that no data server is left running if its port has been taken meanwhile
 await startDataServer();
 const seconds = ((Date.now() - began) / 1000).toFixed(1);
 

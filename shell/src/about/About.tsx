@@ -6,6 +6,7 @@ import { ErrorPage } from '../errors/ErrorPage.tsx';
 import { RemotesContext } from '../remotes/context.ts';
 import styles from './About.module.css';
 import { useRooms } from './use-rooms.ts';
+import { useShellBuild } from './use-shell-build.ts';
 import { readVersionRecords, type VersionRecord } from '../memory/version-record.ts';
 
 const messages = defineMessages({
@@ -33,25 +34,27 @@ export function About() {
   const remotes = use(RemotesContext);
   const [records] = useState(readVersionRecords);
   const roomOf = useRooms();
+  const build = useShellBuild();
   const can = useAtomValue(canAtom);
   if (!can('fertirrigation.update')) return <ErrorPage status={404} />;
 
-  const shell = { part: 'shell', version: appVersion.version, hostApi: __HOST_API__ };
+  // Its failures are counted by the plain version; the build says which release it is.
+  const shell = { part: 'shell', version: appVersion.version, released: build, hostApi: __HOST_API__ };
   const nameOf = (part: string) =>
     part === 'shell' ? intl.formatMessage(messages.shell) : (remotes?.title(part) ?? part);
-  const parts = [shell, ...(remotes?.versions() ?? [])];
+  const parts = [shell, ...(remotes?.versions().map((part) => ({ ...part, released: part.version })) ?? [])];
   const failed = records.filter(({ failures }) => failures > 0);
   return (
     <Page title={intl.formatMessage(messages.title)} back={{ to: paths.settings() }} width="wide">
       <Section title={intl.formatMessage(messages.here)}>
         <div className={styles.cards}>
-          {parts.map(({ part, version, hostApi }) => (
+          {parts.map(({ part, version, released = version, hostApi }) => (
             <VersionCard
               key={part}
               name={nameOf(part)}
-              version={version}
+              version={released}
               hostApi={hostApi}
-              room={roomOf(part, version)}
+              room={roomOf(part, released)}
               record={records.find((record) => record.part === part && record.version === version)}
             />
           ))}
