@@ -15,6 +15,8 @@ export interface Area {
    * for this, and for a new process. Tests against a server under load need longer than those that only compute.
    */
   patience: number;
+  /** The tests run a bundle, so that no import leads from them to the source: all of them run. Else those do that import what has mutants. */
+  bundled?: true;
 }
 
 /**
@@ -68,7 +70,7 @@ export const areas: Record<string, Area> = {
   session: shared('session', 'shared/src/session/**/*.test.{ts,tsx}'),
   start: shell('start'),
   remotes: shell('remotes'),
-  worker: shell('sw'),
+  worker: { ...shell('sw'), tests: ['shell/src/sw/*.test.ts'], bundled: true },
   server: {
     sources: ['data-server/src/**/*.ts'],
     tests: ['data-server/src/**/*.test.ts'],
@@ -79,6 +81,7 @@ export const areas: Record<string, Area> = {
   auth: model('mf-auth', '*.test.{ts,tsx}'),
   readings: model('mf-readings'),
   campaigns: model('mf-campaigns'),
+  settings: model('mf-settings', '*.test.{ts,tsx}'),
 };
 
 /** The sources of an area, as paths from the root, in order. */

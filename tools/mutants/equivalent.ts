@@ -128,4 +128,52 @@ export const equivalent: Equivalent[] = [
     after: '""',
     why: 'any text; only whether there is one is read',
   },
+  {
+    file: 'shell/src/start/page-language.ts',
+    before: "''",
+    after: '"Stryker was here!"',
+    why: 'a title that no browser reads',
+  },
+  {
+    file: 'shell/src/sw/adopt.ts',
+    before: 'url !== registryUrl',
+    after: 'true',
+    why: 'the worker answers the list’s address with the list, whatever file it has there',
+  },
+  {
+    file: 'mf-auth/src/account/account-form.ts',
+    before: '[]',
+    after: '["Stryker was here"]',
+    why: 'a text has no field, and none is its problem',
+  },
+  {
+    file: 'mf-campaigns/src/export/sheet-xml.ts',
+    before: '[]',
+    after: '["Stryker was here"]',
+    why: 'no column has a text for its number',
+  },
+  {
+    file: 'mf-readings/src/bluetooth/meter-driver.ts',
+    before: "'UnreadableError'",
+    after: '""',
+    why: 'a name for the log alone; the class is what is asked',
+  },
+  {
+    file: 'mf-settings/src/people/pasted-people.ts',
+    before: 'email?.toLowerCase()',
+    after: 'email?.toUpperCase()',
+    why: 'compared only with others that were changed in the same way',
+  },
+  {
+    file: 'shared/src/session/login/farmers.ts',
+    before: 'get(turnAtom) + 1',
+    after: 'get(turnAtom) - 1',
+    why: 'any number that was not there before',
+  },
+  {
+    file: 'shared/src/sync/photos/send-photos.ts',
+    before: '() => false',
+    after: '() => undefined',
+    why: 'either is no: only whether it is true is read',
+  },
 ];

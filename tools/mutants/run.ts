@@ -38,13 +38,13 @@ for (const name of values.area.split(',')) {
     mutate: drawn(sources, wanted, Number(values.seed)),
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
-    vitest: { configFile: 'tools/mutants/vitest.config.ts' },
+    vitest: { configFile: 'tools/mutants/vitest.config.ts', related: !area.bundled },
     coverageAnalysis: 'perTest',
     // StrykerJS would rewrite this file with the compiler's JavaScript API, which today's compiler does not have; nothing here reads the
     // file.
     tsconfigFile: 'none.json',
     tempDirName: '.cache/mutants',
-    ignorePatterns: ['.cache', 'dist', 'data', 'docs', 'e2e', 'storybook-static', 'test-results'],
+    ignorePatterns: ['.cache', 'dist', 'data', 'e2e', 'storybook-static', 'test-results'],
     concurrency: Number(values.concurrency),
     timeoutMS: area.patience,
     dryRunTimeoutMinutes: 30, // with other work beside it, the tests of an area take longer than the usual 5

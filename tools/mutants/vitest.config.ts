@@ -24,11 +24,15 @@ const ownPackages: NonNullable<ViteUserConfig['plugins']>[number] = {
   },
 };
 
+/** As in vitest.config.ts. */
+const inline = ['@capacitor/core', /@nivo\//];
+
 const environments = {
   pure: { environment: 'node' },
   unit: {
     environment: 'node',
     setupFiles: 'tools/test-world/left-listeners.ts',
+    server: { deps: { inline } },
     environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
   },
   server: { environment: 'node', isolate: false, provide: { database: 'sqlite', postgres: null } },

@@ -4,15 +4,16 @@ import { type CalibrationForm, newCalibrationForm, toCalibration } from './calib
 
 const typing = createFormat({ locale: 'fr', ecUnit: 'µS/cm' });
 const meter = { id: 'm', kind: 'ec_ph', phBuffers: [7.01, 4.01], ecStandards: [1.413] } as const;
-const begun = newCalibrationForm(
-  { ...meter, phBuffers: [...meter.phBuffers], ecStandards: [...meter.ecStandards] },
-  typing,
-);
+const begin = (phBuffers: number[] = [...meter.phBuffers], ecStandards: number[] = [...meter.ecStandards]) =>
+  newCalibrationForm({ ...meter, phBuffers, ecStandards }, typing);
 const now = 1_780_000_000;
-const read = (typed: Partial<CalibrationForm>) => toCalibration({ ...begun, ...typed }, meter, now, now, typing);
+const read = (typed: Partial<CalibrationForm>) => toCalibration({ ...begin(), ...typed }, meter, now, now, typing);
 
-test('the form begins with the meter’s solutions', () => {
-  expect(begun).toMatchObject({ of: 'ec_ph', points: [{ ph: '7,01' }, { ph: '4,01' }], ecStandard: '1413' });
+test('the form begins with the meter’s solutions, and nothing typed', () => {
+  const nothing = { of: 'ec_ph', way: 'shown', temperature: '', slope: '', offset: '', cellConstant: '' };
+  const [seven, four, ten] = ['7,01', '4,01', '10'].map((ph) => ({ ph, mv: '' }));
+  expect(begin()).toEqual({ ...nothing, points: [seven, four], ecStandard: '1413' });
+  expect(begin([7.01, 4.01, 10], [])).toEqual({ ...nothing, points: [seven, four, ten], ecStandard: '' });
 });
 
 test('keeps the slope that a meter shows with the buffers, without millivolts', () => {

@@ -1,6 +1,8 @@
 import { ApiError } from '@seguia/shared/platform';
+import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
 import { checkPasswords, refusedFields } from './password-form.ts';
+import { problemText } from './problem-messages.ts';
 
 test.each([
   [
@@ -29,4 +31,10 @@ test.each([
 ])('the server’s %s %s reads %j', (field, code, problems) => {
   const problem = { type: '/problems/x', title: 'x', status: 422, code: 'x', errors: [{ field, code, message: 'x' }] };
   expect(refusedFields(new ApiError('problem', { status: 422, problem }))).toEqual(problems);
+});
+
+test('the text of a length that is refused says which is allowed', () => {
+  const intl = createIntl({ locale: 'fr', messages: {}, onError: () => undefined });
+  expect(problemText(intl, 'too-short')).toBe('Le nouveau mot de passe doit avoir au moins 12 caractères.');
+  expect(problemText(intl, 'too-long')).toBe('Le nouveau mot de passe doit avoir au plus 256 caractères.');
 });

@@ -20,7 +20,7 @@ const mostPeople = 50;
  * separated by spaces, commas, semicolons or tabs. A name of which only one word is known is a first name.
  */
 export function pastedPeople(text: string): PastedPerson[] {
-  const seen = new Set<string>();
+  const seen = new Set<string | undefined>();
   return text
     .split(/\r\n|\r|\n/)
     .map((line, index) => ({ line: index + 1, text: tidyName(line.replaceAll(/[,;<>()"]/g, ' ')) }))
@@ -30,9 +30,9 @@ export function pastedPeople(text: string): PastedPerson[] {
       const parts = of.text.split(' ');
       const email = parts.find((part) => part.includes('@')) ?? null;
       const [firstname = null, ...rest] = parts.filter((part) => part !== email);
-      const key = email?.toLowerCase() ?? '';
+      const key = email?.toLowerCase();
       const problem = email && !isEmail(email) ? 'email' : email && seen.has(key) ? 'repeated' : null;
-      if (email) seen.add(key);
+      seen.add(key);
       return { line: of.line, firstname, lastname: rest.join(' ') || null, email, problem };
     });
 }

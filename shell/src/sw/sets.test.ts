@@ -455,7 +455,8 @@ test('the worker takes over what an earlier one stored: nothing is fetched, and 
   const old = await browser.caches.open('set-abc');
   for (const [path, body] of Object.entries({ '/': 'page 0', '/main.0123abcd.js': 'shell 0', '/remotes.json': '{}' }))
     await old.put(path, new Response(body));
-  await old.put('/~files', Response.json(list));
+  const lost = hashes({ '/gone.0123abcd.js': 'gone' });
+  await old.put('/~files', Response.json({ ...list, ...lost }));
   await browser.caches.open('set-older');
   await (await browser.caches.open('state')).put('/~state', Response.json({ current: 'abc', pending: null }));
   browser.restartWorker();

@@ -191,9 +191,20 @@ test.each([
   ['13/03/2025 0:00', '09:45'],
   ['13/03/2025', '09:45'],
   ['2025-03-13T08:30:00Z', '08:30'],
+  [45_729 + 8.5 / 24, '08:30'],
+  [45_729, '09:45'],
+  [1_741_854_600, '08:30'],
 ])('hours behind the dates (%j) are those of the readings, beside hours without a name: %s', (date, time) => {
   const rows = sheet('Serre 1', ['Date', '', 'EC apport'], [date, '9:45', 2.1]);
   expect(lines(read(rows))).toEqual([`ready | plot-1 2025-03-13 ${time} 2.1 · · · ·`]);
+});
+
+test('means without an hour are statistics of a day and no readings, also where a row has no date', () => {
+  const kindOfMean = (...rows: (string | number | null)[][]) =>
+    read(sheet('Serre 1', ['Date', 'EC apport moyenne'], ...rows)).layouts[0]?.columns[1]?.kind;
+  expect(kindOfMean(['13/03/2025', 2.1], ['14/03/2025', 2.2])).toBe('nothing');
+  expect(kindOfMean(['13/03/2025', 2.1], [null, 2.2], ['15/03/2025', 2.3])).toBe('nothing');
+  expect(kindOfMean(['13/03/2025 8:30', 2.1], ['14/03/2025 8:30', 2.2])).toBe('intakeEc');
 });
 
 test('asks for the water of an EC, and does not read it before', () => {

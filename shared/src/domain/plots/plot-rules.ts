@@ -48,7 +48,7 @@ export interface PlotProblem {
  * The problems of a plot, at most one per field. `others` are the names of the farm's other plots, because two similar names would be
  * confused at the greenhouse's door.
  */
-export function checkPlot(plot: PlotValues, others: readonly string[] = []): PlotProblem[] {
+export function checkPlot(plot: PlotValues, others: readonly string[]): PlotProblem[] {
   const name = checkName(plot.name, others);
   const checks: [keyof PlotValues, PlotProblemCode | null][] = [
     ['name', name],

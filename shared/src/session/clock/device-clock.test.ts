@@ -61,6 +61,14 @@ const stored = () =>
     ]),
   );
 
+test('the steady clock has stood still from two seconds on, and less is inaccuracy', () => {
+  phone.contact();
+  phone.sleep(1999);
+  expect(phone.save().stamp.paused).toBe(0);
+  phone.sleep(2000);
+  expect(phone.save().stamp.paused).toBe(2000);
+});
+
 describe('now is the server’s', () => {
   test.each([
     ['two hours ahead', 2 * hour],

@@ -66,6 +66,10 @@ test('changing the page size clears the list and fetches it again', async () => 
   expect(store.get(farmersAtom)).toMatchObject({ list: [], loading: true });
   await loading;
   expect(names()).toEqual([1, 2, 3, 4, 5].map(name));
+  // Also where every farm is there.
+  await store.set(loadFarmersAtom, 'first', { perPage: 9 });
+  await store.set(loadFarmersAtom, 'more', { perPage: 2 });
+  expect(names()).toEqual([1, 2].map(name));
 });
 
 test('the later of two searches counts, whichever answers first', async () => {
