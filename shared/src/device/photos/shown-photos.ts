@@ -46,10 +46,10 @@ export async function readPhotos(source: FarmDevice): Promise<Map<string, Device
 export const photosAtom = liveAtom(['photos', 'photoEntries'], readPhotos);
 
 /**
- * The bytes of the chosen farm's photos on this device, how many of them wait to be sent (without those of drafts and deleted readings),
- * and how many the server refused; undefined until they are known.
+ * The bytes of a farm's photos on this device, how many of them wait to be sent (without those of drafts and deleted readings), and how many
+ * the server refused.
  */
-export const photoStorageAtom = liveAtom(['photoEntries', 'readings'], async (source) => {
+export async function readPhotoStorage(source: FarmDevice): Promise<{ used: number; unsent: number; refused: number }> {
   const entries = await readEntries(source);
   const db = await source.device.db();
   const isSaved = async ({ hasReading, readingId }: PhotoEntry) => {
@@ -60,7 +60,10 @@ export const photoStorageAtom = liveAtom(['photoEntries', 'readings'], async (so
     (await Promise.all(entries.filter(({ state }) => state === wanted).map(isSaved))).filter(Boolean).length;
   const [unsent, refused] = await Promise.all([countSaved('waiting'), countSaved('refused')]);
   return { used: entries.reduce((sum, { size }) => sum + size, 0), unsent, refused };
-});
+}
+
+/** What the photos of the chosen farm take; undefined until it is known. */
+export const photoStorageAtom = liveAtom(['photoEntries', 'readings'], readPhotoStorage);
 
 /** The picture of a photo. `offline`: the device does not have it, and no server answers. */
 type PictureAnswer = { url: string } | 'loading' | 'offline' | 'failed';
