@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { answering, loggedOut, problem, silence, storyServer, unsentOf } from '@seguia/testing/story-server';
 import { withoutNetwork } from '@seguia/testing/story-troubles';
 import { Login } from './Login.tsx';
@@ -53,7 +53,7 @@ export const ReadingsWaitRightToLeft: Story = { parameters: waiting, globals: { 
 export const NothingTyped: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Se connecter' }));
-    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveFocus());
   },
 };
 export const LoadingAnswer: Story = { parameters: answered(silence), play: logIn };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { answering, loggedIn, problem, storyFarm } from '@seguia/testing/story-server';
 import { withoutNetwork } from '@seguia/testing/story-troubles';
 import { ChangePassword } from './ChangePassword.tsx';
@@ -52,7 +52,7 @@ export const Unfilled: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Changer le mot de passe' }));
     await expect(canvas.getByText('Saisissez votre mot de passe actuel.')).toBeVisible();
     await expect(canvas.getByText('Le nouveau mot de passe doit avoir au moins 12 caractères.')).toBeVisible();
-    await expect(canvas.getByLabelText('Mot de passe actuel')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText('Mot de passe actuel')).toHaveFocus());
   },
 };
 

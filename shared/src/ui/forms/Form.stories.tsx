@@ -66,7 +66,7 @@ export const Errors: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /e-mail de votre compte/ }));
-    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveFocus());
   },
 };
 
@@ -104,7 +104,7 @@ export const DatesTypedInPart: Story = {
       await userEvent.keyboard('{Backspace}'.repeat(typed.length));
       await userEvent.click(save);
       await expect(await canvas.findByText(incomplete)).toBeVisible();
-      await expect(at).toHaveFocus();
+      await waitFor(() => expect(at).toHaveFocus());
       await expect(at).toHaveAttribute('data-placeholder');
       await expect(args.onSubmit).not.toHaveBeenCalled();
       await userEvent.keyboard(typed);
@@ -120,7 +120,7 @@ export const DatesTypedInPart: Story = {
     await userEvent.click(partsOf('Dernier jour')[0]!);
     await userEvent.keyboard('12{Control>}{Enter}{/Control}');
     await expect(await canvas.findByText(incomplete)).toBeVisible();
-    await expect(partsOf('Dernier jour')[1]).toHaveFocus();
+    await waitFor(() => expect(partsOf('Dernier jour')[1]).toHaveFocus());
     await userEvent.keyboard('112026{Control>}{Enter}{/Control}');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
