@@ -16,7 +16,7 @@ const plotId = '0199a000-0000-7000-8000-00000000b001';
 
 test('counts the bytes of the farm’s photos, and as unsent or refused only those of readings that are saved', async () => {
   const phone = new TestDevice({ url: 'http://localhost:9', farmId: farm, person });
-  const [kept, deleted] = [await phone.save({ plotId, intakeEc: 2.1 }), await phone.save({ plotId, intakeEc: 2.2 })];
+  const [present, deleted] = [await phone.save({ plotId, intakeEc: 2.1 }), await phone.save({ plotId, intakeEc: 2.2 })];
   const db = await phone.source.device.db();
   let at = 0;
   const add = (readingId: string, of: Partial<PhotoEntry>) =>
@@ -32,13 +32,13 @@ test('counts the bytes of the farm’s photos, and as unsent or refused only tho
       usedAt: at,
       ...of,
     });
-  await add(kept.id, {});
-  await add(kept.id, { state: 'refused', size: 200 });
-  await add(kept.id, { state: 'sent', size: 3000 });
+  await add(present.id, {});
+  await add(present.id, { state: 'refused', size: 200 });
+  await add(present.id, { state: 'sent', size: 3000 });
   await add(deleted.id, { hasReading: true });
   await add('no longer on the device', { hasReading: true });
   await add('a draft', {});
-  await add(kept.id, { farm: 'another farm', size: 50_000 });
+  await add(present.id, { farm: 'another farm', size: 50_000 });
   await phone.delete(deleted.id);
   expect(await readPhotoStorage(phone.source)).toEqual({ used: 3240, unsent: 2, refused: 1 });
 });
