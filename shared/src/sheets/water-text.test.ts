@@ -128,3 +128,7 @@ test('a column that nothing names is water where a person says so, once for the 
   ]);
   expect(columns.map(({ column }) => column?.holds ?? null)).toEqual(['date', 'irrigation', null]);
 });
+
+test('takes no head for one that a person has named because every object has a member of that name', () => {
+  expect(textOf(sheet('Journal', ['Date', 'constructor', 'toString'], ['13/01/2024', 3.1, 900]))).toBeNull();
+});

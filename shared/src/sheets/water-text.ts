@@ -87,7 +87,7 @@ function tableOf(
     const columns = withOneDate(heads, body).map(({ column }) => column);
     const isBeside = mayBeReadings || heads.some(({ head }) => hasWord(plain(head), columnNames.drain));
     const isWater =
-      heads.some(({ head }) => head in named) ||
+      heads.some(({ head }) => Object.hasOwn(named, head)) ||
       columns.some(
         (column) =>
           column?.holds === 'radiation' || (column?.holds === 'irrigation' && (column.unit !== null || !isBeside)),

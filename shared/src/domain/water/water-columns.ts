@@ -127,7 +127,7 @@ export function columnOf(
     .toSorted((a, b) => b.name.length - a.name.length)[0];
   const rest = plot ? padded.replace(` ${plain(plot.name)} `, ' ') : padded;
   const isIn = (kind: keyof typeof words) => words[kind].some((word) => rest.includes(` ${plain(word)}`));
-  const answer = named[head];
+  const answer = Object.hasOwn(named, head) ? named[head] : undefined;
   if (answer) return { holds: answer, unit: unitIn(head, answer), plotId: plot?.id ?? null };
   // The mm of "Time(dd/mm/yyyy)" is no unit.
   if (isIn('date') || orderInHead(head)) return { holds: 'date' };

@@ -273,3 +273,7 @@ test.each([
 ])('says what %j lacks: %s', (text, missing) => {
   expect(read(text).missing).toBe(missing);
 });
+
+test('a head that every object has as a member names no water', () => {
+  for (const head of ['constructor', 'toString', '__proto__']) expect(columnOf(head, plots, {})).toBeNull();
+});
