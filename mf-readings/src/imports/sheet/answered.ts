@@ -37,10 +37,11 @@ function withoutAnswered({ key, count, lines }: ProblemGroup, { rows }: ImportAn
 
 /** A newer view, with what it has in common with the view before it: what is drawn of that need not be drawn again. */
 export function withSameParts(before: SheetView, after: SheetView): SheetView {
-  const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+  const known = new Map(before.questions.map((question) => [JSON.stringify(question), question]));
+  const isSame = JSON.stringify(before.preview) === JSON.stringify(after.preview);
   return {
     ...after,
-    questions: after.questions.map((question) => before.questions.find((known) => isSame(known, question)) ?? question),
-    preview: isSame(before.preview, after.preview) ? before.preview : after.preview,
+    questions: after.questions.map((question) => known.get(JSON.stringify(question)) ?? question),
+    preview: isSame ? before.preview : after.preview,
   };
 }
