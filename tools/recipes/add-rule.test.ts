@@ -14,6 +14,7 @@ const rules = `
   slope_impossible: { severity: 'refused', by: 'rules' },
   slope_odd: { severity: 'ask', by: 'rules' },
   plot_flooded: { severity: 'refused', by: 'server' },`;
+const before = tree.read(codes);
 tree.replace(codes, '\n  jump: {', `${rules}\n  jump: {`);
 const errors = errorsOfTypes(tree);
 
@@ -35,3 +36,18 @@ test('the compiler names these places and the form, as the recipe does, and no o
   const howTo = readFileSync(path.join(tree.folder, 'docs/how-to.md'), 'utf8');
   expect([codes, ...named].filter((file) => !howTo.includes(file))).toEqual([]);
 });
+
+test.each([
+  ["slope_impossible: { severity: 'refused', by: 'rules' },", true],
+  ["plot_flooded: { severity: 'refused', by: 'server' },", false],
+])(
+  'with the rule %s alone the form lacks words: %s',
+  (rule, isLacking) => {
+    tree.write(codes, before.replace('\n  jump: {', `\n  ${rule}\n  jump: {`));
+    // The form and what it imports: the whole tree takes seconds more.
+    const include = ['shared/src/**/css-modules.d.ts'];
+    tree.write('tsconfig.form.json', JSON.stringify({ extends: './tsconfig.json', include, files: [inForm] }));
+    expect(errorsOfTypes(tree, 'tsconfig.form.json').length > 0).toBe(isLacking);
+  },
+  300_000,
+);
