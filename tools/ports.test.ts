@@ -22,7 +22,7 @@ test.each(['WEB_PORT', 'API_PORT'])(
       encoding: 'utf8',
     });
     expect(stderr).toContain(`Port ${port} cannot be used`);
-    expect(stderr).toContain(`${setting}=${port + 10} pnpm start`);
+    expect(stderr).toContain(`${setting}=<port> pnpm start`);
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   },
 );

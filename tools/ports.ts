@@ -29,11 +29,7 @@ export function expectFree(port: number, setting: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', ({ message }) =>
-      reject(
-        new Error(
-          `Port ${port} cannot be used: ${message}. ${setting} chooses another one: ${setting}=${port + 10} pnpm start`,
-        ),
-      ),
+      reject(new Error(`Port ${port} cannot be used: ${message}. Choose another one: ${setting}=<port> pnpm start`)),
     );
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()));
   });
