@@ -24,25 +24,13 @@ export const textsOf = (language: string): Texts =>
 /** What a language's texts have other than the glossary; empty where they agree. */
 export function glossaryFaults(language: string, texts = textsOf(language), french = textsOf('fr')): string[] {
   const [own, ofFrench] = [language, 'fr'].map((of) => read(`glossary/${of}.json`) as Glossary) as [Glossary, Glossary];
-  const [waters, frenchWaters] = [watersOf(own), watersOf(ofFrench)];
-  return [...notOfGrowers(own, language, texts), ...otherWaters(waters, texts), ...swapped(waters, texts)].map(
-    (fault) => `${language}: ${fault}`,
-  );
-
-  /** Texts that say drain for intake, or intake for drain. */
-  function swapped(is: Waters, said: Texts): string[] {
-    return [...french].flatMap(([id, text]) => {
-      const words = said.get(id) ?? '';
-      const [wantsDrain, wantsIntake] = [frenchWaters.drain.test(text), frenchWaters.intake.test(text)];
-      if (wantsDrain === wantsIntake) return [];
-      const isSwapped = wantsDrain
-        ? is.intake.test(words) && !is.drain.test(words)
-        : is.drain.test(words) && !is.intake.test(words);
-      return isSwapped
-        ? [`"${id}" is about the ${wantsDrain ? 'drain' : 'intake'} in French, and not here: ${words}`]
-        : [];
-    });
-  }
+  const waters = watersOf(own);
+  const faults = [
+    ...notOfGrowers(own, language, texts),
+    ...otherWaters(waters, texts),
+    ...swappedWaters(waters, texts, watersOf(ofFrench), french),
+  ];
+  return faults.map((fault) => `${language}: ${fault}`);
 }
 
 type Waters = Record<'drain' | 'intake', RegExp>;
@@ -50,6 +38,18 @@ const watersOf = ({ drain, intake }: Glossary): Waters => ({
   drain: new RegExp(drain, 'i'),
   intake: new RegExp(intake, 'i'),
 });
+
+/** Texts that say drain for intake, or intake for drain. */
+function swappedWaters({ drain, intake }: Waters, texts: Texts, ofFrench: Waters, french: Texts): string[] {
+  return [...french].flatMap(([id, text]) => {
+    const words = texts.get(id) ?? '';
+    const isDrain = ofFrench.drain.test(text);
+    if (isDrain === ofFrench.intake.test(text)) return [];
+    const [own, other] = isDrain ? [drain, intake] : [intake, drain];
+    if (own.test(words) || !other.test(words)) return [];
+    return [`"${id}" is about the ${isDrain ? 'drain' : 'intake'} in French, and not here: ${words}`];
+  });
+}
 
 /** Texts for which growers have other words. */
 function notOfGrowers({ words }: Glossary, language: string, texts: Texts): string[] {
