@@ -58,6 +58,21 @@ test('a caller with one item comes before those that send all they have, who get
   expect(taken).toEqual(['one 0', 'a1', 'one 1', 'b1', 'one 2', 'c1', 'one 3', 'one 4']);
 });
 
+test('a caller who comes with one item comes before phones that sent many and have one left', () => {
+  const { now, turns } = turnsAt();
+  const phones = Array.from({ length: 20 }, (_, at) => `phone ${at}`);
+  for (const phone of phones) for (const item of [1, 2]) turns.add(phone, `${phone}, ${item}`);
+  for (const phone of phones) {
+    now.at += 1;
+    turns.next((item) => item.startsWith(`${phone},`));
+  }
+  turns.add('one', 'before');
+  turns.next((item) => item === 'before');
+  now.at += 1;
+  turns.add('one', 'now');
+  expect([turns.next(), turns.next()]).toContain('now');
+});
+
 test('a turn of more than a minute ago no longer counts, so that the first to arrive comes first', () => {
   const { now, turns } = turnsAt();
   turns.add('early', 'x');
@@ -92,6 +107,6 @@ test('removes only items that nobody waits for any more', () => {
 
 test('remembers at most ten thousand devices', () => {
   const { lastTurns } = turnsAt();
-  for (let device = 0; device <= 10_000; device += 1) lastTurns.note(String(device));
+  for (let device = 0; device <= 10_000; device += 1) lastTurns.note(String(device), 1);
   expect([lastTurns.of('0'), lastTurns.of('1'), lastTurns.of('10000')]).toEqual([0, 1000, 1000]);
 });

@@ -5,12 +5,14 @@ interface Waiting<Item> {
   /** When this device or person had a turn last. */
   last: number;
   items: Item[];
+  /** The most of its items that waited at once lately. */
+  most: number;
 }
 
 /**
- * Items that wait, by the device or person that they belong to. Every second turn is for whoever has the fewest waiting, so that somebody
- * who comes with one does not wait behind those who send all they have; the others are for whoever had no turn for the longest time, so
- * that nobody is passed over. Those without a turn in the last minute go by their arrival.
+ * Items that wait, by the device or person that they belong to. Every second turn is for whoever has had the fewest waiting at once lately,
+ * so that somebody who comes with one does not wait behind those who send all they have, even those who have one left; the others are for
+ * whoever had no turn for the longest time, so that nobody is passed over. Those without a turn in the last minute go by their arrival.
  */
 export class Turns<Item> {
   readonly #lastTurns: LastTurns;
@@ -25,8 +27,10 @@ export class Turns<Item> {
 
   add(who: string, item: Item): void {
     const waiting = this.#known.get(who);
-    if (waiting) waiting.items.push(item);
-    else this.#enter({ who, last: this.#lastTurns.of(who), items: [item] });
+    if (waiting) {
+      waiting.items.push(item);
+      waiting.most = Math.max(waiting.most, waiting.items.length);
+    } else this.#enter(who, [item]);
   }
 
   /** Removes an item that nobody waits for any more; false if its turn has already come. */
@@ -44,29 +48,31 @@ export class Turns<Item> {
     const first = this.#first(may);
     if (!first) return undefined;
     this.#isForFewest = !this.#isForFewest;
-    this.#lastTurns.note(first.who);
+    this.#lastTurns.note(first.who, first.items.length);
     this.#leave(first);
     const [item, ...rest] = first.items;
-    if (rest.length > 0) this.#enter({ who: first.who, last: this.#lastTurns.of(first.who), items: rest });
+    if (rest.length > 0) this.#enter(first.who, rest);
     return item;
   }
 
   #first(may: (item: Item) => boolean): Waiting<Item> | undefined {
     let found: Waiting<Item> | undefined;
     for (const waiting of this.#line) {
-      const isBetter = !found || waiting.items.length < found.items.length;
+      const isBetter = !found || waiting.most < found.most;
       if (!isBetter || !may(waiting.items[0] as Item)) continue;
       found = waiting;
-      if (!this.#isForFewest || found.items.length === 1) break;
+      if (!this.#isForFewest || found.most === 1) break;
     }
     return found;
   }
 
   /** Whoever comes has mostly had a turn just now, so the place is looked for from the end. */
-  #enter(waiting: Waiting<Item>) {
-    const before = this.#line.findLastIndex(({ last }) => last <= waiting.last);
+  #enter(who: string, items: Item[]) {
+    const last = this.#lastTurns.of(who);
+    const waiting = { who, last, items, most: Math.max(items.length, this.#lastTurns.mostOf(who)) };
+    const before = this.#line.findLastIndex((other) => other.last <= last);
     this.#line.splice(before + 1, 0, waiting);
-    this.#known.set(waiting.who, waiting);
+    this.#known.set(who, waiting);
   }
 
   #leave(waiting: Waiting<Item>) {

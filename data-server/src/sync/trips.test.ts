@@ -32,3 +32,19 @@ test.runIf(isPostgres)('a save asks the database six times, one alone or ten tog
   await Promise.all(Array.from({ length: 10 }, save));
   expect((counted?.turns() ?? 0) - between).toBeLessThanOrEqual(2 * tripsOfSave + 4);
 });
+
+test.runIf(isPostgres)('saves of ten farms at once look up their callers and keys together', async () => {
+  const saves = await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const farm = await server.addFarm();
+      const person = await server.addPerson(farm, 'recorder');
+      const plot = await farm.addPlot();
+      return () => person.write('PUT', `${farm.url}/readings/${newId()}`, { body: aReading(plot), seen: null });
+    }),
+  );
+  for (const save of saves) await save();
+  const before = counted?.turns() ?? 0;
+  await Promise.all(saves.map((save) => save()));
+  // The three trips of each transaction, and for each of the three look-ups one alone and then one for all others.
+  expect((counted?.turns() ?? 0) - before).toBeLessThanOrEqual(3 * saves.length + 3 * 2 + 2);
+});

@@ -1,10 +1,8 @@
-import { PostgresAdapter, sql, type Compilable, type SqlBool } from 'kysely';
+import { sql, type Compilable, type SqlBool } from 'kysely';
 import type { Db } from '../db.ts';
 import type { Trx } from '../transaction.ts';
 import { runBuiltOnce } from './built-once.ts';
-
-/** The largest number of keys of one statement. */
-const most = 200;
+import { inOneTrip, isPostgres } from './one-trip.ts';
 
 type Find<Row> = (db: Db, within: string, keys: readonly string[]) => Promise<ReadonlyMap<string, Row>>;
 
@@ -14,40 +12,55 @@ interface Lookup<Row> {
   reject(error: unknown): void;
 }
 
-export const isPostgres = (db: Db | Trx) => db.getExecutor().adapter instanceof PostgresAdapter;
+/** Look-ups by what their keys have in common. */
+type Line<Row> = Map<string, Lookup<Row>[]>;
 
 /**
- * Makes a look-up of single rows that many calls need at once. On PostgreSQL, what is needed while a statement is under way waits for the
- * next one, which finds all of it: a statement each would make a thousand phones wait for few connections. An answer is never older than
- * its question. `within` is what all keys of a statement have in common (a farm), or empty.
+ * Makes a look-up of single rows that many calls need at once. On PostgreSQL, what is needed while one is under way waits for the next one,
+ * which finds all of it in one trip: a trip each would make a thousand phones wait for few connections. An answer is never older than its
+ * question. `within` is what all keys of a statement have in common (a farm), or empty.
  */
 export function gathered<Row>(find: Find<Row>) {
-  const lines = new WeakMap<Db, Map<string, Lookup<Row>[]>>();
+  const lines = new WeakMap<Db, Line<Row>>();
   return async (db: Db, within: string, key: string): Promise<Row | undefined> => {
     if (!isPostgres(db)) return (await find(db, within, [key])).get(key);
-    const ofDatabase = lines.get(db) ?? new Map<string, Lookup<Row>[]>();
-    lines.set(db, ofDatabase);
     const { promise, resolve, reject } = Promise.withResolvers<Row | undefined>();
-    const lookup = { key, resolve, reject };
-    const line = ofDatabase.get(within);
-    if (line) line.push(lookup);
-    else void answerAll(within, [lookup]);
+    const line: Line<Row> = lines.get(db) ?? new Map();
+    const lookups = line.get(within) ?? [];
+    lookups.push({ key, resolve, reject });
+    line.set(within, lookups);
+    if (!lines.has(db)) void answerAll(db, line);
     return promise;
-
-    async function answerAll(scope: string, begun: Lookup<Row>[]) {
-      ofDatabase.set(scope, begun);
-      while (begun.length > 0) await answer(db, scope, begun.splice(0, most), find);
-      ofDatabase.delete(scope);
-    }
   };
-}
 
-async function answer<Row>(db: Db, within: string, lookups: readonly Lookup<Row>[], find: Find<Row>): Promise<void> {
-  try {
-    const rows = await find(db, within, [...new Set(lookups.map(({ key }) => key))]);
-    for (const { key, resolve } of lookups) resolve(rows.get(key));
-  } catch (error) {
-    for (const { reject } of lookups) reject(error);
+  async function answerAll(db: Db, line: Line<Row>) {
+    lines.set(db, line);
+    while (line.size > 0) {
+      const taken = [...line];
+      line.clear();
+      try {
+        await inOneTrip(
+          db,
+          ...taken.map(
+            ([within, lookups]) =>
+              (trip: Db) =>
+                answer(trip, within, lookups),
+          ),
+        );
+      } catch (error) {
+        for (const { reject } of taken.flatMap(([, lookups]) => lookups)) reject(error);
+      }
+    }
+    lines.delete(db);
+  }
+
+  async function answer(db: Db, within: string, lookups: readonly Lookup<Row>[]) {
+    try {
+      const rows = await find(db, within, [...new Set(lookups.map(({ key }) => key))]);
+      for (const { key, resolve } of lookups) resolve(rows.get(key));
+    } catch (error) {
+      for (const { reject } of lookups) reject(error);
+    }
   }
 }
 

@@ -1,21 +1,28 @@
-import { Transaction } from 'kysely';
+import { PostgresAdapter, Transaction } from 'kysely';
+import type { Db } from '../db.ts';
 import type { Tables } from '../tables.ts';
 import type { Trx } from '../transaction.ts';
-import { isPostgres } from './gathered.ts';
 
-type Statements<Results extends unknown[]> = { [At in keyof Results]: (trx: Trx) => Promise<Results[At]> };
+type Statements<Results extends unknown[], On> = { [At in keyof Results]: (trip: On) => Promise<Results[At]> };
+
+/** Whether a database is PostgreSQL. */
+export const isPostgres = (db: Db | Trx) => db.getExecutor().adapter instanceof PostgresAdapter;
 
 /**
- * Runs statements of a transaction of which none needs another's result, in their order. To PostgreSQL they go together: a server that has
- * much to do comes back to each answer late, so each trip there costs more than its statements do. Rejects with the one that fails, after all
- * have ended: a statement that came after the rollback would be stored by itself.
+ * Runs statements of which none needs another's result over one connection, in their order: those of a transaction, or each by itself. To
+ * PostgreSQL they go together: a server that has much to do comes back to each answer late, so each trip there costs more than its statements
+ * do. Rejects with the one that fails, after all have ended: a statement that came after the rollback would be stored by itself.
  */
-export function inOneTrip<Results extends unknown[]>(trx: Trx, ...statements: Statements<Results>): Promise<Results> {
-  if (!isPostgres(trx)) return oneByOne(trx, statements);
-  const executor = trx.getExecutor();
+export function inOneTrip<On extends Db | Trx, Results extends unknown[]>(
+  db: On,
+  ...statements: Statements<Results, On>
+): Promise<Results> {
+  if (!isPostgres(db)) return oneByOne(db, statements);
+  const executor = db.getExecutor();
   return executor.provideConnection(async (connection) => {
     const provider = { provideConnection: <T>(use: (same: typeof connection) => Promise<T>) => use(connection) };
-    const trip = new Transaction<Tables>({ ...unused, executor: executor.withConnectionProvider(provider) });
+    const onIt = executor.withConnectionProvider(provider);
+    const trip = new Transaction<Tables>({ ...unused, executor: onIt }) as unknown as On;
     const ended = await Promise.allSettled(statements.map((run) => run(trip)));
     const errors = ended.filter((end) => end.status === 'rejected').map(({ reason }) => reason as unknown);
     if (errors.length > 0) throw errors.find((error) => !isOfAborted(error)) ?? errors[0];
@@ -29,8 +36,8 @@ const isOfAborted = (error: unknown) => (error as { code?: unknown }).code === '
 /** What a transaction needs to open others, which its statements do not. */
 const unused = { config: {} as never, driver: {} as never, dialect: {} as never };
 
-async function oneByOne<Results extends unknown[]>(trx: Trx, statements: Statements<Results>): Promise<Results> {
+async function oneByOne<On, Results extends unknown[]>(db: On, statements: Statements<Results, On>): Promise<Results> {
   const results: unknown[] = [];
-  for (const run of statements) results.push(await run(trx));
+  for (const run of statements) results.push(await run(db));
   return results as Results;
 }
