@@ -6,9 +6,15 @@ enterTestWorld();
 
 /**
  * What asks the database nothing of its own: what the program says, logs and waits for (how it starts and stops on PostgreSQL is in
- * proofs/server/kill.test.ts), the files that an operator installs, and connections.
+ * proofs/server/kill.test.ts), the files that an operator installs, connections; and whom a call lets in, what a password may be and what a
+ * mail says, whose few statements other tests run on PostgreSQL too.
  */
-const onOneDatabase = ['data-server/src/{operate-files,server}.test.ts', 'data-server/src/http/**/*.test.ts'];
+const onOneDatabase = [
+  'data-server/src/{operate-files,server}.test.ts',
+  'data-server/src/{access/permissions,morning-mail/morning-mail}.test.ts',
+  'data-server/src/session/{change-password,forgot-password,many-guesses}.test.ts',
+  'data-server/src/http/**/*.test.ts',
+];
 
 /** What only PostgreSQL offers. */
 const onPostgres = ['data-server/src/admin/back-to-a-moment.test.ts'];

@@ -1,4 +1,5 @@
 // The heaviest farm that the product is made for: 53 plots, ten rounds a day, 143,000 readings in one campaign.
+import { launchOptions } from '../../tools/test-world/browser.ts';
 import { OtherDevice } from '../support/other-device.ts';
 import { chooseFarm, logIn } from '../support/person.ts';
 import { middleOf } from '../support/touch.ts';
@@ -7,7 +8,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../support/signed-in.ts';
 import { translationIn } from '../support/translation.ts';
 
-test.use({ account: 'nobody', demo: 'whole', serverSettings: { DEMO_LARGE: '1' } });
+test.use({ account: 'nobody', demo: 'whole', serverSettings: { DEMO_LARGE: '1' }, launchOptions });
 test.describe.configure({ mode: 'serial', timeout: 400_000 });
 
 const farm = 'Grande exploitation';

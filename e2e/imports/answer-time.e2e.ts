@@ -1,5 +1,6 @@
 // An answer about a long file shows at once on a phone with a quarter of the processor. e2e/phones/README.md says how it is measured.
 import { expect, type Page } from '@playwright/test';
+import { launchOptions } from '../../tools/test-world/browser.ts';
 import { quantile } from '../phones/quantile.ts';
 import { SlowPhone } from '../phones/slow-phone.ts';
 import { addDays } from '../support/farm-clock.ts';
@@ -7,7 +8,7 @@ import { OtherDevice } from '../support/other-device.ts';
 import { test } from '../support/signed-in.ts';
 import { translationIn } from '../support/translation.ts';
 
-test.use({ account: 'manager' });
+test.use({ account: 'manager', launchOptions });
 
 const { textOf } = translationIn('en');
 const soon = { timeout: 120_000 };

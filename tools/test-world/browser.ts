@@ -33,6 +33,15 @@ export const launchOptions = {
 };
 
 /**
+ * The same for pages that live for seconds, as those of journeys do: to optimise their code costs a quarter more of the processor than it saves
+ * them. Not where time is measured, nor for pages that work for long.
+ */
+export const briefly = (options = launchOptions, ...more: string[]) => ({
+  ...options,
+  args: [...options.args, '--js-flags=--no-opt --no-maglev', ...more],
+});
+
+/**
  * The same for the whole browser: where the browser itself matters (background sync, kills), and where existing figures and pictures were
  * made with it.
  */

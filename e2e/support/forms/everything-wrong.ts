@@ -24,23 +24,47 @@ const languages: Language[] = isProof ? Object.keys(prefixes) : ['fr'];
 /** How many kinds of screens there are: three sizes, and one with text of 200 %. The forms take turns at them, but for a proof. */
 const kinds = 4;
 
+interface Walk {
+  title: string;
+  forms: WrongForm[];
+  sizes: readonly Size[];
+}
+
+/** In a proof a form is looked at on all screens, by itself. */
+const walksOfProof = (sizes: readonly Size[]): Walk[] =>
+  Object.entries(wrongForms).map(([file, form]) => ({ title: file, forms: [form], sizes }));
+
 /**
- * Declares a test for each form on screens of these sizes, and in a proof for each language. In the suite a form is looked at on one kind of
- * screen, the kit's one rule being the same for all; `sizes` are the kinds from number `first` on.
+ * In the suite a form is looked at on one kind of screen, the kit's one rule being the same for all. Those behind the login are looked at one
+ * after the other on one phone, since starting the app takes longer than looking at a form.
  */
+const walksOfSuite = (sizes: readonly Size[], first: number): Walk[] =>
+  sizes.flatMap((size, kind) => {
+    const of = Object.entries(wrongForms).filter((_, at) => at % kinds === first + kind);
+    const isPublic = ([, form]: (typeof of)[number]) => form.isPublic === true;
+    return [
+      ...of.filter(isPublic).map(([file, form]) => ({ title: file, forms: [form], sizes: [size] })),
+      {
+        title: `${of.filter((entry) => !isPublic(entry)).length} forms at ${size.width}×${size.height}`,
+        forms: of.filter((entry) => !isPublic(entry)).map(([, form]) => form),
+        sizes: [size],
+      },
+    ];
+  });
+
+/** Declares tests of every form on screens of these sizes, and in a proof in each language. `sizes` are the kinds from number `first` on. */
 export function testEveryForm(sizes: readonly Size[], first = 0): void {
   for (const locale of languages)
-    for (const [at, [file, form]] of Object.entries(wrongForms).entries()) {
-      const [size, ...more] = isProof ? sizes : sizes.filter((_, kind) => at % kinds === first + kind);
-      if (!size) continue;
-      test.describe(`${locale}, ${file}`, () => {
-        test.use({ account: form.isPublic ? 'nobody' : 'manager', viewport: size });
+    for (const { title, forms, sizes: looked } of isProof ? walksOfProof(sizes) : walksOfSuite(sizes, first)) {
+      const isPublic = forms.every((form) => form.isPublic);
+      test.describe(`${locale}, ${title}`, () => {
+        test.use({ account: isPublic ? 'nobody' : 'manager', viewport: looked[0]! });
 
         test('what is wrong is in sight', async ({ page, world, phoneOf }) => {
-          test.setTimeout(180_000);
+          test.setTimeout(180_000 + forms.length * 60_000);
           const translation = translationIn(locale);
           const device = await OtherDevice.of(world.api, 'manager');
-          if (form.isPublic && form.path !== publicForms['mf-auth/src/server/Server.tsx']?.path)
+          if (isPublic && forms[0] !== publicForms['mf-auth/src/server/Server.tsx'])
             await page.addInitScript((url) => localStorage.setItem('seguia.server', url), world.api.url);
           const invite = async () => {
             const manager = await (await phoneOf('manager')).newPage();
@@ -48,12 +72,20 @@ export function testEveryForm(sizes: readonly Size[], first = 0): void {
             await new Hand(manager, translation).press('settings.people.makeLink');
             return manager.getByRole('textbox', { name: translation.textOf('settings.people.link.link') }).inputValue();
           };
-          const [plot, meter] = [device.plot('Serre 1'), await device.retiredMeter()];
-          await getAllWrong(page, translation, form, { server: world.api.url, plot, meter, invite }, [size, ...more]);
+          const place = {
+            server: world.api.url,
+            plot: device.plot('Serre 1'),
+            meter: await device.retiredMeter(),
+            invite,
+          };
+          for (const form of forms)
+            await test.step(fileOf(form), () => getAllWrong(page, translation, form, place, looked));
         });
       });
     }
 }
+
+const fileOf = (form: WrongForm) => Object.keys(wrongForms).find((file) => wrongForms[file] === form) ?? '';
 
 /** Gets everything wrong in a form, and looks at it on a screen of each size. */
 async function getAllWrong(
@@ -98,4 +130,5 @@ async function getAllWrong(
       const notice = page.getByRole('alertdialog');
       if (await notice.isVisible()) await notice.getByRole('button').click();
     });
+  await page.unrouteAll();
 }
