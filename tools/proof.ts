@@ -39,6 +39,11 @@ const proofs: Record<string, { what: string; command: string[]; env?: Record<str
     what: 'ten thousand files in the layouts of the world: no value is stored that its file does not hold',
     command: [node, 'proofs/imports/read-files.ts', '10000', '100001'],
   },
+  season: {
+    what: 'a season of 20,000 rows from three files on a phone that dies meanwhile, on the app as it was built last',
+    command: [...journeys, 'imports/season'],
+    env: { PROOF: '1' },
+  },
   phones: {
     what: 'one phone in a storm of kills, wrong clocks, bad networks and broken servers, 500 saves',
     command: [...journeys, 'phones.e2e'],
