@@ -136,7 +136,9 @@ describe('a server with pages of its own', () => {
   };
 
   test('is asked for all of its pages, though they are smaller than what it was asked for', async () => {
-    const answers = [[1, 2], [3, 4], [5]].map((farms, at) => page(farms, { total: 5, current_page: at + 1, per_page: 2 }));
+    const answers = [[1, 2], [3, 4], [5]].map((farms, at) =>
+      page(farms, { total: 5, current_page: at + 1, per_page: 2 }),
+    );
     gateway.answer = () => answers.shift() ?? null;
     await store.set(loadFarmersAtom, 'first');
     expect(store.get(farmersAtom)).toMatchObject({ total: 5, currentPage: 1, perPage: 2 });
