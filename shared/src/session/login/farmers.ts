@@ -28,7 +28,7 @@ export interface FarmersOptions {
 const turnAtom = atom(0);
 
 /** The page size of the last request. A server may give smaller pages, whose size is in the list. */
-const askedAtom = atom(noFarmers.perPage);
+const pageSizeAtom = atom(noFarmers.perPage);
 
 /** Whether the list was reset for its doubles since its first page was last requested: that is done once, or it would never end. */
 const wasResetAtom = atom(false);
@@ -44,10 +44,10 @@ export const loadFarmersAtom = atom(
     if (!readSession()) throw new AuthTokenMissing();
     const before = get(farmersAtom);
     const perPage = options.perPage ?? get(configAtom).farmsPageSize;
-    const isOfSize = perPage === get(askedAtom);
+    const isOfSize = perPage === get(pageSizeAtom);
     const first = which === 'first' || !isOfSize;
     if (!first && (before.loading || !hasMore(before))) return;
-    set(askedAtom, perPage);
+    set(pageSizeAtom, perPage);
     const start = isOfSize ? before : emptyPaging<FarmListEntry>(perPage);
     const turn = get(turnAtom) + 1;
     set(turnAtom, turn);
