@@ -124,10 +124,12 @@ describe.each(['nginx', 'caddy'] as const)('%s', (program) => {
 });
 
 test.skipIf(!has.nginx && !required)(
-  'nginx loads a renewed certificate by the reload in certbot’s hook of docs/deploy.md',
+  'nginx loads a renewed certificate by the reload in certbot’s hook of docs/deploy.md and docs/operate.md',
   async () => {
-    const deploy = readFileSync(path.join(import.meta.dirname, '../../docs/deploy.md'), 'utf8');
-    expect(deploy).toMatch(/certbot certonly .*--domain app\.farm\.example --deploy-hook 'systemctl reload nginx'/);
+    for (const page of ['deploy.md', 'operate.md']) {
+      const text = readFileSync(path.join(import.meta.dirname, '../../docs', page), 'utf8');
+      expect(text).toMatch(/^certbot certonly .*--domain \w+\.farm\.example --deploy-hook 'systemctl reload nginx'$/m);
+    }
     const [port, plain] = [await freePort(), await freePort()];
     const place: Place = {
       site: path.join(folder, 'site'),

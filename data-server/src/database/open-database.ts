@@ -1,11 +1,12 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type DatabaseConnection, Kysely, PostgresDialect, PostgresDriver, type PostgresDialectConfig } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import type { Database, Db } from './db.ts';
 import { migratePostgres } from './migrate-postgres.ts';
 import { migrateSqlite, sqliteDialect } from './sqlite.ts';
+import { TrippingDialect } from './tripping-driver.ts';
 import type { Tables } from './tables.ts';
 
 /** The time limit of a call's statement on PostgreSQL in seconds: longer than any statement of the product takes. */
@@ -90,33 +91,6 @@ const openPool = (connectionString: string, connections: number, seconds = 0): D
   overPool(createPool(connectionString, connections, seconds));
 
 const overPool = (pool: pg.Pool): Db => new Kysely<Tables>({ dialect: new TrippingDialect({ pool }) });
-
-class TrippingDialect extends PostgresDialect {
-  readonly #config: PostgresDialectConfig;
-
-  constructor(config: PostgresDialectConfig) {
-    super(config);
-    this.#config = config;
-  }
-
-  override createDriver = () => new TrippingDriver(this.#config);
-}
-
-/** A transaction's `begin` travels with its first statement. Where PostgreSQL refused it, the commit fails with the reason. */
-class TrippingDriver extends PostgresDriver {
-  readonly #begun = new WeakMap<DatabaseConnection, Promise<void>>();
-
-  override async beginTransaction(...begin: Parameters<PostgresDriver['beginTransaction']>) {
-    const begun = super.beginTransaction(...begin);
-    begun.catch(() => undefined);
-    this.#begun.set(begin[0], begun);
-  }
-
-  override async commitTransaction(connection: Parameters<PostgresDriver['commitTransaction']>[0]) {
-    await this.#begun.get(connection);
-    await super.commitTransaction(connection);
-  }
-}
 
 function createPool(connectionString: string, connections: number, seconds: number): pg.Pool {
   // The driver returns bigint as text; our counters and instants fit a double.

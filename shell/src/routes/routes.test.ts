@@ -28,3 +28,16 @@ test('does not remember a page that does not exist over the choice of the farm',
   expect(await remembered('/en/nothing')).toBeNull();
   expect(await remembered('/en/app/compaign')).toBeNull();
 });
+
+test('the guards run on every navigation within the app, not on the first one alone', async () => {
+  window.history.replaceState(null, '', '/en/app/about');
+  let farm = true;
+  const state = () => ({ server: true, loggedIn: true, farm });
+  const router = createRouter({ basename: '/en', locale: 'en', remotes, state });
+  await firstPage(router);
+  expect(router.state.location.pathname).toBe('/en/app/about');
+  farm = false;
+  await router.navigate('/app/about?again');
+  expect(router.state.location.pathname).toBe('/en/farmers');
+  router.dispose();
+});

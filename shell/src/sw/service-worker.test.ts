@@ -226,14 +226,35 @@ describe('a newer set', () => {
     expect(await get(chunkOf('1'))).toBe('shell 1');
   });
 
-  test('is served, and the older set removed, by a start with no page open', async () => {
+  test('is served, and the older set removed, by a start with no page open, and its files by the next look', async () => {
     await withNewer();
     browser.closePages();
     site.offline = true;
     expect(await browser.open()).toBe('page 2');
     expect(await browser.heldSets()).toHaveLength(1);
     expect(await get(chunkOf('1'))).toBeNull();
+    site.offline = false;
+    await browser.message('check');
     expect(await browser.heldTexts()).not.toContain('shell 1');
+  });
+
+  test.each([
+    ['a start with no page open', () => browser.closePages(), () => browser.open()],
+    ['a person who accepts it', () => undefined, () => browser.message('flip')],
+  ])('is served by %s while an even newer one arrives, and none of its files are lost', async (_, before, serve) => {
+    await withNewer();
+    site.publish('3');
+    site.stalled = remoteOf('3');
+    const look = browser.message('check');
+    await expect.poll(() => site.requested).toContain(remoteOf('3'));
+    before();
+    await serve();
+    site.resume();
+    await look;
+    site.offline = true;
+    browser.closePages();
+    expect(await browser.open()).toBe('page 3');
+    expect([await get(chunkOf('3')), await get(remoteOf('3'))]).toEqual(['shell 3', 'remote 3']);
   });
 
   test('does not replace an open page when a second one opens', async () => {

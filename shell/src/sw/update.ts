@@ -80,24 +80,23 @@ export function checkOnce(): Promise<void> {
   return checking;
 }
 
-/** Serves the pending set from now on. With `noPageOpen` the previous set is dropped, because nobody needs it. */
-export async function flip(noPageOpen: boolean): Promise<State> {
-  const state = await changeState(({ current, pending, previous }) => ({
+/**
+ * Serves the pending set from now on. With `noPageOpen` the previous set is dropped, because nobody needs it. Its files are removed by the next
+ * look alone, which knows what another one is still fetching.
+ */
+export function flip(noPageOpen: boolean): Promise<State> {
+  return changeState(({ current, pending, previous }) => ({
     current: pending ?? current,
     pending: null,
     previous: noPageOpen ? null : pending ? current : previous,
   }));
-  if (noPageOpen) await sweepOthers();
-  return state;
 }
 
 /** Removes files that belong neither to a set nor to one that is still being fetched. */
-async function sweepOthers(lists?: Lists): Promise<void> {
+async function sweepOthers(lists: Lists): Promise<void> {
   const { current, pending, previous, failed } = await readState();
   const files = [current, pending, previous].flatMap((set) => (set ? Object.entries(filesOf(set)) : []));
-  const coming = lists
-    ? [lists.shell, ...lists.releases(lists.shell.hostApi, failed).flatMap(([, [first]]) => first ?? [])]
-    : [];
+  const coming = [lists.shell, ...lists.releases(lists.shell.hostApi, failed).flatMap(([, [first]]) => first ?? [])];
   await sweep([...files, ...coming.flatMap((part) => Object.entries(part.files))]);
 }
 

@@ -20,8 +20,9 @@ export class Site {
   requested: string[] = [];
   /** A path whose connection is cut before an answer. */
   cut = '';
-  /** A path that is never answered. */
+  /** A path that is not answered before `resume`. */
   stalled = '';
+  readonly #held: (() => void)[] = [];
   /** True without a network: every connection is cut before an answer. */
   offline = false;
   origin = '';
@@ -30,9 +31,10 @@ export class Site {
     const server = createServer((request, response) => {
       if (this.offline || request.url === this.cut) return void request.socket.destroy();
       this.requested.push(request.url!);
-      if (request.url === this.stalled) return;
       const { body, status = 200, type = 'text/plain' } = this.files.get(request.url!) ?? { body: 'none', status: 404 };
-      return void response.writeHead(status, { 'content-type': type }).end(body);
+      const answer = () => void response.writeHead(status, { 'content-type': type }).end(body);
+      if (request.url === this.stalled) this.#held.push(answer);
+      else answer();
     });
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
     this.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -41,6 +43,12 @@ export class Site {
       server.close();
     });
     return this;
+  }
+
+  /** Answers what is stalled. */
+  resume(): void {
+    this.stalled = '';
+    for (const answer of this.#held.splice(0)) answer();
   }
 
   /** Serves a whole version: the shell's page and chunk, other files of the shell, and the chunk of one remote. */

@@ -120,7 +120,7 @@ test('a caller that cancels a load gets that, and nobody sees a failure', async 
   expect(store.get(farmersAtom)).toMatchObject({ loading: false, error: null });
 });
 
-describe('a server whose pages move all the time', () => {
+describe('a server with pages of its own', () => {
   let gateway: Gateway;
   beforeEach(async () => {
     gateway = await Gateway.start(server.url);
@@ -129,12 +129,23 @@ describe('a server whose pages move all the time', () => {
   afterEach(() => gateway.close());
 
   /** A page that contains the same farm twice. */
-  const twice = (total: number) => {
-    const farm = { id: '0198c0de-0000-7000-8000-000000000001', name: 'Twice' };
-    const meta = { total, current_page: 1, per_page: 3, last_page: 1 };
-    const headers = { 'content-type': 'application/json' };
-    return { status: 200, headers, body: JSON.stringify({ data: [farm, farm], meta }) };
+  const twice = (total: number) => page([1, 1], { total, current_page: 1, per_page: 3 });
+  const page = (farms: number[], meta: object) => {
+    const data = farms.map((index) => ({ id: `0198c0de-0000-7000-8000-00000000000${index}`, name: name(index) }));
+    return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ data, meta }) };
   };
+
+  test('is asked for all of its pages, though they are smaller than what it was asked for', async () => {
+    const answers = [[1, 2], [3, 4], [5]].map((farms, at) =>
+      page(farms, { total: 5, current_page: at + 1, per_page: 2 }),
+    );
+    gateway.answer = () => answers.shift() ?? null;
+    await store.set(loadFarmersAtom, 'first');
+    expect(store.get(farmersAtom)).toMatchObject({ total: 5, currentPage: 1, perPage: 2 });
+    await store.set(loadFarmersAtom, 'more');
+    await store.set(loadFarmersAtom, 'more');
+    expect([names(), store.get(moreFarmersAtom)]).toEqual([[1, 2, 3, 4, 5].map(name), false]);
+  });
 
   test('is asked once more, and its list accepted if it is complete', async () => {
     const answers = [twice(2)];
@@ -148,7 +159,7 @@ describe('a server whose pages move all the time', () => {
   test('is asked once more, and a farm that it always gives twice is listed once', async () => {
     gateway.answer = () => twice(2);
     await store.set(loadFarmersAtom, 'first', { perPage: 3 });
-    expect(names()).toEqual(['Twice']);
+    expect(names()).toEqual([name(1)]);
     expect(gateway.calls).toEqual(['/farmers', '/farmers']);
   });
 

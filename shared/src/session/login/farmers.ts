@@ -27,6 +27,9 @@ export interface FarmersOptions {
 /** Counts the loads: only the latest one may write its result. */
 const turnAtom = atom(0);
 
+/** The page size of the last request. A server may give smaller pages, whose size is in the list. */
+const pageSizeAtom = atom(noFarmers.perPage);
+
 /** Whether the list was reset for its doubles since its first page was last requested: that is done once, or it would never end. */
 const wasResetAtom = atom(false);
 
@@ -41,9 +44,11 @@ export const loadFarmersAtom = atom(
     if (!readSession()) throw new AuthTokenMissing();
     const before = get(farmersAtom);
     const perPage = options.perPage ?? get(configAtom).farmsPageSize;
-    const first = which === 'first' || perPage !== before.perPage;
+    const isOfSize = perPage === get(pageSizeAtom);
+    const first = which === 'first' || !isOfSize;
     if (!first && (before.loading || !hasMore(before))) return;
-    const start = perPage === before.perPage ? before : emptyPaging<FarmListEntry>(perPage);
+    set(pageSizeAtom, perPage);
+    const start = isOfSize ? before : emptyPaging<FarmListEntry>(perPage);
     const turn = get(turnAtom) + 1;
     set(turnAtom, turn);
     const show = (state: FarmersState) => {

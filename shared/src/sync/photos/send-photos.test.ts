@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { photoBudget, photosOfReading } from '../../domain/photos/photo-limits.ts';
 import { newId } from '../../domain/uuid.ts';
@@ -20,7 +21,10 @@ import type { PhotoPauses } from './photo-pauses.ts';
 import { sendPhotos } from './send-photos.ts';
 
 const server = await startDataServer();
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 type Fetch = (request: Request) => Promise<Response>;
 
 /** A farm with two people; `fetch` is between Malika's phone and the network. */
@@ -439,6 +443,31 @@ test('removes a photo whose reading is gone when sending begins', async () => {
   new PhotoSender(phone.api, phone.source.device).start(end.signal);
   await expect.poll(() => entriesOn(phone)).toEqual([]);
   end.abort();
+});
+
+test('a page without locks between tabs sends each photo once, though another one is added meanwhile', async () => {
+  vi.stubGlobal('navigator', {});
+  const [begun, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const puts: string[] = [];
+  const { plotId, phone, stored } = await aFarm(async (request) => {
+    if (isPhoto(request)) {
+      puts.push(request.url);
+      begun.resolve();
+      await answered.promise;
+    }
+    return fetch(request);
+  });
+  const id = await aSentReading(phone, plotId);
+  await add(phone, id);
+  const end = new AbortController();
+  new PhotoSender(phone.api, phone.source.device).start(end.signal);
+  await begun.promise;
+  await add(phone, id, 1);
+  await wait(100); // enough for a second round to begin
+  answered.resolve();
+  await expect.poll(() => statesOn(phone, id)).toEqual(['sent', 'sent']);
+  end.abort();
+  expect([new Set(puts).size, puts.length, (await stored()).length]).toEqual([2, 2, 2]);
 });
 
 test('logging out leaves unsent changes, and no fetched data', async () => {
