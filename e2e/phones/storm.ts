@@ -226,7 +226,8 @@ export class Storm {
     const goal = page.getByRole('navigation', { name: 'Main' });
     await findWayIn(page, this.#network, 'recorder', goal, (lost) => this.#comeOnline(lost));
     // The session is checked behind the open app, and the plots are fetched there: what failed is said over the page, whenever it has failed.
-    const answer = page.getByRole('alertdialog').getByRole('button', { name: /^(Work offline|OK)$/ });
+    const onTop = page.locator('[role=alertdialog]:focus-within');
+    const answer = onTop.getByRole('button', { name: /^(Work offline|OK)$/ });
     await page.addLocatorHandler(answer, (button) => button.click());
   }
 

@@ -8,8 +8,7 @@ import {
   type WaterDay,
 } from '@seguia/shared/platform';
 import { sentRow, shownRow } from '@seguia/shared/device/readings/reading-rows';
-import { onStoryDevice } from '@seguia/testing/story-device';
-import { nothing, problem, pulledLists, silence, storyFarm } from '@seguia/testing/story-server';
+import { nothing, onStoryDevice, problem, pulledLists, silence, storyFarm } from '@seguia/testing/story-server';
 import type { storyCalibrations } from './story-meters.ts';
 import type { storyInstructions } from './story-instructions.ts';
 import { storyBands, storyCrop, storyPlots, storyVariety } from './story-plots.ts';

@@ -1,7 +1,6 @@
 import { type Role, rolePermissions } from '@seguia/shared/domain/permissions';
 import type { Crop, Meter, Plot } from '@seguia/shared/platform';
-import { onStoryDevice } from '@seguia/testing/story-device';
-import { storyFarm, storyServer } from '@seguia/testing/story-server';
+import { onStoryDevice, storyFarm, storyServer } from '@seguia/testing/story-server';
 import { storyAnswers } from './story-answers.ts';
 import { storyCalibrations, storyMeters } from './story-meters.ts';
 import { storyCrops, storyCropTypes, storyPlots } from './story-plots.ts';

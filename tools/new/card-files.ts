@@ -47,7 +47,7 @@ export function ${component}() {
 
 export function cardStoriesFile({ component, slot, title }: NewCard): string {
   return `import type { Plot } from '@seguia/shared/platform';
-import { onStoryDevice } from '@seguia/testing/story-device';
+import { onStoryDevice } from '@seguia/testing/story-server';
 import { withoutNetwork } from '@seguia/testing/story-troubles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';

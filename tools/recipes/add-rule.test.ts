@@ -24,7 +24,7 @@ const places = {
   'data-server/src/readings/reading-rules.test.ts': ['plot_flooded'],
   'mf-readings/src/imports/texts/doubt-messages.ts': ['slope_impossible', 'slope_odd'],
   'mf-readings/src/words/reason.ts': ['plot_flooded', 'slope_impossible'],
-  'shared/src/domain/readings/problem-codes.test.ts': ['slope_impossible', 'slope_odd'],
+  'shared/src/domain/readings/reading-rules.test.ts': ['slope_impossible', 'slope_odd'],
 };
 
 test.each(Object.entries(places))('the compiler says that %s lacks %j', (file, codes) => {

@@ -8,6 +8,7 @@ import { formatBandState } from '../words/format-band.ts';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import { useMeasureFormat } from '../words/use-measure-format.ts';
 import { sideMessages } from '../rows/item-messages.ts';
+import { fieldMessages } from '../words/field-messages.ts';
 import { shortMessages } from '../words/short-messages.ts';
 import { deliveryMessages } from '../words/delivery-messages.ts';
 import type { BoardPlot } from './board-plot.ts';
@@ -99,13 +100,9 @@ export function PlotCard({ plot: { plot, crops, now }, reading }: PlotCardProps)
       <table className={styles.values}>
         <thead>
           <tr>
-            {isTall ? (
-              <td />
-            ) : (
-              <th scope="col">
-                <VisuallyHidden>{intl.formatMessage(messages.side)}</VisuallyHidden>
-              </th>
-            )}
+            <th scope="col">
+              <VisuallyHidden>{intl.formatMessage(isTall ? fieldMessages.entryValue : messages.side)}</VisuallyHidden>
+            </th>
             {heads.map(({ name }) => (
               <th key={name} scope="col">
                 {name}

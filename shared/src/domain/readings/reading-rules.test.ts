@@ -2,6 +2,7 @@ import { zoneClock } from '../farm-time.ts';
 import fc from 'fast-check';
 import type { ReadingBody } from '@seguia/openapi';
 import { describe, expect, test } from 'vitest';
+import { problemCodes, type ReadingProblemCode } from './problem-codes.ts';
 import { checkReading, type ReadingContext } from './reading-rules.ts';
 import { normaliseReading } from './normalise-reading.ts';
 
@@ -18,6 +19,93 @@ const body = (change: Partial<ReadingBody> = {}): ReadingBody => ({
 });
 const found = (change: Partial<ReadingBody>, compared: ReadingContext['compared'] = null) =>
   check(body(change), { ...context, compared }).map(({ field, code, severity }) => `${field} ${code} ${severity}`);
+
+const drippers = (change: Partial<ReadingBody> = {}): Partial<ReadingBody> => ({
+  intakeEc: null,
+  entryType: 'drippers',
+  totalDrained: 900,
+  intakePerDripper: 300,
+  dripperCount: 10,
+  dripperUnit: 'ml',
+  ...change,
+});
+
+type Found = [field: string, change: Partial<ReadingBody>, compared?: ReadingContext['compared']];
+
+/** For each code, the field that it is about and what is changed in a reading without problems. The general codes are those of a quantity that has none of its own: none yet. */
+const readings: Record<Exclude<ReadingProblemCode, 'below_possible' | 'above_possible' | 'unusual'>, Found[]> = {
+  ec_negative: [
+    ['intakeEc', { intakeEc: -0.1 }],
+    ['drainEc', { drainEc: -1 }],
+  ],
+  ec_over_20: [
+    ['intakeEc', { intakeEc: 20.01 }],
+    ['drainEc', { drainEc: 21 }],
+  ],
+  ec_unusual: [
+    ['intakeEc', { intakeEc: 0.2 }],
+    ['intakeEc', { intakeEc: 5.1 }],
+    ['intakeEc', { intakeEc: 20 }],
+    ['drainEc', { drainEc: 0 }],
+    ['drainEc', { drainEc: 8.1 }],
+  ],
+  ph_out_of_range: [
+    ['intakePh', { intakePh: -0.1 }],
+    ['intakePh', { intakePh: 14.1 }],
+    ['drainPh', { drainPh: 15 }],
+  ],
+  ph_unusual: [
+    ['intakePh', { intakePh: 4.4 }],
+    ['intakePh', { intakePh: 7.6 }],
+    ['drainPh', { drainPh: 8.1 }],
+    ['drainPh', { drainPh: 14 }],
+  ],
+  ec_ph_swapped: [['drainPh', { drainEc: 6.2, drainPh: 3.4 }]],
+  percent_negative: [['drainPercent', { drainPercent: -1 }]],
+  percent_over_60: [
+    ['drainPercent', { drainPercent: 61 }],
+    ['drainPercent', drippers({ totalDrained: 2000 })],
+  ],
+  percent_over_100: [['drainPercent', { drainPercent: 101 }]],
+  not_a_number: [
+    ['intakeEc', { intakeEc: Number.NaN }],
+    ['drainPh', { drainPh: Number.POSITIVE_INFINITY }],
+  ],
+  nothing_measured: [['values', { intakeEc: null }]],
+  jump: [['intakeEc', { intakeEc: 2.51 }, { intakeEc: 2 }]],
+  required: [
+    ['plotId', { plotId: '' }],
+    ['date', { date: '' }],
+    ['dripperCount', drippers({ dripperCount: null })],
+    ['dripperUnit', drippers({ dripperUnit: null })],
+  ],
+  date_invalid: [['date', { date: '2026-02-30' }]],
+  time_invalid: [['time', { time: '24:00' }]],
+  date_in_future: [
+    ['date', { date: '2026-06-16' }],
+    ['time', { time: '11:30' }],
+  ],
+  date_long_ago: [
+    ['date', { date: '1999-12-31' }],
+    ['date', { date: '0226-06-15' }],
+  ],
+  drippers_not_whole: [['dripperCount', drippers({ dripperCount: 1.5 })]],
+  drippers_under_1: [['dripperCount', drippers({ dripperCount: 0 })]],
+  drippers_over_100: [['dripperCount', { entryType: 'drippers', dripperCount: 101 }]],
+  volume_negative: [['totalDrained', drippers({ totalDrained: -1 })]],
+  volume_zero: [['intakePerDripper', drippers({ intakePerDripper: 0 })]],
+  too_long: [['note', { note: 'x'.repeat(2001) }]],
+};
+
+const cases = Object.entries(readings).flatMap(([code, of]) =>
+  of.map(([field, change, compared]) => [`${field} ${code}`, code as ReadingProblemCode, change, compared] as const),
+);
+
+test.each(cases)('finds %s', (problem, code, change, compared = null) => {
+  // A question is alone, where a broken rule may come with questions.
+  if (problemCodes[code].severity === 'ask') expect(found(change, compared)).toEqual([`${problem} ask`]);
+  else expect(found(change, compared)).toContain(`${problem} refused`);
+});
 
 describe('a reading of the future is refused', () => {
   // Specification 5: the reading date cannot be in the future
@@ -95,16 +183,6 @@ test('the year 2000 is not long ago', () => {
 });
 
 describe('calculated from drippers', () => {
-  const drippers = (change: Partial<ReadingBody> = {}): Partial<ReadingBody> => ({
-    intakeEc: null,
-    entryType: 'drippers',
-    totalDrained: 900,
-    intakePerDripper: 300,
-    dripperCount: 10,
-    dripperUnit: 'ml',
-    ...change,
-  });
-
   test('the calculated percentage counts as measured', () => {
     expect(found(drippers())).toEqual([]);
     expect(normaliseReading(body(drippers())).drainPercent).toBe(30);
