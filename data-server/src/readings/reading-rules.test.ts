@@ -44,7 +44,7 @@ describe('a broken rule is a 422 that names the field', () => {
 
   /** What only the server finds (docs/how-to.md, "Add a rule"): each code, and what is changed in a reading that has it. */
   const ofServer: Record<Exclude<SentCode, RefusedCode>, () => object | Promise<object>> = {
-    plot_closed: async () => ({ plot_id: await farm.addPlot({ closed: 1 }) }),
+    plot_closed: async () => ({ plot_id: await farm.addPlot({ closed: 1 }), time: '17:40' }),
     plot_unknown: () => ({ plot_id: newId() }),
     meter_unknown: () => ({ meter_id: newId() }),
     timestamp_mismatch: () => ({ timestamp: 0 }),
