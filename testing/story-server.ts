@@ -7,7 +7,8 @@ import {
   type Profile,
 } from '../shared/src/platform.ts';
 import { deviceOf } from '../shared/src/device/local/device.ts';
-import type { OutboxEntry } from '../shared/src/device/database/rows.ts';
+import type { DeviceDb } from '../shared/src/device/database/database.ts';
+import type { FarmItems, FarmItemStore, OutboxEntry } from '../shared/src/device/database/rows.ts';
 import { newId } from '../shared/src/domain/uuid.ts';
 import { farmChoiceAtom } from '../shared/src/session/account/farm-choice.ts';
 import { configAtom } from '../shared/src/session/login/config.ts';
@@ -127,3 +128,33 @@ export function loggedIn(store: Store, { as = storyProfile, farm = null }: { as?
   store.set(farmChoiceAtom, { farm, ask: false });
   onlyDatabases([]);
 }
+
+interface StoryDevice {
+  farm?: Farm;
+  /** What the device has of the farm, by the names of its lists. */
+  items?: { [List in FarmItemStore]?: readonly FarmItems[List][] };
+  answers?: Record<string, Answer>;
+}
+
+/**
+ * Prepares a device on which somebody works on the stories' farm; each story has an account, and so a database, of its own. By default the
+ * device has nothing of the farm, and the data server cannot be reached.
+ */
+export const onStoryDevice =
+  ({ farm = storyFarm, items = {}, answers: ofServer = {} }: StoryDevice) =>
+  async (store: Store): Promise<DeviceDb> => {
+    const id = crypto.randomUUID();
+    loggedIn(store, { as: { ...storyProfile, id }, farm });
+    answering(ofServer);
+    const db = await deviceOf({ server: storyServer, id }).db();
+    const lists = Object.entries(items) as [FarmItemStore, readonly FarmItems[FarmItemStore][]][];
+    if (lists.length === 0) return db;
+    const tx = db.transaction(
+      lists.map(([list]) => list),
+      'readwrite',
+    );
+    for (const [list, all] of lists)
+      for (const item of all) void tx.objectStore(list).put({ farm: farm.id, id: item.id, item: item as never });
+    await tx.done;
+    return db;
+  };

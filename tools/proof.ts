@@ -1,5 +1,6 @@
 // pnpm proof: the long proofs, whose small sizes with fixed seeds run in `pnpm test --all`. Their figures are in docs/proof.md and
 // docs/performance.md. Name some to run only those: node tools/proof.ts chaos kill …; a variable that is set already holds: PHONES_SEED=p3 …
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { answerHelp } from './command-line/arguments.ts';
 import { run } from './build.ts';
@@ -168,6 +169,8 @@ for (const name of wanted.length ? wanted : Object.keys(proofs)) {
   const proof = proofs[name];
   if (!proof) throw new Error(`There is no proof "${name}": ${Object.keys(proofs).join(', ')}`);
   console.log(`\n== ${name}: ${proof.what}`);
+  if (proof.command[0] === journeys[0] && !existsSync(path.join(root, 'dist/web/index.html')))
+    throw new Error('Journeys go through the app in dist/web: run pnpm build, and pnpm release, first.');
   const [program, ...args] = proof.command;
   await run(program!, args, root, { ...proof.env, ...process.env });
 }

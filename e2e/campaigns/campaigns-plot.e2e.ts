@@ -23,7 +23,7 @@ async function openCampaign(page: Page, name: string): Promise<void> {
 async function openPlot(page: Page): Promise<void> {
   await openCampaign(page, 'Suivi 18 mois');
   await region(page, 'campaigns.crops.title').getByRole('link', { name: 'Serre 1', exact: true }).click();
-  await expect(region(page, 'campaigns.week.graphs').getByRole('slider')).toBeVisible(patience);
+  await expect(region(page, 'campaigns.detail.graphs').getByRole('slider')).toBeVisible(patience);
 }
 
 /** A running campaign's plot opens on its last days. */
@@ -95,7 +95,7 @@ test('two fingers zoom a graph, one finger scrolls the page past it', async ({ p
 // Specification 9: gestures: hold 400 ms, on a graph
 test('a finger on a graph shows its values beside the finger, not under it', async ({ page }) => {
   await openPlot(page);
-  const stack = region(page, 'campaigns.week.graphs');
+  const stack = region(page, 'campaigns.detail.graphs');
   const graph = region(page, 'campaigns.plot.ec');
   const day = stack.getByRole('slider');
   await graph.evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -167,7 +167,7 @@ test('a plot’s page compares with an earlier campaign', async ({ page }) => {
   await openCampaign(page, 'Tomate 2026–2027');
   await region(page, 'campaigns.crops.title').getByRole('link', { name: 'Serre 1', exact: true }).click();
   const graph = region(page, 'campaigns.plot.ec');
-  await expect(region(page, 'campaigns.week.graphs').getByRole('slider')).toBeVisible(patience);
+  await expect(region(page, 'campaigns.detail.graphs').getByRole('slider')).toBeVisible(patience);
   const lines = graph.locator('path[data-look="line"], path[data-look="earlier"]');
   await expect(lines).toHaveCount(2);
   await page.getByRole('button', { name: / – |–/ }).first().click();
@@ -177,7 +177,7 @@ test('a plot’s page compares with an earlier campaign', async ({ page }) => {
   await sheet.getByRole('button', { name: textOf('campaigns.plots.done') }).click();
   await expect(page).toHaveURL(/with=/);
   await expect(lines).toHaveCount(4, patience);
-  await expect(region(page, 'campaigns.week.graphs')).toContainText(textOf('campaigns.graph.earlier'));
+  await expect(region(page, 'campaigns.detail.graphs')).toContainText(textOf('campaigns.graph.earlier'));
   await expect(
     region(page, 'campaigns.plot.figures').getByRole('columnheader', {
       name: new RegExp(textOf('campaigns.figures.compared')),
@@ -204,7 +204,7 @@ test('a plot’s data are exported as CSV and XLSX, a graph as PNG, the page on 
   expect(workbook.content.subarray(0, 2).toString('latin1')).toBe('PK');
   const picture = await downloaded(
     page,
-    region(page, 'campaigns.week.graphs').getByRole('button', { name: textOf('campaigns.graph.save') }),
+    region(page, 'campaigns.detail.graphs').getByRole('button', { name: textOf('campaigns.graph.save') }),
   );
   expect(picture.content.subarray(1, 4).toString('latin1')).toBe('PNG');
   expect(picture.content.length).toBeGreaterThan(5000);

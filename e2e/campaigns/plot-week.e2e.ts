@@ -51,7 +51,7 @@ async function openFirstPlot(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-const graphs = (page: Page) => page.getByRole('region', { name: 'EC, pH and drain percentage' });
+const graphs = (page: Page) => page.getByRole('region', { name: 'Graphs' });
 const sentence = (page: Page) => page.getByText(/Drain EC (has|is) /).first();
 
 async function expectOneScreen(page: Page): Promise<void> {

@@ -52,5 +52,5 @@ async function openGraphs(page: Page, plot: string): Promise<void> {
   await expect(region('campaigns.detail.graphs').getByRole('slider')).toBeVisible();
   await region('campaigns.crops.title').getByRole('link', { name: plot, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: plot })).toBeVisible();
-  await expect(region('campaigns.week.graphs').getByRole('slider')).toBeVisible();
+  await expect(region('campaigns.detail.graphs').getByRole('slider')).toBeVisible();
 }

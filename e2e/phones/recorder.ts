@@ -47,22 +47,33 @@ export class Recorder {
     return false;
   }
 
-  /** Starts or resumes the round, and saves at `stops` of its plots, or until the round is over. */
+  /** Starts or resumes the round, or starts another once it is done, saves at `stops` of its plots, or until the round is over, and leaves it. */
   async round(page: Page, stops: number): Promise<void> {
     await go(page, 'Today');
-    await page.getByRole('link', { name: /^(Start|Resume) round/ }).click();
+    await page.getByRole('link', { name: /^(Start|Resume) round|^Round done/ }).click();
+    const isOver = await this.#atStops(page, stops);
+    // The keypad stays open at the next plot, over the navigation.
+    if (!isOver) await page.getByRole('link', { name: textOf('readings.round.close'), exact: true }).click();
+  }
+
+  /** Saves at the plots of the round that is open. Returns whether it is over, and was finished. */
+  async #atStops(page: Page, stops: number): Promise<boolean> {
     const goOn = page.getByRole('button', { name: 'Go on with it' });
     const over = page.getByRole('heading', { name: 'End of the round' });
     for (let stop = 0; stop < stops; stop += 1) {
       await expect(ecField(page).or(goOn).or(over).first()).toBeVisible();
       if (await goOn.isVisible()) await goOn.click();
       await expect(ecField(page).or(over).first()).toBeVisible();
-      if (await over.isVisible()) return page.getByRole('button', { name: 'Finish', exact: true }).click();
+      if (await over.isVisible()) {
+        await page.getByRole('button', { name: 'Finish', exact: true }).click();
+        return true;
+      }
       const plot = await page.getByRole('heading', { level: 2 }).first().innerText();
       const ec = await this.#typeInto(page);
       // The round shows that it has saved by going on: its strip then names this plot.
-      if (!(await this.save(ec, page, 3, page.getByRole('button', { name: `Correct ${plot}`, exact: true })))) return;
+      if (!(await this.save(ec, page, 3, page.getByRole('button', { name: `Correct ${plot}`, exact: true })))) break;
     }
+    return false;
   }
 
   /** Saves the water of a day that has none yet, with a value that no other day has. */

@@ -211,7 +211,7 @@ export class Storm {
     await this.#phone.start(clock);
     this.#page = await this.#phone.open('/en/app');
     await this.#settle(this.#page);
-    const lost = this.#page.getByText('The plots could not be loaded.');
+    const lost = this.#page.getByText('The plots could not be loaded.').first();
     const plots = this.#page.getByText('Serre 1', { exact: true });
     await expect(plots.or(lost).first()).toBeVisible({ timeout: 60_000 });
     if (!(await lost.isVisible())) return;
@@ -222,9 +222,13 @@ export class Storm {
     await this.#hasPlots();
   }
 
-  #settle(page: Page): Promise<void> {
+  async #settle(page: Page): Promise<void> {
     const goal = page.getByRole('navigation', { name: 'Main' });
-    return findWayIn(page, this.#network, 'recorder', goal, (lost) => this.#comeOnline(lost));
+    await findWayIn(page, this.#network, 'recorder', goal, (lost) => this.#comeOnline(lost));
+    // The session is checked behind the open app, and the plots are fetched there: what failed is said over the page, whenever it has failed.
+    const onTop = page.locator('[role=alertdialog]:focus-within');
+    const answer = onTop.getByRole('button', { name: /^(Work offline|OK)$/ });
+    await page.addLocatorHandler(answer, (button) => button.click());
   }
 
   /** Gives the phone a network, because what the browser has lost, other than readings and drafts, comes back from the server. */

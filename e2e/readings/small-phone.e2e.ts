@@ -100,7 +100,7 @@ for (const [way, viewport] of Object.entries(sizes))
       test('a plot’s week is one screen', async ({ page, world }) => {
         const device = await OtherDevice.of(world.api, 'recorder');
         await page.goto(`${prefixes[locale]}/app/plot/${device.plot('Serre 1')}`);
-        const graphs = page.getByRole('region', { name: textOf('campaigns.week.graphs'), exact: true });
+        const graphs = page.getByRole('region', { name: textOf('campaigns.detail.graphs'), exact: true });
         await expect(graphs.locator('svg[role="img"]')).toHaveCount(3);
         const box = await graphs.getByRole('slider').boundingBox();
         const bar = await page.getByRole('navigation', { name: textOf('shell.nav.main') }).boundingBox();

@@ -26,7 +26,7 @@ for (const locale of ['en', 'ar-MA']) {
   test(`a plot’s week has the whole width on a page of 400 % in ${locale}`, async ({ page, world }) => {
     const device = await OtherDevice.of(world.api, 'recorder');
     await page.goto(`${prefix}/app/plot/${device.plot('Serre 1')}`);
-    const graphs = page.getByRole('region', { name: textOf('campaigns.week.graphs'), exact: true });
+    const graphs = page.getByRole('region', { name: textOf('campaigns.detail.graphs'), exact: true });
     await expect(graphs.locator('svg[role="img"]').first()).toBeVisible();
     await losesNothing(page, 'the week');
     expect((await graphs.boundingBox())?.width).toBeGreaterThan(250);

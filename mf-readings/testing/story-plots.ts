@@ -2,7 +2,7 @@ import { byMeasure } from '@seguia/shared/domain/readings/measures';
 import type { Plot, TargetBand } from '@seguia/shared/platform';
 import { idOf } from './story-ids.ts';
 
-export const storyCropType = idOf('c0d0', 1);
+const storyCropType = idOf('c0d0', 1);
 export const storyCrop = { id: idOf('c0c0', 1), name: 'Tomate', updatedAt: 1 };
 export const storyVariety = { id: storyCropType, cropId: storyCrop.id, name: 'Cœur de bœuf', updatedAt: 1 };
 

@@ -1,12 +1,11 @@
 import { type Role, rolePermissions } from '@seguia/shared/domain/permissions';
-import { type Crop, type Meter, type Plot, serverAtom } from '@seguia/shared/platform';
-import { deviceOf } from '@seguia/shared/device/local/device';
-import { answering, loggedIn, storyFarm, storyProfile, storyServer } from '@seguia/testing/story-server';
+import type { Crop, Meter, Plot } from '@seguia/shared/platform';
+import { onStoryDevice, storyFarm, storyServer } from '@seguia/testing/story-server';
 import { storyAnswers } from './story-answers.ts';
 import { storyCalibrations, storyMeters } from './story-meters.ts';
 import { storyCrops, storyCropTypes, storyPlots } from './story-plots.ts';
 
-type Store = Parameters<typeof loggedIn>[0];
+type Store = Parameters<ReturnType<typeof onStoryDevice>>[0];
 
 export interface StoryFarm {
   role?: Role;
@@ -36,24 +35,12 @@ export const onFarm =
       loaded = true,
       serverCan = true,
     } = options;
-    const id = crypto.randomUUID();
     localStorage.setItem(`seguia.capabilities:${storyServer}`, JSON.stringify(serverCan ? ['set-up', 'meters'] : []));
-    loggedIn(store, {
-      as: { ...storyProfile, id },
+    const cropTypes = crops.length > 0 ? storyCropTypes : [];
+    const calibrations = meters.length > 0 ? storyCalibrations : [];
+    await onStoryDevice({
       farm: { ...storyFarm, role, permissions: [...rolePermissions[role]] },
-    });
-    answering(storyAnswers[options.server ?? 'nothing']);
-    const db = await deviceOf({ server: store.get(serverAtom) ?? '', id }).db();
-    const tx = db.transaction(['plots', 'crops', 'cropTypes', 'meters', 'calibrations'], 'readwrite');
-    const farm = storyFarm.id;
-    if (loaded) {
-      for (const item of crops) void tx.objectStore('crops').put({ farm, id: item.id, item });
-      for (const item of crops.length > 0 ? storyCropTypes : [])
-        void tx.objectStore('cropTypes').put({ farm, id: item.id, item });
-      for (const item of meters) void tx.objectStore('meters').put({ farm, id: item.id, item });
-      for (const item of meters.length > 0 ? storyCalibrations : [])
-        void tx.objectStore('calibrations').put({ farm, id: item.id, item });
-      for (const item of plots) void tx.objectStore('plots').put({ farm, id: item.id, item });
-    }
-    await tx.done;
+      items: loaded ? { plots, crops, cropTypes, meters, calibrations } : {},
+      answers: storyAnswers[options.server ?? 'nothing'],
+    })(store);
   };

@@ -3,7 +3,7 @@ import { untranslated } from '../../locales/untranslated.ts';
 import { locales } from '../../shared/src/i18n/locales.ts';
 import type { TextIn } from './tree.ts';
 
-/** Why a new screen or card lacks the stories of its states. */
+/** Why a new screen lacks the stories of its states. */
 export const onlyText = 'words alone: it loads and sends nothing';
 
 /** What a new screen shows in place of its content. */
@@ -14,6 +14,16 @@ export const nothingYet: TextIn = {
   pl: 'Na razie nic tu nie ma.',
   pt: 'Ainda não há nada.',
   'ar-MA': 'لا شيء هنا بعد.',
+};
+
+/** What a new card says: how many plots there are. */
+export const plotsOfFarm: TextIn = {
+  fr: '{count, plural, one {# parcelle} other {# parcelles}}',
+  en: '{count, plural, one {# plot} other {# plots}}',
+  es: '{count, plural, one {# parcela} many {# parcelas} other {# parcelas}}',
+  pl: '{count, plural, one {# kwatera} few {# kwatery} many {# kwater} other {# kwatery}}',
+  pt: '{count, plural, one {# parcela} many {# parcelas} other {# parcelas}}',
+  'ar-MA': '{count, plural, zero {لا قطع} one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}',
 };
 
 /** What a new form says of a field that the server refuses. */

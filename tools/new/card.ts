@@ -4,13 +4,20 @@ import type { RemoteDeclaration } from '../../shell/src/remotes/registry/declara
 import { featureSlots } from '../feature-file.ts';
 import { remotes } from '../remotes.ts';
 import { workspace } from '../workspace.ts';
-import { nothingYet, notTranslated, onlyText } from './beginning.ts';
+import { notTranslated, plotsOfFarm } from './beginning.ts';
 import { cardFile, cardStoriesFile } from './card-files.ts';
 import { nameMissingStates } from './screen.ts';
 import { addMessages, camel, format, isThere, pascal, read, write, writeJson } from './tree.ts';
 
 /** Behind the cards that say what is urgent, until the team chooses its place. */
 const order = 50;
+
+/** In which states a new card cannot be, and why. */
+const withoutStates = {
+  Loading: 'it appears once the device has been read, and takes no room before',
+  Failing: 'it reads what is on the device, and calls nothing',
+  Refused: 'it writes nothing',
+};
 
 /**
  * Makes a card of a remote for a slot, with its story, offers it in feature.ts and declares it in package.json. Throws before it writes
@@ -35,19 +42,18 @@ export function newCard(app: string, slot: string, name: string): string[] {
     component: pascal(name),
     id: `${camel(remote)}.${camel(name)}`,
     title: `${pascal(remote)}/Card ${pascal(name)}`,
-    texts: { title: title.fr, empty: nothingYet.fr },
+    texts: { title: title.fr, plots: plotsOfFarm.fr },
   };
   write(`${folder}/${card.component}.tsx`, cardFile(card));
   write(`${folder}/${card.component}.stories.tsx`, cardStoriesFile(card));
   offerCard(`${app}/src/feature.ts`, slot, `./${name}/${card.component}.tsx`, card.component);
   declareCard(app, slot, { id: `${card.id}.title`, defaultMessage: title.fr });
-  const states = ['Loading', 'Empty', 'Failing', 'Offline', 'Refused'].map((state) => [state, onlyText]);
-  nameMissingStates(app, `card ${slot}`, Object.fromEntries(states) as Record<string, string>);
-  addMessages(app, { [`${card.id}.title`]: title, [`${card.id}.empty`]: nothingYet });
+  nameMissingStates(app, `card ${slot}`, withoutStates);
+  addMessages(app, { [`${card.id}.title`]: title, [`${card.id}.plots`]: plotsOfFarm });
   format(app);
   return [
     `${folder}/${card.component}.tsx is in the slot ${slot}. Write its texts there, in package.json and in locales/${app}/*.json (TRANSLATE marks what has none yet).`,
-    `As soon as it reads something: draw nothing where there is nothing to say, tell its states by stories, and take them out of "withoutStates" in ${app}/package.json.`,
+    `It begins with the farm's plots: read there what it is about, draw nothing where there is nothing to say, and keep its stories of states. As soon as it calls or writes, tell the states that "withoutStates" in ${app}/package.json names.`,
     `Choose its "order" among the cards of the slot there, and the "right" that it needs.`,
   ];
 }

@@ -1,6 +1,7 @@
 import { declarationOf, remotes } from '../remotes.ts';
 import { notAccepted, notTranslated } from './beginning.ts';
-import { formFields, formFile, formStoriesFile, formTestFile, valuesFile } from './form-files.ts';
+import { formFields, formFile, valuesFile } from './form-files.ts';
+import { formStoriesFile, formTestFile } from './form-test-files.ts';
 import { addRoute, nameMissingStates, refuseServed } from './screen.ts';
 import { addMessages, camel, format, isThere, pascal, read, type TextIn, write } from './tree.ts';
 import { locales } from '../../shared/src/i18n/locales.ts';

@@ -58,6 +58,12 @@ test('the app with the new measure saves, changes and draws on a data server wit
   expect(output).toMatch(/Tests +4 passed/);
 }, 300_000);
 
+test('a plot’s card has a line for each of four kinds of values', () => {
+  const args = ['run', '--project', 'unit*', 'mf-readings/src/board/PlotCard.test.tsx'];
+  const { output } = tree.bin('vitest', args, { VITEST: '', NO_COLOR: '1', FORCE_COLOR: '' });
+  expect(output).toMatch(/Tests +1 passed/);
+}, 300_000);
+
 test('a file’s column of the new measure is read by its words, in its unit alone, and the unit is not asked', () => {
   const heads = ['Température drainage (°C)', 'Drain temp.', 'Température drainage (mV)', 'EC drainage (25 °C)'];
   const script = `

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
+import type { RefusedCode, SentCode } from '@seguia/shared/domain/readings/problem-codes';
 import { newId } from '@seguia/shared/domain/uuid';
 import { aReading } from '../../testing/test-farm.ts';
 import { testServer } from '../../testing/test-server.ts';
@@ -33,13 +34,24 @@ describe('a broken rule is a 422 that names the field', () => {
     ['no dripper', { ...drippers, dripper_count: 0 }, 'dripper_count', 'drippers_under_1'],
     ['nothing given', { ...drippers, intake_per_dripper: 0 }, 'intake_per_dripper', 'volume_zero'],
     ['no unit', { ...drippers, dripper_unit: null }, 'dripper_unit', 'required'],
-    ['a plot that is not there', { plot_id: newId() }, 'plot_id', 'plot_unknown'],
   ];
   test.each(cases)('%s', async (_name, more, field, code) => {
     const { status, body, headers } = await save(aReading(plot, more));
     expect(status).toBe(422);
     expect(headers['content-type']).toMatch('application/problem+json');
     expect(body.errors).toMatchObject([{ field, code }]);
+  });
+
+  /** What only the server finds (docs/how-to.md, "Add a rule"): each code, and what is changed in a reading that has it. */
+  const ofServer: Record<Exclude<SentCode, RefusedCode>, () => object | Promise<object>> = {
+    plot_closed: async () => ({ plot_id: await farm.addPlot({ closed: 1 }), time: '17:40' }),
+    plot_unknown: () => ({ plot_id: newId() }),
+    meter_unknown: () => ({ meter_id: newId() }),
+    timestamp_mismatch: () => ({ timestamp: 0 }),
+  };
+  test.each(Object.entries(ofServer))('the server finds %s', async (code, change) => {
+    const { status, body } = await save({ ...aReading(plot), ...(await change()) });
+    expect([status, body.errors]).toMatchObject([422, [{ code }]]);
   });
 
   test('a plot of another farm', async () => {

@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const graphs = 'EC, pH et % de drainage';
+const graphs = 'Graphiques';
 
 export const Rising: Story = {
   play: async ({ canvas }) => {

@@ -50,7 +50,7 @@ test('A plot’s week shows the trend of drain EC in words, three measures with 
 
 test('Its table has a column for each measure and water, and a row a day', async () => {
   const screen = await world.open(path(world.plots[0]), await world.person('viewer'));
-  const graphs = within(await screen.findByRole('region', { name: 'EC, pH and drain percentage' }, patience));
+  const graphs = within(await screen.findByRole('region', { name: 'Graphs' }, patience));
   const heads = () => graphs.queryAllByRole('columnheader').map(({ textContent }) => textContent);
   await expect
     .poll(heads, patience)
@@ -98,7 +98,7 @@ test('One press shows the values of a year ago beside those of the week, with th
   expect(
     sentences.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll(/[\u2066-\u2069]/g, '')),
   ).toEqual(['Drain EC: 3.40 mS/cm on average, against 3.13 mS/cm a year ago (+0.27).']);
-  const graphs = within(screen.getByRole('region', { name: 'EC, pH and drain percentage' }));
+  const graphs = within(screen.getByRole('region', { name: 'Graphs' }));
   const heads = graphs.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(heads).toContain('EC · Drain, a year ago');
   expect(heads).toContain('EC · Drain, difference');

@@ -66,7 +66,7 @@ export function WeekView({ plot }: { plot: Plot }) {
   const water = useWaterPanel(plotIds, span);
   const legend = useSidesLegend();
   const subtitle = formatSpan(intl.locale, isoDay(span.from), isoDay(span.to));
-  const title = intl.formatMessage({ id: 'campaigns.week.graphs', defaultMessage: 'EC, pH et % de drainage' });
+  const title = intl.formatMessage({ id: 'campaigns.detail.graphs', defaultMessage: 'Graphiques' });
   return (
     <>
       <div className={styles.graphs}>

@@ -8,6 +8,7 @@ import { formatBandState } from '../words/format-band.ts';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import { useMeasureFormat } from '../words/use-measure-format.ts';
 import { sideMessages } from '../rows/item-messages.ts';
+import { fieldMessages } from '../words/field-messages.ts';
 import { shortMessages } from '../words/short-messages.ts';
 import { deliveryMessages } from '../words/delivery-messages.ts';
 import type { BoardPlot } from './board-plot.ts';
@@ -18,7 +19,11 @@ const messages = defineMessages({
   side: { id: 'readings.card.side', defaultMessage: 'Eau' },
 });
 
-const columns = Object.keys(quantities) as Quantity[];
+const kinds = Object.keys(quantities) as Quantity[];
+const sides: Side[] = ['intake', 'drain'];
+
+/** More kinds of values than three are wider than a card: each then has a line, with a column for each water. */
+const isTall = kinds.length > 3;
 
 export interface PlotCardProps {
   /** The state of the plot, as on the board. */
@@ -37,10 +42,11 @@ export function PlotCard({ plot: { plot, crops, now }, reading }: PlotCardProps)
   const measures = useMeasureFormat();
   const age = useAge();
   const cell = (side: Side, quantity: Quantity) => {
+    const key = `${side} ${quantity}`;
     const measure = measureAt(side, quantity);
     if (!measure) {
       return (
-        <td key={quantity} className={styles.none}>
+        <td key={key} className={styles.none}>
           –
         </td>
       );
@@ -48,14 +54,14 @@ export function PlotCard({ plot: { plot, crops, now }, reading }: PlotCardProps)
     const newest = now.values[measure];
     if (!newest) {
       return (
-        <td key={quantity}>
+        <td key={key}>
           <Value>{null}</Value>
         </td>
       );
     }
     const { value, state, band, daysAgo } = newest;
     return (
-      <td key={quantity}>
+      <td key={key}>
         <Value state={state} stateLabel={state && band ? formatBandState(measures, measure, value, band, state) : ''}>
           {measures.formatValue(measure, value)}
         </Value>
@@ -65,6 +71,15 @@ export function PlotCard({ plot: { plot, crops, now }, reading }: PlotCardProps)
       </td>
     );
   };
+  const ofKinds = kinds.map((kind) => ({
+    name: intl.formatMessage(shortMessages[kind]),
+    cells: () => sides.map((side) => cell(side, kind)),
+  }));
+  const ofSides = sides.map((side) => ({
+    name: intl.formatMessage(sideMessages[side]),
+    cells: () => kinds.map((kind) => cell(side, kind)),
+  }));
+  const [heads, lines] = isTall ? [ofSides, ofKinds] : [ofKinds, ofSides];
   const outside = measuredFields.filter((measure) => isOutside(now.values[measure]?.state));
   return (
     <Card
@@ -86,20 +101,20 @@ export function PlotCard({ plot: { plot, crops, now }, reading }: PlotCardProps)
         <thead>
           <tr>
             <th scope="col">
-              <VisuallyHidden>{intl.formatMessage(messages.side)}</VisuallyHidden>
+              <VisuallyHidden>{intl.formatMessage(isTall ? fieldMessages.entryValue : messages.side)}</VisuallyHidden>
             </th>
-            {columns.map((quantity) => (
-              <th key={quantity} scope="col">
-                {intl.formatMessage(shortMessages[quantity])}
+            {heads.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {(['intake', 'drain'] as const).map((side) => (
-            <tr key={side}>
-              <th scope="row">{intl.formatMessage(sideMessages[side])}</th>
-              {columns.map((quantity) => cell(side, quantity))}
+          {lines.map(({ name, cells }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells()}
             </tr>
           ))}
         </tbody>

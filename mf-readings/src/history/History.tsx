@@ -10,6 +10,7 @@ import { Button, EmptyState, IconButton, LinkButton, Page, PullToRefresh, Skelet
 import { usePrint } from '@seguia/shared/ui-dates';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { measureColumns } from '../rows/ReadingTable.tsx';
 import { ListError, useListRetry } from '../rows/ListError.tsx';
 import { ReadingList } from '../rows/ReadingList.tsx';
 import { listMessages } from '../rows/list-messages.ts';
@@ -86,7 +87,7 @@ export function History() {
         {!wide && acts}
       </div>
       <PullToRefresh onRefresh={refresh}>
-        <div className={wide ? styles.panes : undefined}>
+        <div className={wide ? styles.panes : undefined} style={measureColumns}>
           <HistoryList
             key={withFilter(new URLSearchParams(), filter).toString()}
             filter={filter}

@@ -16,13 +16,14 @@ import type { CSSProperties } from 'react';
 import { ReadingValue } from './ReadingValue.tsx';
 import styles from './ReadingTable.module.css';
 
-const columns = { '--measures': measuredFields.length } as CSSProperties;
+/** How many columns of values the table has, for its lines and the room around it. */
+export const measureColumns = { '--measures': measuredFields.length } as CSSProperties;
 
 /** The heads of the columns, for the eye only: each row names its values to a screen reader. */
 export function ReadingTableHead() {
   const intl = useIntl();
   return (
-    <div className={`${styles.line} ${styles.head}`} style={columns} aria-hidden>
+    <div className={`${styles.line} ${styles.head}`} style={measureColumns} aria-hidden>
       <span>{intl.formatMessage(fieldMessages.time)}</span>
       <span>{intl.formatMessage(fieldMessages.plotId)}</span>
       {measuredFields.map((measure) => (
@@ -54,7 +55,7 @@ export function ReadingTableLine({ reading, farm, opened = false, onPress }: Rea
   const standing = standingOf(reading, plot, farm.bands);
   const { crops } = standing;
   return (
-    <div className={opened ? `${styles.line} ${styles.opened}` : styles.line} style={columns}>
+    <div className={opened ? `${styles.line} ${styles.opened}` : styles.line} style={measureColumns}>
       <Num>{time(reading.time)}</Num>
       <button type="button" className={styles.hit} aria-current={opened || undefined} onClick={onPress}>
         <bdi>{plot?.name}</bdi> {crops.length > 0 && <bdi className={styles.crop}>{formatCrops(crops)}</bdi>}{' '}

@@ -49,7 +49,7 @@ export function PlotGraphs({ graphs, days, campaign, title, compared, span, whol
   const shown = formatSpan(intl.locale, isoDay(view.span.from), isoDay(view.span.to));
   return (
     <GraphStack
-      title={intl.formatMessage({ id: 'campaigns.week.graphs', defaultMessage: 'EC, pH et % de drainage' })}
+      title={intl.formatMessage({ id: 'campaigns.detail.graphs', defaultMessage: 'Graphiques' })}
       panels={panels}
       view={view}
       room="page"

@@ -71,7 +71,7 @@ test('The same span of an earlier campaign is shown beside the plot’s own', as
   // Three readings of 2 mS/cm here, and 1 mS/cm in spring.
   await expect.poll(() => figures.getAllByRole('cell').map((cell) => cell.textContent), patience).toContain('1.00');
   expect(figures.getAllByRole('cell')[0]?.textContent).toBe('2.00');
-  expect(screen.getByRole('region', { name: 'EC, pH and drain percentage' }).textContent).toContain('Thin lines');
+  expect(screen.getByRole('region', { name: 'Graphs' }).textContent).toContain('Thin lines');
   // The printed page says it too, because its lines are thin as well.
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   expect(screen.getAllByText(/^Thin lines/)).toHaveLength(2);

@@ -132,7 +132,11 @@ export function GraphStack({ title, panels, view, room, tables, legend, picture,
     >
       {(asTable) =>
         (!asTable || tables === 'each') &&
-        (isPage ? <PageRoom>{stack(asTable)}</PageRoom> : <ScreenRoom>{stack(asTable)}</ScreenRoom>)
+        (isPage ? (
+          <PageRoom>{stack(asTable)}</PageRoom>
+        ) : (
+          <ScreenRoom count={panels.length}>{stack(asTable)}</ScreenRoom>
+        ))
       }
     </ChartFrame>
   );

@@ -2,7 +2,7 @@ import { targetFields } from '@seguia/shared/domain/plantings/target-fields';
 import { defineMessages, type Plot, type TargetBand, todayAtom, useIntl } from '@seguia/shared/platform';
 import { Chip } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import type { BandActs } from './band-acts.ts';
 import { useMeasureFormat } from '../../words/use-measure-format.ts';
 import styles from './BandTable.module.css';
@@ -39,7 +39,7 @@ export function BandTable({ plots, bands, acts }: BandTableProps) {
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it */}
       <div className={styles.scroll} role="group" aria-label={intl.formatMessage(messages.table)} tabIndex={0}>
-        <div className={styles.table}>
+        <div className={styles.table} style={{ '--fields': targetFields.length } as CSSProperties}>
           {/* Each limit says its measure to a screen reader. */}
           <div className={`${styles.line} ${styles.heads}`} aria-hidden>
             <span className={styles.first} />

@@ -2,7 +2,8 @@ import { zoneClock } from '../farm-time.ts';
 import fc from 'fast-check';
 import type { ReadingBody } from '@seguia/openapi';
 import { describe, expect, test } from 'vitest';
-import { checkReading, isSaveable, type ReadingContext } from './reading-rules.ts';
+import { problemCodes, type ReadingProblemCode } from './problem-codes.ts';
+import { checkReading, type ReadingContext } from './reading-rules.ts';
 import { normaliseReading } from './normalise-reading.ts';
 
 const check = (reading: ReadingBody, context: ReadingContext) => checkReading(normaliseReading(reading), context);
@@ -19,30 +20,94 @@ const body = (change: Partial<ReadingBody> = {}): ReadingBody => ({
 const found = (change: Partial<ReadingBody>, compared: ReadingContext['compared'] = null) =>
   check(body(change), { ...context, compared }).map(({ field, code, severity }) => `${field} ${code} ${severity}`);
 
-describe('a reading is refused', () => {
-  test.each([
-    [{ intakeEc: -0.1 }, 'intakeEc ec_negative refused'],
-    [{ intakeEc: 20.01 }, 'intakeEc ec_over_20 refused'],
-    [{ drainEc: -1 }, 'drainEc ec_negative refused'],
-    [{ drainEc: 21 }, 'drainEc ec_over_20 refused'],
-    [{ intakePh: -0.1 }, 'intakePh ph_out_of_range refused'],
-    [{ intakePh: 14.1 }, 'intakePh ph_out_of_range refused'],
-    [{ drainPh: 15 }, 'drainPh ph_out_of_range refused'],
-    [{ drainPercent: -1 }, 'drainPercent percent_negative refused'],
-    [{ intakeEc: Number.NaN }, 'intakeEc not_a_number refused'],
-    [{ drainPh: Number.POSITIVE_INFINITY }, 'drainPh not_a_number refused'],
-    [{ intakeEc: null }, 'values nothing_measured refused'],
-    [{ plotId: '' }, 'plotId required refused'],
-    [{ date: '2026-02-30' }, 'date date_invalid refused'],
-    [{ date: '' }, 'date required refused'],
-    [{ time: '24:00' }, 'time time_invalid refused'],
-    [{ date: '2026-06-16' }, 'date date_in_future refused'],
-    [{ time: '11:30' }, 'time date_in_future refused'],
-    [{ note: 'x'.repeat(2001) }, 'note too_long refused'],
-  ])('%o', (change, problem) => {
-    expect(found(change)).toContain(problem);
-  });
+const drippers = (change: Partial<ReadingBody> = {}): Partial<ReadingBody> => ({
+  intakeEc: null,
+  entryType: 'drippers',
+  totalDrained: 900,
+  intakePerDripper: 300,
+  dripperCount: 10,
+  dripperUnit: 'ml',
+  ...change,
+});
 
+type Found = [field: string, change: Partial<ReadingBody>, compared?: ReadingContext['compared']];
+
+/** For each code, the field that it is about and what is changed in a reading without problems. The general codes are those of a quantity that has none of its own: none yet. */
+const readings: Record<Exclude<ReadingProblemCode, 'below_possible' | 'above_possible' | 'unusual'>, Found[]> = {
+  ec_negative: [
+    ['intakeEc', { intakeEc: -0.1 }],
+    ['drainEc', { drainEc: -1 }],
+  ],
+  ec_over_20: [
+    ['intakeEc', { intakeEc: 20.01 }],
+    ['drainEc', { drainEc: 21 }],
+  ],
+  ec_unusual: [
+    ['intakeEc', { intakeEc: 0.2 }],
+    ['intakeEc', { intakeEc: 5.1 }],
+    ['intakeEc', { intakeEc: 20 }],
+    ['drainEc', { drainEc: 0 }],
+    ['drainEc', { drainEc: 8.1 }],
+  ],
+  ph_out_of_range: [
+    ['intakePh', { intakePh: -0.1 }],
+    ['intakePh', { intakePh: 14.1 }],
+    ['drainPh', { drainPh: 15 }],
+  ],
+  ph_unusual: [
+    ['intakePh', { intakePh: 4.4 }],
+    ['intakePh', { intakePh: 7.6 }],
+    ['drainPh', { drainPh: 8.1 }],
+    ['drainPh', { drainPh: 14 }],
+  ],
+  ec_ph_swapped: [['drainPh', { drainEc: 6.2, drainPh: 3.4 }]],
+  percent_negative: [['drainPercent', { drainPercent: -1 }]],
+  percent_over_60: [
+    ['drainPercent', { drainPercent: 61 }],
+    ['drainPercent', drippers({ totalDrained: 2000 })],
+  ],
+  percent_over_100: [['drainPercent', { drainPercent: 101 }]],
+  not_a_number: [
+    ['intakeEc', { intakeEc: Number.NaN }],
+    ['drainPh', { drainPh: Number.POSITIVE_INFINITY }],
+  ],
+  nothing_measured: [['values', { intakeEc: null }]],
+  jump: [['intakeEc', { intakeEc: 2.51 }, { intakeEc: 2 }]],
+  required: [
+    ['plotId', { plotId: '' }],
+    ['date', { date: '' }],
+    ['dripperCount', drippers({ dripperCount: null })],
+    ['dripperUnit', drippers({ dripperUnit: null })],
+  ],
+  date_invalid: [['date', { date: '2026-02-30' }]],
+  time_invalid: [['time', { time: '24:00' }]],
+  date_in_future: [
+    ['date', { date: '2026-06-16' }],
+    ['time', { time: '11:30' }],
+  ],
+  date_long_ago: [
+    ['date', { date: '1999-12-31' }],
+    ['date', { date: '0226-06-15' }],
+  ],
+  drippers_not_whole: [['dripperCount', drippers({ dripperCount: 1.5 })]],
+  drippers_under_1: [['dripperCount', drippers({ dripperCount: 0 })]],
+  drippers_over_100: [['dripperCount', { entryType: 'drippers', dripperCount: 101 }]],
+  volume_negative: [['totalDrained', drippers({ totalDrained: -1 })]],
+  volume_zero: [['intakePerDripper', drippers({ intakePerDripper: 0 })]],
+  too_long: [['note', { note: 'x'.repeat(2001) }]],
+};
+
+const cases = Object.entries(readings).flatMap(([code, of]) =>
+  of.map(([field, change, compared]) => [`${field} ${code}`, code as ReadingProblemCode, change, compared] as const),
+);
+
+test.each(cases)('finds %s', (problem, code, change, compared = null) => {
+  // A question is alone, where a broken rule may come with questions.
+  if (problemCodes[code].severity === 'ask') expect(found(change, compared)).toEqual([`${problem} ask`]);
+  else expect(found(change, compared)).toContain(`${problem} refused`);
+});
+
+describe('a reading of the future is refused', () => {
   // Specification 5: the reading date cannot be in the future
   test('refuses a future date by the farm’s own calendar, wherever the phone is', () => {
     const tokyoMorning = Date.parse('2026-06-15T20:00:00Z') / 1000;
@@ -58,24 +123,7 @@ describe('a reading is refused', () => {
   });
 });
 
-describe('a reading is asked about once', () => {
-  test.each([
-    [{ intakeEc: 0.2 }, 'intakeEc ec_unusual ask'],
-    [{ intakeEc: 5.1 }, 'intakeEc ec_unusual ask'],
-    [{ intakeEc: 20 }, 'intakeEc ec_unusual ask'],
-    [{ drainEc: 0 }, 'drainEc ec_unusual ask'],
-    [{ drainPh: 14 }, 'drainPh ph_unusual ask'],
-    [{ drainEc: 8.1 }, 'drainEc ec_unusual ask'],
-    [{ intakePh: 4.4 }, 'intakePh ph_unusual ask'],
-    [{ intakePh: 7.6 }, 'intakePh ph_unusual ask'],
-    [{ drainPh: 8.1 }, 'drainPh ph_unusual ask'],
-    [{ drainPercent: 61 }, 'drainPercent percent_over_60 ask'],
-    [{ drainPercent: 101 }, 'drainPercent percent_over_100 ask'],
-    [{ entryType: 'drippers' as const, dripperCount: 101 }, 'dripperCount drippers_over_100 ask'],
-  ])('%o', (change, problem) => {
-    expect(found(change)).toEqual([problem]);
-  });
-
+describe('a reading is asked about', () => {
   test.each([
     [{ intakeEc: 0.3, intakePh: 4.5, drainEc: 0.3, drainPh: 4.5, drainPercent: 0 }],
     [{ intakeEc: 5, intakePh: 7.5, drainEc: 8, drainPh: 8, drainPercent: 60 }],
@@ -86,7 +134,6 @@ describe('a reading is asked about once', () => {
   // Specification 10: a jump is 25 % of EC or 0.5 pH
   test.each([
     ['EC by a quarter', { intakeEc: 2.5 }, { intakeEc: 2 }, []],
-    ['EC by more', { intakeEc: 2.51 }, { intakeEc: 2 }, ['intakeEc jump ask']],
     ['EC down by more', { intakeEc: 1.49 }, { intakeEc: 2 }, ['intakeEc jump ask']],
     ['EC by a quarter, as typed', { drainEc: 3 }, { drainEc: 2.4 }, []],
     ['pH by 0.5', { drainPh: 6.3 }, { drainPh: 5.8 }, []],
@@ -131,41 +178,14 @@ describe('one-tap repairs', () => {
   });
 });
 
-test.each([
-  ['1999-12-31', ['date date_long_ago ask']],
-  ['0226-06-15', ['date date_long_ago ask']],
-  ['2000-01-01', []],
-])('asks about a date of %s if it is before 2000, and accepts it', (date, problems) => {
-  expect(found({ date })).toEqual(problems);
-  expect(isSaveable(check(body({ date }), context))).toBe(true);
+test('the year 2000 is not long ago', () => {
+  expect(found({ date: '2000-01-01' })).toEqual([]);
 });
 
 describe('calculated from drippers', () => {
-  const drippers = (change: Partial<ReadingBody> = {}): Partial<ReadingBody> => ({
-    intakeEc: null,
-    entryType: 'drippers',
-    totalDrained: 900,
-    intakePerDripper: 300,
-    dripperCount: 10,
-    dripperUnit: 'ml',
-    ...change,
-  });
-
   test('the calculated percentage counts as measured', () => {
     expect(found(drippers())).toEqual([]);
     expect(normaliseReading(body(drippers())).drainPercent).toBe(30);
-  });
-
-  test.each([
-    [{ dripperCount: 1.5 }, 'dripperCount drippers_not_whole refused'],
-    [{ dripperCount: 0 }, 'dripperCount drippers_under_1 refused'],
-    [{ dripperCount: null }, 'dripperCount required refused'],
-    [{ totalDrained: -1 }, 'totalDrained volume_negative refused'],
-    [{ intakePerDripper: 0 }, 'intakePerDripper volume_zero refused'],
-    [{ dripperUnit: null }, 'dripperUnit required refused'],
-    [{ totalDrained: 2000 }, 'drainPercent percent_over_60 ask'],
-  ])('%o', (change, problem) => {
-    expect(found(drippers(change))).toContain(problem);
   });
 
   test('remembered drippers without volumes do not prevent saving EC and pH', () => {
