@@ -29,7 +29,7 @@ export const OtherLanguage: Story = {
     await expect((await canvas.findAllByText('Scanner pour saisir'))[0]).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /Langue des étiquettes/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'العربية' }));
-    const [words] = await canvas.findAllByText('امسح لتسجيل القياس');
+    const [words] = await canvas.findAllByText('امسح لتسجيل القياس', {}, { timeout: 20_000 });
     await expect(words!.closest('ul')).toHaveAttribute('dir', 'rtl');
     await expect(canvas.getByRole('heading', { level: 1, name: 'Étiquettes des parcelles' })).toBeVisible();
   },
