@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { withoutNetwork } from '@seguia/testing/story-troubles';
 import { onFarm } from '../../testing/story-farm.ts';
 import { Labels } from './Labels.tsx';
@@ -21,17 +21,6 @@ export const Sheet: Story = {
     await expect(preview.getAllByRole('listitem').length).toBeLessThanOrEqual(6);
     await userEvent.click(canvas.getByRole('button', { name: 'Serre 1' }));
     await expect(preview.queryByRole('img', { name: /^Code QR de .*Serre 1/ })).toBeNull();
-  },
-};
-/** The words of the labels in the language of those who scan them; the page keeps its own. */
-export const OtherLanguage: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await expect((await canvas.findAllByText('Scanner pour saisir'))[0]).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: /Langue des étiquettes/ }));
-    await userEvent.click(await screen.findByRole('option', { name: 'العربية' }));
-    const [words] = await canvas.findAllByText('امسح لتسجيل القياس', {}, { timeout: 20_000 });
-    await expect(words!.closest('ul')).toHaveAttribute('dir', 'rtl');
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Étiquettes des parcelles' })).toBeVisible();
   },
 };
 export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };
