@@ -1,4 +1,4 @@
-// The doors of version 1.47.0. Written by tools/doors.ts.
+// The doors of version 1.48.0. Written by tools/doors.ts.
 declare module 'kept/shared/src/app-version' {
 export const appVersion: {
     readonly version: '1.4.2';
@@ -1903,6 +1903,19 @@ export const importedWaterAtom: import("jotai").WritableAtom<readonly Readonly<{
 export {};
 }
 
+declare module 'kept/shared/src/sharing/InLanguage' {
+import { type ReactNode, type Ref } from 'react';
+import type { MessageFormatElement } from 'react-intl';
+interface InLanguageProps {
+    label: string;
+    loadLanguage: (locale: string) => Promise<Record<string, MessageFormatElement[]>>;
+    ref?: Ref<HTMLDivElement>;
+    children: ReactNode;
+}
+export function InLanguage({ label, loadLanguage, ref, children }: InLanguageProps): import("react").JSX.Element;
+export {};
+}
+
 declare module 'kept/shared/src/sharing/PictureLine' {
 import type { ValueState } from 'kept/shared/src/ui/values/value-state';
 export interface WeekLineOfPicture {
@@ -2476,6 +2489,7 @@ export { ComboBox, type ComboBoxProps } from 'kept/shared/src/ui/pickers/ComboBo
 export { DateField, type DateFieldProps } from 'kept/shared/src/ui/dates/DateField';
 export { DateRange, type DateRangeProps } from 'kept/shared/src/ui/dates/DateRange';
 export { Menu, type MenuChoice, type MenuProps } from 'kept/shared/src/ui/pickers/Menu';
+export { InLanguage } from 'kept/shared/src/sharing/InLanguage';
 export { Paper } from 'kept/shared/src/printing/Paper';
 export { ReadingLog } from 'kept/shared/src/printing/ReadingLog';
 export { PaperTable } from 'kept/shared/src/printing/PaperTable';
@@ -2518,6 +2532,7 @@ export { LogOut } from 'kept/shared/src/departure/LogOut';
 export { Mark, type MarkProps } from 'kept/shared/src/ui/badges/Mark';
 export { MeasureField, type MeasureFieldProps } from 'kept/shared/src/ui/measures/MeasureField';
 export type { WholeValue } from 'kept/shared/src/ui/measures/whole-value';
+export { NamedValues, type NamedValuesProps } from 'kept/shared/src/ui/values/NamedValues';
 export { Num, type NumProps } from 'kept/shared/src/ui/values/Num';
 export { Page, type PageProps } from 'kept/shared/src/ui/layout/Page';
 export { PasswordField, type PasswordFieldProps } from 'kept/shared/src/ui/fields/PasswordField';
@@ -3659,6 +3674,24 @@ const queries: {
     twoPanes: string;
 };
 export function useMedia(kind: keyof typeof queries): boolean;
+export {};
+}
+
+declare module 'kept/shared/src/ui/values/NamedValues' {
+import { type ReactNode } from 'react';
+export interface NamedValuesProps {
+    lines: readonly {
+        id: string;
+        name: string;
+        values: readonly {
+            id: string;
+            name?: string | undefined;
+            text: string | null;
+            mark?: ReactNode;
+        }[];
+    }[];
+}
+export function NamedValues({ lines }: NamedValuesProps): import("react").JSX.Element;
 export {};
 }
 

@@ -92,6 +92,18 @@ for (const [language, names] of firstUnlessProof([
   });
 }
 
+test('labels are printed in the language of those who scan them, and the page keeps its own', async ({ page }) => {
+  const [own, theirs] = [translationIn('fr'), translationIn('ar-MA')];
+  await page.goto('/app/farm/labels');
+  const labels = page.getByRole('main').locator('ul', { has: page.getByRole('img') });
+  await expect(labels.getByText(own.textOf('settings.labels.scan')).first()).toBeVisible(patience);
+  await page.getByRole('button', { name: own.textOf('settings.labels.language') }).click();
+  await page.getByRole('option', { name: 'العربية' }).click();
+  await expect(labels.getByText(theirs.textOf('settings.labels.scan')).first()).toBeVisible(patience);
+  await expect(labels).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('heading', { level: 1, name: own.textOf('settings.labels.title') })).toBeVisible();
+});
+
 /** The names of the plots in the list. */
 const plotNames = (page: Page, list: string) =>
   page.getByRole('list', { name: list, exact: true }).getByRole('listitem');

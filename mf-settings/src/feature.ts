@@ -1,4 +1,5 @@
 import type { FeatureModule } from '@seguia/shared/platform';
+import { loadLanguage } from './labels/load-language.ts';
 
 export default {
   routes: [
@@ -31,6 +32,5 @@ export default {
   cards: {
     start: async () => ({ Card: (await import('./first-steps/FirstSteps.tsx')).FirstSteps }),
   },
-  messages: async (locale) =>
-    (await import(/* webpackChunkName: "texts-[request]" */ `@seguia/locales/mf-settings/${locale}.json`)).default,
+  messages: loadLanguage,
 } satisfies FeatureModule;

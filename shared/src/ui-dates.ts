@@ -3,6 +3,7 @@ export { ComboBox, type ComboBoxProps } from './ui/pickers/ComboBox.tsx';
 export { DateField, type DateFieldProps } from './ui/dates/DateField.tsx';
 export { DateRange, type DateRangeProps } from './ui/dates/DateRange.tsx';
 export { Menu, type MenuChoice, type MenuProps } from './ui/pickers/Menu.tsx';
+export { InLanguage } from './sharing/InLanguage.tsx';
 export { Paper } from './printing/Paper.tsx';
 export { ReadingLog } from './printing/ReadingLog.tsx';
 export { PaperTable } from './printing/PaperTable.tsx';

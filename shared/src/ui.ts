@@ -29,6 +29,7 @@ export { LogOut } from './departure/LogOut.tsx';
 export { Mark, type MarkProps } from './ui/badges/Mark.tsx';
 export { MeasureField, type MeasureFieldProps } from './ui/measures/MeasureField.tsx';
 export type { WholeValue } from './ui/measures/whole-value.ts';
+export { NamedValues, type NamedValuesProps } from './ui/values/NamedValues.tsx';
 export { Num, type NumProps } from './ui/values/Num.tsx';
 export { Page, type PageProps } from './ui/layout/Page.tsx';
 export { PasswordField, type PasswordFieldProps } from './ui/fields/PasswordField.tsx';

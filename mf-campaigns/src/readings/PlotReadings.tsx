@@ -1,13 +1,11 @@
-import { type MeasuredField, quantityOf, sideOf } from '@seguia/shared/domain/readings/measures';
-import { dripperMeasures, sides, typedMeasures } from '@seguia/shared/domain/readings/reading-fields';
+import { quantityOf } from '@seguia/shared/domain/readings/measures';
+import { shownBySide } from '@seguia/shared/domain/readings/reading-fields';
 import type { DeviceReading, ReadingQuery } from '@seguia/shared/platform';
 import { FormattedMessage, paths, useFormat, useIntl, useReadings } from '@seguia/shared/platform';
-import { Button, EmptyState, ErrorState, List, Num, Row, Section, Skeleton } from '@seguia/shared/ui';
-import { Fragment } from 'react';
+import { Button, EmptyState, ErrorState, List, NamedValues, Num, Row, Section, Skeleton } from '@seguia/shared/ui';
 import { titleMessages } from '../graph/use-plot-graphs.ts';
 import { sideMessages } from '../series/side-messages.ts';
 import { useMeasureFormat } from '../series/use-measure-format.ts';
-import styles from './PlotReadings.module.css';
 
 /** The readings of a span, newest first; more are loaded on demand. */
 export function PlotReadings({ query }: { query: ReadingQuery }) {
@@ -56,41 +54,24 @@ function ReadingLine({ reading }: { reading: DeviceReading }) {
   const intl = useIntl();
   const format = useFormat();
   const measures = useMeasureFormat();
-  const isMeasured = (measure: MeasuredField) => reading[measure] !== null;
-  const shown = [...typedMeasures, ...dripperMeasures.filter(isMeasured)];
-  const measuredSides = sides.filter((side) =>
-    shown.some((measure) => sideOf(measure) === side && isMeasured(measure)),
-  );
+  const lines = shownBySide(reading).map(({ side, shown }) => ({
+    id: side,
+    name: intl.formatMessage(sideMessages[side]),
+    values: shown.map((measure) => {
+      const value = reading[measure];
+      const quantity = quantityOf(measure);
+      return {
+        id: measure,
+        name: quantity === 'percent' ? undefined : intl.formatMessage(titleMessages[quantity]),
+        text: value === null ? null : measures.formatValue(quantity, value),
+      };
+    }),
+  }));
   return (
     <Row
       to={paths.reading(reading.id)}
       title={<Num>{format.dateTime(reading.timestamp)}</Num>}
-      text={
-        <span className={styles.values}>
-          {measuredSides.map((side) => (
-            <Fragment key={side}>
-              <span>{intl.formatMessage(sideMessages[side])}</span>
-              <span className={styles.numbers}>
-                {shown
-                  .filter((measure) => sideOf(measure) === side)
-                  .map((measure, at) => {
-                    const value = reading[measure];
-                    const quantity = quantityOf(measure);
-                    return (
-                      <Fragment key={measure}>
-                        {at > 0 && ' '}
-                        <bdi className={styles.number}>
-                          {quantity !== 'percent' && `${intl.formatMessage(titleMessages[quantity])} `}
-                          <Num>{value === null ? '–' : measures.formatValue(quantity, value)}</Num>
-                        </bdi>
-                      </Fragment>
-                    );
-                  })}
-              </span>
-            </Fragment>
-          ))}
-        </span>
-      }
+      text={<NamedValues lines={lines} />}
     />
   );
 }

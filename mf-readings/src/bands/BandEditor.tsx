@@ -1,6 +1,7 @@
 import { targetFields } from '@seguia/shared/domain/plantings/target-fields';
 import {
   deleteBandAtom,
+  paths,
   type Plot,
   saveBandAtom,
   type TargetBand,
@@ -88,7 +89,11 @@ export function BandEditor({ band, plotId, plots, bands, forAll = false, onClose
   const crop = plot?.crops.find(({ cropTypeId }) => cropTypeId === form.typed.cropTypeId);
   const varieties = new Map((plot?.crops ?? []).map((crop) => [crop.cropTypeId, crop]));
   return (
-    <Page title={intl.formatMessage(begun ? bandMessages.edit : bandMessages.create)} width="form">
+    <Page
+      title={intl.formatMessage(begun ? bandMessages.edit : bandMessages.create)}
+      back={{ to: paths.bands() }}
+      width="form"
+    >
       <SheetForm form={form}>
         <FormErrors
           errors={form.problems.map((problem) => ({

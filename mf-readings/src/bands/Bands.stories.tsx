@@ -56,6 +56,7 @@ export const Editing: Story = {
   parameters: { path: `/app/bands?band=${storyBands[0]?.id}` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Modifier la plage cible' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Retour' })).toHaveAttribute('href', '/app/bands');
   },
 };
 export const Refused: Story = {

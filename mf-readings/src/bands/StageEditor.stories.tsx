@@ -35,6 +35,7 @@ type Story = StoryObj<typeof meta>;
 export const Noted: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('group', { name: 'Première récolte' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Retour' })).toHaveAttribute('href', '/app/bands');
   },
 };
 export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };

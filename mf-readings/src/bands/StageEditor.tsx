@@ -1,5 +1,6 @@
 import {
   isolate,
+  paths,
   type Plot,
   type PlotCrop,
   savePlantingAtom,
@@ -64,7 +65,13 @@ export function StageEditor({ plot, onClose }: StageEditorProps) {
     intl.formatMessage(field === 'to' ? stageMessages.end : stageNameMessages[field]);
   const plantedOn = (from: string) => intl.formatMessage(stageMessages.plantedOn, { date: isolate(date(from)) });
   return (
-    <Page title={title} subject={{ name: plot.name }} width="form" lead={intl.formatMessage(stageMessages.lead)}>
+    <Page
+      title={title}
+      subject={{ name: plot.name }}
+      back={{ to: paths.bands() }}
+      width="form"
+      lead={intl.formatMessage(stageMessages.lead)}
+    >
       <SheetForm form={form}>
         <FormErrors
           errors={form.problems.map(({ field, code }) => ({

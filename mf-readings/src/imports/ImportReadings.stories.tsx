@@ -64,7 +64,7 @@ export const Questions: Story = {
     await openFile(unclear)(context);
     const { canvas } = context;
     await expect(await canvas.findByRole('heading', { name: 'À préciser' }, { timeout: 20_000 })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Importer 0 relevé' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Importer' })).toBeDisabled();
   },
 };
 /** A column from which no value is read is named: it may be drain EC under another heading. */

@@ -109,6 +109,9 @@ export const Desktop: Story = {
         .getAllByRole('link')
         .map(({ textContent }) => textContent?.slice(0, 7));
     await expect(names().slice(0, 3)).toEqual(['Serre 1', 'Serre 2', 'Serre 3']);
+    // The round is beside the summary: nothing but the page's lists follows the table.
+    const round = canvas.getByRole('link', { name: 'Commencer la tournée' }).getBoundingClientRect();
+    await expect(round.bottom).toBeLessThan(table.getBoundingClientRect().top);
     await userEvent.click(within(table).getByRole('button', { name: 'Drainage EC' }));
     await expect(within(table).getByRole('columnheader', { name: 'Drainage EC' })).toHaveAttribute(
       'aria-sort',

@@ -3,6 +3,8 @@ import { Segmented, Skeleton, useMedia } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { usePlots } from '../farm-data/use-plots.tsx';
 import { RoundDock } from './RoundDock.tsx';
+import { RoundLink } from './RoundLink.tsx';
+import styles from './Board.module.css';
 import { BoardCards } from '../board/list/BoardCards.tsx';
 import { BoardSummary } from '../board/BoardSummary.tsx';
 import { BoardWater } from '../board/BoardWater.tsx';
@@ -19,27 +21,39 @@ const messages = defineMessages({
 /** The state of the plots now: those out of their target first, each with its week and what is to be done. */
 export function Board() {
   const { plots, instead } = usePlots('rows');
-  const can = useAtomValue(canAtom);
+  const wide = useMedia('twoPanes');
+  const mayRecord = useAtomValue(canAtom)('fertirrigation.create');
   return (
     <>
-      {plots ? <BoardOf plots={plots} /> : instead}
+      {plots ? <BoardOf plots={plots} wide={wide} mayRecord={mayRecord} /> : instead}
       <FarmPages />
       <SlotCards slot="today" />
-      {plots && can('fertirrigation.create') && <RoundDock plots={plots} />}
+      {plots && mayRecord && !wide && <RoundDock plots={plots} />}
     </>
   );
 }
 
-function BoardOf({ plots }: { plots: readonly Plot[] }) {
-  const wide = useMedia('twoPanes');
+interface BoardOfProps {
+  plots: readonly Plot[];
+  wide: boolean;
+  mayRecord: boolean;
+}
+
+/** On a desk, where people come to read, the round is beside the summary. */
+function BoardOf({ plots, wide, mayRecord }: BoardOfProps) {
   const intl = useIntl();
   const board = useBoard(plots);
   const [view, setView] = useBoardView();
   if (!board) return <Skeleton look="cards" count={4} />;
   return (
     <>
-      <BoardSummary plots={board} />
-      <BoardWater plots={board} />
+      <div className={styles.top}>
+        <div className={styles.sentences}>
+          <BoardSummary plots={board} />
+          <BoardWater plots={board} />
+        </div>
+        {wide && mayRecord && <RoundLink plots={plots} beside />}
+      </div>
       <Segmented
         label={intl.formatMessage(messages.view)}
         labelHidden

@@ -10,8 +10,14 @@ const messages = defineMessages({
   finished: { id: 'readings.today.finished', defaultMessage: 'Tournée finie à {time} · Recommencer' },
 });
 
+interface RoundLinkProps {
+  plots: readonly Plot[];
+  /** Whether it is beside what people come for, not the act of the page. */
+  beside?: boolean;
+}
+
 /** The one act of Today: starts a round, resumes the one that was begun today, or says when it was finished and starts another. */
-export function RoundLink({ plots }: { plots: readonly Plot[] }) {
+export function RoundLink({ plots, beside = false }: RoundLinkProps) {
   const intl = useIntl();
   const format = useFormat();
   const today = useAtomValue(todayAtom);
@@ -28,9 +34,9 @@ export function RoundLink({ plots }: { plots: readonly Plot[] }) {
     <LinkButton
       to={paths.round()}
       icon={finishedAt === undefined ? 'round' : 'check'}
-      variant={finishedAt === undefined ? 'primary' : 'secondary'}
-      large
-      full
+      variant={finishedAt === undefined && !beside ? 'primary' : 'secondary'}
+      large={!beside}
+      full={!beside}
     >
       <span>{words()}</span>
     </LinkButton>

@@ -1,4 +1,4 @@
-import { farmAtom, isolate, type Plot, useIntl } from '@seguia/shared/platform';
+import { farmAtom, isolate, locales, type Plot, useIntl } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 import { webOrigin } from '../links/invitation-address.ts';
 import { QrCode } from '../qr/QrCode.tsx';
@@ -10,9 +10,16 @@ import styles from './Labels.module.css';
 export function LabelSheet({ plots }: { plots: readonly Plot[] }) {
   const intl = useIntl();
   const farm = useAtomValue(farmAtom);
+  // Also on paper, which stands outside of the page.
+  const language = locales.find(({ locale }) => locale === intl.locale);
   if (!farm) return null;
   return (
-    <ul className={styles.labels} aria-label={intl.formatMessage(labelMessages.preview)}>
+    <ul
+      className={styles.labels}
+      aria-label={intl.formatMessage(labelMessages.preview)}
+      lang={language?.locale}
+      dir={language?.dir}
+    >
       {plots.map(({ id, name, house }) => (
         <li key={id} className={styles.label}>
           <span className={styles.words}>

@@ -1,7 +1,7 @@
 import { isThisMachine } from '@seguia/shared/domain/server-address';
 import { plotsAtom, todayAtom, useIntl } from '@seguia/shared/platform';
 import { Banner, Button, Page } from '@seguia/shared/ui';
-import { Paper, usePrint, usePrinting } from '@seguia/shared/ui-dates';
+import { InLanguage, Paper, usePrint, usePrinting } from '@seguia/shared/ui-dates';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { webOrigin } from '../links/invitation-address.ts';
@@ -11,6 +11,7 @@ import { useMaySetUp } from '../set-up/use-may-set-up.ts';
 import { labelMessages } from './label-messages.ts';
 import styles from './Labels.module.css';
 import { LabelSheet } from './LabelSheet.tsx';
+import { loadLanguage } from './load-language.ts';
 
 /** The labels that the screen shows: a look at them, where paper has all. */
 const previewed = 6;
@@ -44,13 +45,15 @@ export function Labels() {
           <Button variant="primary" icon="print" large full disabled={chosen.length === 0} onPress={print}>
             {intl.formatMessage(labelMessages.print, { count: chosen.length })}
           </Button>
-          <LabelSheet plots={chosen.slice(0, previewed)} />
+          <InLanguage label={intl.formatMessage(labelMessages.language)} loadLanguage={loadLanguage}>
+            <LabelSheet plots={chosen.slice(0, previewed)} />
+            {isPrinting && (
+              <Paper title={title} facts={[]}>
+                <LabelSheet plots={chosen} />
+              </Paper>
+            )}
+          </InLanguage>
         </div>
-      )}
-      {isPrinting && (
-        <Paper title={title} facts={[]}>
-          <LabelSheet plots={chosen} />
-        </Paper>
       )}
     </Page>
   );

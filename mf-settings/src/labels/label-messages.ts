@@ -13,6 +13,7 @@ export const labelMessages = defineMessages({
     id: 'settings.labels.print',
     defaultMessage: '{count, plural, =0 {Imprimer} one {Imprimer # étiquette} other {Imprimer # étiquettes}}',
   },
+  language: { id: 'settings.labels.language', defaultMessage: 'Langue des étiquettes' },
   preview: { id: 'settings.labels.preview', defaultMessage: 'Aperçu des étiquettes' },
   code: { id: 'settings.labels.code', defaultMessage: 'Code QR de {plot}' },
   scan: { id: 'settings.labels.scan', defaultMessage: 'Scanner pour saisir' },

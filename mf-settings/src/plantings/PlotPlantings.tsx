@@ -51,7 +51,7 @@ export function PlotPlantings({ plot, onTyping }: PlotPlantingsProps) {
               {crop.to === null && open === null && (
                 <Button
                   variant="quiet"
-                  label={`${intl.formatMessage(plantingMessages.end)} ${formatCrops([crop])}`}
+                  label={intl.formatMessage(plantingMessages.endTitle, { crop: formatCrops([crop]) })}
                   onPress={() => setOpen({ ending: keyOf(crop) })}
                 >
                   {intl.formatMessage(plantingMessages.end)}

@@ -1,17 +1,14 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { MessageFormatElement } from 'react-intl';
-import { IntlProvider, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { defineMessages } from '../i18n/define-messages.ts';
-import { localeEntry, locales, supportedLocale } from '../i18n/locales.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Dialog } from '../ui/dialogs/Dialog.tsx';
-import { Banner } from '../ui/feedback/Banner.tsx';
 import { toast } from '../ui/feedback/toast.ts';
-import { Select } from '../ui/pickers/Select.tsx';
+import { InLanguage } from './InLanguage.tsx';
 import { pngOf } from './paint-svg.ts';
 import { canShareFiles, sharePicture } from './share-picture.ts';
 import styles from './ShareDialog.module.css';
-import { useTextsIn } from './use-texts-in.ts';
 
 const messages = defineMessages({
   language: { id: 'ui.share.language', defaultMessage: 'Langue de l’image et du texte' },
@@ -21,10 +18,6 @@ const messages = defineMessages({
   copied: { id: 'ui.share.copied', defaultMessage: 'Texte copié' },
   notCopied: { id: 'ui.share.notCopied', defaultMessage: 'Le texte n’a pas pu être copié.' },
   failed: { id: 'ui.share.failed', defaultMessage: 'L’image n’a pas pu être préparée.' },
-  unreachable: {
-    id: 'ui.share.unreachable',
-    defaultMessage: 'Les textes en {language} ne sont pas sur cet appareil : il faut du réseau.',
-  },
 });
 
 /** The picture's width in px: sharp on a phone, and small enough for any messenger. */
@@ -46,9 +39,6 @@ interface ShareDialogProps {
 /** Shows a picture and a short text before they are sent, in the person's language or another. Both are made on the device. */
 export function ShareDialog({ title, fileName, loadLanguage, isReady, onClose, children }: ShareDialogProps) {
   const intl = useIntl();
-  const own = supportedLocale(intl.locale);
-  const [wanted, setWanted] = useState(own);
-  const texts = useTextsIn(wanted, own, loadLanguage);
   const content = useRef<HTMLDivElement>(null);
   const text = () => content.current?.querySelector('[data-shared-text]')?.textContent ?? '';
   const share = async () => {
@@ -65,7 +55,6 @@ export function ShareDialog({ title, fileName, loadLanguage, isReady, onClose, c
       () => toast(intl.formatMessage(messages.copied), { kind: 'success' }),
       () => toast(intl.formatMessage(messages.notCopied), { kind: 'error' }),
     );
-  const { locale, dir } = localeEntry(texts.locale);
   return (
     <Dialog
       look="sheet"
@@ -87,28 +76,9 @@ export function ShareDialog({ title, fileName, loadLanguage, isReady, onClose, c
         </>
       }
     >
-      <div className={styles.body}>
-        <Select
-          label={intl.formatMessage(messages.language)}
-          value={wanted}
-          onChange={setWanted}
-          options={locales.map(({ locale: id, name }) => ({ id, label: name, lang: id }))}
-        />
-        {texts.state === 'unreachable' && (
-          <Banner kind="warn">
-            {intl.formatMessage(messages.unreachable, { language: localeEntry(wanted).name })}
-          </Banner>
-        )}
-        <div ref={content} className={styles.content} lang={locale} dir={dir}>
-          {texts.messages ? (
-            <IntlProvider locale={locale} messages={texts.messages}>
-              {children}
-            </IntlProvider>
-          ) : (
-            children
-          )}
-        </div>
-      </div>
+      <InLanguage ref={content} label={intl.formatMessage(messages.language)} loadLanguage={loadLanguage}>
+        {children}
+      </InLanguage>
     </Dialog>
   );
 }

@@ -10,6 +10,7 @@ import { PlotBands } from './PlotBands.tsx';
 
 const messages = defineMessages({
   table: { id: 'readings.bands.table', defaultMessage: 'Les cibles d’aujourd’hui, par parcelle et mesure' },
+  difference: { id: 'readings.bands.difference', defaultMessage: 'Écart d’EC' },
   all: { id: 'readings.bands.allPeriods', defaultMessage: 'Périodes passées et à venir' },
 });
 
@@ -45,7 +46,8 @@ export function BandTable({ plots, bands, acts }: BandTableProps) {
             <span className={styles.first} />
             {targetFields.map((field) => (
               <span key={field}>
-                {measures.label(field)} <span className={styles.unit}>{measures.unit(field)}</span>
+                {field === 'ecDifference' ? intl.formatMessage(messages.difference) : measures.label(field)}{' '}
+                <span className={styles.unit}>{measures.unit(field)}</span>
               </span>
             ))}
           </div>

@@ -22,7 +22,7 @@ export const importMessages = defineMessages({
   more: { id: 'readings.imports.more', defaultMessage: 'Et {count, number} autres.' },
   import: {
     id: 'readings.imports.import',
-    defaultMessage: '{count, plural, one {Importer # relevé} other {Importer # relevés}}',
+    defaultMessage: '{count, plural, =0 {Importer} one {Importer # relevé} other {Importer # relevés}}',
   },
   importWhat: { id: 'readings.imports.importWhat', defaultMessage: 'Importer {what}' },
   readings: {

@@ -1,5 +1,5 @@
 import type { ReadingBody } from '@seguia/openapi';
-import { measuredFields, type MeasuredField, measures, type Side, sideOf } from './measures.ts';
+import { measuredFields, type MeasuredField, type MeasuredValues, measures, type Side, sideOf } from './measures.ts';
 
 /** The fields that a person fills in; the instant follows from date and time. */
 export type BodyField = Exclude<keyof ReadingBody, 'timestamp'>;
@@ -22,6 +22,18 @@ export const typedBySide = sides.flatMap((side) => typedMeasures.filter((field) 
 
 /** The field in which a person begins to type. */
 export const firstTyped = typedBySide[0] as MeasuredField;
+
+/** The measures that a row of a reading shows of each water: the typed ones together where any was measured, and those that were calculated. */
+export function shownBySide(values: MeasuredValues): { side: Side; shown: MeasuredField[] }[] {
+  const isMeasured = (field: MeasuredField) => values[field] !== null;
+  return sides
+    .map((side) => {
+      const typed = typedMeasures.filter((field) => sideOf(field) === side);
+      const other = dripperMeasures.filter((field) => sideOf(field) === side && isMeasured(field));
+      return { side, shown: [...(typed.some(isMeasured) ? typed : []), ...other] };
+    })
+    .filter(({ shown }) => shown.length > 0);
+}
 
 /** Whether the field is calculated for entry type `drippers`. */
 export function isCalculated(field: string): boolean {
