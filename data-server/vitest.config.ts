@@ -6,13 +6,13 @@ enterTestWorld();
 
 /**
  * What asks the database nothing of its own: what the program says, logs and waits for (how it starts and stops on PostgreSQL is in
- * proofs/server/kill.test.ts), the files that an operator installs, connections; and whom a call lets in, what a password may be and what a
+ * proofs/server/kill.test.ts), the files that an operator installs, connections; and whom a call lets in, how one logs in, what a password may be and what a
  * mail says, whose few statements other tests run on PostgreSQL too.
  */
 const onOneDatabase = [
   'data-server/src/{operate-files,server}.test.ts',
   'data-server/src/{access/permissions,morning-mail/morning-mail}.test.ts',
-  'data-server/src/session/{change-password,forgot-password,many-guesses}.test.ts',
+  'data-server/src/session/{change-password,forgot-password,many-guesses,session}.test.ts',
   'data-server/src/http/**/*.test.ts',
 ];
 

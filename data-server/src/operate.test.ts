@@ -80,6 +80,38 @@ describe.skipIf(!isPossible)('an operator who types docs/operate.md', () => {
     for (const password of passwords()) expect(log).not.toContain(password);
   });
 
+  test('answers each question of section 13 by its command', () => {
+    const answers: Record<string, RegExp> = {
+      'Why was a reading refused?': /"problem":"bad_request","rules":\["plot_id: required"/,
+      'What was refused today, and how often?': /[1-9]\d* "problem":"bad_request"/,
+      'Who may do what on a farm?': /rio@farm\.example +recorder/,
+      'Who logged in lately, and who could not?': /login/,
+      'On which phones does somebody work?': /phone/,
+      'What grows in which plot?': /A1 .*Pristyla/,
+      'Which version runs, on which database?': new RegExp(`version="[\\d.]+".*database="${database}"`),
+      'Does the server keep up?': /seguia_hashes_waiting \d/,
+      'Can the newest backup be put back?': /rows, made at/,
+      'How much room is left?': /% \//,
+      'What takes the room?': /\d[KMG]?\t\/var\/lib\/seguia\n/,
+      'Until when is the certificate valid?': /notAfter=/,
+    };
+    const { body } = login('rio@farm.example', passwords()[1] ?? '');
+    const token = /"token":"([^"]+)"/.exec(body)?.[1] ?? '';
+    const [farm] = JSON.parse(machine.run('seguia farms list --json')) as { id: string }[];
+    const reading = `/v2/farmers/${farm?.id}/readings/0198c0de-0000-7000-8000-00000000000a`;
+    const { head } = call('PUT', reading, [
+      `-H 'authorization: Bearer ${token}' -H 'content-type: application/json' -H 'if-none-match: *'`,
+      `-H 'idempotency-key: 0198c0de-0000-7000-8000-00000000000b' -d '{}'`,
+    ]);
+    const [, id = ''] = /^x-request-id: (\S+)/m.exec(head) ?? [];
+    const questions = [...page.matchAll(/^- \*\*(.+?)\*\* `([^`]+)`/gm)].map(([, question = '', typed = '']) => [
+      question,
+      machine.run(typed.replace('REQUEST_ID', id)),
+    ]);
+    expect(questions.map(([question]) => question)).toEqual(Object.keys(answers));
+    for (const [question = '', output] of questions) expect(output, question).toMatch(answers[question]!);
+  });
+
   test('has a backup every night of the database in use, after a restore and an upgrade', () => {
     machine.run(`seguia plots add --farm 'Ferme du Léon' --name Restored --units 3`);
     machine.run('sleep 1; systemctl start seguia-backup');

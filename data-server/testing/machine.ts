@@ -20,6 +20,7 @@ esac`,
   // `git clone REPOSITORY FOLDER`: the tree of this test, in its place.
   git: `mkdir -p "$3"; mount --bind ${root} "$3"`,
   npx: '',
+  journalctl: 'cat /var/log/seguia.log',
   certbot: `folder=/etc/letsencrypt/live/api.farm.example; mkdir -p $folder
 openssl req -x509 -newkey rsa:2048 -nodes -keyout $folder/privkey.pem -out $folder/fullchain.pem -subj /CN=api.farm.example -days 1 2>/dev/null
 while [ $# -gt 0 ]; do [ "$1" = --deploy-hook ] && sh -c "$2"; shift; done`,

@@ -90,7 +90,8 @@ test('words that were changed while somebody ticked them off offline are decided
   await tick(before).click();
   await expect(tick(before)).toHaveCount(0);
   await write(grower, `${textOf('readings.instruction.change')} : ${before}`, after);
-  await allSent(grower);
+  // Not the grower's status: it says "All sent" until the change is in line.
+  await expect.poll(() => device.instructions(), { timeout: 30_000 }).toContain(after);
   await context.setOffline(false);
   await page.goto('/en/app/unsent');
   const theirs = page.getByRole('button', { name: textOf('readings.instruction.takeTheirs') });

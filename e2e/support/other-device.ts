@@ -240,6 +240,12 @@ export class OtherDevice {
     return (await this.#call<{ data: WireBand[] }>('/target-bands', { headers: { 'no-paginate': 'true' } })).data;
   }
 
+  /** The words of the farm's instructions. */
+  async instructions(): Promise<string[]> {
+    const answer = await this.#call<{ data: { text: string }[] }>('/instructions');
+    return answer.data.map(({ text }) => text);
+  }
+
   async imports(): Promise<WireImport[]> {
     return (await this.#call<{ data: WireImport[] }>('/imports')).data;
   }

@@ -142,8 +142,8 @@ test('a branch runs the parts that read what differs from main, deleted files in
       'walks',
       'paper',
       'large',
-      'deployment',
       'engines',
+      'deployment',
     ],
   });
   git('add', '.');

@@ -21,7 +21,7 @@ test.each([
   ['proofs/server/kill.test.ts', ['storms']],
   ['shared/src/domain/readings/reading-rules.ts', [...remotes, 'data-server', 'storms', 'large']],
   ['shared/src/sync/engine.ts', [...remotes, 'native', 'storms', 'large', 'engines']],
-  ['shell/src/sw/needed.ts', [...remotes, 'storms', 'deployment', 'engines']],
+  ['shell/src/sw/needed.ts', [...remotes, 'storms', 'engines', 'deployment']],
   ['mf-campaigns/src/campaign/list/CampaignList.module.css', ['mf-campaigns', 'looks', 'walks', 'paper', 'large']],
   ['mf-campaigns/src/series/axes/axes.ts', ['mf-campaigns', 'paper', 'large']],
   ['locales/mf-readings/ar-MA.json', ['mf-readings', 'looks', 'walks', 'paper']],

@@ -169,7 +169,7 @@ describe('the style sheets of every app', () => {
 });
 
 /** Scripts set these: the first is React Aria's width of a picker's button. */
-const fromScripts = new Set(['--trigger-width', '--count', '--measures', '--dates']);
+const fromScripts = new Set(['--trigger-width', '--count', '--fields', '--measures', '--dates']);
 
 describe('the tokens', () => {
   const tokens = readFileSync(path.join(root, 'shared/src/ui/styles/tokens.css'), 'utf8');
