@@ -5,8 +5,9 @@ const most = 10_000;
 
 interface Turn {
   at: number;
-  /** The most items that waited at any of its turns since it was forgotten last. */
+  /** The most items that waited at one of its turns lately, and when that was. */
   most: number;
+  mostAt: number;
 }
 
 /** Remembers when each device or person had a turn last, and how many items it has had waiting at once. */
@@ -21,7 +22,9 @@ export class LastTurns {
   }
 
   note(who: string, waiting: number): void {
-    const turn = { at: this.#now(), most: Math.max(waiting, this.mostOf(who)) };
+    const [at, before] = [this.#now(), this.#turns.get(who)];
+    const isMost = !before || waiting >= this.mostOf(who);
+    const turn = { at, most: isMost ? waiting : before.most, mostAt: isMost ? at : before.mostAt };
     this.#turns.delete(who);
     this.#turns.set(who, turn);
     const [oldest] = this.#turns.keys();
@@ -30,16 +33,13 @@ export class LastTurns {
 
   /** When it was, in the clock's milliseconds; 0 where it was more than a minute ago, or never. */
   of(who: string): number {
-    return this.#remembered(who)?.at ?? 0;
+    const at = this.#turns.get(who)?.at ?? 0;
+    return this.#now() - at > remembered ? 0 : at;
   }
 
-  /** The most items that it had waiting at once, as far as its turns are remembered. */
+  /** The most items that it had waiting at once; 0 where that was more than a minute ago, or never. */
   mostOf(who: string): number {
-    return this.#remembered(who)?.most ?? 0;
-  }
-
-  #remembered(who: string): Turn | undefined {
     const turn = this.#turns.get(who);
-    return turn && this.#now() - turn.at <= remembered ? turn : undefined;
+    return !turn || this.#now() - turn.mostAt > remembered ? 0 : turn.most;
   }
 }

@@ -73,6 +73,19 @@ test('a caller who comes with one item comes before phones that sent many and ha
   expect([turns.next(), turns.next()]).toContain('now');
 });
 
+test('a phone that sent many more than a minute ago counts by what it sends now, though it has saved since', () => {
+  const { now, lastTurns, turns } = turnsAt();
+  for (const item of [1, 2, 3, 4]) turns.add('phone', `${item}`);
+  all(turns);
+  expect(lastTurns.mostOf('phone')).toBe(4);
+  for (let minute = 0; minute < 3; minute += 1) {
+    now.at += 30_000;
+    turns.add('phone', 'one');
+    turns.next();
+  }
+  expect(lastTurns.mostOf('phone')).toBe(1);
+});
+
 test('a turn of more than a minute ago no longer counts, so that the first to arrive comes first', () => {
   const { now, turns } = turnsAt();
   turns.add('early', 'x');
