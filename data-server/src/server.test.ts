@@ -122,6 +122,22 @@ describe('the program', () => {
     expect(done?.['responseTime']).toBeGreaterThan(0);
   });
 
+  test('logs why it refused a call, with fields and rules but without values, and what it does not know', async () => {
+    const { child, output, ended, url } = await run({ LOG_LEVEL: 'info' });
+    const headers = { 'date-format': 'timestamp', 'content-type': 'application/json' };
+    const body = JSON.stringify({ email: 'a-typed-value', device_name: 'x' });
+    await fetch(`${url}/v2/auth/login`, { method: 'POST', headers: { ...headers, 'x-request-id': 'refused-1' }, body });
+    await fetch(`${url}/v2/nothing`, { headers: { ...headers, 'x-request-id': 'refused-2' } });
+    child.kill('SIGTERM');
+    await ended;
+    const lines = output.out.split('\n').filter((line) => line.includes('"problem"'));
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { reqId: 'refused-1', problem: 'bad_request', rules: expect.arrayContaining(['password: required']) as string[] },
+      { reqId: 'refused-2', problem: 'not_found' },
+    ]);
+    expect(output.out).not.toContain('a-typed-value');
+  });
+
   test('finishes a call under way before it stops', async () => {
     const { child, ended, url } = await run({});
     const headers = { 'date-format': 'timestamp', 'content-type': 'application/json' };

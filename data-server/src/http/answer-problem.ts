@@ -12,8 +12,15 @@ export function problemHeaders({ more: { retryAfter, allow }, status }: Problem)
   };
 }
 
-/** Answers as application/problem+json. */
+/** A problem as it is logged: its rules and their fields, without values. A caller chooses how many and how long the fields are. */
+const logged = ({ code, more: { errors } }: Problem) => ({
+  problem: code,
+  rules: errors?.slice(0, 10).map((error) => `${error.field}: ${error.code}`.slice(0, 100)),
+});
+
+/** Answers as application/problem+json, and says in the log why. */
 export function answerProblem(reply: FastifyReply, problem: Problem) {
+  reply.log.info(logged(problem), 'answered with a problem');
   // Fastify would close a connection on which the rest of a body still arrives, and this answer would be lost. Node reads and discards the
   // rest, within the time that a request may take.
   if (problem.code === 'too_large') reply.removeHeader('connection');

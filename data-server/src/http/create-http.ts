@@ -12,7 +12,7 @@ import { answerProblem } from './answer-problem.ts';
 import { readBodies } from './read-bodies.ts';
 import { shareConnections } from './connection-shares.ts';
 import { ParserErrors } from './parser-errors.ts';
-import { loggedCall, loggedProblem, requestIdOf, traceOf } from './request-id.ts';
+import { loggedCall, requestIdOf, traceOf } from './request-id.ts';
 import { usualBody } from './usual-body.ts';
 
 /** The longest request line and headers in bytes: `sync-ids` may name up to 400 ids. */
@@ -82,11 +82,12 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
     if (services.stopping()) reply.header('connection', 'close');
   });
   shareConnections(app, settings);
-  app.setErrorHandler((error, request, reply) => {
-    const problem = problemOf(error, (fault) => request.log.error(fault));
-    request.log.info(loggedProblem(problem), 'refused');
-    return answerProblem(reply, problem);
-  });
+  app.setErrorHandler((error, request, reply) =>
+    answerProblem(
+      reply,
+      problemOf(error, (fault) => request.log.error(fault)),
+    ),
+  );
   app.setNotFoundHandler((_request, reply) => answerProblem(reply, new Problem('not_found')));
   return app;
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import type { Problem } from '../problems/problems.ts';
 
 /** The id of a call in logs and answers: the one from a proxy or client if it is short and plain, otherwise a new one. */
 export const requestIdOf = (given: string | string[] | undefined): string =>
@@ -21,9 +20,3 @@ export function traceOf({ traceparent }: IncomingHttpHeaders): { trace_id?: stri
   const [, id] = /^00-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/.exec(String(traceparent)) ?? [];
   return id === undefined ? {} : { trace_id: id };
 }
-
-/** Why a call was refused, as it is logged: the rules and their fields, without the values. A caller chooses how long its fields' names are. */
-export const loggedProblem = ({ code, more }: Problem) => ({
-  problem: code,
-  rules: more.errors?.slice(0, 10).map((error) => `${error.field}: ${error.code}`.slice(0, 100)),
-});
