@@ -100,8 +100,14 @@ test('labels are printed in the language of those who scan them, and the page ke
   await page.getByRole('button', { name: own.textOf('settings.labels.language') }).click();
   await page.getByRole('option', { name: 'العربية' }).click();
   await expect(labels.getByText(theirs.textOf('settings.labels.scan')).first()).toBeVisible(patience);
-  await expect(labels).toHaveAttribute('dir', 'rtl');
-  await expect(page.getByRole('heading', { level: 1, name: own.textOf('settings.labels.title') })).toBeVisible();
+  await expect(labels).toHaveCSS('direction', 'rtl');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(own.textOf('settings.labels.title'));
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const paper = page.locator('body > article');
+  await expect(paper).toHaveCSS('direction', 'rtl');
+  await expect(paper.locator('h1')).toHaveText(theirs.textOf('settings.labels.title'));
+  await expect(paper).toContainText(theirs.textOf('settings.labels.scan'));
 });
 
 /** The names of the plots in the list. */

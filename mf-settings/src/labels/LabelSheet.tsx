@@ -1,4 +1,5 @@
-import { farmAtom, isolate, locales, type Plot, useIntl } from '@seguia/shared/platform';
+import { farmAtom, isolate, type Plot, useIntl } from '@seguia/shared/platform';
+import { Paper } from '@seguia/shared/ui-dates';
 import { useAtomValue } from 'jotai';
 import { webOrigin } from '../links/invitation-address.ts';
 import { QrCode } from '../qr/QrCode.tsx';
@@ -10,16 +11,9 @@ import styles from './Labels.module.css';
 export function LabelSheet({ plots }: { plots: readonly Plot[] }) {
   const intl = useIntl();
   const farm = useAtomValue(farmAtom);
-  // Also on paper, which stands outside of the page.
-  const language = locales.find(({ locale }) => locale === intl.locale);
   if (!farm) return null;
   return (
-    <ul
-      className={styles.labels}
-      aria-label={intl.formatMessage(labelMessages.preview)}
-      lang={language?.locale}
-      dir={language?.dir}
-    >
+    <ul className={styles.labels} aria-label={intl.formatMessage(labelMessages.preview)}>
       {plots.map(({ id, name, house }) => (
         <li key={id} className={styles.label}>
           <span className={styles.words}>
@@ -36,5 +30,15 @@ export function LabelSheet({ plots }: { plots: readonly Plot[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The same on paper. */
+export function LabelPaper({ plots }: { plots: readonly Plot[] }) {
+  const intl = useIntl();
+  return (
+    <Paper title={intl.formatMessage(labelMessages.title)} facts={[]}>
+      <LabelSheet plots={plots} />
+    </Paper>
   );
 }

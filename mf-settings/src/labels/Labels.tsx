@@ -1,7 +1,7 @@
 import { isThisMachine } from '@seguia/shared/domain/server-address';
 import { plotsAtom, todayAtom, useIntl } from '@seguia/shared/platform';
 import { Banner, Button, Page } from '@seguia/shared/ui';
-import { InLanguage, Paper, usePrint, usePrinting } from '@seguia/shared/ui-dates';
+import { InLanguage, usePrint, usePrinting } from '@seguia/shared/ui-dates';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { webOrigin } from '../links/invitation-address.ts';
@@ -10,7 +10,7 @@ import { FarmListState } from '../set-up/FarmListState.tsx';
 import { useMaySetUp } from '../set-up/use-may-set-up.ts';
 import { labelMessages } from './label-messages.ts';
 import styles from './Labels.module.css';
-import { LabelSheet } from './LabelSheet.tsx';
+import { LabelPaper, LabelSheet } from './LabelSheet.tsx';
 import { loadLanguage } from './load-language.ts';
 
 /** The labels that the screen shows: a look at them, where paper has all. */
@@ -27,9 +27,12 @@ export function Labels() {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const open = all?.filter(({ closed }) => !closed);
   const chosen = open?.filter(({ id }) => !left.has(id)) ?? [];
-  const title = intl.formatMessage(labelMessages.title);
   return (
-    <Page title={title} back={{ to: '/app/farm/plots' }} lead={intl.formatMessage(labelMessages.lead)}>
+    <Page
+      title={intl.formatMessage(labelMessages.title)}
+      back={{ to: '/app/farm/plots' }}
+      lead={intl.formatMessage(labelMessages.lead)}
+    >
       <FarmListState items={open} may={may} none={labelMessages.none} />
       {open && open.length > 0 && (
         <div className={styles.page}>
@@ -47,11 +50,7 @@ export function Labels() {
           </Button>
           <InLanguage label={intl.formatMessage(labelMessages.language)} loadLanguage={loadLanguage}>
             <LabelSheet plots={chosen.slice(0, previewed)} />
-            {isPrinting && (
-              <Paper title={title} facts={[]}>
-                <LabelSheet plots={chosen} />
-              </Paper>
-            )}
+            {isPrinting && <LabelPaper plots={chosen} />}
           </InLanguage>
         </div>
       )}

@@ -1,6 +1,8 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { useIntl } from 'react-intl';
+import { localeEntry } from '../i18n/locales.ts';
 import { farmAtom } from '../session/account/farm-choice.ts';
 import styles from './Paper.module.css';
 
@@ -13,11 +15,12 @@ interface PaperProps {
   children: ReactNode;
 }
 
-/** A screen on A4, which replaces the page while it is printed. The pages are numbered. */
+/** A screen on A4, which replaces the page while it is printed, in the language of its content (`InLanguage`). The pages are numbered. */
 export function Paper({ title, facts, lead, children }: PaperProps) {
   const farm = useAtomValue(farmAtom);
+  const { locale, dir } = localeEntry(useIntl().locale);
   return createPortal(
-    <article className={styles.sheet}>
+    <article className={styles.sheet} lang={locale} dir={dir}>
       <header>
         <h1 className={styles.title}>
           <bdi>{title}</bdi>
