@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { briefly } from '../tools/test-world/browser.ts';
+import { briefLaunchOptions as launchOptions } from '../tools/test-world/browser.ts';
 import { partNames, partOf } from '../tools/suite/parts.ts';
 import { hasJourneys } from '../tools/suite/plan.ts';
 import { enterTestWorld, phoneZone } from '../tools/test-world/test-world.ts';
@@ -38,6 +38,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A trace of every action costs a quarter of the journeys' time. In CI a second try has one; elsewhere `--trace on` makes one.
     trace: 'on-first-retry',
-    launchOptions: briefly(),
+    launchOptions,
   },
 });

@@ -1,6 +1,6 @@
 // Drives Chromium, and Firefox through WebDriver BiDi, which needs no separate driver program.
 import puppeteer from 'puppeteer-core';
-import { briefly } from '../../tools/test-world/browser.ts';
+import { launchOptions } from '../../tools/test-world/browser.ts';
 import { moveClock } from '../../tools/test-world/move-clock.ts';
 import type { Driver, Opening } from './driver.ts';
 
@@ -13,7 +13,7 @@ export async function openByPuppeteer(
     browser,
     executablePath,
     headless: true,
-    args: browser === 'chrome' ? briefly().args : [],
+    args: browser === 'chrome' ? launchOptions.args : [],
     env: { ...process.env, TZ: timeZone },
     defaultViewport: null,
   });

@@ -6,7 +6,7 @@ import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { bundle } from '../../tools/native/bundle.ts';
-import { briefly, launchOptions } from '../../tools/test-world/browser.ts';
+import { briefLaunchOptions } from '../../tools/test-world/browser.ts';
 import { setClock } from '../support/clock.ts';
 import { test as base } from '../support/world.ts';
 import { certificate, filesOf, type Gate, listen, throughGate } from './https-servers.ts';
@@ -60,7 +60,8 @@ export const test = base.extend<Fixtures>({
     ]);
     const rules = `MAP localhost:443 127.0.0.1:${pages.port}, MAP ${dataServer}:443 127.0.0.1:${data.port}, MAP site.test:443 127.0.0.1:${ofSite.port}`;
     const browser = await chromium.launch({
-      ...briefly(launchOptions, `--host-resolver-rules=${rules}`, '--ignore-certificate-errors'),
+      ...briefLaunchOptions,
+      args: [...briefLaunchOptions.args, `--host-resolver-rules=${rules}`, '--ignore-certificate-errors'],
     });
     const phone = await browser.newContext({ ignoreHTTPSErrors: true, baseURL: app, viewport, hasTouch: true });
     await use(await setClock(phone));

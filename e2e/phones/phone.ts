@@ -2,7 +2,7 @@
 // can be wrong.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chromium as playwright, type Browser, type Page } from '@playwright/test';
-import { briefly, wholeChromium } from '../../tools/test-world/browser.ts';
+import { briefLaunchOptions, wholeChromium } from '../../tools/test-world/browser.ts';
 import { phoneZone } from '../../tools/test-world/test-world.ts';
 import { clockAhead } from '../support/clock.ts';
 
@@ -69,7 +69,7 @@ export class Phone {
     const started = spawn(
       wholeChromium!,
       [
-        ...briefly().args,
+        ...briefLaunchOptions.args,
         '--headless=new',
         '--no-first-run',
         '--remote-debugging-port=0',

@@ -1,4 +1,4 @@
-import { briefly, launchOptions } from '../../tools/test-world/browser.ts';
+import { briefLaunchOptions } from '../../tools/test-world/browser.ts';
 import { losesNothing } from '../support/losses.ts';
 import { isProof } from '../support/proof.ts';
 import { test } from '../support/signed-in.ts';
@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'parallel' });
 // The browser's own setting: text, lengths in rem and media queries are twice as large.
 test.use({
   account: 'manager',
-  launchOptions: briefly(launchOptions, '--blink-settings=defaultFontSize=32'),
+  launchOptions: { ...briefLaunchOptions, args: [...briefLaunchOptions.args, '--blink-settings=defaultFontSize=32'] },
 });
 
 // What opens on a screen is checked with longer texts at 320 px (smallest-screen.e2e.ts), so only the proofs walk through it here.

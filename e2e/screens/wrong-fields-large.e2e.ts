@@ -1,5 +1,5 @@
 // Like wrong-fields.e2e.ts, with text of 200 %.
-import { briefly, launchOptions } from '../../tools/test-world/browser.ts';
+import { briefLaunchOptions } from '../../tools/test-world/browser.ts';
 import { testEveryForm } from '../support/forms/everything-wrong.ts';
 import { test } from '../support/signed-in.ts';
 
@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'parallel' });
 
 // The browser's own setting: text, lengths in rem and media queries are twice as large.
 test.use({
-  launchOptions: briefly(launchOptions, '--blink-settings=defaultFontSize=32'),
+  launchOptions: { ...briefLaunchOptions, args: [...briefLaunchOptions.args, '--blink-settings=defaultFontSize=32'] },
 });
 
 testEveryForm([{ width: 360, height: 640 }], 3);

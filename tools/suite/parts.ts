@@ -192,15 +192,3 @@ export const partNames = Object.keys(parts) as PartName[];
 
 /** What a part declares, with what it leaves out as undefined. */
 export const partOf = (name: PartName): Part => parts[name];
-
-/** What every part reads: the packages, and what runs the tests. */
-export const readByAll = [
-  'pnpm-lock.yaml',
-  'pnpm-workspace.yaml',
-  'package.json',
-  'vitest.config.ts',
-  'data-server/vitest.config.ts',
-  'e2e/{package.json,playwright.config.ts}',
-  'tools/test.ts',
-  'tools/suite/*',
-];

@@ -36,10 +36,10 @@ export const launchOptions = {
  * The same for pages that live for seconds, as those of journeys do: optimising their code takes a sixth of a journey's processor time. Not
  * where time is measured, nor for pages that work for long.
  */
-export const briefly = (options = launchOptions, ...more: string[]) => ({
-  ...options,
-  args: [...options.args, '--js-flags=--no-opt --no-maglev', ...more],
-});
+export const briefLaunchOptions = {
+  ...launchOptions,
+  args: [...launchOptions.args, '--js-flags=--no-opt --no-maglev'],
+};
 
 /**
  * The same for the whole browser: where the browser itself matters (background sync, kills), and where existing figures and pictures were

@@ -24,15 +24,16 @@ const languages: Language[] = isProof ? Object.keys(prefixes) : ['fr'];
 /** How many kinds of screens there are: three sizes, and one with text of 200 %. The forms take turns at them, but for a proof. */
 const kinds = 4;
 
+type NamedForm = [file: string, form: WrongForm];
+
 interface Walk {
   title: string;
-  forms: WrongForm[];
+  forms: NamedForm[];
   sizes: readonly Size[];
 }
 
-/** In a proof a form is looked at on all screens, by itself. */
-const walksOfProof = (sizes: readonly Size[]): Walk[] =>
-  Object.entries(wrongForms).map(([file, form]) => ({ title: file, forms: [form], sizes }));
+const byThemselves = (forms: readonly NamedForm[], sizes: readonly Size[]): Walk[] =>
+  forms.map((named) => ({ title: named[0], forms: [named], sizes }));
 
 /**
  * In the suite a form is looked at on one kind of screen, the kit's one rule being the same for all. Those behind the login are looked at one
@@ -40,23 +41,21 @@ const walksOfProof = (sizes: readonly Size[]): Walk[] =>
  */
 const walksOfSuite = (sizes: readonly Size[], first: number): Walk[] =>
   sizes.flatMap((size, kind) => {
-    const of = Object.entries(wrongForms).filter((_, at) => at % kinds === first + kind);
-    const isPublic = ([, form]: (typeof of)[number]) => form.isPublic === true;
-    return [
-      ...of.filter(isPublic).map(([file, form]) => ({ title: file, forms: [form], sizes: [size] })),
-      {
-        title: `${of.filter((entry) => !isPublic(entry)).length} forms at ${size.width}×${size.height}`,
-        forms: of.filter((entry) => !isPublic(entry)).map(([, form]) => form),
-        sizes: [size],
-      },
-    ];
+    const forms = Object.entries(wrongForms).filter((_, at) => at % kinds === first + kind);
+    const { before = [], behind = [] } = Object.groupBy(forms, ([, form]) => (form.isPublic ? 'before' : 'behind'));
+    const title = `${behind.length} forms at ${size.width}×${size.height}`;
+    return [...byThemselves(before, [size]), ...(behind.length > 0 ? [{ title, forms: behind, sizes: [size] }] : [])];
   });
+
+/** In a proof a form is looked at on all screens, by itself. */
+const walksOf = (sizes: readonly Size[], first: number): Walk[] =>
+  isProof ? byThemselves(Object.entries(wrongForms), sizes) : walksOfSuite(sizes, first);
 
 /** Declares tests of every form on screens of these sizes, and in a proof in each language. `sizes` are the kinds from number `first` on. */
 export function testEveryForm(sizes: readonly Size[], first = 0): void {
   for (const locale of languages)
-    for (const { title, forms, sizes: looked } of isProof ? walksOfProof(sizes) : walksOfSuite(sizes, first)) {
-      const isPublic = forms.every((form) => form.isPublic);
+    for (const { title, forms, sizes: looked } of walksOf(sizes, first)) {
+      const isPublic = forms.every(([, form]) => form.isPublic);
       test.describe(`${locale}, ${title}`, () => {
         test.use({ account: isPublic ? 'nobody' : 'manager', viewport: looked[0]! });
 
@@ -64,7 +63,7 @@ export function testEveryForm(sizes: readonly Size[], first = 0): void {
           test.setTimeout(180_000 + forms.length * 60_000);
           const translation = translationIn(locale);
           const device = await OtherDevice.of(world.api, 'manager');
-          if (isPublic && forms[0] !== publicForms['mf-auth/src/server/Server.tsx'])
+          if (isPublic && forms[0]![0] !== 'mf-auth/src/server/Server.tsx')
             await page.addInitScript((url) => localStorage.setItem('seguia.server', url), world.api.url);
           const invite = async () => {
             const manager = await (await phoneOf('manager')).newPage();
@@ -78,14 +77,12 @@ export function testEveryForm(sizes: readonly Size[], first = 0): void {
             meter: await device.retiredMeter(),
             invite,
           };
-          for (const form of forms)
-            await test.step(fileOf(form), () => getAllWrong(page, translation, form, place, looked));
+          for (const [file, form] of forms)
+            await test.step(file, () => getAllWrong(page, translation, form, place, looked));
         });
       });
     }
 }
-
-const fileOf = (form: WrongForm) => Object.keys(wrongForms).find((file) => wrongForms[file] === form) ?? '';
 
 /** Gets everything wrong in a form, and looks at it on a screen of each size. */
 async function getAllWrong(
