@@ -6,8 +6,8 @@ enterTestWorld();
 
 /**
  * What asks the database nothing of its own: what the program says, logs and waits for (how it starts and stops on PostgreSQL is in
- * proofs/server/kill.test.ts), the files that an operator installs, connections; and whom a call lets in, how one logs in, what a password may be and what a
- * mail says, whose few statements other tests run on PostgreSQL too.
+ * proofs/server/kill.test.ts), the files that an operator installs, and connections. Rights, logins, passwords and mails have few statements,
+ * which other tests run on PostgreSQL too.
  */
 const onOneDatabase = [
   'data-server/src/{operate-files,server}.test.ts',

@@ -1,6 +1,7 @@
 import { isOutside } from '@seguia/shared/domain/bands';
 import { defineMessages, type DeviceReading, paths, useFormat, useIntl } from '@seguia/shared/platform';
 import { measureAt, measuredFields, type Side } from '@seguia/shared/domain/readings/measures';
+import { sides } from '@seguia/shared/domain/readings/reading-fields';
 import { quantities, type Quantity } from '@seguia/shared/domain/readings/quantities';
 import { Card, isolated, Num, StatusMark, Value, VisuallyHidden } from '@seguia/shared/ui';
 import { outsideSentence } from '@seguia/shared/sentences/outside-sentence';
@@ -20,7 +21,6 @@ const messages = defineMessages({
 });
 
 const kinds = Object.keys(quantities) as Quantity[];
-const sides: Side[] = ['intake', 'drain'];
 
 /** More kinds of values than three are wider than a card: each then has a line, with a column for each water. */
 const isTall = kinds.length > 3;
