@@ -2,6 +2,7 @@
 // a new variety.
 import { firstUnlessProof } from '../support/proof.ts';
 import { expect, type Page } from '@playwright/test';
+import { holdPrinting, printed } from '../support/looks/paper.ts';
 import { OtherDevice } from '../support/other-device.ts';
 import { test } from '../support/signed-in.ts';
 import { touch, way } from '../support/touch.ts';
@@ -94,6 +95,7 @@ for (const [language, names] of firstUnlessProof([
 
 test('labels are printed in the language of those who scan them, and the page keeps its own', async ({ page }) => {
   const [own, theirs] = [translationIn('fr'), translationIn('ar-MA')];
+  await holdPrinting(page);
   await page.goto('/app/farm/labels');
   const labels = page.getByRole('main').locator('ul', { has: page.getByRole('img') });
   await expect(labels.getByText(own.textOf('settings.labels.scan')).first()).toBeVisible(patience);
@@ -103,7 +105,8 @@ test('labels are printed in the language of those who scan them, and the page ke
   await expect(labels).toHaveCSS('direction', 'rtl');
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText(own.textOf('settings.labels.title'));
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.getByRole('button', { name: /^Imprimer \d+ étiquettes$/ }).click();
+  await printed(page);
   const paper = page.locator('body > article');
   await expect(paper).toHaveCSS('direction', 'rtl');
   await expect(paper.locator('h1')).toHaveText(theirs.textOf('settings.labels.title'));
