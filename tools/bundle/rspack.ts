@@ -16,6 +16,7 @@ import { remotePlugins } from './remote-plugins.ts';
 import { remoteStyles } from './remote-styles.ts';
 import { ReleaseFilePlugin } from './release-file.ts';
 import { LateStylesPlugin } from './late-styles.ts';
+import { noWarnings } from './warnings.ts';
 import { localizedManifest } from '../manifest.ts';
 import { ServiceWorkerPlugin } from './service-worker.ts';
 
@@ -121,6 +122,7 @@ export default function config({ dir, single = false }: App) {
       shell && new ServiceWorkerPlugin(),
       dev && new ReactRefreshRspackPlugin(),
       !dev && !shell && remoteStyles,
+      !dev && noWarnings,
       !dev && new ReleaseFilePlugin(),
     ],
     optimization: {
