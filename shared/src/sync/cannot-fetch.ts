@@ -1,8 +1,9 @@
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, use, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { farmAtom } from '../session/account/farm-choice.ts';
 import { onSessionEvent, refusedFarm } from '../session/account/session-events.ts';
+import { UnderQuestion } from '../session/login/under-question.ts';
 
 /** What people have read in this visit's dialogs, as farm, page and thing. The store is the account's, so the next account starts anew. */
 const seenAtom = atom<ReadonlySet<string>>(new Set<string>());
@@ -21,8 +22,8 @@ export interface FetchDialog {
 
 /**
  * Whether the dialog titled "Error" is open for `what`: something that this page shows, of which nothing is kept on the device. `failure` is
- * why it could not be fetched; null while it may still come. The dialog opens once a visit, and after `useShowAgain`. A farm without the
- * module has a dialog of its own, which is the only one then.
+ * why it could not be fetched; null while it may still come. The dialog opens once a visit, and after `useShowAgain`. It waits while the
+ * shell asks about the session. A farm without the module has a dialog of its own, which is the only one then.
  */
 export function useCannotFetch(what: string, failure: unknown): FetchDialog {
   const key = usePage() + what;
@@ -36,7 +37,8 @@ export function useCannotFetch(what: string, failure: unknown): FetchDialog {
   }, [isLacking, key, seen, setQueue]);
   const close = () => setSeen((keys) => new Set([...keys, key]));
   const isFarmRefused = useSyncExternalStore(onSessionEvent, () => refusedFarm() !== null);
-  return { isOpen: isLacking && !isFarmRefused && queue[0] === key, close };
+  const isFree = !use(UnderQuestion) && !isFarmRefused;
+  return { isOpen: isLacking && isFree && queue[0] === key, close };
 }
 
 /**

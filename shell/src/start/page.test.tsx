@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { useCannotFetch } from '@seguia/shared/platform';
 import { act } from '@testing-library/react';
 import { createStore } from 'jotai';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaults } from '../config/config.ts';
 import { FailureWatch } from '../errors/watch.ts';
@@ -38,4 +40,20 @@ test('a dialog is shown over the page, which may change beneath it', async () =>
   await act(async () => page.show(<input defaultValue="" />));
   await act(async () => page.showOver(null));
   expect([container.textContent, container.querySelector('input')!.value]).toEqual(['', '2.4']);
+});
+
+test('the dialog of what a page lacks waits until the question over the page is answered', async () => {
+  const Lacking = () => useCannotFetch('plots', true).isOpen && 'lacking';
+  const lacking = (
+    <MemoryRouter>
+      <Lacking />
+    </MemoryRouter>
+  );
+  await act(async () => page.showOver('question'));
+  await act(async () => page.show(lacking, createStore()));
+  expect(container.textContent).toBe('question');
+  await act(async () => page.showOver(null));
+  expect(container.textContent).toBe('lacking');
+  await act(async () => page.showOver('question'));
+  expect(container.textContent).toBe('question');
 });

@@ -1,4 +1,5 @@
 import { UiProvider } from '@seguia/shared/start';
+import { UnderQuestion } from '@seguia/shared/session/login/under-question';
 import { Provider } from 'jotai';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -65,7 +66,7 @@ export class Page {
         <FailureContext value={this.failures}>
           <Translated locale={region} messages={this.#messages}>
             <UiProvider locale={region}>
-              {content}
+              <UnderQuestion value={this.#over !== null}>{content}</UnderQuestion>
               {this.#over}
             </UiProvider>
           </Translated>
