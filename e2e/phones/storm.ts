@@ -30,6 +30,9 @@ const steps = [
   'clock',
 ] as const;
 
+/** Ends an answer to a dialog that is gone, in milliseconds. */
+const briefly = { timeout: 2000 };
+
 export class Storm {
   readonly recorder = new Recorder();
   /** Each step with its time and the number of readings claimed until then, to see what happened around a loss. */
@@ -228,7 +231,16 @@ export class Storm {
     // The session is checked behind the open app, and the plots are fetched there: what failed is said over the page, whenever it has failed.
     const onTop = page.locator('[role=alertdialog]:focus-within');
     const answer = onTop.getByRole('button', { name: /^(Work offline|OK)$/ });
-    await page.addLocatorHandler(answer, (button) => button.click());
+    await page.addLocatorHandler(
+      answer,
+      async (button) => {
+        const isCovered = await button.evaluate(isBelowAnother, null, briefly).catch(() => false);
+        if (isCovered) this.recorder.broken.push('the focus was in a dialog below another one');
+        // A dialog closes by itself where the server answers meanwhile. Another one may open over it, and is answered next.
+        await button.click(briefly).catch(() => undefined);
+      },
+      { noWaitAfter: true },
+    );
   }
 
   /** Gives the phone a network, because what the browser has lost, other than readings and drafts, comes back from the server. */
@@ -245,4 +257,12 @@ export class Storm {
     await this.#reopen(rightClock);
     await expect(syncStatus(this.#page)).toHaveText('All sent', { timeout: 90_000 });
   }
+}
+
+/** Runs in the page: whether the dialog of `button` has the focus although another one is over it. */
+function isBelowAnother(button: Element): boolean {
+  const dialog = button.closest('dialog')!;
+  const { left, top, width, height } = dialog.getBoundingClientRect();
+  const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+  return dialog.matches(':focus-within') && !dialog.contains(seen);
 }
