@@ -1,9 +1,13 @@
 import { targetFields } from '@seguia/shared/domain/plantings/target-fields';
+import { quantityOf, sideOf } from '@seguia/shared/domain/readings/measures';
 import { defineMessages, type Plot, type TargetBand, todayAtom, useIntl } from '@seguia/shared/platform';
 import { Chip } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { type CSSProperties, useState } from 'react';
 import type { BandActs } from './band-acts.ts';
+import { sideMessages } from '../../rows/item-messages.ts';
+import { fieldMessages } from '../../words/field-messages.ts';
+import { shortMessages } from '../../words/short-messages.ts';
 import { useMeasureFormat } from '../../words/use-measure-format.ts';
 import styles from './BandTable.module.css';
 import { PlotBands } from './PlotBands.tsx';
@@ -43,10 +47,18 @@ export function BandTable({ plots, bands, acts }: BandTableProps) {
         <div className={styles.table} style={{ '--fields': targetFields.length } as CSSProperties}>
           {/* Each limit says its measure to a screen reader. */}
           <div className={`${styles.line} ${styles.heads}`} aria-hidden>
-            <span className={styles.first} />
+            <span className={styles.first}>{intl.formatMessage(fieldMessages.plotId)}</span>
             {targetFields.map((field) => (
               <span key={field}>
-                {field === 'ecDifference' ? intl.formatMessage(messages.difference) : measures.label(field)}{' '}
+                {field === 'ecDifference' ? (
+                  intl.formatMessage(messages.difference)
+                ) : (
+                  <>
+                    {intl.formatMessage(sideMessages[sideOf(field)])}
+                    <br />
+                    {intl.formatMessage(shortMessages[quantityOf(field)])}
+                  </>
+                )}{' '}
                 <span className={styles.unit}>{measures.unit(field)}</span>
               </span>
             ))}
