@@ -73,33 +73,33 @@ function section(
     });
     const mark =
       place < coloured ? html`<span class="mark v${place}" aria-hidden="true">${letterOf(place)}</span> ` : '';
-    return html`<tr>
-      <th scope="row">${mark}<span class="version">${version}</span></th>
-      <td data-name="Status">${statusOf(part, version)}</td>
-      <td data-name="Devices, 24 h" class="number">${tried}</td>
-      <td data-name="Failed, 24 h" class="number">
+    return html`<tr role="row">
+      <th scope="row" role="rowheader">${mark}<span class="version">${version}</span></th>
+      <td role="cell" data-name="Status">${statusOf(part, version)}</td>
+      <td role="cell" data-name="Devices, 24 h" class="number">${tried}</td>
+      <td role="cell" data-name="Failed, 24 h" class="number">
         ${failed > 0 ? html`<strong>${failed}</strong>${shareOf(failed, tried)}` : '0'}
       </td>
-      <td data-name="How">${kinds.join('; ') || '–'}</td>
-      <td data-name="Last heard of">${instant(last)}</td>
+      <td role="cell" data-name="How">${kinds.join('; ') || '–'}</td>
+      <td role="cell" data-name="Last heard of">${instant(last)}</td>
     </tr>`;
   });
   const title = `${part}: ${versions.map(({ version, running }) => `${version} on ${running.at(-1)}`).join(', ')}`;
   return html`<section aria-labelledby="${part}">
     <h2 id="${part}">${part}</h2>
     ${picture(versions, `Devices in the last 24 hours, ${title}. The table has the numbers.`)}
-    <table>
+    <table role="table">
       <caption>
         Versions of ${part}
       </caption>
       <thead>
-        <tr>
-          <th scope="col">Version</th>
-          <th scope="col">Status</th>
-          <th scope="col" class="number">Devices, 24 h</th>
-          <th scope="col" class="number">Failed, 24 h</th>
-          <th scope="col">How</th>
-          <th scope="col">Last heard of</th>
+        <tr role="row">
+          <th role="columnheader" scope="col">Version</th>
+          <th role="columnheader" scope="col">Status</th>
+          <th role="columnheader" scope="col" class="number">Devices, 24 h</th>
+          <th role="columnheader" scope="col" class="number">Failed, 24 h</th>
+          <th role="columnheader" scope="col">How</th>
+          <th role="columnheader" scope="col">Last heard of</th>
         </tr>
       </thead>
       <tbody>
@@ -117,12 +117,13 @@ function statuses(site: string): (part: string, version: string) => string {
   return (part, version) => {
     const tried = canary[part];
     if (tried?.release.version === version) return `canary, ${tried.percent} % of the devices`;
+    if (['unknown', 'none'].includes(version)) return 'no release of this site';
     if (part === 'shell') return version === shell ? 'served' : 'earlier';
     const place = (remotes[part] ?? []).findIndex((release) => release.version === version);
     if (place >= 0) return place === 0 ? 'for all' : 'where the first fails';
     const { at, reason } = stopped.get(`${part} ${version}`) ?? {};
     if (at !== undefined) return `stopped on ${instant(Date.parse(at))}: ${reason}`;
-    return ['unknown', 'none'].includes(version) ? 'no release of this site' : 'not listed';
+    return 'not listed';
   };
 }
 

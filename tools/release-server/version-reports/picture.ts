@@ -16,13 +16,15 @@ export function picture(versions: readonly VersionHistory[], title: string): Htm
   const totals = Array.from({ length: week }, (_, at) => sum(shown.map(({ running }) => running[at]!)));
   const most = Math.max(1, ...totals);
   const mostFailing = Math.max(
-    1,
     ...Array.from({ length: week }, (_, at) => sum(shown.map(({ failing }) => failing[at]!))),
   );
+  // Where nothing failed, the picture is the bands alone.
+  const tall = height + (mostFailing > 0 ? gap + below : 0);
   const bands = shown.map((version, place) => {
     const under = (at: number) => sum(shown.slice(0, place).map(({ running }) => running[at]!));
     const y = (count: number) => height - (height * count) / most;
-    const points = (of: (at: number) => number) => Array.from({ length: week }, (_, at) => `${at},${round(y(of(at)))}`);
+    const points = (of: (at: number) => number) =>
+      Array.from({ length: week }, (_, at) => `${round((at * week) / (week - 1))},${round(y(of(at)))}`);
     const top = points((at) => under(at) + version.running[at]!);
     const foot = points(under).toReversed();
     const now = under(week - 1) + version.running.at(-1)! / 2;
@@ -32,7 +34,7 @@ export function picture(versions: readonly VersionHistory[], title: string): Htm
         if (count === 0) return [];
         const foot = sum(shown.slice(0, place).map(({ failing }) => failing[at]!));
         const scale = below / mostFailing;
-        const top = height + gap + below - (foot + count) * scale;
+        const top = tall - (foot + count) * scale;
         return [
           html`<rect x="${at}" width="1" y="${round(top)}" height="${round(count * scale)}" class="v${place}" />`,
         ];
@@ -44,21 +46,22 @@ export function picture(versions: readonly VersionHistory[], title: string): Htm
   const letters = bands.flatMap(({ letter }) =>
     letter ? [html`<span class="letter" style="top:${round(letter.top)}%">${letter.name}</span>`] : [],
   );
+  const caption =
+    mostFailing > 0
+      ? `Above: devices that ran each version within 24 hours. Below: devices on which it failed, ${mostFailing} in an hour at most.`
+      : 'Devices that ran each version within 24 hours. None said that it failed.';
   return html`<figure>
     <p class="scale" aria-hidden="true">${most} ${most === 1 ? 'device' : 'devices'}</p>
     <div class="plot">
-      <svg viewBox="0 0 ${week} ${height + gap + below}" preserveAspectRatio="none" role="img" aria-label="${title}">
+      <svg viewBox="0 0 ${week} ${tall}" preserveAspectRatio="none" role="img" aria-label="${title}">
         ${bands.map(({ area }) => area)}
-        <path d="M0 ${height}H${week}M0 ${height + gap + below}H${week}" class="line" />
+        <path d="M0 ${height}H${week}M0 ${tall}H${week}" class="line" />
         ${bands.flatMap(({ bars }) => bars)}
       </svg>
-      <div class="letters" aria-hidden="true">${letters}</div>
+      <div class="letters" style="height:${round((100 * height) / tall)}%" aria-hidden="true">${letters}</div>
     </div>
     <p class="days" aria-hidden="true"><span>7 days ago</span><span>now</span></p>
-    <figcaption>
-      Above: devices that ran each version within 24 hours. Below: devices on which it failed, ${mostFailing} in an hour
-      at most.
-    </figcaption>
+    <figcaption>${caption}</figcaption>
   </figure>`;
 }
 
