@@ -43,6 +43,7 @@ describe('a report', () => {
     expect(await reportNow()).toEqual(['mf-stock 1 draw', 'mf-stock 1 tried', 'mf-stock 2 files', 'mf-stock 2 tried']);
     expect(sent.mock.lastCall![1]).toEqual({
       method: 'POST',
+      headers: { 'accept-language': '*' },
       body: expect.any(String),
       mode: 'no-cors',
       credentials: 'omit',

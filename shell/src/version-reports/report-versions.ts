@@ -16,7 +16,7 @@ export function reportHourly(address: string): void {
   setInterval(report, hour * 1000);
 }
 
-/** Sends what is due, in one request without cookies, referrer or origin. Sends nothing without network, and where the device saves data. */
+/** Sends what is due, in one request without cookies, referrer or languages. Sends nothing without network, and where the device saves data. */
 export async function reportVersions(address: string): Promise<void> {
   const now = Math.floor(Date.now() / 1000);
   const before = readReported();
@@ -26,6 +26,7 @@ export async function reportVersions(address: string): Promise<void> {
   writeStored(key, JSON.stringify(after)); // first: what cannot be sent is not sent again and again
   await fetch(address, {
     method: 'POST',
+    headers: { 'accept-language': '*' },
     body: JSON.stringify(lines),
     mode: 'no-cors',
     credentials: 'omit',

@@ -18,13 +18,21 @@ test('a device that ran a version counts for the 24 hours from then, and a failu
     [count(30, '1', 'tried', 5), count(23, '1', 'tried', 7), count(23, '1', 'draw', 2), count(0, '2', 'tried', 1)],
     now,
   );
-  const [one, two] = found.get('mf-stock')!;
+  const [earlier, later] = found.get('mf-stock')!;
   const at = (hoursAgo: number) => week - 1 - hoursAgo;
-  expect([31, 30, 24, 23, 7, 6, 0].map((hoursAgo) => one!.running[at(hoursAgo)])).toEqual([0, 5, 5, 12, 12, 7 + 0, 7]);
-  expect(one!.failing.flatMap((devices, place) => (devices > 0 ? [[place, devices]] : []))).toEqual([[at(23), 2]]);
-  expect(one).toMatchObject({ version: '1', last: thisHour - 23 * hour, today: { tried: 7, draw: 2 } });
-  expect(two).toMatchObject({ version: '2', last: thisHour, today: { tried: 1 } });
-  expect(two!.running.slice(-2)).toEqual([0, 1]);
+  expect([31, 30, 24, 23, 7, 6, 0].map((hoursAgo) => earlier!.running[at(hoursAgo)])).toEqual([
+    0,
+    5,
+    5,
+    12,
+    12,
+    7 + 0,
+    7,
+  ]);
+  expect(earlier!.failing.flatMap((devices, place) => (devices > 0 ? [[place, devices]] : []))).toEqual([[at(23), 2]]);
+  expect(earlier).toMatchObject({ version: '1', last: thisHour - 23 * hour, today: { tried: 7, draw: 2 } });
+  expect(later).toMatchObject({ version: '2', last: thisHour, today: { tried: 1 } });
+  expect(later!.running.slice(-2)).toEqual([0, 1]);
 });
 
 test('what is older than the picture is not in it, and what is no failure is not counted as one', () => {
