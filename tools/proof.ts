@@ -98,8 +98,8 @@ const proofs: Record<string, { what: string; command: string[]; env?: Record<str
     env: { PROOF: '1' },
   },
   screens: {
-    what: 'every screen at 320 px in all languages and with texts 40 % longer; text of 200 %; everything wrong in any form in sight',
-    command: [...journeys, 'smallest-screen', 'large-text', 'wrong-fields'],
+    what: 'every screen at 320 px in all languages and with texts 40 % longer; text of 200 %; everything wrong in any form in sight; small phones held both ways',
+    command: [...journeys, 'smallest-screen', 'small-phone', 'large-text', 'wrong-fields'],
     env: { PROOF: '1' },
   },
   paper: {

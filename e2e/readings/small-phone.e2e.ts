@@ -2,18 +2,19 @@
 import { expect, type Locator } from '@playwright/test';
 import { arrive, waitForRest } from '../support/arrive.ts';
 import { OtherDevice } from '../support/other-device.ts';
+import { isProof } from '../support/proof.ts';
 import { measures, ReadingForm } from '../support/reading-form.ts';
 import { test } from '../support/signed-in.ts';
 import { type Language, prefixes, translationIn } from '../support/translation.ts';
 
-const sizes = {
-  upright: { width: 360, height: 640 },
-  'on its side': { width: 640, height: 360 },
-};
+/** The ways to hold the phone, with the languages in which each is looked at: with PROOF=1 both in both. */
+const ways: [string, { width: number; height: number }, Language[]][] = [
+  ['upright', { width: 360, height: 640 }, isProof ? ['fr', 'ar-MA'] : ['fr']],
+  ['on its side', { width: 640, height: 360 }, isProof ? ['fr', 'ar-MA'] : ['ar-MA']],
+];
 let turn = 1;
-const languages: Language[] = ['fr', 'ar-MA'];
 
-for (const [way, viewport] of Object.entries(sizes))
+for (const [way, viewport, languages] of ways)
   for (const locale of languages) {
     const translation = translationIn(locale);
     const { textOf, like } = translation;

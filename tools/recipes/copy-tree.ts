@@ -18,7 +18,8 @@ import path from 'node:path';
 
 const root = path.dirname(path.dirname(import.meta.dirname));
 
-const typesFile = '.cache/types.tsbuildinfo';
+/** Where the check of types keeps its results (tools/checks/running/list.ts). */
+export const typesFile = '.cache/types.tsbuildinfo';
 
 /** A copy of the source tree for following a recipe of docs/how-to.md. */
 export interface Tree {

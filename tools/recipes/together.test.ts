@@ -3,7 +3,7 @@
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { drainTemperature, generate, stepsOf } from './add-measure.ts';
+import { drainTemperature, generate, intakeTemperature, stepsOf } from './add-measure.ts';
 import { copyTree, type Tree } from './copy-tree.ts';
 import { follow } from './how-to.ts';
 import { beginCounting, translate } from './touched.ts';
@@ -31,7 +31,8 @@ beforeAll(() => {
   follow(tree, 'Add a server call');
   follow(tree, 'Add a migration');
   tree.write('data-server/src/session/app-versions.test.ts', appVersions);
-  for (const [file, step] of Object.entries(stepsOf(tree, drainTemperature))) step(tree, file);
+  for (const measure of [drainTemperature, intakeTemperature])
+    for (const [file, step] of Object.entries(stepsOf(tree, measure))) step(tree, file);
   generate(tree);
   const make = (...args: string[]) => {
     const { status, output } = tree.node(args);
