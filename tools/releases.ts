@@ -6,6 +6,7 @@ import { readPreviews } from './release/preview.ts';
 import { readRegistryFile } from './release/registry-file.ts';
 import { storedVersions } from './release/remote.ts';
 import { servedShell, storedShells } from './release/shell.ts';
+import { stoppedCanaries } from './release/stopped-canaries.ts';
 
 /** One line per version: app, version, doors, and why it is kept. */
 export function releases(site: string): string[] {
@@ -19,6 +20,7 @@ export function releases(site: string): string[] {
     ),
   );
   const { remotes, canary } = readRegistryFile(site);
+  const stopped = stoppedCanaries(site);
   const names = new Set([...Object.keys(canary ?? {}), ...Object.keys(remotes)]); // a new remote may begin as a canary
   const listed = [...names].toSorted().flatMap((app) => {
     const [first, ...others] = remotes[app] ?? [];
@@ -29,7 +31,7 @@ export function releases(site: string): string[] {
       ...(tried ? [line(app, tried.release.version, tried.release.hostApi, `${tried.percent} % of the devices`)] : []),
       ...(first ? [line(app, first.version, first.hostApi, 'first')] : []),
       ...others.map(({ version, hostApi }) => line(app, version, hostApi, 'where the first fails')),
-      ...stored.map((version) => line(app, version, '', 'stored')),
+      ...stored.map((version) => line(app, version, '', whyStored(stopped.get(`${app} ${version}`)))),
     ];
   });
   const previews = Object.entries(readPreviews(site)).flatMap(([name, { until, remotes: own }]) =>
@@ -39,6 +41,10 @@ export function releases(site: string): string[] {
   );
   return [...shells, ...listed, ...previews];
 }
+
+/** A version that is not listed: its canary may have been stopped. */
+const whyStored = (stop?: { at: string; reason: string }) =>
+  stop ? `stored; its canary was stopped at ${stop.at}: ${stop.reason}` : 'stored';
 
 const line = (app: string, version: string, doors: string, what: string) =>
   [app.padEnd(14), version.padEnd(18), doors.padEnd(14), what].join(' ');

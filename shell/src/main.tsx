@@ -3,11 +3,11 @@ import { appVersion } from '@seguia/shared/start';
 import { watchPhone } from '@seguia/shared/session/native/watch-phone';
 import { watchInstall } from '@seguia/shared/session/settings/install';
 import { FailureWatch } from './errors/watch.ts';
-import { loadPickers } from './remotes/containers/shared.ts';
 import { firstPage } from './routes/routes.tsx';
 import { boot } from './start/boot.tsx';
 import { defaults } from './config/config.ts';
 import { drawApp } from './start/draw-app.tsx';
+import { fetchLater } from './start/fetch-later.ts';
 import { followSession } from './start/follow-session.ts';
 import { settlePageLanguage } from './start/page-language.ts';
 import { Page } from './start/page.tsx';
@@ -33,7 +33,7 @@ try {
     needs: [language.locale],
     report: (error) => void failures.reporter.report(error),
   });
-  setTimeout(() => void loadPickers().catch(() => undefined), 2000);
+  fetchLater(app);
 } catch (error) {
   console.error(error);
   if (!failures.reloads(error)) await page.showBroken(error);

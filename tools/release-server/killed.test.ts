@@ -1,15 +1,15 @@
 // A release service that is killed at the worst moments: what was served before is served, nothing of the release is listed, and the next
 // service takes the release.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readAudit } from './audit-log.ts';
+import { readAudit } from '../release/audit-log.ts';
+import { ServiceProcess } from './service-process.ts';
 import { bodyOf, TwoTeams, type Upload } from './two-teams.ts';
 
 let teams: TwoTeams;
-let running: ChildProcess | undefined;
+let running: ServiceProcess | undefined;
+const kill = () => running?.kill();
 beforeEach(() => (teams = new TwoTeams()));
 afterEach(async () => {
   await kill();
@@ -31,31 +31,13 @@ async function start(stopAt = ''): Promise<string> {
       renameSync(from, to);
     };
     syncBuiltinESMExports();`;
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts'), 'serve', '--to', teams.site], {
-    detached: true, // a group of its own, with the release that it starts: both are killed at once, as by a power cut
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      RELEASE_PORT: '0',
-      LOG_LEVEL: 'silent',
-      NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(code)}`,
-    },
+  running = await ServiceProcess.start(teams.site, {
+    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(code)}`,
   });
-  running = child;
-  const [text] = (await once(child.stdout, 'data')) as [Buffer];
-  return /http:\S+/.exec(String(text))![0];
+  return running.url;
 }
 
 const stoppedFile = () => path.join(teams.folder, 'stopped');
-
-async function kill(): Promise<void> {
-  const child = running;
-  running = undefined;
-  if (child?.pid === undefined) return;
-  const ended = once(child, 'exit');
-  process.kill(-child.pid, 'SIGKILL');
-  await ended;
-}
 
 const send = (url: string, upload: Upload) =>
   fetch(`${url}/v1/releases/mf-field`, {

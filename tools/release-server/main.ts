@@ -1,11 +1,11 @@
 // pnpm release-server serve | teams | team <name> <app …> --key <public key> | tokens | token <team> | withdraw <id> | log [--last 50],
 // each with --to <folder>: the release service of a site, and what its operator does (docs/deploy.md, "A release service").
 //
-// `serve` listens on RELEASE_HOST (127.0.0.1) and RELEASE_PORT (4300). `token` prints a new token of a team, which is shown only once.
+// `serve` listens on RELEASE_HOST (127.0.0.1) and RELEASE_PORT (4300), and stops canaries that fail (not with RELEASE_STOPS_CANARIES=0). `token` prints a new token of a team, which is shown only once.
 import { userInfo } from 'node:os';
 import { argumentsOf } from '../command-line/arguments.ts';
 import { portOf } from '../ports.ts';
-import { describeEntry, noteAudit, readAudit } from './audit-log.ts';
+import { describeEntry, noteAudit, readAudit } from '../release/audit-log.ts';
 import { makeToken, putTeam, readTeams, withdrawToken } from './teams.ts';
 
 const { values, positionals } = argumentsOf(import.meta.filename, {
@@ -58,7 +58,8 @@ switch (command) {
 /** Serves until it is stopped: then it ends the calls that have begun. */
 async function serve(folder: string): Promise<void> {
   const { createService } = await import('./service.ts');
-  const app = await createService(folder, process.env['LOG_LEVEL'] ?? 'info');
+  const stopsCanaries = process.env['RELEASE_STOPS_CANARIES'] !== '0';
+  const app = await createService(folder, process.env['LOG_LEVEL'] ?? 'info', stopsCanaries);
   const address = await app.listen({
     host: process.env['RELEASE_HOST'] ?? '127.0.0.1',
     port: portOf('RELEASE_PORT', 4300),

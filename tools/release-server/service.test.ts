@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { describeShell } from '../release/build.ts';
 import { filesOf, hashOf } from '../release/files.ts';
 import { newKeys, signatureOf } from '../release/signature.ts';
-import { describeEntry, readAudit } from './audit-log.ts';
+import { describeEntry, readAudit } from '../release/audit-log.ts';
 import { createService } from './service.ts';
 import { makeToken, putTeam, readTeams, withdrawToken } from './teams.ts';
 import { bodyOf, type TeamOfTest, TwoTeams, type Upload } from './two-teams.ts';

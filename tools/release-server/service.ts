@@ -8,16 +8,21 @@ import { MemoryCounters } from '../../data-server/src/services/counters.ts';
 import { clientNetwork } from '../../data-server/src/services/client-network.ts';
 import { readPreviews } from '../release/preview.ts';
 import { previewRoom } from '../release/room.ts';
-import { noteAudit } from './audit-log.ts';
+import { noteAudit } from '../release/audit-log.ts';
 import { Commands } from './commands.ts';
 import { largest, receive, receiveRoom } from './receive.ts';
 import { Refusal } from './refusal.ts';
 import { appName, type Holder, holderOf } from './teams.ts';
 import { clearUploads, withUpload } from './uploads.ts';
+import { addVersionReports } from './version-reports/routes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     holder: Holder | null;
+  }
+  interface FastifyContextConfig {
+    /** Who may call without a token in a header: everybody, or a person whose browser asks for it as a password. */
+    access?: 'everybody' | 'browser';
   }
 }
 
@@ -27,8 +32,8 @@ const wrongTokens = { most: 10, seconds: 60 };
 type OfApp = FastifyRequest<{ Params: { app: string }; Querystring: { canary?: number; preview?: string } }>;
 type Rollback = FastifyRequest<{ Params: { app: string }; Body: { version?: string; force?: boolean } }>;
 
-/** The service for the site in the folder `site`. It does not listen yet. */
-export async function createService(site: string, logLevel: string): Promise<FastifyInstance> {
+/** The service for the site in the folder `site`. It does not listen yet. Without `stopsCanaries`, it stops none by itself. */
+export async function createService(site: string, logLevel: string, stopsCanaries = true): Promise<FastifyInstance> {
   clearUploads(site);
   const commands = new Commands(path.resolve(site));
   const wrong = new MemoryCounters();
@@ -42,10 +47,14 @@ export async function createService(site: string, logLevel: string): Promise<Fas
   app.decorateRequest('holder', null);
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
-    if (request.url === '/healthz') return;
-    const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    request.holder = holderOf(site, token);
+    const { access } = request.routeOptions.config ?? {};
+    if (access === 'everybody') return;
+    const { authorization = '' } = request.headers;
+    request.holder = holderOf(site, tokenIn(authorization, access === 'browser'));
     if (request.holder) return;
+    if (access === 'browser') void reply.header('www-authenticate', 'Basic realm="Seguia releases", charset="UTF-8"');
+    if (access === 'browser' && authorization === '')
+      throw new Refusal(401, 'Write the name of your team, and its token as the password');
     void reply.header('connection', 'close'); // the connection ends with the answer
     const now = Date.now();
     const { most, seconds } = wrongTokens;
@@ -65,7 +74,7 @@ export async function createService(site: string, logLevel: string): Promise<Fas
     return reply.code(statusCode).send({ error });
   });
 
-  app.get('/healthz', () => ({ ok: true }));
+  app.get('/healthz', { config: { access: 'everybody' } }, () => ({ ok: true }));
   app.get('/v1/team', ({ holder }) => holder);
   app.get('/v1/releases', async () => ({ lines: await commands.run('releases', []) }));
 
@@ -111,7 +120,15 @@ export async function createService(site: string, logLevel: string): Promise<Fas
       return commands.run('rollback', [name, ...how]);
     });
   });
+  addVersionReports(app, site, commands, stopsCanaries);
   return app;
+}
+
+/** The token of a call: only a page takes it as a password, which browsers also send where another site has a form. */
+function tokenIn(authorization: string, fromBrowser: boolean): string {
+  const [, kind, text = ''] = /^(Bearer|Basic) (\S+)$/.exec(authorization) ?? [];
+  if (kind !== 'Basic') return text;
+  return fromBrowser ? (Buffer.from(text, 'base64').toString().split(':')[1] ?? '') : '';
 }
 
 /** Publishes the room that is in `from`, and returns its address. Throws a Refusal where the site has no rooms. */

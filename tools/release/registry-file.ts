@@ -17,6 +17,8 @@ interface Canary {
   /** From 1 to 99. */
   percent: number;
   release: Release;
+  /** The instant in UTC at which it began; another share is still the same canary. */
+  since?: string;
 }
 
 const fileOf = (site: string) => path.join(site, 'remotes.json');

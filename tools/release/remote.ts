@@ -78,11 +78,7 @@ export function rollbackRemote(app: string, site: string, version?: string): str
   const { remotes, canary } = readRegistryFile(site);
   const listed = remotes[app] ?? [];
   const tried = canary?.[app]?.release.version;
-  if (version === undefined && tried !== undefined) {
-    changeWithdrawn(site, app, [tried], listed[0]?.version);
-    changeRegistry(site, app, (registry) => withoutCanary(registry, app));
-    return listed[0]?.version;
-  }
+  if (version === undefined && tried !== undefined) return withdrawCanary(app, site, tried);
   for (const release of listed) describeOld(site, app, release);
   const goal = version ?? listed[1]?.version;
   if (!goal)
@@ -107,6 +103,19 @@ export function rollbackRemote(app: string, site: string, version?: string): str
   return goal;
 }
 
+/**
+ * Removes a canary, and returns the version that is first then. Throws if that version is not the remote's canary (any more): whoever says
+ * that it fails does not mean the releases for all.
+ */
+export function withdrawCanary(app: string, site: string, version: string): string | undefined {
+  const { remotes, canary } = readRegistryFile(site);
+  if (canary?.[app]?.release.version !== version) throw new Error(`${app} ${version} is no canary of ${site}`);
+  const first = remotes[app]?.[0]?.version;
+  changeWithdrawn(site, app, [version], first);
+  changeRegistry(site, app, (registry) => withoutCanary(registry, app));
+  return first;
+}
+
 /** The versions of a remote whose files exist, by name. */
 export function storedVersions(site: string, app: string): string[] {
   const files = filesOf(path.join(site, 'r', app));
@@ -116,7 +125,12 @@ export function storedVersions(site: string, app: string): string[] {
 function list(site: string, app: string, release: Release, percent?: number): void {
   changeRegistry(site, app, (registry) => {
     const { remotes, canary } = registry;
-    if (percent !== undefined) return { ...registry, canary: { ...canary, [app]: { percent, release } } };
+    if (percent !== undefined) {
+      const before = canary?.[app];
+      const isSame = before?.release.version === release.version;
+      const since = (isSame && before.since) || new Date().toISOString();
+      return { ...registry, canary: { ...canary, [app]: { percent, release, since } } };
+    }
     const others = (remotes[app] ?? []).filter(({ version }) => version !== release.version);
     return { ...withoutCanary(registry, app), remotes: { ...remotes, [app]: listedOf(site, [release, ...others]) } };
   });

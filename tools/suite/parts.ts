@@ -172,7 +172,7 @@ const parts = {
   },
   deployment: {
     what: 'releases, rollbacks, faults of a deployment and of a start, a remote in a repository of its own',
-    journeys: ['deploy/*.e2e.ts', 'session/{deploy,start}.e2e.ts'],
+    journeys: ['deploy/**/*.e2e.ts', 'session/{deploy,start}.e2e.ts'],
     reads: [
       'shell/src/{atom-store,config,errors,first-script,memory,remotes,start,sw,update}/**',
       'shell/src/*',

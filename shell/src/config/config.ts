@@ -34,6 +34,8 @@ const schema = v.strictObject({
   remotes: v.optional(text, '/remotes.json'),
   /** Origins, besides this machine, from which a developer may load a remote (`?remote=…`); null allows none. */
   remoteOverrides: v.optional(v.nullable(v.array(origin)), null),
+  /** Address that devices tell once a day which versions ran and how they failed (decision 315); none by default. */
+  versionReports: v.optional(v.nullable(address), null),
   /** By remote: the public keys of which one must have signed its releases (decision 296); null checks no signature. */
   releaseKeys: v.optional(v.nullable(v.record(text, v.array(v.pipe(text, v.regex(/^[A-Za-z\d+/]{43}=$/))))), null),
 });

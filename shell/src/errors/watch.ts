@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts';
 import type { RemoteError } from '../remotes/remote-error.ts';
 import { isBot } from './bots.ts';
 import { FailedFiles } from './failed-files.ts';
+import { kindOf } from './failure-kind.ts';
 import { isChunkGone, reloadOnce } from './reload-guard.ts';
 import { noteFailure } from '../memory/version-record.ts';
 import { ErrorReporter, mask } from './report.ts';
@@ -69,7 +70,7 @@ export class FailureWatch {
     console.error(error, cause);
     void this.reporter.report(error);
     const failed = { part: remote, version: version?.version ?? '', hostApi: version?.hostApi ?? '' };
-    noteFailure(failed, mask(cause instanceof Error ? cause.message : String(cause)), !inUse);
+    noteFailure(failed, mask(cause instanceof Error ? cause.message : String(cause)), !inUse, kindOf(error));
   }
 
   /**

@@ -14,11 +14,18 @@ test('counts the pages in which a version runs and fails, since it was first met
   noteRun(version('1'));
   vi.setSystemTime(2_000_000);
   noteRun(version('1'));
-  noteFailure(version('1'), 'broken page', false);
-  noteFailure(version('2'), 'broken release', true);
+  noteFailure(version('1'), 'broken page', false, 'draw');
+  noteFailure(version('2'), 'broken release', true, 'load');
   expect(readVersionRecords()).toEqual([
-    { ...version('2'), since: 2000, tries: 1, failures: 1, last: { at: 2000, cause: 'broken release' } },
-    { ...version('1'), since: 1000, tries: 2, failures: 1, last: { at: 2000, cause: 'broken page' } },
+    { ...version('2'), since: 2000, tries: 1, failures: 1, last: { at: 2000, cause: 'broken release', kind: 'load' } },
+    {
+      ...version('1'),
+      since: 1000,
+      tries: 2,
+      failures: 1,
+      ran: 2000,
+      last: { at: 2000, cause: 'broken page', kind: 'draw' },
+    },
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { readJson, writeStored } from '@seguia/shared/session/storage/storage';
 import * as v from 'valibot';
+import type { FailureKind } from './failure-kinds.ts';
 
 /** The history of one version of a part of the app on this device. */
 export interface VersionRecord {
@@ -15,8 +16,10 @@ export interface VersionRecord {
   tries: number;
   /** The number of pages in which it failed. */
   failures: number;
-  /** The newest failure: when (Unix seconds), and its message without anything that a person may have typed. */
-  last?: { at: number; cause: string } | undefined;
+  /** When a page ran it last, in Unix seconds; undefined where an older shell noted it, or none ran it. */
+  ran?: number | undefined;
+  /** The newest failure: when (Unix seconds), its message without anything that a person may have typed, and its kind. */
+  last?: { at: number; cause: string; kind?: string | undefined } | undefined;
 }
 
 type Version = Pick<VersionRecord, 'part' | 'version' | 'hostApi'>;
@@ -33,7 +36,8 @@ const stored = v.array(
     since: v.number(),
     tries: v.number(),
     failures: v.number(),
-    last: v.optional(v.object({ at: v.number(), cause: v.string() })),
+    ran: v.optional(v.number()),
+    last: v.optional(v.object({ at: v.number(), cause: v.string(), kind: v.optional(v.string()) })),
   }),
 );
 
@@ -45,12 +49,12 @@ export function readVersionRecords(): VersionRecord[] {
 
 /** Notes that a page runs a version. */
 export function noteRun(version: Version): void {
-  update(version, (record) => ({ ...record, tries: record.tries + 1 }));
+  update(version, (record) => ({ ...record, tries: record.tries + 1, ran: now() }));
 }
 
 /** Notes that a version failed in a page: while loading (`atLoad`), or later. `cause` must contain nothing personal. */
-export function noteFailure(version: Version, cause: string, atLoad: boolean): void {
-  const last = { at: now(), cause };
+export function noteFailure(version: Version, cause: string, atLoad: boolean, kind: FailureKind): void {
+  const last = { at: now(), cause, kind };
   update(version, (record) => ({
     ...record,
     tries: record.tries + (atLoad ? 1 : 0),

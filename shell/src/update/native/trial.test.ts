@@ -38,7 +38,7 @@ test('a set passes once any part of the app ran with it, and is not tried again'
 });
 
 test('drops a failed version at once and at the next start, and keeps the others', () => {
-  noteFailure(version('mf-a'), 'broken', true);
+  noteFailure(version('mf-a'), 'broken', true, 'load');
   noteRun(version('mf-b'));
   const left = { ...taken('passed'), releases: { 'mf-b': release }, refused: ['mf-a 0', 'mf-a 2'] };
   expect(judge(taken('begun'), new Map())).toEqual(left);
@@ -46,7 +46,7 @@ test('drops a failed version at once and at the next start, and keeps the others
 });
 
 test('does not blame a stored version for the failure of another', () => {
-  noteFailure({ ...version('mf-a'), version: '1' }, 'broken', true);
+  noteFailure({ ...version('mf-a'), version: '1' }, 'broken', true, 'load');
   expect(beginTrial(taken('passed'))).toEqual(taken('passed'));
 });
 
@@ -56,7 +56,7 @@ test('a set also passes if the device forgot older versions, and if another part
     for (let page = 0; page < 9; page += 1) noteRun(other);
   }
   const before = runs();
-  noteFailure({ ...version('mf-c'), version: '39' }, 'broken', false);
+  noteFailure({ ...version('mf-c'), version: '39' }, 'broken', false, 'draw');
   noteRun(version('mf-a'));
   expect(judge(taken('begun'), before)).toEqual(taken('passed'));
 });

@@ -1,7 +1,7 @@
 // The audit log of a site: who changed what, when, and from which commit. One line of JSON for each entry, in a file that only grows.
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import { privateFolder } from '../release/lock.ts';
+import { privateFolder } from './lock.ts';
 
 interface AuditEntry {
   /** An instant in UTC. */

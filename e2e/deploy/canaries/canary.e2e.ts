@@ -1,28 +1,10 @@
 // A canary reaches the devices whose place is below its share, and each of them stays in it, or out of it, until the share changes.
-import { appendFileSync, cpSync, rmSync } from 'node:fs';
-import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { hashOf } from '../../tools/release/files.ts';
-import { readRegistryFile } from '../../tools/release/registry-file.ts';
-import { editJson, test } from './deployment.ts';
+import { readRegistryFile } from '../../../tools/release/registry-file.ts';
+import { canaryOf } from './canary-release.ts';
+import { test } from '../deployment.ts';
 
 const remote = 'mf-auth';
-
-/** Releases a second version of the remote next to the first, for this share of the devices. Returns a function that changes the share. */
-function releaseCanary(site: string): { version: string; share: (percent: number) => void } {
-  const [first] = readRegistryFile(site).remotes[remote]!;
-  const version = `${first!.version}2`;
-  const base = `/r/${remote}/${version}/`;
-  cpSync(path.join(site, first!.base), path.join(site, base), { recursive: true });
-  const entry = path.join(site, base, first!.entry);
-  rmSync(`${entry}.br`);
-  appendFileSync(entry, '\n// canary');
-  const release = { ...first!, version, base, files: { ...first!.files, [first!.entry]: hashOf(entry) } };
-  return {
-    version,
-    share: (percent) => editJson(path.join(site, 'remotes.json'), { canary: { [remote]: { percent, release } } }),
-  };
-}
 
 /** Returns the version of the remote that draws the start page, and the device's place. */
 async function visit(page: Page): Promise<{ version: string; place: number }> {
@@ -40,7 +22,7 @@ test('a canary reaches its share of the devices, and a device stays in it or out
   deployment: { site },
 }) => {
   const [first] = readRegistryFile(site).remotes[remote]!;
-  const canary = releaseCanary(site);
+  const canary = canaryOf(site, remote, '// canary');
   const devices = await Promise.all([1, 2].map(() => browser.newContext({ baseURL, serviceWorkers: 'block' })));
   const places: number[] = [];
   for (const percent of [50, 99, 1, 50]) {
