@@ -16,7 +16,6 @@ import { remotePlugins } from './remote-plugins.ts';
 import { remoteStyles } from './remote-styles.ts';
 import { ReleaseFilePlugin } from './release-file.ts';
 import { LateStylesPlugin } from './late-styles.ts';
-import { noWarnings } from './warnings.ts';
 import { localizedManifest } from '../manifest.ts';
 import { ServiceWorkerPlugin } from './service-worker.ts';
 
@@ -122,7 +121,6 @@ export default function config({ dir, single = false }: App) {
       shell && new ServiceWorkerPlugin(),
       dev && new ReactRefreshRspackPlugin(),
       !dev && !shell && remoteStyles,
-      !dev && noWarnings,
       !dev && new ReleaseFilePlugin(),
     ],
     optimization: {

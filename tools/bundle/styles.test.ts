@@ -18,15 +18,10 @@ async function built(remote: string, styles: string, other?: string): Promise<st
   write(path.join(dir, 'src/Page.module.css'), styles);
   const imported = other === undefined ? '' : "import './reset.css';\n";
   write(path.join(dir, 'src/reset.css'), other ?? '');
-  await build(dir, `${imported}import styles from './Page.module.css';\nexport default styles;\n`);
-  const dist = path.join(dir, 'dist');
-  const sheets = readdirSync(dist).filter((file) => file.endsWith('.css'));
-  return sheets.map((file) => readFileSync(path.join(dist, file), 'utf8')).join('\n');
-}
-
-/** Builds the remote in `dir` with this feature, as remotes are built. Throws the errors of the build. */
-async function build(dir: string, feature: string): Promise<void> {
-  write(path.join(dir, 'src/feature.ts'), feature);
+  write(
+    path.join(dir, 'src/feature.ts'),
+    `${imported}import styles from './Page.module.css';\nexport default styles;\n`,
+  );
   write(path.join(dir, 'package.json'), '{"version":"1.0.0"}');
   const compiler = rspack(config({ dir })());
   await new Promise<void>((resolve, reject) => {
@@ -35,6 +30,9 @@ async function build(dir: string, feature: string): Promise<void> {
       compiler.close(() => (failed ? reject(failed) : resolve()));
     });
   });
+  const dist = path.join(dir, 'dist');
+  const sheets = readdirSync(dist).filter((file) => file.endsWith('.css'));
+  return sheets.map((file) => readFileSync(path.join(dist, file), 'utf8')).join('\n');
 }
 
 function write(file: string, text: string): void {
@@ -74,9 +72,4 @@ test.each([
 test('refuses to build a style sheet that is no CSS module, and names it', async () => {
   const reset = built('mf-settings', '.own { color: red }', '* { all: unset !important }');
   await expect(reset).rejects.toThrow('mf-settings/src/reset.css:1: only a CSS module keeps its classes');
-});
-
-test('refuses to build with a warning, such as that of two sheets whose order depends on the page', async () => {
-  const unknown = build(path.join(folder, 'mf-campaigns'), 'export default (name: string) => import(name);\n');
-  await expect(unknown).rejects.toThrow('Critical dependency');
 });

@@ -10,10 +10,10 @@ import {
 import { Banner, isolated } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useId, useState } from 'react';
-import { OpenFile } from '../files/OpenFile.tsx';
 import { OpenPhoto } from './OpenPhoto.tsx';
 import { photoMessages } from './photo-messages.ts';
 import { Thumbnail } from './Thumbnail.tsx';
+import { OpenFile } from '../files/OpenFile.tsx';
 import { useAddPhotos } from './use-add-photos.ts';
 import { useFormatBytes } from './use-format-bytes.ts';
 import styles from './Photos.module.css';
