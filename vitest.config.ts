@@ -36,7 +36,14 @@ const pure = {
 
 /** What `pnpm test` leaves out where nothing that it reads differs from main (tools/suite/parts.ts). It waits for programs that it starts. */
 const ofTools = (['tools', 'recipes', 'files', 'native', 'web-servers'] as const).map((name) => ({
-  test: { ...pure.test, name, isolate: name === 'recipes', include: [...(partOf(name).tests ?? [])], exclude },
+  test: {
+    ...pure.test,
+    name,
+    isolate: name === 'recipes',
+    include: [...(partOf(name).tests ?? [])],
+    exclude,
+    testTimeout: 60_000, // six commands one after the other take 15 s on a quiet machine
+  },
 }));
 
 /** What reckons with days and hours, on machines in two zones more: one of them the farms' own. */
